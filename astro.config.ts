@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+import { parse } from 'yaml';
+import { targets } from './integrations/browser-targets.ts';
+import { compress } from './integrations/compress.ts';
+import { pruneInlineStyles } from './integrations/prune-styles.ts';
+import { touchDirective } from './integrations/touch-directive.ts';
+import { agencySchema } from './src/content/agency.schema.ts';
+
+const agency = agencySchema.parse(parse(readFileSync('content/en/agency.yaml', 'utf8')));
+
+export default defineConfig({
+  site: agency.url,
+  output: 'static',
+  trailingSlash: 'never',
+  devToolbar: { enabled: false },
+  build: { format: 'file', inlineStylesheets: 'always' },
+  integrations: [react(), touchDirective(), pruneInlineStyles(), compress()],
+  vite: {
+    css: {
+      transformer: 'lightningcss',
+      lightningcss: { targets, cssModules: { pattern: '[name]-[local]' } },
+    },
+    build: { target: 'chrome80', cssMinify: 'lightningcss' },
+  },
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { rupeesToPaise } from './money.ts';
+
+/** What a price is for (spec section 3, service price item). */
+export const units = [
+  '/month',
+  'one-time',
+  '/day',
+  '/vehicle',
+  '/sq.ft',
+  '/year',
+  '/design',
+  '/video',
+] as const;
+
+const catalogueFile = z
+  .strictObject({
+    categories: z
+      .array(
+        z.strictObject({
+          name: z.string().min(3).max(40),
+          services: z
+            .array(
+              z.strictObject({
+                name: z.string().min(3).max(60).describe('Unique; the checkout finds the price by it'),
+                price: z
+                  .number()
+                  .int()
+                  .min(1)
+                  .max(10_000_000)
+                  .optional()
+                  .describe('Whole rupees before GST; leave out for a custom quote'),
+                unit: z.enum(units).optional().describe('Leave out where the price is for the job'),
+              }),
+            )
+            .min(1),
+        }),
+      )
+      .length(5),
+  })
+  .superRefine((file, context) => {
+    const names = file.categories.flatMap((category) => category.services.map(({ name }) => name));
+    for (const name of names.filter((name, index) => names.indexOf(name) !== index)) {
+      context.addIssue({ code: 'custom', message: `the service "${name}" is listed twice` });
+    }
+  });
+
+/**
+ * The priced services by category, read from content/{language}/catalogue.yaml by the site and by
+ * the server (spec section 9). Prices leave the schema as integer paise; a custom-priced service
+ * has none.
+ */
+export const catalogueSchema = catalogueFile.transform((file) => ({
+  categories: file.categories.map((category) => ({
+    name: category.name,
+    services: category.services.map(({ name, price, unit }) => ({
+      name,
+      unit,
+      amountPaise: price === undefined ? undefined : rupeesToPaise(price),
+    })),
+  })),
+}));
+
+export type Catalogue = z.infer<typeof catalogueSchema>;
+export type PricedService = Catalogue['categories'][number]['services'][number];
+
+/** The service of that exact name, or undefined. */
+export function findService(catalogue: Catalogue, name: string): PricedService | undefined {
+  return catalogue.categories
+    .flatMap((category) => category.services)
+    .find((service) => service.name === name);
+}

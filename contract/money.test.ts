@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { formatPaise, rupeesToPaise } from './money.ts';
+
+describe('money', () => {
+  it.each([
+    [49_900, '₹499'],
+    [749_900, '₹7,499'],
+    [12_000_000, '₹1,20,000'],
+    [1_250, '₹12.5'],
+    [0, '₹0'],
+  ])('writes %i paise as %s', (amountPaise, text) => {
+    expect(formatPaise(amountPaise)).toBe(text);
+  });
+
+  it('refuses amounts that are not integer paise', () => {
+    expect(() => formatPaise(10.5)).toThrow('not an integer amount');
+    expect(() => rupeesToPaise(1.005)).toThrow('not a whole number of paise');
+    expect(() => rupeesToPaise(Number.NaN)).toThrow(RangeError);
+  });
+
+  it('converts rupees exactly', () => {
+    expect(rupeesToPaise(14)).toBe(1_400);
+    expect(rupeesToPaise(19.99)).toBe(1_999);
+  });
+});

@@ -1,0 +1,23 @@
+const indianRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 2,
+});
+
+/** Whole or decimal rupees to integer paise; throws a RangeError where that is not exact. */
+export function rupeesToPaise(rupees: number): number {
+  const paise = Math.round(rupees * 100);
+  if (!Number.isSafeInteger(paise) || Math.abs(paise - rupees * 100) > 1e-6) {
+    throw new RangeError(`${rupees} is not a whole number of paise`);
+  }
+  return paise;
+}
+
+/** Integer paise as a visitor reads them, grouped the Indian way: 12000000 → ₹1,20,000. */
+export function formatPaise(amountPaise: number): string {
+  if (!Number.isSafeInteger(amountPaise)) {
+    throw new RangeError(`${amountPaise} is not an integer amount of paise`);
+  }
+  return indianRupees.format(amountPaise / 100);
+}

@@ -1,0 +1,13 @@
+import { glob } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+
+/** Absolute names of the files of a built site that match a pattern. */
+export async function builtFiles(directory: URL, pattern: string): Promise<string[]> {
+  const root = fileURLToPath(directory);
+  const files = await Array.fromAsync(glob(pattern, { cwd: root }));
+  return files.map((file) => join(root, file)).sort();
+}
+
+/** The built pages. */
+export const builtPages = (directory: URL) => builtFiles(directory, '**/*.html');

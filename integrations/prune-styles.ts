@@ -1,0 +1,88 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { transform } from 'lightningcss';
+import { targets } from './browser-targets.ts';
+import { builtPages } from './built-pages.ts';
+
+const styleElement = /<style>([\s\S]*?)<\/style>/g;
+
+/** Every class and data-region of a page, including those that islands add later. */
+function wordsIn(html: string): { classes: Set<string>; region: string | undefined } {
+  const classes = new Set<string>();
+  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
+    for (const name of list.split(/\s+/)) classes.add(name);
+  }
+  return { classes, region: /<body[^>]*\sdata-region="([^"]*)"/.exec(html)?.[1] };
+}
+
+/** All class names that a style sheet speaks of. */
+function classesOf(css: string): Set<string> {
+  const classes = new Set<string>();
+  transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    visitor: {
+      Selector(selector) {
+        for (const part of selector) if (part.type === 'class') classes.add(part.name);
+      },
+    },
+  });
+  return classes;
+}
+
+/** Class names that only a running script sets: they are not in the built page. */
+const setByScripts = ['painted'];
+
+/**
+ * Leaves out of a style sheet the rules for classes that the page does not have, and the edges of
+ * other regions. One route serves every page, so without this each would carry all styles.
+ */
+export function pruneStyles(css: string, html: string): string {
+  const { classes, region } = wordsIn(html);
+  const keep = new Set([...classes, ...setByScripts]);
+  const unused = [...classesOf(css)].filter((name) => !keep.has(name));
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets,
+    unusedSymbols: unused,
+    visitor: {
+      Rule: {
+        style(rule) {
+          const isOther = rule.value.selectors.every((selector) =>
+            selector.some(
+              (part) =>
+                part.type === 'attribute' &&
+                part.name === 'data-region' &&
+                (part.operation?.value ?? '') !== region,
+            ),
+          );
+          return isOther ? [] : undefined;
+        },
+      },
+    },
+  });
+  return code.toString();
+}
+
+/** Joins the style elements of a page into one and prunes it. */
+export function prunePage(html: string): string {
+  const css = [...html.matchAll(styleElement)].map(([, text]) => text).join('');
+  const body = html.replaceAll(styleElement, '');
+  return body.replace('</head>', () => `<style>${pruneStyles(css, body)}</style></head>`);
+}
+
+/** Astro integration: prunes the inlined styles of every built page. */
+export function pruneInlineStyles(): AstroIntegration {
+  return {
+    name: 'prune-inline-styles',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        for (const file of await builtPages(dir)) {
+          await writeFile(file, prunePage(await readFile(file, 'utf8')));
+        }
+      },
+    },
+  };
+}

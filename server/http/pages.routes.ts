@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BuiltFile, BuiltSite } from './built-site.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** The longest address that any page, picture or checkout link of ours needs, with much to spare. */
+const longestUrl = 2048;
+
+const districtPrefixes = ['/locations/', '/digital-marketing-agency-'];
+
+/** The page to show where there is none: unknown districts have their own words (spec section 8). */
+const notFoundPage = (path: string) =>
+  districtPrefixes.some((prefix) => path.startsWith(prefix)) ? '/district-not-found' : '/404';
+
+/** The best form of a body that the browser takes. */
+function chooseEncoding(file: BuiltFile, accepted: string): 'br' | 'gzip' | 'identity' {
+  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted);
+  if (file.bodies.br && takes('br')) return 'br';
+  if (file.bodies.gzip && takes('gzip')) return 'gzip';
+  return 'identity';
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile) {
+  reply.header('cache-control', file.cacheControl).header('etag', file.etag);
+  if (file.bodies.br) reply.header('vary', 'Accept-Encoding');
+  if (file.contentSecurityPolicy) {
+    reply.header('content-security-policy', file.contentSecurityPolicy);
+  }
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (reply.statusCode === 200 && known?.includes(file.etag)) return reply.code(304).send();
+  const encoding = chooseEncoding(file, String(request.headers['accept-encoding'] ?? ''));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(file.bodies[encoding]);
+}
+
+/**
+ * Serves the built site from memory. A request path is looked up in a map and never touches the
+ * file system, so no path, however it is written, reaches a file outside the build.
+ */
+export function servePages(app: FastifyInstance, site: BuiltSite): void {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(securityHeaders);
+  });
+
+  app.get('/*', (request, reply) => {
+    if (request.url.length > longestUrl) return reply.code(414).type('text/plain').send('URI Too Long');
+    const [path = '/', query] = request.url.split('?', 2);
+    const file = site.get(path);
+    if (file) return sendFile(request, reply, file);
+    const bare = path.replace(/\/+$/, '');
+    if (bare !== path && site.has(bare)) {
+      return reply.redirect(query === undefined ? bare : `${bare}?${query}`, 308);
+    }
+    const page = site.get(notFoundPage(path));
+    if (!page) throw new Error('The built site has no page for unknown addresses');
+    return sendFile(request, reply.code(404), page);
+  });
+}

@@ -1,0 +1,12 @@
+/** Headers of every answer (practices, security). The CSP of a page comes with the page. */
+export const securityHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // PhonePe checks the referring domain, so never no-referrer (PhonePe contract, section 7).
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  // Ignored over plain HTTP, as on a developer's machine.
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;

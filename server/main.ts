@@ -1,0 +1,29 @@
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { readBuiltSite } from './http/built-site.ts';
+
+/** One clear line instead of a stack for what the person at the keyboard can mend. */
+function stop(error: unknown): never {
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  console.error(
+    code === 'EADDRINUSE'
+      ? `Port ${port} is taken. Stop the other program or choose another: PORT=4400 npm start`
+      : message,
+  );
+  process.exit(1);
+}
+
+try {
+  const config = readConfig(process.env);
+  const app = buildApp(config, await readBuiltSite(config.siteDir));
+  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+  const address = app.addresses()[0];
+  console.log(`The site is at http://localhost:${address?.port}`);
+  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    if (err) app.log.error(err);
+    await app.close();
+  });
+} catch (error) {
+  stop(error);
+}

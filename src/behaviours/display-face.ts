@@ -1,0 +1,28 @@
+import { remember } from './memory.ts';
+
+const painted = 'painted';
+
+/** Where everything that can be seen stands; equal before and after if nothing moves. */
+function positions(): string {
+  const seen = [...document.querySelectorAll('h1, h2, h3, main p, main a, main li')].filter(
+    (element) => element.getBoundingClientRect().top < innerHeight,
+  );
+  return JSON.stringify(seen.map((element) => Math.round(element.getBoundingClientRect().top)));
+}
+
+/**
+ * Fetches the display face once the page has been painted and puts it on only if nothing that can
+ * be seen would move (layout shift 0). Later pages of the visit wear it from the start.
+ */
+export function startDisplayFace(): void {
+  const root = document.documentElement;
+  if (root.classList.contains(painted) || !document.fonts) return;
+  addEventListener('load', async () => {
+    const faces = await document.fonts.load('800 1em "Anek Latin"');
+    if (faces.length === 0) return;
+    remember('sessionStorage', painted);
+    const before = positions();
+    root.classList.add(painted);
+    if (positions() !== before) root.classList.remove(painted);
+  });
+}

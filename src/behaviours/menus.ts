@@ -1,0 +1,53 @@
+/** Header: toggle and drop-down lists as APG disclosures; hover is left to the style sheet. */
+export function startMenus(): void {
+  const header = document.querySelector('header');
+  if (!header) return;
+  const buttons = [...header.querySelectorAll<HTMLElement>('[aria-expanded]')];
+  const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
+  const set = (button: HTMLElement, open: boolean) =>
+    button.setAttribute('aria-expanded', String(open));
+  const holderOf = (button: HTMLElement) => button.closest<HTMLElement>('[data-group]');
+  const closeAll = () => buttons.forEach((button) => set(button, false));
+
+  for (const button of buttons) {
+    const holder = holderOf(button);
+    button.addEventListener('click', () => {
+      const open = !isOpen(button);
+      // One list at a time; the toggle that holds the lists stays as it is.
+      for (const other of buttons) if (holder && holderOf(other)) set(other, false);
+      set(button, open);
+    });
+    holder?.addEventListener('focusout', (event) => {
+      if (!holder.contains(event.relatedTarget as Node)) set(button, false);
+    });
+    holder?.addEventListener('pointerleave', (event) => {
+      delete holder.dataset.away;
+      if (event.pointerType === 'mouse') set(button, false);
+    });
+  }
+
+  header.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link) return;
+    closeAll();
+    putAway(link.closest<HTMLElement>('[data-group]'));
+  });
+
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    for (const holder of header.querySelectorAll<HTMLElement>('[data-group]:hover')) putAway(holder);
+    // The innermost open one closes; focus goes back to its button (APG disclosure).
+    const open = buttons.filter(isOpen).pop();
+    if (!open) return;
+    set(open, false);
+    open.focus();
+  });
+
+  // A page that comes back from the back/forward cache comes back closed.
+  addEventListener('pageshow', closeAll);
+}
+
+/** Keeps a list shut that hover would still show, until the pointer leaves. */
+function putAway(holder: HTMLElement | null): void {
+  if (holder) holder.dataset.away = '';
+}

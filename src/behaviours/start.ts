@@ -1,0 +1,9 @@
+import { startChatPrompt } from './chat-prompt.ts';
+import { startDisplayFace } from './display-face.ts';
+import { startMenus } from './menus.ts';
+import { startNotice } from './notice.ts';
+
+startMenus();
+startNotice();
+startChatPrompt();
+startDisplayFace();

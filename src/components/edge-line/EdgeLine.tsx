@@ -1,0 +1,6 @@
+import styles from './EdgeLine.module.css';
+
+/** The drawn double line under a heading; its hatching is that of the page's region. */
+export function EdgeLine() {
+  return <div aria-hidden="true" className={styles.line} />;
+}

@@ -1,0 +1,12 @@
+import { formatPaise } from '#contract/money.ts';
+import styles from './Price.module.css';
+
+/** An amount in integer paise with its unit, in figures of equal width. */
+export function Price({ amountPaise, unit }: { amountPaise: number; unit?: string | undefined }) {
+  return (
+    <span className={styles.price}>
+      {formatPaise(amountPaise)}
+      {unit && <small className={styles.unit}> {unit}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { encode } from 'uqr';
+import styles from './QrCode.module.css';
+
+/** A link as a QR code, drawn as one path; shown on wide screens only (practices, chat links). */
+export function QrCode({ link, caption }: { link: string; caption: string }) {
+  const { data, size } = encode(link, { ecc: 'L', border: 2 });
+  const path = data
+    .map((row, y) => {
+      const cells = row.map((dark) => (dark ? '1' : '0')).join('');
+      return [...cells.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`).join('');
+    })
+    .join('');
+  return (
+    <figure className={styles.code}>
+      <svg aria-hidden="true" height="132" viewBox={`0 0 ${size} ${size}`} width="132">
+        <path d={path} shapeRendering="crispEdges" />
+      </svg>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}

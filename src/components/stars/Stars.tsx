@@ -1,0 +1,13 @@
+import { Icon } from '../icon/Icon.tsx';
+import styles from './Stars.module.css';
+
+/** Five stars with their meaning in words. */
+export function Stars({ label }: { label: string }) {
+  return (
+    <p aria-label={label} className={styles.stars} role="img">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Icon key={star} name="star" size={18} />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from 'astro/zod';
+import { line } from './text.schema.ts';
+
+const phone = z
+  .string()
+  .regex(/^\+91\d{10}$/, 'must be +91 and ten digits, without spaces')
+  .describe('International form; shown as +91 98765 43210');
+
+const office = z.strictObject({
+  role: line(30, 'Head office or branch'),
+  street: line(80, 'Street and landmark').optional(),
+  city: line(30, 'City'),
+  state: line(30, 'State'),
+  postalCode: z.string().regex(/^\d{6}$/, 'must be six digits').optional(),
+});
+
+/** Who the agency is and how it is reached: content/{language}/agency.yaml (spec section 1). */
+export const agencySchema = z.strictObject({
+  brand: line(30, 'The name; every {brand} in the content becomes this'),
+  url: z.url().describe('Public address of the site, without a slash at the end'),
+  tagline: line(90, 'Line in the footer'),
+  founded: z.number().int(),
+  contact: z.strictObject({
+    sample: z.boolean().describe('true until the real numbers and addresses stand here'),
+    phones: z.array(phone).length(2).describe('First one also answers on WhatsApp'),
+    email: z.email(),
+    openingHours: z.string().describe('schema.org form, such as Mo-Sa 09:30-18:30'),
+    social: z.strictObject({
+      facebook: z.url(),
+      twitter: z.url(),
+      instagram: z.url(),
+      linkedin: z.url(),
+    }),
+  }),
+  priceRange: line(20, 'From cheapest to dearest, for structured data'),
+  offices: z.array(office).min(1).describe('First one is the head office'),
+  geo: z.strictObject({ latitude: z.number(), longitude: z.number() }).describe('Head office, 5 decimals'),
+});
+
+export type Agency = z.infer<typeof agencySchema>;

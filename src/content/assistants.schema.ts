@@ -1,0 +1,17 @@
+import { z } from 'astro/zod';
+import { line } from './text.schema.ts';
+
+/** The four chat personas: content/{language}/assistants.yaml (spec sections 1 and 3). */
+export const assistantsSchema = z.strictObject({
+  sample: z.boolean().describe('true while the names are invented'),
+  assistants: z
+    .array(
+      z.strictObject({
+        name: line(20, 'First name'),
+        greetings: z.array(line(120, 'What the prompt says', 15)).min(2).max(5),
+      }),
+    )
+    .length(4),
+});
+
+export type Assistant = z.infer<typeof assistantsSchema>['assistants'][number];

@@ -1,0 +1,104 @@
+import { z } from 'astro/zod';
+import { formats, regions } from './district.schema.ts';
+import { line } from './text.schema.ts';
+
+const label = z.string().trim().min(1).max(320);
+const labels = <Key extends string>(...keys: Key[]) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, label])) as Record<Key, typeof label>);
+
+/**
+ * Every word of the interface that belongs to no single page: content/{language}/labels.yaml.
+ * All keys are required, so a language with one missing does not build. Words in braces are
+ * filled in by code: {brand}, {name}, {page}, {price}, {service}, {district} and so on.
+ */
+export const labelsSchema = z.strictObject({
+  language: z.strictObject({
+    code: z.enum(['en-IN', 'hi-IN']).describe('BCP 47, for the lang attribute and hreflang'),
+    name: label,
+  }),
+  header: labels('skip', 'navigation', 'menu', 'open', 'call', 'home'),
+  footer: labels(
+    'services',
+    'locations',
+    'districts',
+    'policies',
+    'contact',
+    'follow',
+    'rights',
+    'call',
+    'chat',
+    'chatText',
+    'mail',
+  ),
+  social: labels('facebook', 'twitter', 'instagram', 'linkedin'),
+  notice: labels('title', 'text', 'accept', 'more'),
+  chat: labels('float', 'text', 'title', 'open', 'close', 'scan'),
+  actions: labels('opensWhatsApp', 'newTab', 'book', 'quote', 'quoteText', 'start', 'startText'),
+  price: labels('from', 'custom', 'popular', 'adSpend', 'perMonth', 'oneTime', 'excluding'),
+  hero: labels('dimensions', 'rickshaw'),
+  map: labels('legend', 'here', 'siwan'),
+  regions: labels(...regions),
+  formats: labels(...formats),
+  testimonials: labels('stars', 'note'),
+  district: z.strictObject({
+    ...labels(
+      'breadcrumb',
+      'facts',
+      'division',
+      'headquarters',
+      'neighbours',
+      'beyond',
+      'distance',
+      'distanceValue',
+      'atHome',
+      'region',
+      'knownFor',
+      'livesOn',
+      'reach',
+      'services',
+      'formats',
+      'review',
+      'highlight',
+      'reasons',
+      'map',
+      'mapLead',
+      'chat',
+      'call',
+      'closing',
+      'closingText',
+      'town',
+      'townText',
+    ).shape,
+    genericReview: z.strictObject({
+      sample: z.boolean().describe('true until a real client has allowed these words'),
+      text: label,
+      name: label,
+      business: label,
+    }),
+    genericHighlight: label,
+  }),
+  policy: labels('effective'),
+  contact: labels(
+    'name',
+    'email',
+    'location',
+    'service',
+    'message',
+    'required',
+    'send',
+    'privacy',
+    'opened',
+    'blocked',
+    'messageText',
+    'phone',
+    'mail',
+    'chat',
+    'chatText',
+  ),
+  share: z.strictObject({
+    line: line(60, 'Small line on every link preview picture'),
+    service: line(60, 'Kind of service of a district page, for structured data'),
+  }),
+});
+
+export type Labels = z.infer<typeof labelsSchema>;

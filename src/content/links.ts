@@ -1,0 +1,41 @@
+import type { Agency } from './agency.schema.ts';
+import type { Action } from './text.schema.ts';
+
+/** A resolved button: where it leads, and what kind of place that is. */
+export interface Link {
+  href: string;
+  label: string;
+  kind: 'page' | 'whatsapp' | 'call';
+}
+
+/** wa.me link with a prefilled text: digits only, text percent-encoded (practices, chat links). */
+export function whatsappLink(phone: string, text: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+}
+
+/** +919876543210 as people read it: +91 98765 43210. */
+export function displayPhone(phone: string): string {
+  return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+}
+
+/** The two numbers of the agency; the first one also answers on WhatsApp. */
+export function phonesOf(agency: Agency): { main: string; second: string } {
+  const [main, second] = agency.contact.phones;
+  if (!main || !second) throw new Error('agency.yaml needs two phones');
+  return { main, second };
+}
+
+/** WhatsApp link to the agency. */
+export function chatLink(agency: Agency, text: string): string {
+  return whatsappLink(phonesOf(agency).main, text);
+}
+
+/** Turns a button of a content file into a link. */
+export function resolveAction(action: Action, agency: Agency): Link {
+  const { label } = action;
+  if (action.whatsapp !== undefined) {
+    return { label, kind: 'whatsapp', href: chatLink(agency, action.whatsapp) };
+  }
+  if (action.call) return { label, kind: 'call', href: `tel:${phonesOf(agency).main}` };
+  return { label, kind: 'page', href: action.to ?? '/' };
+}

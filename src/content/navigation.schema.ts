@@ -1,0 +1,21 @@
+import { z } from 'astro/zod';
+import { line, path } from './text.schema.ts';
+
+const item = z.strictObject({ name: line(40, 'Words of the link'), path });
+
+const group = item.extend({
+  items: z.array(item).min(1).describe('Links of the drop-down list, and of the footer'),
+  more: z.array(item).default([]).describe('Further links, in the footer only'),
+});
+
+/** The links of header and footer: content/{language}/navigation.yaml (spec section 2). */
+export const navigationSchema = z.strictObject({
+  main: z.array(item).min(1).describe('Plain links of the header'),
+  services: group,
+  locations: group,
+  policies: z.array(item).min(1),
+});
+
+export type NavigationItem = z.infer<typeof item>;
+export type NavigationGroup = z.infer<typeof group>;
+export type Navigation = z.infer<typeof navigationSchema>;

@@ -1,0 +1,45 @@
+import { z } from 'astro/zod';
+import { sectionSchema } from '../sections/section.schema.ts';
+import { line, path } from './text.schema.ts';
+
+const pageFields = z.strictObject({
+  title: line(65, 'Title in search results and the browser tab, 50 to 60 characters', 15),
+  description: line(165, 'Description in search results, 140 to 160 characters', 70),
+  keywords: z.array(line(50, 'Search phrase')).min(2).max(8).describe('Phrases people search for'),
+  breadcrumb: line(40, 'Short name of the page in breadcrumbs and link previews'),
+  service: line(80, 'Kind of service for structured data; set it on service pages').optional(),
+  aliases: z.array(path).describe('Further addresses that show this page').default([]),
+  hidden: z.boolean().describe('true keeps the page out of search and the sitemap').default(false),
+  sections: z.array(sectionSchema).min(1).max(14),
+});
+
+const oneHero = (page: { sections: { type: string }[] }) =>
+  page.sections.filter((section) => section.type === 'hero').length === 1;
+
+const heroRule = {
+  path: ['sections'],
+  message: 'a page has exactly one hero section, which holds its h1',
+};
+
+/** A marketing page: content/{language}/pages/{path}.yaml; index.yaml is the home page. */
+export const pageSchema = pageFields.refine(oneHero, heroRule);
+
+/** A place outside Bihar: content/{language}/branches/{slug}.yaml, shown at /locations/{slug}. */
+export const branchSchema = pageFields
+  .extend({
+    name: line(20, 'City'),
+    state: line(20, 'State; the label of the link in header and footer'),
+  })
+  .refine(oneHero, heroRule);
+
+/** Static policy text in Markdown: content/{language}/policies/{path}.md. */
+export const policySchema = z.strictObject({
+  title: line(65, 'Title in search results and the browser tab', 15),
+  description: line(165, 'Description in search results', 70),
+  breadcrumb: line(40, 'Heading of the page and its short name'),
+  effective: z.iso.date().describe('Date from which the policy holds, 2025-08-29'),
+});
+
+export type Page = z.infer<typeof pageSchema>;
+export type Branch = z.infer<typeof branchSchema>;
+export type Policy = z.infer<typeof policySchema>;

@@ -1,0 +1,34 @@
+import { z } from 'astro/zod';
+
+/** A single line of copy with length limits, so that a too long heading stops the build. */
+export const line = (most: number, meaning: string, least = 2) =>
+  z.string().trim().min(least).max(most).describe(meaning);
+
+/** A site path: starts with a slash, lower case, no trailing slash, no host. */
+export const path = z
+  .string()
+  .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'must be a path such as /services/seo')
+  .describe('Path on this site, such as /services/seo');
+
+/** A link or button: exactly one of a path, a WhatsApp text, or a call (spec section 1). */
+export const action = z
+  .strictObject({
+    label: line(44, 'Words on the button'),
+    to: path.optional(),
+    whatsapp: line(160, 'Text that stands ready in the chat; names the page it came from', 10).optional(),
+    call: z.literal(true).optional(),
+  })
+  .refine((a) => [a.to, a.whatsapp, a.call].filter((target) => target !== undefined).length === 1, {
+    message: 'a button needs exactly one of: to, whatsapp, call',
+  });
+
+export type Action = z.infer<typeof action>;
+
+/** A titled paragraph, the commonest item of a list. */
+export const titledText = z.strictObject({
+  title: line(70, 'Short heading'),
+  text: line(320, 'One to three sentences', 20),
+});
+
+/** Whole rupees as staff write them; code turns them into paise at once. */
+export const rupees = z.number().int().min(1).max(10_000_000).describe('Whole rupees, without commas');

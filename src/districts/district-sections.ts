@@ -1,0 +1,40 @@
+import type { District } from '#src/content/district.schema.ts';
+import { fill } from '#src/content/fill.ts';
+import type { Entry, Site } from '#src/content/site.ts';
+import type { Section } from '#src/sections/registry.ts';
+
+/** The sections of a district's page, composed from its file and the shared labels. */
+export function districtSections(
+  district: Entry<District>,
+  site: Site,
+  town: string | undefined,
+): Section[] {
+  const { labels } = site;
+  const words = labels.district;
+  const say = (text: string) => fill(text, { district: district.name });
+  const actions = [
+    { label: say(words.chat), whatsapp: district.whatsapp },
+    { label: words.call, call: true as const },
+  ];
+  return [
+    ...(town ? [{ type: 'town-note' as const, town, district: district.name }] : []),
+    {
+      type: 'hero',
+      artwork: 'hoarding',
+      title: district.headline,
+      lead: district.lead,
+      size: '20 × 10 ft',
+      actions,
+    },
+    { type: 'offers', layout: 'bills', title: say(words.services), items: district.services },
+    { type: 'district-facts', district },
+    {
+      type: 'platforms',
+      title: words.formats,
+      items: district.formats.map(({ format, text }) => ({ name: labels.formats[format], text })),
+    },
+    { type: 'district-voice', district },
+    { type: 'tile-map', title: words.map, lead: say(words.mapLead), lit: district.slug },
+    { type: 'call-to-action', title: say(words.closing), text: words.closingText, actions },
+  ];
+}

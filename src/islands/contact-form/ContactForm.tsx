@@ -1,0 +1,95 @@
+import { type SubmitEvent, useState } from 'react';
+import type { Labels } from '#src/content/labels.schema.ts';
+import { whatsappLink } from '#src/content/links.ts';
+import styles from './ContactForm.module.css';
+import { contactMessage, readFields } from './message.ts';
+
+interface ContactFormProps {
+  phone: string;
+  locations: string[];
+  services: string[];
+  labels: Labels['contact'];
+}
+
+/** What happened on submit: the link that was opened, and whether a tab came up. */
+interface Outcome {
+  href: string;
+  opened: boolean;
+}
+
+interface FieldProps {
+  name: 'name' | 'email';
+  type: string;
+  autoComplete: string;
+  label: string;
+}
+
+function Field({ label, ...input }: FieldProps) {
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{label} *</span>
+      <input className={styles.input} required {...input} />
+    </label>
+  );
+}
+
+function Choice({ name, label, options }: { name: string; label: string; options: string[] }) {
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <select className={styles.input} name={name}>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/**
+ * The contact form (spec sections 2 and 5). Fields are left to the browser, so that words typed
+ * before hydration stay. Without scripts it is a plain GET to WhatsApp, which reads the field `text`.
+ */
+export function ContactForm({ phone, locations, services, labels }: ContactFormProps) {
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  function openChat(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = readFields(new FormData(event.currentTarget));
+    const href = whatsappLink(phone, contactMessage(labels.messageText, fields));
+    // With noopener the answer would always be null, so the opener is cut by hand.
+    const tab = window.open(href, '_blank');
+    if (tab) tab.opener = null;
+    setOutcome({ href, opened: tab !== null });
+  }
+
+  return (
+    <form
+      action={`https://wa.me/${phone.replace(/\D/g, '')}`}
+      className={styles.form}
+      method="get"
+      onSubmit={openChat}
+    >
+      <p className={styles.hint}>{labels.required}</p>
+      <Field autoComplete="name" label={labels.name} name="name" type="text" />
+      <Field autoComplete="email" label={labels.email} name="email" type="email" />
+      <Choice label={labels.location} name="location" options={locations} />
+      <Choice label={labels.service} name="service" options={services} />
+      <label className={styles.field}>
+        <span className={styles.label}>{labels.message} *</span>
+        <textarea className={styles.input} name="text" required rows={5} />
+      </label>
+      <button className={styles.send} type="submit">
+        {labels.send}
+      </button>
+      <p aria-live="polite" className={styles.outcome}>
+        {outcome && (
+          <a href={outcome.href} rel="noopener" target="_blank">
+            {outcome.opened ? labels.opened : labels.blocked}
+          </a>
+        )}
+      </p>
+      <p className={styles.hint}>{labels.privacy}</p>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { contactMessage, readFields } from './message.ts';
+
+const form = new FormData();
+form.set('name', '  राकेश  ');
+form.set('email', 'r@example.com');
+form.set('location', 'Siwan Bihar HO');
+form.set('service', 'Event Marketing');
+form.set('text', 'Two days, {braces} & ampersands\nsecond line');
+
+describe('contact message', () => {
+  it('trims what was typed and keeps every word of it', () => {
+    const fields = readFields(form);
+    expect(fields.name).toBe('राकेश');
+    expect(contactMessage('{name} <{email}> {location}/{service}: {message}', fields)).toBe(
+      'राकेश <r@example.com> Siwan Bihar HO/Event Marketing: Two days, {braces} & ampersands\nsecond line',
+    );
+  });
+
+  it('reads a missing field as empty', () => {
+    expect(readFields(new FormData()).message).toBe('');
+  });
+});

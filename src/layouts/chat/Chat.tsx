@@ -1,0 +1,45 @@
+import { Icon } from '#src/components/icon/Icon.tsx';
+import { fill } from '#src/content/fill.ts';
+import { chatLink } from '#src/content/links.ts';
+import type { Site } from '#src/content/site.ts';
+import styles from './Chat.module.css';
+
+/** The floating button: a plain link on every page, last in the document (WCAG 3.2.6). */
+export function ChatButton({ site, page }: { site: Site; page: string }) {
+  const { chat } = site.labels;
+  return (
+    <a className={styles.float} href={chatLink(site.agency, fill(chat.text, { page }))}>
+      <Icon name="whatsapp" size={28} />
+      <span className={styles.words}>{chat.float}</span>
+    </a>
+  );
+}
+
+/**
+ * The chat prompt, hidden until the script shows one assistant with one greeting, by chance, two
+ * seconds after load (spec section 1). All the words are here, so the script knows none.
+ */
+export function ChatPrompt({ site, page }: { site: Site; page: string }) {
+  const { chat } = site.labels;
+  const { brand } = site.agency;
+  return (
+    <aside className={styles.prompt} data-prompt hidden>
+      {site.assistants.map((assistant) => (
+        <div data-assistant hidden key={assistant.name}>
+          <p className={styles.name}>{fill(chat.title, { name: assistant.name, brand })}</p>
+          {assistant.greetings.map((greeting) => (
+            <p data-greeting hidden key={greeting}>
+              {greeting}
+            </p>
+          ))}
+        </div>
+      ))}
+      <a className={styles.reply} href={chatLink(site.agency, fill(chat.text, { page }))}>
+        {chat.open}
+      </a>
+      <button aria-label={chat.close} className={styles.close} data-close type="button">
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { isActive } from './active.ts';
+
+it.each([
+  ['/', '/', true],
+  ['/', '/about', false],
+  ['/locations', '/locations/patna', true],
+  ['/locations', '/locations-of-others', false],
+  ['/services/seo', '/services', false],
+])('link %s on page %s: %s', (href, path, active) => {
+  expect(isActive(href, path)).toBe(active);
+});

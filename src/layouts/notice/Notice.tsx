@@ -1,0 +1,19 @@
+import type { Site } from '#src/content/site.ts';
+import { localPath } from '#src/routing/routes.ts';
+import styles from './Notice.module.css';
+
+/** The consent-style notice: says what is (not) stored, until it has been closed once. */
+export function Notice({ site }: { site: Site }) {
+  const { title, text, accept, more } = site.labels.notice;
+  return (
+    <aside aria-label={title} className={styles.notice} data-notice hidden>
+      <p className={styles.text}>
+        <strong>{title}.</strong> {text}{' '}
+        <a href={localPath(site.language, '/privacy-policy')}>{more}</a>
+      </p>
+      <button className={styles.accept} data-close type="button">
+        {accept}
+      </button>
+    </aside>
+  );
+}

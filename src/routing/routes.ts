@@ -1,0 +1,114 @@
+import { defaultLanguage, type Language, type Site } from '#src/content/site.ts';
+
+/** What a route shows: the collection of the entry, its slug, and the town that was asked for. */
+export interface Target {
+  kind: 'page' | 'branch' | 'district' | 'policy';
+  slug: string;
+  town?: string;
+}
+
+/** One address of the site. `canonical` differs from `path` where the address is an alias. */
+export interface Route extends Target {
+  language: Language;
+  path: string;
+  canonical: string;
+  hidden: boolean;
+}
+
+/** A path in a language: the default language has no prefix. */
+export function localPath(language: Language, path: string): string {
+  if (language === defaultLanguage) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
+
+/** The canonical path of a district (spec section 2). */
+export const districtPath = (slug: string) => `/digital-marketing-agency-${slug}`;
+
+function addressesOf(site: Site): { target: Target; paths: string[]; hidden?: boolean }[] {
+  return [
+    ...site.pages.map(({ slug, aliases, hidden }) => ({
+      target: { kind: 'page' as const, slug },
+      paths: [slug === 'index' ? '/' : `/${slug}`, ...aliases],
+      hidden,
+    })),
+    ...site.branches.map(({ slug, aliases, hidden }) => ({
+      target: { kind: 'branch' as const, slug },
+      paths: [`/locations/${slug}`, ...aliases],
+      hidden,
+    })),
+    ...site.policies.map(({ slug }) => ({
+      target: { kind: 'policy' as const, slug },
+      paths: [`/${slug}`],
+    })),
+    ...site.districts.map(({ slug, aliases }) => ({
+      target: { kind: 'district' as const, slug },
+      paths: [districtPath(slug), `/locations/${slug}`, ...aliases],
+    })),
+  ];
+}
+
+function townRoutes(site: Site): Route[] {
+  return site.districts.flatMap(({ slug, towns }) =>
+    towns.map((town) => ({
+      kind: 'district' as const,
+      slug,
+      town: town.name,
+      language: site.language,
+      path: localPath(site.language, `/locations/${town.slug}`),
+      canonical: localPath(site.language, districtPath(slug)),
+      hidden: false,
+    })),
+  );
+}
+
+/**
+ * Every address of one language (spec section 2, route table). Throws an Error that names both
+ * owners where two entries claim the same path.
+ */
+export function routesOf(site: Site): Route[] {
+  const routes = addressesOf(site).flatMap(({ target, paths, hidden }) =>
+    paths.map((path) => ({
+      ...target,
+      language: site.language,
+      path: localPath(site.language, path),
+      canonical: localPath(site.language, paths[0] as string),
+      hidden: hidden ?? false,
+    })),
+  );
+  return rejectDuplicates([...routes, ...townRoutes(site)]);
+}
+
+function rejectDuplicates(routes: Route[]): Route[] {
+  const owners = new Map<string, Route>();
+  for (const route of routes) {
+    const owner = owners.get(route.path);
+    if (owner) {
+      throw new Error(
+        `Two content entries claim ${route.path}: ` +
+          `${owner.kind} "${owner.slug}" and ${route.kind} "${route.slug}"`,
+      );
+    }
+    owners.set(route.path, route);
+  }
+  return routes;
+}
+
+/**
+ * hreflang links of a page: every language in which the same entry exists, itself included, and
+ * x-default; none where there is only one language (practices, search).
+ */
+export function translationsOf(
+  route: Route,
+  all: { site: Site; routes: Route[] }[],
+): { code: string; href: string }[] {
+  const isSame = (other: Route) =>
+    other.kind === route.kind && other.slug === route.slug && other.path === other.canonical;
+  const found = all.flatMap(({ site, routes }) =>
+    routes.filter(isSame).map(({ canonical }) => ({
+      code: site.labels.language.code as string,
+      href: `${site.agency.url}${canonical}`,
+    })),
+  );
+  if (found.length < 2) return [];
+  return [...found, { code: 'x-default', href: found[0]?.href ?? '' }];
+}

@@ -1,0 +1,70 @@
+import { type Route } from '#src/routing/routes.ts';
+import type { Site } from '#src/content/site.ts';
+import type { Section } from '#src/sections/registry.ts';
+import { districtSections } from '#src/districts/district-sections.ts';
+
+/** What search engines, link previews and the page frame need to know of a page. */
+export interface PageView {
+  title: string;
+  description: string;
+  keywords: string[];
+  /** Short name: breadcrumbs, chat texts, link previews. */
+  name: string;
+  /** Words on the link preview picture. */
+  headline: string;
+  /** Kind of service that the page offers, for structured data. */
+  service?: string | undefined;
+  /** District or city that the service is for, if it is for one. */
+  area?: string | undefined;
+  region?: string | undefined;
+  sections: Section[];
+}
+
+function find<Item extends { slug: string }>(items: Item[], route: Route): Item {
+  const item = items.find(({ slug }) => slug === route.slug);
+  if (!item) throw new Error(`No ${route.kind} "${route.slug}" in ${route.language}`);
+  return item;
+}
+
+const heroTitle = (sections: Section[]) =>
+  sections.flatMap((section) => (section.type === 'hero' ? [section.title] : []))[0] ?? '';
+
+/** Gathers the view of a route from its content entry. */
+export function viewOf(route: Route, site: Site): PageView {
+  if (route.kind === 'district') {
+    const district = find(site.districts, route);
+    return {
+      title: district.title,
+      description: district.description,
+      keywords: [`digital marketing ${district.name}`, `outdoor advertising ${district.name}`],
+      name: district.name,
+      headline: district.headline,
+      service: site.labels.share.service,
+      area: district.name,
+      region: district.region,
+      sections: districtSections(district, site, route.town),
+    };
+  }
+  if (route.kind === 'policy') {
+    const policy = find(site.policies, route);
+    return {
+      title: policy.title,
+      description: policy.description,
+      keywords: [],
+      name: policy.breadcrumb,
+      headline: policy.breadcrumb,
+      sections: [{ type: 'policy-text', policy }],
+    };
+  }
+  const page = route.kind === 'branch' ? find(site.branches, route) : find(site.pages, route);
+  return {
+    title: page.title,
+    description: page.description,
+    keywords: page.keywords,
+    name: page.breadcrumb,
+    headline: heroTitle(page.sections),
+    service: page.service,
+    area: 'name' in page ? page.name : undefined,
+    sections: page.sections,
+  };
+}

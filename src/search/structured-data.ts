@@ -1,0 +1,105 @@
+import { formatPaise } from '#contract/money.ts';
+import type { Site } from '#src/content/site.ts';
+import { localPath, type Route } from '#src/routing/routes.ts';
+import type { PageView } from './metadata.ts';
+
+type Node = Record<string, unknown>;
+
+/** The one identity of the agency: the Siwan office (practices, search). */
+const businessId = (site: Site) => `${site.agency.url}/#business`;
+
+function localBusiness(site: Site): Node {
+  const { agency } = site;
+  const [office] = agency.offices;
+  return {
+    '@type': 'LocalBusiness',
+    '@id': businessId(site),
+    name: agency.brand,
+    url: `${agency.url}/`,
+    image: `${agency.url}/share/index.png`,
+    telephone: agency.contact.phones[0],
+    email: agency.contact.email,
+    priceRange: agency.priceRange,
+    openingHours: agency.contact.openingHours,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: office?.street,
+      addressLocality: office?.city,
+      addressRegion: office?.state,
+      postalCode: office?.postalCode,
+      addressCountry: 'IN',
+    },
+    geo: { '@type': 'GeoCoordinates', ...agency.geo },
+    sameAs: Object.values(agency.contact.social),
+  };
+}
+
+function breadcrumbs(site: Site, view: PageView, route: Route): Node {
+  const { url } = site.agency;
+  const home = localPath(site.language, '/');
+  const locations = localPath(site.language, '/locations');
+  const isPlace = route.kind === 'district' || route.kind === 'branch';
+  const trail = [
+    { name: site.navigation.main[0]?.name, path: home },
+    ...(isPlace ? [{ name: site.labels.district.breadcrumb, path: locations }] : []),
+    { name: view.name, path: route.canonical },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${url}${path}`,
+    })),
+  };
+}
+
+/** Offers of the rate card, on the page that prints it. */
+function offers(site: Site): Node {
+  const priced = site.catalogue.categories
+    .flatMap(({ services }) => services)
+    .filter(({ amountPaise }) => amountPaise !== undefined);
+  return {
+    '@type': 'OfferCatalog',
+    name: site.agency.brand,
+    itemListElement: priced.map(({ name, amountPaise = 0, unit }) => ({
+      '@type': 'Offer',
+      name,
+      price: amountPaise / 100,
+      priceCurrency: 'INR',
+      description: [formatPaise(amountPaise), unit].filter(Boolean).join(' '),
+    })),
+  };
+}
+
+function service(site: Site, view: PageView, route: Route): Node {
+  const hasRateCard = view.sections.some(({ type }) => type === 'rate-card');
+  return {
+    '@type': 'Service',
+    name: view.headline,
+    serviceType: view.service,
+    description: view.description,
+    url: `${site.agency.url}${route.canonical}`,
+    provider: { '@id': businessId(site) },
+    areaServed: {
+      '@type': 'AdministrativeArea',
+      name: view.area ? `${view.area}, India` : 'Bihar, India',
+    },
+    ...(hasRateCard ? { hasOfferCatalog: offers(site) } : {}),
+  };
+}
+
+/** JSON-LD of a page: the agency, the breadcrumb trail and, on service pages, the service. */
+export function structuredData(site: Site, view: PageView, route: Route): string {
+  const graph = [
+    localBusiness(site),
+    ...(route.canonical === localPath(site.language, '/') ? [] : [breadcrumbs(site, view, route)]),
+    ...(view.service ? [service(site, view, route)] : []),
+  ];
+  // Less-than signs are escaped, so that no text can close the script element.
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
+    '<',
+    '\\u003c',
+  );
+}

@@ -1,0 +1,24 @@
+import type { z } from 'astro/zod';
+import { Block } from '#src/components/block/Block.tsx';
+import { localPath } from '#src/routing/routes.ts';
+import type { SectionProps } from '../section.ts';
+import styles from './BranchList.module.css';
+import type { branchListSchema } from './branch-list.schema.ts';
+
+/** Places outside Bihar, as kilometre stones at the roadside. */
+export function BranchList({ section, site }: SectionProps<z.infer<typeof branchListSchema>>) {
+  return (
+    <Block lead={section.lead} title={section.title}>
+      <ul className={styles.road}>
+        {site.branches.map((branch) => (
+          <li key={branch.slug}>
+            <a className={styles.stone} href={localPath(site.language, `/locations/${branch.slug}`)}>
+              <span className={styles.city}>{branch.name}</span>
+              {branch.state !== branch.name && <span className={styles.state}>{branch.state}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

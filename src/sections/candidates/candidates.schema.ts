@@ -1,0 +1,21 @@
+import { z } from 'astro/zod';
+import { action, line } from '../../content/text.schema.ts';
+
+/** Placeholder candidate posters of the Bihar elections 2025 (spec section 2, home). */
+export const candidatesSchema = z.strictObject({
+  type: z.literal('candidates'),
+  title: line(70, 'Heading'),
+  lead: line(240, 'Sentence under the heading', 20),
+  sample: z.boolean().describe('true while the candidates are invented'),
+  items: z
+    .array(
+      z.strictObject({
+        name: line(40, 'Candidate'),
+        party: line(40, 'Party or independent'),
+        symbol: z.enum(['drum', 'pot', 'comb', 'ladder']).describe('Drawn stand-in for a ballot symbol'),
+        description: line(140, 'What we did or would do', 20),
+      }),
+    )
+    .length(4),
+  action,
+});

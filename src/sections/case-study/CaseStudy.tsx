@@ -1,0 +1,24 @@
+import type { z } from 'astro/zod';
+import { Block } from '#src/components/block/Block.tsx';
+import type { SectionProps } from '../section.ts';
+import styles from './CaseStudy.module.css';
+import type { caseStudySchema } from './case-study.schema.ts';
+
+/** One job told with its figures, on lamp-black. */
+export function CaseStudy({ section }: SectionProps<z.infer<typeof caseStudySchema>>) {
+  return (
+    <Block ground="night" title={section.title}>
+      <div className={styles.job}>
+        <p className={styles.text}>{section.text}</p>
+        <dl className={styles.figures}>
+          {section.figures.map((figure) => (
+            <div className={styles.figure} key={figure.label}>
+              <dt>{figure.label}</dt>
+              <dd className={styles.value}>{figure.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Block>
+  );
+}

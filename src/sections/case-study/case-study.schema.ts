@@ -1,0 +1,13 @@
+import { z } from 'astro/zod';
+import { line } from '../../content/text.schema.ts';
+
+/** One job told with its figures. */
+export const caseStudySchema = z.strictObject({
+  type: z.literal('case-study'),
+  title: line(80, 'Heading'),
+  text: line(600, 'What was done', 40),
+  figures: z
+    .array(z.strictObject({ value: line(12, 'Number', 1), label: line(60, 'What it counts') }))
+    .min(2)
+    .max(4),
+});

@@ -1,0 +1,49 @@
+import { Icon } from '#src/components/icon/Icon.tsx';
+import { QrCode } from '#src/components/qr-code/QrCode.tsx';
+import { fill } from '#src/content/fill.ts';
+import { chatLink, displayPhone, phonesOf } from '#src/content/links.ts';
+import type { Site } from '#src/content/site.ts';
+import styles from './Offices.module.css';
+
+/** Offices, phones, e-mail and the chat link with its QR code (spec section 2, contact). */
+export function Offices({ title, site }: { title: string; site: Site }) {
+  const { agency, labels } = site;
+  const { contact } = labels;
+  const { email, phones } = agency.contact;
+  const chat = chatLink(agency, contact.chatText);
+  return (
+    <div className={styles.offices}>
+      <h2 className={styles.title}>{title}</h2>
+      {agency.offices.map((office) => (
+        <address className={styles.office} key={office.city}>
+          <strong>{office.role}</strong>
+          <br />
+          {[office.street, office.city, office.state].filter(Boolean).join(', ')}{' '}
+          {office.postalCode}
+        </address>
+      ))}
+      <p>
+        {contact.phone}:{' '}
+        {phones.map((phone) => (
+          <a className={styles.line} href={`tel:${phone}`} key={phone}>
+            {displayPhone(phone)}
+          </a>
+        ))}
+      </p>
+      <p>
+        {contact.mail}:{' '}
+        <a className={styles.line} href={`mailto:${email}`}>
+          {email}
+        </a>
+      </p>
+      <a className={styles.chat} href={chat}>
+        <Icon name="whatsapp" />
+        {contact.chat}
+      </a>
+      <QrCode
+        caption={fill(labels.chat.scan, { phone: displayPhone(phonesOf(agency).main) })}
+        link={chat}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Block } from '#src/components/block/Block.tsx';
+import type { District } from '#src/content/district.schema.ts';
+import { fill } from '#src/content/fill.ts';
+import type { Entry, Site } from '#src/content/site.ts';
+import { districtPath, localPath } from '#src/routing/routes.ts';
+import type { SectionProps } from '../section.ts';
+import styles from './DistrictFacts.module.css';
+
+/** Facts of one district; composed from its file, not written in a page file. */
+export interface DistrictFactsSection {
+  type: 'district-facts';
+  district: Entry<District>;
+}
+
+function Neighbours({ district, site }: { district: District; site: Site }) {
+  const byName = new Map(site.districts.map((other) => [other.slug, other.name]));
+  return (
+    <ul>
+      {district.neighbours.map((slug) => {
+        const name = byName.get(slug);
+        if (!name) throw new Error(`districts: ${district.name} borders unknown "${slug}"`);
+        return (
+          <li className={styles.neighbour} key={slug}>
+            <a href={localPath(site.language, districtPath(slug))}>{name}</a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** At a glance: a ruled table of facts beside what the district is known for and lives on. */
+export function DistrictFacts({ section, site }: SectionProps<DistrictFactsSection>) {
+  const { district } = section;
+  const words = site.labels.district;
+  const distance =
+    district.straightLineKm === 0
+      ? words.atHome
+      : fill(words.distanceValue, { km: district.straightLineKm });
+  const rows = [
+    [words.headquarters, district.headquarters],
+    [words.division, district.division],
+    [words.region, site.labels.regions[district.region]],
+    [words.distance, distance],
+    [words.neighbours, <Neighbours district={district} key="neighbours" site={site} />],
+    ...(district.beyond ? [[words.beyond, district.beyond]] : []),
+  ];
+  const stories = [
+    [fill(words.knownFor, { district: district.name }), district.knownFor],
+    [words.livesOn, district.livesOn],
+    [fill(words.reach, { district: district.name }), district.reach],
+  ] as const;
+  return (
+    <Block title={fill(words.facts, { district: district.name })}>
+      <div className={styles.facts}>
+        <dl className={styles.table}>
+          {rows.map(([term, value]) => (
+            <div className={styles.row} key={String(term)}>
+              <dt className={styles.term}>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div>
+          {stories.map(([title, text]) => (
+            <div className={styles.story} key={title}>
+              <h3 className={styles.title}>{title}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,29 @@
+import type { z } from 'astro/zod';
+import { Block } from '#src/components/block/Block.tsx';
+import { districtPath, localPath } from '#src/routing/routes.ts';
+import type { SectionProps } from '../section.ts';
+import styles from './DistrictGrid.module.css';
+import type { districtGridSchema } from './district-grid.schema.ts';
+
+/** Every district with its headquarters and region, as in a printed directory. */
+export function DistrictGrid({ section, site }: SectionProps<z.infer<typeof districtGridSchema>>) {
+  const { labels, districts, language } = site;
+  return (
+    <Block ground="deep" lead={section.lead} title={section.title}>
+      <ul className={styles.directory}>
+        {districts.map((district) => (
+          <li className={styles.card} key={district.slug}>
+            <h3 className={styles.name}>
+              <a href={localPath(language, districtPath(district.slug))}>{district.name}</a>
+            </h3>
+            <p className={styles.text}>
+              {labels.district.headquarters}: {district.headquarters}
+              <br />
+              {labels.regions[district.region]}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

@@ -1,0 +1,48 @@
+import { Block } from '#src/components/block/Block.tsx';
+import { Icon } from '#src/components/icon/Icon.tsx';
+import { Stars } from '#src/components/stars/Stars.tsx';
+import type { District } from '#src/content/district.schema.ts';
+import { fill } from '#src/content/fill.ts';
+import type { SectionProps } from '../section.ts';
+import styles from './DistrictVoice.module.css';
+
+/** Review, highlight and reasons of one district; the generic words stand in where it has none. */
+export interface DistrictVoiceSection {
+  type: 'district-voice';
+  district: District;
+}
+
+/** A local review with the key highlight, beside the reasons to advertise there. */
+export function DistrictVoice({ section, site }: SectionProps<DistrictVoiceSection>) {
+  const { district } = section;
+  const { district: words, testimonials } = site.labels;
+  const review = district.review ?? words.genericReview;
+  return (
+    <Block ground="deep" title={fill(words.review, { district: district.name })}>
+      <div className={styles.voice}>
+        <figure>
+          <Stars label={testimonials.stars} />
+          <blockquote className={styles.quote}>{review.text}</blockquote>
+          <figcaption>
+            <strong>{review.name}</strong>, {review.business}
+          </figcaption>
+          {review.sample && <p className={styles.note}>{testimonials.note}</p>}
+          <p className={styles.highlight}>
+            <strong>{words.highlight}</strong> {district.businessHighlight ?? words.genericHighlight}
+          </p>
+        </figure>
+        <div>
+          <h3 className={styles.title}>{words.reasons}</h3>
+          <ul>
+            {district.reasons.map((reason) => (
+              <li className={styles.reason} key={reason}>
+                <Icon name="tick" size={18} />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Block>
+  );
+}

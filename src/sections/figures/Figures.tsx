@@ -1,0 +1,21 @@
+import type { z } from 'astro/zod';
+import { Block } from '#src/components/block/Block.tsx';
+import type { SectionProps } from '../section.ts';
+import styles from './Figures.module.css';
+import type { figuresSchema } from './figures.schema.ts';
+
+/** Big painted numbers on halftone dots. */
+export function Figures({ section }: SectionProps<z.infer<typeof figuresSchema>>) {
+  return (
+    <Block lead={section.lead} title={section.title}>
+      <dl className={styles.figures}>
+        {section.items.map((item) => (
+          <div className={styles.figure} key={item.label}>
+            <dt className={styles.label}>{item.label}</dt>
+            <dd className={styles.value}>{item.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Block>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from 'astro/zod';
+import { line } from '../../content/text.schema.ts';
+
+/** Big numbers on halftone dots. The agency's own claims carry `sample: true` until proven. */
+export const figuresSchema = z.strictObject({
+  type: z.literal('figures'),
+  title: line(70, 'Heading'),
+  lead: line(240, 'Sentence under the heading', 20).optional(),
+  items: z
+    .array(
+      z.strictObject({
+        value: line(10, 'The number as it is painted, such as ₹4Cr+', 1),
+        label: line(60, 'What it counts'),
+      }),
+    )
+    .min(2)
+    .max(8),
+});

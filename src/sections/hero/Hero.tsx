@@ -1,0 +1,37 @@
+import type { z } from 'astro/zod';
+import { Actions } from '#src/components/actions/Actions.tsx';
+import { resolveAction } from '#src/content/links.ts';
+import type { SectionProps } from '../section.ts';
+import styles from './Hero.module.css';
+import type { heroSchema } from './hero.schema.ts';
+import { Hoarding } from './Hoarding.tsx';
+import { Rickshaw } from './Rickshaw.tsx';
+
+export type HeroSection = z.infer<typeof heroSchema>;
+
+/** The top of a page, with its only h1. */
+export function Hero({ section, site }: SectionProps<HeroSection>) {
+  const { artwork, eyebrow, title, lead, size, panels } = section;
+  const actions = (
+    <Actions
+      links={section.actions.map((action) => resolveAction(action, site.agency))}
+      opensWhatsApp={site.labels.actions.opensWhatsApp}
+    />
+  );
+  if (artwork === 'hoarding') {
+    return (
+      <Hoarding actions={actions} eyebrow={eyebrow} lead={lead} size={size} title={title} />
+    );
+  }
+  return (
+    <section className={artwork === 'rickshaw' ? styles.street : styles.bill}>
+      <div className={styles.words}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {actions}
+      </div>
+      {panels && <Rickshaw label={site.labels.hero.rickshaw} panels={panels} />}
+    </section>
+  );
+}

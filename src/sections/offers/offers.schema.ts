@@ -1,0 +1,13 @@
+import { z } from 'astro/zod';
+import { line, titledText } from '../../content/text.schema.ts';
+
+/** What is included: services, features, benefits or campaign types. */
+export const offersSchema = z.strictObject({
+  type: z.literal('offers'),
+  title: line(70, 'Heading'),
+  lead: line(240, 'Sentence under the heading', 20).optional(),
+  layout: z
+    .enum(['bills', 'ledger', 'strip'])
+    .describe('bills: pasted posters of uneven size; ledger: numbered ruled rows; strip: short two-column list'),
+  items: z.array(titledText).min(2).max(8),
+});

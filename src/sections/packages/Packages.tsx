@@ -1,0 +1,64 @@
+import type { z } from 'astro/zod';
+import { formatPaise, rupeesToPaise } from '#contract/money.ts';
+import { Block } from '#src/components/block/Block.tsx';
+import { Button } from '#src/components/button/Button.tsx';
+import { Icon } from '#src/components/icon/Icon.tsx';
+import { Price } from '#src/components/price/Price.tsx';
+import { fill } from '#src/content/fill.ts';
+import { chatLink } from '#src/content/links.ts';
+import type { Site } from '#src/content/site.ts';
+import type { SectionProps } from '../section.ts';
+import styles from './Packages.module.css';
+import type { packagesSchema } from './packages.schema.ts';
+
+type PackagesSection = z.infer<typeof packagesSchema>;
+type Package = PackagesSection['items'][number];
+
+/** The chat link of a package; its text names package, service and price. */
+function startLink(item: Package, service: string, site: Site) {
+  const { actions } = site.labels;
+  const price = `${formatPaise(rupeesToPaise(item.price))} ${item.period}`;
+  const text = fill(actions.startText, { name: item.name, service, price });
+  return {
+    kind: 'whatsapp' as const,
+    label: actions.start,
+    href: chatLink(site.agency, text),
+  };
+}
+
+/** Three packages on one printed sheet (spec section 9, service page packages). */
+export function Packages({ section, site }: SectionProps<PackagesSection>) {
+  const { actions, price } = site.labels;
+  return (
+    <Block ground="deep" lead={section.lead} title={section.title}>
+      <ul className={styles.sheet}>
+        {section.items.map((item) => (
+          <li className={styles.package} key={item.name}>
+            {item.popular && <p className={styles.stamp}>{price.popular}</p>}
+            <h3 className={styles.name}>{item.name}</h3>
+            <p className={styles.price}>
+              <Price
+                amountPaise={rupeesToPaise(item.price)}
+                unit={item.period === 'per month' ? price.perMonth : price.oneTime}
+              />
+            </p>
+            {item.adSpend && <p>{fill(price.adSpend, { amount: item.adSpend })}</p>}
+            <ul className={styles.features}>
+              {item.features.map((feature) => (
+                <li key={feature}>
+                  <Icon name="tick" size={16} />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <Button
+              link={startLink(item, section.service, site)}
+              look={item.popular ? 'main' : 'plain'}
+              opensWhatsApp={actions.opensWhatsApp}
+            />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

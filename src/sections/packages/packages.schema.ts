@@ -1,0 +1,25 @@
+import { z } from 'astro/zod';
+import { line, rupees } from '../../content/text.schema.ts';
+
+/** Three packages of a service page (spec section 9); each button opens WhatsApp. */
+export const packagesSchema = z.strictObject({
+  type: z.literal('packages'),
+  title: line(70, 'Heading'),
+  lead: line(240, 'Sentence under the heading', 20).optional(),
+  service: line(60, 'Service named in the prefilled chat text'),
+  items: z
+    .array(
+      z.strictObject({
+        name: line(30, 'Name of the package'),
+        price: rupees,
+        period: z.enum(['per month', 'one-time']).describe('How the price is charged'),
+        adSpend: line(24, 'Monthly budget paid to Google or Meta (PPC only)').optional(),
+        popular: z.boolean().describe('Exactly one package of a page is the popular one'),
+        features: z.array(line(90, 'One thing that is included')).min(4).max(8),
+      }),
+    )
+    .length(3)
+    .refine((items) => items.filter((item) => item.popular).length === 1, {
+      message: 'exactly one package must be popular',
+    }),
+});

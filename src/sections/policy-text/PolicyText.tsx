@@ -1,0 +1,32 @@
+import { fill } from '#src/content/fill.ts';
+import type { PolicyEntry } from '#src/content/site.ts';
+import type { SectionProps } from '../section.ts';
+import styles from './PolicyText.module.css';
+
+/** A policy written in Markdown. */
+export interface PolicyTextSection {
+  type: 'policy-text';
+  policy: PolicyEntry;
+}
+
+/** 2025-08-29 as people of the language write it: 29 August 2025. */
+function longDate(date: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(date),
+  );
+}
+
+/** Static policy text under its heading. The HTML is our own Markdown, rendered at build time. */
+export function PolicyText({ section, site }: SectionProps<PolicyTextSection>) {
+  const { breadcrumb, effective, html } = section.policy;
+  const { language, policy } = site.labels;
+  return (
+    <article className={styles.text}>
+      <h1 className={styles.title}>{breadcrumb}</h1>
+      <p className={styles.date}>
+        {fill(policy.effective, { date: longDate(effective, language.code) })}
+      </p>
+      <div className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import type { z } from 'astro/zod';
+import type { PricedService } from '#contract/catalogue.ts';
+import { Actions } from '#src/components/actions/Actions.tsx';
+import { Block } from '#src/components/block/Block.tsx';
+import { HiddenText } from '#src/components/hidden-text/HiddenText.tsx';
+import { Price } from '#src/components/price/Price.tsx';
+import { fill } from '#src/content/fill.ts';
+import { chatLink, resolveAction } from '#src/content/links.ts';
+import type { Site } from '#src/content/site.ts';
+import type { SectionProps } from '../section.ts';
+import styles from './RateCard.module.css';
+import type { rateCardSchema } from './rate-card.schema.ts';
+
+/** Address of the checkout with the chosen service and its price in rupees (spec section 3). */
+export function checkoutPath(name: string, amountPaise: number): string {
+  return `/payment?${new URLSearchParams({ serviceName: name, price: String(amountPaise / 100) })}`;
+}
+
+function Row({ service, site }: { service: PricedService; site: Site }) {
+  const { actions, price } = site.labels;
+  const { name, amountPaise, unit } = service;
+  const quote = chatLink(site.agency, fill(actions.quoteText, { service: name }));
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.amount}>
+        {amountPaise === undefined ? price.custom : <Price amountPaise={amountPaise} unit={unit} />}
+      </span>
+      <a
+        className={styles.action}
+        href={amountPaise === undefined ? quote : checkoutPath(name, amountPaise)}
+      >
+        {amountPaise === undefined ? actions.quote : actions.book}
+        <HiddenText>
+          : {name}
+          {amountPaise === undefined && `, ${actions.opensWhatsApp}`}
+        </HiddenText>
+      </a>
+    </li>
+  );
+}
+
+/** The printed rate card: every service of the catalogue with leader dots to its price. */
+export function RateCard({ section, site }: SectionProps<z.infer<typeof rateCardSchema>>) {
+  return (
+    <Block lead={section.lead} title={section.title}>
+      <div className={styles.card}>
+        {site.catalogue.categories.map((category) => (
+          <div className={styles.category} key={category.name}>
+            <h3 className={styles.heading}>{category.name}</h3>
+            <ul>
+              {category.services.map((service) => (
+                <Row key={service.name} service={service} site={site} />
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div className={styles.foot}>
+          <p>{section.disclaimer}</p>
+          <Actions
+            links={[resolveAction(section.action, site.agency)]}
+            opensWhatsApp={site.labels.actions.opensWhatsApp}
+          />
+        </div>
+      </div>
+    </Block>
+  );
+}

@@ -1,0 +1,29 @@
+import type { z } from 'astro/zod';
+import { Block } from '#src/components/block/Block.tsx';
+import { Icon } from '#src/components/icon/Icon.tsx';
+import type { SectionProps } from '../section.ts';
+import styles from './Reasons.module.css';
+import type { reasonsSchema } from './reasons.schema.ts';
+
+/** Why choose us: headings with ticked points, painted on lamp-black. */
+export function Reasons({ section }: SectionProps<z.infer<typeof reasonsSchema>>) {
+  return (
+    <Block ground="night" title={section.title}>
+      <ul className={styles.reasons}>
+        {section.items.map((item) => (
+          <li key={item.title}>
+            <h3 className={styles.title}>{item.title}</h3>
+            <ul>
+              {item.points.map((point) => (
+                <li className={styles.point} key={point}>
+                  <Icon name="tick" size={18} />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

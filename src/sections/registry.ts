@@ -1,0 +1,74 @@
+import type { PageSection } from './section.schema.ts';
+import type { SectionComponent } from './section.ts';
+import { BranchList } from './branch-list/BranchList.tsx';
+import { CallToAction } from './call-to-action/CallToAction.tsx';
+import { Candidates } from './candidates/Candidates.tsx';
+import { CaseStudy } from './case-study/CaseStudy.tsx';
+import { DistrictFacts, type DistrictFactsSection } from './district-facts/DistrictFacts.tsx';
+import { DistrictGrid } from './district-grid/DistrictGrid.tsx';
+import { DistrictVoice, type DistrictVoiceSection } from './district-voice/DistrictVoice.tsx';
+import { Faq } from './faq/Faq.tsx';
+import { Figures } from './figures/Figures.tsx';
+import { Hero } from './hero/Hero.tsx';
+import { LinkList } from './link-list/LinkList.tsx';
+import { Offers } from './offers/Offers.tsx';
+import { Packages } from './packages/Packages.tsx';
+import { Platforms } from './platforms/Platforms.tsx';
+import { PolicyText, type PolicyTextSection } from './policy-text/PolicyText.tsx';
+import { RateCard } from './rate-card/RateCard.tsx';
+import { Reasons } from './reasons/Reasons.tsx';
+import { ServiceBoard } from './service-board/ServiceBoard.tsx';
+import { Statements } from './statements/Statements.tsx';
+import { Steps } from './steps/Steps.tsx';
+import { Testimonials } from './testimonials/Testimonials.tsx';
+import { TileMap } from './tile-map/TileMap.tsx';
+import { TownNote, type TownNoteSection } from './town-note/TownNote.tsx';
+
+/** Sections that code composes from a collection entry rather than a page file naming them. */
+type ComposedSection =
+  | DistrictFactsSection
+  | DistrictVoiceSection
+  | PolicyTextSection
+  | TownNoteSection;
+
+/** Everything that can stand on a page. */
+export type Section = PageSection | ComposedSection;
+
+/** Sections that React renders alone; `contact` holds an island and is placed by Sections.astro. */
+export type StaticSection = Exclude<Section, { type: 'contact' }>;
+
+type Registry = {
+  [Type in StaticSection['type']]: SectionComponent<Extract<StaticSection, { type: Type }>>;
+};
+
+/** The renderer of every section; a kind without one does not compile. */
+export const registry = {
+  'branch-list': BranchList,
+  'call-to-action': CallToAction,
+  candidates: Candidates,
+  'case-study': CaseStudy,
+  'district-facts': DistrictFacts,
+  'district-grid': DistrictGrid,
+  'district-voice': DistrictVoice,
+  faq: Faq,
+  figures: Figures,
+  hero: Hero,
+  'link-list': LinkList,
+  offers: Offers,
+  packages: Packages,
+  platforms: Platforms,
+  'policy-text': PolicyText,
+  'rate-card': RateCard,
+  reasons: Reasons,
+  'service-board': ServiceBoard,
+  statements: Statements,
+  steps: Steps,
+  testimonials: Testimonials,
+  'tile-map': TileMap,
+  'town-note': TownNote,
+} satisfies Registry;
+
+/** The component of a section; its props are those of the section. */
+export function rendererOf(section: StaticSection): SectionComponent<StaticSection> {
+  return registry[section.type] as SectionComponent<StaticSection>;
+}

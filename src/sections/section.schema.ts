@@ -1,0 +1,47 @@
+import { z } from 'astro/zod';
+import { branchListSchema } from './branch-list/branch-list.schema.ts';
+import { callToActionSchema } from './call-to-action/call-to-action.schema.ts';
+import { candidatesSchema } from './candidates/candidates.schema.ts';
+import { caseStudySchema } from './case-study/case-study.schema.ts';
+import { contactSchema } from './contact/contact.schema.ts';
+import { districtGridSchema } from './district-grid/district-grid.schema.ts';
+import { faqSchema } from './faq/faq.schema.ts';
+import { figuresSchema } from './figures/figures.schema.ts';
+import { heroSchema } from './hero/hero.schema.ts';
+import { linkListSchema } from './link-list/link-list.schema.ts';
+import { offersSchema } from './offers/offers.schema.ts';
+import { packagesSchema } from './packages/packages.schema.ts';
+import { platformsSchema } from './platforms/platforms.schema.ts';
+import { rateCardSchema } from './rate-card/rate-card.schema.ts';
+import { reasonsSchema } from './reasons/reasons.schema.ts';
+import { serviceBoardSchema } from './service-board/service-board.schema.ts';
+import { statementsSchema } from './statements/statements.schema.ts';
+import { stepsSchema } from './steps/steps.schema.ts';
+import { testimonialsSchema } from './testimonials/testimonials.schema.ts';
+import { tileMapSchema } from './tile-map/tile-map.schema.ts';
+
+/** Every kind of section that a page file may name in `type`. */
+export const sectionSchema = z.discriminatedUnion('type', [
+  branchListSchema,
+  callToActionSchema,
+  candidatesSchema,
+  caseStudySchema,
+  contactSchema,
+  districtGridSchema,
+  faqSchema,
+  figuresSchema,
+  heroSchema,
+  linkListSchema,
+  offersSchema,
+  packagesSchema,
+  platformsSchema,
+  rateCardSchema,
+  reasonsSchema,
+  serviceBoardSchema,
+  statementsSchema,
+  stepsSchema,
+  testimonialsSchema,
+  tileMapSchema,
+]);
+
+export type PageSection = z.infer<typeof sectionSchema>;

@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react';
+import type { Site } from '#src/content/site.ts';
+
+/** What every section component receives: its own content, and the words and data of the site. */
+export interface SectionProps<Content> {
+  section: Content;
+  site: Site;
+}
+
+export type SectionComponent<Content> = (props: SectionProps<Content>) => ReactElement;

@@ -1,0 +1,37 @@
+import type { z } from 'astro/zod';
+import { findService } from '#contract/catalogue.ts';
+import { formatPaise } from '#contract/money.ts';
+import { Block } from '#src/components/block/Block.tsx';
+import { fill } from '#src/content/fill.ts';
+import type { Site } from '#src/content/site.ts';
+import type { SectionProps } from '../section.ts';
+import styles from './ServiceBoard.module.css';
+import type { serviceBoardSchema } from './service-board.schema.ts';
+
+/** "from ₹4,999 /month" of a catalogue row; throws an Error where the row is not there. */
+function startingPrice(site: Site, name: string): string {
+  const service = findService(site.catalogue, name);
+  if (!service) throw new Error(`service-board: catalogue.yaml has no service "${name}"`);
+  if (service.amountPaise === undefined) return site.labels.price.custom;
+  const price = [formatPaise(service.amountPaise), service.unit].filter(Boolean).join(' ');
+  return fill(site.labels.price.from, { price });
+}
+
+/** Services as a row of painted shop signs. */
+export function ServiceBoard({ section, site }: SectionProps<z.infer<typeof serviceBoardSchema>>) {
+  return (
+    <Block lead={section.lead} title={section.title}>
+      <ul className={styles.signs}>
+        {section.items.map((item) => (
+          <li className={styles.sign} key={item.to + item.title}>
+            <h3 className={styles.title}>
+              <a href={item.to}>{item.title}</a>
+            </h3>
+            <p className={styles.text}>{item.text}</p>
+            {item.from && <p className={styles.price}>{startingPrice(site, item.from)}</p>}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

@@ -1,0 +1,30 @@
+import type { z } from 'astro/zod';
+import { Block } from '#src/components/block/Block.tsx';
+import { SocialLinks } from '#src/components/social-links/SocialLinks.tsx';
+import type { SectionProps } from '../section.ts';
+import styles from './Statements.module.css';
+import type { statementsSchema } from './statements.schema.ts';
+
+/** Longer words: one running letter, or headed columns. */
+export function Statements({ section, site }: SectionProps<z.infer<typeof statementsSchema>>) {
+  return (
+    <Block ground={section.layout === 'columns' ? 'deep' : 'paper'} title={section.title}>
+      <div className={styles[section.layout]}>
+        {section.items.map((item) => (
+          <div key={item.title ?? item.text}>
+            {item.title && <h3 className={styles.title}>{item.title}</h3>}
+            {item.text && <p>{item.text}</p>}
+            {item.points && (
+              <ul className={styles.points}>
+                {item.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+      </div>
+      {section.social && <SocialLinks agency={site.agency} labels={site.labels} />}
+    </Block>
+  );
+}

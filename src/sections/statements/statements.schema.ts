@@ -1,0 +1,20 @@
+import { z } from 'astro/zod';
+import { line } from '../../content/text.schema.ts';
+
+/** Longer words: founder story, mission, vision, aims, values. */
+export const statementsSchema = z.strictObject({
+  type: z.literal('statements'),
+  title: line(70, 'Heading'),
+  layout: z.enum(['letter', 'columns']).describe('letter: one running text; columns: headed paragraphs'),
+  social: z.boolean().describe('Show the social links of agency.yaml below').default(false),
+  items: z
+    .array(
+      z.strictObject({
+        title: line(60, 'Short heading').optional(),
+        text: line(700, 'Paragraph', 20).optional(),
+        points: z.array(line(120, 'One point')).max(8).optional(),
+      }),
+    )
+    .min(1)
+    .max(8),
+});

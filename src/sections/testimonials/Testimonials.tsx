@@ -1,0 +1,29 @@
+import type { z } from 'astro/zod';
+import { Block } from '#src/components/block/Block.tsx';
+import { Stars } from '#src/components/stars/Stars.tsx';
+import type { SectionProps } from '../section.ts';
+import styles from './Testimonials.module.css';
+import type { testimonialsSchema } from './testimonials.schema.ts';
+
+/** Words of clients: the first one large, the others beside it. */
+export function Testimonials({ section, site }: SectionProps<z.infer<typeof testimonialsSchema>>) {
+  const { stars, note } = site.labels.testimonials;
+  return (
+    <Block title={section.title}>
+      <ul className={styles.words}>
+        {section.items.map((item) => (
+          <li key={item.name}>
+            <figure>
+              <Stars label={stars} />
+              <blockquote className={styles.quote}>{item.text}</blockquote>
+              <figcaption>
+                <strong>{item.name}</strong>, {item.company}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {section.sample && <p className={styles.note}>{note}</p>}
+    </Block>
+  );
+}

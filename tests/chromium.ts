@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const debian = '/usr/bin/chromium';
+const systemNames = ['google-chrome', 'google-chrome-stable', 'chromium-browser', 'chromium'];
+
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(':')
+    .flatMap((folder) => systemNames.map((name) => `${folder}/${name}`))
+    .find((file) => existsSync(file));
+
+/**
+ * The browser of the tests: CHROMIUM_PATH, one on the PATH, Playwright's download, Debian's
+ * package, in that order. Throws an Error that says plainly what to do if there is none.
+ */
+export function findChromium(): string {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH is ${named}, but there is no such file.`);
+  }
+  const found = [onPath(), chromium.executablePath(), debian].find((file) => file && existsSync(file));
+  if (found) return found;
+  throw new Error(
+    'The tests need a Chromium. Install one with "apt-get install chromium" (Debian), ' +
+      '"npx playwright install chromium" (elsewhere), or set CHROMIUM_PATH to yours.',
+  );
+}
+
+/** Flags for a quiet Chromium without a sandbox of its own, as in containers. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
