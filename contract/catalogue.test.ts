@@ -17,7 +17,9 @@ describe('catalogue', () => {
   it('names a service that is listed twice', () => {
     const twice = structuredClone(file);
     twice.categories[1].services.push({ name: 'SEO Optimization', price: 1 });
-    expect(catalogueSchema.safeParse(twice).error?.message).toContain('"SEO Optimization" is listed twice');
+    expect(catalogueSchema.safeParse(twice).error?.message).toContain(
+      '"SEO Optimization" is listed twice',
+    );
   });
 
   it('refuses an unknown unit and a price with commas', () => {

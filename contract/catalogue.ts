@@ -22,7 +22,11 @@ const catalogueFile = z
           services: z
             .array(
               z.strictObject({
-                name: z.string().min(3).max(60).describe('Unique; the checkout finds the price by it'),
+                name: z
+                  .string()
+                  .min(3)
+                  .max(60)
+                  .describe('Unique; the checkout finds the price by it'),
                 price: z
                   .number()
                   .int()

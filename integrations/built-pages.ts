@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Absolute names of the files of a built site that match a pattern. */
 export async function builtFiles(directory: URL, pattern: string): Promise<string[]> {

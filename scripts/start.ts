@@ -2,7 +2,15 @@
 import { spawnSync } from 'node:child_process';
 import { glob, stat } from 'node:fs/promises';
 
-const sources = ['content', 'src', 'public', 'contract', 'integrations', 'astro.config.ts', 'package-lock.json'];
+const sources = [
+  'content',
+  'src',
+  'public',
+  'contract',
+  'integrations',
+  'astro.config.ts',
+  'package-lock.json',
+];
 
 /** Time of the newest file below the sources, in ms since 1970. */
 async function newestSource(): Promise<number> {

@@ -5,13 +5,20 @@ import subsetFont from 'subset-font';
 
 const source =
   'node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2';
-const target = 'src/styles/fonts/anek-latin-hoarding.woff2';
+const targets = [
+  // For the browser.
+  { file: 'src/styles/fonts/anek-latin-hoarding.woff2', targetFormat: 'woff2' },
+  // For the link preview pictures, whose renderer reads no woff2.
+  { file: 'src/sharing/fonts/anek-latin-hoarding.ttf', targetFormat: 'sfnt' },
+] as const;
 const letters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const signs = '₹×·–—‘’“”…•°½→©é';
 
-const font = await subsetFont(await readFile(source), letters + signs, {
-  targetFormat: 'woff2',
-  variationAxes: { wght: 800, wdth: 75 },
-});
-await writeFile(target, font);
-console.log(`${target}: ${font.length} bytes`);
+for (const { file, targetFormat } of targets) {
+  const font = await subsetFont(await readFile(source), letters + signs, {
+    targetFormat,
+    variationAxes: { wght: 800, wdth: 75 },
+  });
+  await writeFile(file, font);
+  console.log(`${file}: ${font.length} bytes`);
+}

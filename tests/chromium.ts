@@ -20,7 +20,9 @@ export function findChromium(): string {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, but there is no such file.`);
   }
-  const found = [onPath(), chromium.executablePath(), debian].find((file) => file && existsSync(file));
+  const found = [onPath(), chromium.executablePath(), debian].find(
+    (file) => file && existsSync(file),
+  );
   if (found) return found;
   throw new Error(
     'The tests need a Chromium. Install one with "apt-get install chromium" (Debian), ' +

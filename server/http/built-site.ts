@@ -36,8 +36,7 @@ function cacheControlOf(path: string, extension: string): string {
   return extension === 'html' ? 'public, max-age=0, must-revalidate' : 'public, max-age=86400';
 }
 
-const requestPath = (file: string) =>
-  `/${file}`.replace(/\.html$/, '').replace(/^\/index$/, '/');
+const requestPath = (file: string) => `/${file}`.replace(/\.html$/, '').replace(/^\/index$/, '/');
 
 async function readBuiltFile(directory: string, file: string): Promise<BuiltFile | undefined> {
   const extension = file.slice(file.lastIndexOf('.') + 1);

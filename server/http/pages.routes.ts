@@ -13,7 +13,8 @@ const notFoundPage = (path: string) =>
 
 /** The best form of a body that the browser takes. */
 function chooseEncoding(file: BuiltFile, accepted: string): 'br' | 'gzip' | 'identity' {
-  const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted);
+  const takes = (name: string) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted);
   if (file.bodies.br && takes('br')) return 'br';
   if (file.bodies.gzip && takes('gzip')) return 'gzip';
   return 'identity';
@@ -25,7 +26,9 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
   if (file.contentSecurityPolicy) {
     reply.header('content-security-policy', file.contentSecurityPolicy);
   }
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const known = request.headers['if-none-match']
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
   if (reply.statusCode === 200 && known?.includes(file.etag)) return reply.code(304).send();
   const encoding = chooseEncoding(file, String(request.headers['accept-encoding'] ?? ''));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -42,7 +45,8 @@ export function servePages(app: FastifyInstance, site: BuiltSite): void {
   });
 
   app.get('/*', (request, reply) => {
-    if (request.url.length > longestUrl) return reply.code(414).type('text/plain').send('URI Too Long');
+    if (request.url.length > longestUrl)
+      return reply.code(414).type('text/plain').send('URI Too Long');
     const [path = '/', query] = request.url.split('?', 2);
     const file = site.get(path);
     if (file) return sendFile(request, reply, file);

@@ -7,7 +7,9 @@ export function startMenus(): void {
   const set = (button: HTMLElement, open: boolean) =>
     button.setAttribute('aria-expanded', String(open));
   const holderOf = (button: HTMLElement) => button.closest<HTMLElement>('[data-group]');
-  const closeAll = () => buttons.forEach((button) => set(button, false));
+  const closeAll = () => {
+    for (const button of buttons) set(button, false);
+  };
 
   for (const button of buttons) {
     const holder = holderOf(button);
@@ -35,7 +37,8 @@ export function startMenus(): void {
 
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    for (const holder of header.querySelectorAll<HTMLElement>('[data-group]:hover')) putAway(holder);
+    for (const holder of header.querySelectorAll<HTMLElement>('[data-group]:hover'))
+      putAway(holder);
     // The innermost open one closes; focus goes back to its button (APG disclosure).
     const open = buttons.filter(isOpen).pop();
     if (!open) return;

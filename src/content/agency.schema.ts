@@ -11,7 +11,10 @@ const office = z.strictObject({
   street: line(80, 'Street and landmark').optional(),
   city: line(30, 'City'),
   state: line(30, 'State'),
-  postalCode: z.string().regex(/^\d{6}$/, 'must be six digits').optional(),
+  postalCode: z
+    .string()
+    .regex(/^\d{6}$/, 'must be six digits')
+    .optional(),
 });
 
 /** Who the agency is and how it is reached: content/{language}/agency.yaml (spec section 1). */
@@ -34,7 +37,9 @@ export const agencySchema = z.strictObject({
   }),
   priceRange: line(20, 'From cheapest to dearest, for structured data'),
   offices: z.array(office).min(1).describe('First one is the head office'),
-  geo: z.strictObject({ latitude: z.number(), longitude: z.number() }).describe('Head office, 5 decimals'),
+  geo: z
+    .strictObject({ latitude: z.number(), longitude: z.number() })
+    .describe('Head office, 5 decimals'),
 });
 
 export type Agency = z.infer<typeof agencySchema>;

@@ -8,7 +8,10 @@ export const assistantsSchema = z.strictObject({
     .array(
       z.strictObject({
         name: line(20, 'First name'),
-        greetings: z.array(line(120, 'What the prompt says', 15)).min(2).max(5),
+        greetings: z
+          .array(line(120, 'What the prompt says', 15))
+          .min(2)
+          .max(5),
       }),
     )
     .length(4),

@@ -40,25 +40,48 @@ const review = z.strictObject({
 /** One district of Bihar: content/{language}/districts/{slug}.yaml (spec sections 2 and 3). */
 export const districtSchema = z.strictObject({
   name: paragraph(3, 20, 'The district, as the spec writes it'),
-  title: paragraph(30, 62, 'Title for search results, 50 to 60 characters, with the district in it'),
+  title: paragraph(
+    30,
+    62,
+    'Title for search results, 50 to 60 characters, with the district in it',
+  ),
   description: paragraph(110, 165, 'Description for search results, 140 to 160 characters'),
   headline: paragraph(15, 60, 'The words on the hoarding; they contain the name of the district'),
   lead: paragraph(70, 200, 'One or two sentences under the headline'),
   region: z.enum(regions).describe('Cultural region; picks the drawn edge of the page'),
   division: paragraph(4, 20, 'Administrative division'),
   headquarters: paragraph(3, 30, 'Town with the collectorate'),
-  tile: z.strictObject({ column: z.number().int().min(0).max(8), row: z.number().int().min(0).max(5) }),
+  tile: z.strictObject({
+    column: z.number().int().min(0).max(8),
+    row: z.number().int().min(0).max(5),
+  }),
   neighbours: z.array(z.string()).min(2).describe('Slugs of the districts it borders inside Bihar'),
   beyond: paragraph(10, 120, 'Which states or countries it borders outside Bihar').optional(),
-  straightLineKm: z.number().int().min(0).max(400).describe('From Siwan district, centre to centre'),
-  reach: paragraph(80, 320, 'How our crew gets there from Siwan: roads, towns passed, rail junction'),
+  straightLineKm: z
+    .number()
+    .int()
+    .min(0)
+    .max(400)
+    .describe('From Siwan district, centre to centre'),
+  reach: paragraph(
+    80,
+    320,
+    'How our crew gets there from Siwan: roads, towns passed, rail junction',
+  ),
   knownFor: paragraph(140, 520, 'What the district is known for'),
   livesOn: paragraph(120, 480, 'What people live on: crops, crafts, industry, trade, schools'),
   services: z.array(service).length(3),
   formats: z.array(format).min(3).max(5),
-  reasons: z.array(paragraph(40, 180, 'Why advertise here, with us')).min(3).max(4),
+  reasons: z
+    .array(paragraph(40, 180, 'Why advertise here, with us'))
+    .min(3)
+    .max(4),
   review: review.optional().describe('Leave out to show the generic review of labels.yaml'),
-  businessHighlight: paragraph(60, 260, 'A local trade or place that matters to business').optional(),
+  businessHighlight: paragraph(
+    60,
+    260,
+    'A local trade or place that matters to business',
+  ).optional(),
   towns: z
     .array(z.strictObject({ slug: z.string(), name: paragraph(3, 20, 'Town') }))
     .describe('Towns whose own address, /locations/{slug}, shows this page')

@@ -7,7 +7,9 @@ describe('fill', () => {
   });
 
   it('names a placeholder that has no value', () => {
-    expect(() => fill('Call {phnoe}', { phone: '1' })).toThrow('No value for {phnoe} in "Call {phnoe}"');
+    expect(() => fill('Call {phnoe}', { phone: '1' })).toThrow(
+      'No value for {phnoe} in "Call {phnoe}"',
+    );
   });
 
   it('names the brand everywhere in an entry and leaves the rest alone', () => {

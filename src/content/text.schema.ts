@@ -15,7 +15,11 @@ export const action = z
   .strictObject({
     label: line(44, 'Words on the button'),
     to: path.optional(),
-    whatsapp: line(160, 'Text that stands ready in the chat; names the page it came from', 10).optional(),
+    whatsapp: line(
+      160,
+      'Text that stands ready in the chat; names the page it came from',
+      10,
+    ).optional(),
     call: z.literal(true).optional(),
   })
   .refine((a) => [a.to, a.whatsapp, a.call].filter((target) => target !== undefined).length === 1, {
@@ -31,4 +35,9 @@ export const titledText = z.strictObject({
 });
 
 /** Whole rupees as staff write them; code turns them into paise at once. */
-export const rupees = z.number().int().min(1).max(10_000_000).describe('Whole rupees, without commas');
+export const rupees = z
+  .number()
+  .int()
+  .min(1)
+  .max(10_000_000)
+  .describe('Whole rupees, without commas');

@@ -1,7 +1,7 @@
-import { type Route } from '#src/routing/routes.ts';
 import type { Site } from '#src/content/site.ts';
-import type { Section } from '#src/sections/registry.ts';
 import { districtSections } from '#src/districts/district-sections.ts';
+import type { Route } from '#src/routing/routes.ts';
+import type { Section } from '#src/sections/registry.ts';
 
 /** What search engines, link previews and the page frame need to know of a page. */
 export interface PageView {

@@ -1,5 +1,3 @@
-import type { PageSection } from './section.schema.ts';
-import type { SectionComponent } from './section.ts';
 import { BranchList } from './branch-list/BranchList.tsx';
 import { CallToAction } from './call-to-action/CallToAction.tsx';
 import { Candidates } from './candidates/Candidates.tsx';
@@ -14,9 +12,11 @@ import { LinkList } from './link-list/LinkList.tsx';
 import { Offers } from './offers/Offers.tsx';
 import { Packages } from './packages/Packages.tsx';
 import { Platforms } from './platforms/Platforms.tsx';
-import { PolicyText, type PolicyTextSection } from './policy-text/PolicyText.tsx';
+import type { PolicyTextSection } from './policy-text/PolicyText.tsx';
 import { RateCard } from './rate-card/RateCard.tsx';
 import { Reasons } from './reasons/Reasons.tsx';
+import type { PageSection } from './section.schema.ts';
+import type { SectionComponent } from './section.ts';
 import { ServiceBoard } from './service-board/ServiceBoard.tsx';
 import { Statements } from './statements/Statements.tsx';
 import { Steps } from './steps/Steps.tsx';
@@ -34,8 +34,11 @@ type ComposedSection =
 /** Everything that can stand on a page. */
 export type Section = PageSection | ComposedSection;
 
-/** Sections that React renders alone; `contact` holds an island and is placed by Sections.astro. */
-export type StaticSection = Exclude<Section, { type: 'contact' }>;
+/**
+ * Sections that React renders alone. `contact` holds an island and `policy-text` rendered
+ * Markdown; both are placed by Sections.astro.
+ */
+export type StaticSection = Exclude<Section, { type: 'contact' | 'policy-text' }>;
 
 type Registry = {
   [Type in StaticSection['type']]: SectionComponent<Extract<StaticSection, { type: Type }>>;
@@ -57,7 +60,6 @@ export const registry = {
   offers: Offers,
   packages: Packages,
   platforms: Platforms,
-  'policy-text': PolicyText,
   'rate-card': RateCard,
   reasons: Reasons,
   'service-board': ServiceBoard,

@@ -7,7 +7,9 @@ export function QrCode({ link, caption }: { link: string; caption: string }) {
   const path = data
     .map((row, y) => {
       const cells = row.map((dark) => (dark ? '1' : '0')).join('');
-      return [...cells.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`).join('');
+      return [...cells.matchAll(/1+/g)]
+        .map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
+        .join('');
     })
     .join('');
   return (

@@ -5,8 +5,8 @@ import { displayPhone, phonesOf } from '#src/content/links.ts';
 import type { NavigationGroup, NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/routes.ts';
-import styles from './Header.module.css';
 import { isActive } from './active.ts';
+import styles from './Header.module.css';
 
 interface HeaderProps {
   site: Site;
@@ -45,7 +45,9 @@ function NavLink({ item, site, path }: { item: NavigationItem; site: Site; path:
 
 /** A link with a list below it, opened by hover or by the button beside it (APG disclosure). */
 function Group({ group, id, site, path }: HeaderProps & { group: NavigationGroup; id: string }) {
-  const inside = group.items.concat(group.more).some((item) => isActive(localPath(site.language, item.path), path));
+  const inside = group.items
+    .concat(group.more)
+    .some((item) => isActive(localPath(site.language, item.path), path));
   return (
     <li className={styles.group} data-active={inside || undefined} data-group>
       <NavLink item={group} path={path} site={site} />

@@ -12,7 +12,10 @@ export function BranchList({ section, site }: SectionProps<z.infer<typeof branch
       <ul className={styles.road}>
         {site.branches.map((branch) => (
           <li key={branch.slug}>
-            <a className={styles.stone} href={localPath(site.language, `/locations/${branch.slug}`)}>
+            <a
+              className={styles.stone}
+              href={localPath(site.language, `/locations/${branch.slug}`)}
+            >
               <span className={styles.city}>{branch.name}</span>
               {branch.state !== branch.name && <span className={styles.state}>{branch.state}</span>}
             </a>

@@ -12,7 +12,9 @@ export const candidatesSchema = z.strictObject({
       z.strictObject({
         name: line(40, 'Candidate'),
         party: line(40, 'Party or independent'),
-        symbol: z.enum(['drum', 'pot', 'comb', 'ladder']).describe('Drawn stand-in for a ballot symbol'),
+        symbol: z
+          .enum(['drum', 'pot', 'comb', 'ladder'])
+          .describe('Drawn stand-in for a ballot symbol'),
         description: line(140, 'What we did or would do', 20),
       }),
     )

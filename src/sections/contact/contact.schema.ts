@@ -7,6 +7,9 @@ export const contactSchema = z.strictObject({
   title: line(70, 'Heading of the form'),
   lead: line(240, 'Sentence above the form', 20),
   officesTitle: line(70, 'Heading of the offices'),
-  locations: z.array(line(40, 'Option of the location field')).min(1).describe('First one is chosen'),
+  locations: z
+    .array(line(40, 'Option of the location field'))
+    .min(1)
+    .describe('First one is chosen'),
   services: z.array(line(40, 'Option of the service field')).min(1).describe('First one is chosen'),
 });

@@ -28,7 +28,8 @@ export function DistrictVoice({ section, site }: SectionProps<DistrictVoiceSecti
           </figcaption>
           {review.sample && <p className={styles.note}>{testimonials.note}</p>}
           <p className={styles.highlight}>
-            <strong>{words.highlight}</strong> {district.businessHighlight ?? words.genericHighlight}
+            <strong>{words.highlight}</strong>{' '}
+            {district.businessHighlight ?? words.genericHighlight}
           </p>
         </figure>
         <div>

@@ -8,7 +8,7 @@ import type { figuresSchema } from './figures.schema.ts';
 export function Figures({ section }: SectionProps<z.infer<typeof figuresSchema>>) {
   return (
     <Block lead={section.lead} title={section.title}>
-      <dl className={styles.figures}>
+      <dl className={`${styles.figures} ${section.items.length === 2 ? styles.pair : ''}`.trim()}>
         {section.items.map((item) => (
           <div className={styles.figure} key={item.label}>
             <dt className={styles.label}>{item.label}</dt>

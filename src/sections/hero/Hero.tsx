@@ -3,8 +3,8 @@ import { Actions } from '#src/components/actions/Actions.tsx';
 import { resolveAction } from '#src/content/links.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './Hero.module.css';
-import type { heroSchema } from './hero.schema.ts';
 import { Hoarding } from './Hoarding.tsx';
+import type { heroSchema } from './hero.schema.ts';
 import { Rickshaw } from './Rickshaw.tsx';
 
 export type HeroSection = z.infer<typeof heroSchema>;
@@ -19,9 +19,7 @@ export function Hero({ section, site }: SectionProps<HeroSection>) {
     />
   );
   if (artwork === 'hoarding') {
-    return (
-      <Hoarding actions={actions} eyebrow={eyebrow} lead={lead} size={size} title={title} />
-    );
+    return <Hoarding actions={actions} eyebrow={eyebrow} lead={lead} size={size} title={title} />;
   }
   return (
     <section className={artwork === 'rickshaw' ? styles.street : styles.bill}>

@@ -1,9 +1,15 @@
 import { fill } from '#src/content/fill.ts';
 import styles from './Rickshaw.module.css';
 
+/** Largest font size, up to `most`, at which a painted word stays inside `width`. */
+const fontSizeFor = (text: string, width: number, most: number) =>
+  Math.min(most, Math.round(width / (text.length * 0.46)));
+
 /** The e-rickshaw seen from the side: roof board, side panel and back flap carry the words. */
 export function Rickshaw({ panels, label }: { panels: string[]; label: string }) {
-  const [roof, side, back] = panels;
+  const [roof = '', side = '', back = ''] = panels;
+  const words = back.split(' ');
+  const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
   return (
     <svg
       aria-label={fill(label, { panels: panels.join(', ') })}
@@ -12,31 +18,46 @@ export function Rickshaw({ panels, label }: { panels: string[]; label: string })
       viewBox="0 0 480 330"
     >
       <g className={styles.body}>
-        <path d="M62 96h296l52 96 30 14v50H42V140z" />
-        <path className={styles.glass} d="M352 116h-66v70h104z" />
-        <path className={styles.glass} d="M150 116h116v62H150z" />
-        <path d="M40 84h336v14H40zM262 96h12v160h-12z" />
+        <path d="M62 98h290c30 0 40 40 58 94l32 16v44H42V140z" />
+        <path className={styles.glass} d="M352 118h-64v68h100c-10-34-18-60-36-68z" />
+        <path className={styles.glass} d="M132 118h120v68H132z" />
+        <path d="M322 134a13 13 0 1 1 0 .1zm-18 52c0-24 14-30 30-30s28 12 30 30z" />
+        <path d="M38 84h340v14H38z" />
       </g>
+      <path
+        className={styles.fringe}
+        d="M40 98h336l-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13z"
+      />
       <path className={styles.paint} d="M64 26h270v56H64z" />
-      <path className={styles.sheet} d="M128 186h252v58H128z" />
-      <path className={styles.sheet} d="M30 112h90v130H30z" />
-      <path className={styles.wire} d="M84 82v8m230-8v8M408 196l22-52m-10-6 22 10M42 250H26m416 0h18v14h-18" />
+      <path className={styles.sheet} d="M128 188h252v56H128z" />
+      <path className={styles.sheet} d="M30 114h90v128H30z" />
+      <path className={styles.wire} d="M42 250H24m418-6h14v12h-14" />
+      <circle className={styles.lamp} cx="430" cy="222" r="9" />
       <g className={styles.wheel}>
         <circle cx="110" cy="272" r="38" />
-        <circle cx="400" cy="272" r="38" />
-        <circle cx="110" cy="272" r="12" />
-        <circle cx="400" cy="272" r="12" />
+        <circle cx="402" cy="272" r="38" />
+        <path d="M110 240v64m-32-32h64m-55-23 46 46m0-46-46 46M402 240v64m-32-32h64m-55-23 46 46m0-46-46 46" />
+        <circle cx="110" cy="272" r="8" />
+        <circle cx="402" cy="272" r="8" />
       </g>
-      <path className={styles.wire} d="M0 312h480M20 322h60m60 0h130m40 0h90" />
-      <text className={styles.onPaint} x="199" y="67">
+      <path className={styles.wire} d="M0 313h480M20 323h60m60 0h130m40 0h90" />
+      <text className={styles.onPaint} fontSize={fontSizeFor(roof, 250, 50)} x="199" y="70">
         {roof}
       </text>
-      <text className={styles.onSheet} x="254" y="226">
+      <text className={styles.onSheet} fontSize={fontSizeFor(side, 234, 50)} x="254" y="231">
         {side}
       </text>
-      <text className={styles.onFlap} x="75" y="184">
-        {back}
-      </text>
+      {words.map((word, line) => (
+        <text
+          className={styles.onFlap}
+          fontSize={fontSizeFor(longest, 78, 30)}
+          key={word}
+          x="75"
+          y={186 + (line - (words.length - 1) / 2) * 34}
+        >
+          {word}
+        </text>
+      ))}
     </svg>
   );
 }

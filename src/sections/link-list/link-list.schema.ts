@@ -6,5 +6,8 @@ export const linkListSchema = z.strictObject({
   type: z.literal('link-list'),
   title: line(70, 'Heading'),
   lead: line(240, 'Sentence under the heading', 20).optional(),
-  links: z.array(z.strictObject({ label: line(60, 'Words of the link'), to: path })).min(2).max(20),
+  links: z
+    .array(z.strictObject({ label: line(60, 'Words of the link'), to: path }))
+    .min(2)
+    .max(20),
 });

@@ -8,6 +8,8 @@ export const offersSchema = z.strictObject({
   lead: line(240, 'Sentence under the heading', 20).optional(),
   layout: z
     .enum(['bills', 'ledger', 'strip'])
-    .describe('bills: pasted posters of uneven size; ledger: numbered ruled rows; strip: short two-column list'),
+    .describe(
+      'bills: pasted posters of uneven size; ledger: numbered ruled rows; strip: short two-column list',
+    ),
   items: z.array(titledText).min(2).max(8),
 });

@@ -6,7 +6,9 @@ export const platformsSchema = z.strictObject({
   type: z.literal('platforms'),
   title: line(70, 'Heading'),
   items: z
-    .array(z.strictObject({ name: line(30, 'Platform'), text: line(120, 'What it is good for', 10) }))
+    .array(
+      z.strictObject({ name: line(30, 'Platform'), text: line(120, 'What it is good for', 10) }),
+    )
     .min(3)
     .max(8),
 });

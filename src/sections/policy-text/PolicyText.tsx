@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fill } from '#src/content/fill.ts';
 import type { PolicyEntry } from '#src/content/site.ts';
 import type { SectionProps } from '../section.ts';
@@ -16,9 +17,13 @@ function longDate(date: string, language: string): string {
   );
 }
 
-/** Static policy text under its heading. The HTML is our own Markdown, rendered at build time. */
-export function PolicyText({ section, site }: SectionProps<PolicyTextSection>) {
-  const { breadcrumb, effective, html } = section.policy;
+/** Static policy text under its heading; the children are its rendered Markdown. */
+export function PolicyText({
+  section,
+  site,
+  children,
+}: SectionProps<PolicyTextSection> & { children?: ReactNode }) {
+  const { breadcrumb, effective } = section.policy;
   const { language, policy } = site.labels;
   return (
     <article className={styles.text}>
@@ -26,7 +31,7 @@ export function PolicyText({ section, site }: SectionProps<PolicyTextSection>) {
       <p className={styles.date}>
         {fill(policy.effective, { date: longDate(effective, language.code) })}
       </p>
-      <div className={styles.body} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={styles.body}>{children}</div>
     </article>
   );
 }

@@ -9,7 +9,9 @@ import type { reasonsSchema } from './reasons.schema.ts';
 export function Reasons({ section }: SectionProps<z.infer<typeof reasonsSchema>>) {
   return (
     <Block ground="night" title={section.title}>
-      <ul className={styles.reasons}>
+      <ul
+        className={`${styles.reasons} ${section.items.length % 2 === 0 ? styles.pairs : ''}`.trim()}
+      >
         {section.items.map((item) => (
           <li key={item.title}>
             <h3 className={styles.title}>{item.title}</h3>

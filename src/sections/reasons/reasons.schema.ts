@@ -9,7 +9,10 @@ export const reasonsSchema = z.strictObject({
     .array(
       z.strictObject({
         title: line(50, 'Reason'),
-        points: z.array(line(140, 'One fact that supports it', 10)).min(1).max(5),
+        points: z
+          .array(line(140, 'One fact that supports it', 10))
+          .min(1)
+          .max(5),
       }),
     )
     .min(2)

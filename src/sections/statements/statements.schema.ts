@@ -5,7 +5,9 @@ import { line } from '../../content/text.schema.ts';
 export const statementsSchema = z.strictObject({
   type: z.literal('statements'),
   title: line(70, 'Heading'),
-  layout: z.enum(['letter', 'columns']).describe('letter: one running text; columns: headed paragraphs'),
+  layout: z
+    .enum(['letter', 'columns'])
+    .describe('letter: one running text; columns: headed paragraphs'),
   social: z.boolean().describe('Show the social links of agency.yaml below').default(false),
   items: z
     .array(

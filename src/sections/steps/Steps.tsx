@@ -11,8 +11,13 @@ export function Steps({ section }: SectionProps<z.infer<typeof stepsSchema>>) {
       <ol className={styles.steps}>
         {section.items.map((item, index) => (
           <li className={styles.step} key={item.title}>
-            <svg aria-hidden="true" className={styles.stitch} viewBox="0 0 40 200" preserveAspectRatio="none">
-              <path d="M20 0C4 40 4 60 20 100s16 60 0 100" />
+            <svg
+              aria-hidden="true"
+              className={styles.stitch}
+              preserveAspectRatio="none"
+              viewBox="0 0 100 100"
+            >
+              <path d="M0 0v64c0 30 100 10 100 36" />
             </svg>
             <span className={styles.mark}>{item.mark ?? index + 1}</span>
             <h3 className={styles.title}>{item.title}</h3>

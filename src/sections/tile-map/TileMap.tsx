@@ -1,9 +1,9 @@
 import type { z } from 'astro/zod';
 import { Block } from '#src/components/block/Block.tsx';
 import { HiddenText } from '#src/components/hidden-text/HiddenText.tsx';
+import type { District } from '#src/content/district.schema.ts';
 import { type Region, regions } from '#src/content/district.schema.ts';
 import type { Entry, Site } from '#src/content/site.ts';
-import type { District } from '#src/content/district.schema.ts';
 import { districtPath, localPath } from '#src/routing/routes.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './TileMap.module.css';

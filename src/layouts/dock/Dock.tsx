@@ -1,0 +1,23 @@
+import type { Site } from '#src/content/site.ts';
+import { ChatButton, ChatPrompt } from './Chat.tsx';
+import styles from './Dock.module.css';
+import { Notice } from './Notice.tsx';
+
+interface DockProps {
+  site: Site;
+  /** Name of the page, for the chat texts. */
+  page: string;
+  /** The checkout pages keep the button but are not interrupted by a prompt. */
+  withPrompt: boolean;
+}
+
+/** What floats at the foot of the screen: prompt, notice and, last in the document, the button. */
+export function Dock({ site, page, withPrompt }: DockProps) {
+  return (
+    <div className={styles.dock}>
+      {withPrompt && <ChatPrompt page={page} site={site} />}
+      <Notice site={site} />
+      <ChatButton page={page} site={site} />
+    </div>
+  );
+}

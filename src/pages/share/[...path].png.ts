@@ -1,0 +1,28 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { loadLanguages, loadSite, type Site } from '#src/content/site.ts';
+import { type Route, routesOf } from '#src/routing/routes.ts';
+import { viewOf } from '#src/search/metadata.ts';
+import { renderSharePicture } from '#src/sharing/share-picture.ts';
+import { shareName } from '#src/sharing/share-path.ts';
+
+interface Props {
+  route: Route;
+  site: Site;
+}
+
+export const getStaticPaths = (async () => {
+  const sites = await Promise.all((await loadLanguages()).map(loadSite));
+  return sites.flatMap((site) =>
+    routesOf(site)
+      .filter((route) => route.path === route.canonical)
+      .map((route) => ({ params: { path: shareName(route) }, props: { route, site } })),
+  );
+}) satisfies GetStaticPaths;
+
+/** The link preview picture of a page (practices, search). */
+export const GET: APIRoute<Props> = async ({ props: { route, site } }) => {
+  const { headline, region } = viewOf(route, site);
+  const picture = { headline, region, brand: site.agency.brand, line: site.labels.share.line };
+  const png = await renderSharePicture(picture);
+  return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
+};

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { loadLanguages, loadSite } from '#src/content/site.ts';
+import { routesOf } from '#src/routing/routes.ts';
+import { sitemapOf } from '#src/search/sitemap.ts';
+
+export const GET: APIRoute = async () => {
+  const sites = await Promise.all((await loadLanguages()).map(loadSite));
+  return new Response(sitemapOf(sites.map((site) => ({ site, routes: routesOf(site) }))));
+};

@@ -1,0 +1,30 @@
+import { formatPaise } from '#contract/money.ts';
+import { displayPhone } from '#src/content/links.ts';
+import type { Site } from '#src/content/site.ts';
+
+/** llms.txt: who the agency is, what it charges and where to read more, in Markdown. */
+export function summaryOf(site: Site): string {
+  const { agency, catalogue, navigation, pages } = site;
+  const home = pages.find(({ slug }) => slug === 'index');
+  const prices = catalogue.categories.flatMap(({ services }) =>
+    services.map(({ name, amountPaise, unit }) => {
+      const price = amountPaise === undefined ? site.labels.price.custom : formatPaise(amountPaise);
+      return `- ${name}: ${[price, unit].filter(Boolean).join(' ')}`;
+    }),
+  );
+  const links = [...navigation.services.items, ...navigation.services.more, navigation.locations];
+  return `# ${agency.brand}
+
+> ${home?.description}
+
+${agency.contact.phones.map(displayPhone).join(', ')} · ${agency.contact.email}
+
+## ${navigation.services.name}
+
+${links.map(({ name, path }) => `- [${name}](${agency.url}${path})`).join('\n')}
+
+## ${pages.find(({ slug }) => slug === 'pricing')?.breadcrumb} (${site.labels.price.excluding})
+
+${prices.join('\n')}
+`;
+}
