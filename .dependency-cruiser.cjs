@@ -36,7 +36,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/components/' },
       to: {
-        path: '^(src/(sections|layouts|routing|search|districts|pages)/|src/content/site\\.ts|astro:content)',
+        path: '^(src/(sections|layouts|routing|search|districts|pages)/|src/content/load-site\\.ts|astro:content)',
       },
     },
     {

@@ -17,7 +17,7 @@ describe('catalogue', () => {
   it('names a service that is listed twice', () => {
     const twice = structuredClone(file);
     twice.categories[1].services.push({ name: 'SEO Optimization', price: 1 });
-    expect(catalogueSchema.safeParse(twice).error?.message).toContain(
+    expect(catalogueSchema.safeParse(twice).error?.issues[0]?.message).toContain(
       '"SEO Optimization" is listed twice',
     );
   });

@@ -18,8 +18,8 @@ try {
   const config = readConfig(process.env);
   const app = buildApp(config, await readBuiltSite(config.siteDir));
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
-  const address = app.addresses()[0];
-  console.log(`The site is at http://localhost:${address?.port}`);
+  const [address] = app.addresses();
+  if (typeof address === 'object') console.log(`The site is at http://localhost:${address.port}`);
   closeWithGrace({ delay: 10_000 }, async ({ err }) => {
     if (err) app.log.error(err);
     await app.close();

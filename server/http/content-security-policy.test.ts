@@ -11,7 +11,7 @@ it('allows the inline scripts and styles of the page by hash, and nothing unsafe
   expect(policy.match(/script-src[^;]*/)?.[0].match(/sha256-/g)).toHaveLength(2);
   expect(policy.match(/style-src[^;]*/)?.[0]).toBe(
     // echo -n 'a{}' | openssl dgst -sha256 -binary | base64
-    "style-src 'self' 'sha256-ohFD9Ixyv4a2Irln3uOHv77hGPb1PtHl3QIgfEU2eg8='",
+    "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
   );
   expect(policy).not.toContain('unsafe');
 });

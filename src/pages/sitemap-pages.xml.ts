@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { loadLanguages, loadSite } from '#src/content/site.ts';
+import { loadLanguages, loadSite } from '#src/content/load-site.ts';
 import { routesOf } from '#src/routing/routes.ts';
 import { sitemapOf } from '#src/search/sitemap.ts';
 

@@ -64,7 +64,7 @@ export function viewOf(route: Route, site: Site): PageView {
     name: page.breadcrumb,
     headline: heroTitle(page.sections),
     service: page.service,
-    area: 'name' in page ? page.name : undefined,
+    area: route.kind === 'branch' ? find(site.branches, route).name : undefined,
     sections: page.sections,
   };
 }

@@ -10,7 +10,9 @@ export function sitemapOf(all: { site: Site; routes: Route[] }[]): string {
       .filter(({ path, canonical, hidden }) => path === canonical && !hidden)
       .map((route) => {
         const alternates = translationsOf(route, all)
-          .map(({ code, href }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`)
+          .map(
+            ({ code, href }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`,
+          )
           .join('');
         return `<url><loc>${site.agency.url}${route.canonical}</loc>${alternates}</url>`;
       }),

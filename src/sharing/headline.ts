@@ -51,7 +51,10 @@ export function layOutHeadline(text: string, width: number, height: number): Hea
     .map((count) => {
       const lines = split(words, count);
       const widest = Math.max(...lines.map(widthOf));
-      return { lines, fontSize: Math.floor(Math.min(width / widest, height / (lines.length * 0.92))) };
+      return {
+        lines,
+        fontSize: Math.floor(Math.min(width / widest, height / (lines.length * 0.92))),
+      };
     });
   return choices.reduce((best, choice) => (choice.fontSize > best.fontSize ? choice : best));
 }

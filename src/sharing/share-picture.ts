@@ -45,19 +45,24 @@ function lamps(): string {
 }
 
 /** The picture as SVG: a hoarding on two poles, with the brand on a plate between them. */
-export function drawSharePicture({ headline, brand, line, region = 'mithila' }: SharePicture): string {
+export function drawSharePicture({
+  headline,
+  brand,
+  line,
+  region = 'mithila',
+}: SharePicture): string {
   const poleTop = board.y + board.height;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs>
 <pattern id="dots" width="22" height="22" patternUnits="userSpaceOnUse"><circle cx="11" cy="11" r="3" fill="#e8d9b8"/></pattern>
-<pattern id="edge" width="28" height="16" y="${poleTop - 34}" patternUnits="userSpaceOnUse"><path d="${hatching[region]}" fill="none" stroke="#fff3dc" stroke-width="3"/></pattern>
+<pattern id="edge" width="28" height="16" y="${poleTop - 40}" patternUnits="userSpaceOnUse"><path d="${hatching[region]}" fill="none" stroke="#fff3dc" stroke-width="3"/></pattern>
 </defs>
 <rect width="100%" height="100%" fill="#f4ead3"/><rect width="100%" height="100%" fill="url(#dots)"/>
 ${lamps()}
 <path d="M170 ${poleTop}h24v170h-24zm836 0h24v170h-24z" fill="#1d1713"/><path d="M0 600h1200v30H0z" fill="#1d1713"/>
 <rect x="${board.x}" y="${board.y}" width="${board.width}" height="${board.height}" fill="#b0211a" stroke="#1d1713" stroke-width="10"/>
 <rect x="${board.x + 16}" y="${board.y + 16}" width="${board.width - 32}" height="${board.height - 32}" fill="none" stroke="#fff3dc" stroke-width="4"/>
-<rect x="${board.x + 18}" y="${poleTop - 34}" width="${board.width - 36}" height="16" fill="url(#edge)"/>
+<rect x="${board.x + 18}" y="${poleTop - 40}" width="${board.width - 36}" height="16" fill="url(#edge)"/>
 ${drawHeadline(headline)}
 <text x="226" y="532" font-size="54" fill="#1d1713">${escapeXml(brand)}</text>
 <text x="226" y="574" font-size="30" fill="#5b4e42">${escapeXml(line)}</text>

@@ -13,7 +13,7 @@ interface BlockProps {
 /** A section of a page: heading, drawn double line, content. One idea each. */
 export function Block({ title, lead, ground = 'paper', children }: BlockProps) {
   return (
-    <section className={`${styles.block} ${styles[ground]}`}>
+    <section className={`${styles.block} ${ground === 'paper' ? '' : styles[ground]}`.trim()}>
       <div className={styles.wrap}>
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>

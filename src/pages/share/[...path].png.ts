@@ -1,9 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { loadLanguages, loadSite, type Site } from '#src/content/site.ts';
+import { loadLanguages, loadSite } from '#src/content/load-site.ts';
+import type { Site } from '#src/content/site.ts';
 import { type Route, routesOf } from '#src/routing/routes.ts';
 import { viewOf } from '#src/search/metadata.ts';
-import { renderSharePicture } from '#src/sharing/share-picture.ts';
 import { shareName } from '#src/sharing/share-path.ts';
+import { renderSharePicture } from '#src/sharing/share-picture.ts';
 
 interface Props {
   route: Route;

@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './tests/chromium.ts';
+
+const host = '127.0.0.1';
+const port = 4399;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  use: {
+    baseURL: `http://${host}:${port}`,
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+  },
+  webServer: {
+    command: 'node server/main.ts',
+    url: `http://${host}:${port}/`,
+    reuseExistingServer: false,
+    env: {
+      HOST: host,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      // Another build can be tested without touching the one that is being served.
+      SITE_DIR: process.env.SITE_DIR ?? 'dist',
+    },
+  },
+});

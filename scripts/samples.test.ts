@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { findSamples } from './samples.ts';
+
+describe('findSamples', () => {
+  it('names every place that says so, however deep', () => {
+    const yaml = 'a:\n  sample: true\nlist:\n  - { sample: false }\n  - { sample: true }\n';
+    expect(findSamples(yaml, 'x.yaml')).toEqual(['a: sample', 'list.1: sample']);
+  });
+
+  it('finds stand-in addresses', () => {
+    const yaml =
+      'mail: hello@example.com\nurl: https://www.shop.example\nfacebook: https://facebook.com/example\n';
+    expect(findSamples(yaml, 'x.yaml')).toHaveLength(3);
+  });
+
+  it('reads the front matter of Markdown and is silent about finished files', () => {
+    expect(findSamples('---\nsample: true\n---\n\nText: {', 'x.md')).toEqual([
+      'the whole file: sample',
+    ]);
+    expect(findSamples('name: For example, a shop', 'x.yaml')).toEqual([]);
+  });
+});

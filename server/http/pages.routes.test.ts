@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { BuiltFile, BuiltSite } from './built-site.ts';
+
+const file = (text: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
+  type: 'text/html; charset=utf-8',
+  etag: `"${text}"`,
+  cacheControl: 'public, max-age=0, must-revalidate',
+  bodies: { identity: Buffer.from(text), br: Buffer.from(`br:${text}`), gzip: Buffer.from(`gz:${text}`) },
+  ...more,
+});
+const site: BuiltSite = new Map([
+  ['/', file('home', { contentSecurityPolicy: "default-src 'none'" })],
+  ['/about', file('about')],
+  ['/404', file('no page')],
+  ['/district-not-found', file('no district')],
+]);
+const app = buildApp({ logLevel: 'silent' }, site);
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+
+describe('pages', () => {
+  it('sends a page with its policy, its tag and the security headers', async () => {
+    const answer = await get('/');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('home');
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+      etag: '"home"',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  });
+
+  it.each([
+    ['gzip, deflate, br', 'br:home'],
+    ['gzip', 'gz:home'],
+    ['br;q=0, gzip', 'gz:home'],
+    ['br;q=0.5', 'br:home'],
+    ['identity', 'home'],
+    ['', 'home'],
+  ])('takes the best form of %j', async (accepted, body) => {
+    const answer = await get('/', { 'accept-encoding': accepted });
+    expect(answer.body).toBe(body);
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('answers 304 where the browser has the page', async () => {
+    expect((await get('/', { 'if-none-match': '"old", W/"home"' })).statusCode).toBe(304);
+    expect((await get('/', { 'if-none-match': '"old"' })).statusCode).toBe(200);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/about' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  });
+
+  it('leads a trailing slash to the page and keeps the query', async () => {
+    const answer = await get('/about/?a=1');
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, '/about?a=1']);
+  });
+
+  it.each([
+    ['/locations/nowhere', 'no district'],
+    ['/digital-marketing-agency-nowhere', 'no district'],
+    ['/nowhere', 'no page'],
+    ['/../../etc/passwd', 'no page'],
+    ['/..%2f..%2fetc%2fpasswd', 'no page'],
+    ['/%00', 'no page'],
+    ['//example.org/', 'no page'],
+    ['/constructor', 'no page'],
+  ])('answers 404 for %s', async (url, body) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.body]).toEqual([404, body]);
+  });
+
+  it('refuses an address that is too long or not an address', async () => {
+    expect((await get(`/${'a'.repeat(10_000)}`)).statusCode).toBe(414);
+    expect((await get('/%zz')).statusCode).toBe(400);
+  });
+});

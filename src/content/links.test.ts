@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readSite } from '#tests/fixtures/site.ts';
+import { displayPhone, resolveAction, whatsappLink } from './links.ts';
+
+const { agency } = readSite();
+
+describe('links', () => {
+  it('writes wa.me links with digits only and an encoded text', () => {
+    expect(whatsappLink('+91 98765-43210', 'नमस्ते & 50%\nok')).toBe(
+      `https://wa.me/919876543210?text=${encodeURIComponent('नमस्ते & 50%\nok')}`,
+    );
+  });
+
+  it('shows numbers as people read them', () => {
+    expect(displayPhone('+919876543210')).toBe('+91 98765 43210');
+  });
+
+  it.each([
+    [
+      { label: 'Ask', whatsapp: 'Hello there' },
+      'whatsapp',
+      'https://wa.me/910000000001?text=Hello%20there',
+    ],
+    [{ label: 'Ring', call: true as const }, 'call', 'tel:+910000000001'],
+    [{ label: 'Read', to: '/pricing' }, 'page', '/pricing'],
+  ])('resolves %o', (action, kind, href) => {
+    expect(resolveAction(action, agency)).toEqual({ label: action.label, kind, href });
+  });
+});

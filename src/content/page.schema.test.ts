@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { pageSchema } from './page.schema.ts';
+
+const hero = {
+  type: 'hero',
+  artwork: 'bill',
+  title: 'A headline',
+  lead: 'One sentence below the headline.',
+  actions: [{ label: 'Ring', call: true }],
+};
+const page = {
+  title: 'A page about boards in Bihar',
+  description: 'What the page is about, in a sentence that is long enough to be of use in a list.',
+  keywords: ['boards', 'Bihar'],
+  breadcrumb: 'Boards',
+  sections: [hero],
+};
+const faults = (value: unknown) =>
+  pageSchema
+    .safeParse(value)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+describe('page files', () => {
+  it('accepts a page', () => {
+    expect(faults(page)).toBeUndefined();
+  });
+
+  it('names an unknown field, a missing one and a wrong one', () => {
+    expect(faults({ ...page, titel: 'x' })?.[0]).toContain('titel');
+    expect(faults({ ...page, keywords: undefined })?.[0]).toMatch(/^keywords:/);
+    expect(faults({ ...page, sections: [hero, { type: 'carousel' }] })?.[0]).toMatch(
+      /^sections.1.type/,
+    );
+  });
+
+  it('wants exactly one hero', () => {
+    expect(faults({ ...page, sections: [hero, hero] })?.[0]).toContain('exactly one hero');
+  });
+
+  it('wants one target for each button', () => {
+    const action = { label: 'Both', call: true, to: '/about' };
+    expect(faults({ ...page, sections: [{ ...hero, actions: [action] }] })?.[0]).toBe(
+      'sections.0.actions.0: a button needs exactly one of: to, whatsapp, call',
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { HtmlValidate } from 'html-validate';
+import { it } from 'vitest';
+import { type Fault, noFaults } from './faults.ts';
+import { htmlRules } from './html-rules.ts';
+import { builtSite, pagesOf } from './pages.ts';
+
+it('is valid on every page', async () => {
+  const validator = new HtmlValidate(htmlRules);
+  const faults: Fault[] = [];
+  for (const { path, html } of pagesOf(await builtSite())) {
+    const { results } = await validator.validateString(html, path);
+    for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
+      faults.push({ path, fault: `${ruleId}: ${message} (${selector})` });
+    }
+  }
+  noFaults(faults);
+});

@@ -1,0 +1,95 @@
+import { expect, inject, it } from 'vitest';
+import { agency, pathOf } from './agency.ts';
+import { noFaults } from './faults.ts';
+import { fetchText } from './fetch-text.ts';
+import { linksOf } from './links-of-pages.ts';
+import { builtSite, pagesOf } from './pages.ts';
+
+const pages = pagesOf(await builtSite());
+const links = pages.flatMap(linksOf);
+
+const statuses = new Map<string, Promise<number>>();
+function statusOf(path: string): Promise<number> {
+  const fetchStatus = async () =>
+    (await fetch(inject('origin') + path, { redirect: 'manual' })).status;
+  const status = statuses.get(path) ?? fetchStatus();
+  statuses.set(path, status);
+  return status;
+}
+
+it('leads only to pages and files that are there', async () => {
+  const faults = links.map(async ({ page, address, url }) => {
+    const path = pathOf(url.href)?.split('#')[0];
+    const status = path === undefined ? 200 : await statusOf(path);
+    return status === 200 ? [] : [{ path: page.path, fault: `${address} answers ${status}` }];
+  });
+  noFaults((await Promise.all(faults)).flat());
+});
+
+it('leads only to fragments that are there', () => {
+  const faults = links.flatMap(({ page, address, url }) => {
+    if (!url.hash || pathOf(url.href) === undefined) return [];
+    const id = decodeURIComponent(url.hash.slice(1));
+    const target = pages.find(({ path }) => path === url.pathname);
+    return target?.root.getElementById(id)
+      ? []
+      : [{ path: page.path, fault: `nothing is at ${address}` }];
+  });
+  noFaults(faults);
+});
+
+it('leads to no strangers: only to addresses of agency.yaml, and to WhatsApp', () => {
+  const { social, email } = agency.contact;
+  const known = [...Object.values(social), `mailto:${email}`];
+  const strangers = links.filter(({ address, url }) => {
+    const isOurs = pathOf(url.href) !== undefined || url.protocol === 'tel:';
+    return !isOurs && !known.includes(address) && url.origin !== 'https://wa.me';
+  });
+  noFaults(strangers.map(({ page, address }) => ({ path: page.path, fault: address })));
+});
+
+function textFaults(search: string): string[] {
+  const text = /^\?text=([^&+]+)$/.exec(search)?.[1];
+  if (text === undefined) return ['is not ?text= and a text'];
+  try {
+    const isEmpty = decodeURIComponent(text).trim() === '';
+    return [
+      ...(isEmpty ? ['has an empty text'] : []),
+      ...(text.length < 1000 ? [] : [`has a text of ${text.length} bytes`]),
+    ];
+  } catch {
+    return ['has a text that does not decode'];
+  }
+}
+
+it('opens WhatsApp with our number, digits only, and a short text that decodes', () => {
+  const digits = agency.contact.phones[0]?.replace('+', '');
+  const chats = links.filter(({ url }) => url.hostname === 'wa.me');
+  expect(chats.length).toBeGreaterThan(pages.length);
+  const faults = chats.flatMap(({ page, address, url, isForm }) =>
+    [
+      ...(url.pathname === `/${digits}` ? [] : ['is not our number']),
+      ...(isForm && url.search === '' ? [] : textFaults(url.search)),
+    ].map((fault) => ({ path: page.path, fault: `${address} ${fault}` })),
+  );
+  noFaults(faults);
+});
+
+it('calls +91 and ten digits', () => {
+  const calls = links.filter(({ url }) => url.protocol === 'tel:');
+  expect(calls.length).toBeGreaterThan(pages.length);
+  const wrong = calls.filter(({ address }) => !/^tel:\+91\d{10}$/.test(address));
+  noFaults(wrong.map(({ page, address }) => ({ path: page.path, fault: address })));
+});
+
+it('names in llms.txt only addresses that are there', async () => {
+  const text = await fetchText('/llms.txt');
+  const named = [...text.matchAll(/https?:\/\/[^\s)>\]]+/g)].map(([address]) => address);
+  const ours = named.flatMap((address) => pathOf(address) ?? []);
+  expect(ours.length).toBeGreaterThan(0);
+  const answers = await Promise.all(
+    ours.map(async (path) => ({ path, status: await statusOf(path) })),
+  );
+  const missing = answers.filter(({ status }) => status !== 200);
+  noFaults(missing.map(({ path }) => ({ path: '/llms.txt', fault: `${path} is missing` })));
+});

@@ -1,0 +1,54 @@
+import { type HTMLElement, NodeType, parse } from 'node-html-parser';
+import { inject } from 'vitest';
+import { type BuiltSite, readBuiltSite } from '#server/http/built-site.ts';
+import { addressOf } from './agency.ts';
+
+/** A page of the build, under the path that a browser asks for. */
+export interface BuiltPage {
+  path: string;
+  html: string;
+  root: HTMLElement;
+  /** Kept from search engines: 404 and the like. */
+  hidden: boolean;
+  /** Address that the page names as its own; undefined on hidden pages. */
+  canonical: string | undefined;
+}
+
+/** Every *.html of a build: canonical pages, aliases and hidden ones. */
+export function pagesOf(site: BuiltSite): BuiltPage[] {
+  return [...site]
+    .filter(([, { type }]) => type.startsWith('text/html'))
+    .map(([path, { bodies }]) => {
+      const html = bodies.identity.toString();
+      const root = parse(html, { blockTextElements: { script: true, style: true } });
+      const robots = metaOf(root, 'robots') ?? '';
+      const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');
+      return { path, html, root, hidden: robots.includes('noindex'), canonical };
+    })
+    .sort((a, b) => a.path.localeCompare(b.path));
+}
+
+/** The build under test. */
+export const builtSite = () => readBuiltSite(inject('siteDir'));
+
+/** Content of a meta element by its name or property. */
+export function metaOf(root: HTMLElement, name: string): string | undefined {
+  const find = (attribute: string) => root.querySelector(`meta[${attribute}="${name}"]`);
+  return (find('name') ?? find('property'))?.getAttribute('content');
+}
+
+/** Whether a page stands at the address that it calls its own. */
+export const isCanonical = ({ hidden, canonical, path }: BuiltPage) =>
+  !hidden && canonical === addressOf(path);
+
+const unread = ['SCRIPT', 'STYLE', 'TEMPLATE'];
+
+/** The pieces of text in an element, in order, as a visitor or a screen reader gets them. */
+export function textsOf(element: HTMLElement): string[] {
+  return element.childNodes.flatMap((node) => {
+    if (node.nodeType === NodeType.TEXT_NODE) return [node.text];
+    if (node.nodeType !== NodeType.ELEMENT_NODE) return [];
+    const child = node as HTMLElement;
+    return unread.includes(child.tagName) ? [] : textsOf(child);
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { pathOf } from './agency.ts';
+import { type Fault, noFaults } from './faults.ts';
+import { fetchText } from './fetch-text.ts';
+import { type BuiltPage, builtSite, isCanonical, metaOf, pagesOf } from './pages.ts';
+
+const site = await builtSite();
+const pages = pagesOf(site);
+
+const pictureOf = ({ root }: BuiltPage) => metaOf(root, 'og:image') ?? '';
+const pngSignature = '89504e470d0a1a0a';
+
+/** Width and height of a PNG; undefined where it is none. */
+function sizeOf(file: Buffer): { width: number; height: number } | undefined {
+  if (file.subarray(0, 8).toString('hex') !== pngSignature) return undefined;
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
+}
+
+function pictureFaults(address: string): string[] {
+  if (!/^https:\/\//.test(address)) return [`${address} is not absolute`];
+  const file = site.get(pathOf(address) ?? '')?.bodies.identity;
+  if (!file) return [`${address} is missing`];
+  const size = sizeOf(file);
+  return [
+    ...(size?.width === 1200 && size.height === 630 ? [] : [`${address} is no PNG of 1200 × 630`]),
+    ...(file.length < 100_000 ? [] : [`${address} has ${file.length} bytes`]),
+  ];
+}
+
+it('shares every page with a PNG of 1200 × 630 under 100 KB', () => {
+  const faults = pages.flatMap((page): Fault[] =>
+    pictureFaults(pictureOf(page)).map((fault) => ({ path: page.path, fault })),
+  );
+  noFaults(faults);
+});
+
+it('draws a picture of its own for each page; aliases show that of their target', () => {
+  const canonical = pages.filter(isCanonical);
+  expect(new Set(canonical.map(pictureOf)).size).toBe(canonical.length);
+  const bytes = canonical.map((page) => site.get(pathOf(pictureOf(page)) ?? '')?.etag);
+  expect(new Set(bytes).size).toBe(canonical.length);
+  const aliases = pages.filter((page) => !page.hidden && !isCanonical(page));
+  const wrong = aliases.filter((alias) => {
+    const target = canonical.find((page) => page.canonical === alias.canonical);
+    return !target || pictureOf(target) !== pictureOf(alias);
+  });
+  noFaults(wrong.map(({ path }) => ({ path, fault: 'not the picture of its target' })));
+});
+
+it('has a web manifest whose icons are there and as large as it says', async () => {
+  const manifest: { name: string; start_url: string; icons: { src: string; sizes: string }[] } =
+    JSON.parse(await fetchText('/site.webmanifest'));
+  expect(manifest.name).not.toBe('');
+  expect(site.has(manifest.start_url)).toBe(true);
+  expect(manifest.icons.length).toBeGreaterThan(0);
+  const sizes = manifest.icons.map(({ src, sizes }) => {
+    const size = sizeOf(site.get(src)?.bodies.identity ?? Buffer.alloc(0));
+    return { src, sizes: size && src.endsWith('.png') ? `${size.width}x${size.height}` : sizes };
+  });
+  expect(sizes).toEqual(manifest.icons.map(({ src, sizes }) => ({ src, sizes })));
+  expect(manifest.icons.filter(({ src }) => !site.has(src))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+/** How many words in a row make a shingle. */
+const length = 5;
+
+/** Puts a token for each of the names in a text, so that only the other words tell texts apart. */
+export function withoutNames(text: string, names: string[]): string {
+  const longestFirst = names.toSorted((a, b) => b.length - a.length);
+  return text.replace(new RegExp(`\\b(?:${longestFirst.join('|')})\\b`, 'gi'), 'NAME');
+}
+
+/** The runs of five words of a text, each once. */
+export function shinglesOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const starts = Array.from(
+    { length: Math.max(0, words.length - length + 1) },
+    (_, index) => index,
+  );
+  return new Set(starts.map((start) => words.slice(start, start + length).join(' ')));
+}
+
+/** Jaccard likeness of two sets: 0 for nothing in common, 1 for the same. */
+export function likeness(a: Set<string>, b: Set<string>): number {
+  const both = a.intersection(b).size;
+  return both === 0 ? 0 : both / (a.size + b.size - both);
+}

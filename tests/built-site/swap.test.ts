@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { readDistricts } from './agency.ts';
+import { builtSite, pagesOf, textsOf } from './pages.ts';
+import { likeness, shinglesOf, withoutNames } from './shingles.ts';
+
+const mostAlike = 0.6;
+
+it('has district pages that differ in more than the names (swap test of the doorway rule)', async () => {
+  const districts = readDistricts();
+  expect(districts.size).toBe(38);
+  const names = [...districts.values()].flatMap(({ name, headquarters, towns }) => [
+    name,
+    headquarters,
+    ...towns.map((town) => town.name),
+  ]);
+  const pages = pagesOf(await builtSite());
+  const texts = [...districts.keys()].map((slug) => {
+    const page = pages.find(({ path }) => path === `/digital-marketing-agency-${slug}`);
+    const main = page?.root.querySelector('main');
+    if (!main) throw new Error(`${slug} has no page with a main`);
+    return { slug, shingles: shinglesOf(withoutNames(textsOf(main).join(' '), names)) };
+  });
+  const pairs = texts.flatMap((a, index) =>
+    texts.slice(index + 1).map((b) => ({
+      pair: `${a.slug} and ${b.slug}`,
+      likeness: likeness(a.shingles, b.shingles),
+    })),
+  );
+  const [worst] = pairs.sort((a, b) => b.likeness - a.likeness);
+  console.log(`Most alike: ${worst?.pair}, ${worst?.likeness.toFixed(3)} of at most ${mostAlike}`);
+  expect(worst?.likeness).toBeLessThanOrEqual(mostAlike);
+});
