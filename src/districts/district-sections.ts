@@ -13,7 +13,7 @@ export function districtSections(
   const words = labels.district;
   const say = (text: string) => fill(text, { district: district.name });
   const actions = [
-    { label: say(words.chat), whatsapp: district.whatsapp },
+    { label: words.chat, whatsapp: district.whatsapp },
     { label: words.call, call: true as const },
   ];
   return [

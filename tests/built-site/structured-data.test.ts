@@ -67,7 +67,7 @@ it('points only to addresses that are there', () => {
 /** Names and addresses of a breadcrumb trail in their order. */
 function trailOf(nodes: JsonNode[]): { position: unknown; name: unknown; item: unknown }[] {
   const [list] = ofType(nodes, 'BreadcrumbList');
-  const items = list ? ofType([list['itemListElement']].flat() as JsonNode[], 'ListItem') : [];
+  const items = list ? ofType([list.itemListElement].flat() as JsonNode[], 'ListItem') : [];
   return items.map(({ position, name, item }) => ({ position, name, item }));
 }
 
@@ -88,8 +88,8 @@ it('describes the pages of all the districts as services of the one business', (
     const path = `/digital-marketing-agency-${slug}`;
     const nodes = pages.find((page) => page.path === path)?.nodes ?? [];
     const [service] = ofType(nodes, 'Service');
-    const isServed = JSON.stringify(service?.['areaServed'] ?? '').includes(name);
-    const isOurs = JSON.stringify(service?.['provider']) === JSON.stringify({ '@id': businessId });
+    const isServed = JSON.stringify(service?.areaServed ?? '').includes(name);
+    const isOurs = JSON.stringify(service?.provider) === JSON.stringify({ '@id': businessId });
     const hasParent = trailOf(nodes).some(({ item }) => item === addressOf('/locations'));
     return [
       ...(isServed ? [] : [{ path, fault: 'no areaServed with the name of the district' }]),

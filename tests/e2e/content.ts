@@ -15,19 +15,26 @@ const read = (name: string): unknown => parse(readFileSync(`${root}/${name}.yaml
 export const agency = agencySchema.parse(read('agency'));
 const branded = (name: string) => withBrand(read(name), agency.brand);
 
-/** The content files, so that the tests follow a change of words. */
 export const labels = labelsSchema.parse(branded('labels'));
 export const navigation = navigationSchema.parse(branded('navigation'));
 export const { assistants } = assistantsSchema.parse(branded('assistants'));
-export const catalogue = catalogueSchema.parse(read('catalogue'));
-export const services = catalogue.categories.flatMap((category) => category.services);
+export const services = catalogueSchema
+  .parse(read('catalogue'))
+  .categories.flatMap((category) => category.services);
 
 export const districts = readdirSync(`${root}/districts`).map((file) => {
   const slug = file.replace('.yaml', '');
   return { slug, ...districtSchema.parse(branded(`districts/${slug}`)) };
 });
 
-/** Content of the page at `pages/{name}.yaml` or `branches/{name}.yaml`. */
+/** The district of that slug; throws where there is no such file. */
+export function districtOf(slug: string) {
+  const district = districts.find((item) => item.slug === slug);
+  if (!district) throw new Error(`No content file for the district ${slug}`);
+  return district;
+}
+
+/** Content of `pages/{name}.yaml` or, for a name that begins so, `branches/{name}.yaml`. */
 export function pageContent(name: string) {
   return name.startsWith('branches/')
     ? branchSchema.parse(branded(name))
@@ -37,7 +44,7 @@ export function pageContent(name: string) {
 /** The h1 of a marketing page. */
 export function headingOf(name: string): string {
   const hero = pageContent(name).sections.find((section) => section.type === 'hero');
-  if (!hero) throw new Error(`${name} has no hero`);
+  if (hero?.type !== 'hero') throw new Error(`${name} has no hero`);
   return hero.title;
 }
 
@@ -46,7 +53,7 @@ export const chatAddress = `https://wa.me/${agency.contact.phones[0]?.replace('+
 
 /** The prefilled text of a WhatsApp link to the agency; throws where the link is no such link. */
 export function chatText(href: string | null): string {
-  const url = new URL(href ?? '');
+  const url = new URL(href ?? 'none:');
   const text = url.searchParams.get('text');
   if (url.origin + url.pathname !== chatAddress || !text) throw new Error(`Not our chat: ${href}`);
   return text;

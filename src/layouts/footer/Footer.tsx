@@ -19,7 +19,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 function Links({ items, site }: { items: NavigationItem[]; site: Site }) {
   return (
-    <ul>
+    <ul className={styles.list}>
       {items.map((item) => (
         <li key={item.path}>
           <a className={styles.link} href={localPath(site.language, item.path)}>

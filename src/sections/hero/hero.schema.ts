@@ -2,19 +2,26 @@ import { z } from 'astro/zod';
 import { action, line } from '../../content/text.schema.ts';
 
 /** The top of a page: a painted board, a branded rickshaw or a pasted bill (design.md). */
-export const heroSchema = z.strictObject({
-  type: z.literal('hero'),
-  artwork: z
-    .enum(['hoarding', 'rickshaw', 'bill'])
-    .describe('hoarding: board on two poles; rickshaw: three lettered panels; bill: pasted poster'),
-  eyebrow: line(60, 'Small line above the headline').optional(),
-  title: line(70, 'The headline; the only h1 of the page', 5),
-  lead: line(240, 'One or two sentences under the headline', 20),
-  size: line(16, 'Board size on the dimension line, such as 20 × 10 ft').default('20 × 10 ft'),
-  panels: z
-    .array(line(16, 'Words on one panel of the rickshaw'))
-    .length(3)
-    .describe('Back, side and roof panel; only for artwork: rickshaw')
-    .optional(),
-  actions: z.array(action).min(1).max(2),
-});
+export const heroSchema = z
+  .strictObject({
+    type: z.literal('hero'),
+    artwork: z
+      .enum(['hoarding', 'rickshaw', 'bill'])
+      .describe(
+        'hoarding: board on two poles; rickshaw: three lettered panels; bill: pasted poster',
+      ),
+    eyebrow: line(60, 'Small line above the headline').optional(),
+    title: line(70, 'The headline; the only h1 of the page', 5),
+    lead: line(240, 'One or two sentences under the headline', 20),
+    size: line(16, 'Board size on the dimension line, such as 20 × 10 ft').default('20 × 10 ft'),
+    panels: z
+      .array(line(16, 'Words on one panel of the rickshaw'))
+      .length(3)
+      .describe('Back, side and roof panel; only for artwork: rickshaw')
+      .optional(),
+    actions: z.array(action).min(1).max(2),
+  })
+  .refine(({ artwork, panels }) => (artwork === 'rickshaw') === (panels !== undefined), {
+    path: ['panels'],
+    message: 'panels belong to artwork: rickshaw, and only to it',
+  });

@@ -9,7 +9,7 @@ export const stepsSchema = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        mark: line(12, 'Year or number shown on the stitch', 1).optional(),
+        mark: line(10, 'Year, day or number shown on the stitch', 1).optional(),
         title: line(60, 'Short heading'),
         text: line(320, 'What happens', 20),
       }),

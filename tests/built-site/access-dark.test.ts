@@ -1,0 +1,3 @@
+import { checkAccess } from './access.ts';
+
+await checkAccess('dark');

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { accessFaults, widths } from './access.ts';
+import { noFaults } from './faults.ts';
+import { openTab, type Tab, waitForPrompt } from './tab.ts';
+
+const path = '/services/seo';
+
+describe.each(['light', 'dark'] as const)('WCAG 2.2 AA in %s colours', (colorScheme) => {
+  let tab: Tab;
+  const check = async (width: number) =>
+    noFaults((await accessFaults(tab.page, width)).map((fault) => ({ path, fault })));
+
+  beforeAll(async () => {
+    tab = await openTab({ colorScheme });
+    await tab.page.goto(inject('origin') + path);
+    await waitForPrompt(tab.page);
+  });
+  afterAll(() => tab.close());
+
+  it.each(widths)('with prompt and notice shown, at %i px', check);
+
+  it.each(widths)('with each menu open, at %i px', async (width) => {
+    await tab.page.setViewportSize({ width, height: 800 });
+    const buttons = tab.page.locator('header button[aria-expanded]:visible');
+    const first = buttons.first();
+    // On a phone the first one is the toggle, which shows the others.
+    await first.click();
+    await check(width);
+    expect(await buttons.count()).toBeGreaterThan(1);
+    for (const button of (await buttons.all()).slice(1)) {
+      await button.click();
+      expect(await button.getAttribute('aria-expanded')).toBe('true');
+      await check(width);
+    }
+    await tab.page.keyboard.press('Escape');
+    await tab.page.keyboard.press('Escape');
+  });
+});

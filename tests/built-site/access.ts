@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, inject, it } from 'vitest';
+import { noFaults } from './faults.ts';
+import { builtSite, pagesOf } from './pages.ts';
+import { sitemapPaths } from './sitemap.ts';
+import { closePrompt, openTab, type Tab } from './tab.ts';
+
+/** WCAG 2.2, levels A and AA. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** A phone and a desk. */
+export const widths = [360, 1280];
+
+/**
+ * Takes drawn patterns off the page: axe does not judge text on a pattern. What is left, the plain
+ * colour below, has to carry the text by itself.
+ */
+function takePatternsAway(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`*, ::before, ::after { background-image: none !important }
+    ::before, ::after { content: none !important }`);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** What axe finds on the page as it stands, at one width. */
+export async function accessFaults(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(takePatternsAway);
+  // Legacy mode spares a second tab for each run; the site has no frames, for which that tab is.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => {
+      const reason = failureSummary?.split('\n')[1]?.trim();
+      return `${width} px: ${id}: ${target.join(' ')}: ${reason}`;
+    }),
+  );
+}
+
+/** Checks every page of the sitemap and the hidden ones, in one colour scheme. */
+export async function checkAccess(colorScheme: 'light' | 'dark'): Promise<void> {
+  const hidden = pagesOf(await builtSite()).filter((page) => page.hidden);
+  const paths = [...(await sitemapPaths()), ...hidden.map(({ path }) => path)];
+  let tab: Tab;
+
+  beforeAll(async () => {
+    tab = await openTab({ colorScheme });
+    await tab.page.goto(inject('origin'));
+    await closePrompt(tab.page);
+  });
+  afterAll(() => tab.close());
+
+  describe(`WCAG 2.2 AA in ${colorScheme} colours`, () => {
+    it.each(paths)('%s', async (path) => {
+      await tab.page.goto(inject('origin') + path);
+      for (const width of widths) {
+        noFaults((await accessFaults(tab.page, width)).map((fault) => ({ path, fault })));
+      }
+    });
+  });
+}

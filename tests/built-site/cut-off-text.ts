@@ -1,0 +1,40 @@
+/**
+ * Runs in the browser. The texts that a visitor cannot read because they run out of the window, or
+ * out of a box that cuts off what does not fit. A page can hide its overflow, so that it does not
+ * scroll sideways, and lose words all the same.
+ */
+export function cutOffText(): string[] {
+  const slack = 1;
+  /** Text for screen readers only, and drawings that repeat words. */
+  const isUnseen = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    const isTiny = width <= 1 && height <= 1;
+    return isTiny || element.ariaHidden === 'true' || element.tagName === 'svg';
+  };
+  const ancestorsOf = (element: Element | null): Element[] =>
+    element ? [element, ...ancestorsOf(element.parentElement)] : [];
+  const cuts = (element: Element) => {
+    const { overflowX } = getComputedStyle(element);
+    return overflowX === 'hidden' || overflowX === 'clip';
+  };
+
+  const isCutOff = (text: Text): boolean => {
+    const ancestors = ancestorsOf(text.parentElement);
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
+    if (rects.length === 0 || ancestors.some(isUnseen)) return false;
+    const boxes = ancestors.filter(cuts).map((box) => box.getBoundingClientRect());
+    const left = Math.max(0, ...boxes.map((box) => box.left)) - slack;
+    const right = Math.min(innerWidth, ...boxes.map((box) => box.right)) + slack;
+    return rects.some((rect) => rect.left < left || rect.right > right);
+  };
+
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node.textContent?.trim();
+    if (words && isCutOff(node as Text)) found.push(words.slice(0, 60));
+  }
+  return found;
+}

@@ -1,0 +1,59 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { BuiltSite } from '#server/http/built-site.ts';
+import type { BuiltPage } from './pages.ts';
+
+const importPattern = /\b(?:from|import)\s*\(?\s*["'`]([./][^"'`]+)["'`]/g;
+
+/** What a page weighs on its way to a visitor, in bytes. */
+export interface PageWeight {
+  /** The page itself with its styles inlined, by brotli. */
+  html: number;
+  /** Its scripts, inline and linked, and what those import, by brotli. Data is no script. */
+  script: number;
+}
+
+const importsOf = (script: string, path: string) =>
+  [...script.matchAll(importPattern)].map(
+    ([, name = '']) => new URL(name, `http://a${path}`).pathname,
+  );
+
+/** The scripts that these scripts lead to, themselves included, each once. */
+function reach(site: BuiltSite, paths: string[], known = new Set<string>()): Set<string> {
+  for (const path of paths.filter((one) => !known.has(one))) {
+    const file = site.get(path);
+    if (!file) throw new Error(`The script ${path} is missing`);
+    known.add(path);
+    reach(site, importsOf(file.bodies.identity.toString(), path), known);
+  }
+  return known;
+}
+
+/** Weighs a page. Throws where one of its scripts is missing. */
+export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
+  const inline = page.root
+    .querySelectorAll('script:not([src])')
+    .filter((script) => !script.getAttribute('type')?.startsWith('application/'))
+    .map(({ text }) => text)
+    .join('\n');
+  const valuesOf = (name: string, selector: string) =>
+    page.root.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
+  const linked = reach(site, [
+    ...importsOf(inline, page.path),
+    ...valuesOf('src', 'script[src]'),
+    ...valuesOf('href', 'link[rel=modulepreload]'),
+    ...valuesOf('component-url', 'astro-island'),
+    ...valuesOf('renderer-url', 'astro-island'),
+  ]);
+  const sizes = [...linked].map((path) => site.get(path)?.bodies.br?.length ?? Infinity);
+  return {
+    html: site.get(page.path)?.bodies.br?.length ?? Infinity,
+    script: sizes.reduce((sum, size) => sum + size, inline ? brotliCompressSync(inline).length : 0),
+  };
+}
+
+/** Pages on which a visitor types or waits; all the others are marketing pages. */
+export const isWorkingPage = ({ path }: BuiltPage) =>
+  ['/contact', '/payment', '/payment-status'].includes(path);
+
+/** Bounds in bytes, from the figures to reach. */
+export const bounds = { html: 14_000, script: 2000, firstVisit: 45_000, requests: 8 };

@@ -1,0 +1,28 @@
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../chromium.ts';
+
+/** A browser with one page, that a file of checks uses for all its visits. */
+export interface Tab {
+  page: Page;
+  close: () => Promise<void>;
+}
+
+/** Opens a browser; motion is reduced, so that nothing is measured half-way. */
+export async function openTab(options: BrowserContextOptions = {}): Promise<Tab> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  return { page: await context.newPage(), close: () => browser.close() };
+}
+
+/** Waits until the page says all that it says unasked: the notice, and the chat prompt. */
+export async function waitForPrompt(page: Page): Promise<void> {
+  await page.locator('[data-notice]').waitFor();
+  await page.locator('[data-prompt]').waitFor();
+}
+
+/** Closes notice and prompt as a visitor does; they stay closed in this browser. */
+export async function closePrompt(page: Page): Promise<void> {
+  await waitForPrompt(page);
+  await page.locator('[data-notice] [data-close]').click();
+  await page.locator('[data-prompt] [data-close]').click();
+}

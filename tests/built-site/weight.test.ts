@@ -1,0 +1,55 @@
+import { describe, expect, inject, it } from 'vitest';
+import { noFaults } from './faults.ts';
+import { layoutShiftOf, settle } from './layout-shift.ts';
+import { bounds, isWorkingPage, weigh } from './page-weight.ts';
+import { builtSite, pagesOf } from './pages.ts';
+import { serveSite } from './serve-site.ts';
+import { openTab } from './tab.ts';
+
+const site = await builtSite();
+const pages = pagesOf(site).map((page) => ({ ...page, weight: weigh(page, site) }));
+
+describe('weight', () => {
+  it(`keeps every page within ${bounds.html} bytes`, () => {
+    const heavy = pages.filter(({ weight }) => weight.html > bounds.html);
+    noFaults(heavy.map(({ path, weight }) => ({ path, fault: `${weight.html} bytes` })));
+  });
+
+  it(`keeps the scripts of marketing pages within ${bounds.script} bytes`, () => {
+    const marketing = pages.filter((page) => !isWorkingPage(page));
+    const heavy = marketing.filter(({ weight }) => weight.script > bounds.script);
+    noFaults(heavy.map(({ path, weight }) => ({ path, fault: `${weight.script} bytes` })));
+  });
+
+  it('keeps a first visit to the home page small and among ourselves', async () => {
+    const server = await serveSite(site);
+    const tab = await openTab();
+    const hosts = new Set<string>();
+    tab.page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    await tab.page.goto(server.origin, { waitUntil: 'networkidle' });
+    await settle(tab.page);
+    await tab.close();
+    await server.close();
+    console.log(`First visit: ${server.bytesSent()} bytes in ${server.requests.join(' ')}`);
+    expect(server.bytesSent()).toBeLessThanOrEqual(bounds.firstVisit);
+    expect(server.requests.length).toBeLessThanOrEqual(bounds.requests);
+    expect([...hosts]).toEqual([server.origin]);
+  });
+});
+
+describe('layout shift', () => {
+  const paths = ['/', '/pricing', '/digital-marketing-agency-patna', '/services/seo'];
+
+  it.each([360, 1280])('is 0.00 at %i px', async (width) => {
+    const shifts = paths.map(async (path) => {
+      const tab = await openTab({
+        viewport: { width, height: 800 },
+        reducedMotion: 'no-preference',
+      });
+      const shift = await layoutShiftOf(tab.page, inject('origin') + path);
+      await tab.close();
+      return { path, fault: shift.toFixed(4), shift };
+    });
+    noFaults((await Promise.all(shifts)).filter(({ shift }) => shift >= 0.005));
+  });
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { assistants, chatText, labels, pageContent } from './content.ts';
+import { expect, test } from './site.fixture.ts';
+
+const start = new Date('2026-01-05T10:00:00');
+const promptOf = (page: Page) => page.locator('[data-prompt]');
+
+/** Opens a page whose clock moves only when the test moves it. */
+async function openAtRest(page: Page, path: string) {
+  await page.goto(path);
+  await expect(promptOf(page)).toBeHidden();
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start.getTime() + 1000);
+});
+
+test('appears two seconds after load with one assistant and one greeting', async ({ page }) => {
+  await openAtRest(page, '/');
+  await page.clock.runFor(1900);
+  await expect(promptOf(page)).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(promptOf(page)).toBeVisible();
+
+  const lines = await promptOf(page).locator('p:visible').allTextContents();
+  expect(lines).toHaveLength(2);
+  const [title = '', greeting] = lines;
+  const assistant = assistants.find(({ name }) => title.includes(name));
+  expect(assistant?.greetings).toContain(greeting);
+});
+
+for (const [index, { name, greetings }] of assistants.entries()) {
+  test(`${name} comes up by chance`, async ({ page }) => {
+    const chance = (index + 0.5) / assistants.length;
+    await page.addInitScript((value) => {
+      Math.random = () => value;
+    }, chance);
+    await openAtRest(page, '/about');
+    await page.clock.runFor(2000);
+    const greeting = greetings[Math.floor(chance * greetings.length)] ?? '';
+    await expect(promptOf(page)).toContainText(name);
+    await expect(promptOf(page).getByText(greeting, { exact: true })).toBeVisible();
+  });
+}
+
+test('takes no focus', async ({ page }) => {
+  await openAtRest(page, '/contact');
+  const field = page.getByRole('textbox').first();
+  await field.focus();
+  await page.clock.runFor(2000);
+  await expect(promptOf(page)).toBeVisible();
+  await expect(field).toBeFocused();
+});
+
+const waysToClose: [string, (page: Page) => Promise<void>][] = [
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['its button', (page) => page.getByRole('button', { name: labels.chat.close }).click()],
+];
+
+for (const [way, close] of waysToClose) {
+  test(`is closed with ${way}, and then for the whole session`, async ({ page }) => {
+    await openAtRest(page, '/');
+    await page.clock.runFor(2000);
+    await expect(promptOf(page)).toBeVisible();
+    await close(page);
+    await expect(promptOf(page)).toBeHidden();
+    await openAtRest(page, '/about');
+    await page.clock.runFor(10_000);
+    await expect(promptOf(page)).toBeHidden();
+  });
+}
+
+test('comes again on the next page as long as nobody has closed it', async ({ page }) => {
+  await openAtRest(page, '/');
+  await page.clock.runFor(2000);
+  await openAtRest(page, '/about');
+  await page.clock.runFor(2000);
+  await expect(promptOf(page)).toBeVisible();
+});
+
+test('answers with a WhatsApp link that names the page', async ({ page, opened }) => {
+  await openAtRest(page, '/e-rickshaw-advertising-bihar');
+  await page.clock.runFor(2000);
+  const reply = promptOf(page).getByRole('link', { name: labels.chat.open });
+  const text = chatText(await reply.getAttribute('href'));
+  expect(text).toContain(pageContent('e-rickshaw-advertising-bihar').breadcrumb);
+  await reply.click();
+  await page.waitForURL('https://wa.me/**');
+  expect(opened.map(chatText)).toEqual([text]);
+});
+
+for (const path of ['/payment', '/payment-status']) {
+  test(`never comes up on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await page.clock.runFor(60_000);
+    await expect(promptOf(page)).toHaveCount(0);
+    for (const { name } of assistants) await expect(page.getByText(name)).toHaveCount(0);
+  });
+}

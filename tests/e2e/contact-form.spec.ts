@@ -1,0 +1,102 @@
+import { contactForm, fillForm, typedWords, words } from './contact-fields.ts';
+import { chatAddress, chatText, labels } from './content.ts';
+import { expect, test } from './site.fixture.ts';
+
+const { contact } = labels;
+
+test.beforeEach(({ page }) => page.goto('/contact'));
+
+test('has the fields, options and defaults of the specification', async ({ page }) => {
+  const { name, email, location, service, message } = contactForm(page);
+  for (const field of [name, email, message]) await expect(field).toHaveAttribute('required', '');
+  await expect(email).toHaveAttribute('type', 'email');
+  await expect(name).toHaveAttribute('autocomplete', 'name');
+  await expect(email).toHaveAttribute('autocomplete', 'email');
+  await expect(location).toHaveValue('Siwan Bihar HO');
+  await expect(location.locator('option')).toHaveText(['Siwan Bihar HO', 'Lucknow UP BO', 'Other']);
+  await expect(service).toHaveValue('Digital Marketing');
+  await expect(service.locator('option')).toHaveText([
+    'Digital Marketing',
+    'Outdoor Advertising',
+    'Retail Marketing',
+    'Event Marketing',
+    'Brand Activation',
+    'Other',
+  ]);
+});
+
+test.describe('the browser stops', () => {
+  test('an empty form at its first field', async ({ page, context, opened }) => {
+    const { name, send, live } = contactForm(page);
+    await send.focus();
+    await expect(live).toBeVisible();
+    await send.click();
+    await expect(name).toBeFocused();
+    expect(context.pages()).toHaveLength(1);
+    expect(opened).toEqual([]);
+  });
+
+  for (const wrong of ['rakesh', 'rakesh@', '@example.com']) {
+    test(`the e-mail address ${wrong}`, async ({ page, context, opened }) => {
+      const { email, send, live } = contactForm(page);
+      await fillForm(page);
+      await email.fill(wrong);
+      await expect(live).toBeVisible();
+      await send.click();
+      await expect(email).toBeFocused();
+      expect(context.pages()).toHaveLength(1);
+      expect(opened).toEqual([]);
+    });
+  }
+});
+
+test('opens WhatsApp in a new tab with every word of the form', async ({ page, opened }) => {
+  const { send, live } = contactForm(page);
+  await fillForm(page);
+  await expect(live).toBeVisible();
+  const tab = page.waitForEvent('popup');
+  await send.click();
+  await (await tab).waitForURL(`${chatAddress}?text=**`);
+  const text = chatText(opened[0] ?? null);
+  for (const typed of Object.values(words)) expect(text).toContain(typed);
+
+  expect(await typedWords(page)).toEqual(words);
+  await expect(page.getByRole('link', { name: contact.opened })).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('shows the link where the browser blocks the new tab', async ({ page, opened }) => {
+  await page.evaluate(() => {
+    window.open = (address) => {
+      document.body.dataset.asked = String(address);
+      return null;
+    };
+  });
+  const { send, live } = contactForm(page);
+  await fillForm(page);
+  await expect(live).toBeVisible();
+  await send.click();
+  const link = page.getByRole('link', { name: contact.blocked });
+  await expect(link).toBeVisible();
+  const asked = await page.locator('body').getAttribute('data-asked');
+  expect(await link.getAttribute('href')).toBe(asked);
+  for (const typed of Object.values(words)) expect(chatText(asked)).toContain(typed);
+  expect(await typedWords(page)).toEqual(words);
+  expect(opened).toEqual([]);
+
+  const tab = page.waitForEvent('popup');
+  await link.click();
+  await (await tab).waitForURL('https://wa.me/**');
+  expect(chatText(opened[0] ?? null)).toBe(chatText(asked));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is a plain GET to WhatsApp', async ({ page, opened }) => {
+    await fillForm(page);
+    await contactForm(page).send.click();
+    await page.waitForURL('https://wa.me/**');
+    expect(chatText(opened[0] ?? null).replaceAll('\r\n', '\n')).toBe(words.message);
+  });
+});

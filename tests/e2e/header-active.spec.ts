@@ -1,0 +1,36 @@
+import { navigation } from './content.ts';
+import { groupParts } from './header-parts.ts';
+import { expect, test } from './site.fixture.ts';
+
+const { main, services, locations } = navigation;
+const headerLinks = [main, services, services.items, locations, locations.items].flat();
+
+/** The group that each page belongs to, by path prefix. */
+const pages = [
+  { path: '/about', group: undefined },
+  { path: '/locations/gorakhpur', group: locations },
+  { path: '/outdoor-advertising-bihar', group: services },
+  { path: '/services/ppc', group: services },
+  { path: '/pricing', group: services },
+];
+
+for (const { path, group } of pages) {
+  test(`the header marks where ${path} is`, async ({ page }) => {
+    await page.goto(path);
+    const bar = page.locator('header nav');
+    const current = headerLinks.filter((link) => link.path === path).map(({ name }) => name);
+    await expect(bar.locator('a[aria-current="page"]')).toHaveText(current);
+
+    for (const { name, path: target } of [...main, services, locations]) {
+      const link = expect(bar.getByRole('link', { name, exact: true }));
+      // The mark is a painted line below the words.
+      if (name === group?.name || target === path) await link.not.toHaveCSS('box-shadow', 'none');
+      else await link.toHaveCSS('box-shadow', 'none');
+    }
+  });
+}
+
+test('a link to the page above the one shown says so to listeners', async ({ page }) => {
+  await page.goto('/locations/gorakhpur');
+  await expect(groupParts(page, locations).link).toHaveAttribute('aria-current', 'true');
+});

@@ -1,0 +1,53 @@
+import { fill } from '#src/content/fill.ts';
+import { agency, labels } from './content.ts';
+import { brandLetters } from './header-parts.ts';
+import { expect, test } from './site.fixture.ts';
+
+const { brand } = agency;
+const letters = [...brand];
+
+const animationsOf = (elements: Element[]) =>
+  elements.map((element) => getComputedStyle(element).animationName);
+
+test('the brand is read as one name', async ({ page }) => {
+  await page.goto('/about');
+  const name = fill(labels.header.home, { brand });
+  await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(brandLetters(page)).toHaveText(letters);
+});
+
+test('its letters come up 0.1 s apart', async ({ page }) => {
+  // The display face ends the painting, so it is held back while the steps are read.
+  await page.route('**/*.woff2', () => undefined);
+  await page.goto('/');
+  const delays = await brandLetters(page).evaluateAll((elements) =>
+    elements.map((element) => Number.parseFloat(getComputedStyle(element).animationDelay)),
+  );
+  expect(delays).toEqual(letters.map((_, index) => index / 10));
+  expect(await brandLetters(page).evaluateAll(animationsOf)).not.toContain('none');
+});
+
+test('all its letters come up to the end on the first page', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('animationend', ({ target }) => {
+      if (target instanceof HTMLElement) target.dataset.ended = '';
+    });
+  });
+  await page.goto('/');
+  await expect(page.locator('header a [data-ended]')).toHaveCount(letters.length);
+});
+
+test('it stands still with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const animations = await brandLetters(page).evaluateAll(animationsOf);
+  expect(animations).toEqual(letters.map(() => 'none'));
+});
+
+test('it stands still on the second page of a visit', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveClass('painted');
+  await page.goto('/about');
+  const animations = await brandLetters(page).evaluateAll(animationsOf);
+  expect(animations).toEqual(letters.map(() => 'none'));
+});

@@ -1,0 +1,81 @@
+import { formatPaise } from '#contract/money.ts';
+import { chatText, labels, navigation, services } from './content.ts';
+import { groupParts, groups } from './header-parts.ts';
+import { expect, test } from './site.fixture.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+];
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the menu stands open, and no button is dead', async ({ page }) => {
+      await page.goto('/about');
+      const header = page.getByRole('banner');
+      for (const { name } of [...navigation.main, ...groups]) {
+        await expect(header.getByRole('link', { name, exact: true })).toBeInViewport();
+      }
+      await expect(header.getByRole('button')).toHaveCount(0);
+    });
+
+    test('every link of the lists is on the page', async ({ page }) => {
+      await page.goto('/about');
+      for (const { name, path } of groups.flatMap(({ items, more }) => [...items, ...more])) {
+        const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+        await expect(link).toBeVisible();
+        await expect(link).toHaveAttribute('href', path);
+      }
+    });
+
+    test('questions open', async ({ page }) => {
+      await page.goto('/');
+      const question = page.locator('details').first();
+      const answer = question.locator('p');
+      await expect(answer).toBeHidden();
+      await question.locator('summary').click();
+      await expect(answer).toBeVisible();
+    });
+
+    test('every price can be read', async ({ page }) => {
+      await page.goto('/pricing');
+      for (const { name, amountPaise } of services) {
+        const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first();
+        await expect(row).toBeVisible();
+        const price = amountPaise === undefined ? labels.price.custom : formatPaise(amountPaise);
+        await expect(row).toContainText(price);
+      }
+    });
+
+    test('the chat button works, and nothing else floats', async ({ page, opened }) => {
+      await page.goto('/');
+      await expect(page.locator('[data-prompt]')).toBeHidden();
+      await expect(page.locator('[data-notice]')).toBeHidden();
+      const button = page.locator('a[href]').last();
+      await expect(button).toBeInViewport({ ratio: 1 });
+      await button.click();
+      await page.waitForURL('https://wa.me/**');
+      expect(opened.map(chatText)).toHaveLength(1);
+    });
+  });
+}
+
+test('the lists open on hover and on focus on a wide screen', async ({ page }) => {
+  await page.goto('/about');
+  for (const group of groups) {
+    const { link, list } = groupParts(page, group);
+    await expect(list).toBeHidden();
+    await link.hover();
+    await expect(list).toBeVisible();
+    await page.mouse.move(20, 700);
+    await expect(list).toBeHidden();
+    await link.focus();
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(list.getByRole('link').first()).toBeFocused();
+  }
+});

@@ -1,0 +1,104 @@
+import { request } from 'node:http';
+import { headingOf, labels, pageContent } from './content.ts';
+import { expect, test } from './site.fixture.ts';
+
+test('an unknown address is a 404 that helps on', async ({ page }) => {
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('404'));
+  const main = page.getByRole('main');
+  for (const target of ['/', '/pricing', '/contact', '/locations', '/services/seo']) {
+    // A link that is there is worth nothing if it leads to another 404.
+    expect((await page.request.get(target)).status(), target).toBe(200);
+  }
+  for (const target of ['/', '/pricing', '/contact', '/locations']) {
+    await expect(main.locator(`a[href="${target}"]`).first()).toBeVisible();
+  }
+  await expect(main.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
+});
+
+for (const path of ['/locations/atlantis', '/digital-marketing-agency-atlantis']) {
+  test(`an unknown district at ${path} has the words of the specification`, async ({ page }) => {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    const main = page.getByRole('main');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('District Not Found');
+    await expect(main).toContainText('The district you are looking for does not exist.');
+    await main.getByRole('link', { name: 'Back to Locations' }).click();
+    await page.waitForURL('**/locations');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf('locations'));
+  });
+}
+
+test('pages that are not found stay out of search', async ({ page }) => {
+  for (const path of ['/no-such-page', '/locations/atlantis']) {
+    await page.goto(path);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  }
+});
+
+const redirects = [
+  ['/about/', '/about'],
+  ['/locations/siwan/', '/locations/siwan'],
+  ['/payment/?serviceName=Logo+Design&price=2999', '/payment?serviceName=Logo+Design&price=2999'],
+] as const;
+
+for (const [from, to] of redirects) {
+  test(`${from} leads to ${to}`, async ({ page }) => {
+    const answer = await page.request.get(from, { maxRedirects: 0 });
+    expect(answer.status()).toBe(308);
+    expect(answer.headers().location).toBe(to);
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  });
+}
+
+/** Asks for a path exactly as it is written; a browser would tidy it up first. */
+function askRaw(base: string, path: string): Promise<{ status: number; body: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>();
+  const { hostname, port } = new URL(base);
+  request({ hostname, port, path }, async (answer) => {
+    const chunks = await answer.toArray();
+    resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() });
+  })
+    .on('error', reject)
+    .end();
+  return promise;
+}
+
+const oddPaths = [
+  '/../../etc/passwd',
+  '/..%2f..%2fetc%2fpasswd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/..%5c..%5cetc%5cpasswd',
+  '/_astro/../../package.json',
+  '/_astro/..%2f..%2fpackage.json',
+  '/package.json',
+  '/.env',
+  '//etc/passwd',
+  '/etc/passwd%00.html',
+  '/about%00',
+  '/%00',
+  '/%zz',
+  '/%',
+  '/about.html.br',
+  '/__proto__',
+  `/${'a'.repeat(10_240)}`,
+  `/about?${'a'.repeat(10_240)}`,
+];
+
+for (const path of oddPaths) {
+  test(`refuses ${path.slice(0, 40)}`, async ({ baseURL }) => {
+    const { status, body } = await askRaw(baseURL ?? '', path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(body).not.toMatch(/root:|devDependencies/);
+  });
+}
+
+test('an unknown address is a 404 for any length of path below the limit', async ({ baseURL }) => {
+  const { status, body } = await askRaw(baseURL ?? '', `/${'a/'.repeat(1000)}`);
+  expect(status).toBe(404);
+  expect(body).toContain(pageContent('404').breadcrumb);
+  expect(body).toContain(labels.chat.float);
+});

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { labels } from './content.ts';
+import { groupParts, groups } from './header-parts.ts';
+import { expect, test } from './site.fixture.ts';
+
+const { title, text, accept, more } = labels.notice;
+const noticeOf = (page: Page) => page.getByRole('complementary', { name: title });
+const close = (page: Page) => noticeOf(page).getByRole('button', { name: accept }).click();
+
+test('is shown at the first visit, whole and inside the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await expect(noticeOf(page)).toContainText(text);
+  await expect(noticeOf(page)).toBeInViewport({ ratio: 1 });
+  const link = noticeOf(page).getByRole('link', { name: more });
+  await expect(link).toHaveAttribute('href', '/privacy-policy');
+  await expect(page.locator('body')).toBeFocused();
+});
+
+test('stays closed after a reload, on other pages and in other tabs', async ({ page, context }) => {
+  await page.goto('/');
+  await close(page);
+  await expect(noticeOf(page)).toBeHidden();
+  await page.reload();
+  await expect(noticeOf(page)).toBeHidden();
+  await page.goto('/locations/siwan');
+  await expect(noticeOf(page)).toBeHidden();
+  const other = await context.newPage();
+  await other.goto('/pricing');
+  await expect(noticeOf(other)).toBeHidden();
+});
+
+test('comes again on the next page as long as nobody has closed it', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/about');
+  await expect(noticeOf(page)).toBeVisible();
+});
+
+test('works where the browser forbids storage, and so does the rest', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/');
+  await close(page);
+  await expect(noticeOf(page)).toBeHidden();
+  for (const group of groups) {
+    await groupParts(page, group).button.press('Enter');
+    await expect(groupParts(page, group).list).toBeVisible();
+  }
+  await expect(page.locator('[data-prompt]')).toBeVisible();
+  await page.goto('/about');
+  await expect(noticeOf(page)).toBeVisible();
+});

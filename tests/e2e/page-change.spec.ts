@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { chromiumFlags, findChromium } from '#tests/chromium.ts';
+import { groupParts, groups, menuButton } from './header-parts.ts';
+import { expect, test } from './site.fixture.ts';
+
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: chromiumFlags,
+    // Playwright switches the back/forward cache off; visitors have it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+/** Follows a link and lists the animations of the page change: what moves, how, for how long. */
+async function animationsOfChange(page: Page): Promise<unknown> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', async ({ viewTransition }) => {
+      await viewTransition?.ready;
+      const moving = viewTransition ? document.getAnimations() : [];
+      const list = moving
+        .filter((animation) => animation instanceof CSSAnimation)
+        .filter(({ animationName }) => !animationName.startsWith('-ua-'))
+        .map(({ animationName, effect }) => {
+          const parts = (effect as KeyframeEffect).getKeyframes().flatMap(Object.keys);
+          const { duration } = effect?.getComputedTiming() ?? {};
+          return {
+            animationName,
+            duration,
+            fades: parts.includes('opacity'),
+            slides: parts.includes('transform'),
+          };
+        });
+      document.documentElement.dataset.moving = JSON.stringify(list);
+    });
+  });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await page.waitForURL('**/about');
+  const root = page.locator('html[data-moving]');
+  return JSON.parse((await root.getAttribute('data-moving')) ?? '');
+}
+
+test('pages change with half a second of fade and slide', async ({ page }) => {
+  expect(await animationsOfChange(page)).toEqual([
+    { animationName: 'page-in', duration: 500, fades: true, slides: true },
+    { animationName: 'page-out', duration: 500, fades: true, slides: true },
+  ]);
+});
+
+test('pages change at once with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await animationsOfChange(page)).toEqual([]);
+});
+
+/** Leaves by a link, comes back, and makes sure that the page was kept alive meanwhile. */
+async function leaveAndComeBack(page: Page, leave: () => Promise<void>) {
+  await page.evaluate(() => {
+    document.body.dataset.kept = '';
+  });
+  await leave();
+  await page.waitForURL('**/locations');
+  // A page out of the back/forward cache is shown without loading again.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('body[data-kept]')).toBeVisible();
+}
+
+test('going back restores the page with its lists closed', async ({ page }) => {
+  await page.goto('/about');
+  const { link, list } = groupParts(page, groups[1]);
+  await leaveAndComeBack(page, async () => {
+    await link.hover();
+    await list.getByRole('link').first().click();
+  });
+  for (const group of groups) await expect(groupParts(page, group).list).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('going back restores the page with its menu closed', async ({ page }) => {
+    await page.goto('/about');
+    const { button, list } = groupParts(page, groups[1]);
+    await leaveAndComeBack(page, async () => {
+      await menuButton(page).click();
+      await button.click();
+      await list.getByRole('link').first().click();
+    });
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.locator('header nav')).toBeHidden();
+  });
+});
