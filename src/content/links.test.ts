@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSite } from '#tests/fixtures/site.ts';
 import { displayPhone, resolveAction, whatsappLink } from './links.ts';
 
-const { agency } = readSite();
+const site = readSite();
 
 describe('links', () => {
   it('writes wa.me links with digits only and an encoded text', () => {
@@ -24,6 +24,6 @@ describe('links', () => {
     [{ label: 'Ring', call: true as const }, 'call', 'tel:+910000000001'],
     [{ label: 'Read', to: '/pricing' }, 'page', '/pricing'],
   ])('resolves %o', (action, kind, href) => {
-    expect(resolveAction(action, agency)).toEqual({ label: action.label, kind, href });
+    expect(resolveAction(action, site)).toEqual({ label: action.label, kind, href });
   });
 });

@@ -1,4 +1,6 @@
+import { localPath } from '#src/routing/local-path.ts';
 import type { Agency } from './agency.schema.ts';
+import type { Site } from './site.ts';
 import type { Action } from './text.schema.ts';
 
 /** A resolved button: where it leads, and what kind of place that is. */
@@ -30,12 +32,13 @@ export function chatLink(agency: Agency, text: string): string {
   return whatsappLink(phonesOf(agency).main, text);
 }
 
-/** Turns a button of a content file into a link. */
-export function resolveAction(action: Action, agency: Agency): Link {
+/** Turns a button of a content file into a link, in the language of the site. */
+export function resolveAction(action: Action, site: Pick<Site, 'agency' | 'language'>): Link {
   const { label } = action;
+  const { agency, language } = site;
   if (action.whatsapp !== undefined) {
     return { label, kind: 'whatsapp', href: chatLink(agency, action.whatsapp) };
   }
   if (action.call) return { label, kind: 'call', href: `tel:${phonesOf(agency).main}` };
-  return { label, kind: 'page', href: action.to ?? '/' };
+  return { label, kind: 'page', href: localPath(language, action.to ?? '/') };
 }

@@ -1,5 +1,6 @@
 import type { Site } from '#src/content/site.ts';
-import { localPath, type Route } from './routes.ts';
+import { localPath } from './local-path.ts';
+import type { Route } from './routes.ts';
 
 /** Every path that a content value leads to: `to` of buttons and lists, `path` of navigation. */
 function pathsIn(value: unknown): string[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from '#tests/fixtures/site.ts';
-import { localPath, routesOf, translationsOf } from './routes.ts';
+import { localPath } from './local-path.ts';
+import { routesOf, translationsOf } from './routes.ts';
 
 const site = readSite();
 const routes = routesOf(site);

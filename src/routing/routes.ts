@@ -1,4 +1,5 @@
-import { defaultLanguage, type Language, type Site } from '#src/content/site.ts';
+import type { Language, Site } from '#src/content/site.ts';
+import { localPath } from './local-path.ts';
 
 /** What a route shows: the collection of the entry, its slug, and the town that was asked for. */
 export interface Target {
@@ -13,12 +14,6 @@ export interface Route extends Target {
   path: string;
   canonical: string;
   hidden: boolean;
-}
-
-/** A path in a language: the default language has no prefix. */
-export function localPath(language: Language, path: string): string {
-  if (language === defaultLanguage) return path;
-  return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
 /** The canonical path of a district (spec section 2). */

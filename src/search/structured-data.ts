@@ -1,6 +1,7 @@
 import { formatPaise } from '#contract/money.ts';
 import type { Site } from '#src/content/site.ts';
-import { localPath, type Route } from '#src/routing/routes.ts';
+import { localPath } from '#src/routing/local-path.ts';
+import type { Route } from '#src/routing/routes.ts';
 import type { PageView } from './metadata.ts';
 
 type Node = Record<string, unknown>;

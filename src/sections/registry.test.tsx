@@ -24,7 +24,7 @@ describe('every section of the content', () => {
     ({ section }) => {
       if (section.type === 'contact' || section.type === 'policy-text') return;
       const html = render(section);
-      const text = 'title' in section && section.type !== 'district-facts' ? section.title : '';
+      const text = 'title' in section ? section.title : '';
       const inHtml = text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
       expect(html).toContain(inHtml);
       expect(html).not.toMatch(/undefined|\[object|\{[a-z]+\}/i);

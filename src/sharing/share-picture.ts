@@ -73,6 +73,6 @@ ${drawHeadline(headline)}
 export async function renderSharePicture(picture: SharePicture): Promise<Buffer> {
   const pixels = new Resvg(drawSharePicture(picture), { font: fonts }).render();
   return sharp(pixels.pixels, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
-    .png({ palette: true, colours: 32, effort: 4 })
+    .png({ palette: true, colours: 32, dither: 0, effort: 1 })
     .toBuffer();
 }

@@ -5,7 +5,8 @@ import { fill } from '#src/content/fill.ts';
 import { chatLink, displayPhone, phonesOf } from '#src/content/links.ts';
 import type { NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
-import { districtPath, localPath } from '#src/routing/routes.ts';
+import { localPath } from '#src/routing/local-path.ts';
+import { districtPath } from '#src/routing/routes.ts';
 import styles from './Footer.module.css';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {

@@ -4,7 +4,7 @@ import { fill } from '#src/content/fill.ts';
 import { displayPhone, phonesOf } from '#src/content/links.ts';
 import type { NavigationGroup, NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
-import { localPath } from '#src/routing/routes.ts';
+import { localPath } from '#src/routing/local-path.ts';
 import { isActive } from './active.ts';
 import styles from './Header.module.css';
 

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { Block } from '#src/components/block/Block.tsx';
-import { localPath } from '#src/routing/routes.ts';
+import { localPath } from '#src/routing/local-path.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './BranchList.module.css';
 import type { branchListSchema } from './branch-list.schema.ts';

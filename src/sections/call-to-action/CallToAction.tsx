@@ -13,7 +13,7 @@ export function CallToAction({ section, site }: SectionProps<z.infer<typeof call
         <h2 className={styles.title}>{section.title}</h2>
         <p className={styles.text}>{section.text}</p>
         <Actions
-          links={section.actions.map((action) => resolveAction(action, site.agency))}
+          links={section.actions.map((action) => resolveAction(action, site))}
           opensWhatsApp={site.labels.actions.opensWhatsApp}
         />
       </div>

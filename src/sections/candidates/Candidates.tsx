@@ -31,7 +31,7 @@ export function Candidates({ section, site }: SectionProps<z.infer<typeof candid
         ))}
       </ul>
       <Actions
-        links={[resolveAction(section.action, site.agency)]}
+        links={[resolveAction(section.action, site)]}
         opensWhatsApp={site.labels.actions.opensWhatsApp}
       />
     </Block>

@@ -2,7 +2,8 @@ import { Block } from '#src/components/block/Block.tsx';
 import type { District } from '#src/content/district.schema.ts';
 import { fill } from '#src/content/fill.ts';
 import type { Entry, Site } from '#src/content/site.ts';
-import { districtPath, localPath } from '#src/routing/routes.ts';
+import { localPath } from '#src/routing/local-path.ts';
+import { districtPath } from '#src/routing/routes.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './DistrictFacts.module.css';
 

@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import { Block } from '#src/components/block/Block.tsx';
-import { districtPath, localPath } from '#src/routing/routes.ts';
+import { localPath } from '#src/routing/local-path.ts';
+import { districtPath } from '#src/routing/routes.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './DistrictGrid.module.css';
 import type { districtGridSchema } from './district-grid.schema.ts';

@@ -14,7 +14,7 @@ export function Hero({ section, site }: SectionProps<HeroSection>) {
   const { artwork, eyebrow, title, lead, size, panels } = section;
   const actions = (
     <Actions
-      links={section.actions.map((action) => resolveAction(action, site.agency))}
+      links={section.actions.map((action) => resolveAction(action, site))}
       opensWhatsApp={site.labels.actions.opensWhatsApp}
     />
   );

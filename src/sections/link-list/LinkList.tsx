@@ -1,17 +1,18 @@
 import type { z } from 'astro/zod';
 import { Block } from '#src/components/block/Block.tsx';
+import { localPath } from '#src/routing/local-path.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './LinkList.module.css';
 import type { linkListSchema } from './link-list.schema.ts';
 
 /** Links set in display type, one after the other. */
-export function LinkList({ section }: SectionProps<z.infer<typeof linkListSchema>>) {
+export function LinkList({ section, site }: SectionProps<z.infer<typeof linkListSchema>>) {
   return (
     <Block lead={section.lead} title={section.title}>
       <ul className={styles.links}>
         {section.links.map((link) => (
           <li key={link.to}>
-            <a className={styles.link} href={link.to}>
+            <a className={styles.link} href={localPath(site.language, link.to)}>
               {link.label}
             </a>
           </li>

@@ -7,6 +7,7 @@ import { Price } from '#src/components/price/Price.tsx';
 import { fill } from '#src/content/fill.ts';
 import { chatLink, resolveAction } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
+import { localPath } from '#src/routing/local-path.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './RateCard.module.css';
 import type { rateCardSchema } from './rate-card.schema.ts';
@@ -28,7 +29,11 @@ function Row({ service, site }: { service: PricedService; site: Site }) {
       </span>
       <a
         className={styles.action}
-        href={amountPaise === undefined ? quote : checkoutPath(name, amountPaise)}
+        href={
+          amountPaise === undefined
+            ? quote
+            : localPath(site.language, checkoutPath(name, amountPaise))
+        }
       >
         {amountPaise === undefined ? actions.quote : actions.book}
         <HiddenText>
@@ -58,7 +63,7 @@ export function RateCard({ section, site }: SectionProps<z.infer<typeof rateCard
         <div className={styles.foot}>
           <p>{section.disclaimer}</p>
           <Actions
-            links={[resolveAction(section.action, site.agency)]}
+            links={[resolveAction(section.action, site)]}
             opensWhatsApp={site.labels.actions.opensWhatsApp}
           />
         </div>

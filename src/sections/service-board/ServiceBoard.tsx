@@ -4,6 +4,7 @@ import { formatPaise } from '#contract/money.ts';
 import { Block } from '#src/components/block/Block.tsx';
 import { fill } from '#src/content/fill.ts';
 import type { Site } from '#src/content/site.ts';
+import { localPath } from '#src/routing/local-path.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './ServiceBoard.module.css';
 import type { serviceBoardSchema } from './service-board.schema.ts';
@@ -25,7 +26,7 @@ export function ServiceBoard({ section, site }: SectionProps<z.infer<typeof serv
         {section.items.map((item) => (
           <li className={styles.sign} key={item.to + item.title}>
             <h3 className={styles.title}>
-              <a href={item.to}>{item.title}</a>
+              <a href={localPath(site.language, item.to)}>{item.title}</a>
             </h3>
             <p className={styles.text}>{item.text}</p>
             {item.from && <p className={styles.price}>{startingPrice(site, item.from)}</p>}
