@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Exactly ten digits (spec section 5). */
+export const phonePattern = /^\d{10}$/;
+
+/** Longest name that the form and the server take. */
+export const longestName = 80;
+
+/**
+ * Body of POST /api/phonepe (spec section 7). `amount` is in whole rupees, as the visitor saw it;
+ * the server compares it with the catalogue and never trusts it. The e-mail address is not sent.
+ */
+export const paymentRequestSchema = z.strictObject({
+  name: z.string().trim().min(1).max(longestName),
+  phone: z.string().regex(phonePattern),
+  amount: z.number().int().positive().max(10_000_000),
+  serviceName: z.string().min(1).max(60),
+});
+
+export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
+
+/** Header that makes a repeated POST return the same order: one key for each filled form. */
+export const idempotencyHeader = 'idempotency-key';
+export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{16,64}$/;
+
+/** Answer of POST /api/phonepe; `redirectUrl` is there exactly when `success` is true. */
+export const paymentAnswerSchema = z.object({
+  success: z.boolean(),
+  redirectUrl: z.url().optional(),
+  message: z.string().optional(),
+});
+
+export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>;
+
+/** Codes of GET /api/phonepe-status; the first two are final. */
+export const statusCodes = [
+  'PAYMENT_SUCCESS',
+  'PAYMENT_ERROR',
+  'PAYMENT_PENDING',
+  'TRANSACTION_NOT_FOUND',
+  'BAD_REQUEST',
+  'INTERNAL_SERVER_ERROR',
+] as const;
+
+/** Answer of GET /api/phonepe-status?id= (spec section 7). */
+export const statusAnswerSchema = z.object({
+  success: z.boolean(),
+  code: z.enum(statusCodes),
+  message: z.string(),
+});
+
+export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
+
+/** An order's id: our reference, PhonePe's merchantOrderId, and `id` of the status page. */
+export const orderIdPattern = /^BAW-[0-9A-HJKMNP-TV-Z]{20}$/;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+
+const word = z.string().trim().min(1).max(400);
+const words = <Key extends string>(...keys: Key[]) =>
+  z.strictObject(Object.fromEntries(keys.map((key) => [key, word])) as Record<Key, typeof word>);
+
+/**
+ * Every word of checkout, payment status and the server's answers:
+ * content/{language}/payment.yaml (spec sections 2, 4, 5 and 8). Site and server read this file;
+ * words in braces are filled in by code.
+ */
+export const paymentWordsSchema = z.strictObject({
+  /** Shown on both pages while the simulator stands in for PhonePe. */
+  testMode: word,
+  checkout: words(
+    'summary',
+    'service',
+    'price',
+    'taxes',
+    'priceChanged',
+    'name',
+    'email',
+    'phone',
+    'phonePlaceholder',
+    'nameMissing',
+    'emailWrong',
+    'phoneWrong',
+    'pay',
+    'submitting',
+    'privacyTitle',
+    'privacy',
+    'privacyLink',
+    'invalidTitle',
+    'invalidText',
+    'failedTitle',
+    'failedText',
+    'offline',
+    'dismiss',
+    'details',
+    'toPricing',
+    'notice',
+    'notices',
+  ),
+  status: words(
+    'pendingTitle',
+    'pendingText',
+    'successTitle',
+    'failureTitle',
+    'failureText',
+    'errorTitle',
+    'errorText',
+    'missingId',
+    'reference',
+    'checkAgain',
+    'chat',
+    'chatText',
+    'chatTextNoId',
+    'backToPricing',
+    'backHome',
+  ),
+  /** Shown on both pages where scripts are off. */
+  withoutScripts: words('checkout', 'status', 'chat', 'call'),
+  /** Messages of the server, shown to the payer as they are. */
+  server: words(
+    'success',
+    'pending',
+    'unknownOrder',
+    'unknownService',
+    'customPrice',
+    'priceChanged',
+    'badRequest',
+    'keyReused',
+    'alreadyPaid',
+    'tooManyRequests',
+    'unavailable',
+    'refused',
+    'internal',
+  ),
+  /** Why a payment failed, by PhonePe's error code; `other` for a code that is not listed. */
+  reasons: z
+    .record(z.string().regex(/^[A-Z_]+$|^other$/), word)
+    .refine((reasons) => 'other' in reasons, {
+      message: 'the reason "other" is needed',
+    }),
+  mail: words('subject', 'text'),
+});
+
+export type PaymentWords = z.infer<typeof paymentWordsSchema>;

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProviderUnavailable } from '../provider.ts';
+import { exchange } from './bounded-exchange.ts';
+import {
+  errorOf,
+  hang,
+  huge,
+  json,
+  page,
+  type Reply,
+  reset,
+  startGateway,
+  trickle,
+} from './gateway.fixture.ts';
+
+let gateway: Awaited<ReturnType<typeof startGateway>>;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const ask = (reply: Reply, timeoutMs = 5_000) => {
+  gateway.replies.status = reply;
+  return exchange('test', `${gateway.origin}/pg/x`, { signal: AbortSignal.timeout(timeoutMs) });
+};
+
+describe('exchange', () => {
+  it.each([200, 400, 500])('hands on JSON with status %i', async (status) => {
+    await expect(ask(json(status, { a: 1 }))).resolves.toEqual({ status, body: { a: 1 } });
+  });
+
+  const redirect: Reply = (response) => {
+    response.writeHead(302, { location: `${gateway.origin}/pay-elsewhere` }).end('{}');
+  };
+  const cutShort: Reply = (response) => {
+    response.writeHead(200, { 'content-length': '100' });
+    response.write('{"a":', () => response.destroy());
+  };
+
+  it.each<[string, Reply, string]>([
+    ['a page with status 200', page(200), 'HTTP 200, not JSON'],
+    ['a page with status 500', page(500), 'HTTP 500, not JSON'],
+    ['an empty answer', page(200, ''), 'HTTP 200, not JSON'],
+    ['a redirect', redirect, 'HTTP 302, redirects are not followed'],
+    ['more than 1 MiB', huge, 'the answer is too long'],
+    ['a reset', reset, 'no answer ('],
+    ['an answer that breaks off', cutShort, 'no answer ('],
+  ])('finds the provider unavailable at %s', async (_what, reply, why) => {
+    const error = await errorOf(ask(reply));
+    expect(error).toBeInstanceOf(ProviderUnavailable);
+    expect(error.message).toContain(`PhonePe test: ${why}`);
+    expect(error.cause).toBeUndefined();
+  });
+
+  it.each<[string, Reply]>([
+    ['silence', hang],
+    ['a trickle', trickle],
+  ])('ends %s with a time-out', async (_what, reply) => {
+    const error = await errorOf(ask(reply, 100));
+    expect(error.message).toBe('PhonePe test: no answer (timeout)');
+  });
+
+  it('follows no redirect', async () => {
+    gateway.seen.status.length = 0;
+    await errorOf(ask(redirect));
+    expect(gateway.seen.status.map(({ url }) => url)).toEqual(['/pg/x']);
+  });
+
+  it('names a port where nobody listens', async () => {
+    const closed = await startGateway();
+    await closed.close();
+    const signal = AbortSignal.timeout(5_000);
+    const error = await errorOf(exchange('test', closed.origin, { signal }));
+    expect(error.message).toBe('PhonePe test: no answer (ECONNREFUSED)');
+  });
+});

@@ -1,0 +1,82 @@
+import { ProviderUnavailable } from '../provider.ts';
+import { errorAnswerSchema } from './phonepe.schema.ts';
+
+/** Longest answer that is read. */
+const longestAnswerBytes = 1024 * 1024;
+
+/** An answer with a JSON body, whatever its HTTP status. */
+export interface JsonAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** The signal is not optional: it bounds the wait for the answer and for every byte of its body. */
+export type BoundedRequest = RequestInit & { signal: AbortSignal };
+
+/** An error for a log: what was asked and why it failed, never a word of the request or answer. */
+export const unavailable = (what: string, why: string) =>
+  new ProviderUnavailable(`PhonePe ${what}: ${why}`);
+
+/** The HTTP status with PhonePe's code, where there is one, for a log. */
+export function describeAnswer({ status, body }: JsonAnswer): string {
+  const { code, errorCode } = errorAnswerSchema.parse(body);
+  const known = errorCode ?? code;
+  return known ? `HTTP ${status} ${known}` : `HTTP ${status}`;
+}
+
+/** What broke, as a word such as ECONNREFUSED; the error itself may hold the request. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'network';
+  if (error.name === 'TimeoutError') return 'timeout';
+  const code = (error.cause as NodeJS.ErrnoException | undefined)?.code;
+  return typeof code === 'string' && /^[A-Z_0-9]+$/.test(code) ? code : 'network';
+}
+
+async function readBounded(what: string, response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > longestAnswerBytes) throw unavailable(what, 'the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): { json: unknown } | undefined {
+  try {
+    return { json: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function fetchJson(what: string, url: string, request: BoundedRequest): Promise<JsonAnswer> {
+  const response = await fetch(url, { ...request, redirect: 'manual' });
+  const { status } = response;
+  // A redirect would carry the order, or the secret, to a host that nobody configured.
+  if (status < 200 || (status >= 300 && status < 400)) {
+    await response.body?.cancel();
+    throw unavailable(what, `HTTP ${status}, redirects are not followed`);
+  }
+  const parsed = parseJson(await readBounded(what, response));
+  if (!parsed) throw unavailable(what, `HTTP ${status}, not JSON`);
+  return { status, body: parsed.json };
+}
+
+/**
+ * One bounded question over fetch: no redirect is followed, at most 1 MiB is read. Throws
+ * ProviderUnavailable without a cause for whatever is not a JSON answer.
+ */
+export async function exchange(
+  what: string,
+  url: string,
+  request: BoundedRequest,
+): Promise<JsonAnswer> {
+  try {
+    return await fetchJson(what, url, request);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw error;
+    throw unavailable(what, `no answer (${faultOf(error)})`);
+  }
+}

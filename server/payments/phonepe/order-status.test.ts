@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { meansUnknownOrder, toFinding, UnknownPaymentState } from './order-status.ts';
+import { statusAnswerSchema } from './phonepe.schema.ts';
+
+const find = (body: object) =>
+  toFinding(statusAnswerSchema.parse({ orderId: 'OMO1', amount: 50_000, ...body }));
+
+describe('toFinding', () => {
+  it('reads pending and completed', () => {
+    expect(find({ state: 'PENDING', paymentDetails: [] })).toEqual({
+      state: 'pending',
+      amountPaise: 50_000,
+    });
+    expect(find({ state: 'COMPLETED', feeAmount: null, currency: 'INR' })).toEqual({
+      state: 'completed',
+      amountPaise: 50_000,
+    });
+  });
+
+  it('decides on the order, not on its attempts', () => {
+    const paymentDetails = [{ state: 'COMPLETED' }, { state: 'FAILED', errorCode: 'X_Y' }];
+    expect(find({ state: 'PENDING', paymentDetails }).state).toBe('pending');
+    expect(find({ state: 'COMPLETED', paymentDetails }).state).toBe('completed');
+  });
+
+  it.each([
+    ['TXN_NOT_COMPLETED', 'ORDER_EXPIRED', 'ORDER_EXPIRED'],
+    ['TXN_CANCELLED', 'ORDER_CANCELLED_BY_USER', 'ORDER_CANCELLED_BY_USER'],
+    ['INVALID_MPIN', 'ZM', 'INVALID_MPIN'],
+    ['INSUFFICIENT_BALANCE', 'Z9', 'INSUFFICIENT_BALANCE'],
+    [null, 'U90', 'U90'],
+    ['TXN_CANCELLED', undefined, 'TXN_CANCELLED'],
+    ['<b>odd</b>', 'also odd', 'UNSPECIFIED'],
+    [undefined, undefined, 'UNSPECIFIED'],
+  ])('takes from %s and %s the reason %s', (errorCode, detailedErrorCode, reason) => {
+    expect(find({ state: 'FAILED', errorCode, detailedErrorCode })).toEqual({
+      state: 'failed',
+      amountPaise: 50_000,
+      reason,
+    });
+  });
+
+  it('finds the reason on the context or the last attempt where the order has none', () => {
+    const paymentDetails = [{ errorCode: 'INVALID_MPIN' }, { errorCode: 'TXN_CANCELLED' }];
+    expect(find({ state: 'FAILED', paymentDetails })).toMatchObject({ reason: 'TXN_CANCELLED' });
+    const errorContext = { errorCode: 'BANK_TECHNICAL_ISSUE', detailedErrorCode: 'UT' };
+    expect(find({ state: 'FAILED', errorContext, paymentDetails })).toMatchObject({
+      reason: 'BANK_TECHNICAL_ISSUE',
+    });
+  });
+
+  it.each(['CREATED', 'completed', '', 'CONFIRMED'])('throws at the state %j', (state) => {
+    expect(() => find({ state })).toThrow(UnknownPaymentState);
+  });
+
+  it('shows no unreadable state', () => {
+    expect(() => find({ state: '<script>\n' })).toThrow('unknown state (unreadable)');
+  });
+});
+
+describe('meansUnknownOrder', () => {
+  it('knows both codes and no other', () => {
+    expect(meansUnknownOrder('INVALID_MERCHANT_ORDER_ID')).toBe(true);
+    expect(meansUnknownOrder('MERCHANT_ORDER_MAPPING_NOT_FOUND')).toBe(true);
+    expect(meansUnknownOrder('BAD_REQUEST')).toBe(false);
+    expect(meansUnknownOrder(undefined)).toBe(false);
+  });
+});

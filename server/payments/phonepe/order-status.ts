@@ -1,0 +1,59 @@
+import type { PaymentFinding } from '../provider.ts';
+import type { StatusAnswer } from './phonepe.schema.ts';
+
+/** PhonePe told a state that is not in its contract: someone must read what it means. */
+export class UnknownPaymentState extends Error {
+  override name = 'UnknownPaymentState';
+
+  constructor(state: string) {
+    super(
+      `PhonePe order status: unknown state ${/^\w{1,40}$/.test(state) ? state : '(unreadable)'}`,
+    );
+  }
+}
+
+/** Codes of "I never received that order"; PhonePe's pages name one or the other. */
+const unknownOrderCodes = new Set([
+  'INVALID_MERCHANT_ORDER_ID',
+  'MERCHANT_ORDER_MAPPING_NOT_FOUND',
+]);
+
+/** Whether a refused status question means that PhonePe never received the order (section 3). */
+export const meansUnknownOrder = (code: string | undefined): boolean =>
+  code !== undefined && unknownOrderCodes.has(code);
+
+type Failure = Pick<StatusAnswer, 'errorCode' | 'detailedErrorCode'>;
+
+/**
+ * The finer code where it is words (ORDER_EXPIRED, not TXN_NOT_COMPLETED); the coarser one where the
+ * finer is a bank's abbreviation (INVALID_MPIN, not ZM), which tells a payer nothing.
+ */
+function codeOf({ errorCode, detailedErrorCode }: Failure): string | undefined {
+  const inWords = detailedErrorCode?.includes('_') ? detailedErrorCode : undefined;
+  return inWords ?? errorCode ?? detailedErrorCode ?? undefined;
+}
+
+/** PhonePe puts the codes on the order; older answers only on its context or its last attempt. */
+function failureReason(answer: StatusAnswer): string {
+  const places = [answer, answer.errorContext, answer.paymentDetails?.at(-1)];
+  const codes = places.map((place) => (place ? codeOf(place) : undefined));
+  return codes.find((code) => code !== undefined) ?? 'UNSPECIFIED';
+}
+
+/**
+ * PhonePe's order status as a finding; only the state of the order counts, never that of an attempt
+ * (PhonePe contract, section 3). Throws UnknownPaymentState.
+ */
+export function toFinding(answer: StatusAnswer): PaymentFinding {
+  const amountPaise = answer.amount;
+  switch (answer.state) {
+    case 'PENDING':
+      return { state: 'pending', amountPaise };
+    case 'COMPLETED':
+      return { state: 'completed', amountPaise };
+    case 'FAILED':
+      return { state: 'failed', amountPaise, reason: failureReason(answer) };
+    default:
+      throw new UnknownPaymentState(answer.state);
+  }
+}

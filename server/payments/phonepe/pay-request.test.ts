@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { payRequest } from './pay-request.ts';
+
+const order = {
+  id: 'BAW-00000000000000000001',
+  amountPaise: 749_900,
+  name: 'Asha Kumari',
+  phone: '9876543210',
+  serviceName: 'SEO Optimization',
+  returnUrl: 'https://shop.example/payment-status?id=BAW-00000000000000000001',
+};
+const sent = (changes: Partial<typeof order>) =>
+  JSON.parse(JSON.stringify(payRequest({ ...order, ...changes }, 900)));
+
+describe('payRequest', () => {
+  it('is the body that PhonePe wants', () => {
+    expect(sent({})).toEqual({
+      merchantOrderId: order.id,
+      amount: 749_900,
+      expireAfter: 900,
+      disablePaymentRetry: true,
+      metaInfo: { udf1: 'Asha Kumari', udf2: '9876543210', udf3: 'SEO Optimization' },
+      paymentFlow: { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl: order.returnUrl } },
+    });
+  });
+
+  it('leaves empty fields out', () => {
+    expect(sent({ name: ' ', phone: '' }).metaInfo).toEqual({ udf3: 'SEO Optimization' });
+    expect(sent({ name: '', phone: '', serviceName: '' })).not.toHaveProperty('metaInfo');
+  });
+
+  it('cuts a long name at 256 and never through a character', () => {
+    expect(sent({ name: 'न'.repeat(300) }).metaInfo.udf1).toBe('न'.repeat(256));
+    expect(sent({ name: `${'a'.repeat(255)}😀` }).metaInfo.udf1).toBe('a'.repeat(255));
+  });
+
+  it('keeps a name on one line', () => {
+    expect(sent({ name: 'Asha\r\n\u0000Kumari' }).metaInfo.udf1).toBe('Asha Kumari');
+  });
+
+  it.each(['', 'a/../b', 'a b', 'x'.repeat(64), 'é'])('refuses the id %j', (id) => {
+    expect(() => sent({ id })).toThrow(new RangeError('not an order id for PhonePe'));
+  });
+
+  it.each([0, 100.5, Number.NaN, -100])('refuses %d paise', (amountPaise) => {
+    expect(() => sent({ amountPaise })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,42 @@
+import type { PaymentOrder } from '../provider.ts';
+import { merchantOrderIdPattern } from './phonepe.schema.ts';
+
+/** Longest udf1 to udf10 (PhonePe contract, section 2); their characters are free. */
+const longestField = 256;
+
+/** One line without control characters, cut without halving a character. */
+function field(text: string): string {
+  const line = text.replace(/\p{Cc}+/gu, ' ').trim();
+  return line.slice(0, longestField).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** What staff see of the order in PhonePe's dashboard; PhonePe wants empty fields left out. */
+function metaInfo({ name, phone, serviceName }: PaymentOrder): Record<string, string> | undefined {
+  const fields = Object.entries({
+    udf1: field(name),
+    udf2: field(phone),
+    udf3: field(serviceName),
+  }).filter(([, text]) => text !== '');
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+/**
+ * Body of Create Payment (PhonePe contract, section 2). Throws a RangeError, which shows no detail
+ * of the order, for an id that PhonePe does not take or an amount that is not integer paise.
+ */
+export function payRequest(order: PaymentOrder, expireAfterSeconds: number) {
+  if (!merchantOrderIdPattern.test(order.id)) throw new RangeError('not an order id for PhonePe');
+  if (!Number.isSafeInteger(order.amountPaise) || order.amountPaise <= 0) {
+    throw new RangeError('not an amount in paise');
+  }
+  return {
+    merchantOrderId: order.id,
+    amount: order.amountPaise,
+    // Always sent: PhonePe's pages disagree about the default.
+    expireAfter: expireAfterSeconds,
+    // One order is one attempt: a payment that fails is final, and the payer comes back to us.
+    disablePaymentRetry: true,
+    metaInfo: metaInfo(order),
+    paymentFlow: { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl: order.returnUrl } },
+  };
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { PaymentOrder } from '../provider.ts';
+import { describeAnswer, exchange, type JsonAnswer, unavailable } from './bounded-exchange.ts';
+import { payRequest } from './pay-request.ts';
+import {
+  errorAnswerSchema,
+  merchantOrderIdPattern,
+  payAnswerSchema,
+  statusAnswerSchema,
+} from './phonepe.schema.ts';
+import type { PhonePeConfig } from './phonepe-config.ts';
+import type { Secret } from './secret.ts';
+import { requestToken, TokenStore } from './token.ts';
+
+/** What PhonePe answered: a body that we understand, or a refusal with its status and code. */
+export type PhonePeAnswer<Body> =
+  | { ok: true; body: Body }
+  | { ok: false; status: number; code: string | undefined; description: string };
+
+interface Question<Body> {
+  /** Name for logs. */
+  what: string;
+  path: string;
+  schema: z.ZodType<Body>;
+  /** POSTed as JSON; without it the question is a GET. */
+  body?: object;
+}
+
+/** 4xx that say nothing about the order: try again later. */
+const passing = new Set([401, 408, 425, 429]);
+
+/** PhonePe's answer, sorted. Throws ProviderUnavailable for one that settles nothing. */
+function judge<Body>(what: string, answer: JsonAnswer, schema: z.ZodType<Body>) {
+  const { status, body } = answer;
+  const description = describeAnswer(answer);
+  if (status >= 500 || passing.has(status)) throw unavailable(what, description);
+  if (status >= 400) {
+    const { code, errorCode } = errorAnswerSchema.parse(body);
+    return { ok: false, status, code: code ?? errorCode ?? undefined, description } as const;
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return { ok: true, body: parsed.data } as const;
+  const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'body');
+  throw unavailable(what, `${description}, unexpected ${fields.join(', ')}`);
+}
+
+/**
+ * PhonePe Standard Checkout v2 over fetch (PhonePe contract, sections 1 to 3). Each question, with
+ * its token and one repeat after a 401, shares one `timeoutMs`; only a new token asked for after a
+ * 401 has a `timeoutMs` of its own. Throws ProviderUnavailable with a message fit for a log.
+ */
+export class PhonePeClient {
+  readonly #config: PhonePeConfig;
+  readonly #tokens: TokenStore;
+
+  constructor(config: PhonePeConfig, nowMs: () => number) {
+    this.#config = config;
+    this.#tokens = new TokenStore(() => requestToken(config), nowMs);
+  }
+
+  /** Create Payment. Throws a RangeError for what cannot be an order's id or amount. */
+  async pay(order: PaymentOrder) {
+    return this.#ask({
+      what: 'pay',
+      path: '/checkout/v2/pay',
+      schema: payAnswerSchema,
+      body: payRequest(order, this.#config.expireAfterSeconds),
+    });
+  }
+
+  /** Order Status. Throws a RangeError for what cannot be an order's id. */
+  async orderStatus(orderId: string) {
+    if (!merchantOrderIdPattern.test(orderId)) throw new RangeError('not an order id for PhonePe');
+    return this.#ask({
+      what: 'order status',
+      path: `/checkout/v2/order/${orderId}/status?details=false&errorContext=true`,
+      schema: statusAnswerSchema,
+    });
+  }
+
+  async #ask<Body>(question: Question<Body>): Promise<PhonePeAnswer<Body>> {
+    const signal = AbortSignal.timeout(this.#config.timeoutMs);
+    const token = await this.#tokens.get();
+    let answer = await this.#send(question, token, signal);
+    if (answer.status === 401) {
+      const fresh = await this.#tokens.replace(token);
+      answer = await this.#send(question, fresh, signal);
+    }
+    return judge(question.what, answer, question.schema);
+  }
+
+  #send({ what, path, body }: Question<unknown>, token: Secret, signal: AbortSignal) {
+    const headers = { accept: 'application/json', authorization: `O-Bearer ${token.reveal()}` };
+    const url = this.#config.baseUrl + path;
+    if (!body) return exchange(what, url, { headers, signal });
+    return exchange(what, url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    });
+  }
+}

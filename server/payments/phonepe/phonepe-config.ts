@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Secret } from './secret.ts';
+
+/**
+ * PhonePe's two environments (PhonePe contract, sections 1 and 2). Its hosted page has moved between
+ * hosts (mercury, mercury-t2, mercury-uat), so every host below phonepe.com passes.
+ */
+export const phonePeEnvironments = {
+  sandbox: {
+    baseUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox',
+    tokenUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox/v1/oauth/token',
+    redirectHosts: ['.phonepe.com'],
+  },
+  production: {
+    baseUrl: 'https://api.phonepe.com/apis/pg',
+    tokenUrl: 'https://api.phonepe.com/apis/identity-manager/v1/oauth/token',
+    redirectHosts: ['.phonepe.com'],
+  },
+};
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function keepsSecrets(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.has(url.hostname));
+}
+
+const gatewayUrl = z
+  .string()
+  .refine(keepsSecrets, 'must be an https address, or http on this machine')
+  .transform((address) => address.replace(/\/+$/, ''));
+
+const phonePeOptions = z.object({
+  /** Without a slash at the end; paths such as /checkout/v2/pay are put behind it. */
+  baseUrl: gatewayUrl,
+  tokenUrl: gatewayUrl,
+  /** Hosts of the hosted page, with their port where it is not the usual one; `.x.com` means every host below x.com. */
+  redirectHosts: z.array(z.string().trim().toLowerCase().min(1, 'must not be empty')).min(1),
+  clientId: z.string().trim().min(1, 'must not be empty'),
+  clientSecret: z
+    .string()
+    .trim()
+    .min(1, 'must not be empty')
+    .transform((word) => new Secret(word)),
+  clientVersion: z.string().regex(/^\d{1,9}$/, 'must be a whole number'),
+  /** Longest time for one question to PhonePe, with its token. */
+  timeoutMs: z.number().int().min(1).max(60_000),
+  /** Time that the payer has; PhonePe takes 300 to 3600. */
+  expireAfterSeconds: z.number().int().min(300).max(3600),
+});
+
+/** What the client needs to know, as it comes from the environment. */
+export type PhonePeOptions = z.input<typeof phonePeOptions>;
+/** Checked options; the client secret is masked wherever they are printed. */
+export type PhonePeConfig = z.output<typeof phonePeOptions>;
+
+/** Checks the options. Throws an Error that names every bad one and shows no value. */
+export function phonePeConfig(options: PhonePeOptions): PhonePeConfig {
+  const result = phonePeOptions.safeParse(options);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`The PhonePe options are wrong. ${faults.join('; ')}`);
+}

@@ -1,0 +1,77 @@
+import {
+  type PaymentFinding,
+  type PaymentOrder,
+  type PaymentProvider,
+  PaymentRefused,
+  type StartedPayment,
+} from '../provider.ts';
+import { unavailable } from './bounded-exchange.ts';
+import { meansUnknownOrder, toFinding } from './order-status.ts';
+import { isPaymentPage } from './payment-page.ts';
+import { type PhonePeAnswer, PhonePeClient } from './phonepe-client.ts';
+import type { PhonePeConfig } from './phonepe-config.ts';
+
+type Refusal = Extract<PhonePeAnswer<unknown>, { ok: false }>;
+
+/**
+ * Refusals that may mean "I have this order already": PhonePe's pages contradict each other about
+ * status and code, so neither is trusted (PhonePe contract, section 2).
+ */
+const perhapsDuplicate = new Set([400, 409, 417]);
+
+/** Takes payments through PhonePe, or through what stands in for it at the configured address. */
+export class PhonePeProvider implements PaymentProvider {
+  readonly #config: PhonePeConfig;
+  readonly #client: PhonePeClient;
+  readonly #nowMs: () => number;
+
+  constructor(config: PhonePeConfig, nowMs: () => number = Date.now) {
+    this.#config = config;
+    this.#client = new PhonePeClient(config, nowMs);
+    this.#nowMs = nowMs;
+  }
+
+  /**
+   * Registers the order with PhonePe. Throws PaymentRefused where PhonePe surely did not take it,
+   * ProviderUnavailable where it may have, and a RangeError, with nothing sent, for what cannot be
+   * an order's id or amount. After a refusal PhonePe is asked a second question.
+   */
+  async startPayment(order: PaymentOrder): Promise<StartedPayment> {
+    const latestEndMs = this.#nowMs() + this.#config.expireAfterSeconds * 1000;
+    const answer = await this.#client.pay(order);
+    if (!answer.ok) throw await this.#refusal(order.id, answer);
+    const { orderId, state, redirectUrl, expireAt } = answer.body;
+    if (state !== 'PENDING') throw unavailable('pay', 'a new order that is not pending');
+    if (!isPaymentPage(redirectUrl, this.#config)) {
+      const host = URL.parse(redirectUrl)?.host.slice(0, 80);
+      throw unavailable('pay', `sends the payer to ${host || 'no address'}`);
+    }
+    return { providerOrderId: orderId, redirectUrl, expiresAtMs: expireAt ?? latestEndMs };
+  }
+
+  /**
+   * What PhonePe knows of the order. Throws ProviderUnavailable, UnknownPaymentState, and a
+   * RangeError for what cannot be an order's id.
+   */
+  async findPayment(orderId: string): Promise<PaymentFinding> {
+    const answer = await this.#client.orderStatus(orderId);
+    if (!answer.ok) {
+      if (meansUnknownOrder(answer.code)) return { state: 'unknown' };
+      throw unavailable('order status', answer.description);
+    }
+    const { merchantOrderId } = answer.body;
+    if (merchantOrderId && merchantOrderId !== orderId) {
+      throw unavailable('order status', 'an answer about another order');
+    }
+    return toFinding(answer.body);
+  }
+
+  /** A refusal is definite only once PhonePe says that it does not have the order. */
+  async #refusal(orderId: string, { status, description }: Refusal): Promise<Error> {
+    const refused = new PaymentRefused(`PhonePe pay: ${description}`);
+    if (!perhapsDuplicate.has(status)) return refused;
+    const found = await this.#client.orderStatus(orderId);
+    if (!found.ok && meansUnknownOrder(found.code)) return refused;
+    return unavailable('pay', `${description}, perhaps an order that PhonePe has already`);
+  }
+}

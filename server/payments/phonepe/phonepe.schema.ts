@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+// Lenient on purpose (PhonePe contract, sections 3 and 8): unknown fields pass, only what we read
+// is checked, and a field that may be absent may be null.
+
+/** A code of PhonePe as logs and the database may hold it; anything else reads as no code. */
+const code = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9_]{0,59}$|^[A-Z0-9]{1,10}$/)
+  .nullish()
+  .catch(undefined);
+
+const seconds = z.number().positive();
+
+/** Answer of the token endpoint (section 1); times are seconds since 1970. */
+export const tokenAnswerSchema = z.object({
+  access_token: z.string().min(1),
+  issued_at: seconds.nullish().catch(undefined),
+  expires_at: seconds,
+});
+
+export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;
+
+/** Answer of Create Payment (section 2); `expireAt` is ms since 1970. */
+export const payAnswerSchema = z.object({
+  orderId: z.string().min(1).max(100),
+  state: z.string(),
+  redirectUrl: z.string().min(1),
+  expireAt: z.number().int().positive().nullish().catch(undefined),
+});
+
+const failure = { errorCode: code, detailedErrorCode: code };
+const attempts = z.array(z.object(failure)).nullish().catch(undefined);
+
+/** Answer of Order Status (section 3); `amount` is integer paise. */
+export const statusAnswerSchema = z.object({
+  state: z.string(),
+  amount: z.number().int().nonnegative(),
+  /** Not in PhonePe's samples; where it comes, it must be the order that was asked for. */
+  merchantOrderId: z.string().nullish(),
+  ...failure,
+  errorContext: z.object(failure).nullish().catch(undefined),
+  paymentDetails: attempts,
+});
+
+export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
+
+/** Body of a 4xx or 5xx; the token endpoint puts the finer code into `errorCode`. */
+export const errorAnswerSchema = z.object({ code, errorCode: code }).catch({});
+
+/** Order ids that PhonePe takes (section 2), and that are safe in a URL. */
+export const merchantOrderIdPattern = /^[A-Za-z0-9_-]{1,63}$/;

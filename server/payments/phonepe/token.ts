@@ -1,0 +1,98 @@
+import { describeAnswer, exchange, unavailable } from './bounded-exchange.ts';
+import { type TokenAnswer, tokenAnswerSchema } from './phonepe.schema.ts';
+import type { PhonePeConfig } from './phonepe-config.ts';
+import { Secret } from './secret.ts';
+
+/** PhonePe asks for a new token 3 to 5 minutes before the old one ends; short lives get a fifth. */
+const longestMarginMs = 4 * 60_000;
+/** Pause after a failed renewal while the old token still works. */
+const renewalPauseMs = 10_000;
+
+interface HeldToken {
+  token: Secret;
+  renewAtMs: number;
+  expiresAtMs: number;
+}
+
+/** Asks PhonePe for a token (contract, section 1). Throws ProviderUnavailable, never with a secret. */
+export async function requestToken(config: PhonePeConfig): Promise<TokenAnswer> {
+  const answer = await exchange('token', config.tokenUrl, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({
+      client_id: config.clientId,
+      client_version: config.clientVersion,
+      client_secret: config.clientSecret.reveal(),
+      grant_type: 'client_credentials',
+    }),
+    signal: AbortSignal.timeout(config.timeoutMs),
+  });
+  if (answer.status !== 200) throw unavailable('token', describeAnswer(answer));
+  const parsed = tokenAnswerSchema.safeParse(answer.body);
+  if (!parsed.success) throw unavailable('token', 'an answer of another shape');
+  return parsed.data;
+}
+
+/** The clocks may differ, so the token's own length counts where PhonePe tells when it began. */
+function held(answer: TokenAnswer, askedAtMs: number): HeldToken {
+  const endMs = answer.expires_at * 1000;
+  const lengthMs = answer.issued_at ? endMs - answer.issued_at * 1000 : endMs - askedAtMs;
+  const expiresAtMs = Math.min(endMs, askedAtMs + lengthMs);
+  const marginMs = Math.min(longestMarginMs, Math.max(0, expiresAtMs - askedAtMs) / 5);
+  return {
+    token: new Secret(answer.access_token),
+    renewAtMs: expiresAtMs - marginMs,
+    expiresAtMs,
+  };
+}
+
+/**
+ * Holds the O-Bearer token: one request for however many callers, renewed shortly before its end
+ * while callers go on with the old one.
+ */
+export class TokenStore {
+  readonly #request: () => Promise<TokenAnswer>;
+  readonly #nowMs: () => number;
+  #held: HeldToken | undefined;
+  #pending: Promise<Secret> | undefined;
+
+  constructor(request: () => Promise<TokenAnswer>, nowMs: () => number) {
+    this.#request = request;
+    this.#nowMs = nowMs;
+  }
+
+  /** A token that has not ended. Throws ProviderUnavailable where none can be had. */
+  async get(): Promise<Secret> {
+    const held = this.#held;
+    if (!held || this.#nowMs() >= held.expiresAtMs) return this.#renewed();
+    if (this.#nowMs() >= held.renewAtMs) this.#renewBehind(held);
+    return held.token;
+  }
+
+  /** A token other than the one that PhonePe has just rejected. Throws ProviderUnavailable. */
+  async replace(rejected: Secret): Promise<Secret> {
+    if (this.#held && this.#held.token !== rejected) return this.#held.token;
+    this.#held = undefined;
+    return this.#renewed();
+  }
+
+  #renewBehind(old: HeldToken): void {
+    // No caller waits for it, and the old token works: the failure shows once that has ended.
+    this.#renewed().catch(() => {
+      old.renewAtMs = this.#nowMs() + renewalPauseMs;
+    });
+  }
+
+  #renewed(): Promise<Secret> {
+    this.#pending ??= this.#fetched().finally(() => {
+      this.#pending = undefined;
+    });
+    return this.#pending;
+  }
+
+  async #fetched(): Promise<Secret> {
+    const askedAtMs = this.#nowMs();
+    this.#held = held(await this.#request(), askedAtMs);
+    return this.#held.token;
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { merchantOrderIdPattern } from './phonepe.schema.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text);
+
+/**
+ * Whether a webhook comes from someone who knows its user name and password: the header
+ * Authorization is the lowercase hex SHA-256 of `username:password` (PhonePe contract, section 4).
+ * It says nothing about the body. Compared in constant time; without a name and a password nothing
+ * is authentic.
+ */
+export function isAuthentic(
+  header: string | undefined,
+  username: string,
+  password: string,
+): boolean {
+  if (!header || !username || !password) return false;
+  const expected = sha256(`${username}:${password}`).digest('hex');
+  // Digests of both have one length, which timingSafeEqual needs.
+  return timingSafeEqual(sha256(header).digest(), sha256(expected).digest());
+}
+
+// `event` decides and `type` is ignored (section 4); events to come, such as an expiry, only lead to
+// one more status question.
+const orderEvent = z.object({
+  event: z.string().regex(/^checkout\.order\.[a-z_.]{1,40}$/),
+  payload: z.object({ merchantOrderId: z.string().regex(merchantOrderIdPattern) }),
+});
+
+/** A hint that something happened to an order; Order Status says what. */
+export interface WebhookHint {
+  event: string;
+  merchantOrderId: string;
+}
+
+/** Reads a parsed JSON body; undefined for all that is not an event of an order. Throws nothing. */
+export function readWebhook(body: unknown): WebhookHint | undefined {
+  const parsed = orderEvent.safeParse(body);
+  if (!parsed.success) return undefined;
+  const { event, payload } = parsed.data;
+  return { event, merchantOrderId: payload.merchantOrderId };
+}

@@ -1,0 +1,45 @@
+/** What the provider needs to know to take a payment. */
+export interface PaymentOrder {
+  /** Our order id; the provider's merchant order id. One for each attempt to pay. */
+  id: string;
+  amountPaise: number;
+  name: string;
+  phone: string;
+  serviceName: string;
+  /** Address to which the payer comes back. */
+  returnUrl: string;
+}
+
+export interface StartedPayment {
+  /** The provider's own id of the order. */
+  providerOrderId: string;
+  /** Page where the payer pays; passed on unchanged, its host checked. */
+  redirectUrl: string;
+  /** When the payment's time runs out, in ms since 1970. */
+  expiresAtMs: number;
+}
+
+/** What the provider knows of an order. `unknown`: it never received it. */
+export type PaymentFinding =
+  | { state: 'pending'; amountPaise: number }
+  | { state: 'completed'; amountPaise: number }
+  | { state: 'failed'; amountPaise: number; reason: string }
+  | { state: 'unknown' };
+
+/** A definite no: the provider did not take the order, so no money can come of it. */
+export class PaymentRefused extends Error {
+  override name = 'PaymentRefused';
+}
+
+/** No answer that can be relied on: the order may or may not have been taken. */
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
+}
+
+/** A payment provider; PhonePe's words stop behind this interface. */
+export interface PaymentProvider {
+  /** Throws PaymentRefused or ProviderUnavailable. */
+  startPayment(order: PaymentOrder): Promise<StartedPayment>;
+  /** Throws ProviderUnavailable; a state that it does not know throws, too. */
+  findPayment(orderId: string): Promise<PaymentFinding>;
+}

@@ -1,0 +1,40 @@
+/** What a call is answered. A text body is sent as it is, anything else as JSON. */
+export interface Answer {
+  status: number;
+  body: unknown;
+  contentType?: string;
+}
+
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+
+/** 400 in PhonePe's shape, with the fault in words (PhonePe contract, section 2). */
+export const badRequest = (message = 'Please check the inputs you have provided.'): Answer =>
+  refusal(400, 'BAD_REQUEST', message);
+
+/** A refusal in PhonePe's shape `{code, message, success, data}`. */
+export const refusal = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { code, message, success: false, data: {} },
+});
+
+export const unauthorized = refusal(401, 'AUTHORIZATION_FAILED', 'Authorization failed.');
+
+/** The token call's own refusal. */
+export const invalidClient: Answer = {
+  status: 401,
+  body: {
+    code: 'INVALID_CLIENT',
+    errorCode: 'OIM004',
+    message: 'Unauthorized: Invalid Client, trackingId: simulator',
+    context: { error_description: 'Client authentication failure' },
+  },
+};
+
+const page = (title: string) =>
+  `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`;
+
+export const htmlAnswer = (status: number, title: string): Answer => ({
+  status,
+  body: page(title),
+  contentType: 'text/html; charset=utf-8',
+});

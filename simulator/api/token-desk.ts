@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { BoundedMap } from '../bounded-map.ts';
+
+/** Body of the token answer (PhonePe contract, section 1); times are seconds since 1970. */
+export interface TokenBody {
+  access_token: string;
+  encrypted_access_token: string;
+  expires_in: null;
+  issued_at?: number;
+  expires_at: number;
+  session_expires_at: number;
+  token_type: 'O-Bearer';
+}
+
+/** Tokens that are remembered; a shop that asks more often than this has lost count. */
+const rememberedTokens = 10_000;
+
+/** Hands out tokens and knows its own. */
+export class TokenDesk {
+  readonly #expiresAtS = new BoundedMap<string, number>(rememberedTokens);
+  readonly #lifetimeS: number;
+  readonly #now: () => number;
+
+  constructor(lifetimeS: number, now: () => number) {
+    this.#lifetimeS = lifetimeS;
+    this.#now = now;
+  }
+
+  issue(): TokenBody {
+    const token = randomUUID();
+    const issuedAtS = Math.floor(this.#now() / 1000);
+    const expiresAtS = issuedAtS + this.#lifetimeS;
+    this.#expiresAtS.set(token, expiresAtS);
+    return {
+      access_token: token,
+      encrypted_access_token: token,
+      expires_in: null,
+      issued_at: issuedAtS,
+      expires_at: expiresAtS,
+      session_expires_at: expiresAtS,
+      token_type: 'O-Bearer',
+    };
+  }
+
+  /** Whether an Authorization header holds a token of ours that is still good. */
+  accepts(authorization: string | undefined): boolean {
+    const token = /^O-Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+    const expiresAtS = token === undefined ? undefined : this.#expiresAtS.get(token);
+    return expiresAtS !== undefined && this.#now() < expiresAtS * 1000;
+  }
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { startSimulator, tokenForm } from '../app.fixture.ts';
+import { apiPrefix } from '../app.ts';
+
+describe('POST /v1/oauth/token', () => {
+  it('issues a token that the other calls take', async () => {
+    const { get, postToken } = startSimulator();
+    const answer = await postToken();
+    expect(answer.json()).toMatchObject({ token_type: 'O-Bearer', expires_at: 1_760_003_600 });
+    const headers = { authorization: `O-Bearer ${answer.json().access_token}` };
+    expect((await get('/checkout/v2/order/X/status', headers)).statusCode).toBe(400);
+  });
+
+  it.each<Record<string, string>>([{ client_secret: 'wrong' }, { client_id: 'wrong' }])(
+    'refuses %j',
+    async (more) => {
+      const answer = await startSimulator().postToken(tokenForm(more));
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({ code: 'INVALID_CLIENT', errorCode: 'OIM004' });
+    },
+  );
+
+  it.each<Record<string, string>>([
+    { grant_type: 'password' },
+    { client_version: '' },
+    { client_version: 'one' },
+  ])('refuses the form with %j', async (more) => {
+    expect((await startSimulator().postToken(tokenForm(more))).statusCode).toBe(400);
+  });
+
+  it('takes forms only', async () => {
+    const { app } = startSimulator();
+    const url = `${apiPrefix}/v1/oauth/token`;
+    const payload = Object.fromEntries(new URLSearchParams(tokenForm()));
+    expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(400);
+    expect((await app.inject({ method: 'POST', url })).statusCode).toBe(400);
+  });
+
+  it('leaves issued_at out when told so', async () => {
+    const { postToken, switchOn } = startSimulator();
+    await switchOn('token-without-issued-at', { times: 1 });
+    expect((await postToken()).json()).not.toHaveProperty('issued_at');
+    expect((await postToken()).json()).toHaveProperty('issued_at');
+  });
+});
+
+describe('the token', () => {
+  it.each(['', 'O-Bearer unknown'])('is not %j', async (authorization) => {
+    const { get, pay } = startSimulator();
+    for (const answer of [
+      await pay({}, { authorization }),
+      await get('/checkout/v2/order/ORD_1/status', { authorization }),
+      await get('/payments/v2/refund/R1/status', { authorization }),
+    ]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'AUTHORIZATION_FAILED']);
+    }
+  });
+
+  it('runs out', async () => {
+    const { clock, get, postToken } = startSimulator({ tokenLifetimeS: 60 });
+    const headers = { authorization: `O-Bearer ${(await postToken()).json().access_token}` };
+    clock.nowMs += 60_000;
+    expect((await get('/checkout/v2/order/X/status', headers)).statusCode).toBe(401);
+  });
+});

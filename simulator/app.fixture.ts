@@ -1,0 +1,71 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { apiPrefix, buildSimulator } from './app.ts';
+import type { FaultName } from './faults/fault-list.ts';
+import { defaultClientId, defaultClientSecret, type SimulatorOptions } from './options.ts';
+
+export const tokenForm = (more: Record<string, string> = {}): string =>
+  new URLSearchParams({
+    client_id: defaultClientId,
+    client_secret: defaultClientSecret,
+    client_version: '1',
+    grant_type: 'client_credentials',
+    ...more,
+  }).toString();
+
+export const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** A pay request that is right in every field. */
+export const payRequest = (more: Record<string, unknown> = {}) => ({
+  merchantOrderId: 'ORD_1',
+  amount: 749_900,
+  expireAfter: 900,
+  paymentFlow: {
+    type: 'PG_CHECKOUT',
+    merchantUrls: { redirectUrl: 'http://shop.example/back?id=ORD_1' },
+  },
+  ...more,
+});
+
+export const codeOf = (answer: LightMyRequestResponse): unknown[] => [
+  answer.statusCode,
+  answer.json().code,
+];
+
+/** A simulator with a clock that the test moves, and its calls as short words. */
+export function startSimulator(options: Partial<SimulatorOptions> = {}) {
+  const clock = { nowMs: 1_760_000_000_000 };
+  const app = buildSimulator({ now: () => clock.nowMs, ...options });
+  const postToken = (form = tokenForm()) =>
+    app.inject({
+      method: 'POST',
+      url: `${apiPrefix}/v1/oauth/token`,
+      headers: formHeaders,
+      payload: form,
+    });
+  const authorized = async () => ({
+    authorization: `O-Bearer ${(await postToken()).json().access_token}`,
+  });
+  const post = async (path: string, payload: object, headers?: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: apiPrefix + path,
+      headers: headers ?? (await authorized()),
+      payload,
+    });
+  const get = async (path: string, headers?: Record<string, string>) =>
+    app.inject({ url: apiPrefix + path, headers: headers ?? (await authorized()) });
+  return {
+    app,
+    clock,
+    postToken,
+    get,
+    post,
+    pay: (more: Record<string, unknown> = {}, headers?: Record<string, string>) =>
+      post('/checkout/v2/pay', payRequest(more), headers),
+    status: (id = 'ORD_1', query = '') => get(`/checkout/v2/order/${id}/status${query}`),
+    admin: (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
+      app.inject({ method, url: `/admin${path}`, ...(payload && { payload }) }),
+    switchOn: (name: FaultName, more: object = {}) =>
+      app.inject({ method: 'POST', url: '/admin/faults', payload: { name, ...more } }),
+  };
+}

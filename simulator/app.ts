@@ -1,0 +1,59 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { adminRoutes } from './admin/admin.routes.ts';
+import { badRequest, refusal } from './api/answer.ts';
+import { tokenRoutes } from './api/token.routes.ts';
+import { defaultOptions, type SimulatorOptions } from './options.ts';
+import { orderRoutes } from './orders/orders.routes.ts';
+import { payPageRoutes } from './pay-page/pay-page.routes.ts';
+import { refundRoutes } from './refunds/refunds.routes.ts';
+import { openSandbox, type Sandbox } from './sandbox.ts';
+
+/** Where PhonePe's sandbox has its API. */
+export const apiPrefix = '/apis/pg-sandbox';
+
+function api(sandbox: Sandbox) {
+  return async (app: FastifyInstance): Promise<void> => {
+    tokenRoutes(app, sandbox);
+    orderRoutes(app, sandbox);
+    refundRoutes(app, sandbox);
+  };
+}
+
+/** Answers in PhonePe's shape where no route does. */
+function setRefusals(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => {
+    const { body, status } = refusal(404, 'NOT_FOUND', 'There is no such address.');
+    return reply.code(status).send(body);
+  });
+  app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) return reply.code(statusCode).send(badRequest().body);
+    console.error(error);
+    const message = 'There is an error on our side.';
+    return reply.code(500).send(refusal(500, 'INTERNAL_SERVER_ERROR', message).body);
+  });
+}
+
+/**
+ * Builds the stand-in for PhonePe's sandbox; main.ts lets it listen. Closing it breaks off every
+ * hanging call and every webhook that is still to be sent.
+ */
+export function buildSimulator(options: Partial<SimulatorOptions> = {}): FastifyInstance {
+  const sandbox = openSandbox({ ...defaultOptions, ...options });
+  const app = fastify({
+    forceCloseConnections: true,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, new URLSearchParams(body as string)),
+  );
+  setRefusals(app);
+  void app.register(api(sandbox), { prefix: apiPrefix });
+  payPageRoutes(app, sandbox);
+  adminRoutes(app, sandbox);
+  app.addHook('preClose', async () => sandbox.close());
+  return app;
+}

@@ -1,0 +1,74 @@
+/** The calls of PhonePe's API that can be spoiled. */
+export const endpoints = ['token', 'pay', 'status', 'refund', 'refund-status'] as const;
+export type Endpoint = (typeof endpoints)[number];
+
+/**
+ * What may go wrong with any call (PhonePe contract, section 12). A fault is named after the spoil
+ * and the call: `hang-pay`, `http-401-status`.
+ */
+export const spoils = {
+  hang: 'Not carried out, never answered.',
+  reset: 'Not carried out; the connection is reset.',
+  'html-200': 'Not carried out; 200 with a page of HTML.',
+  'html-500': 'Not carried out; 500 with a page of HTML.',
+  'text-503': 'Not carried out; 503 with the bare text `R999`.',
+  'http-400': 'Not carried out; 400 `BAD_REQUEST`.',
+  'http-401': 'Not carried out; 401 `AUTHORIZATION_FAILED` (token: `INVALID_CLIENT`).',
+  'http-429': 'Not carried out; 429 `TOO_MANY_REQUESTS`.',
+  'http-500': 'Not carried out; 500 `INTERNAL_SERVER_ERROR` in JSON.',
+  lost: 'Carried out; then the connection is reset, so that the answer is lost.',
+  slow: 'Carried out at once, answered after `value` ms (2000).',
+  trickle: 'Carried out; the answer comes one byte every `value` ms (200).',
+} as const;
+export type Spoil = keyof typeof spoils;
+
+/** Faults that belong to one place only. */
+export const singleFaults = {
+  'token-without-issued-at': 'The token answer lacks `issued_at`.',
+  'duplicate-417': 'A repeated merchantOrderId is answered 417 instead of 400.',
+  'foreign-redirect': '`redirectUrl` of the pay answer names a foreign host.',
+  'short-life': 'The order expires `value` ms (1000) after it was made.',
+  'late-payment': 'Once expired and FAILED, the order is COMPLETED after `value` ms (0).',
+  'stale-status': 'Status says PENDING although the order is settled.',
+  'order-not-found': 'Status answers 400 `INVALID_MERCHANT_ORDER_ID`.',
+  'mapping-not-found': 'Status answers 400 `MERCHANT_ORDER_MAPPING_NOT_FOUND`.',
+  'wrong-amount-status': 'Status names an amount that is `value` paise (100) less.',
+  'unknown-state-status': 'Status names the state `ON_HOLD`, which no document knows.',
+  'extra-fields-status': 'Status carries fields that no document knows, and `currency`.',
+  'webhook-never': 'No webhook is sent.',
+  'webhook-late': 'The webhook is sent `value` ms (5000) after the order was settled.',
+  'webhook-twice': 'The webhook is sent `value` times (2).',
+  'webhook-before-redirect': 'The payer is sent back only after the webhook was tried.',
+  'webhook-wrong-hash': 'Authorization is the hash of another password.',
+  'webhook-only-event': 'The body has `event` but no `type`.',
+  'webhook-contradictory-type': '`type` says the opposite of `event`.',
+  'webhook-unknown-type': '`type` is a word that no document knows.',
+  'webhook-unknown-event': '`event` is a word that no document knows.',
+  'webhook-extra-fields': 'The body carries fields that no document knows.',
+  'webhook-wrong-amount': 'The payload names an amount that is `value` paise (100) less.',
+  'webhook-foreign-order': 'The payload names a merchantOrderId of somebody else.',
+  'webhook-forged': 'On pay, a rightly signed "completed" is sent though nobody paid.',
+  'webhook-reordered': 'After the true webhook follows one that says the opposite.',
+  'failed-refund': 'The refund ends FAILED.',
+  'confirmed-refund': 'Refund status says CONFIRMED although the refund is settled.',
+} as const;
+
+export type FaultName = `${Spoil}-${Endpoint}` | keyof typeof singleFaults;
+
+const spoilNames = Object.keys(spoils) as Spoil[];
+
+/** Names of the spoils of one call, in the order in which they are looked for. */
+export const spoilsOf = (endpoint: Endpoint): [FaultName, Spoil][] =>
+  spoilNames.map((spoil) => [`${spoil}-${endpoint}`, spoil]);
+
+/** Every name that the admin call and the magic values take. */
+export const faultNames: ReadonlySet<string> = new Set([
+  ...endpoints.flatMap((endpoint) => spoilsOf(endpoint).map(([name]) => name)),
+  ...Object.keys(singleFaults),
+]);
+
+export const isFaultName = (name: string): name is FaultName => faultNames.has(name);
+
+/** Whether the fault acts on the token call, which belongs to no order. */
+export const isTokenFault = (name: FaultName): boolean =>
+  name.endsWith('-token') || name.startsWith('token-');

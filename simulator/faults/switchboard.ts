@@ -1,0 +1,87 @@
+import { BoundedMap } from '../bounded-map.ts';
+import { type FaultName, isTokenFault } from './fault-list.ts';
+import type { WantedFault } from './magic-values.ts';
+
+/** A fault that is switched on. `timesLeft` is Infinity for "always". */
+export interface Fault {
+  name: FaultName;
+  timesLeft: number;
+  value: number | undefined;
+}
+
+type Faults = Map<FaultName, Fault>;
+
+const switchedOn = ({ name, times, value }: WantedFault): Fault => ({
+  name,
+  timesLeft: times ?? Number.POSITIVE_INFINITY,
+  value,
+});
+
+/** Which faults are on: for everybody, or for one order (by its merchantOrderId). */
+export class Switchboard {
+  readonly #forAll: Faults = new Map();
+  readonly #byOrder: BoundedMap<string, Faults>;
+
+  constructor(maxOrders: number) {
+    this.#byOrder = new BoundedMap(maxOrders);
+  }
+
+  switchOn(wanted: WantedFault, orderId?: string): void {
+    const faults = orderId === undefined ? this.#forAll : this.#of(orderId);
+    faults.set(wanted.name, switchedOn(wanted));
+  }
+
+  /**
+   * Switches on what an order's magic values ask for; a repeated pay call of the same order does
+   * not wind the counters back. A token fault, which belongs to no order, is switched on for
+   * everybody, once unless it says how often; returns whether there was one.
+   */
+  switchOnMagic(wanted: WantedFault[], orderId: string): boolean {
+    if (wanted.length === 0 || this.#byOrder.has(orderId)) return false;
+    const faults = this.#of(orderId);
+    for (const fault of wanted.filter(({ name }) => !isTokenFault(name))) {
+      faults.set(fault.name, switchedOn(fault));
+    }
+    const tokenFaults = wanted.filter(({ name }) => isTokenFault(name));
+    for (const fault of tokenFaults) this.switchOn({ ...fault, times: fault.times ?? 1 });
+    return tokenFaults.length > 0;
+  }
+
+  /** Switches off one fault, or all of them, magic values included. */
+  switchOff(name?: FaultName): void {
+    if (name === undefined) this.#byOrder.clear();
+    for (const faults of [this.#forAll, ...this.#byOrder.values()]) {
+      if (name === undefined) faults.clear();
+      else faults.delete(name);
+    }
+  }
+
+  /** The fault, if it is on; each call uses up one of its times. The order's own comes first. */
+  take(name: FaultName, orderId?: string): Fault | undefined {
+    const own = orderId === undefined ? undefined : this.#byOrder.get(orderId);
+    for (const faults of [own, this.#forAll]) {
+      const fault = faults?.get(name);
+      if (fault === undefined || fault.timesLeft <= 0) continue;
+      fault.timesLeft -= 1;
+      return fault;
+    }
+    return undefined;
+  }
+
+  /** The faults that are on for everybody; `times` null means always. */
+  list(): { name: FaultName; times: number | null; value: number | null }[] {
+    return [...this.#forAll.values()]
+      .filter(({ timesLeft }) => timesLeft > 0)
+      .map(({ name, timesLeft, value }) => ({
+        name,
+        times: Number.isFinite(timesLeft) ? timesLeft : null,
+        value: value ?? null,
+      }));
+  }
+
+  #of(orderId: string): Faults {
+    const faults = this.#byOrder.get(orderId) ?? new Map<FaultName, Fault>();
+    this.#byOrder.set(orderId, faults);
+    return faults;
+  }
+}

@@ -1,0 +1,31 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, expect, it } from 'vitest';
+import './patience.fixture.ts';
+
+let child: ChildProcess | undefined;
+afterEach(() => void child?.kill('SIGKILL'));
+
+const start = (env: NodeJS.ProcessEnv) =>
+  fork('simulator/main.ts', { env: { ...process.env, ...env }, silent: true });
+
+it('listens, tells its port, and goes when its parent goes', async () => {
+  child = start({ SIMULATOR_PORT: '0' });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const answer = await fetch(`http://localhost:${port}/admin/orders`);
+  expect(await answer.json()).toEqual([]);
+  child.disconnect();
+  const [exitCode] = await once(child, 'exit');
+  expect(exitCode).toBe(0);
+});
+
+it('says in one line what is wrong', async () => {
+  child = start({ SIMULATOR_PORT: 'x' });
+  const errors: string[] = [];
+  child.stderr?.on('data', (chunk) => errors.push(String(chunk)));
+  const [exitCode] = await once(child, 'close');
+  expect(exitCode).toBe(1);
+  expect(errors.join('')).toBe(
+    "The simulator's environment is wrong. SIMULATOR_PORT must be a number\n",
+  );
+});

@@ -1,0 +1,60 @@
+import type { Attempt, FailureCodes, Order } from './order.ts';
+
+const failureCodes = (failure: FailureCodes | undefined) => failure ?? {};
+
+const rail = { type: 'UPI', utr: '412345678901', upiTransactionId: 'YBL1', vpa: '12****78@ybl' };
+const instrument = {
+  type: 'ACCOUNT',
+  maskedAccountNumber: '******1234',
+  accountType: 'SAVINGS',
+};
+
+/** An attempt in PhonePe's words (PhonePe contract, section 3). */
+export function paymentDetail(attempt: Attempt, amountPaise: number): Record<string, unknown> {
+  const { transactionId, timestampMs, state, failure } = attempt;
+  const paid = { rail, instrument, splitInstruments: [{ instrument, rail, amount: amountPaise }] };
+  return {
+    transactionId,
+    paymentMode: 'UPI_QR',
+    timestamp: timestampMs,
+    amount: amountPaise,
+    payableAmount: amountPaise,
+    feeAmount: 0,
+    state,
+    ...failureCodes(failure),
+    ...(state === 'COMPLETED' ? paid : {}),
+  };
+}
+
+const errorContextOf = (failure: FailureCodes) => ({
+  errorContext: {
+    ...failure,
+    source: 'CUSTOMER',
+    stage: 'AUTHENTICATION',
+    description: 'The payer did not complete the payment.',
+  },
+});
+
+/** What the status call asks for; both default to false. */
+export interface StatusQuery {
+  /** All attempts instead of the last one. */
+  details: boolean;
+  errorContext: boolean;
+}
+
+/** Body of the status answer (PhonePe contract, section 3). It names no merchantOrderId. */
+export function statusBody(order: Order, query: StatusQuery): Record<string, unknown> {
+  const { amountPaise, attempts, failure, state } = order;
+  const shown = query.details ? attempts : attempts.slice(-1);
+  return {
+    orderId: order.orderId,
+    state,
+    amount: amountPaise,
+    ...(state === 'COMPLETED' ? { payableAmount: amountPaise, feeAmount: 0 } : {}),
+    expireAt: order.expireAtMs,
+    metaInfo: order.metaInfo,
+    ...failureCodes(failure),
+    ...(failure && query.errorContext ? errorContextOf(failure) : {}),
+    paymentDetails: shown.map((attempt) => paymentDetail(attempt, amountPaise)),
+  };
+}

@@ -1,0 +1,139 @@
+export type OrderState = 'PENDING' | 'COMPLETED' | 'FAILED';
+
+/** Why an attempt or an order failed (PhonePe contract, section 3). */
+export interface FailureCodes {
+  errorCode: string;
+  detailedErrorCode: string;
+}
+
+/** One try of the payer. */
+export interface Attempt {
+  transactionId: string;
+  timestampMs: number;
+  state: OrderState;
+  failure: FailureCodes | undefined;
+}
+
+/** A webhook that was tried: what it said and how the shop answered (null: not at all). */
+export interface Delivery {
+  event: string;
+  httpStatus: number | null;
+  atMs: number;
+}
+
+export interface Order {
+  /** The shop's id. */
+  merchantOrderId: string;
+  /** PhonePe's id. */
+  orderId: string;
+  /** In the address of the pay page. */
+  pageToken: string;
+  amountPaise: number;
+  redirectUrl: string;
+  metaInfo: Record<string, string>;
+  /** Whether the payer may try again after a failed attempt. */
+  retryAllowed: boolean;
+  state: OrderState;
+  failure: FailureCodes | undefined;
+  attempts: Attempt[];
+  expireAtMs: number;
+  /** Fault late-payment: ms between expiry and the money; undefined: no such fault. */
+  latePaymentMs: number | undefined;
+  /** The newest deliveries only. */
+  deliveries: Delivery[];
+}
+
+/** What a move needs to know: the time and a new transaction id. */
+export interface Moment {
+  nowMs: number;
+  transactionId: string;
+}
+
+/** A move is not possible in this state; carries a sentence for the admin call. */
+export class OrderSettled extends Error {
+  constructor(order: Order) {
+    super(`The order ${order.merchantOrderId} is ${order.state}.`);
+  }
+}
+
+export const wrongPin: FailureCodes = { errorCode: 'INVALID_MPIN', detailedErrorCode: 'ZM' };
+const cancelled: FailureCodes = {
+  errorCode: 'TXN_CANCELLED',
+  detailedErrorCode: 'ORDER_CANCELLED_BY_USER',
+};
+const expired: FailureCodes = {
+  errorCode: 'TXN_NOT_COMPLETED',
+  detailedErrorCode: 'ORDER_EXPIRED',
+};
+
+function mustBePending(order: Order): void {
+  if (order.state !== 'PENDING') throw new OrderSettled(order);
+}
+
+/** Ends the attempt that is under way, or makes one. */
+function attempt(order: Order, moment: Moment, state: OrderState, failure?: FailureCodes): void {
+  const last = order.attempts.at(-1);
+  if (last?.state === 'PENDING') {
+    last.state = state;
+    last.failure = failure;
+    return;
+  }
+  const { transactionId, nowMs } = moment;
+  order.attempts.push({ transactionId, timestampMs: nowMs, state, failure });
+}
+
+function endFailed(order: Order, failure: FailureCodes): void {
+  const last = order.attempts.at(-1);
+  if (last?.state === 'PENDING') {
+    last.state = 'FAILED';
+    last.failure = failure;
+  }
+  order.state = 'FAILED';
+  order.failure = failure;
+}
+
+/** The payer pays. Throws OrderSettled. */
+export function pay(order: Order, moment: Moment): void {
+  mustBePending(order);
+  payLate(order, moment);
+}
+
+/** The money arrives, even after the order FAILED. Throws OrderSettled when it is COMPLETED. */
+export function payLate(order: Order, moment: Moment): void {
+  if (order.state === 'COMPLETED') throw new OrderSettled(order);
+  attempt(order, moment, 'COMPLETED');
+  order.state = 'COMPLETED';
+  order.failure = undefined;
+}
+
+/** An attempt fails; the order fails with it only if the shop forbade another try. */
+export function failAttempt(order: Order, moment: Moment, failure = wrongPin): void {
+  mustBePending(order);
+  attempt(order, moment, 'FAILED', failure);
+  if (!order.retryAllowed) endFailed(order, failure);
+}
+
+/** The attempt and the order fail. Throws OrderSettled. */
+export function fail(order: Order, moment: Moment, failure = wrongPin): void {
+  mustBePending(order);
+  attempt(order, moment, 'FAILED', failure);
+  endFailed(order, failure);
+}
+
+/** The bank says neither yes nor no. Throws OrderSettled. */
+export function leavePending(order: Order, moment: Moment): void {
+  mustBePending(order);
+  attempt(order, moment, 'PENDING');
+}
+
+/** The payer gives up. Throws OrderSettled. */
+export function cancel(order: Order): void {
+  mustBePending(order);
+  endFailed(order, cancelled);
+}
+
+/** The time to pay runs out. Throws OrderSettled. */
+export function expire(order: Order): void {
+  mustBePending(order);
+  endFailed(order, expired);
+}

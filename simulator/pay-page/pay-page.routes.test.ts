@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { formHeaders, startSimulator } from '../app.fixture.ts';
+import { defaultWebhook, type SimulatorOptions } from '../options.ts';
+import { receiveWebhooks } from '../webhooks/webhook-receiver.fixture.ts';
+
+const back = 'http://shop.example/back?id=ORD_1';
+const closers: (() => unknown)[] = [];
+afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
+
+async function openPage(more: Record<string, unknown> = {}, options?: Partial<SimulatorOptions>) {
+  const simulator = startSimulator(options);
+  closers.push(() => simulator.app.close());
+  const { pathname, search } = new URL((await simulator.pay(more)).json().redirectUrl);
+  const url = pathname + search;
+  const press = (outcome: string, suffix = '') =>
+    simulator.app.inject({
+      method: 'POST',
+      url: url + suffix,
+      headers: formHeaders,
+      payload: `outcome=${outcome}`,
+    });
+  const state = async () => (await simulator.status()).json().state;
+  return { ...simulator, url, press, state, show: () => simulator.app.inject(url) };
+}
+
+describe('the pay page', () => {
+  it('shows what is to be paid, and that no money moves', async () => {
+    const { show } = await openPage({ amount: 12_345_650 });
+    const answer = await show();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('Test mode: no money moves');
+    expect(answer.body).toContain('stands in for PhonePe');
+    expect(answer.body).toContain('₹1,23,456.50');
+    expect(answer.body).toContain('ORD_1');
+    for (const label of ['Pay successfully', 'Fail the payment', 'Leave it pending', 'Cancel']) {
+      expect(answer.body).toContain(`>${label}</button>`);
+    }
+    expect(answer.body).not.toContain('<script');
+  });
+
+  it('may send its form to itself and on to the shop', async () => {
+    const policy = String((await (await openPage()).show()).headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("form-action 'self' http://shop.example;");
+  });
+
+  it.each([
+    ['pay', 'COMPLETED'],
+    ['pending', 'PENDING'],
+    ['cancel', 'FAILED'],
+  ])('leads back to the shop after %s', async (outcome, state) => {
+    const page = await openPage();
+    const answer = await page.press(outcome);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, back]);
+    expect(await page.state()).toBe(state);
+  });
+
+  it('offers another try after a failure, if the shop allows it', async () => {
+    const page = await openPage();
+    const answer = await page.press('fail');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, page.url]);
+    expect(await page.state()).toBe('PENDING');
+    expect((await page.show()).body).toContain('The payment failed.');
+    await page.press('pay');
+    expect(await page.state()).toBe('COMPLETED');
+  });
+
+  it.each([
+    { disablePaymentRetry: true },
+    {
+      paymentFlow: {
+        type: 'PG_CHECKOUT',
+        disablePaymentRetry: true,
+        merchantUrls: { redirectUrl: back },
+      },
+    },
+  ])('leads back after a failure with %j', async (more) => {
+    const page = await openPage(more);
+    expect((await page.press('fail')).headers.location).toBe(back);
+    expect((await page.status()).json()).toMatchObject({
+      state: 'FAILED',
+      errorCode: 'INVALID_MPIN',
+    });
+  });
+
+  it('changes nothing once the order is settled', async () => {
+    const page = await openPage();
+    await page.press('pay');
+    expect((await page.press('cancel')).headers.location).toBe(back);
+    expect(await page.state()).toBe('COMPLETED');
+    const shown = (await page.show()).body;
+    expect(shown).toContain('This order is paid.');
+    expect(shown).toContain(`href="${back}"`);
+    expect(shown).not.toContain('<form');
+  });
+
+  it('is closed once the time has run out', async () => {
+    const page = await openPage();
+    page.clock.nowMs += 900_000;
+    await page.press('pay');
+    expect(await page.state()).toBe('FAILED');
+    expect((await page.show()).body).toContain('closed without a payment');
+  });
+
+  it('refuses strange tokens and choices', async () => {
+    const page = await openPage();
+    expect((await page.press('constructor')).statusCode).toBe(400);
+    for (const url of ['/transact/uat_v2?token=x', '/transact/uat_v2']) {
+      expect((await page.app.inject(url)).statusCode).toBe(404);
+      expect((await page.app.inject({ method: 'POST', url })).statusCode).toBe(404);
+    }
+  });
+
+  it('writes no foreign markup', async () => {
+    const redirectUrl = 'http://shop.example/?a="><script>alert(1)</script>';
+    const paymentFlow = { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl } };
+    const page = await openPage({ paymentFlow });
+    await page.press('pay');
+    expect((await page.show()).body).not.toContain('<script');
+  });
+
+  it('tells checkout.js how a framed flow ended', async () => {
+    const page = await openPage();
+    const concluded = await page.press('pending', '&framed=1');
+    expect(concluded.body).toContain(`parent.postMessage('CONCLUDED','*')`);
+    const cancelled = await page.press('cancel', '&framed=1');
+    expect(cancelled.body).toContain(`parent.postMessage('USER_CANCEL','*')`);
+  });
+
+  it('waits for the webhook before it leads back, when told so', async () => {
+    const shop = await receiveWebhooks();
+    closers.push(shop.close);
+    const webhook = { ...defaultWebhook, url: shop.url };
+    const metaInfo = { udf1: 'sim:webhook-before-redirect' };
+    const page = await openPage({ metaInfo }, { webhook });
+    await page.press('pay');
+    expect(shop.received).toHaveLength(1);
+  });
+});
+
+it('serves checkout.js', async () => {
+  const answer = await startSimulator().app.inject('/web/bundle/checkout.js');
+  expect(answer.headers['content-type']).toMatch(/^text\/javascript/);
+  expect(answer.body).toContain('window.PhonePeCheckout = { transact, closePage }');
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, startSimulator } from '../app.fixture.ts';
+import type { SimulatorOptions } from '../options.ts';
+import { eventually } from '../patience.fixture.ts';
+
+async function withPaidOrder(udf1 = 'Asha', options: Partial<SimulatorOptions> = {}) {
+  const simulator = startSimulator(options);
+  await simulator.pay({ metaInfo: { udf1 } });
+  await simulator.admin('POST', '/orders/ORD_1/pay');
+  const refund = (merchantRefundId: string, amount: number, originalMerchantOrderId = 'ORD_1') =>
+    simulator.post('/payments/v2/refund', { merchantRefundId, originalMerchantOrderId, amount });
+  const refundStatus = (id: string) => simulator.get(`/payments/v2/refund/${id}/status`);
+  const settled = (id: string, state: string) =>
+    eventually(async () => expect((await refundStatus(id)).json().state).toBe(state));
+  return { ...simulator, refund, refundStatus, settled };
+}
+
+describe('refunds', () => {
+  it('are taken, then carried out', async () => {
+    const { refund, refundStatus, settled } = await withPaidOrder();
+    const answer = await refund('R1', 749_900);
+    expect(answer.json()).toEqual({
+      refundId: expect.stringMatching(/^OMR\d+$/),
+      amount: 749_900,
+      state: 'PENDING',
+    });
+    await settled('R1', 'COMPLETED');
+    expect((await refundStatus('R1')).json()).toMatchObject({
+      originalMerchantOrderId: 'ORD_1',
+      amount: 749_900,
+      refundId: answer.json().refundId,
+      splitInstruments: [],
+    });
+  });
+
+  it('may fail, and then be tried under a new id', async () => {
+    const { refund, settled } = await withPaidOrder('sim:failed-refund*1');
+    await refund('R1', 749_900);
+    await settled('R1', 'FAILED');
+    expect((await refund('R2', 749_900)).statusCode).toBe(200);
+    await settled('R2', 'COMPLETED');
+  });
+
+  it('may stay CONFIRMED', async () => {
+    const { refund, settled } = await withPaidOrder('sim:confirmed-refund*3');
+    await refund('R1', 100);
+    await settled('R1', 'CONFIRMED');
+    await settled('R1', 'COMPLETED');
+  });
+
+  it('are one at a time', async () => {
+    const { refund } = await withPaidOrder('Asha', { refundDelayMs: 60_000 });
+    expect((await refund('R1', 100)).statusCode).toBe(200);
+    expect(codeOf(await refund('R2', 100))).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it.each([
+    ['R1', 749_901, 'ORD_1'],
+    ['R1', 99, 'ORD_1'],
+    ['R 1', 100, 'ORD_1'],
+    ['R1', 100, 'NEVER'],
+  ])('refuse %j %j %j', async (id, amount, order) => {
+    const { refund } = await withPaidOrder();
+    expect(codeOf(await refund(id, amount, order))).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it('give back no more than was paid, and no id twice', async () => {
+    const { refund, settled } = await withPaidOrder();
+    await refund('R1', 700_000);
+    await settled('R1', 'COMPLETED');
+    expect(codeOf(await refund('R1', 100))).toEqual([400, 'BAD_REQUEST']);
+    expect(codeOf(await refund('R2', 49_901))).toEqual([400, 'BAD_REQUEST']);
+    expect((await refund('R2', 49_900)).statusCode).toBe(200);
+  });
+
+  it('are for paid orders only', async () => {
+    const simulator = startSimulator();
+    await simulator.pay();
+    const request = { merchantRefundId: 'R1', originalMerchantOrderId: 'ORD_1', amount: 100 };
+    expect(codeOf(await simulator.post('/payments/v2/refund', request))).toEqual([
+      400,
+      'BAD_REQUEST',
+    ]);
+    expect((await simulator.get('/payments/v2/refund/R1/status')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { type Answer, badRequest, ok } from '../api/answer.ts';
+import { serve } from '../api/serve.ts';
+import { amountPaise, shopId } from '../orders/pay.schema.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { type Refund, refundStatusBody, settleRefund } from './refund.ts';
+
+const refundSchema = z.object({
+  merchantRefundId: shopId('merchantRefundId'),
+  originalMerchantOrderId: shopId('originalMerchantOrderId'),
+  amount: amountPaise,
+});
+type RefundRequest = z.infer<typeof refundSchema>;
+
+/** Why the refund cannot be, or undefined (PhonePe contract, section 6). */
+function whyNot({ orders, refunds }: Sandbox, request: RefundRequest): string | undefined {
+  const { amount, merchantRefundId, originalMerchantOrderId: id } = request;
+  const order = orders.find(id);
+  if (refunds.find(merchantRefundId)) return 'merchantRefundId was used before.';
+  if (order?.state !== 'COMPLETED') return 'The order is unknown or not COMPLETED.';
+  if (refunds.isUnderWay(id)) return 'A refund of this order is under way.';
+  const left = order.amountPaise - refunds.refundedPaise(id);
+  return amount > left ? 'amount is more than what is left of the order.' : undefined;
+}
+
+function takeRefund(sandbox: Sandbox, body: unknown): Answer {
+  const parsed = refundSchema.safeParse(body);
+  if (!parsed.success) return badRequest(parsed.error.issues[0]?.message);
+  const reason = whyNot(sandbox, parsed.data);
+  if (reason) return badRequest(reason);
+  const { amount, merchantRefundId, originalMerchantOrderId } = parsed.data;
+  const { faults, newId, options, refunds, timers, webhooks } = sandbox;
+  const refund: Refund = {
+    merchantRefundId,
+    refundId: newId('OMR'),
+    originalMerchantOrderId,
+    amountPaise: amount,
+    state: 'PENDING',
+    failure: undefined,
+    timestampMs: options.now(),
+    deliveries: [],
+  };
+  refunds.add(refund);
+  timers.after(options.refundDelayMs, () => {
+    settleRefund(refund, !faults.take('failed-refund', originalMerchantOrderId));
+    webhooks.announceRefund(refund);
+  });
+  return ok({ refundId: refund.refundId, amount, state: 'PENDING' });
+}
+
+function tellRefund({ faults, refunds }: Sandbox, id: string): Answer {
+  const refund = refunds.find(id);
+  if (!refund) return badRequest('No entry found for given merchant refund id');
+  const confirmed = faults.take('confirmed-refund', refund.originalMerchantOrderId);
+  return ok(refundStatusBody(refund, confirmed ? 'CONFIRMED' : refund.state));
+}
+
+const idIn = ({ params }: FastifyRequest): string => (params as { id: string }).id;
+
+const orderIdInBody = ({ body }: FastifyRequest): string | undefined => {
+  const parsed = refundSchema.safeParse(body);
+  return parsed.data?.originalMerchantOrderId;
+};
+
+/** POST /payments/v2/refund and GET /payments/v2/refund/:id/status. */
+export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  const refund = serve(sandbox, {
+    endpoint: 'refund',
+    orderIdOf: orderIdInBody,
+    handle: ({ body }) => takeRefund(sandbox, body),
+  });
+  const status = serve(sandbox, {
+    endpoint: 'refund-status',
+    orderIdOf: (request) => sandbox.refunds.find(idIn(request))?.originalMerchantOrderId,
+    handle: (request) => tellRefund(sandbox, idIn(request)),
+  });
+  app.post('/payments/v2/refund', refund);
+  app.get('/payments/v2/refund/:id/status', status);
+}

@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ReceivedWebhook {
+  authorization: string | undefined;
+  /** The body as it came. */
+  text: string;
+}
+
+/** A shop's webhook address, for tests: remembers what came, answers what it is told to. */
+export async function receiveWebhooks(answers: number[] = []) {
+  const received: ReceivedWebhook[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks = await Array.fromAsync(request as AsyncIterable<Buffer>);
+    received.push({
+      authorization: request.headers.authorization,
+      text: Buffer.concat(chunks).toString(),
+    });
+    response.statusCode = answers[received.length - 1] ?? 200;
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    received,
+    url: `http://127.0.0.1:${port}/hook`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { inspect } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { UnknownPaymentState } from '#server/payments/phonepe/order-status.ts';
+import type { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
+import {
+  type PaymentOrder,
+  PaymentRefused,
+  ProviderUnavailable,
+} from '#server/payments/provider.ts';
+import {
+  type ConformanceCase,
+  casePricePaise,
+  conformanceCases,
+  type Meaning,
+} from '#simulator/conformance/cases.ts';
+import { defaultClientSecret } from '#simulator/options.ts';
+import { paymentOrder } from './payment-order.ts';
+import { startSimulator } from './simulator-process.ts';
+
+/** Patience of our client: long, unless a case is about an answer that never comes. */
+const shortLimitMs = 300;
+
+let simulator: Awaited<ReturnType<typeof startSimulator>>;
+let patient: PhonePeProvider;
+beforeAll(async () => {
+  simulator = await startSimulator();
+  patient = simulator.provider();
+});
+afterEach(() => simulator.admin('DELETE', '/faults'));
+afterAll(() => simulator.close());
+
+function meaningOfError(error: unknown): Meaning {
+  const shown = inspect(error, { depth: null, showHidden: true });
+  for (const word of [defaultClientSecret, 'O-Bearer', 'Asha', '9876543210']) {
+    expect(shown).not.toContain(word);
+  }
+  if (error instanceof PaymentRefused) return 'refused';
+  if (error instanceof ProviderUnavailable) return 'unavailable';
+  if (error instanceof UnknownPaymentState) return 'throws';
+  throw error;
+}
+
+async function given(kind: ConformanceCase['given']): Promise<PaymentOrder> {
+  const order = paymentOrder();
+  if (kind === 'order') await patient.startPayment(order);
+  if (kind === 'lost answer') {
+    await simulator.switchOn({ name: 'lost-pay', times: 1, order: order.id });
+    await expect(patient.startPayment(order)).rejects.toBeInstanceOf(ProviderUnavailable);
+  }
+  return order;
+}
+
+async function outcome(test: ConformanceCase, order: PaymentOrder) {
+  const provider = test.sdk === 'unreachable' ? simulator.provider(shortLimitMs) : patient;
+  if (test.call === 'status') return provider.findPayment(order.id);
+  const { amountPaise = casePricePaise } = test;
+  await provider.startPayment({ ...order, amountPaise });
+  return { state: 'started' as const };
+}
+
+/** The codes that PhonePe's own SDK reads in the same case, where it reads any. */
+function codesIn({ sdk }: ConformanceCase): (string | undefined)[] {
+  return typeof sdk === 'object' && 'errorCode' in sdk
+    ? [sdk.errorCode, sdk.detailedErrorCode]
+    : [];
+}
+
+/** The amount that PhonePe tells in the case, in paise. */
+function amountIn({ sdk }: ConformanceCase): number {
+  const told = typeof sdk === 'object' && 'amount' in sdk ? sdk.amount : undefined;
+  return told ?? casePricePaise;
+}
+
+describe('our client means what PhonePe says', () => {
+  it.each(conformanceCases)('$call: $title', async (test) => {
+    const order = await given(test.given);
+    if (test.move) await simulator.admin('POST', `/orders/${order.id}/${test.move}`);
+    for (const fault of test.faults ?? []) await simulator.switchOn(fault);
+
+    const found = await outcome(test, order).catch((error: unknown) => ({
+      state: meaningOfError(error),
+    }));
+    // A repeated id may be an order that can still be paid: to the caller nothing is settled.
+    expect(found.state).toBe(test.meaning === 'not-started' ? 'unavailable' : test.meaning);
+
+    if ('reason' in found) expect(codesIn(test)).toContain(found.reason);
+    if ('amountPaise' in found) expect(found.amountPaise).toBe(amountIn(test));
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
+import { PaymentRefused, ProviderUnavailable } from '#server/payments/provider.ts';
+import { casePricePaise } from '#simulator/conformance/cases.ts';
+import { paymentOrder } from './payment-order.ts';
+import { startSimulator } from './simulator-process.ts';
+
+let simulator: Awaited<ReturnType<typeof startSimulator>>;
+let provider: PhonePeProvider;
+beforeAll(async () => {
+  simulator = await startSimulator();
+  provider = simulator.provider();
+});
+afterEach(() => simulator.admin('DELETE', '/faults'));
+afterAll(() => simulator.close());
+
+/** Presses a button of the hosted page. */
+const press = (page: string, outcome: string) =>
+  fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome }) });
+
+describe('a payment', () => {
+  it.each([
+    ['pay', { state: 'completed', amountPaise: casePricePaise }],
+    ['pending', { state: 'pending', amountPaise: casePricePaise }],
+    ['cancel', { state: 'failed', amountPaise: casePricePaise, reason: 'ORDER_CANCELLED_BY_USER' }],
+  ])('is found after the button %s, and the payer is led back', async (button, found) => {
+    const order = paymentOrder();
+    const { redirectUrl } = await provider.startPayment(order);
+    const answer = await press(redirectUrl, button);
+    expect(answer.headers.get('location')).toBe(order.returnUrl);
+    await expect(provider.findPayment(order.id)).resolves.toEqual(found);
+  });
+
+  it('can be tried again after a wrong PIN', async () => {
+    const order = paymentOrder();
+    const { redirectUrl } = await provider.startPayment(order);
+    await press(redirectUrl, 'fail');
+    await expect(provider.findPayment(order.id)).resolves.toMatchObject({ state: 'pending' });
+    await press(redirectUrl, 'pay');
+    await expect(provider.findPayment(order.id)).resolves.toMatchObject({ state: 'completed' });
+  });
+
+  it('arrives with name, phone and service for the staff, and with its end', async () => {
+    const order = paymentOrder({ name: 'आशा "<b>" 😀' });
+    const { expiresAtMs, providerOrderId } = await provider.startPayment(order);
+    expect(await simulator.admin('GET', `/orders/${order.id}`)).toMatchObject({
+      orderId: providerOrderId,
+      expireAtMs: expiresAtMs,
+      metaInfo: { udf1: order.name, udf2: order.phone, udf3: order.serviceName },
+    });
+  });
+});
+
+describe('our client', () => {
+  it('uses one token for many payments', async () => {
+    const fresh = simulator.provider();
+    const before = (await simulator.admin('GET', '/calls')).token;
+    const orders = Array.from({ length: 20 }, () => paymentOrder());
+    await Promise.all(orders.map((order) => fresh.startPayment(order)));
+    await Promise.all(orders.map(({ id }) => fresh.findPayment(id)));
+    expect((await simulator.admin('GET', '/calls')).token).toBe(before + 1);
+  });
+
+  it('sends no payer to a foreign host', async () => {
+    await simulator.switchOn({ name: 'foreign-redirect' });
+    const starting = provider.startPayment(paymentOrder());
+    await expect(starting).rejects.toThrow('PhonePe pay: sends the payer to elsewhere.example');
+  });
+
+  it('is refused only where PhonePe has no such order', async () => {
+    const order = paymentOrder();
+    await simulator.switchOn({ name: 'http-400-pay' });
+    await expect(provider.startPayment(order)).rejects.toBeInstanceOf(PaymentRefused);
+    await simulator.admin('DELETE', '/faults');
+    await provider.startPayment(order);
+    await simulator.switchOn({ name: 'http-400-pay' });
+    await expect(provider.startPayment(order)).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+});

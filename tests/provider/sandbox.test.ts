@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { phonePeConfig, phonePeEnvironments } from '#server/payments/phonepe/phonepe-config.ts';
+import { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
+import { ProviderUnavailable } from '#server/payments/provider.ts';
+import { paymentOrder } from './payment-order.ts';
+
+const {
+  PHONEPE_CLIENT_ID: clientId,
+  PHONEPE_CLIENT_SECRET: clientSecret,
+  PHONEPE_CLIENT_VERSION: clientVersion = '1',
+} = process.env;
+
+function connect(): PhonePeProvider {
+  const config = phonePeConfig({
+    ...phonePeEnvironments.sandbox,
+    clientId: clientId ?? '',
+    clientSecret: clientSecret ?? '',
+    clientVersion,
+    timeoutMs: 20_000,
+    expireAfterSeconds: 300,
+  });
+  return new PhonePeProvider(config);
+}
+
+const hasCredentials = Boolean(clientId && clientSecret);
+const title = hasCredentials
+  ? "PhonePe's sandbox"
+  : "PhonePe's sandbox (skipped: set PHONEPE_CLIENT_ID and PHONEPE_CLIENT_SECRET of its test mode)";
+
+describe.skipIf(!hasCredentials)(title, () => {
+  it('takes an order, knows it, and leaves a repeat open', async () => {
+    const provider = connect();
+    const order = paymentOrder({ returnUrl: 'https://shop.example/payment-status' });
+    const started = await provider.startPayment(order);
+    expect(new URL(started.redirectUrl).hostname).toMatch(/\.phonepe\.com$/);
+    expect(started.expiresAtMs).toBeGreaterThan(Date.now());
+    await expect(provider.findPayment(order.id)).resolves.toEqual({
+      state: 'pending',
+      amountPaise: order.amountPaise,
+    });
+    const repeat = await provider.startPayment(order).catch((error: unknown) => error);
+    // PhonePe's pages leave open whether a repeat is refused or answered with the same order.
+    if (repeat instanceof Error) expect(repeat).toBeInstanceOf(ProviderUnavailable);
+    else expect(repeat).toMatchObject({ providerOrderId: started.providerOrderId });
+  });
+
+  it('does not know an order that it never received', async () => {
+    await expect(connect().findPayment(paymentOrder().id)).resolves.toEqual({ state: 'unknown' });
+  });
+});

@@ -1,0 +1,53 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { phonePeConfig } from '#server/payments/phonepe/phonepe-config.ts';
+import { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
+import { apiPrefix } from '#simulator/app.ts';
+import type { CaseFault } from '#simulator/conformance/cases.ts';
+import { defaultClientId, defaultClientSecret } from '#simulator/options.ts';
+
+/** The simulator as its own process, on a free port. */
+export async function startSimulator(webhookUrl = 'http://127.0.0.1:9/nobody') {
+  const child = fork('simulator/main.ts', {
+    env: { ...process.env, SIMULATOR_PORT: '0', SIMULATOR_WEBHOOK_URL: webhookUrl },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  const origin = `http://localhost:${port}`;
+
+  const admin = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
+    const answer = await fetch(`${origin}/admin${path}`, {
+      method,
+      ...(body && {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.status === 204 ? undefined : answer.json();
+  };
+
+  return {
+    admin,
+    switchOn: (fault: CaseFault & { order?: string }) => admin('POST', '/faults', fault),
+    /** Our client, with a token of its own still to be fetched. */
+    provider: (timeoutMs = 20_000) =>
+      new PhonePeProvider(
+        phonePeConfig({
+          baseUrl: origin + apiPrefix,
+          tokenUrl: `${origin}${apiPrefix}/v1/oauth/token`,
+          redirectHosts: [new URL(origin).host],
+          clientId: defaultClientId,
+          clientSecret: defaultClientSecret,
+          clientVersion: '1',
+          timeoutMs,
+          expireAfterSeconds: 900,
+        }),
+      ),
+    close: async () => {
+      const gone = once(child, 'exit');
+      child.disconnect();
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
+import { isAuthentic, readWebhook } from '#server/payments/phonepe/webhook.ts';
+import type { FaultName } from '#simulator/faults/fault-list.ts';
+import { defaultWebhookPassword, defaultWebhookUsername } from '#simulator/options.ts';
+import { receiveWebhooks } from '#simulator/webhooks/webhook-receiver.fixture.ts';
+import { paymentOrder } from './payment-order.ts';
+import { startSimulator } from './simulator-process.ts';
+
+let shop: Awaited<ReturnType<typeof receiveWebhooks>>;
+let simulator: Awaited<ReturnType<typeof startSimulator>>;
+let provider: PhonePeProvider;
+beforeAll(async () => {
+  shop = await receiveWebhooks();
+  simulator = await startSimulator(shop.url);
+  provider = simulator.provider();
+});
+afterEach(() => simulator.admin('DELETE', '/faults'));
+afterAll(() => Promise.all([simulator.close(), shop.close()]));
+
+/** What our side makes of the webhook that a move of a new order brings about. */
+async function webhookOf(move: 'pay' | 'cancel', fault?: FaultName) {
+  const order = paymentOrder();
+  await provider.startPayment(order);
+  if (fault) await simulator.switchOn({ name: fault, order: order.id });
+  const seen = shop.received.length;
+  await simulator.admin('POST', `/orders/${order.id}/${move}`);
+  await vi.waitFor(() => expect(shop.received.length).toBeGreaterThan(seen), { timeout: 10_000 });
+  const { authorization, text = '' } = shop.received.at(-1) ?? {};
+  return {
+    id: order.id,
+    authentic: isAuthentic(authorization, defaultWebhookUsername, defaultWebhookPassword),
+    hint: readWebhook(JSON.parse(text)),
+  };
+}
+
+it.each<['pay' | 'cancel', string, FaultName | undefined]>([
+  ['pay', 'checkout.order.completed', undefined],
+  ['cancel', 'checkout.order.failed', undefined],
+  ['pay', 'checkout.order.completed', 'webhook-only-event'],
+  ['pay', 'checkout.order.completed', 'webhook-contradictory-type'],
+  ['pay', 'checkout.order.completed', 'webhook-unknown-type'],
+  ['pay', 'checkout.order.completed', 'webhook-extra-fields'],
+  ['pay', 'checkout.order.completed', 'webhook-wrong-amount'],
+  ['pay', 'checkout.order.remembered', 'webhook-unknown-event'],
+])('reads the webhook of %s as %s (fault: %s)', async (move, event, fault) => {
+  const { authentic, hint, id } = await webhookOf(move, fault);
+  expect({ authentic, hint }).toEqual({ authentic: true, hint: { event, merchantOrderId: id } });
+});
+
+it('knows a webhook with the hash of another password', async () => {
+  expect((await webhookOf('pay', 'webhook-wrong-hash')).authentic).toBe(false);
+});
+
+it('reads the id of a foreign order as it stands, to be found nowhere', async () => {
+  const { hint, id } = await webhookOf('pay', 'webhook-foreign-order');
+  expect(hint?.merchantOrderId).not.toBe(id);
+  const foreign = hint?.merchantOrderId ?? id;
+  await expect(provider.findPayment(foreign)).resolves.toEqual({ state: 'unknown' });
+});
