@@ -17,7 +17,7 @@ module.exports = {
       name: 'simulator-stands-alone',
       severity: 'error',
       from: { path: '^simulator/' },
-      to: { path: '^(src|server)/' },
+      to: { path: '^(src|server|contract)/' },
     },
     {
       name: 'contract-imports-none',

@@ -28,6 +28,9 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // Another build can be tested without touching the one that is being served.
       SITE_DIR: process.env.SITE_DIR ?? 'dist',
+      DATA_DIR: 'test-results/data',
+      // Every test comes from one address.
+      RATE_LIMIT: '0',
     },
   },
 });

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
-    include: ['{contract,integrations,server,src,scripts,tests/unit}/**/*.test.{ts,tsx}'],
+    include: ['{contract,integrations,scripts,server,simulator,src}/**/*.test.{ts,tsx}'],
     css: true,
   },
 });

@@ -31,7 +31,7 @@ function classesOf(css: string): Set<string> {
 }
 
 /** Class names that only a running script sets: they are not in the built page. */
-const setByScripts = ['painted'];
+const setByScripts = ['painted', 'again', 'noticed'];
 
 /**
  * Leaves out of a style sheet the rules for classes that the page does not have, and the edges of

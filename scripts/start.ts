@@ -1,5 +1,7 @@
-// npm start: builds the site where the build is missing or older than its sources, then serves it.
-import { spawnSync } from 'node:child_process';
+// npm start: builds the site where the build is missing or older than its sources, starts the
+// simulator where no PhonePe credentials are set, and serves.
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { glob, stat } from 'node:fs/promises';
 
 const sources = [
@@ -23,11 +25,24 @@ async function newestSource(): Promise<number> {
   return Math.max(...(await Promise.all(times)));
 }
 
-const built = await stat('dist/index.html').catch(() => undefined);
-if (!built || built.mtimeMs < (await newestSource())) {
+async function buildIfNeeded(): Promise<void> {
+  const built = await stat('dist/index.html').catch(() => undefined);
+  if (built && built.mtimeMs >= (await newestSource())) return;
   console.log(built ? 'The sources changed. Building the site …' : 'Building the site …');
   const build = spawnSync('astro', ['build', '--silent'], { stdio: 'inherit' });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 
+/** Lets the simulator listen on a port of its own; it goes when this process goes. */
+async function startSimulator(): Promise<void> {
+  const simulator = fork('simulator/main.ts', { stdio: 'inherit' });
+  const ready = once(simulator, 'message');
+  const failed = once(simulator, 'exit').then(() => process.exit(1));
+  const [{ port }] = (await Promise.race([ready, failed])) as [{ port: number }];
+  process.env.SIMULATOR_PORT = String(port);
+}
+
+await buildIfNeeded();
+const takesMoney = process.env.PHONEPE_CLIENT_ID || process.env.NODE_ENV === 'production';
+if (!takesMoney) await startSimulator();
 await import('../server/main.ts');

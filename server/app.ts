@@ -1,17 +1,57 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import type { Config } from './config.ts';
+import { guardApi } from './http/api-guards.ts';
 import type { BuiltSite } from './http/built-site.ts';
+import { serveHealth } from './http/health.routes.ts';
 import { servePages } from './http/pages.routes.ts';
+import { type PaymentRoutes, servePayments } from './orders/orders.routes.ts';
+import { serveWebhook, type WebhookRoute } from './payments/phonepe/webhook.routes.ts';
+
+/** What the server is made of; main.ts puts it together from the environment. */
+export interface AppParts {
+  logLevel: string;
+  trustProxy: string[];
+  site: BuiltSite;
+  /** Left out, the pages are served without a checkout. */
+  api?: {
+    payments: PaymentRoutes;
+    webhook: WebhookRoute;
+    isReady: () => Promise<boolean>;
+    ratePerMinute: number;
+  };
+}
+
+/** Ten digits in a row are a phone number: no log shows more than the last three. */
+const maskPhones = (text: string) => text.replace(/(?<!\d)\d{7}(?=\d{3}(?!\d))/g, '*******');
 
 /** Builds the server; main.ts lets it listen. */
-export function buildApp(config: Pick<Config, 'logLevel'>, site: BuiltSite): FastifyInstance {
+export function buildApp({ logLevel, trustProxy, site, api }: AppParts): FastifyInstance {
   const app = fastify({
-    logger: { level: config.logLevel },
+    logger: {
+      level: logLevel,
+      hooks: {
+        streamWrite: maskPhones,
+      },
+    },
     // One line for each page view would tell nothing that the payment routes need.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     bodyLimit: 16 * 1024,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    genReqId: () => crypto.randomUUID(),
   });
   servePages(app, site);
+  if (api) {
+    serveHealth(app, api.isReady);
+    app.register(async (scope) => {
+      const words = api.payments.words.server;
+      await guardApi(scope, { words, ratePerMinute: api.ratePerMinute });
+      servePayments(scope, api.payments);
+    });
+    // PhonePe is no browser and comes from few addresses: no limit by address, no Origin.
+    app.register(async (scope) => {
+      await guardApi(scope, { words: api.payments.words.server, ratePerMinute: 0 });
+      serveWebhook(scope, api.webhook);
+    });
+  }
   return app;
 }

@@ -1,23 +1,61 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
+const phonePe = {
+  PHONEPE_ENV: 'sandbox',
+  PHONEPE_CLIENT_ID: 'ID',
+  PHONEPE_CLIENT_SECRET: 'top-secret',
+  PHONEPE_CLIENT_VERSION: '1',
+  PHONEPE_WEBHOOK_USERNAME: 'agency',
+  PHONEPE_WEBHOOK_PASSWORD: 'password1',
+};
+
 describe('readConfig', () => {
-  it('has defaults for everything', () => {
-    expect(readConfig({})).toEqual({
+  it('has defaults for everything, and the simulator for PhonePe', () => {
+    expect(readConfig({})).toMatchObject({
       port: 4321,
-      host: '0.0.0.0',
-      logLevel: 'info',
-      siteDir: 'dist',
+      publicUrl: 'http://localhost:4321',
+      simulatorPort: 4322,
+      phonePe: undefined,
+      databaseUrl: undefined,
+      dataDir: 'data',
+      trustProxy: [],
     });
+    expect(readConfig({ DATABASE_URL: '' }).databaseUrl).toBeUndefined();
   });
 
-  it('names every bad variable in one message', () => {
-    const read = () => readConfig({ PORT: 'eighty', LOG_LEVEL: 'loud', HOST: '' });
+  it('names every bad variable in one message, and shows no secret', () => {
+    const read = () =>
+      readConfig({ PORT: 'eighty', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://me:hush@x' });
     expect(read).toThrow(ConfigError);
-    expect(read).toThrow(/PORT="eighty": must be a number.*HOST="".*LOG_LEVEL="loud"/);
+    expect(read).toThrow(
+      /PORT="eighty": must be a number.*LOG_LEVEL="loud".*DATABASE_URL=\(hidden\)/,
+    );
+    expect(read).not.toThrow(/hush/);
   });
 
   it.each(['-1', '65536', '80.5'])('refuses the port %s', (port) => {
     expect(() => readConfig({ PORT: port })).toThrow('PORT=');
+  });
+
+  it('wants all of the credentials or none', () => {
+    expect(readConfig(phonePe).phonePe).toMatchObject({ clientId: 'ID', environment: 'sandbox' });
+    const { PHONEPE_CLIENT_SECRET: _, ...incomplete } = phonePe;
+    expect(() => readConfig(incomplete)).toThrow(/PHONEPE_CLIENT_SECRET is missing/);
+  });
+
+  it('refuses production without credentials, without an address, or with the simulator', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      /PHONEPE_CLIENT_ID is missing: in production the simulator takes no payments.*PUBLIC_URL is missing/,
+    );
+    const production = { ...phonePe, NODE_ENV: 'production', PUBLIC_URL: 'https://a.example/' };
+    expect(readConfig(production).publicUrl).toBe('https://a.example');
+    expect(() => readConfig({ ...production, SIMULATOR_PORT: '4322' })).toThrow('SIMULATOR_PORT');
+  });
+
+  it('wants a sender and a receiver with a mail server', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://x', MAIL_TO: 'a@b.example' })).toThrow(
+      'MAIL_FROM is missing',
+    );
   });
 });

@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { readBuiltSite } from './http/built-site.ts';
+import { openShop } from './shop.ts';
 
 /** One clear line instead of a stack for what the person at the keyboard can mend. */
 function stop(error: unknown): never {
@@ -16,13 +17,18 @@ function stop(error: unknown): never {
 
 try {
   const config = readConfig(process.env);
-  const app = buildApp(config, await readBuiltSite(config.siteDir));
+  const site = await readBuiltSite(config.siteDir);
+  const shop = await openShop(config);
+  const app = buildApp({ ...config, site, api: shop.api });
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+  shop.start(app.log);
   const [address] = app.addresses();
   if (typeof address === 'object') console.log(`The site is at http://localhost:${address.port}`);
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+  if (!config.phonePe) console.log('Test mode: payments go to the simulator, no money moves');
+  closeWithGrace({ delay: 30_000 }, async ({ err }) => {
     if (err) app.log.error(err);
     await app.close();
+    await shop.stop();
   });
 } catch (error) {
   stop(error);

@@ -6,7 +6,11 @@ const file = (text: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
   type: 'text/html; charset=utf-8',
   etag: `"${text}"`,
   cacheControl: 'public, max-age=0, must-revalidate',
-  bodies: { identity: Buffer.from(text), br: Buffer.from(`br:${text}`), gzip: Buffer.from(`gz:${text}`) },
+  bodies: {
+    identity: Buffer.from(text),
+    br: Buffer.from(`br:${text}`),
+    gzip: Buffer.from(`gz:${text}`),
+  },
   ...more,
 });
 const site: BuiltSite = new Map([
@@ -15,7 +19,7 @@ const site: BuiltSite = new Map([
   ['/404', file('no page')],
   ['/district-not-found', file('no district')],
 ]);
-const app = buildApp({ logLevel: 'silent' }, site);
+const app = buildApp({ logLevel: 'silent', trustProxy: [], site });
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
 describe('pages', () => {

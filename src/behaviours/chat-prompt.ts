@@ -1,3 +1,4 @@
+import { makeRoomForDock } from './dock.ts';
 import { remember, remembers } from './memory.ts';
 
 const key = 'prompt';
@@ -5,26 +6,36 @@ const key = 'prompt';
 const delayMs = 2000;
 
 const pick = (items: NodeListOf<HTMLElement>) => items[Math.floor(Math.random() * items.length)];
+const wasClosed = () => remembers('sessionStorage', key);
 
 /** Shows one assistant with one greeting, by chance; once closed, not again in this session. */
 export function startChatPrompt(): void {
   const prompt = document.querySelector<HTMLElement>('[data-prompt]');
-  if (!prompt || remembers('sessionStorage', key)) return;
+  if (!prompt || wasClosed()) return;
 
+  const setHidden = (hidden: boolean) => {
+    prompt.hidden = hidden;
+    makeRoomForDock();
+  };
   const close = () => {
-    prompt.hidden = true;
     remember('sessionStorage', key);
+    setHidden(true);
   };
   prompt.querySelector('[data-close]')?.addEventListener('click', close);
   addEventListener('keydown', ({ key: pressed }) => {
     if (pressed === 'Escape' && !prompt.hidden) close();
   });
+  // A page from the back/forward cache may have been left before the prompt was closed elsewhere.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && wasClosed()) setHidden(true);
+  });
 
   const show = () => {
     const assistant = pick(prompt.querySelectorAll('[data-assistant]'));
     const greeting = assistant && pick(assistant.querySelectorAll('[data-greeting]'));
-    if (!assistant || !greeting) return;
-    assistant.hidden = greeting.hidden = prompt.hidden = false;
+    if (!assistant || !greeting || wasClosed()) return;
+    assistant.hidden = greeting.hidden = false;
+    setHidden(false);
   };
   const wait = () => setTimeout(show, delayMs);
   if (document.readyState === 'complete') wait();

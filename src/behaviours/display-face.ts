@@ -18,7 +18,7 @@ export function startDisplayFace(): void {
   const root = document.documentElement;
   if (root.classList.contains(painted) || !document.fonts) return;
   addEventListener('load', async () => {
-    const faces = await document.fonts.load('800 1em "Anek Latin"');
+    const faces = await document.fonts.load('800 1em "Anek Latin"').catch(() => []);
     if (faces.length === 0) return;
     remember('sessionStorage', painted);
     const before = positions();

@@ -42,12 +42,24 @@ export function startMenus(): void {
     // The innermost open one closes; focus goes back to its button (APG disclosure).
     const open = buttons.filter(isOpen).pop();
     if (!open) return;
+    // One press closes one thing.
+    event.stopImmediatePropagation();
     set(open, false);
     open.focus();
   });
 
+  // Whoever tabs on past the header leaves it closed.
+  header.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && !header.contains(relatedTarget as Node)) closeAll();
+  });
+
   // A page that comes back from the back/forward cache comes back closed.
-  addEventListener('pageshow', closeAll);
+  addEventListener('pageshow', () => {
+    closeAll();
+    for (const holder of header.querySelectorAll<HTMLElement>('[data-away]')) {
+      delete holder.dataset.away;
+    }
+  });
 }
 
 /** Keeps a list shut that hover would still show, until the pointer leaves. */

@@ -32,7 +32,7 @@ export const labelsSchema = z.strictObject({
   ),
   social: labels('facebook', 'twitter', 'instagram', 'linkedin'),
   notice: labels('title', 'text', 'accept', 'more'),
-  chat: labels('float', 'text', 'title', 'open', 'close', 'scan'),
+  chat: labels('float', 'text', 'prompt', 'title', 'open', 'close', 'scan'),
   actions: labels('opensWhatsApp', 'newTab', 'book', 'quote', 'quoteText', 'start', 'startText'),
   price: labels('from', 'custom', 'popular', 'adSpend', 'perMonth', 'oneTime', 'excluding'),
   hero: labels('dimensions', 'rickshaw'),

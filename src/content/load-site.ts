@@ -1,8 +1,8 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
-import { withBrand } from './fill.ts';
 import { defaultLanguage, type Language, type Site } from './site.ts';
+import { withBrand } from './with-brand.ts';
 
-type Single = 'agency' | 'assistants' | 'catalogue' | 'labels' | 'navigation';
+type Single = 'agency' | 'assistants' | 'catalogue' | 'labels' | 'navigation' | 'payment';
 type Many = 'branches' | 'districts' | 'pages' | 'policies';
 
 async function single<Name extends Single>(
@@ -43,6 +43,7 @@ export async function loadSite(language: Language): Promise<Site> {
     labels: await single('labels', language),
     navigation: await single('navigation', language),
     pages: await entriesOf('pages'),
+    payment: await single('payment', language),
     policies: (await many('policies', language)).map(({ data, slug, rendered }) => ({
       ...data,
       slug,

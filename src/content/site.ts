@@ -1,4 +1,5 @@
 import type { Catalogue } from '#contract/catalogue.ts';
+import type { PaymentWords } from '#contract/payment-words.ts';
 import type { Agency } from './agency.schema.ts';
 import type { Assistant } from './assistants.schema.ts';
 import type { District } from './district.schema.ts';
@@ -25,5 +26,6 @@ export interface Site {
   labels: Labels;
   navigation: Navigation;
   pages: Entry<Page>[];
+  payment: PaymentWords;
   policies: PolicyEntry[];
 }

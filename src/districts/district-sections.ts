@@ -1,5 +1,5 @@
+import { fill } from '#contract/fill.ts';
 import type { District } from '#src/content/district.schema.ts';
-import { fill } from '#src/content/fill.ts';
 import type { Entry, Site } from '#src/content/site.ts';
 import type { Section } from '#src/sections/registry.ts';
 

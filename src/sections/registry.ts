@@ -34,11 +34,14 @@ type ComposedSection =
 /** Everything that can stand on a page. */
 export type Section = PageSection | ComposedSection;
 
-/**
- * Sections that React renders alone. `contact` holds an island and `policy-text` rendered
- * Markdown; both are placed by Sections.astro.
- */
-export type StaticSection = Exclude<Section, { type: 'contact' | 'policy-text' }>;
+/** Sections that hold an island or rendered Markdown; Sections.astro places them. */
+type PlacedSection = Extract<
+  Section,
+  { type: 'checkout' | 'contact' | 'payment-status' | 'policy-text' }
+>;
+
+/** Sections that React renders alone. */
+export type StaticSection = Exclude<Section, PlacedSection>;
 
 type Registry = {
   [Type in StaticSection['type']]: SectionComponent<Extract<StaticSection, { type: Type }>>;

@@ -3,6 +3,7 @@ import { branchListSchema } from './branch-list/branch-list.schema.ts';
 import { callToActionSchema } from './call-to-action/call-to-action.schema.ts';
 import { candidatesSchema } from './candidates/candidates.schema.ts';
 import { caseStudySchema } from './case-study/case-study.schema.ts';
+import { checkoutSchema } from './checkout/checkout.schema.ts';
 import { contactSchema } from './contact/contact.schema.ts';
 import { districtGridSchema } from './district-grid/district-grid.schema.ts';
 import { faqSchema } from './faq/faq.schema.ts';
@@ -11,6 +12,7 @@ import { heroSchema } from './hero/hero.schema.ts';
 import { linkListSchema } from './link-list/link-list.schema.ts';
 import { offersSchema } from './offers/offers.schema.ts';
 import { packagesSchema } from './packages/packages.schema.ts';
+import { paymentStatusSchema } from './payment-status/payment-status.schema.ts';
 import { platformsSchema } from './platforms/platforms.schema.ts';
 import { rateCardSchema } from './rate-card/rate-card.schema.ts';
 import { reasonsSchema } from './reasons/reasons.schema.ts';
@@ -26,6 +28,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   callToActionSchema,
   candidatesSchema,
   caseStudySchema,
+  checkoutSchema,
   contactSchema,
   districtGridSchema,
   faqSchema,
@@ -34,6 +37,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   linkListSchema,
   offersSchema,
   packagesSchema,
+  paymentStatusSchema,
   platformsSchema,
   rateCardSchema,
   reasonsSchema,

@@ -1,7 +1,7 @@
 /**
- * Runs in the browser. The texts that a visitor cannot read because they run out of the window, or
- * out of a box that cuts off what does not fit. A page can hide its overflow, so that it does not
- * scroll sideways, and lose words all the same.
+ * Runs in the browser. The elements whose words a visitor cannot read because they run out of the
+ * window, or out of a box that cuts off what does not fit. A page can hide its overflow, so that it
+ * does not scroll sideways, and lose words all the same.
  */
 export function cutOffText(): string[] {
   const slack = 1;
@@ -30,11 +30,20 @@ export function cutOffText(): string[] {
     return rects.some((rect) => rect.left < left || rect.right > right);
   };
 
-  const found: string[] = [];
+  /** A name that is the same on every page that has the fault. */
+  const nameOf = ({ localName, className }: Element) =>
+    [localName, ...className.split(/\s+/)].filter(Boolean).join('.');
+  const pathTo = (element: Element | null): string => {
+    if (!element) return '';
+    return element.className
+      ? nameOf(element)
+      : `${pathTo(element.parentElement)} ${nameOf(element)}`;
+  };
+
+  const found = new Set<string>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const words = node.textContent?.trim();
-    if (words && isCutOff(node as Text)) found.push(words.slice(0, 60));
+    if (node.textContent?.trim() && isCutOff(node as Text)) found.add(pathTo(node.parentElement));
   }
-  return found;
+  return [...found];
 }

@@ -1,8 +1,9 @@
 import { HtmlValidate } from 'html-validate';
 import { it } from 'vitest';
+import { builtSite } from './built-site.ts';
 import { type Fault, noFaults } from './faults.ts';
 import { htmlRules } from './html-rules.ts';
-import { builtSite, pagesOf } from './pages.ts';
+import { pagesOf } from './pages.ts';
 
 it('is valid on every page', async () => {
   const validator = new HtmlValidate(htmlRules);

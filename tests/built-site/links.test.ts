@@ -1,9 +1,10 @@
 import { expect, inject, it } from 'vitest';
 import { agency, pathOf } from './agency.ts';
+import { builtSite } from './built-site.ts';
 import { noFaults } from './faults.ts';
 import { fetchText } from './fetch-text.ts';
 import { linksOf } from './links-of-pages.ts';
-import { builtSite, pagesOf } from './pages.ts';
+import { pagesOf } from './pages.ts';
 
 const pages = pagesOf(await builtSite());
 const links = pages.flatMap(linksOf);

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from './agency.ts';
+import { builtSite } from './built-site.ts';
 import { type Fault, noFaults } from './faults.ts';
 import { fetchText } from './fetch-text.ts';
-import { type BuiltPage, builtSite, isCanonical, metaOf, pagesOf, textsOf } from './pages.ts';
+import { type BuiltPage, isCanonical, metaOf, pagesOf, textsOf } from './pages.ts';
 import { sitemapPaths } from './sitemap.ts';
 
 const pages = pagesOf(await builtSite());

@@ -1,6 +1,5 @@
 import { type HTMLElement, NodeType, parse } from 'node-html-parser';
-import { inject } from 'vitest';
-import { type BuiltSite, readBuiltSite } from '#server/http/built-site.ts';
+import type { BuiltSite } from '#server/http/built-site.ts';
 import { addressOf } from './agency.ts';
 
 /** A page of the build, under the path that a browser asks for. */
@@ -28,9 +27,6 @@ export function pagesOf(site: BuiltSite): BuiltPage[] {
     .sort((a, b) => a.path.localeCompare(b.path));
 }
 
-/** The build under test. */
-export const builtSite = () => readBuiltSite(inject('siteDir'));
-
 /** Content of a meta element by its name or property. */
 export function metaOf(root: HTMLElement, name: string): string | undefined {
   const find = (attribute: string) => root.querySelector(`meta[${attribute}="${name}"]`);
@@ -40,6 +36,12 @@ export function metaOf(root: HTMLElement, name: string): string | undefined {
 /** Whether a page stands at the address that it calls its own. */
 export const isCanonical = ({ hidden, canonical, path }: BuiltPage) =>
   !hidden && canonical === addressOf(path);
+
+/** Pages that no sitemap names: 404 and the like. */
+export const hiddenPaths = (site: BuiltSite) =>
+  pagesOf(site)
+    .filter(({ hidden }) => hidden)
+    .map(({ path }) => path);
 
 const unread = ['SCRIPT', 'STYLE', 'TEMPLATE'];
 

@@ -13,7 +13,7 @@ export interface SiteServer {
 
 /** Serves a built site by the real server on a free port, and counts what goes out. */
 export async function serveSite(site: BuiltSite): Promise<SiteServer> {
-  const app = buildApp({ logLevel: 'silent' }, site);
+  const app = buildApp({ logLevel: 'silent', trustProxy: [], site });
   const requests: string[] = [];
   const sockets = new Set<{ bytesWritten: number }>();
   app.addHook('onRequest', async (request) => {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { pathOf } from './agency.ts';
+import { builtSite } from './built-site.ts';
 import { type Fault, noFaults } from './faults.ts';
 import { fetchText } from './fetch-text.ts';
-import { type BuiltPage, builtSite, isCanonical, metaOf, pagesOf } from './pages.ts';
+import { type BuiltPage, isCanonical, metaOf, pagesOf } from './pages.ts';
 
 const site = await builtSite();
 const pages = pagesOf(site);

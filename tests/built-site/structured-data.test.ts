@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { formatPaise } from '#contract/money.ts';
 import { addressOf, agency, pathOf, readDistricts } from './agency.ts';
+import { builtSite } from './built-site.ts';
 import { type Fault, noFaults } from './faults.ts';
 import { type JsonNode, nodesOf, ofType, stringsOf } from './json-ld.ts';
-import { builtSite, pagesOf, textsOf } from './pages.ts';
+import { pagesOf, textsOf } from './pages.ts';
 
 const site = await builtSite();
 const pages = pagesOf(site).map((page) => ({ ...page, nodes: nodesOf(page) }));

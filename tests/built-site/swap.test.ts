@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readDistricts } from './agency.ts';
-import { builtSite, pagesOf, textsOf } from './pages.ts';
+import { builtSite } from './built-site.ts';
+import { pagesOf, textsOf } from './pages.ts';
 import { likeness, shinglesOf, withoutNames } from './shingles.ts';
 
 const mostAlike = 0.6;

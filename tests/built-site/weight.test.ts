@@ -1,8 +1,9 @@
 import { describe, expect, inject, it } from 'vitest';
+import { builtSite } from './built-site.ts';
 import { noFaults } from './faults.ts';
 import { layoutShiftOf, settle } from './layout-shift.ts';
 import { bounds, isWorkingPage, weigh } from './page-weight.ts';
-import { builtSite, pagesOf } from './pages.ts';
+import { pagesOf } from './pages.ts';
 import { serveSite } from './serve-site.ts';
 import { openTab } from './tab.ts';
 

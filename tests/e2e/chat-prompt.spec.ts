@@ -90,7 +90,7 @@ test('answers with a WhatsApp link that names the page', async ({ page, opened }
   expect(opened.map(chatText)).toEqual([text]);
 });
 
-for (const path of ['/payment', '/payment-status']) {
+for (const path of ['/payment?serviceName=Logo+Design&price=2999', '/payment-status?id=none']) {
   test(`never comes up on ${path}`, async ({ page }) => {
     await page.goto(path);
     await page.clock.runFor(60_000);

@@ -4,10 +4,10 @@ import { catalogueSchema } from '#contract/catalogue.ts';
 import { agencySchema } from '#src/content/agency.schema.ts';
 import { assistantsSchema } from '#src/content/assistants.schema.ts';
 import { districtSchema } from '#src/content/district.schema.ts';
-import { withBrand } from '#src/content/fill.ts';
 import { labelsSchema } from '#src/content/labels.schema.ts';
 import { navigationSchema } from '#src/content/navigation.schema.ts';
 import { branchSchema, pageSchema } from '#src/content/page.schema.ts';
+import { withBrand } from '#src/content/with-brand.ts';
 
 const root = 'content/en';
 const read = (name: string): unknown => parse(readFileSync(`${root}/${name}.yaml`, 'utf8'));

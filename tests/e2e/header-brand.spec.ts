@@ -1,4 +1,4 @@
-import { fill } from '#src/content/fill.ts';
+import { fill } from '#contract/fill.ts';
 import { agency, labels } from './content.ts';
 import { brandLetters } from './header-parts.ts';
 import { expect, test } from './site.fixture.ts';
@@ -8,6 +8,11 @@ const letters = [...brand];
 
 const animationsOf = (elements: Element[]) =>
   elements.map((element) => getComputedStyle(element).animationName);
+
+const countMoving = (elements: Element[]) =>
+  elements
+    .flatMap((element) => element.getAnimations())
+    .filter(({ playState }) => playState === 'running').length;
 
 test('the brand is read as one name', async ({ page }) => {
   await page.goto('/about');
@@ -46,8 +51,19 @@ test('it stands still with reduced motion', async ({ page }) => {
 
 test('it stands still on the second page of a visit', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('html')).toHaveClass('painted');
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => brandLetters(page).evaluateAll(countMoving)).toBe(0);
   await page.goto('/about');
   const animations = await brandLetters(page).evaluateAll(animationsOf);
   expect(animations).toEqual(letters.map(() => 'none'));
+});
+
+test('a display face that does not arrive is no error', async ({ page }) => {
+  const failed = page.waitForEvent('requestfailed');
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/');
+  expect((await failed).url()).toContain('.woff2');
+  // The fixture fails the test where a script throws; a round trip gives it the time to.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.locator('html')).not.toHaveClass('painted');
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fill } from '#src/content/fill.ts';
+import { fill } from '#contract/fill.ts';
 import type { NavigationGroup } from '#src/content/navigation.schema.ts';
 import { labels, navigation } from './content.ts';
 

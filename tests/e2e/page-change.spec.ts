@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '#tests/chromium.ts';
+import { navigation } from './content.ts';
 import { groupParts, groups, menuButton } from './header-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -19,14 +20,13 @@ async function animationsOfChange(page: Page): Promise<unknown> {
       await viewTransition?.ready;
       const moving = viewTransition ? document.getAnimations() : [];
       const list = moving
-        .filter((animation) => animation instanceof CSSAnimation)
-        .filter(({ animationName }) => !animationName.startsWith('-ua-'))
-        .map(({ animationName, effect }) => {
-          const parts = (effect as KeyframeEffect).getKeyframes().flatMap(Object.keys);
-          const { duration } = effect?.getComputedTiming() ?? {};
+        .map(({ effect }) => effect as KeyframeEffect)
+        .filter(({ pseudoElement }) => /^::view-transition-(old|new)/.test(pseudoElement ?? ''))
+        .map((effect) => {
+          const parts = effect.getKeyframes().flatMap(Object.keys);
           return {
-            animationName,
-            duration,
+            part: effect.pseudoElement,
+            duration: effect.getComputedTiming().duration,
             fades: parts.includes('opacity'),
             slides: parts.includes('transform'),
           };
@@ -43,8 +43,8 @@ async function animationsOfChange(page: Page): Promise<unknown> {
 
 test('pages change with half a second of fade and slide', async ({ page }) => {
   expect(await animationsOfChange(page)).toEqual([
-    { animationName: 'page-in', duration: 500, fades: true, slides: true },
-    { animationName: 'page-out', duration: 500, fades: true, slides: true },
+    { part: '::view-transition-new(root)', duration: 500, fades: true, slides: true },
+    { part: '::view-transition-old(root)', duration: 500, fades: true, slides: true },
   ]);
 });
 
@@ -67,7 +67,7 @@ async function leaveAndComeBack(page: Page, leave: () => Promise<void>) {
 
 test('going back restores the page with its lists closed', async ({ page }) => {
   await page.goto('/about');
-  const { link, list } = groupParts(page, groups[1]);
+  const { link, list } = groupParts(page, navigation.locations);
   await leaveAndComeBack(page, async () => {
     await link.hover();
     await list.getByRole('link').first().click();
@@ -75,12 +75,40 @@ test('going back restores the page with its lists closed', async ({ page }) => {
   for (const group of groups) await expect(groupParts(page, group).list).toBeHidden();
 });
 
+test('a list that was left by keyboard opens on hover again after going back', async ({ page }) => {
+  await page.goto('/about');
+  const { link, button, list } = groupParts(page, navigation.locations);
+  await leaveAndComeBack(page, async () => {
+    await button.press('Enter');
+    await list.getByRole('link').first().press('Enter');
+  });
+  await link.hover();
+  await expect(list).toBeVisible();
+});
+
+for (const part of ['[data-notice]', '[data-prompt]']) {
+  test(`${part} that was closed on the next page is closed after going back`, async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto('/about');
+    await page.clock.runFor(2000);
+    await expect(page.locator(part)).toBeVisible();
+    await leaveAndComeBack(page, async () => {
+      await page.getByRole('contentinfo').locator('a[href="/locations"]').first().click();
+      await page.waitForURL('**/locations');
+      await page.clock.runFor(2000);
+      await page.locator(part).getByRole('button').click();
+    });
+    await expect(page.locator(part)).toBeHidden();
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
   test('going back restores the page with its menu closed', async ({ page }) => {
     await page.goto('/about');
-    const { button, list } = groupParts(page, groups[1]);
+    const { button, list } = groupParts(page, navigation.locations);
     await leaveAndComeBack(page, async () => {
       await menuButton(page).click();
       await button.click();

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, useState } from 'react';
 import type { Labels } from '#src/content/labels.schema.ts';
 import { whatsappLink } from '#src/content/links.ts';
 import styles from './ContactForm.module.css';
@@ -46,6 +46,15 @@ function Choice({ name, label, options }: { name: string; label: string; options
   );
 }
 
+/** Before the browser checks: a field of spaces counts as empty. */
+function trimFields({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+  for (const field of form?.querySelectorAll('input, textarea') ?? []) {
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+      field.value = field.value.trim();
+    }
+  }
+}
+
 /**
  * The contact form (spec sections 2 and 5). Fields are left to the browser, so that words typed
  * before hydration stay. Without scripts it is a plain GET to WhatsApp, which reads the field `text`.
@@ -79,7 +88,7 @@ export function ContactForm({ phone, locations, services, labels }: ContactFormP
         <span className={styles.label}>{labels.message} *</span>
         <textarea className={styles.input} name="text" required rows={5} />
       </label>
-      <button className={styles.send} type="submit">
+      <button className={styles.send} onClick={trimFields} type="submit">
         {labels.send}
       </button>
       <p aria-live="polite" className={styles.outcome}>

@@ -1,4 +1,4 @@
-import { fill } from '#src/content/fill.ts';
+import { fill } from '#contract/fill.ts';
 
 /** The fields of the contact form (spec section 3). */
 export interface ContactFields {

@@ -1,5 +1,5 @@
+import { fill } from '#contract/fill.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
-import { fill } from '#src/content/fill.ts';
 import { chatLink } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import styles from './Chat.module.css';
@@ -23,7 +23,7 @@ export function ChatPrompt({ site, page }: { site: Site; page: string }) {
   const { chat } = site.labels;
   const { brand } = site.agency;
   return (
-    <aside className={styles.prompt} data-prompt hidden>
+    <aside aria-label={fill(chat.prompt, { brand })} className={styles.prompt} data-prompt hidden>
       {site.assistants.map((assistant) => (
         <div data-assistant hidden key={assistant.name}>
           <p className={styles.name}>{fill(chat.title, { name: assistant.name, brand })}</p>

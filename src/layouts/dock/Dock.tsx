@@ -11,13 +11,18 @@ interface DockProps {
   withPrompt: boolean;
 }
 
-/** What floats at the foot of the screen: prompt, notice and, last in the document, the button. */
+/**
+ * What floats at the foot of the screen: notice, prompt and, last in the document, the button. The
+ * prompt hangs on an anchor without size, so that nothing moves when it comes.
+ */
 export function Dock({ site, page, withPrompt }: DockProps) {
   return (
-    <div className={styles.dock}>
-      {withPrompt && <ChatPrompt page={page} site={site} />}
+    <div className={styles.dock} data-dock>
       <Notice site={site} />
-      <ChatButton page={page} site={site} />
+      <div className={styles.row}>
+        <div className={styles.anchor}>{withPrompt && <ChatPrompt page={page} site={site} />}</div>
+        <ChatButton page={page} site={site} />
+      </div>
     </div>
   );
 }

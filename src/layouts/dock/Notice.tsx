@@ -2,11 +2,14 @@ import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import styles from './Notice.module.css';
 
-/** The consent-style notice: says what is (not) stored, until it has been closed once. */
+/**
+ * The consent-style notice: says what is (not) stored, until it has been closed once. It is there
+ * from the first paint, so that nothing moves.
+ */
 export function Notice({ site }: { site: Site }) {
   const { title, text, accept, more } = site.labels.notice;
   return (
-    <aside aria-label={title} className={styles.notice} data-notice hidden>
+    <aside aria-label={title} className={styles.notice} data-notice>
       <p className={styles.text}>
         <strong>{title}.</strong> {text}{' '}
         <a href={localPath(site.language, '/privacy-policy')}>{more}</a>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { fill } from '#contract/fill.ts';
 import { QrCode } from '#src/components/qr-code/QrCode.tsx';
 import { SocialLinks } from '#src/components/social-links/SocialLinks.tsx';
-import { fill } from '#src/content/fill.ts';
 import { chatLink, displayPhone, phonesOf } from '#src/content/links.ts';
 import type { NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';

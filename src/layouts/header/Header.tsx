@@ -1,6 +1,6 @@
+import { fill } from '#contract/fill.ts';
 import { HiddenText } from '#src/components/hidden-text/HiddenText.tsx';
 import { Icon } from '#src/components/icon/Icon.tsx';
-import { fill } from '#src/content/fill.ts';
 import { displayPhone, phonesOf } from '#src/content/links.ts';
 import type { NavigationGroup, NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';

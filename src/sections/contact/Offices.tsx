@@ -1,6 +1,6 @@
+import { fill } from '#contract/fill.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { QrCode } from '#src/components/qr-code/QrCode.tsx';
-import { fill } from '#src/content/fill.ts';
 import { chatLink, displayPhone, phonesOf } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import styles from './Offices.module.css';

@@ -1,6 +1,6 @@
+import { fill } from '#contract/fill.ts';
 import { Block } from '#src/components/block/Block.tsx';
 import type { District } from '#src/content/district.schema.ts';
-import { fill } from '#src/content/fill.ts';
 import type { Entry, Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import { districtPath } from '#src/routing/routes.ts';

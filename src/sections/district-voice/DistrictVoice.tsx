@@ -1,8 +1,8 @@
+import { fill } from '#contract/fill.ts';
 import { Block } from '#src/components/block/Block.tsx';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { Stars } from '#src/components/stars/Stars.tsx';
 import type { District } from '#src/content/district.schema.ts';
-import { fill } from '#src/content/fill.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './DistrictVoice.module.css';
 
@@ -20,18 +20,20 @@ export function DistrictVoice({ section, site }: SectionProps<DistrictVoiceSecti
   return (
     <Block ground="deep" title={fill(words.review, { district: district.name })}>
       <div className={styles.voice}>
-        <figure>
-          <Stars label={testimonials.stars} />
-          <blockquote className={styles.quote}>{review.text}</blockquote>
-          <figcaption>
-            <strong>{review.name}</strong>, {review.business}
-          </figcaption>
+        <div>
+          <figure>
+            <Stars label={testimonials.stars} />
+            <blockquote className={styles.quote}>{review.text}</blockquote>
+            <figcaption>
+              <strong>{review.name}</strong>, {review.business}
+            </figcaption>
+          </figure>
           {review.sample && <p className={styles.note}>{testimonials.note}</p>}
           <p className={styles.highlight}>
             <strong>{words.highlight}</strong>{' '}
             {district.businessHighlight ?? words.genericHighlight}
           </p>
-        </figure>
+        </div>
         <div>
           <h3 className={styles.title}>{words.reasons}</h3>
           <ul>

@@ -12,7 +12,7 @@ export type HeroSection = z.infer<typeof heroSchema>;
 /** The top of a page, with its only h1. */
 export function Hero({ section, site }: SectionProps<HeroSection>) {
   const { artwork, eyebrow, title, lead, size, panels } = section;
-  const actions = (
+  const actions = section.actions.length > 0 && (
     <Actions
       links={section.actions.map((action) => resolveAction(action, site))}
       opensWhatsApp={site.labels.actions.opensWhatsApp}

@@ -1,4 +1,4 @@
-import { fill } from '#src/content/fill.ts';
+import { fill } from '#contract/fill.ts';
 import styles from './Rickshaw.module.css';
 
 /** Largest font size, up to `most`, at which a painted word stays inside `width`. */

@@ -19,7 +19,15 @@ export const heroSchema = z
       .length(3)
       .describe('Back, side and roof panel; only for artwork: rickshaw')
       .optional(),
-    actions: z.array(action).min(1).max(2),
+    actions: z
+      .array(action)
+      .max(2)
+      .default([])
+      .describe('A bill may have none, where the page itself is the action'),
+  })
+  .refine(({ artwork, actions }) => artwork === 'bill' || actions.length > 0, {
+    path: ['actions'],
+    message: 'a hoarding or rickshaw needs one or two buttons',
   })
   .refine(({ artwork, panels }) => (artwork === 'rickshaw') === (panels !== undefined), {
     path: ['panels'],

@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod';
+import { fill } from '#contract/fill.ts';
 import { formatPaise, rupeesToPaise } from '#contract/money.ts';
 import { Block } from '#src/components/block/Block.tsx';
 import { Button } from '#src/components/button/Button.tsx';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { Price } from '#src/components/price/Price.tsx';
-import { fill } from '#src/content/fill.ts';
 import { chatLink } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import type { SectionProps } from '../section.ts';

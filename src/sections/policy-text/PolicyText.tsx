@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fill } from '#src/content/fill.ts';
+import { fill } from '#contract/fill.ts';
 import type { PolicyEntry } from '#src/content/site.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './PolicyText.module.css';

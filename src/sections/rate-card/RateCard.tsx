@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod';
 import type { PricedService } from '#contract/catalogue.ts';
+import { fill } from '#contract/fill.ts';
 import { Actions } from '#src/components/actions/Actions.tsx';
 import { Block } from '#src/components/block/Block.tsx';
 import { HiddenText } from '#src/components/hidden-text/HiddenText.tsx';
 import { Price } from '#src/components/price/Price.tsx';
-import { fill } from '#src/content/fill.ts';
 import { chatLink, resolveAction } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
@@ -37,7 +37,8 @@ function Row({ service, site }: { service: PricedService; site: Site }) {
       >
         {amountPaise === undefined ? actions.quote : actions.book}
         <HiddenText>
-          : {name}
+          {' '}
+          {name}
           {amountPaise === undefined && `, ${actions.opensWhatsApp}`}
         </HiddenText>
       </a>

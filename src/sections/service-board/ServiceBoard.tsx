@@ -1,8 +1,8 @@
 import type { z } from 'astro/zod';
 import { findService } from '#contract/catalogue.ts';
+import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import { Block } from '#src/components/block/Block.tsx';
-import { fill } from '#src/content/fill.ts';
 import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import type { SectionProps } from '../section.ts';

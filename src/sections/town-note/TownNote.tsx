@@ -1,4 +1,4 @@
-import { fill } from '#src/content/fill.ts';
+import { fill } from '#contract/fill.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './TownNote.module.css';
 
@@ -13,11 +13,11 @@ export interface TownNoteSection {
 export function TownNote({ section, site }: SectionProps<TownNoteSection>) {
   const { town, townText } = site.labels.district;
   return (
-    <aside className={styles.note}>
+    <div className={styles.note}>
       <p>
         <strong>{fill(town, { town: section.town, district: section.district })}.</strong>{' '}
         {fill(townText, { town: section.town, district: section.district })}
       </p>
-    </aside>
+    </div>
   );
 }

@@ -1,0 +1,58 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { chromiumFlags, findChromium } from '#tests/chromium.ts';
+
+/** Scores out of 100, times in milliseconds of a simulated phone, layout shift, weight. */
+export interface Figures {
+  scores: number[];
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  shift: number;
+  bytes: number;
+  requests: number;
+}
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** A tool that stumbles on a busy machine is asked again before its failure counts. */
+const attempts = 3;
+
+async function run(url: string): Promise<Result | undefined> {
+  const chrome = await launch({
+    chromePath: findChromium(),
+    chromeFlags: ['--headless=new', ...chromiumFlags],
+  });
+  try {
+    const flags = { port: chrome.port, logLevel: 'error', onlyCategories: categories } as const;
+    return (await lighthouse(url, flags))?.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+function figuresOf(result: Result): Figures {
+  const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
+  const { details } = result.audits['network-requests'] ?? {};
+  const requests = details?.type === 'table' ? details.items : [];
+  return {
+    scores: categories.map((name) => (result.categories[name]?.score ?? 0) * 100),
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+    requests: requests.filter(({ url }) => String(url).startsWith('http')).length,
+  };
+}
+
+/** Visits a page with a fresh browser, as Lighthouse's phone. Throws where Lighthouse fails. */
+export async function visit(url: string): Promise<Figures> {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await run(url);
+    if (result && !result.runtimeError) return figuresOf(result);
+    if (attempt === attempts) {
+      throw new Error(`Lighthouse failed on ${url}: ${result?.runtimeError?.message}`);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { type Dialect, Kysely } from 'kysely';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqliteFile } from './sqlite.ts';
+import type { Database, Tables } from './tables.ts';
+
+export interface DatabaseOptions {
+  /** PostgreSQL's address; without it the orders are in a SQLite file. */
+  databaseUrl?: string | undefined;
+  /** Folder of the SQLite file; made where it is missing. */
+  dataDir: string;
+}
+
+/**
+ * Opens the orders and brings the tables up to date; `destroy()` closes them. Throws
+ * DatabaseUnavailable with a message for the operator.
+ */
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
+  if (databaseUrl) {
+    // A migration of many rows, or waiting for one, may take longer than any query of ours.
+    const patient = await openPostgres(databaseUrl, { statement_timeout: 0 });
+    await (await migrated(patient)).destroy();
+    return new Kysely<Tables>({ dialect: await openPostgres(databaseUrl) });
+  }
+  return await migrated(await openSqliteFile(dataDir));
+}
+
+async function migrated(dialect: Dialect): Promise<Database> {
+  const db: Database = new Kysely<Tables>({ dialect });
+  try {
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

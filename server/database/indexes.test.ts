@@ -1,0 +1,79 @@
+import {
+  CompiledQuery,
+  createQueryId,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type RootOperationNode,
+} from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { leaseDueMails, markMailSent } from '#server/mail/outbox.repository.ts';
+import {
+  applyMove,
+  exportAll,
+  findOrder,
+  findOrderByKey,
+  historyOf,
+  leaseDueOrders,
+  listOrders,
+  scheduleCheck,
+} from '#server/orders/orders.repository.ts';
+import { openSqlite } from '#tests/fixtures/databases.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import type { Database } from './tables.ts';
+
+const lease = { nowMs: startMs + 1e9, limit: 20, leaseMs: 1 };
+const [fromMs, toMs, cursor] = [0, startMs + 1e9, { createdAtMs: startMs + 1e9, id: '' }];
+const list = (filter: Parameters<typeof listOrders>[1]) => (db: Database) =>
+  Array.fromAsync(listOrders(db, { ...filter, limit: 50 }));
+
+const reads: Record<string, (db: Database, id: string) => Promise<unknown>> = {
+  findOrder,
+  findOrderByKey,
+  historyOf,
+  applyMove: (db, id) => applyMove(db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: 1 }),
+  scheduleCheck: (db, id) => scheduleCheck(db, id, { nextCheckAtMs: 1, checks: 1 }),
+  leaseDueOrders: (db) => leaseDueOrders(db, lease),
+  leaseDueMails: (db) => leaseDueMails(db, lease),
+  markMailSent: (db, id) => markMailSent(db, id, { sentAtMs: 1 }),
+  exportAll: (db) => Array.fromAsync(exportAll(db)),
+  'listOrders, all': list({}),
+  'listOrders from a cursor': list({ cursor }),
+  'listOrders by state': list({ state: 'paid', cursor }),
+  'listOrders by service': list({ service: 'SEO', cursor }),
+  'listOrders by time': list({ fromMs, toMs, cursor }),
+  'listOrders by everything': list({ state: 'paid', service: 'SEO', fromMs, toMs, cursor }),
+};
+
+/** Remembers the queries that pass. */
+class Watcher implements KyselyPlugin {
+  readonly queries: RootOperationNode[] = [];
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    this.queries.push(node);
+    return node;
+  }
+
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result;
+}
+
+/** How SQLite would find the rows of a query, line by line. */
+async function planOf(db: Database, query: RootOperationNode): Promise<string[]> {
+  const { sql, parameters } = db.getExecutor().compileQuery(query, createQueryId());
+  const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
+  const { rows } = await db.executeQuery<{ detail: string }>(explain);
+  return rows.map(({ detail }) => detail);
+}
+
+describe('a million orders', () => {
+  it.each(Object.entries(reads))('are not read through by %s', async (_, read) => {
+    const test = await openSqlite();
+    onTestFinished(test.remove);
+    const { id } = await storedOrder(test.db);
+    await applyMove(test.db, id, 'PaymentStarted', { cause: 'request', atMs: startMs });
+    const watcher = new Watcher();
+    await read(test.db.withPlugin(watcher), id);
+    const plans = await Promise.all(watcher.queries.map((query) => planOf(test.db, query)));
+    expect(plans.flat().length).toBeGreaterThan(0);
+    for (const line of plans.flat()) expect(line).not.toMatch(/^SCAN (?!.* USING )|TEMP B-TREE/);
+  });
+});

@@ -1,0 +1,10 @@
+import type { Migration } from 'kysely';
+import * as orders from './2026-11-20-2340-orders.ts';
+
+/**
+ * All migrations, in the order of their names. A landed one is frozen: a change is a new file with
+ * a later name, written so that SQLite and PostgreSQL both run it.
+ */
+export const migrations: Record<string, Migration> = {
+  '2026-11-20-2340-orders': orders,
+};

@@ -1,0 +1,54 @@
+import { describe, expect, inject, it } from 'vitest';
+import { openDatabase } from './connection.ts';
+import { DatabaseUnavailable } from './database-error.ts';
+import { toSafeInteger } from './postgres.ts';
+
+describe('openDatabase with DATABASE_URL', () => {
+  const failureOf = async (databaseUrl: string): Promise<Error> => {
+    const opened = openDatabase({ databaseUrl, dataDir: '' });
+    return await opened.then(
+      () => new Error('it opened'),
+      (error: Error) => error,
+    );
+  };
+  const changed = (change: (url: URL) => void): string => {
+    const url = new URL(inject('postgresUrl'));
+    change(url);
+    return url.href;
+  };
+
+  it.each([
+    ['nothing answers there', (url: URL) => Object.assign(url, { port: '1' })],
+    ['it refuses the password', (url: URL) => Object.assign(url, { password: 'wrong-secret' })],
+    ['it has no database of that name', (url: URL) => Object.assign(url, { pathname: '/none' })],
+  ])('says that %s', async (reason, change) => {
+    const failure = await failureOf(changed(change));
+    expect(failure).toBeInstanceOf(DatabaseUnavailable);
+    expect(failure.message).toBe(
+      `PostgreSQL at 127.0.0.1 cannot be used: ${reason}. See DATABASE_URL.`,
+    );
+  });
+
+  it.each([
+    'postgres://user:se/cret@host/db',
+    'postgres://user:12/secret@host.invalid/db',
+    'user:secret@host',
+    'secret',
+  ])('quotes no secret of %s', async (databaseUrl) => {
+    const failure = await failureOf(databaseUrl);
+    expect(failure).toBeInstanceOf(DatabaseUnavailable);
+    expect(`${failure.message}${JSON.stringify(failure)}${String(failure.cause)}`).not.toMatch(
+      /se\/cret|secret|12/,
+    );
+  });
+});
+
+describe('toSafeInteger', () => {
+  it.each(['0', '-5', '1790000000000', '9007199254740991'])('takes %s', (text) => {
+    expect(String(toSafeInteger(text))).toBe(text);
+  });
+
+  it.each(['9007199254740992', '-9007199254740993', '1.5', 'x'])('refuses %s', (text) => {
+    expect(() => toSafeInteger(text)).toThrow(RangeError);
+  });
+});

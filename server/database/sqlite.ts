@@ -1,0 +1,42 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Dialect } from 'kysely';
+import { DatabaseUnavailable } from './database-error.ts';
+import { whenFree } from './sqlite-connection.ts';
+import { SqliteFileDialect } from './sqlite-dialect.ts';
+
+/** Short: SQLite's own waiting stops the process. The long wait is in sqlite-connection.ts. */
+const busyTimeoutMs = 5;
+
+const settings = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma foreign_keys = on;
+  pragma secure_delete = on;
+`;
+
+/**
+ * Opens `orders.sqlite` in the folder; makes both where they are missing, for their owner's eyes
+ * only. Throws DatabaseUnavailable where the folder or the file cannot be written.
+ */
+export async function openSqliteFile(dataDir: string): Promise<Dialect> {
+  const folder = resolve(dataDir);
+  const path = join(folder, 'orders.sqlite');
+  let file: DatabaseSync | undefined;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // SQLite's own new file would be readable by everyone on the machine.
+    closeSync(openSync(path, 'a', 0o600));
+    const opened = new DatabaseSync(path, { timeout: busyTimeoutMs });
+    file = opened;
+    await whenFree(() => opened.exec(settings));
+    return new SqliteFileDialect(opened);
+  } catch (error) {
+    file?.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DatabaseUnavailable(
+      `The orders cannot be stored in ${path}: ${reason}. DATA_DIR must name a folder that this user may write.`,
+    );
+  }
+}

@@ -1,0 +1,54 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { PaymentWords } from '#contract/payment-words.ts';
+
+export interface ApiGuards {
+  words: PaymentWords['server'];
+  /** Requests that one address may make to the API in a minute; 0 lets everything through. */
+  ratePerMinute: number;
+}
+
+/** Whether a browser says that the request comes from another site (ASVS 5.0, 3.5). */
+function isForeign({ headers, host }: FastifyRequest): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') return true;
+  const { origin } = headers;
+  if (origin === undefined) return false;
+  return URL.parse(origin)?.host !== host;
+}
+
+/**
+ * What holds for every API answer: not stored anywhere, refused to other sites, limited by address,
+ * and in case of a fault a sentence for the payer, never a stack (practices, security).
+ */
+export async function guardApi(
+  app: FastifyInstance,
+  { words, ratePerMinute }: ApiGuards,
+): Promise<void> {
+  const refusal = (message: string) => ({ success: false, message });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (request.method === 'POST' && isForeign(request)) {
+      return reply.code(403).send(refusal(words.badRequest));
+    }
+  });
+
+  if (ratePerMinute > 0) {
+    await app.register(rateLimit, {
+      max: ratePerMinute,
+      timeWindow: 60_000,
+      errorResponseBuilder: (_request, { statusCode }) => ({
+        statusCode,
+        ...refusal(words.tooManyRequests),
+      }),
+    });
+  }
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status === 429) return reply.code(429).send(refusal(words.tooManyRequests));
+    if (status < 500) return reply.code(status).send(refusal(words.badRequest));
+    return reply.code(500).send(refusal(words.internal));
+  });
+}

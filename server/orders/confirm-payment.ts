@@ -1,0 +1,90 @@
+import { isSettled } from '#contract/order-states.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { PaymentFinding, PaymentProvider } from '#server/payments/provider.ts';
+import { graceMs, nextCheckAt } from './check-schedule.ts';
+import type { Order } from './order.ts';
+import { applyMove, raiseAttention, scheduleCheck } from './orders.repository.ts';
+
+/** Pause before the next question when the provider did not answer and the time has run out. */
+const retryMs = 60_000;
+
+/** What confirming an order needs. */
+export interface Confirmation {
+  db: Database;
+  provider: PaymentProvider;
+  nowMs: () => number;
+  /** Who asks, for the history: request, status, webhook, reconciler. */
+  cause: string;
+  /** Tells a person at once that an order needs one. */
+  alert: (orderId: string, reason: string) => void;
+}
+
+/** Reasons for which a person must look at an order; docs/operations.md says what to do. */
+export const attentions = { late: 'paid_late', amount: 'amount_differs' } as const;
+
+/**
+ * Asks the provider about an order and moves it by the answer: the only way by which an order
+ * becomes paid. Returns the order as it then stands. Throws what the provider throws; the order is
+ * then as it was.
+ */
+export async function confirmPayment(order: Order, confirmation: Confirmation): Promise<Order> {
+  if (order.state === 'paid') return order;
+  const finding = await confirmation.provider.findPayment(order.id);
+  const moved = await applyFinding(order, finding, confirmation);
+  return moved ?? order;
+}
+
+async function applyFinding(
+  order: Order,
+  finding: PaymentFinding,
+  confirmation: Confirmation,
+): Promise<Order | undefined> {
+  const { db, nowMs, cause } = confirmation;
+  if (finding.state === 'completed')
+    return await recordMoney(order, finding.amountPaise, confirmation);
+  if (isSettled(order.state) && order.state !== 'expired') return undefined;
+  if (finding.state === 'failed') {
+    const details = { cause, atMs: nowMs(), failureReason: finding.reason };
+    return orderOf(await applyMove(db, order.id, 'PaymentFailed', details));
+  }
+  // Pending, or unknown to the provider: only the clock can end it.
+  if (isSettled(order.state) || nowMs() < order.expiresAtMs + graceMs) return undefined;
+  return orderOf(await applyMove(db, order.id, 'PaymentExpired', { cause, atMs: nowMs() }));
+}
+
+/** Money has come. Another amount than ordered is never taken for paid: a person must look. */
+async function recordMoney(
+  order: Order,
+  amountPaise: number,
+  { db, nowMs, cause, alert }: Confirmation,
+): Promise<Order | undefined> {
+  if (amountPaise !== order.amountPaise) {
+    if (!order.attention?.includes(attentions.amount)) alert(order.id, attentions.amount);
+    const details = { attention: attentions.amount, cause, atMs: nowMs() };
+    return (await raiseAttention(db, order.id, details)) ?? undefined;
+  }
+  const confirmed = await applyMove(db, order.id, 'PaymentConfirmed', { cause, atMs: nowMs() });
+  if (confirmed.outcome !== 'illegal') return orderOf(confirmed);
+  // The order was given up before the money came: it counts as paid, and a person is told.
+  const details = { cause, atMs: nowMs(), attention: attentions.late };
+  const late = await applyMove(db, order.id, 'LatePaymentFound', details);
+  if (late.outcome === 'moved') alert(order.id, attentions.late);
+  return orderOf(late);
+}
+
+const orderOf = (result: Awaited<ReturnType<typeof applyMove>>): Order | undefined =>
+  result.outcome === 'unknown' ? undefined : result.order;
+
+/** Sets the next check of an order that still waits, by PhonePe's schedule. */
+export async function scheduleNextCheck(db: Database, order: Order, nowMs: number): Promise<void> {
+  const payment = { startedAtMs: order.createdAtMs, expiresAtMs: order.expiresAtMs };
+  const nextCheckAtMs = isSettled(order.state) ? null : nextCheckAt(payment, nowMs);
+  await scheduleCheck(db, order.id, { nextCheckAtMs, checks: order.checks + 1 });
+}
+
+/** After a question that got no answer: asks again, however late it is, for nobody knows yet. */
+export async function scheduleRetry(db: Database, order: Order, nowMs: number): Promise<void> {
+  const payment = { startedAtMs: order.createdAtMs, expiresAtMs: order.expiresAtMs };
+  const nextCheckAtMs = nextCheckAt(payment, nowMs) ?? nowMs + retryMs;
+  await scheduleCheck(db, order.id, { nextCheckAtMs, checks: order.checks + 1 });
+}

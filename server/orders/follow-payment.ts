@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isSettled } from '#contract/order-states.ts';
+import { ProviderUnavailable } from '#server/payments/provider.ts';
+import { type Confirmation, confirmPayment } from './confirm-payment.ts';
+import type { Order } from './order.ts';
+import { findOrder } from './orders.repository.ts';
+
+/** How long and how often the provider is asked for one visitor, in ms. */
+export interface Patience {
+  forMs: number;
+  everyMs: number;
+}
+
+/** About twenty seconds: long enough for a bank, short enough for a phone that waits. */
+export const payerPatience: Patience = { forMs: 20_000, everyMs: 2_000 };
+
+/**
+ * The order once its payment is settled, or as it is when patience ends; undefined where there is
+ * none. A provider that does not answer is asked again, until patience ends.
+ */
+export async function followPayment(
+  id: string,
+  confirmation: Confirmation,
+  { forMs, everyMs }: Patience,
+  signal: AbortSignal,
+): Promise<Order | undefined> {
+  const { db, nowMs } = confirmation;
+  const untilMs = nowMs() + forMs;
+  for (;;) {
+    const order = await findOrder(db, id);
+    if (!order || isSettled(order.state)) return order;
+    const asked = await askOnce(order, confirmation);
+    if (isSettled(asked.state) || signal.aborted || nowMs() + everyMs > untilMs) return asked;
+    await wait(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function askOnce(order: Order, confirmation: Confirmation): Promise<Order> {
+  try {
+    return await confirmPayment(order, confirmation);
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return order;
+    throw error;
+  }
+}

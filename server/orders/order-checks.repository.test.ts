@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { applyMove, findOrder, leaseDueOrders, scheduleCheck } from './orders.repository.ts';
+
+describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await openTestDatabase();
+  });
+  afterEach(() => test.remove());
+
+  const dueAt = (offsetMs: number) => storedOrder(test.db, { nextCheckAtMs: startMs + offsetMs });
+  const lease = async (offsetMs: number, limit = 10) => {
+    const orders = await leaseDueOrders(test.db, { nowMs: startMs + offsetMs, limit, leaseMs: 50 });
+    return orders.map(({ id }) => id);
+  };
+
+  it('hands out what is due, the longest waiting first, up to the limit', async () => {
+    const [third, first, second] = [await dueAt(30), await dueAt(10), await dueAt(20)];
+    await dueAt(101);
+    expect(await lease(9)).toEqual([]);
+    expect(await lease(100, 2)).toEqual([first.id, second.id]);
+    expect(await lease(100, 2)).toEqual([third.id]);
+    expect(await lease(100, 2)).toEqual([]);
+  });
+
+  it('hands out an order again once the lease has run out', async () => {
+    const { id } = await dueAt(0);
+    expect(await lease(0)).toEqual([id]);
+    expect(await lease(49)).toEqual([]);
+    expect(await lease(50)).toEqual([id]);
+  });
+
+  it('gives the order back with its next check', async () => {
+    const { id } = await dueAt(0);
+    await lease(0);
+    const schedule = { nextCheckAtMs: startMs + 3, checks: 1 };
+    expect(await scheduleCheck(test.db, id, schedule)).toBe(true);
+    expect(await findOrder(test.db, id)).toMatchObject(schedule);
+    expect(await lease(2)).toEqual([]);
+    expect(await lease(3)).toEqual([id]);
+  });
+
+  it('asks no more once the order is settled, whatever the reconciler was about to say', async () => {
+    const { id } = await dueAt(0);
+    await lease(0);
+    await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
+    expect(await scheduleCheck(test.db, id, { nextCheckAtMs: startMs + 3, checks: 1 })).toBe(false);
+    expect(await lease(1_000_000)).toEqual([]);
+    expect(await scheduleCheck(test.db, 'none', { nextCheckAtMs: 1, checks: 1 })).toBe(false);
+  });
+
+  it('ends the checks on request', async () => {
+    const { id } = await dueAt(0);
+    expect(await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 9 })).toBe(true);
+    expect(await lease(1_000_000)).toEqual([]);
+    expect(await findOrder(test.db, id)).toMatchObject({ nextCheckAtMs: null, checks: 9 });
+  });
+
+  it('hands no order to two of twenty callers at once, over two connections', async () => {
+    const ids = await Promise.all(Array.from({ length: 60 }, async () => (await dueAt(0)).id));
+    const connections = [test.db, await test.openAnother()];
+    const leases = Array.from({ length: 20 }, (_, index) =>
+      leaseDueOrders(connections[index % 2] ?? test.db, { nowMs: startMs, limit: 4, leaseMs: 50 }),
+    );
+    const taken = (await Promise.all(leases)).flat().map(({ id }) => id);
+    expect(new Set(taken).size).toBe(taken.length);
+    // Callers that meet may leave an order for the next round, but never lose it.
+    const rest = await lease(0, 60);
+    expect([...taken, ...rest].toSorted()).toEqual(ids.toSorted());
+  });
+});

@@ -1,0 +1,77 @@
+import { inTransaction, isPostgres } from '#server/database/engine.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Order } from './order.ts';
+import { selectOrders } from './order-columns.ts';
+
+/** How much is taken at once, and for how long. */
+export interface Lease {
+  nowMs: number;
+  limit: number;
+  /** Longer than the work takes: after it, another instance takes what was not finished. */
+  leaseMs: number;
+}
+
+/**
+ * The orders whose next check is due, the longest waiting first. Until the lease ends or
+ * scheduleCheck is called, no other caller gets them, in whatever instance.
+ */
+export async function leaseDueOrders(
+  db: Database,
+  { nowMs, limit, leaseMs }: Lease,
+): Promise<Order[]> {
+  return await inTransaction(db, async (tx) => {
+    const due = await selectOrders(tx)
+      .where('next_check_at_ms', '<=', nowMs)
+      .where(({ eb, or }) =>
+        or([eb('leased_until_ms', 'is', null), eb('leased_until_ms', '<=', nowMs)]),
+      )
+      .orderBy('next_check_at_ms')
+      .limit(limit)
+      .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())
+      .execute();
+    if (due.length > 0) {
+      await tx
+        .updateTable('orders')
+        .set({ leased_until_ms: nowMs + leaseMs })
+        .where(
+          'id',
+          'in',
+          due.map(({ id }) => id),
+        )
+        .execute();
+    }
+    return due;
+  });
+}
+
+/**
+ * Sets the next check and how many have been made, and gives the order back. Null ends the checks.
+ * False, and no change, where checks have ended meanwhile or the order is unknown.
+ */
+export async function scheduleCheck(
+  db: Database,
+  id: string,
+  { nextCheckAtMs, checks }: Pick<Order, 'nextCheckAtMs' | 'checks'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ next_check_at_ms: nextCheckAtMs, checks, leased_until_ms: null })
+    .where('id', '=', id)
+    .where('next_check_at_ms', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Makes a check due now, also of an order that had been given up, for money may have come late.
+ * False where there is no such order, or where it is paid and nothing is left to ask.
+ */
+export async function requestCheck(db: Database, id: string, nowMs: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ next_check_at_ms: nowMs, leased_until_ms: null })
+    .where('id', '=', id)
+    .where('state', '!=', 'paid')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,59 @@
+import type { OrderState } from '#contract/order-states.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { Order } from './order.ts';
+import { selectOrders } from './order-columns.ts';
+
+export interface OrderFilter {
+  state?: OrderState | undefined;
+  /** The service's exact name. */
+  service?: string | undefined;
+  /** Created at or after. */
+  fromMs?: number | undefined;
+  /** Created before. */
+  toMs?: number | undefined;
+  /** At most so many; without it, all. */
+  limit?: number | undefined;
+  /** The last order that was seen; the list goes on after it. */
+  cursor?: Pick<Order, 'createdAtMs' | 'id'> | undefined;
+}
+
+const pageSize = 500;
+
+/**
+ * Orders, the newest first. They are read page by page, so that a list of any length holds neither
+ * much memory nor the database.
+ */
+export async function* listOrders(
+  db: Database,
+  filter: OrderFilter = {},
+): AsyncGenerator<Order, void, undefined> {
+  let wanted = filter.limit ?? Number.POSITIVE_INFINITY;
+  let cursor = filter.cursor;
+  while (wanted > 0) {
+    const size = Math.min(wanted, pageSize);
+    const page = await selectPage(db, { ...filter, cursor }, size);
+    yield* page;
+    if (page.length < size) return;
+    wanted -= size;
+    cursor = page.at(-1);
+  }
+}
+
+async function selectPage(
+  db: Database,
+  { state, service, fromMs, toMs, cursor }: OrderFilter,
+  size: number,
+): Promise<Order[]> {
+  let query = selectOrders(db).orderBy('created_at_ms', 'desc').orderBy('id', 'desc').limit(size);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (service !== undefined) query = query.where('service_name', '=', service);
+  if (fromMs !== undefined) query = query.where('created_at_ms', '>=', fromMs);
+  if (toMs !== undefined) query = query.where('created_at_ms', '<', toMs);
+  if (cursor !== undefined) {
+    const { createdAtMs, id } = cursor;
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at_ms', 'id'), '<', tuple(createdAtMs, id)),
+    );
+  }
+  return await query.execute();
+}

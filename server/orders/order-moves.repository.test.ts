@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { nextState, type OrderEvent, orderMoves, orderStates } from '#contract/order-states.ts';
+import { leaseDueMails } from '#server/mail/outbox.repository.ts';
+import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { applyMove, findOrder, historyOf, recordStarted } from './orders.repository.ts';
+
+const events = [
+  ...new Set(orderStates.flatMap((state) => Object.keys(orderMoves[state]) as OrderEvent[])),
+];
+const details = { cause: 'webhook', atMs: startMs + 500 };
+
+/** A way from created to each state. */
+const ways: Record<string, OrderEvent[]> = {
+  created: [],
+  awaiting_payment: ['PaymentStarted'],
+  failed: ['PaymentFailed'],
+  expired: ['PaymentExpired'],
+  paid: ['PaymentConfirmed'],
+};
+
+describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await openTestDatabase();
+  });
+  afterEach(() => test.remove());
+
+  const orderIn = async (state: string) => {
+    const { id } = await storedOrder(test.db);
+    for (const event of ways[state] ?? []) await applyMove(test.db, id, event, details);
+    return id;
+  };
+  const mailsOf = async (id: string) => {
+    const lease = { nowMs: startMs + 1e9, limit: 1_000, leaseMs: 0 };
+    return (await leaseDueMails(test.db, lease)).filter(({ orderId }) => orderId === id);
+  };
+
+  it.each(orderStates)('follows the table from %s, event by event', async (state) => {
+    for (const event of events) {
+      const id = await orderIn(state);
+      const past = await historyOf(test.db, id);
+      const before = await findOrder(test.db, id);
+      const to = nextState(state, event);
+      const result = await applyMove(test.db, id, event, { ...details, cause: 'reconciler' });
+      const after = await findOrder(test.db, id);
+      expect(result, event).toMatchObject({ order: after });
+      if (to === undefined) {
+        expect(result.outcome, event).toMatch(/^(unchanged|illegal)$/);
+        expect(after, event).toEqual(before);
+        expect(await historyOf(test.db, id), event).toEqual(past);
+      } else {
+        expect([result.outcome, after?.state], event).toEqual(['moved', to]);
+        const entry = { orderId: id, event, from: state, to, cause: 'reconciler' };
+        expect(await historyOf(test.db, id)).toEqual([...past, { ...entry, atMs: details.atMs }]);
+      }
+      expect(await mailsOf(id), event).toHaveLength(after?.state === 'paid' ? 1 : 0);
+    }
+  });
+
+  it('calls the same event twice no change, even after others', async () => {
+    const { id } = await storedOrder(test.db);
+    const outcomes: string[] = [];
+    for (const event of ['PaymentFailed', 'PaymentFailed', 'LatePaymentFound'] as const) {
+      outcomes.push((await applyMove(test.db, id, event, details)).outcome);
+    }
+    for (const event of ['LatePaymentFound', 'PaymentConfirmed', 'PaymentFailed'] as const) {
+      outcomes.push((await applyMove(test.db, id, event, details)).outcome);
+    }
+    expect(outcomes).toEqual([
+      ...['moved', 'unchanged', 'moved'],
+      ...['unchanged', 'unchanged', 'unchanged'],
+    ]);
+    expect(await historyOf(test.db, id)).toHaveLength(3);
+  });
+
+  it('tells of a move that the table does not have, and of an unknown order', async () => {
+    const id = await orderIn('paid');
+    const result = await applyMove(test.db, id, 'PaymentFailed', details);
+    expect(result).toMatchObject({ outcome: 'illegal', order: { id, state: 'paid' } });
+    expect(await applyMove(test.db, 'none', 'PaymentFailed', details)).toEqual({
+      outcome: 'unknown',
+    });
+  });
+
+  it('keeps reason, attention and next check, and asks no more once it is settled', async () => {
+    const id = await orderIn('awaiting_payment');
+    const failed = await applyMove(test.db, id, 'PaymentFailed', {
+      ...details,
+      failureReason: 'INVALID_MPIN',
+    });
+    expect(failed).toMatchObject({
+      order: { failureReason: 'INVALID_MPIN', nextCheckAtMs: null, updatedAtMs: details.atMs },
+    });
+    const late = { ...details, attention: 'paid late', nextCheckAtMs: startMs + 9 };
+    expect(await applyMove(test.db, id, 'LatePaymentFound', late)).toMatchObject({
+      order: { failureReason: 'INVALID_MPIN', attention: 'paid late', nextCheckAtMs: startMs + 9 },
+    });
+  });
+
+  it("keeps the provider's answer and sends the payer on", async () => {
+    const { id } = await storedOrder(test.db);
+    const { cause, atMs, ...answer } = startedPayment;
+    const result = await recordStarted(test.db, id, startedPayment);
+    const order = { ...answer, state: 'awaiting_payment', updatedAtMs: atMs };
+    expect(result).toMatchObject({ outcome: 'moved', order });
+    expect((await historyOf(test.db, id)).at(-1)).toMatchObject({ event: 'PaymentStarted', cause });
+    const other = { ...startedPayment, providerOrderId: 'OMO2' };
+    expect(await recordStarted(test.db, id, other)).toMatchObject({ outcome: 'unchanged', order });
+  });
+
+  it("keeps the provider's answer where news of the payment overtook it", async () => {
+    const id = await orderIn('paid');
+    const paid = { state: 'paid', providerOrderId: 'OMO1', nextCheckAtMs: null };
+    const result = await recordStarted(test.db, id, startedPayment);
+    expect(result).toMatchObject({ outcome: 'illegal', order: paid });
+    expect(await findOrder(test.db, id)).toMatchObject(paid);
+    expect((await recordStarted(test.db, 'none', startedPayment)).outcome).toBe('unknown');
+  });
+
+  it('writes one history entry of one event over two connections at once', async () => {
+    const id = await orderIn('awaiting_payment');
+    const connections = [test.db, await test.openAnother()];
+    const moves = Array.from({ length: 20 }, (_, index) =>
+      applyMove(connections[index % 2] ?? test.db, id, 'PaymentConfirmed', details),
+    );
+    const outcomes = (await Promise.all(moves)).map(({ outcome }) => outcome);
+    expect(outcomes.toSorted()).toEqual(['moved', ...Array(19).fill('unchanged')]);
+    expect(await historyOf(test.db, id)).toHaveLength(3);
+    expect(await mailsOf(id)).toHaveLength(1);
+  });
+
+  it('lets one of two contrary events win, and the history tell which', async () => {
+    const other = await test.openAnother();
+    for (let round = 0; round < 10; round += 1) {
+      const id = await orderIn('awaiting_payment');
+      await Promise.all([
+        applyMove(test.db, id, 'PaymentConfirmed', details),
+        applyMove(other, id, 'PaymentFailed', details),
+      ]);
+      const history = await historyOf(test.db, id);
+      expect(history).toHaveLength(3);
+      expect((await findOrder(test.db, id))?.state).toBe(history.at(-1)?.to);
+    }
+  });
+});

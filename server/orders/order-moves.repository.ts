@@ -1,0 +1,129 @@
+import type { Updateable } from 'kysely';
+import {
+  isSettled,
+  nextState,
+  type OrderEvent,
+  type OrderState,
+  orderStates,
+} from '#contract/order-states.ts';
+import { inTransaction } from '#server/database/engine.ts';
+import type { Database, DatabaseTransaction, OrdersTable } from '#server/database/tables.ts';
+import { enqueueMail } from '#server/mail/outbox.repository.ts';
+import type { StartedPayment } from '#server/payments/provider.ts';
+import type { Order } from './order.ts';
+import { lockOrder, orderColumns } from './order-columns.ts';
+import { appendMove, hasHappened } from './order-history.repository.ts';
+import { joinAttention } from './order-notes.repository.ts';
+
+/** What goes with a move; what is left out stays as it is. */
+export interface MoveDetails {
+  /** Who or what brought it about, for the history: request, status, webhook, reconciler, staff. */
+  cause: string;
+  atMs: number;
+  /** The provider's code for a failure. */
+  failureReason?: string | undefined;
+  /** Why a person must look at this order. */
+  attention?: string | undefined;
+  /** Left out, an order that settles is not asked about again. */
+  nextCheckAtMs?: number | undefined;
+}
+
+/**
+ * - `moved`: done, with one entry in the history; the order is the new one.
+ * - `unchanged`: the event has happened before, or the order is already where it leads.
+ * - `illegal`: the table has no such move; nothing was changed, the caller decides.
+ * - `unknown`: no such order.
+ */
+export type MoveResult =
+  | { outcome: 'moved' | 'unchanged' | 'illegal'; order: Order }
+  | { outcome: 'unknown' };
+
+/**
+ * Moves an order by the table of contract/order-states.ts, as it stands at that moment, under a
+ * lock. State, history and the mail of a paid order are stored together or not at all.
+ */
+export async function applyMove(
+  db: Database,
+  id: string,
+  event: OrderEvent,
+  details: MoveDetails,
+): Promise<MoveResult> {
+  return await inTransaction(db, (tx) => move(tx, id, event, details, {}));
+}
+
+export interface StartDetails extends StartedPayment, Pick<MoveDetails, 'cause' | 'atMs'> {
+  nextCheckAtMs: number;
+}
+
+/**
+ * The provider took the order: keeps its answer and moves the order by PaymentStarted. Where news
+ * of the payment has overtaken this answer, it is kept all the same: staff look payments up by it.
+ */
+export async function recordStarted(
+  db: Database,
+  id: string,
+  { providerOrderId, redirectUrl, expiresAtMs, ...details }: StartDetails,
+): Promise<MoveResult> {
+  const answer = {
+    provider_order_id: providerOrderId,
+    redirect_url: redirectUrl,
+    expires_at_ms: expiresAtMs,
+  };
+  return await inTransaction(db, async (tx) => {
+    const result = await move(tx, id, 'PaymentStarted', details, answer);
+    if (result.outcome === 'unknown' || result.order.providerOrderId !== null) return result;
+    return { ...result, order: await update(tx, id, answer) };
+  });
+}
+
+async function move(
+  tx: DatabaseTransaction,
+  id: string,
+  event: OrderEvent,
+  details: MoveDetails,
+  answer: Changes,
+): Promise<MoveResult> {
+  const order = await lockOrder(tx, id);
+  if (!order) return { outcome: 'unknown' };
+  const to = nextState(order.state, event);
+  if (to === undefined) {
+    return { outcome: (await isOld(tx, order, event)) ? 'unchanged' : 'illegal', order };
+  }
+  const moved = await update(tx, id, { ...changesOf(order, to, details), ...answer });
+  const { cause, atMs } = details;
+  await appendMove(tx, { orderId: id, event, from: order.state, to, cause, atMs });
+  if (to === 'paid') await enqueueMail(tx, { orderId: id, atMs });
+  return { outcome: 'moved', order: moved };
+}
+
+async function isOld(tx: DatabaseTransaction, order: Order, event: OrderEvent): Promise<boolean> {
+  const isThere = orderStates.some((from) => nextState(from, event) === order.state);
+  return isThere || (await hasHappened(tx, order.id, event));
+}
+
+type Changes = Updateable<OrdersTable>;
+
+function changesOf(
+  order: Order,
+  state: OrderState,
+  { atMs, failureReason, attention, nextCheckAtMs }: MoveDetails,
+): Changes {
+  const settling = isSettled(state);
+  return {
+    state,
+    updated_at_ms: atMs,
+    failure_reason: failureReason ?? order.failureReason,
+    attention: joinAttention(order.attention, attention),
+    next_check_at_ms: nextCheckAtMs ?? (settling ? null : order.nextCheckAtMs),
+    ...(settling && { leased_until_ms: null }),
+  };
+}
+
+async function update(tx: DatabaseTransaction, id: string, changes: Changes): Promise<Order> {
+  return await tx
+    .updateTable('orders')
+    .set(changes)
+    .where('id', '=', id)
+    .returning(orderColumns)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,69 @@
+import { inTransaction } from '#server/database/engine.ts';
+import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
+import type { Order, OrderMove } from './order.ts';
+import { lockOrder, orderColumns } from './order-columns.ts';
+import { appendMove } from './order-history.repository.ts';
+
+/** Both reasons, one after the other; a reason that is there already is not repeated. */
+export function joinAttention(old: string | null, added: string | undefined): string | null {
+  if (added === undefined || old?.split('; ').includes(added)) return old;
+  return old === null ? added : `${old}; ${added}`;
+}
+
+interface Note {
+  cause: string;
+  atMs: number;
+}
+
+/**
+ * Flags an order for a person, with an entry in its history; the same reason twice is no change.
+ * Returns the order, or undefined if unknown.
+ */
+export async function raiseAttention(
+  db: Database,
+  id: string,
+  { attention, ...note }: Note & { attention: string },
+): Promise<Order | undefined> {
+  return await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) return undefined;
+    const joined = joinAttention(order.attention, attention);
+    if (joined === order.attention) return order;
+    return await writeNote(tx, order, 'AttentionRaised', note, { attention: joined });
+  });
+}
+
+/**
+ * Erases who ordered: name, phone, and the digest from which they could be guessed. Amount, service
+ * and history stay for the accounts. Twice is no change. Returns the order, or undefined if unknown.
+ */
+export async function eraseDetails(
+  db: Database,
+  id: string,
+  note: Note,
+): Promise<Order | undefined> {
+  return await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order || (order.name === null && order.phone === null)) return order;
+    const erased = { name: null, phone: null, request_digest: '' };
+    return await writeNote(tx, order, 'DetailsErased', note, erased);
+  });
+}
+
+type Changes = { attention: string | null } | { name: null; phone: null; request_digest: string };
+
+async function writeNote(
+  tx: DatabaseTransaction,
+  { id, state }: Order,
+  event: OrderMove['event'],
+  { cause, atMs }: Note,
+  changes: Changes,
+): Promise<Order> {
+  await appendMove(tx, { orderId: id, event, from: state, to: state, cause, atMs });
+  return await tx
+    .updateTable('orders')
+    .set({ ...changes, updated_at_ms: atMs })
+    .where('id', '=', id)
+    .returning(orderColumns)
+    .executeTakeFirstOrThrow();
+}

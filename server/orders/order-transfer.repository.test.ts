@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { leaseDueMails, markMailFailed } from '#server/mail/outbox.repository.ts';
+import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { orderToInsert, startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import {
+  applyMove,
+  eraseDetails,
+  exportAll,
+  findOrder,
+  historyOf,
+  importAll,
+  insertOrder,
+  recordStarted,
+} from './orders.repository.ts';
+
+const details = { cause: 'webhook', atMs: startMs + 500 };
+
+/** One order of every kind, and more than one batch of the usual one. */
+async function fill({ db }: TestDatabase): Promise<void> {
+  const [paid, failed, erased] = await Promise.all([
+    storedOrder(db),
+    storedOrder(db),
+    storedOrder(db),
+  ]);
+  await recordStarted(db, paid.id, startedPayment);
+  await applyMove(db, paid.id, 'PaymentConfirmed', details);
+  await markMailFailed(db, paid.id, { nextTryAtMs: startMs + 9 });
+  await applyMove(db, failed.id, 'PaymentFailed', { ...details, failureReason: 'INVALID_MPIN' });
+  await applyMove(db, failed.id, 'LatePaymentFound', { ...details, attention: 'paid late' });
+  await eraseDetails(db, erased.id, details);
+  await db.transaction().execute(async (tx) => {
+    for (let count = 0; count < 1_100; count += 1) await insertOrder(tx, orderToInsert());
+  });
+}
+
+describe.each(engines)('export from $engine', ({ openTestDatabase }) => {
+  let source: TestDatabase;
+  let targets: TestDatabase[];
+  beforeEach(async () => {
+    source = await openTestDatabase();
+    targets = await Promise.all(engines.map((target) => target.openTestDatabase()));
+    await fill(source);
+  });
+  afterEach(() => Promise.all([source, ...targets].map((test) => test.remove())));
+
+  it('is imported by every engine without a difference, through JSON', async () => {
+    const lines = await Array.fromAsync(exportAll(source.db), (row) => JSON.stringify(row));
+    expect(lines.length).toBeGreaterThan(2 * 1_103);
+    for (const { db } of targets) {
+      const rows = lines.map((line): unknown => JSON.parse(line));
+      expect(await importAll(db, rows)).toBe(lines.length);
+      expect(await Array.fromAsync(exportAll(db), (row) => JSON.stringify(row))).toEqual(lines);
+      const due = await leaseDueMails(db, { nowMs: startMs + 9, limit: 10, leaseMs: 1 });
+      expect(due).toHaveLength(1);
+      const mailed = due.map(({ orderId }) => orderId)[0] ?? '';
+      expect(await findOrder(db, mailed)).toEqual(await findOrder(source.db, mailed));
+      expect(await historyOf(db, mailed)).toEqual(await historyOf(source.db, mailed));
+    }
+  });
+
+  it('shows one moment, whatever is written meanwhile', async () => {
+    const other = await source.openAnother();
+    const reader = exportAll(source.db);
+    await reader.next();
+    const late = await storedOrder(other, { createdAtMs: startMs + 1e9 });
+    const rest = await Array.fromAsync(reader);
+    expect(rest.filter(({ row }) => 'id' in row && row.id === late.id)).toEqual([]);
+    expect(await findOrder(source.db, late.id)).toBeDefined();
+  });
+
+  it('is refused by a database that holds orders', async () => {
+    const work = importAll(source.db, exportAll(targets[0]?.db ?? source.db));
+    await expect(work).rejects.toThrow('holds orders already');
+  });
+
+  it('stores nothing where one row is wrong, and quotes nobody', async () => {
+    const rows: unknown[] = await Array.fromAsync(exportAll(source.db));
+    const wrong = { table: 'orders', row: { ...orderToInsert(), amount_paise: 'Asha Kumari' } };
+    for (const { db } of targets) {
+      const work = importAll(db, [...rows, wrong]);
+      await expect(work).rejects.toThrow(`Row ${rows.length + 1} is not a row of an export`);
+      await expect(work).rejects.not.toThrow('Asha');
+      expect(await Array.fromAsync(exportAll(db))).toEqual([]);
+    }
+  });
+});

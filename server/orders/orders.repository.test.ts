@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { orderToInsert, startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import {
+  eraseDetails,
+  findOrder,
+  findOrderByKey,
+  historyOf,
+  insertOrder,
+  raiseAttention,
+} from './orders.repository.ts';
+
+describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await openTestDatabase();
+  });
+  afterEach(() => test.remove());
+
+  it('stores an order and its first history entry', async () => {
+    const { cause, ...given } = orderToInsert();
+    const { created, order } = await insertOrder(test.db, { cause, ...given });
+    expect(created).toBe(true);
+    expect(order).toEqual({
+      ...given,
+      state: 'created',
+      providerOrderId: null,
+      redirectUrl: null,
+      failureReason: null,
+      attention: null,
+      updatedAtMs: startMs,
+      checks: 0,
+    });
+    expect(await findOrder(test.db, order.id)).toEqual(order);
+    expect(await findOrderByKey(test.db, order.idempotencyKey)).toEqual(order);
+    expect(await historyOf(test.db, order.id)).toEqual([
+      { orderId: order.id, event: 'Created', from: null, to: 'created', cause, atMs: startMs },
+    ]);
+  });
+
+  it('knows no order that was not stored', async () => {
+    expect(await findOrder(test.db, 'BAW-00000000000000000000')).toBeUndefined();
+    expect(await findOrderByKey(test.db, "' or 1=1 --")).toBeUndefined();
+    expect(await historyOf(test.db, 'BAW-00000000000000000000')).toEqual([]);
+  });
+
+  it('returns the first order for the same idempotency key and changes nothing', async () => {
+    const first = await storedOrder(test.db, { idempotencyKey: 'same' });
+    const again = await insertOrder(
+      test.db,
+      orderToInsert({ idempotencyKey: 'same', requestDigest: 'other', name: 'Other' }),
+    );
+    expect(again).toEqual({ created: false, order: first });
+    expect(await historyOf(test.db, first.id)).toHaveLength(1);
+  });
+
+  it('makes one order of twenty inserts of the same key at once, over two connections', async () => {
+    const connections = [test.db, await test.openAnother()];
+    const inserts = Array.from({ length: 20 }, (_, index) =>
+      insertOrder(connections[index % 2] ?? test.db, orderToInsert({ idempotencyKey: 'same' })),
+    );
+    const results = await Promise.all(inserts);
+    expect(results.filter(({ created }) => created)).toHaveLength(1);
+    expect(new Set(results.map(({ order }) => order.id)).size).toBe(1);
+  });
+
+  it('takes part in the transaction that it is given', async () => {
+    const given = orderToInsert();
+    const work = test.db.transaction().execute(async (tx) => {
+      await insertOrder(tx, given);
+      throw new Error('stop');
+    });
+    await expect(work).rejects.toThrow('stop');
+    expect(await findOrder(test.db, given.id)).toBeUndefined();
+    expect(await historyOf(test.db, given.id)).toEqual([]);
+  });
+
+  it.each([0, -1])('refuses an amount of %d paise', async (amountPaise) => {
+    await expect(storedOrder(test.db, { amountPaise })).rejects.toThrow();
+  });
+
+  it('raises attention with an entry in the history, each reason once', async () => {
+    const { id } = await storedOrder(test.db);
+    const raise = (attention: string, atMs: number) =>
+      raiseAttention(test.db, id, { attention, cause: 'webhook', atMs });
+    await raise('wrong amount', startMs + 1);
+    await raise('paid late', startMs + 2);
+    const order = await raise('wrong amount', startMs + 3);
+    expect(order).toMatchObject({
+      attention: 'wrong amount; paid late',
+      state: 'created',
+      updatedAtMs: startMs + 2,
+    });
+    const entry = { orderId: id, from: 'created', to: 'created', cause: 'webhook' };
+    expect((await historyOf(test.db, id)).slice(1)).toEqual([
+      { ...entry, event: 'AttentionRaised', atMs: startMs + 1 },
+      { ...entry, event: 'AttentionRaised', atMs: startMs + 2 },
+    ]);
+  });
+
+  it("erases a person's details once and keeps the accounts", async () => {
+    const before = await storedOrder(test.db);
+    const erase = (atMs: number) => eraseDetails(test.db, before.id, { cause: 'staff', atMs });
+    await erase(startMs + 1);
+    const erased = { name: null, phone: null, requestDigest: '', updatedAtMs: startMs + 1 };
+    expect(await erase(startMs + 2)).toEqual({ ...before, ...erased });
+    expect(await findOrder(test.db, before.id)).toEqual({ ...before, ...erased });
+    const events = (await historyOf(test.db, before.id)).map(({ event }) => event);
+    expect(events).toEqual(['Created', 'DetailsErased']);
+  });
+
+  it('finds nothing to flag or to erase in an unknown order', async () => {
+    const note = { cause: 'staff', atMs: startMs };
+    expect(await raiseAttention(test.db, 'none', { ...note, attention: 'x' })).toBeUndefined();
+    expect(await eraseDetails(test.db, 'none', note)).toBeUndefined();
+  });
+});

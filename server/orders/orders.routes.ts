@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  idempotencyHeader,
+  idempotencyKeyPattern,
+  orderIdPattern,
+  type PaymentAnswer,
+  paymentRequestSchema,
+  type StatusAnswer,
+} from '#contract/checkout.ts';
+import { fill } from '#contract/fill.ts';
+import { formatPaise } from '#contract/money.ts';
+import type { PaymentWords } from '#contract/payment-words.ts';
+import type { Confirmation } from './confirm-payment.ts';
+import { followPayment, type Patience } from './follow-payment.ts';
+import type { Order } from './order.ts';
+import { type Placement, placeOrder, type Shop } from './place-order.ts';
+
+/** What the payment routes need. */
+export interface PaymentRoutes {
+  shop: Shop;
+  confirmation: Omit<Confirmation, 'cause'>;
+  words: PaymentWords;
+  patience: Patience;
+  /** True while the simulator stands in for PhonePe. */
+  testMode: boolean;
+}
+
+const statuses = {
+  unknownService: 400,
+  customPrice: 400,
+  priceChanged: 409,
+  keyReused: 422,
+  alreadyPaid: 409,
+  refused: 502,
+  unavailable: 503,
+} as const;
+
+/** The key of the request; one that is not well-formed is undefined, none is made up. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers[idempotencyHeader];
+  if (header === undefined) return randomUUID();
+  return typeof header === 'string' && idempotencyKeyPattern.test(header) ? header : undefined;
+}
+
+function answerPlacement(
+  placement: Placement,
+  serviceName: string,
+  words: PaymentWords,
+): { status: number; answer: PaymentAnswer } {
+  if ('redirectUrl' in placement) {
+    return { status: 200, answer: { success: true, redirectUrl: placement.redirectUrl } };
+  }
+  const price = 'amountPaise' in placement ? formatPaise(placement.amountPaise) : '';
+  const message = fill(words.server[placement.reason], { service: serviceName, price });
+  return { status: statuses[placement.reason], answer: { success: false, message } };
+}
+
+/** What a payer reads about an order (spec section 8). */
+export function answerStatus(
+  order: Order | undefined,
+  words: PaymentWords,
+): { status: number; answer: StatusAnswer } {
+  const { server, reasons } = words;
+  if (!order) {
+    const code = 'TRANSACTION_NOT_FOUND';
+    return { status: 404, answer: { success: false, code, message: server.unknownOrder } };
+  }
+  if (order.state === 'paid') {
+    const values = { price: formatPaise(order.amountPaise), service: order.serviceName };
+    const message = fill(server.success, values);
+    return { status: 200, answer: { success: true, code: 'PAYMENT_SUCCESS', message } };
+  }
+  if (order.state === 'failed' || order.state === 'expired') {
+    const reason = order.state === 'expired' ? 'ORDER_EXPIRED' : (order.failureReason ?? 'other');
+    const message = reasons[reason] ?? reasons.other ?? '';
+    return { status: 200, answer: { success: false, code: 'PAYMENT_ERROR', message } };
+  }
+  const code = 'PAYMENT_PENDING';
+  return { status: 504, answer: { success: false, code, message: server.pending } };
+}
+
+/** Ends when the visitor has gone away. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+/** POST /api/phonepe, GET /api/phonepe-status and GET /api/payment-mode (spec section 7). */
+export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void {
+  const { shop, confirmation, words, patience, testMode } = routes;
+
+  app.get('/api/payment-mode', () => ({ testMode }));
+
+  app.post('/api/phonepe', async (request, reply) => {
+    const body = paymentRequestSchema.safeParse(request.body);
+    const key = keyOf(request);
+    if (!body.success || key === undefined) {
+      return reply.code(400).send({ success: false, message: words.server.badRequest });
+    }
+    const placement = await placeOrder(shop, body.data, key);
+    const { status, answer } = answerPlacement(placement, body.data.serviceName, words);
+    return reply.code(status).send(answer);
+  });
+
+  app.get<{ Querystring: { id?: unknown } }>('/api/phonepe-status', async (request, reply) => {
+    const { id } = request.query;
+    const known = typeof id === 'string' && orderIdPattern.test(id);
+    const order = known
+      ? await followPayment(id, { ...confirmation, cause: 'status' }, patience, goneSignal(reply))
+      : undefined;
+    const { status, answer } = answerStatus(order, words);
+    return reply.code(status).send(answer);
+  });
+}

@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { ProviderUnavailable } from '#server/payments/provider.ts';
+import {
+  type Confirmation,
+  confirmPayment,
+  scheduleNextCheck,
+  scheduleRetry,
+} from './confirm-payment.ts';
+import type { Order } from './order.ts';
+import { leaseDueOrders } from './orders.repository.ts';
+
+/** How the reconciler works, in ms and orders. */
+export interface Pace {
+  everyMs: number;
+  atOnce: number;
+  /** Longer than one question to the provider takes, with its time-outs. */
+  leaseMs: number;
+}
+
+export const usualPace: Pace = { everyMs: 1_000, atOnce: 20, leaseMs: 60_000 };
+
+export interface Reconciler {
+  start: () => void;
+  /** Ends after the round that is under way. */
+  stop: () => Promise<void>;
+  /** Begins the next round at once. */
+  wake: () => void;
+  /** One round; returns how many orders were asked about. */
+  round: () => Promise<number>;
+}
+
+/**
+ * Asks the provider about every order that waits, on PhonePe's schedule, until it is settled or its
+ * time ran out (PhonePe contract, section 5). What is due stands in the database, so it goes on
+ * after a restart, and orders are leased, so no two instances ask about the same one.
+ */
+export function createReconciler(
+  confirmation: Omit<Confirmation, 'cause'>,
+  log: FastifyBaseLogger,
+  pace: Pace = usualPace,
+): Reconciler {
+  let timer: NodeJS.Timeout | undefined;
+  let current: Promise<unknown> = Promise.resolve();
+  let stopped = true;
+
+  const check = async (order: Order): Promise<void> => {
+    const { db, nowMs } = confirmation;
+    try {
+      const asked = await confirmPayment(order, { ...confirmation, cause: 'reconciler' });
+      await scheduleNextCheck(db, asked, nowMs());
+    } catch (error) {
+      const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
+      log[level]({ orderId: order.id, err: error }, 'status check failed');
+      await scheduleRetry(db, order, nowMs());
+    }
+  };
+
+  const round = async (): Promise<number> => {
+    const { atOnce, leaseMs } = pace;
+    const lease = { nowMs: confirmation.nowMs(), limit: atOnce, leaseMs };
+    const due = await leaseDueOrders(confirmation.db, lease);
+    await Promise.all(due.map(check));
+    return due.length;
+  };
+
+  const loop = (delayMs: number): void => {
+    clearTimeout(timer);
+    if (stopped) return;
+    timer = setTimeout(() => {
+      current = round()
+        .then((count) => (count === pace.atOnce ? 0 : pace.everyMs))
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'reconciler round failed');
+          return pace.everyMs;
+        })
+        .then(loop);
+    }, delayMs);
+  };
+
+  return {
+    round,
+    start: () => {
+      stopped = false;
+      loop(0);
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await current;
+    },
+    wake: () => loop(0),
+  };
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+
+const text = z.string().min(1);
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 to 65535')
+  .max(65_535, 'must be 0 to 65535');
+
+/** Every environment variable that the server reads, with its default (docs/operations.md). */
+export const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(4321),
+  HOST: text.default('0.0.0.0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SITE_DIR: text.default('dist'),
+  DATA_DIR: text.default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  TRUST_PROXY: text.optional(),
+  PHONEPE_ENV: z.enum(['sandbox', 'production']).optional(),
+  PHONEPE_CLIENT_ID: text.optional(),
+  PHONEPE_CLIENT_SECRET: text.optional(),
+  PHONEPE_CLIENT_VERSION: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .optional(),
+  PHONEPE_WEBHOOK_USERNAME: z
+    .string()
+    .regex(/^\w{5,20}$/, 'must be 5 to 20 letters, digits or _')
+    .optional(),
+  PHONEPE_WEBHOOK_PASSWORD: z
+    .string()
+    .regex(/^[A-Za-z0-9]{8,20}$/, 'must be 8 to 20 letters and digits')
+    .optional(),
+  PHONEPE_TIMEOUT_MS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(100, 'must be 100 to 60000')
+    .max(60_000, 'must be 100 to 60000')
+    .default(6_000),
+  RATE_LIMIT: z.coerce.number('must be a number').int('must be a whole number').min(0).optional(),
+  SIMULATOR_PORT: port.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_TO: z.email('must be an e-mail address').optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+});
+
+type Settings = z.output<typeof settings>;
+
+/** Either all of them are set, or the simulator stands in. */
+export const phonePeNames = [
+  'PHONEPE_ENV',
+  'PHONEPE_CLIENT_ID',
+  'PHONEPE_CLIENT_SECRET',
+  'PHONEPE_CLIENT_VERSION',
+  'PHONEPE_WEBHOOK_USERNAME',
+  'PHONEPE_WEBHOOK_PASSWORD',
+] as const;
+
+/** Variables that need one another; each one that is missing becomes an issue of its own. */
+export function requireTogether(env: Settings, context: z.RefinementCtx<Settings>): void {
+  const require = (names: readonly (keyof Settings)[], reason: string) => {
+    for (const name of names.filter((one) => env[one] === undefined)) {
+      context.addIssue({ code: 'custom', path: [name], message: `is missing: ${reason}` });
+    }
+  };
+  const inProduction = env.NODE_ENV === 'production';
+  if (inProduction) {
+    require(phonePeNames, 'in production the simulator takes no payments');
+    require(['PUBLIC_URL'], 'payers must come back to the public address');
+    if (env.SIMULATOR_PORT !== undefined) {
+      const message = 'the simulator has no place in production';
+      context.addIssue({ code: 'custom', path: ['SIMULATOR_PORT'], message });
+    }
+  } else if (phonePeNames.some((name) => env[name] !== undefined)) {
+    require(phonePeNames, 'PhonePe needs all of its variables');
+  }
+  if (env.SMTP_URL) require(['MAIL_TO', 'MAIL_FROM'], 'SMTP_URL needs a sender and a receiver');
+}

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { parse } from 'yaml';
+import { catalogueSchema } from '#contract/catalogue.ts';
+import { paymentWordsSchema } from '#contract/payment-words.ts';
+import type { AppParts } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/connection.ts';
+import { payerPatience } from './orders/follow-payment.ts';
+import { requestCheck } from './orders/orders.repository.ts';
+import { createReconciler } from './orders/reconciler.ts';
+import { createProvider, payerSeconds, simulatorCredentials } from './payments/payment-provider.ts';
+
+const readYaml = async (file: string) => parse(await readFile(`content/en/${file}`, 'utf8'));
+
+/** Requests that one address may make to the payment API in a minute. */
+const usualRatePerMinute = 60;
+
+/** The running checkout: its API, and what works beside it. */
+export interface RunningShop {
+  api: NonNullable<AppParts['api']>;
+  start: (log: FastifyBaseLogger) => void;
+  /** Ends what is under way and closes the database. */
+  stop: () => Promise<void>;
+}
+
+/** Opens the orders and puts the checkout together. Throws DatabaseUnavailable. */
+export async function openShop(config: Config): Promise<RunningShop> {
+  const db = await openDatabase(config);
+  const provider = createProvider(config);
+  const words = paymentWordsSchema.parse(await readYaml('payment.yaml'));
+  const catalogue = catalogueSchema.parse(await readYaml('catalogue.yaml'));
+  const nowMs = Date.now;
+  const state: { log?: FastifyBaseLogger; reconciler?: ReturnType<typeof createReconciler> } = {};
+  // ERROR in the log means that a person must act now (docs/operations.md, alerts).
+  const alert = (orderId: string, reason: string) =>
+    state.log?.error({ orderId, attention: reason }, 'an order needs a person');
+  const confirmation = { db, provider, nowMs, alert };
+  const { webhookUsername, webhookPassword } = config.phonePe ?? simulatorCredentials;
+
+  return {
+    api: {
+      payments: {
+        shop: {
+          db,
+          provider,
+          catalogue,
+          nowMs,
+          alert,
+          returnUrl: (id) => `${config.publicUrl}/payment-status?id=${id}`,
+          lifeMs: payerSeconds * 1_000,
+          startMs: 4 * config.phonePeTimeoutMs,
+        },
+        confirmation,
+        words,
+        patience: payerPatience,
+        testMode: config.phonePe === undefined,
+      },
+      webhook: {
+        username: webhookUsername,
+        password: webhookPassword,
+        requestCheck: async (orderId) => {
+          const ours = await requestCheck(db, orderId, nowMs());
+          if (ours) state.reconciler?.wake();
+          return ours;
+        },
+      },
+      isReady: async () => {
+        await sql`select 1`.execute(db);
+        return true;
+      },
+      ratePerMinute: config.ratePerMinute ?? usualRatePerMinute,
+    },
+    start: (log) => {
+      state.log = log;
+      state.reconciler = createReconciler(confirmation, log);
+      state.reconciler.start();
+    },
+    stop: async () => {
+      await state.reconciler?.stop();
+      await db.destroy();
+    },
+  };
+}

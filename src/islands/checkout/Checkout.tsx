@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useState } from 'react';
+import { TestMode } from '../test-mode/TestMode.tsx';
+import { ToastStage } from '../toast/ToastStage.tsx';
+import { useToast } from '../toast/use-toast.ts';
+import styles from './Checkout.module.css';
+import type { CheckoutProps } from './checkout-props.ts';
+import { InvalidAccess } from './InvalidAccess.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { readSelection, type Selection } from './selection.ts';
+
+/** The checkout (spec sections 2, 4, 5 and 8): order, details, and on to the provider's page. */
+export function Checkout({ services, words, testMode, rules, paths }: CheckoutProps) {
+  const [selection, setSelection] = useState<Selection>({ kind: 'unread' });
+  const { toast, show, close } = useToast();
+  useEffect(() => setSelection(readSelection(location.search, services)), [services]);
+  const showInvalid = useCallback(() => show(words.invalidTitle, words.invalidText), [show, words]);
+
+  return (
+    <div className={styles.checkout}>
+      <TestMode label={testMode} />
+      {selection.kind === 'invalid' ? (
+        <InvalidAccess pricingPath={paths.pricing} showInvalid={showInvalid} words={words} />
+      ) : (
+        <div className={styles.columns}>
+          <OrderSummary selection={selection} words={words} />
+          <PaymentForm
+            privacyPath={paths.privacy}
+            rules={rules}
+            service={selection.kind === 'chosen' ? selection.service : undefined}
+            showFailure={(message) => show(words.failedTitle, message)}
+            words={words}
+          />
+        </div>
+      )}
+      <ToastStage onClose={close} toast={toast} words={words} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { idempotencyKeyPattern } from '#contract/checkout.ts';
+import { Draft, type Store } from './draft.ts';
+
+const details = { name: 'Asha', email: 'asha@example.com', phone: '9876543210' };
+const request = {
+  name: 'Asha',
+  phone: '9876543210',
+  amount: 7499,
+  serviceName: 'SEO Optimization',
+};
+
+function memory(entries: [string, string][] = []): Store {
+  const items = new Map(entries);
+  return {
+    getItem: (name) => items.get(name) ?? null,
+    removeItem: (name) => items.delete(name),
+    setItem: (name, value) => items.set(name, value),
+  };
+}
+
+const forbidden = (): Store => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+describe('the draft of a checkout', () => {
+  it('is empty at first and keeps what was typed over a reload', () => {
+    const store = memory();
+    const draft = new Draft(() => store);
+    expect(draft.details).toEqual({ name: '', email: '', phone: '' });
+    draft.keep(details);
+    expect(new Draft(() => store).details).toEqual(details);
+  });
+
+  it('keeps one key for one filled form, over a reload too', () => {
+    const store = memory();
+    const draft = new Draft(() => store);
+    const key = draft.keyFor(request);
+    expect(key).toMatch(idempotencyKeyPattern);
+    draft.keep(details);
+    expect(draft.keyFor({ ...request })).toBe(key);
+    expect(new Draft(() => store).keyFor(request)).toBe(key);
+  });
+
+  it('makes another key for other words, and after a definite no', () => {
+    const draft = new Draft(() => memory());
+    const keys = [draft.keyFor(request), draft.keyFor({ ...request, phone: '9876543211' })];
+    draft.dropKey();
+    keys.push(draft.keyFor({ ...request, phone: '9876543211' }));
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('keeps the words when the key is dropped, and nothing when it is cleared', () => {
+    const store = memory();
+    const draft = new Draft(() => store);
+    draft.keep(details);
+    draft.dropKey();
+    expect(new Draft(() => store).details).toEqual(details);
+    draft.clear();
+    expect(draft.details.name).toBe('');
+    expect(store.getItem('checkout')).toBeNull();
+  });
+
+  it.each(['{', 'null', '[]', '{"details":{"name":1}}', '{"details":{}}', '{"sent":{"key":"a"}}'])(
+    'begins anew where %s stands in the store',
+    (value) => {
+      const draft = new Draft(() => memory([['checkout', value]]));
+      expect(draft.details).toEqual({ name: '', email: '', phone: '' });
+      expect(draft.keyFor(request)).toMatch(idempotencyKeyPattern);
+    },
+  );
+
+  it('lasts as long as the page where storage is forbidden', () => {
+    const draft = new Draft(forbidden);
+    draft.keep(details);
+    const key = draft.keyFor(request);
+    expect(draft.details).toEqual(details);
+    expect(draft.keyFor(request)).toBe(key);
+    draft.clear();
+    expect(draft.keyFor(request)).not.toBe(key);
+  });
+});

@@ -1,0 +1,97 @@
+import { type Details, detailNames } from '../details.ts';
+
+/** What stands in the store: the words typed, and the key of the request that they went into. */
+interface Stored {
+  details: Details;
+  /** The request as it was sent, and its key. Other words are another form and need another key. */
+  sent?: { request: string; key: string };
+}
+
+/** A store of the browser, such as sessionStorage; any of its calls may throw. */
+export type Store = Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>;
+
+const place = 'checkout';
+const nothing: Stored = { details: { name: '', email: '', phone: '' } };
+
+/** 128 random bits in hex. Not randomUUID, which old browsers and plain HTTP do not have. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+function isStored(value: unknown): value is Stored {
+  const { details, sent } = (value ?? {}) as Partial<Stored>;
+  const isSent = sent === undefined || [sent?.key, sent?.request].every(isText);
+  return isSent && detailNames.every((name) => isText(details?.[name]));
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+function read(store: () => Store): Stored {
+  try {
+    const value: unknown = JSON.parse(store().getItem(place) ?? 'null');
+    return isStored(value) ? value : nothing;
+  } catch {
+    return nothing;
+  }
+}
+
+/**
+ * Keeps a checkout form over reload, back and failure, for as long as the tab is open: what was
+ * typed, and the idempotency key, one for each filled form (contract/checkout.ts). Where the browser
+ * forbids storage it lasts as long as the page.
+ */
+export class Draft {
+  #store: () => Store;
+  #makeKey: () => string;
+  #stored: Stored;
+
+  constructor(store: () => Store = () => sessionStorage, makeKey = randomKey) {
+    this.#store = store;
+    this.#makeKey = makeKey;
+    this.#stored = read(store);
+  }
+
+  get details(): Details {
+    return this.#stored.details;
+  }
+
+  /** Keeps what was typed. */
+  keep(details: Details): void {
+    this.#write({ ...this.#stored, details });
+  }
+
+  /** The key under which this request is sent: the same one until it is dropped. */
+  keyFor(request: object): string {
+    const words = JSON.stringify(request);
+    const { sent } = this.#stored;
+    if (sent?.request === words) return sent.key;
+    const key = this.#makeKey();
+    this.#write({ ...this.#stored, sent: { request: words, key } });
+    return key;
+  }
+
+  /** After a definite no: the next press is another attempt, with another key. */
+  dropKey(): void {
+    this.#write({ details: this.#stored.details });
+  }
+
+  /** After a payment: nothing of it stays in the browser. */
+  clear(): void {
+    this.#stored = nothing;
+    try {
+      this.#store().removeItem(place);
+    } catch {
+      // Storage is switched off, so nothing was kept.
+    }
+  }
+
+  #write(stored: Stored): void {
+    this.#stored = stored;
+    try {
+      this.#store().setItem(place, JSON.stringify(stored));
+    } catch {
+      // Storage is full or switched off: kept in memory only.
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { idempotencyHeader } from '#contract/checkout.ts';
+import { startPayment } from './start-payment.ts';
+
+const request = {
+  name: 'Asha',
+  phone: '9876543210',
+  amount: 7499,
+  serviceName: 'SEO Optimization',
+};
+const redirectUrl = 'https://mercury.example/transact?token=a';
+
+const start = (send: typeof fetch, timeoutMs?: number) =>
+  startPayment(request, {
+    key: 'key-of-sixteen-a',
+    header: idempotencyHeader,
+    fetch: send,
+    timeoutMs,
+  });
+const answering = (body: unknown, status = 200) =>
+  start(
+    async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+  );
+
+describe('starting a payment', () => {
+  it('sends the request as JSON under its key', async () => {
+    const send = vi.fn(async () => Response.json({ success: true, redirectUrl }));
+    await start(send);
+    expect(send).toHaveBeenCalledWith('/api/phonepe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'key-of-sixteen-a' },
+      body: JSON.stringify(request),
+      signal: expect.any(AbortSignal),
+    });
+  });
+
+  it('is accepted with an address to go to', async () => {
+    expect(await answering({ success: true, redirectUrl })).toEqual({
+      kind: 'accepted',
+      redirectUrl,
+    });
+  });
+
+  it.each([200, 400, 409, 429, 500, 503])(
+    'is refused by success false, status %i',
+    async (status) => {
+      const answer = await answering(
+        { success: false, message: 'The price is ₹1.', redirectUrl },
+        status,
+      );
+      expect(answer).toEqual({ kind: 'refused', message: 'The price is ₹1.' });
+    },
+  );
+
+  it.each([undefined, '', '  ', 7])('has no message where the server sends %j', async (message) => {
+    expect(await answering({ success: false, message })).toEqual({
+      kind: 'refused',
+      message: undefined,
+    });
+  });
+
+  it.each([undefined, '', 'javascript:alert(1)', 'data:text/html,x', '/relative', 'https://', 7])(
+    'is not accepted with the address %j',
+    async (address) => {
+      const answer = await answering({ success: true, redirectUrl: address, message: 'Sorry' });
+      expect(answer).toEqual({ kind: 'unanswered', message: 'Sorry' });
+    },
+  );
+
+  it.each(['<html>Bad gateway</html>', '', 'null', '[]', '"text"', '{"success":"true"}'])(
+    'is unanswered by %s, without a message',
+    async (body) => {
+      expect(await answering(body, 502)).toEqual({ kind: 'unanswered', message: undefined });
+    },
+  );
+
+  it('is unanswered with the words of a broken connection', async () => {
+    const answer = await start(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(answer).toEqual({ kind: 'unanswered', message: 'Failed to fetch' });
+  });
+
+  it('gives up a server that hangs, and one that stops in the middle', async () => {
+    const hang: typeof fetch = (_url, options) =>
+      new Promise((_resolve, reject) => {
+        options?.signal?.addEventListener('abort', () =>
+          reject(new DOMException('x', 'AbortError')),
+        );
+      });
+    const stopInTheMiddle: typeof fetch = async (_url, options) => {
+      const body = new ReadableStream({
+        start: (stream) =>
+          options?.signal?.addEventListener('abort', () => stream.error(new Error('aborted'))),
+      });
+      return new Response(body);
+    };
+    for (const send of [hang, stopInTheMiddle]) {
+      expect(await start(send, 5)).toEqual({ kind: 'unanswered', message: undefined });
+    }
+  });
+});

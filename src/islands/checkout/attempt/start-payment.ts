@@ -1,0 +1,71 @@
+import type { PaymentAnswer, PaymentRequest } from '#contract/checkout.ts';
+
+/** How an attempt to start a payment ended. */
+export type PaymentStart =
+  /** The payer goes to the provider's page. */
+  | { kind: 'accepted'; redirectUrl: string }
+  /** The server said no: this attempt is over. */
+  | { kind: 'refused'; message?: string | undefined }
+  /** Nobody knows whether the order was taken: to be repeated under the same key. */
+  | { kind: 'unanswered'; message?: string | undefined };
+
+interface Sending {
+  /** Idempotency key and the header that carries it (contract/checkout.ts). */
+  key: string;
+  header: string;
+  fetch?: typeof fetch;
+  timeoutMs?: number;
+}
+
+const textOr = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined);
+
+/** The address to go to, if it is one of the web: never a script. */
+function webAddress(value: unknown): string | undefined {
+  return typeof value === 'string' && /^https?:\/\/[^/]/i.test(value) ? value : undefined;
+}
+
+/** What the server's answer means; success without an address is a failure (spec section 8). */
+function readAnswer(body: unknown): PaymentStart {
+  const answer = (body ?? {}) as Partial<Record<keyof PaymentAnswer, unknown>>;
+  const message = textOr(answer.message);
+  if (answer.success === false) return { kind: 'refused', message };
+  const redirectUrl = answer.success === true ? webAddress(answer.redirectUrl) : undefined;
+  return redirectUrl ? { kind: 'accepted', redirectUrl } : { kind: 'unanswered', message };
+}
+
+/** Body of an answer; undefined where it is no JSON, as from a proxy before our server. */
+async function bodyOf(answer: Response, signal: AbortSignal): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * POST /api/phonepe (spec section 7). Never throws: a time-out, a broken connection and an answer
+ * that cannot be read are `unanswered`; the first and the last have no message for the payer.
+ */
+export async function startPayment(
+  request: PaymentRequest,
+  sending: Sending,
+): Promise<PaymentStart> {
+  const { key, header, fetch: send = fetch, timeoutMs = 30_000 } = sending;
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), timeoutMs);
+  try {
+    const answer = await send('/api/phonepe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [header]: key },
+      body: JSON.stringify(request),
+      signal: abort.signal,
+    });
+    return readAnswer(await bodyOf(answer, abort.signal));
+  } catch (error) {
+    const message = error instanceof Error ? textOr(error.message) : undefined;
+    return { kind: 'unanswered', message: abort.signal.aborted ? undefined : message };
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { phonePattern } from '#contract/checkout.ts';
+import { faultsIn, readDetails } from './details.ts';
+
+const right = { name: 'राकेश कुमार', email: 'rakesh+shop@example.com', phone: '9876543210' };
+const faults = (changed: Partial<typeof right>) => faultsIn({ ...right, ...changed }, phonePattern);
+
+describe('the details of a payer', () => {
+  it('are read as typed, and empty where a field is missing', () => {
+    const form = new FormData();
+    form.set('name', ' Asha ');
+    form.set('phone', '98');
+    expect(readDetails(form)).toEqual({ name: ' Asha ', email: '', phone: '98' });
+  });
+
+  it('are right when each is filled, with spaces around them or not', () => {
+    expect(faults({})).toEqual([]);
+    expect(faults({ name: ' A ', email: ' a@b ', phone: ' 0123456789 ' })).toEqual([]);
+  });
+
+  it.each(['', '   '])('need a name: %j', (name) => {
+    expect(faults({ name })).toEqual(['name']);
+  });
+
+  it.each(['', 'rakesh', 'rakesh@', '@example.com', 'a b@example.com', 'a@b..c', 'a@-b.c'])(
+    'need an address: %j',
+    (email) => {
+      expect(faults({ email })).toEqual(['email']);
+    },
+  );
+
+  it.each(['', '987654321', '98765432101', '98765 4321', '+919876543', '98765abcde', '९८७६५४३२१०'])(
+    'need exactly ten digits: %j',
+    (phone) => {
+      expect(faults({ phone })).toEqual(['phone']);
+    },
+  );
+
+  it('name every fault in the order of the form', () => {
+    expect(faults({ phone: '1', name: '', email: '' })).toEqual(['name', 'email', 'phone']);
+  });
+});

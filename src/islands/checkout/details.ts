@@ -1,0 +1,26 @@
+/** The fields of the checkout, in the order of the form (spec section 5). */
+export const detailNames = ['name', 'email', 'phone'] as const;
+export type DetailName = (typeof detailNames)[number];
+
+/** What the visitor typed, as typed. */
+export type Details = Record<DetailName, string>;
+
+/** What a browser takes for an address in a field of type email (HTML standard, 4.10.5.1.5). */
+const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/** Reads the form; a missing field is empty. */
+export function readDetails(form: FormData): Details {
+  const text = (name: DetailName) => String(form.get(name) ?? '');
+  return { name: text('name'), email: text('email'), phone: text('phone') };
+}
+
+/** The fields that the visitor has to look at again, in the order of the form. */
+export function faultsIn(details: Details, phonePattern: RegExp): DetailName[] {
+  const isRight: Record<DetailName, boolean> = {
+    name: details.name.trim() !== '',
+    email: emailPattern.test(details.email.trim()),
+    phone: phonePattern.test(details.phone.trim()),
+  };
+  return detailNames.filter((name) => !isRight[name]);
+}

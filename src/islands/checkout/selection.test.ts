@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { checkoutPath } from '#src/sections/rate-card/RateCard.tsx';
+import { readSite } from '#tests/fixtures/site.ts';
+import { payableServices, readSelection } from './selection.ts';
+
+const services = payableServices(readSite().catalogue);
+const read = (query: string) => readSelection(query, services);
+
+describe('the selection of the checkout', () => {
+  it.each(services)('takes the rate card’s link to $name as it is', (service) => {
+    const search = new URL(checkoutPath(service.name, service.amountPaise), 'http://a').search;
+    expect(read(search)).toEqual({ kind: 'chosen', service, priceChanged: false });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no service', '?price=7499'],
+    ['no price', '?serviceName=SEO+Optimization'],
+    ['an empty price', '?serviceName=SEO+Optimization&price=%20'],
+    ['an unknown service', '?serviceName=SEO&price=7499'],
+    ['a service in other letters', '?serviceName=seo+optimization&price=7499'],
+    ['a service without a price', '?serviceName=Event+Promotions&price=Custom'],
+    ['a name of every object', '?serviceName=__proto__&price=1'],
+  ])('is invalid with %s', (_what, query) => {
+    expect(read(query)).toEqual({ kind: 'invalid' });
+  });
+
+  it.each(['1', '7498.99', '7,499', '-7499', 'NaN', '1e999', 'Custom'])(
+    'takes the catalogue’s price instead of %s, and says so',
+    (price) => {
+      const selection = read(`?serviceName=SEO+Optimization&price=${price}`);
+      expect(selection).toMatchObject({ service: { amountPaise: 749_900 }, priceChanged: true });
+    },
+  );
+
+  it.each(['7499', '7499.00', ' 7499 '])('knows its own price in %j', (price) => {
+    const query = new URLSearchParams({ serviceName: 'SEO Optimization', price });
+    expect(read(`?${query}`)).toMatchObject({ priceChanged: false });
+  });
+});

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Draft } from './attempt/draft.ts';
+import { type PaymentStart, startPayment } from './attempt/start-payment.ts';
+import type { CheckoutWords } from './checkout-props.ts';
+import type { Details } from './details.ts';
+import type { PayableService } from './selection.ts';
+
+interface PaymentOptions {
+  draft: Draft;
+  /** Name of the idempotency header. */
+  header: string;
+  words: Pick<CheckoutWords, 'offline' | 'failedText'>;
+  /** Tells the payer why nothing was started; the form is live again. */
+  onFailure: (message: string) => void;
+}
+
+/** The request of a filled form. The address is not sent (spec section 7). */
+const requestOf = (details: Details, service: PayableService) => ({
+  name: details.name.trim(),
+  phone: details.phone.trim(),
+  amount: service.amountPaise / 100,
+  serviceName: service.name,
+});
+
+/** Starts payments, one at a time, and leads to the provider's page (spec section 4). */
+export function usePayment({ draft, header, words, onFailure }: PaymentOptions) {
+  const [isSubmitting, setSubmitting] = useState(false);
+  // The state alone would let a second click in the same moment through.
+  const isBusy = useRef(false);
+
+  function setBusy(busy: boolean) {
+    isBusy.current = busy;
+    setSubmitting(busy);
+  }
+
+  useEffect(() => {
+    const revive = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isBusy.current = false;
+      setSubmitting(false);
+    };
+    addEventListener('pageshow', revive);
+    return () => removeEventListener('pageshow', revive);
+  }, []);
+
+  const reasonOf = (start: Exclude<PaymentStart, { kind: 'accepted' }>) =>
+    start.kind === 'unanswered' && !navigator.onLine
+      ? words.offline
+      : (start.message ?? words.failedText);
+
+  async function pay(details: Details, service: PayableService) {
+    if (isBusy.current) return;
+    setBusy(true);
+    const request = requestOf(details, service);
+    const start = await startPayment(request, { key: draft.keyFor(request), header });
+    if (start.kind === 'accepted') {
+      location.assign(start.redirectUrl);
+      return;
+    }
+    if (start.kind === 'refused') draft.dropKey();
+    // At once, so that the button can take the focus back.
+    flushSync(() => setBusy(false));
+    onFailure(reasonOf(start));
+  }
+
+  return { isSubmitting, pay };
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { fill } from '#contract/fill.ts';
+import { Icon } from '#src/components/icon/Icon.tsx';
+import { type Link, whatsappLink } from '#src/content/links.ts';
+import { TestMode } from '../test-mode/TestMode.tsx';
+import styles from './PaymentStatus.module.css';
+import { Stamp } from './Stamp.tsx';
+import type { StatusState, StatusTexts } from './status-result.ts';
+import { usePaymentStatus } from './use-payment-status.ts';
+
+export interface StatusWords extends StatusTexts {
+  pendingTitle: string;
+  successTitle: string;
+  failureTitle: string;
+  errorTitle: string;
+  reference: string;
+  checkAgain: string;
+  chat: string;
+  chatText: string;
+  chatTextNoId: string;
+}
+
+export interface PaymentStatusProps {
+  words: StatusWords;
+  testMode: string;
+  /** The agency's number on WhatsApp. */
+  phone: string;
+  /** Ways on: to the prices and to the home page. */
+  links: Pick<Link, 'href' | 'label'>[];
+}
+
+const titles: Record<StatusState, keyof StatusWords> = {
+  PENDING: 'pendingTitle',
+  SUCCESS: 'successTitle',
+  FAILURE: 'failureTitle',
+  ERROR: 'errorTitle',
+};
+
+/** The result of a payment (spec sections 2, 4 and 8), printed as a receipt. */
+export function PaymentStatus({ words, testMode, phone, links }: PaymentStatusProps) {
+  const { reference, result, askAgain } = usePaymentStatus(words);
+  const { state, message, isOpen } = result;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastState = useRef(state);
+
+  useEffect(() => {
+    if (lastState.current !== state) heading.current?.focus();
+    lastState.current = state;
+  }, [state]);
+
+  const chatText = reference ? fill(words.chatText, { id: reference }) : words.chatTextNoId;
+  return (
+    <div className={styles.receipt} data-state={state}>
+      <TestMode label={testMode} />
+      <div aria-live="polite" className={styles.result}>
+        <Stamp state={state} />
+        <h2 className={styles.title} ref={heading} tabIndex={-1}>
+          {words[titles[state]]}
+        </h2>
+        <p>{message}</p>
+      </div>
+      <p className={styles.reference} hidden={!reference}>
+        {reference && fill(words.reference, { id: reference })}
+      </p>
+      <div className={styles.actions}>
+        <button className={styles.again} hidden={!isOpen} onClick={askAgain} type="button">
+          {words.checkAgain}
+        </button>
+        <a className={styles.chat} href={whatsappLink(phone, chatText)}>
+          <Icon name="whatsapp" />
+          {words.chat}
+        </a>
+        {links.map(({ href, label }) => (
+          <a className={styles.way} href={href} key={href}>
+            {label}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReceivedAnswer } from './status-result.ts';
+
+interface Asking {
+  /** Ends the request when the page no longer waits for it. */
+  signal?: AbortSignal;
+  fetch?: typeof fetch;
+  /** Longer than the server's own wait for the bank, about 20 s (PhonePe contract, section 5). */
+  timeoutMs?: number;
+}
+
+/**
+ * GET /api/phonepe-status (spec section 7). Never throws: undefined after a broken connection, a
+ * time-out, and an answer that is no JSON object.
+ */
+export async function askStatus(
+  reference: string,
+  asking: Asking = {},
+): Promise<ReceivedAnswer | undefined> {
+  const { signal, fetch: send = fetch, timeoutMs = 45_000 } = asking;
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), timeoutMs);
+  signal?.addEventListener('abort', () => abort.abort());
+  try {
+    const query = new URLSearchParams({ id: reference });
+    const answer = await send(`/api/phonepe-status?${query}`, { signal: abort.signal });
+    const body: unknown = await answer.json();
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+    const isFault = answer.status === 429 || answer.status >= 500;
+    return isObject ? { ...body, isFault } : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}

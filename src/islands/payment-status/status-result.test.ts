@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { statusCodes } from '#contract/checkout.ts';
+import { readSite } from '#tests/fixtures/site.ts';
+import {
+  pending,
+  type ReceivedAnswer,
+  readReference,
+  resultOf,
+  withoutReference,
+} from './status-result.ts';
+
+const { status: texts } = readSite().payment;
+
+describe('the reference', () => {
+  it.each([
+    ['?id=BAW-1', 'BAW-1'],
+    ['?utm=1&id=%20BAW-1%20', 'BAW-1'],
+    ['?id=', undefined],
+    ['?id=%20', undefined],
+    ['?ID=BAW-1', undefined],
+    ['', undefined],
+  ])('of %j is %j', (search, reference) => {
+    expect(readReference(search)).toBe(reference);
+  });
+});
+
+describe('the result', () => {
+  it('is pending at first, and an error without a reference', () => {
+    expect(pending(texts)).toMatchObject({ state: 'PENDING', isOpen: false });
+    expect(withoutReference(texts)).toEqual({
+      state: 'ERROR',
+      message: 'No transaction ID found. Please check your order details.',
+      isOpen: false,
+    });
+  });
+
+  const read = (answer: Partial<ReceivedAnswer>) => resultOf({ isFault: false, ...answer }, texts);
+
+  it('is a success only with success and its code', () => {
+    const answer = { success: true, code: 'PAYMENT_SUCCESS', message: 'Thank you.' };
+    expect(read(answer)).toEqual({ state: 'SUCCESS', message: 'Thank you.', isOpen: false });
+    for (const success of [false, 'true', 1, undefined]) {
+      expect(read({ ...answer, success }).state).toBe('FAILURE');
+    }
+    for (const code of statusCodes.filter((one) => one !== 'PAYMENT_SUCCESS')) {
+      expect(read({ ...answer, code }).state).not.toBe('SUCCESS');
+    }
+  });
+
+  it.each([true, false])('stays open while the bank is silent, success %s', (success) => {
+    const answer = { success, code: 'PAYMENT_PENDING', message: 'Do not pay again.' };
+    expect(read(answer)).toEqual({ state: 'ERROR', message: 'Do not pay again.', isOpen: true });
+  });
+
+  it('is final after PAYMENT_ERROR alone, and may be asked again after other failures', () => {
+    const failure = (code?: string) => read({ success: false, code, message: 'Sorry.' });
+    expect(failure('PAYMENT_ERROR')).toEqual({
+      state: 'FAILURE',
+      message: 'Sorry.',
+      isOpen: false,
+    });
+    for (const code of ['TRANSACTION_NOT_FOUND', 'BAD_REQUEST', 'PAYMENT_DECLINED', undefined]) {
+      expect(failure(code)).toEqual({ state: 'FAILURE', message: 'Sorry.', isOpen: true });
+    }
+  });
+
+  it('has words of its own where the server sends none', () => {
+    for (const message of [undefined, '', '  ', 7]) {
+      expect(read({ success: false, code: 'PAYMENT_ERROR', message }).message).toBe(
+        'Your payment could not be completed.',
+      );
+    }
+    expect(read({ code: 'PAYMENT_PENDING' }).message).toBe(texts.errorText);
+    expect(read({})).toMatchObject({ state: 'FAILURE', message: texts.failureText });
+  });
+
+  it('is an error, never a failed payment, after a fault of the server', () => {
+    const fault = { success: false, code: 'INTERNAL_SERVER_ERROR', isFault: true };
+    expect(read({ ...fault, message: 'Ask us.' })).toEqual({
+      state: 'ERROR',
+      message: 'Ask us.',
+      isOpen: true,
+    });
+    expect(read(fault).message).toBe(texts.errorText);
+  });
+
+  it('is an error after a failed request', () => {
+    expect(resultOf(undefined, texts)).toEqual({
+      state: 'ERROR',
+      message: 'Could not verify payment status. Please contact support.',
+      isOpen: true,
+    });
+  });
+});

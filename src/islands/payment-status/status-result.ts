@@ -1,0 +1,65 @@
+import type { StatusAnswer } from '#contract/checkout.ts';
+
+/** The four states of the page (spec section 4). */
+export type StatusState = 'PENDING' | 'SUCCESS' | 'FAILURE' | 'ERROR';
+
+/** What the page shows. */
+export interface StatusResult {
+  state: StatusState;
+  message: string;
+  /** Nothing final is known, so that asking again can help. */
+  isOpen: boolean;
+}
+
+/** The texts of the states; content/{language}/payment.yaml. */
+export interface StatusTexts {
+  pendingText: string;
+  failureText: string;
+  errorText: string;
+  missingId: string;
+}
+
+/** The server's answer as it came, its fields unchecked. */
+export type ReceivedAnswer = Partial<Record<keyof StatusAnswer, unknown>> & {
+  /** The server could not say how the payment stands: HTTP 429 and 5xx. */
+  isFault: boolean;
+};
+
+/** The payment's reference in the address of the page; undefined where there is none. */
+export function readReference(search: string): string | undefined {
+  return new URLSearchParams(search).get('id')?.trim() || undefined;
+}
+
+/** While the answer is awaited. */
+export const pending = (texts: StatusTexts): StatusResult => ({
+  state: 'PENDING',
+  message: texts.pendingText,
+  isOpen: false,
+});
+
+/** Without a reference there is nothing to ask (spec section 8). */
+export const withoutReference = (texts: StatusTexts): StatusResult => ({
+  state: 'ERROR',
+  message: texts.missingId,
+  isOpen: false,
+});
+
+/**
+ * What an answer means for the payer (spec sections 4 and 8); undefined is a failed request. A fault
+ * of the server is one too: it is never shown as a failed payment, which people pay again.
+ */
+export function resultOf(answer: ReceivedAnswer | undefined, texts: StatusTexts): StatusResult {
+  const { success, code, message, isFault } = answer ?? { isFault: true };
+  const words = typeof message === 'string' ? message.trim() : '';
+  if (isFault || code === 'PAYMENT_PENDING') {
+    return { state: 'ERROR', message: words || texts.errorText, isOpen: true };
+  }
+  if (success === true && code === 'PAYMENT_SUCCESS') {
+    return { state: 'SUCCESS', message: words, isOpen: false };
+  }
+  return {
+    state: 'FAILURE',
+    message: words || texts.failureText,
+    isOpen: code !== 'PAYMENT_ERROR',
+  };
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { fill } from '#contract/fill.ts';
+import { Actions } from '#src/components/actions/Actions.tsx';
+import { chatLink, displayPhone, phonesOf } from '#src/content/links.ts';
+import type { Site } from '#src/content/site.ts';
+import styles from './Counter.module.css';
+
+interface CounterProps {
+  site: Site;
+  /** What a visitor without scripts reads in place of the island. */
+  without: string;
+  /** The island. */
+  children?: ReactNode;
+}
+
+/** Where money is dealt with: an island, or, without scripts, ways to reach a person. */
+export function Counter({ site, without, children }: CounterProps) {
+  const { chat, call } = site.payment.withoutScripts;
+  const { main } = phonesOf(site.agency);
+  return (
+    <section className={styles.counter}>
+      <div className={styles.wrap}>
+        <noscript>
+          <div className={styles.without}>
+            <p>{without}</p>
+            <Actions
+              links={[
+                {
+                  kind: 'whatsapp',
+                  label: chat,
+                  href: chatLink(site.agency, site.payment.status.chatTextNoId),
+                },
+                {
+                  kind: 'call',
+                  label: fill(call, { phone: displayPhone(main) }),
+                  href: `tel:${main}`,
+                },
+              ]}
+              opensWhatsApp={site.labels.actions.opensWhatsApp}
+            />
+          </div>
+        </noscript>
+        {children}
+      </div>
+    </section>
+  );
+}

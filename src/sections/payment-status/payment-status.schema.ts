@@ -1,0 +1,4 @@
+import { z } from 'astro/zod';
+
+/** The result of a payment; its words come from payment.yaml. */
+export const paymentStatusSchema = z.strictObject({ type: z.literal('payment-status') });

@@ -1,0 +1,18 @@
+import { phonesOf } from '#src/content/links.ts';
+import type { Site } from '#src/content/site.ts';
+import type { PaymentStatusProps } from '#src/islands/payment-status/PaymentStatus.tsx';
+import { localPath } from '#src/routing/local-path.ts';
+
+/** What the payment status needs to know of the site, and no more: it travels in the page. */
+export function statusProps(site: Site): PaymentStatusProps {
+  const { backHome, backToPricing, ...words } = site.payment.status;
+  return {
+    words,
+    testMode: site.payment.testMode,
+    phone: phonesOf(site.agency).main,
+    links: [
+      { label: backToPricing, href: localPath(site.language, '/pricing') },
+      { label: backHome, href: localPath(site.language, '/') },
+    ],
+  };
+}

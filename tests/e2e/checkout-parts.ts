@@ -1,0 +1,89 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { checkoutPath } from '#src/sections/rate-card/RateCard.tsx';
+import { readSite } from '#tests/fixtures/site.ts';
+
+const { payment } = readSite();
+export const words = payment.checkout;
+export const { testMode, status: statusWords, withoutScripts } = payment;
+
+/** What a visitor chose on the rate card. */
+export const order = { service: 'SEO Optimization', unit: '/month', price: '₹7,499', rupees: 7499 };
+export const orderPath = checkoutPath(order.service, order.rupees * 100);
+export const payWords = words.pay.replace('{price}', order.price);
+
+/** Hindi, spaces around, and signs with a meaning in markup and JSON. */
+export const typed = {
+  name: ' राकेश "RK" <Kumar> & Sons ',
+  email: 'rakesh+shop@example.com',
+  phone: '9876543210',
+};
+
+/** The provider's page: outside the site, so the fixture answers for it. */
+export const providerPage = 'https://pay.example/transact?token=a';
+
+/** The checkout, found as a visitor finds it. */
+export function checkout(page: Page) {
+  const form = page.locator('form');
+  const toast = page.getByRole('region', { name: 'Notices' }).getByRole('listitem');
+  return {
+    form,
+    name: form.getByLabel(words.name),
+    email: form.getByLabel(words.email),
+    phone: form.getByLabel(words.phone),
+    pay: form.getByRole('button'),
+    toast,
+    dismiss: toast.getByRole('button', { name: words.dismiss }),
+  };
+}
+
+/** Opens the checkout with the order and waits until it is live. */
+export async function openOrder(page: Page, path = orderPath): Promise<void> {
+  await page.goto(path);
+  await checkout(page).form.getByRole('button', { disabled: false }).waitFor();
+}
+
+export async function fillDetails(page: Page): Promise<void> {
+  const { name, email, phone } = checkout(page);
+  await name.fill(typed.name);
+  await email.fill(typed.email);
+  await phone.fill(typed.phone);
+}
+
+/** What stands in the form now. */
+export async function detailsIn(page: Page): Promise<typeof typed> {
+  const { name, email, phone } = checkout(page);
+  return {
+    name: await name.inputValue(),
+    email: await email.inputValue(),
+    phone: await phone.inputValue(),
+  };
+}
+
+type Answer = (route: Route) => Promise<void>;
+
+/** An answer of the server as JSON. */
+export const answer =
+  (body: unknown, status = 200): Answer =>
+  (route) =>
+    route.fulfill({ status, json: body });
+
+export const accept = answer({ success: true, redirectUrl: providerPage });
+export const breakOff: Answer = (route) => route.abort('connectionreset');
+
+/**
+ * Stands in for POST /api/phonepe: gives the answers one after the other, the last one for good.
+ * Returns the requests as they came.
+ */
+export async function stubPayment(page: Page, ...answers: Answer[]): Promise<Request[]> {
+  const requests: Request[] = [];
+  await page.route('**/api/phonepe', (route) => {
+    requests.push(route.request());
+    const give = answers[Math.min(requests.length, answers.length) - 1];
+    return give?.(route);
+  });
+  return requests;
+}
+
+/** The idempotency keys of requests, in their order. */
+export const keysOf = (requests: Request[]) =>
+  requests.map((request) => request.headers()['idempotency-key']);

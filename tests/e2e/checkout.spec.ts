@@ -1,0 +1,133 @@
+import { idempotencyKeyPattern } from '#contract/checkout.ts';
+import {
+  accept,
+  answer,
+  checkout,
+  detailsIn,
+  fillDetails,
+  keysOf,
+  openOrder,
+  order,
+  orderPath,
+  payWords,
+  providerPage,
+  stubPayment,
+  testMode,
+  typed,
+  words,
+} from './checkout-parts.ts';
+import { expect, test } from './site.fixture.ts';
+
+test('the rate card leads here with its service and price', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.locator(`a[href="${orderPath}"]`).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(order.service);
+  await expect(main).toContainText(`${order.price} ${order.unit}`);
+  await expect(checkout(page).pay).toHaveText(payWords);
+  await expect(checkout(page).pay).toBeEnabled();
+  await expect(main).not.toContainText(words.priceChanged.replace('{price}', order.price));
+});
+
+for (const price of ['1', '74990', 'abc']) {
+  test(`shows the catalogue’s price instead of ${price}, and says so`, async ({ page }) => {
+    const requests = await stubPayment(page, accept);
+    await openOrder(page, orderPath.replace('7499', price));
+    await expect(page.getByRole('status')).toHaveText(
+      words.priceChanged.replace('{price}', order.price),
+    );
+    await expect(checkout(page).pay).toHaveText(payWords);
+    await fillDetails(page);
+    await checkout(page).pay.click();
+    await page.waitForURL(providerPage);
+    expect(requests[0]?.postDataJSON()).toMatchObject({ amount: order.rupees });
+  });
+}
+
+const invalid = {
+  'no selection': '/payment',
+  'no price': orderPath.replace(/&price.*/, ''),
+  'an unknown service': orderPath.replace('SEO', 'Skywriting'),
+  'a service without a fixed price': '/payment?serviceName=Event+Promotions&price=Custom',
+};
+
+for (const [what, path] of Object.entries(invalid)) {
+  test(`with ${what} says so and leads to the prices`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto(path);
+    const { toast, form } = checkout(page);
+    await expect(toast).toContainText('Invalid Access');
+    await expect(toast).toContainText('No service selected. Redirecting to pricing.');
+    await expect(form).toHaveCount(0);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Invalid Access' })).toBeVisible();
+    await expect(main.getByRole('link', { name: words.toPricing })).toHaveAttribute(
+      'href',
+      '/pricing',
+    );
+    await page.clock.runFor(3000);
+    await expect(page).toHaveURL('/pricing');
+  });
+}
+
+test('sends name, phone, amount and service, not the address, and leads on', async ({
+  page,
+  opened,
+}) => {
+  const release = Promise.withResolvers<void>();
+  const requests = await stubPayment(page, async (route) => {
+    await release.promise;
+    await accept(route);
+  });
+  await openOrder(page);
+  await fillDetails(page);
+  const { pay } = checkout(page);
+  await pay.click();
+  await expect(pay).toBeDisabled();
+  await expect(pay).toHaveText('Connecting Securely...');
+  expect(await detailsIn(page)).toEqual(typed);
+  release.resolve();
+  await page.waitForURL(providerPage);
+  expect(opened).toEqual([providerPage]);
+  expect(requests.map((request) => request.postDataJSON())).toEqual([
+    {
+      name: typed.name.trim(),
+      phone: typed.phone,
+      amount: order.rupees,
+      serviceName: order.service,
+    },
+  ]);
+  expect(requests[0]?.headers()['content-type']).toBe('application/json');
+  expect(keysOf(requests)[0]).toMatch(idempotencyKeyPattern);
+});
+
+test('sends once, however often the button is pressed', async ({ page }) => {
+  const requests = await stubPayment(page, async () => {});
+  await openOrder(page);
+  await fillDetails(page);
+  await checkout(page).pay.dblclick();
+  await checkout(page).form.evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    form.requestSubmit();
+  });
+  await expect(checkout(page).pay).toBeDisabled();
+  expect(requests).toHaveLength(1);
+});
+
+test('says that it is a test where the server says so, and only there', async ({ page }) => {
+  const stamp = page.getByText(testMode);
+  for (const [body, status] of [
+    [{ testMode: false }, 200],
+    [{ testMode: true }, 500],
+    ['true', 200],
+  ] as const) {
+    await page.route('**/api/payment-mode', answer(body, status), { times: 1 });
+    const asked = page.waitForResponse('**/api/payment-mode');
+    await openOrder(page);
+    await asked;
+    await expect(stamp).toBeHidden();
+  }
+  await page.route('**/api/payment-mode', answer({ testMode: true }));
+  await openOrder(page);
+  await expect(stamp).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { axeFaults, pageWidth } from './axe-faults.ts';
+import { answer, testMode, statusWords as words } from './checkout-parts.ts';
+import { answers, openLive, stubStatus, title } from './payment-status-parts.ts';
+import { expect, test } from './site.fixture.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`at 320 px in ${colorScheme} colours`, () => {
+    test.use({ viewport: { width: 320, height: 640 }, colorScheme });
+
+    for (const name of ['success', 'cancelled', 'silent'] as const) {
+      test(`“${name}” fits and keeps WCAG 2.2 AA`, async ({ page }) => {
+        await page.route('**/api/payment-mode', answer({ testMode: true }));
+        await stubStatus(page, answers[name]);
+        await openLive(page);
+        await page.clock.runFor(3000);
+        await expect(title(page)).not.toHaveText(words.pendingTitle);
+        await expect(page.getByText(testMode)).toBeVisible();
+        expect(await pageWidth(page)).toBe(320);
+        expect(await axeFaults(page)).toEqual([]);
+      });
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { answer, statusWords as words } from './checkout-parts.ts';
+import { expect } from './site.fixture.ts';
+
+export const id = 'BAW-0123456789ABCDEFGHJK';
+export const path = `/payment-status?id=${id}`;
+export const reference = words.reference.replace('{id}', id);
+
+export const answers = {
+  success: answer({ success: true, code: 'PAYMENT_SUCCESS', message: 'We have your ₹7,499.' }),
+  cancelled: answer({ success: false, code: 'PAYMENT_ERROR', message: 'You cancelled.' }),
+  failed: answer({ success: false, code: 'PAYMENT_ERROR', message: '' }),
+  unknown: answer({ success: false, code: 'TRANSACTION_NOT_FOUND', message: 'No such id.' }, 404),
+  silent: answer({ success: false, code: 'PAYMENT_PENDING', message: words.pendingText }, 504),
+  fault: answer({ success: false, message: 'Something went wrong on our side.' }, 500),
+  busy: answer({ success: false, message: 'Too many tries.' }, 429),
+  page: answer('<html>', 502),
+};
+
+/** Gives these answers one after the other, the last one for good; returns the ids asked for. */
+export async function stubStatus(
+  page: Page,
+  ...given: (typeof answers)['page'][]
+): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('**/api/phonepe-status?*', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('id') ?? '');
+    return given[Math.min(asked.length, given.length) - 1]?.(route);
+  });
+  return asked;
+}
+
+/** Opens the page with a clock that the test can move on. */
+export async function openLive(page: Page, address = path) {
+  await page.clock.install();
+  await page.goto(address);
+  await expect(page.locator('astro-island:not([ssr])')).toBeVisible();
+}
+
+/** Heading of the result. */
+export const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+export const again = (page: Page) => page.getByRole('button', { name: words.checkAgain });
+/** A link of the page itself. */
+export const link = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name });

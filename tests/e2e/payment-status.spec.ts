@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { statusWords as words } from './checkout-parts.ts';
+import { chatText } from './content.ts';
+import {
+  again,
+  answers,
+  id,
+  link,
+  openLive,
+  path,
+  reference,
+  stubStatus,
+  title,
+} from './payment-status-parts.ts';
+import { expect, test } from './site.fixture.ts';
+
+test('waits three seconds, asks once, and then says what it heard', async ({ page }) => {
+  const asked = await stubStatus(page, answers.success);
+  await openLive(page);
+  await expect(title(page)).toHaveText('Verifying Payment...');
+  await expect(page.getByText(reference, { exact: true })).toBeVisible();
+  await page.clock.runFor(2900);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(200);
+  await expect(title(page)).toHaveText('Payment Successful!');
+  await page.clock.runFor(60_000);
+  expect(asked).toEqual([id]);
+});
+
+const results = [
+  ['success', 'Payment Successful!', 'We have your ₹7,499.', false],
+  ['cancelled', 'Payment Failed', 'You cancelled.', false],
+  ['failed', 'Payment Failed', 'Your payment could not be completed.', false],
+  ['unknown', 'Payment Failed', 'No such id.', true],
+  ['silent', 'Verification Error', words.pendingText, true],
+  ['fault', 'Verification Error', 'Something went wrong on our side.', true],
+  ['busy', 'Verification Error', 'Too many tries.', true],
+  ['page', 'Verification Error', words.errorText, true],
+] as const;
+
+for (const [name, heading, message, isOpen] of results) {
+  test(`after the answer “${name}” shows ${heading}`, async ({ page }) => {
+    await stubStatus(page, answers[name]);
+    await openLive(page);
+    await page.clock.runFor(3000);
+    await expect(title(page)).toHaveText(heading);
+    await expect(title(page)).toBeFocused();
+    const live = page.locator('[aria-live="polite"]');
+    await expect(live).toContainText(heading);
+    await expect(live).toContainText(message);
+    await expect(page.getByText(reference, { exact: true })).toBeVisible();
+    await expect(again(page)).toBeVisible({ visible: isOpen });
+    await expect(link(page, words.backToPricing)).toHaveAttribute('href', '/pricing');
+    await expect(link(page, words.backHome)).toHaveAttribute('href', '/');
+    const chat = await link(page, words.chat).getAttribute('href');
+    expect(chatText(chat)).toBe(words.chatText.replace('{id}', id));
+  });
+}
+
+test('without a reference says so at once and asks nothing', async ({ page }) => {
+  const asked = await stubStatus(page, answers.success);
+  for (const address of ['/payment-status', '/payment-status?id=', '/payment-status?id=%20']) {
+    await page.goto(address);
+    await expect(title(page)).toHaveText('Verification Error');
+    await expect(
+      page.getByText('No transaction ID found. Please check your order details.'),
+    ).toBeVisible();
+    await expect(again(page)).toBeHidden();
+    const chat = await link(page, words.chat).getAttribute('href');
+    expect(chatText(chat)).toBe(words.chatTextNoId);
+  }
+  expect(asked).toEqual([]);
+});
+
+for (const [what, cut] of [
+  ['a broken connection', (page: Page) => page.route('**/api/**', (route) => route.abort())],
+  ['no connection', (page: Page) => page.context().setOffline(true)],
+] as const) {
+  test(`after ${what} says so, and asks again when told to`, async ({ page }) => {
+    await openLive(page);
+    await cut(page);
+    await page.clock.runFor(3000);
+    await expect(title(page)).toHaveText('Verification Error');
+    await expect(
+      page.getByText('Could not verify payment status. Please contact support.'),
+    ).toBeVisible();
+    await page.context().setOffline(false);
+    await stubStatus(page, answers.success);
+    await again(page).click();
+    await expect(title(page)).toHaveText('Payment Successful!');
+  });
+}
+
+test('asks again as often as told, verifying in between', async ({ page }) => {
+  const release = Promise.withResolvers<void>();
+  const asked = await stubStatus(page, answers.silent, async (route) => {
+    await release.promise;
+    await answers.cancelled(route);
+  });
+  await openLive(page);
+  await page.clock.runFor(3000);
+  await again(page).click();
+  await expect(title(page)).toHaveText('Verifying Payment...');
+  await expect(title(page)).toBeFocused();
+  await expect(again(page)).toBeHidden();
+  release.resolve();
+  await expect(title(page)).toHaveText('Payment Failed');
+  expect(asked).toEqual([id, id]);
+});
+
+test('survives a reload, going back, and a bookmark', async ({ page, context }) => {
+  await context.route('**/api/phonepe-status?*', answers.success);
+  await page.goto(path);
+  await page.reload();
+  await expect(title(page)).toHaveText('Payment Successful!');
+  await link(page, words.backToPricing).click();
+  await page.waitForURL('/pricing');
+  await page.goBack();
+  await expect(title(page)).toHaveText('Payment Successful!');
+  const tab = await context.newPage();
+  await tab.goto(path);
+  await expect(title(tab)).toHaveText('Payment Successful!');
+  await expect(tab.getByText(reference, { exact: true })).toBeVisible();
+});
+
+test('takes any text for a reference as text', async ({ page }) => {
+  const odd = '<img src=x onerror=alert(1)>&id=2 अ';
+  const asked = await stubStatus(page, answers.unknown);
+  await openLive(page, `/payment-status?${new URLSearchParams({ id: odd })}`);
+  await page.clock.runFor(3000);
+  await expect(page.getByText(words.reference.replace('{id}', odd))).toBeVisible();
+  expect(asked).toEqual([odd]);
+});
