@@ -5,5 +5,6 @@ export default defineConfig({
   test: {
     include: ['{contract,integrations,scripts,server,simulator,src}/**/*.test.{ts,tsx}'],
     css: true,
+    globalSetup: 'tests/fixtures/postgres.setup.ts',
   },
 });

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderEvent } from '#contract/order-states.ts';
+import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { openTestShop } from '#tests/fixtures/shop.ts';
+import { graceMs } from './check-schedule.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import type { Order } from './order.ts';
+import { applyMove, findOrder, historyOf, recordStarted } from './orders.repository.ts';
+
+const amountPaise = 749_900;
+let test: Awaited<ReturnType<typeof openTestShop>>;
+let order: Order;
+beforeEach(async () => {
+  test = await openTestShop();
+  order = await storedOrder(test.db);
+  await recordStarted(test.db, order.id, startedPayment);
+});
+afterEach(() => test.remove());
+
+const reload = async () => (await findOrder(test.db, order.id)) ?? order;
+const confirm = async () => confirmPayment(await reload(), test.confirmation);
+const move = (event: OrderEvent) =>
+  applyMove(test.db, order.id, event, { cause: 'test', atMs: startMs });
+
+describe('confirming a payment', () => {
+  it('moves the order to paid, once, with one mail', async () => {
+    test.provider.onFind = () => ({ state: 'completed', amountPaise });
+    expect(await confirm()).toMatchObject({ state: 'paid', attention: null, nextCheckAtMs: null });
+    await confirm();
+    const events = (await historyOf(test.db, order.id)).map(({ event }) => event);
+    expect(events).toEqual(['Created', 'PaymentStarted', 'PaymentConfirmed']);
+    expect(await test.db.selectFrom('mails').selectAll().execute()).toHaveLength(1);
+    expect(test.provider.asked).toBe(1);
+  });
+
+  it('never takes another amount for paid, and tells a person', async () => {
+    test.provider.onFind = () => ({ state: 'completed', amountPaise: 100 });
+    expect(await confirm()).toMatchObject({
+      state: 'awaiting_payment',
+      attention: 'amount_differs',
+    });
+    await confirm();
+    expect(test.alerts).toEqual([`${order.id} amount_differs`]);
+  });
+
+  it('keeps the reason of a failure', async () => {
+    test.provider.onFind = () => ({ state: 'failed', amountPaise, reason: 'INVALID_MPIN' });
+    expect(await confirm()).toMatchObject({ state: 'failed', failureReason: 'INVALID_MPIN' });
+  });
+
+  it('waits while the provider says pending, and ends after the last moment', async () => {
+    test.provider.onFind = () => ({ state: 'pending', amountPaise });
+    test.clock.nowMs = startedPayment.expiresAtMs + graceMs - 1;
+    expect(await confirm()).toMatchObject({ state: 'awaiting_payment' });
+    test.clock.nowMs += 1;
+    expect(await confirm()).toMatchObject({ state: 'expired' });
+  });
+
+  it.each(['PaymentFailed', 'PaymentExpired'] as const)(
+    'records money that comes after %s as paid, and tells a person',
+    async (event) => {
+      await move(event);
+      test.provider.onFind = () => ({ state: 'completed', amountPaise });
+      expect(await confirm()).toMatchObject({ state: 'paid', attention: 'paid_late' });
+      expect(test.alerts).toEqual([`${order.id} paid_late`]);
+    },
+  );
+
+  it('leaves the order as it is when the provider does not answer', async () => {
+    test.provider.onFind = () => Promise.reject(new Error('silence'));
+    await expect(confirm()).rejects.toThrow('silence');
+    expect(await reload()).toMatchObject({ state: 'awaiting_payment' });
+  });
+});

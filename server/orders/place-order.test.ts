@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startMs } from '#tests/fixtures/orders.ts';
+import { openTestShop, request } from '#tests/fixtures/shop.ts';
+import { PaymentRefused, ProviderUnavailable } from '../payments/provider.ts';
+import { findOrderByKey, historyOf } from './orders.repository.ts';
+import { placeOrder } from './place-order.ts';
+
+const key = 'a-key-of-one-form-1234';
+let test: Awaited<ReturnType<typeof openTestShop>>;
+beforeEach(async () => {
+  test = await openTestShop();
+});
+afterEach(() => test.remove());
+
+const place = (changes = {}, withKey = key) =>
+  placeOrder(test.shop, { ...request, ...changes }, withKey);
+const stored = () => findOrderByKey(test.db, key);
+
+describe('placing an order', () => {
+  it('stores it before the provider is called, and sends the payer on', async () => {
+    let state: string | undefined;
+    test.provider.onStart = async () => {
+      state = (await stored())?.state;
+    };
+    const placement = await place();
+    const order = await stored();
+    expect(state).toBe('created');
+    expect(placement).toEqual({ redirectUrl: `https://pay.example/${order?.id}` });
+    expect(order).toMatchObject({ state: 'awaiting_payment', amountPaise: 749_900 });
+    expect(test.provider.started[0]?.returnUrl).toContain(`/payment-status?id=${order?.id}`);
+    expect((await historyOf(test.db, order?.id ?? '')).map(({ event }) => event)).toEqual([
+      'Created',
+      'PaymentStarted',
+    ]);
+  });
+
+  it.each([
+    [{ serviceName: 'Elephant Ads' }, { reason: 'unknownService' }],
+    [{ serviceName: '__proto__' }, { reason: 'unknownService' }],
+    [{ serviceName: 'Event Promotions' }, { reason: 'customPrice' }],
+    [{ amount: 1 }, { reason: 'priceChanged', amountPaise: 749_900 }],
+  ])('refuses %o and stores nothing', async (changes, refusal) => {
+    expect(await place(changes)).toEqual(refusal);
+    expect(await stored()).toBeUndefined();
+    expect(test.provider.started).toHaveLength(0);
+  });
+
+  it('answers a repeat with the same order, and refuses the key with other words', async () => {
+    const first = await place();
+    expect(await place()).toEqual(first);
+    expect(await place({ name: 'Someone else' })).toEqual({ reason: 'keyReused' });
+    expect(test.provider.started).toHaveLength(1);
+  });
+
+  it('makes one order of twenty presses at once', async () => {
+    test.provider.onStart = () => new Promise((resolve) => setTimeout(resolve, 150));
+    const placements = await Promise.all(Array.from({ length: 20 }, () => place()));
+    expect(new Set(placements.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(test.provider.started).toHaveLength(1);
+  });
+
+  it('ends an order that the provider refuses', async () => {
+    test.provider.onStart = () => Promise.reject(new PaymentRefused('no'));
+    expect(await place()).toEqual({ reason: 'refused' });
+    expect(await stored()).toMatchObject({ state: 'failed' });
+  });
+
+  it('keeps an order whose answer was lost, for the reconciler to ask about', async () => {
+    test.provider.onStart = () => Promise.reject(new ProviderUnavailable('silence'));
+    expect(await place()).toEqual({ reason: 'unavailable' });
+    expect(await stored()).toMatchObject({ state: 'created', nextCheckAtMs: startMs + 22_000 });
+  });
+
+  it('tells the provider again where it never heard of the order', async () => {
+    test.provider.onStart = () => Promise.reject(new ProviderUnavailable('silence'));
+    await place();
+    test.provider.onStart = () => undefined;
+    test.clock.nowMs += 5_000;
+    expect(await place()).toMatchObject({ redirectUrl: expect.any(String) });
+    expect(new Set(test.provider.started.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('does not start a payment twice that the provider already has', async () => {
+    test.provider.onStart = () => Promise.reject(new ProviderUnavailable('answer lost'));
+    await place();
+    test.provider.onFind = () => ({ state: 'pending', amountPaise: 749_900 });
+    test.clock.nowMs += 5_000;
+    expect(await place()).toEqual({ reason: 'unavailable' });
+    expect(test.provider.started).toHaveLength(1);
+  });
+
+  it('takes no second payment for an order that is paid', async () => {
+    await place();
+    const order = await stored();
+    await test.db
+      .updateTable('orders')
+      .set({ state: 'paid' })
+      .where('id', '=', order?.id ?? '')
+      .execute();
+    expect(await place()).toEqual({ reason: 'alreadyPaid' });
+  });
+});

@@ -1,0 +1,85 @@
+import fastify from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { openTestShop } from '#tests/fixtures/shop.ts';
+import { ProviderUnavailable } from '../payments/provider.ts';
+import { findOrder, requestCheck } from './orders.repository.ts';
+import { createReconciler } from './reconciler.ts';
+
+const amountPaise = 749_900;
+const { log } = fastify();
+const pace = { everyMs: 10, atOnce: 5, leaseMs: 60_000 };
+let test: Awaited<ReturnType<typeof openTestShop>>;
+beforeEach(async () => {
+  test = await openTestShop();
+});
+afterEach(() => test.remove());
+
+const reconciler = () => createReconciler(test.confirmation, log, pace);
+const stateOf = async (id: string) => (await findOrder(test.db, id))?.state;
+
+it('asks about what is due, and about nothing else', async () => {
+  const due = await storedOrder(test.db, { nextCheckAtMs: startMs });
+  const later = await storedOrder(test.db, { nextCheckAtMs: startMs + 1 });
+  test.provider.onFind = () => ({ state: 'completed', amountPaise });
+  expect(await reconciler().round()).toBe(1);
+  expect([await stateOf(due.id), await stateOf(later.id)]).toEqual(['paid', 'created']);
+});
+
+it('goes on asking by the schedule while the provider says pending', async () => {
+  const order = await storedOrder(test.db, { nextCheckAtMs: startMs + 22_000 });
+  test.provider.onFind = () => ({ state: 'pending', amountPaise });
+  test.clock.nowMs = startMs + 22_000;
+  await reconciler().round();
+  expect(await findOrder(test.db, order.id)).toMatchObject({
+    nextCheckAtMs: startMs + 25_000,
+    checks: 1,
+  });
+});
+
+it('asks again when the provider did not answer, even after the time has run out', async () => {
+  const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
+  test.provider.onFind = () => Promise.reject(new ProviderUnavailable('silence'));
+  test.clock.nowMs = startMs + 10_000_000;
+  await reconciler().round();
+  const waiting = await findOrder(test.db, order.id);
+  expect(waiting).toMatchObject({ state: 'created', nextCheckAtMs: test.clock.nowMs + 60_000 });
+  test.clock.nowMs += 60_000;
+  test.provider.onFind = () => ({ state: 'completed', amountPaise });
+  await reconciler().round();
+  expect(await stateOf(order.id)).toBe('paid');
+});
+
+it('finds late money when a webhook hints at an order that was given up', async () => {
+  const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
+  test.clock.nowMs = startMs + 10_000_000;
+  await reconciler().round();
+  expect(await stateOf(order.id)).toBe('expired');
+  test.provider.onFind = () => ({ state: 'completed', amountPaise });
+  expect(await requestCheck(test.db, order.id, test.clock.nowMs)).toBe(true);
+  await reconciler().round();
+  expect(await findOrder(test.db, order.id)).toMatchObject({
+    state: 'paid',
+    attention: 'paid_late',
+  });
+  expect(await requestCheck(test.db, order.id, test.clock.nowMs)).toBe(false);
+});
+
+it('asks about no order twice when two instances run', async () => {
+  for (let count = 0; count < 8; count += 1) await storedOrder(test.db, { nextCheckAtMs: startMs });
+  test.provider.onFind = () => ({ state: 'completed', amountPaise });
+  const rounds = [reconciler(), reconciler(), reconciler()].map((one) => one.round());
+  const counts = await Promise.all(rounds);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(8);
+  expect(test.provider.asked).toBe(8);
+});
+
+it('runs by itself, begins at once when woken, and stops', async () => {
+  const one = createReconciler(test.confirmation, log, { ...pace, everyMs: 3_600_000 });
+  test.provider.onFind = () => ({ state: 'completed', amountPaise });
+  one.start();
+  const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
+  one.wake();
+  await expect.poll(() => stateOf(order.id)).toBe('paid');
+  await one.stop();
+});
