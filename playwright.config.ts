@@ -18,19 +18,29 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
-  webServer: {
-    command: 'node server/main.ts',
-    url: `http://${host}:${port}/`,
-    reuseExistingServer: false,
-    env: {
-      HOST: host,
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      // Another build can be tested without touching the one that is being served.
-      SITE_DIR: process.env.SITE_DIR ?? 'dist',
-      DATA_DIR: 'test-results/data',
-      // Every test comes from one address.
-      RATE_LIMIT: '0',
+  webServer: [
+    {
+      // Stands in for PhonePe on the port after the server's.
+      command: 'node simulator/main.ts',
+      url: `http://${host}:${port + 1}/admin/orders`,
+      reuseExistingServer: false,
+      env: { PORT: String(port), SIMULATOR_HOST: host },
     },
-  },
+    {
+      command: 'node server/main.ts',
+      url: `http://${host}:${port}/`,
+      reuseExistingServer: false,
+      env: {
+        PUBLIC_URL: `http://${host}:${port}`,
+        HOST: host,
+        PORT: String(port),
+        LOG_LEVEL: 'warn',
+        // Another build can be tested without touching the one that is being served.
+        SITE_DIR: process.env.SITE_DIR ?? 'dist',
+        DATA_DIR: 'test-results/data',
+        // Every test comes from one address.
+        RATE_LIMIT: '0',
+      },
+    },
+  ],
 });

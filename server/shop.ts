@@ -7,6 +7,7 @@ import { paymentWordsSchema } from '#contract/payment-words.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
+import { createMailSender, type MailSender } from './mail/mail-sender.ts';
 import { payerPatience } from './orders/follow-payment.ts';
 import { requestCheck } from './orders/orders.repository.ts';
 import { createReconciler } from './orders/reconciler.ts';
@@ -32,7 +33,11 @@ export async function openShop(config: Config): Promise<RunningShop> {
   const words = paymentWordsSchema.parse(await readYaml('payment.yaml'));
   const catalogue = catalogueSchema.parse(await readYaml('catalogue.yaml'));
   const nowMs = Date.now;
-  const state: { log?: FastifyBaseLogger; reconciler?: ReturnType<typeof createReconciler> } = {};
+  const state: {
+    log?: FastifyBaseLogger;
+    reconciler?: ReturnType<typeof createReconciler>;
+    mailSender?: MailSender;
+  } = {};
   // ERROR in the log means that a person must act now (docs/operations.md, alerts).
   const alert = (orderId: string, reason: string) =>
     state.log?.error({ orderId, attention: reason }, 'an order needs a person');
@@ -76,9 +81,12 @@ export async function openShop(config: Config): Promise<RunningShop> {
       state.log = log;
       state.reconciler = createReconciler(confirmation, log);
       state.reconciler.start();
+      if (!config.mail) return;
+      state.mailSender = createMailSender({ db, mail: config.mail, words: words.mail, nowMs }, log);
+      state.mailSender.start();
     },
     stop: async () => {
-      await state.reconciler?.stop();
+      await Promise.all([state.reconciler?.stop(), state.mailSender?.stop()]);
       await db.destroy();
     },
   };

@@ -1,0 +1,64 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { insertOrder } from '#server/orders/orders.repository.ts';
+import { openSqlite, sqliteFolder, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { orderToInsert, storedOrder } from '#tests/fixtures/orders.ts';
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await openSqlite();
+});
+afterEach(() => test.remove());
+
+const environment = (dataDir: string) => ({ PATH: process.env.PATH, DATA_DIR: dataDir });
+const start = (words: string[], dataDir = test.options.dataDir) =>
+  spawn(process.execPath, ['scripts/orders.ts', ...words], { env: environment(dataDir) });
+
+/** Runs the command; rejects with code, stdout and stderr where it does not end with 0. */
+const run = (...words: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/orders.ts', ...words], {
+    env: environment(test.options.dataDir),
+  });
+
+it('prints what is asked for', async () => {
+  const { id } = await storedOrder(test.db);
+  expect((await run('list')).stdout).toContain(id);
+  expect((await run('--help')).stdout).toContain('npm run orders -- list');
+});
+
+it('ends with 1 and one line where something is wrong', async () => {
+  const unknown = `BAW-${'0'.repeat(20)}`;
+  for (const words of [['bogus'], ['list', '--state', 'x'], ['show', unknown]]) {
+    const failed = { code: 1, stdout: '', stderr: expect.stringMatching(/^[^\n]+\n$/) };
+    await expect(run(...words)).rejects.toMatchObject(failed);
+  }
+});
+
+it('ends quietly where the reader has read enough', async () => {
+  await test.db.transaction().execute(async (tx) => {
+    for (let count = 0; count < 2_000; count += 1) await insertOrder(tx, orderToInsert());
+  });
+  for (const words of [['export', '--all'], ['export']]) {
+    const command = start(words);
+    let complaint = '';
+    command.stderr.on('data', (piece) => {
+      complaint += String(piece);
+    });
+    command.stdout.once('data', () => command.stdout.destroy());
+    expect(await once(command, 'close')).toEqual([0, null]);
+    expect(complaint).toBe('');
+  }
+});
+
+it('imports what it has exported', async () => {
+  await storedOrder(test.db);
+  const target = sqliteFolder();
+  const importing = start(['import'], target.options.dataDir);
+  start(['export', '--all']).stdout.pipe(importing.stdin);
+  const [said] = await once(importing.stdout, 'data');
+  expect(String(said)).toBe('Imported 2 rows\n');
+  expect(await once(importing, 'close')).toEqual([0, null]);
+  await target.removeData();
+});

@@ -1,0 +1,46 @@
+// npm run orders: lists, shows, exports, imports and forgets orders (docs/operations.md).
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/database/connection.ts';
+import { runCommand } from '#server/orders/staff/run-command.ts';
+import { readCommand } from '#server/orders/staff/staff-command.ts';
+import { StaffError } from '#server/orders/staff/staff-error.ts';
+import { usage } from '#server/orders/staff/usage.ts';
+
+async function* readInput(): AsyncGenerator<string> {
+  process.stdin.setEncoding('utf8');
+  for await (const piece of process.stdin) yield String(piece);
+}
+
+const isBrokenPipe = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EPIPE';
+
+async function main(): Promise<void> {
+  const command = readCommand(process.argv.slice(2));
+  if (command.name === 'help') {
+    process.stdout.write(usage);
+    return;
+  }
+  if (command.name === 'import' && process.stdin.isTTY) {
+    throw new StaffError('"import" reads a file: npm run --silent orders -- import < orders.jsonl');
+  }
+  const db = await openDatabase(readConfig(process.env));
+  try {
+    const output = runCommand(command, { db, nowMs: Date.now, input: readInput() });
+    await pipeline(Readable.from(output), process.stdout, { end: false });
+  } finally {
+    await db.destroy();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  // The reader has read enough, as head does.
+  if (!isBrokenPipe(error)) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message.replace(/\s*\n\s*/g, ' '));
+    process.exitCode = 1;
+  }
+}

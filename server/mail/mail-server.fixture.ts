@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail that a mail server has taken, or was asked to take. */
+export interface ReceivedMail {
+  messageId: string;
+  raw: string;
+}
+
+/** A real mail server on a port of its own; it wants the password "hush-hush". */
+export interface MailServer {
+  smtpUrl: string;
+  received: ReceivedMail[];
+  /** What happens before a mail is taken; an error that it throws is the server's refusal. */
+  beforeTaking: (mail: ReceivedMail) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Opens a mail server. */
+export async function openMailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _session, done) => {
+      if (password === 'hush-hush') done(null, { user: 'shop' });
+      else done(new Error('wrong password'));
+    },
+    onData: (stream, _session, done) => {
+      const take = async () => {
+        const raw = await text(stream);
+        const mail = { messageId: /^Message-ID: (.*?)\r$/im.exec(raw)?.[1] ?? '', raw };
+        await opened.beforeTaking(mail);
+        received.push(mail);
+      };
+      take().then(() => done(), done);
+    },
+  });
+  // A client that goes away is no failure of the test.
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const opened: MailServer = {
+    smtpUrl: `smtp://shop:hush-hush@127.0.0.1:${port}`,
+    received,
+    beforeTaking: async () => {},
+    close: async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      server.close(() => resolve());
+      await promise;
+    },
+  };
+  return opened;
+}

@@ -1,0 +1,39 @@
+import { fill } from '#contract/fill.ts';
+import { formatPaise } from '#contract/money.ts';
+import type { PaymentWords } from '#contract/payment-words.ts';
+import { indianTimeWithZone } from '#server/orders/indian-time.ts';
+import { oneLine } from '#server/orders/one-line.ts';
+import type { Order } from '#server/orders/order.ts';
+
+/** Commas and the like that are left at the ends of a line whose words were left out. */
+const danglingMarks = /^[\s,;:–-]+|[\s,;:–-]+$/g;
+
+/** The words of the mail about a paid order; what has been erased is left out, with its line. */
+export function paidMail(
+  order: Order,
+  paidAtMs: number,
+  words: PaymentWords['mail'],
+): { subject: string; text: string } {
+  const values: Record<string, string | null> = {
+    id: order.id,
+    service: order.serviceName,
+    price: formatPaise(order.amountPaise),
+    name: order.name,
+    phone: order.phone,
+    time: indianTimeWithZone(paidAtMs),
+  };
+  const lines = words.text.split('\n').map((line) => fillLine(line, values));
+  return {
+    subject: fillLine(words.subject, values) ?? order.id,
+    text: lines.filter((line) => line !== undefined).join('\n'),
+  };
+}
+
+/** Undefined where nothing is left of a line. */
+function fillLine(line: string, values: Record<string, string | null>): string | undefined {
+  const entries = Object.entries(values);
+  const known = Object.fromEntries(entries.map(([name, value]) => [name, oneLine(value ?? '')]));
+  const filled = fill(line, known);
+  const isLacking = entries.some(([name, value]) => value === null && line.includes(`{${name}}`));
+  return isLacking ? filled.replace(danglingMarks, '') || undefined : filled;
+}

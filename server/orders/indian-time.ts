@@ -1,0 +1,26 @@
+const zone = 'Asia/Kolkata';
+
+/** Sweden writes dates as 2026-01-31 and times as 23:59:00. */
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: zone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/** A time in ms since 1970 as a clock in India shows it, without the zone: 2026-01-31 23:59:00. */
+export const indianTime = (timeMs: number): string => clock.format(timeMs);
+
+/** The same with the zone named, for where no heading names it: 2026-01-31 23:59:00 IST. */
+export const indianTimeWithZone = (timeMs: number): string => `${indianTime(timeMs)} IST`;
+
+/** The same for programs (RFC 3339): 2026-01-31T23:59:00+05:30. India has one zone all the year. */
+export const indianTimestamp = (timeMs: number): string =>
+  `${indianTime(timeMs).replace(' ', 'T')}+05:30`;
+
+/** When a day such as 2026-01-31 begins in India, in ms since 1970; undefined if there is none. */
+export function indianDayStart(day: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  const startMs = Date.parse(`${day}T00:00:00+05:30`);
+  // The 30th of February is parsed as a day of March.
+  return Number.isNaN(startMs) || !indianTime(startMs).startsWith(day) ? undefined : startMs;
+}

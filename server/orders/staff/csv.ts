@@ -1,0 +1,42 @@
+import { indianTime } from '#server/orders/indian-time.ts';
+import type { Order } from '#server/orders/order.ts';
+
+/** Characters after which a spreadsheet calculates; the wide ones of East Asian keyboards too. */
+const startsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+/**
+ * One cell (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe in front, so
+ * that no payer's name runs on the machine of the agency.
+ */
+export function csvCell(value: string | null): string {
+  if (value === null) return '';
+  const safe = startsFormula.test(value) ? `'${value}` : value;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Integer paise as rupees with two decimals and no grouping: 749900 → 7499.00. */
+export const rupeesOf = (amountPaise: number): string => (amountPaise / 100).toFixed(2);
+
+const columns: Record<string, (order: Order) => string | null> = {
+  Id: ({ id }) => id,
+  State: ({ state }) => state,
+  'Created (IST)': ({ createdAtMs }) => indianTime(createdAtMs),
+  'Changed (IST)': ({ updatedAtMs }) => indianTime(updatedAtMs),
+  Service: ({ serviceName }) => serviceName,
+  'Amount (INR)': ({ amountPaise }) => rupeesOf(amountPaise),
+  Name: ({ name }) => name,
+  Phone: ({ phone }) => phone,
+  'PhonePe order': ({ providerOrderId }) => providerOrderId,
+  'Failure reason': ({ failureReason }) => failureReason,
+  Attention: ({ attention }) => attention,
+};
+
+const line = (cells: (string | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** The orders as CSV with a heading, line by line. */
+export async function* csvOf(orders: AsyncIterable<Order>): AsyncGenerator<string> {
+  yield line(Object.keys(columns));
+  for await (const order of orders) {
+    yield line(Object.values(columns).map((cell) => cell(order)));
+  }
+}

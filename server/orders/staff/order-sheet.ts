@@ -1,0 +1,30 @@
+import { formatPaise } from '#contract/money.ts';
+import { indianTimeWithZone } from '#server/orders/indian-time.ts';
+import { oneLine } from '#server/orders/one-line.ts';
+import type { Order, OrderMove } from '#server/orders/order.ts';
+import { alignColumns, erased } from './table.ts';
+
+/** Everything about one order, with its history, the oldest move first. */
+export function orderSheet(order: Order, history: OrderMove[]): string {
+  const { attention, failureReason, nextCheckAtMs } = order;
+  const facts: [string, string | null][] = [
+    ['Attention', attention === null ? null : `! ${attention}`],
+    ['Id', order.id],
+    ['State', order.state],
+    ['Service', order.serviceName],
+    ['Amount', formatPaise(order.amountPaise)],
+    ['Name', order.name ?? erased],
+    ['Phone', order.phone ?? erased],
+    ['Created', indianTimeWithZone(order.createdAtMs)],
+    ['Time to pay ends', indianTimeWithZone(order.expiresAtMs)],
+    ['PhonePe order', order.providerOrderId],
+    ['Failure reason', failureReason],
+    ['Next check', nextCheckAtMs === null ? null : indianTimeWithZone(nextCheckAtMs)],
+    ['Checks made', String(order.checks)],
+  ];
+  const known = facts.flatMap(([name, fact]) => (fact === null ? [] : [[name, oneLine(fact)]]));
+  const moves = history.map(({ atMs, event, from, to, cause }) =>
+    [indianTimeWithZone(atMs), event, `${from ?? '-'} -> ${to}`, `by ${cause}`].map(oneLine),
+  );
+  return [...alignColumns(known), '', 'History', ...alignColumns(moves), ''].join('\n');
+}
