@@ -38,7 +38,7 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
   it('lists a table, with a flag where a person is needed', async () => {
     const lines = (await run('list')).split('\n');
     expect(lines[0]).toMatch(/^Created \(IST\) +Id +State +Amount +Service/);
-    expect(lines[1]).toContain(`2026-09-21 18:43:21  ${other.id}  created  ₹7,499`);
+    expect(lines[1]).toContain(`2026-09-21 19:43:21  ${other.id}  created  ₹7,499`);
     expect(lines[2]).toMatch(/Asha Kumari +9876543210 +! paid late$/);
     expect(lines.join('\n')).toContain('! Orders that need a person: 1');
     expect(lines.join('')).not.toContain('\u001b');
@@ -64,7 +64,7 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
   it('exports JSON in one array', async () => {
     const orders: unknown = JSON.parse(await run('export', '--format', 'json'));
     expect(orders).toMatchObject([
-      { id: other.id, createdAt: '2026-09-21T18:43:21+05:30', amountPaise: 749_900 },
+      { id: other.id, createdAt: '2026-09-21T19:43:21+05:30', amountPaise: 749_900 },
       { id: paid.id, state: 'paid', attention: 'paid late' },
     ]);
     expect(JSON.parse(await run('list', '--format', 'json', '--state', 'failed'))).toEqual([]);
