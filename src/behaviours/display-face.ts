@@ -10,6 +10,21 @@ function positions(): string {
   return JSON.stringify(seen.map((element) => Math.round(element.getBoundingClientRect().top)));
 }
 
+/** Long after the largest paint, so that the face competes with nothing. */
+const pauseMs = 500;
+
+/** Runs once the page has been painted for a while; at the load event where that cannot be told. */
+function whenPainted(run: () => void): void {
+  try {
+    new PerformanceObserver((_paints, observer) => {
+      observer.disconnect();
+      setTimeout(run, pauseMs);
+    }).observe({ type: 'paint', buffered: true });
+  } catch {
+    addEventListener('load', run);
+  }
+}
+
 /**
  * Fetches the display face once the page has been painted and puts it on only if nothing that can
  * be seen would move (layout shift 0). Later pages of the visit wear it from the start.
@@ -17,7 +32,7 @@ function positions(): string {
 export function startDisplayFace(): void {
   const root = document.documentElement;
   if (root.classList.contains(painted) || !document.fonts) return;
-  addEventListener('load', async () => {
+  whenPainted(async () => {
     const faces = await document.fonts.load('800 1em "Anek Latin"').catch(() => []);
     if (faces.length === 0) return;
     remember('sessionStorage', painted);
