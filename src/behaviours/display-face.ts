@@ -1,4 +1,5 @@
 import { remember } from './memory.ts';
+import { whenPainted } from './when-painted.ts';
 
 const painted = 'painted';
 
@@ -8,21 +9,6 @@ function positions(): string {
     (element) => element.getBoundingClientRect().top < innerHeight,
   );
   return JSON.stringify(seen.map((element) => Math.round(element.getBoundingClientRect().top)));
-}
-
-/** Long after the largest paint, so that the face competes with nothing. */
-const pauseMs = 500;
-
-/** Runs once the page has been painted for a while; at the load event where that cannot be told. */
-function whenPainted(run: () => void): void {
-  try {
-    new PerformanceObserver((_paints, observer) => {
-      observer.disconnect();
-      setTimeout(run, pauseMs);
-    }).observe({ type: 'paint', buffered: true });
-  } catch {
-    addEventListener('load', run);
-  }
 }
 
 /**

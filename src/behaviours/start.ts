@@ -1,5 +1,6 @@
 import { startChatPrompt } from './chat-prompt.ts';
 import { startDisplayFace } from './display-face.ts';
+import { startManifest } from './manifest.ts';
 import { startMenus } from './menus.ts';
 import { startNotice } from './notice.ts';
 
@@ -7,3 +8,4 @@ startMenus();
 startNotice();
 startChatPrompt();
 startDisplayFace();
+startManifest();

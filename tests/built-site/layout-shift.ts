@@ -1,5 +1,17 @@
 import type { Page } from '@playwright/test';
 
+/** Of the Layout Instability API, which TypeScript's library does not know. */
+interface LayoutShiftEntry extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+/** How much of a page has moved, and what. */
+export interface LayoutShift {
+  sum: number;
+  moved: string[];
+}
+
 /** Waits until the display face has come and prompt and notice are shown. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('[data-prompt]').waitFor();
@@ -9,21 +21,34 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the browser: the sum of all layout shifts so far. */
-function shiftSoFar(): Promise<number> {
+/** Runs in the browser: all layout shifts so far. */
+function shiftSoFar(): Promise<LayoutShift> {
   return new Promise((resolve) => {
-    let sum = 0;
+    const entries: LayoutShiftEntry[] = [];
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+      entries.push(...(list.getEntries() as LayoutShiftEntry[]));
     });
     observer.observe({ type: 'layout-shift', buffered: true });
+    const place = ({ x, y, width, height }: DOMRect) =>
+      [x, y, width, height].map(Math.round).join(' ');
+    const nameOf = ({ startTime, sources }: LayoutShiftEntry) => {
+      const moves = sources.map(({ node, previousRect, currentRect }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        const name = `${element?.localName}.${element?.className}`;
+        return `${name} from ${place(previousRect)} to ${place(currentRect)}`;
+      });
+      return `at ${Math.round(startTime)} ms ${moves.join(', ')}`;
+    };
     // The buffer is handed over in a task of its own, or not at all where it is empty.
-    setTimeout(() => resolve(sum), 200);
+    setTimeout(() => {
+      const sum = entries.reduce((total, { value }) => total + value, 0);
+      resolve({ sum, moved: entries.map(nameOf) });
+    }, 200);
   });
 }
 
 /** Layout shift of a visit: load, settle, and once down the page. */
-export async function layoutShiftOf(page: Page, address: string): Promise<number> {
+export async function layoutShiftOf(page: Page, address: string): Promise<LayoutShift> {
   await page.goto(address);
   await settle(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

@@ -1,0 +1,14 @@
+/** Long after the largest paint, so that what is fetched then competes with nothing. */
+const pauseMs = 500;
+
+/** Runs once the page has been painted for a while; at the load event where that cannot be told. */
+export function whenPainted(run: () => void): void {
+  try {
+    new PerformanceObserver((_paints, observer) => {
+      observer.disconnect();
+      setTimeout(run, pauseMs);
+    }).observe({ type: 'paint', buffered: true });
+  } catch {
+    addEventListener('load', run);
+  }
+}
