@@ -4,19 +4,19 @@ import styles from './Notice.module.css';
 
 /**
  * The consent-style notice: says what is (not) stored, until it has been closed once. It is there
- * from the first paint, so that nothing moves.
+ * from the first paint, its button first, so that nothing moves while it arrives.
  */
 export function Notice({ site }: { site: Site }) {
   const { title, text, accept, more } = site.labels.notice;
   return (
     <aside aria-label={title} className={styles.notice} data-notice>
+      <button className={styles.accept} data-close type="button">
+        {accept}
+      </button>
       <p className={styles.text}>
         <strong>{title}.</strong> {text}{' '}
         <a href={localPath(site.language, '/privacy-policy')}>{more}</a>
       </p>
-      <button className={styles.accept} data-close type="button">
-        {accept}
-      </button>
     </aside>
   );
 }
