@@ -6,31 +6,13 @@ import type { NavigationGroup, NavigationItem } from '#src/content/navigation.sc
 import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import { isActive } from './active.ts';
+import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
 
 interface HeaderProps {
   site: Site;
   /** Canonical path of the page that is shown. */
   path: string;
-}
-
-/** The painted name; letters come up one after the other, 0.1 s apart, once a visit. */
-function Brand({ site }: { site: Site }) {
-  const { brand } = site.agency;
-  return (
-    <a className={styles.brand} href={localPath(site.language, '/')}>
-      <HiddenText>{fill(site.labels.header.home, { brand })}</HiddenText>
-      <span aria-hidden="true">
-        {[...brand].map((letter, index) => (
-          // Letters never move, so their place is their key.
-          // biome-ignore lint/suspicious/noArrayIndexKey: fixed order
-          <span className={styles.letter} key={index}>
-            {letter === ' ' ? '\u00a0' : letter}
-          </span>
-        ))}
-      </span>
-    </a>
-  );
 }
 
 function NavLink({ item, site, path }: { item: NavigationItem; site: Site; path: string }) {

@@ -1,0 +1,23 @@
+import { fill } from '#contract/fill.ts';
+import { HiddenText } from '#src/components/hidden-text/HiddenText.tsx';
+import type { Site } from '#src/content/site.ts';
+import { localPath } from '#src/routing/local-path.ts';
+import styles from './Brand.module.css';
+
+/** The painted name; letters come up one after the other, 0.1 s apart, once a visit. */
+export function Brand({ site }: { site: Site }) {
+  const { brand } = site.agency;
+  const letters = [...brand].map((letter, place) => ({ letter, place }));
+  return (
+    <a className={styles.brand} href={localPath(site.language, '/')}>
+      <HiddenText>{fill(site.labels.header.home, { brand })}</HiddenText>
+      <span aria-hidden="true">
+        {letters.map(({ letter, place }) => (
+          <span className={styles.letter} key={place}>
+            {letter === ' ' ? '\u00a0' : letter}
+          </span>
+        ))}
+      </span>
+    </a>
+  );
+}
