@@ -3,6 +3,7 @@ import type { PaymentWords } from '#contract/payment-words.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/tables.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
+import { repeatRounds } from '#server/rounds/rounds.ts';
 import { createSendMail, longestSendMs } from './mail-transport.ts';
 import {
   leaseDueMails,
@@ -71,9 +72,6 @@ export function createMailSender(
   pace: MailPace = usualMailPace,
 ): MailSender {
   const send = createSendMail(mail);
-  let timer: NodeJS.Timeout | undefined;
-  let current: Promise<unknown> = Promise.resolve();
-  let stopped = true;
 
   const sendOne = async ({ orderId, createdAtMs }: WaitingMail): Promise<void> => {
     const order = await findOrder(db, orderId);
@@ -111,29 +109,9 @@ export function createMailSender(
     return due.length;
   };
 
-  const loop = (delayMs: number): void => {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      current = round()
-        .then((count) => (count === pace.atOnce ? 0 : pace.everyMs))
-        .catch((error: unknown) => {
-          log.error(reasonOf(error), 'mail round failed');
-          return pace.everyMs;
-        })
-        .then(loop);
-    }, delayMs);
-  };
-
-  return {
-    round,
-    start: () => {
-      stopped = false;
-      loop(0);
-    },
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await current;
-    },
-  };
+  const rounds = repeatRounds(round, pace, (error) =>
+    log.error(reasonOf(error), 'mail round failed'),
+  );
+  const { start, stop } = rounds;
+  return { round, start, stop };
 }

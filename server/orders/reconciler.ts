@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
+import { repeatRounds } from '#server/rounds/rounds.ts';
 import {
   type Confirmation,
   confirmPayment,
@@ -39,10 +40,6 @@ export function createReconciler(
   log: FastifyBaseLogger,
   pace: Pace = usualPace,
 ): Reconciler {
-  let timer: NodeJS.Timeout | undefined;
-  let current: Promise<unknown> = Promise.resolve();
-  let stopped = true;
-
   const check = async (order: Order): Promise<void> => {
     const { db, nowMs } = confirmation;
     try {
@@ -63,31 +60,9 @@ export function createReconciler(
     return due.length;
   };
 
-  const loop = (delayMs: number): void => {
-    clearTimeout(timer);
-    if (stopped) return;
-    timer = setTimeout(() => {
-      current = round()
-        .then((count) => (count === pace.atOnce ? 0 : pace.everyMs))
-        .catch((error: unknown) => {
-          log.error({ err: error }, 'reconciler round failed');
-          return pace.everyMs;
-        })
-        .then(loop);
-    }, delayMs);
-  };
-
-  return {
-    round,
-    start: () => {
-      stopped = false;
-      loop(0);
-    },
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await current;
-    },
-    wake: () => loop(0),
-  };
+  const rounds = repeatRounds(round, pace, (error) =>
+    log.error({ err: error }, 'reconciler round failed'),
+  );
+  const { start, stop, wake } = rounds;
+  return { round, start, stop, wake };
 }
