@@ -53,7 +53,8 @@ const invalid = {
 
 for (const [what, path] of Object.entries(invalid)) {
   test(`with ${what} says so and leads to the prices`, async ({ page }) => {
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
     await page.goto(path);
     const { toast, form } = checkout(page);
     await expect(toast).toContainText('Invalid Access');

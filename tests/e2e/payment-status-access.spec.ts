@@ -16,6 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(title(page)).not.toHaveText(words.pendingTitle);
         await expect(page.getByText(testMode)).toBeVisible();
         expect(await pageWidth(page)).toBe(320);
+        await page.clock.resume();
         expect(await axeFaults(page)).toEqual([]);
       });
     }

@@ -30,9 +30,10 @@ export async function stubStatus(
   return asked;
 }
 
-/** Opens the page with a clock that the test can move on. */
+/** Opens the page with a clock that only the test moves on. */
 export async function openLive(page: Page, address = path) {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await page.goto(address);
   await expect(page.locator('astro-island:not([ssr])')).toBeVisible();
 }
