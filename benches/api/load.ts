@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Work that ended: how long each piece took, in ms, and all of it together. */
+export interface Run<Result> {
+  results: Result[];
+  seconds: number;
+}
+
+/** Does `count` pieces of work, `atOnce` at a time. Throws what a piece throws. */
+export async function workThrough<Result>(
+  count: number,
+  atOnce: number,
+  work: () => Promise<Result>,
+): Promise<Run<Result>> {
+  const results: Result[] = [];
+  let begun = 0;
+  const startMs = performance.now();
+  const hand = async () => {
+    for (; begun < count; ) {
+      begun += 1;
+      results.push(await work());
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, hand));
+  return { results, seconds: (performance.now() - startMs) / 1000 };
+}
+
+/** Begins `perSecond` pieces a second, however long each takes, for some seconds. */
+export async function workSteadily<Result>(
+  perSecond: number,
+  seconds: number,
+  work: () => Promise<Result>,
+): Promise<Run<Result>> {
+  const startMs = performance.now();
+  const under: Promise<Result>[] = [];
+  for (let piece = 0; piece < perSecond * seconds; piece += 1) {
+    await wait(Math.max(0, startMs + (piece * 1000) / perSecond - performance.now()));
+    under.push(work());
+  }
+  const results = await Promise.all(under);
+  return { results, seconds: (performance.now() - startMs) / 1000 };
+}
+
+/** The value below which that share of the values lies. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
