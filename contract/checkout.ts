@@ -6,12 +6,15 @@ export const phonePattern = /^\d{10}$/;
 /** Longest name that the form and the server take. */
 export const longestName = 80;
 
+/** No control characters: they mean nothing in a name, and PostgreSQL cannot store NUL. */
+const printable = /^\P{Cc}*$/u;
+
 /**
  * Body of POST /api/phonepe (spec section 7). `amount` is in whole rupees, as the visitor saw it;
  * the server compares it with the catalogue and never trusts it. The e-mail address is not sent.
  */
 export const paymentRequestSchema = z.strictObject({
-  name: z.string().trim().min(1).max(longestName),
+  name: z.string().trim().min(1).max(longestName).regex(printable),
   phone: z.string().regex(phonePattern),
   amount: z.number().int().positive().max(10_000_000),
   serviceName: z.string().min(1).max(60),

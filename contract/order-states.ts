@@ -7,6 +7,7 @@ export const orderMoves = {
   created: {
     PaymentStarted: 'awaiting_payment',
     PaymentRefused: 'failed',
+    PageLost: 'superseded',
     PaymentConfirmed: 'paid',
     PaymentFailed: 'failed',
     PaymentExpired: 'expired',
@@ -14,6 +15,15 @@ export const orderMoves = {
   /** The payer has been sent to the provider's page. */
   awaiting_payment: {
     PaymentConfirmed: 'paid',
+    PaymentFailed: 'failed',
+    PaymentExpired: 'expired',
+  },
+  /**
+   * The provider took it, but the address of its page was lost, so nobody can pay it: another order
+   * took its place. It is watched until its time runs out.
+   */
+  superseded: {
+    LatePaymentFound: 'paid',
     PaymentFailed: 'failed',
     PaymentExpired: 'expired',
   },

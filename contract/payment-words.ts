@@ -70,7 +70,6 @@ export const paymentWordsSchema = z.strictObject({
     'priceChanged',
     'badRequest',
     'keyReused',
-    'alreadyPaid',
     'tooManyRequests',
     'unavailable',
     'refused',

@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { guardApi } from './http/api-guards.ts';
+import { guardApi, refuseUnknown } from './http/api-guards.ts';
 import type { BuiltSite } from './http/built-site.ts';
 import { serveHealth } from './http/health.routes.ts';
 import { servePages } from './http/pages.routes.ts';
@@ -46,6 +46,7 @@ export function buildApp({ logLevel, trustProxy, site, api }: AppParts): Fastify
       const words = api.payments.words.server;
       await guardApi(scope, { words, ratePerMinute: api.ratePerMinute });
       servePayments(scope, api.payments);
+      refuseUnknown(scope, words);
     });
     // PhonePe is no browser and comes from few addresses: no limit by address, no Origin.
     app.register(async (scope) => {

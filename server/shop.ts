@@ -8,9 +8,9 @@ import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
 import { createMailSender, type MailSender } from './mail/mail-sender.ts';
-import { payerPatience } from './orders/follow-payment.ts';
+import { type Patience, payerPatience } from './orders/follow-payment.ts';
 import { requestCheck } from './orders/orders.repository.ts';
-import { createReconciler } from './orders/reconciler.ts';
+import { createReconciler, type Pace, usualPace } from './orders/reconciler.ts';
 import { createProvider, payerSeconds, simulatorCredentials } from './payments/payment-provider.ts';
 
 const readYaml = async (file: string) => parse(await readFile(`content/en/${file}`, 'utf8'));
@@ -26,13 +26,24 @@ export interface RunningShop {
   stop: () => Promise<void>;
 }
 
+/** How the checkout keeps time. Tests that must not wait a quarter of an hour bring their own. */
+export interface ShopTiming {
+  nowMs: () => number;
+  patience: Patience;
+  pace: Pace;
+}
+
+const usualTiming: ShopTiming = { nowMs: Date.now, patience: payerPatience, pace: usualPace };
+
 /** Opens the orders and puts the checkout together. Throws DatabaseUnavailable. */
-export async function openShop(config: Config): Promise<RunningShop> {
+export async function openShop(
+  config: Config,
+  { nowMs, patience, pace }: ShopTiming = usualTiming,
+): Promise<RunningShop> {
   const db = await openDatabase(config);
   const provider = createProvider(config);
   const words = paymentWordsSchema.parse(await readYaml('payment.yaml'));
   const catalogue = catalogueSchema.parse(await readYaml('catalogue.yaml'));
-  const nowMs = Date.now;
   const state: {
     log?: FastifyBaseLogger;
     reconciler?: ReturnType<typeof createReconciler>;
@@ -59,7 +70,7 @@ export async function openShop(config: Config): Promise<RunningShop> {
         },
         confirmation,
         words,
-        patience: payerPatience,
+        patience,
         testMode: config.phonePe === undefined,
       },
       webhook: {
@@ -79,7 +90,7 @@ export async function openShop(config: Config): Promise<RunningShop> {
     },
     start: (log) => {
       state.log = log;
-      state.reconciler = createReconciler(confirmation, log);
+      state.reconciler = createReconciler(confirmation, log, pace);
       state.reconciler.start();
       if (!config.mail) return;
       state.mailSender = createMailSender({ db, mail: config.mail, words: words.mail, nowMs }, log);

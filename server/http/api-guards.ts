@@ -26,6 +26,9 @@ export async function guardApi(
 ): Promise<void> {
   const refusal = (message: string) => ({ success: false, message });
 
+  // JSON only: plain text is what a form of another site can send.
+  app.removeContentTypeParser('text/plain');
+
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (request.method === 'POST' && isForeign(request)) {
@@ -51,4 +54,11 @@ export async function guardApi(
     if (status < 500) return reply.code(status).send(refusal(words.badRequest));
     return reply.code(500).send(refusal(words.internal));
   });
+}
+
+/** Answers every other address and method of the API, in the shape of its answers. */
+export function refuseUnknown(app: FastifyInstance, words: PaymentWords['server']): void {
+  app.all('/api/*', (_request, reply) =>
+    reply.code(404).send({ success: false, message: words.badRequest }),
+  );
 }

@@ -29,9 +29,20 @@ export const attentions = { late: 'paid_late', amount: 'amount_differs' } as con
  */
 export async function confirmPayment(order: Order, confirmation: Confirmation): Promise<Order> {
   if (order.state === 'paid') return order;
-  const finding = await confirmation.provider.findPayment(order.id);
-  const moved = await applyFinding(order, finding, confirmation);
-  return moved ?? order;
+  return await recordFinding(
+    order,
+    await confirmation.provider.findPayment(order.id),
+    confirmation,
+  );
+}
+
+/** Moves an order by what the provider knows of it; returns the order as it then stands. */
+export async function recordFinding(
+  order: Order,
+  finding: PaymentFinding,
+  confirmation: Confirmation,
+): Promise<Order> {
+  return (await applyFinding(order, finding, confirmation)) ?? order;
 }
 
 async function applyFinding(
@@ -76,9 +87,13 @@ const orderOf = (result: Awaited<ReturnType<typeof applyMove>>): Order | undefin
   result.outcome === 'unknown' ? undefined : result.order;
 
 /** Sets the next check of an order that still waits, by PhonePe's schedule. */
-export async function scheduleNextCheck(db: Database, order: Order, nowMs: number): Promise<void> {
+export async function scheduleNextCheck(
+  db: Database,
+  order: Order,
+  askedAtMs: number,
+): Promise<void> {
   const payment = { startedAtMs: order.createdAtMs, expiresAtMs: order.expiresAtMs };
-  const nextCheckAtMs = isSettled(order.state) ? null : nextCheckAt(payment, nowMs);
+  const nextCheckAtMs = isSettled(order.state) ? null : nextCheckAt(payment, askedAtMs);
   await scheduleCheck(db, order.id, { nextCheckAtMs, checks: order.checks + 1 });
 }
 

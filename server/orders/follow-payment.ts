@@ -16,7 +16,8 @@ export const payerPatience: Patience = { forMs: 20_000, everyMs: 2_000 };
 
 /**
  * The order once its payment is settled, or as it is when patience ends; undefined where there is
- * none. A provider that does not answer is asked again, until patience ends.
+ * none. A provider that does not answer is asked again, until patience ends; about an expired order
+ * it is asked once.
  */
 export async function followPayment(
   id: string,
@@ -28,7 +29,8 @@ export async function followPayment(
   const untilMs = nowMs() + forMs;
   for (;;) {
     const order = await findOrder(db, id);
-    if (!order || isSettled(order.state)) return order;
+    // Nothing final was heard of an expired order: who comes back may have paid.
+    if (!order || (isSettled(order.state) && order.state !== 'expired')) return order;
     const asked = await askOnce(order, confirmation);
     if (isSettled(asked.state) || signal.aborted || nowMs() + everyMs > untilMs) return asked;
     await wait(everyMs, undefined, { signal }).catch(() => undefined);

@@ -15,6 +15,7 @@ const ways: Record<string, OrderEvent[]> = {
   created: [],
   awaiting_payment: ['PaymentStarted'],
   failed: ['PaymentFailed'],
+  superseded: ['PageLost'],
   expired: ['PaymentExpired'],
   paid: ['PaymentConfirmed'],
 };

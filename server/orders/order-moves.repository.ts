@@ -76,12 +76,27 @@ export async function recordStarted(
   });
 }
 
+/**
+ * The provider took the order, but the address of its page was lost: moves the order by PageLost and
+ * frees its idempotency key, so that the same request can make another order. An order whose page
+ * was kept meanwhile keeps its key.
+ */
+export async function recordPageLost(
+  db: Database,
+  id: string,
+  details: MoveDetails,
+): Promise<MoveResult> {
+  // No request can carry a key with a colon in it.
+  const freed = { idempotency_key: `superseded:${id}` };
+  return await inTransaction(db, (tx) => move(tx, id, 'PageLost', details, freed));
+}
+
 async function move(
   tx: DatabaseTransaction,
   id: string,
   event: OrderEvent,
   details: MoveDetails,
-  answer: Changes,
+  more: Changes,
 ): Promise<MoveResult> {
   const order = await lockOrder(tx, id);
   if (!order) return { outcome: 'unknown' };
@@ -89,7 +104,7 @@ async function move(
   if (to === undefined) {
     return { outcome: (await isOld(tx, order, event)) ? 'unchanged' : 'illegal', order };
   }
-  const moved = await update(tx, id, { ...changesOf(order, to, details), ...answer });
+  const moved = await update(tx, id, { ...changesOf(order, to, details), ...more });
   const { cause, atMs } = details;
   await appendMove(tx, { orderId: id, event, from: order.state, to, cause, atMs });
   if (to === 'paid') await enqueueMail(tx, { orderId: id, atMs });

@@ -16,6 +16,7 @@ export {
   applyMove,
   type MoveDetails,
   type MoveResult,
+  recordPageLost,
   recordStarted,
   type StartDetails,
 } from './order-moves.repository.ts';

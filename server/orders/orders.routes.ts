@@ -14,7 +14,8 @@ import type { PaymentWords } from '#contract/payment-words.ts';
 import type { Confirmation } from './confirm-payment.ts';
 import { followPayment, type Patience } from './follow-payment.ts';
 import type { Order } from './order.ts';
-import { type Placement, placeOrder, type Shop } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
+import type { Placement, Shop } from './placement.ts';
 
 /** What the payment routes need. */
 export interface PaymentRoutes {
@@ -31,7 +32,6 @@ const statuses = {
   customPrice: 400,
   priceChanged: 409,
   keyReused: 422,
-  alreadyPaid: 409,
   refused: 502,
   unavailable: 503,
 } as const;
@@ -54,6 +54,17 @@ function answerPlacement(
   const price = 'amountPaise' in placement ? formatPaise(placement.amountPaise) : '';
   const message = fill(words.server[placement.reason], { service: serviceName, price });
   return { status: statuses[placement.reason], answer: { success: false, message } };
+}
+
+/**
+ * No answer passes by itself and each payer can try again; a definite no concerns every payer
+ * (docs/operations.md, alerts).
+ */
+function logFailure({ log }: FastifyRequest, placement: Placement): void {
+  if (!('orderId' in placement)) return;
+  const { orderId, reason, error: err } = placement;
+  if (err)
+    log[reason === 'refused' ? 'error' : 'warn']({ orderId, err }, 'payment was not started');
 }
 
 /** What a payer reads about an order (spec section 8). */
@@ -100,6 +111,7 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
       return reply.code(400).send({ success: false, message: words.server.badRequest });
     }
     const placement = await placeOrder(shop, body.data, key);
+    logFailure(request, placement);
     const { status, answer } = answerPlacement(placement, body.data.serviceName, words);
     return reply.code(status).send(answer);
   });

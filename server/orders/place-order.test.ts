@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { openTestShop, request } from '#tests/fixtures/shop.ts';
 import { PaymentRefused, ProviderUnavailable } from '../payments/provider.ts';
-import { findOrderByKey, historyOf } from './orders.repository.ts';
+import { applyMove, findOrderByKey, historyOf } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';
 
 const key = 'a-key-of-one-form-1234';
@@ -61,42 +61,33 @@ describe('placing an order', () => {
 
   it('ends an order that the provider refuses', async () => {
     test.provider.onStart = () => Promise.reject(new PaymentRefused('no'));
-    expect(await place()).toEqual({ reason: 'refused' });
+    const refused = await place();
+    expect(refused).toMatchObject({ reason: 'refused', error: new PaymentRefused('no') });
     expect(await stored()).toMatchObject({ state: 'failed' });
+    // The log has it already.
+    expect(await place()).toEqual({ reason: 'refused', orderId: (await stored())?.id });
+    expect(test.provider.started).toHaveLength(1);
   });
 
   it('keeps an order whose answer was lost, for the reconciler to ask about', async () => {
     test.provider.onStart = () => Promise.reject(new ProviderUnavailable('silence'));
-    expect(await place()).toEqual({ reason: 'unavailable' });
+    const error = new ProviderUnavailable('silence');
+    expect(await place()).toMatchObject({ reason: 'unavailable', error });
     expect(await stored()).toMatchObject({ state: 'created', nextCheckAtMs: startMs + 22_000 });
   });
 
-  it('tells the provider again where it never heard of the order', async () => {
-    test.provider.onStart = () => Promise.reject(new ProviderUnavailable('silence'));
+  it('leads to the receipt of an order that is paid, not to its page', async () => {
     await place();
-    test.provider.onStart = () => undefined;
-    test.clock.nowMs += 5_000;
-    expect(await place()).toMatchObject({ redirectUrl: expect.any(String) });
-    expect(new Set(test.provider.started.map(({ id }) => id)).size).toBe(1);
-  });
-
-  it('does not start a payment twice that the provider already has', async () => {
-    test.provider.onStart = () => Promise.reject(new ProviderUnavailable('answer lost'));
-    await place();
-    test.provider.onFind = () => ({ state: 'pending', amountPaise: 749_900 });
-    test.clock.nowMs += 5_000;
-    expect(await place()).toEqual({ reason: 'unavailable' });
+    const id = (await stored())?.id ?? '';
+    await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
+    expect(await place()).toEqual({ redirectUrl: test.shop.returnUrl(id) });
     expect(test.provider.started).toHaveLength(1);
   });
 
-  it('takes no second payment for an order that is paid', async () => {
-    await place();
-    const order = await stored();
-    await test.db
-      .updateTable('orders')
-      .set({ state: 'paid' })
-      .where('id', '=', order?.id ?? '')
-      .execute();
-    expect(await place()).toEqual({ reason: 'alreadyPaid' });
+  it('shows no page of an order that has failed before the page came', async () => {
+    test.provider.onStart = async ({ id }) => {
+      await applyMove(test.db, id, 'PaymentFailed', { cause: 'webhook', atMs: startMs });
+    };
+    expect(await place()).toEqual({ reason: 'refused', orderId: (await stored())?.id });
   });
 });

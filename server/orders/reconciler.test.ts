@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { openTestShop } from '#tests/fixtures/shop.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
+import { graceMs } from './check-schedule.ts';
 import { findOrder, requestCheck } from './orders.repository.ts';
 import { createReconciler } from './reconciler.ts';
 
@@ -48,6 +49,27 @@ it('asks again when the provider did not answer, even after the time has run out
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
   await reconciler().round();
   expect(await stateOf(order.id)).toBe('paid');
+});
+
+it('asks once more where the last moment passes while it writes the answer down', async () => {
+  const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
+  const lastMs = order.expiresAtMs + graceMs;
+  test.clock.nowMs = lastMs - 1;
+  // The answer is looked at before the end; by the next look at the clock it has come.
+  let looksToGo = Number.POSITIVE_INFINITY;
+  test.confirmation.nowMs = () => (looksToGo-- > 0 ? test.clock.nowMs : lastMs);
+  test.provider.onFind = () => {
+    looksToGo = 1;
+    return { state: 'pending', amountPaise };
+  };
+  await reconciler().round();
+  expect(await stateOf(order.id)).toBe('created');
+  test.provider.onFind = () => ({ state: 'pending', amountPaise });
+  await reconciler().round();
+  expect(await findOrder(test.db, order.id)).toMatchObject({
+    state: 'expired',
+    nextCheckAtMs: null,
+  });
 });
 
 it('finds late money when a webhook hints at an order that was given up', async () => {

@@ -42,9 +42,11 @@ export function createReconciler(
 ): Reconciler {
   const check = async (order: Order): Promise<void> => {
     const { db, nowMs } = confirmation;
+    // Not the time of the answer: the last question must have been asked after the order's end.
+    const askedAtMs = nowMs();
     try {
       const asked = await confirmPayment(order, { ...confirmation, cause: 'reconciler' });
-      await scheduleNextCheck(db, asked, nowMs());
+      await scheduleNextCheck(db, asked, askedAtMs);
     } catch (error) {
       const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
       log[level]({ orderId: order.id, err: error }, 'status check failed');

@@ -28,6 +28,7 @@ export async function startSimulator(webhookUrl = 'http://127.0.0.1:9/nobody') {
   };
 
   return {
+    port,
     admin,
     switchOn: (fault: CaseFault & { order?: string }) => admin('POST', '/faults', fault),
     /** Our client, with a token of its own still to be fetched. */

@@ -1,3 +1,5 @@
+import { orderStates } from '#contract/order-states.ts';
+
 /** What `npm run orders -- --help` prints. */
 export const usage = `Orders of the website.
 
@@ -13,7 +15,7 @@ Into a file, and from one (--silent keeps npm's own lines out of it):
   npm run --silent orders -- import < orders.jsonl          into an empty database
 
 Filters:
-  --state STATE          created, awaiting_payment, failed, expired or paid
+  --state STATE          ${orderStates.join(', ')}
   --from 2026-01-01      first day, in Indian time
   --to 2026-01-31        last day, in Indian time
   --service "NAME"       exact name of the service

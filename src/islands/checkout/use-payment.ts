@@ -17,7 +17,8 @@ interface PaymentOptions {
 
 /** The request of a filled form. The address is not sent (spec section 7). */
 const requestOf = (details: Details, service: PayableService) => ({
-  name: details.name.trim(),
+  // A tab that was pasted, say: the server takes no control characters (contract/checkout.ts).
+  name: details.name.replace(/\p{Cc}+/gu, ' ').trim(),
   phone: details.phone.trim(),
   amount: service.amountPaise / 100,
   serviceName: service.name,

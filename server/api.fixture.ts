@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { openTestShop, words } from '#tests/fixtures/shop.ts';
+import { buildApp } from './app.ts';
+import { requestCheck } from './orders/orders.repository.ts';
+
+/** What PhonePe's webhooks prove themselves with in these tests. */
+const webhook = { username: 'hook_user', password: 'Passw0rd1' };
+export const authorization = createHash('sha256')
+  .update(`${webhook.username}:${webhook.password}`)
+  .digest('hex');
+
+interface ApiOptions {
+  ratePerMinute?: number;
+  trustProxy?: string[];
+}
+
+/** The API on a port of its own, with the shop of tests/fixtures behind it. */
+export async function openTestApi({ ratePerMinute = 0, trustProxy = [] }: ApiOptions = {}) {
+  const test = await openTestShop();
+  const { db, shop, confirmation, clock } = test;
+  const app = buildApp({
+    logLevel: 'silent',
+    trustProxy,
+    site: new Map(),
+    api: {
+      payments: { shop, confirmation, words, patience: { forMs: 0, everyMs: 1 }, testMode: true },
+      webhook: { ...webhook, requestCheck: (id) => requestCheck(db, id, clock.nowMs) },
+      isReady: async () => true,
+      ratePerMinute,
+    },
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+
+  /** Sends JSON, or text as it is. */
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  };
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(origin + path, { headers });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  };
+  const close = async () => {
+    app.server.closeAllConnections();
+    await app.close();
+    await test.remove();
+  };
+  return { ...test, origin, post, get, close };
+}
+
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>;

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { authorization, openTestApi, type TestApi } from '#server/api.fixture.ts';
+import { listOrders } from '#server/orders/orders.repository.ts';
+import { request, words } from '#tests/fixtures/shop.ts';
+
+const { server } = words;
+let api: TestApi;
+afterEach(() => api.close());
+
+const pay = (headers = {}) => api.post('/api/phonepe', request, headers);
+const mode = (headers = {}) => api.get('/api/payment-mode', headers);
+const statuses = async (answers: Promise<{ status: number }>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status).toSorted();
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+describe('the limit', () => {
+  it('lets an address through so often in a minute, and says what to do', async () => {
+    api = await openTestApi({ ratePerMinute: 3 });
+    expect(await statuses([mode(), mode(), mode()])).toEqual([200, 200, 200]);
+    const { status, headers, body } = await pay();
+    expect([status, body]).toEqual([429, { success: false, message: server.tooManyRequests }]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await Array.fromAsync(listOrders(api.db))).toEqual([]);
+  });
+
+  it('does not hold for webhooks', async () => {
+    api = await openTestApi({ ratePerMinute: 1 });
+    const webhook = () => api.post('/api/phonepe-webhook', {}, { authorization });
+    expect(await statuses([webhook(), webhook(), webhook()])).toEqual([200, 200, 200]);
+  });
+
+  it('is none where it is zero', async () => {
+    api = await openTestApi({ ratePerMinute: 0 });
+    const answers = Array.from({ length: 100 }, () => mode());
+    expect(new Set(await statuses(answers))).toEqual(new Set([200]));
+  });
+
+  it('counts by the address that a trusted proxy tells', async () => {
+    api = await openTestApi({ ratePerMinute: 1, trustProxy: ['127.0.0.1'] });
+    expect(await statuses([mode(from('192.0.2.1')), mode(from('192.0.2.2'))])).toEqual([200, 200]);
+    expect((await mode(from('192.0.2.1'))).status).toBe(429);
+    // Who writes the header himself is still seen behind the proxy's own entry.
+    expect((await mode(from('198.51.100.9, 192.0.2.2'))).status).toBe(429);
+  });
+
+  it.each([[[]], [['10.0.0.0/8']]])(
+    'believes no header where TRUST_PROXY is %j',
+    async (trustProxy: string[]) => {
+      api = await openTestApi({ ratePerMinute: 1, trustProxy });
+      expect((await mode(from('192.0.2.1'))).status).toBe(200);
+      expect((await mode(from('192.0.2.2'))).status).toBe(429);
+    },
+  );
+});
+
+describe('a request of another site', () => {
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'not an address' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('is refused: %o', async (headers) => {
+    api = await openTestApi();
+    expect(await pay(headers)).toMatchObject({
+      status: 403,
+      body: { success: false, message: server.badRequest },
+    });
+    expect(await Array.fromAsync(listOrders(api.db))).toEqual([]);
+  });
+
+  it('is none where the origin is ours, behind a trusted proxy too', async () => {
+    api = await openTestApi({ trustProxy: ['127.0.0.1'] });
+    expect((await pay({ origin: api.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    const proxied = { origin: 'https://www.example.com', 'x-forwarded-host': 'www.example.com' };
+    expect((await pay(proxied)).status).toBe(200);
+  });
+
+  it('is not let in by a forged host', async () => {
+    api = await openTestApi();
+    const forged = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
+    expect((await pay(forged)).status).toBe(403);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('is told in a sentence, without a word of the database', async () => {
+    api = await openTestApi();
+    await api.db.destroy();
+    const { status, body } = await pay();
+    expect([status, body]).toEqual([500, { success: false, message: server.internal }]);
+  });
+});
+
+it('answers no other address or method below /api', async () => {
+  api = await openTestApi();
+  const refusal = { status: 404, body: { success: false, message: server.badRequest } };
+  expect(await api.get('/api/phonepe')).toMatchObject(refusal);
+  expect(await api.get('/api/phonepe-webhook')).toMatchObject(refusal);
+  expect(await api.post('/api/phonepe-status', {})).toMatchObject(refusal);
+  expect(await api.get('/api/nothing')).toMatchObject(refusal);
+});

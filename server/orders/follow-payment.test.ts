@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderEvent } from '#contract/order-states.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { openTestShop } from '#tests/fixtures/shop.ts';
+import { ProviderUnavailable } from '../payments/provider.ts';
+import { followPayment } from './follow-payment.ts';
+import { applyMove } from './orders.repository.ts';
+
+const amountPaise = 749_900;
+let test: Awaited<ReturnType<typeof openTestShop>>;
+let id: string;
+beforeEach(async () => {
+  test = await openTestShop();
+  ({ id } = await storedOrder(test.db));
+});
+afterEach(() => test.remove());
+
+const here = () => new AbortController().signal;
+const follow = (signal = here(), wanted = id) =>
+  followPayment(wanted, test.confirmation, { forMs: 3, everyMs: 1 }, signal);
+const move = (event: OrderEvent) => applyMove(test.db, id, event, { cause: 'test', atMs: startMs });
+
+/** Each question takes a millisecond of the clock that the patience is measured by. */
+function answerInTurn(...answers: (() => 'pending' | 'completed')[]): void {
+  test.provider.onFind = () => {
+    const answer = answers[Math.min(test.provider.asked, answers.length) - 1];
+    test.clock.nowMs += 1;
+    return { state: answer?.() ?? 'pending', amountPaise };
+  };
+}
+const pending = () => 'pending' as const;
+const completed = () => 'completed' as const;
+const silent = () => {
+  throw new ProviderUnavailable('silence');
+};
+
+describe('following a payment', () => {
+  it('knows no order that was not stored, and asks nobody about it', async () => {
+    expect(await follow(here(), 'BAW-00000000000000000000')).toBeUndefined();
+    expect(test.provider.asked).toBe(0);
+  });
+
+  it('asks again until the payment is settled, over silence too', async () => {
+    answerInTurn(pending, silent, completed);
+    expect(await follow()).toMatchObject({ state: 'paid' });
+    expect(test.provider.asked).toBe(3);
+  });
+
+  it('ends with its patience', async () => {
+    answerInTurn(pending);
+    expect(await follow()).toMatchObject({ state: 'created' });
+    expect(test.provider.asked).toBe(3);
+  });
+
+  it('ends with the visitor', async () => {
+    const visitor = new AbortController();
+    answerInTurn(() => {
+      visitor.abort();
+      return 'pending';
+    });
+    expect(await follow(visitor.signal)).toMatchObject({ state: 'created' });
+    expect(test.provider.asked).toBe(1);
+  });
+
+  it.each(['PaymentConfirmed', 'PaymentFailed'] as const)(
+    'asks no more after %s',
+    async (event) => {
+      await move(event);
+      await follow();
+      expect(test.provider.asked).toBe(0);
+    },
+  );
+
+  it('asks once more about an order whose time ran out', async () => {
+    await move('PaymentExpired');
+    answerInTurn(pending, completed);
+    expect(await follow()).toMatchObject({ state: 'expired' });
+    expect(test.provider.asked).toBe(1);
+    expect(await follow()).toMatchObject({ state: 'paid', attention: 'paid_late' });
+  });
+
+  it('passes on what is no silence of the provider', async () => {
+    test.provider.onFind = () => Promise.reject(new Error('a word that nobody knows'));
+    await expect(follow()).rejects.toThrow('a word that nobody knows');
+  });
+});

@@ -1,0 +1,115 @@
+import fastify from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { startMs } from '#tests/fixtures/orders.ts';
+import { openTestShop, request } from '#tests/fixtures/shop.ts';
+import { ProviderUnavailable } from '../payments/provider.ts';
+import { graceMs } from './check-schedule.ts';
+import { findOrder, findOrderByKey, historyOf } from './orders.repository.ts';
+import { placeOrder } from './place-order.ts';
+import { createReconciler, usualPace } from './reconciler.ts';
+
+const key = 'a-key-of-one-form-1234';
+const amountPaise = 749_900;
+const { log } = fastify();
+
+describe.each(engines)('an order whose page was lost, on $engine', ({ openTestDatabase }) => {
+  let base: Awaited<ReturnType<typeof openTestShop>>;
+  let database: TestDatabase;
+  beforeEach(async () => {
+    [base, database] = await Promise.all([openTestShop(), openTestDatabase()]);
+  });
+  afterEach(() => Promise.all([base.remove(), database.remove()]));
+
+  const place = (db = database.db) => placeOrder({ ...base.shop, db }, request, key);
+  const reload = (id: string) => findOrder(database.db, id);
+  const pageOf = (id: string | undefined) => ({ redirectUrl: `https://pay.example/${id}` });
+  const currentId = async () => (await findOrderByKey(database.db, key))?.id;
+  const startedIds = () => base.provider.started.map(({ id }) => id);
+
+  /** The provider has the first order, and nobody has its page. */
+  async function lostOrder(): Promise<string> {
+    base.provider.onStart = () => Promise.reject(new ProviderUnavailable('answer lost'));
+    await place();
+    base.provider.onStart = () => undefined;
+    base.provider.onFind = () => ({ state: 'pending', amountPaise });
+    base.clock.nowMs = startMs + 5_000;
+    return startedIds()[0] ?? '';
+  }
+
+  async function reconcile(): Promise<void> {
+    const confirmation = { ...base.confirmation, db: database.db };
+    await createReconciler(confirmation, log, usualPace).round();
+  }
+
+  it('is superseded by another one under the same key', async () => {
+    const lost = await lostOrder();
+    const placement = await place();
+    const other = await currentId();
+    expect(other).not.toBe(lost);
+    expect(placement).toEqual(pageOf(other));
+    expect(await place()).toEqual(placement);
+    expect(startedIds()).toEqual([lost, other]);
+    expect((await historyOf(database.db, lost)).at(-1)).toMatchObject({
+      event: 'PageLost',
+      from: 'created',
+      to: 'superseded',
+      cause: 'request',
+    });
+  });
+
+  it('is superseded once, however many repeat at once over two instances', async () => {
+    const lost = await lostOrder();
+    const connections = [database.db, await database.openAnother()];
+    const repeats = Array.from({ length: 20 }, (_, index) => place(connections[index % 2]));
+    const pages = new Set((await Promise.all(repeats)).map((page) => JSON.stringify(page)));
+    const other = await currentId();
+    expect([...pages]).toEqual([JSON.stringify(pageOf(other))]);
+    expect(startedIds()).toEqual([lost, other]);
+  });
+
+  it('shows no page of its own, even where the first answer comes after all', async () => {
+    const answer = Promise.withResolvers<void>();
+    base.provider.onStart = () => answer.promise;
+    const first = place();
+    await expect.poll(startedIds).toHaveLength(1);
+    const lost = startedIds()[0] ?? '';
+    base.provider.onStart = () => undefined;
+    base.provider.onFind = () => ({ state: 'pending', amountPaise });
+    base.clock.nowMs = startMs + 5_000;
+    const page = await place(await database.openAnother());
+    answer.resolve();
+    expect(await first).toEqual(page);
+    expect(page).toEqual(pageOf(await currentId()));
+    expect(await reload(lost)).toMatchObject({
+      state: 'superseded',
+      providerOrderId: `OMO-${lost}`,
+    });
+  });
+
+  it('is asked about until its time has run out', async () => {
+    const lost = await lostOrder();
+    await place();
+    base.clock.nowMs = startMs + 22_000;
+    await reconcile();
+    expect(await reload(lost)).toMatchObject({ state: 'superseded', checks: 1 });
+    base.clock.nowMs = startMs + 900_000 + graceMs;
+    await reconcile();
+    expect(await reload(lost)).toMatchObject({ state: 'expired', nextCheckAtMs: null });
+  });
+
+  it('is paid and needs a person where money comes all the same', async () => {
+    const lost = await lostOrder();
+    await place();
+    const other = await currentId();
+    base.provider.onFind = (id) => ({
+      state: id === lost ? 'completed' : 'pending',
+      amountPaise,
+    });
+    base.clock.nowMs = startMs + 22_000;
+    await reconcile();
+    expect(await reload(lost)).toMatchObject({ state: 'paid', attention: 'paid_late' });
+    expect(base.alerts).toEqual([`${lost} paid_late`]);
+    expect(await reload(other ?? '')).toMatchObject({ state: 'awaiting_payment' });
+  });
+});

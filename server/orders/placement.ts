@@ -1,0 +1,43 @@
+import type { Catalogue } from '#contract/catalogue.ts';
+import type { Database } from '#server/database/tables.ts';
+import type { PaymentProvider } from '#server/payments/provider.ts';
+import type { Confirmation } from './confirm-payment.ts';
+import type { Order } from './order.ts';
+
+/** Why no payment was started; the routes find the words. */
+export type Refusal =
+  | { reason: 'unknownService' | 'customPrice' | 'keyReused' }
+  /** `error`, where the provider has just failed, is for the log. */
+  | { reason: 'refused' | 'unavailable'; orderId: string; error?: Error }
+  | { reason: 'priceChanged'; amountPaise: number };
+
+/** Where the payer goes on, or why there is no way on. */
+export type Placement = { redirectUrl: string } | Refusal;
+
+/** What placing orders needs. */
+export interface Shop {
+  db: Database;
+  provider: PaymentProvider;
+  catalogue: Catalogue;
+  nowMs: () => number;
+  /** Where the payer comes back to, for an order. */
+  returnUrl: (orderId: string) => string;
+  alert: Confirmation['alert'];
+  /** Time that a payer has, in ms; the provider's answer replaces it. */
+  lifeMs: number;
+  /** How long the provider's answer to a new order may take, in ms. */
+  startMs: number;
+}
+
+/**
+ * What a stored order means for a payer who presses Pay. Undefined where it leads nowhere: nothing
+ * is decided yet, or another order is to take its place.
+ */
+export function placementOf({ returnUrl }: Shop, order: Order): Placement | undefined {
+  const { id, redirectUrl, state } = order;
+  if (state === 'created' || state === 'superseded') return undefined;
+  // The page of a paid order says so: nobody pays it twice.
+  if (state === 'paid') return { redirectUrl: returnUrl(id) };
+  if (state === 'awaiting_payment' && redirectUrl) return { redirectUrl };
+  return { reason: 'refused', orderId: id };
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startMs } from '#tests/fixtures/orders.ts';
+import { openTestShop, request } from '#tests/fixtures/shop.ts';
+import { ProviderUnavailable } from '../payments/provider.ts';
+import type { Order } from './order.ts';
+import { findOrderByKey, historyOf } from './orders.repository.ts';
+import { placeOrder } from './place-order.ts';
+
+const key = 'a-key-of-one-form-1234';
+const amountPaise = 749_900;
+let test: Awaited<ReturnType<typeof openTestShop>>;
+beforeEach(async () => {
+  test = await openTestShop();
+});
+afterEach(() => test.remove());
+
+const place = () => placeOrder(test.shop, request, key);
+const stored = async () => (await findOrderByKey(test.db, key)) as Order;
+const startedIds = () => test.provider.started.map(({ id }) => id);
+const eventsOf = async ({ id }: Order) => (await historyOf(test.db, id)).map(({ event }) => event);
+
+/** An order whose start got no answer, at the time of the repeat. */
+async function unanswered(): Promise<Order> {
+  test.provider.onStart = () => Promise.reject(new ProviderUnavailable('answer lost'));
+  await place();
+  test.provider.onStart = () => undefined;
+  test.clock.nowMs = startMs + 5_000;
+  return await stored();
+}
+
+describe('a repeat of a request without an answer', () => {
+  it('tells the provider again where it never heard of the order', async () => {
+    const { id } = await unanswered();
+    expect(await place()).toEqual({ redirectUrl: `https://pay.example/${id}` });
+    expect(startedIds()).toEqual([id, id]);
+  });
+
+  it('gets the page of the first answer where that comes while it asks', async () => {
+    const first = await unanswered();
+    test.provider.onFind = async () => {
+      test.provider.onFind = () => ({ state: 'unknown' });
+      await place();
+      return { state: 'pending', amountPaise };
+    };
+    expect(await place()).toEqual({ redirectUrl: `https://pay.example/${first.id}` });
+    expect(await eventsOf(first)).toEqual(['Created', 'PaymentStarted']);
+  });
+
+  it('waits while the provider is still silent, and starts nothing', async () => {
+    const { id } = await unanswered();
+    const error = new ProviderUnavailable('silence');
+    test.provider.onFind = () => Promise.reject(error);
+    expect(await place()).toEqual({ reason: 'unavailable', orderId: id, error });
+    expect(await stored()).toMatchObject({ id, state: 'created' });
+    expect(startedIds()).toEqual([id]);
+  });
+
+  it('leads to the receipt where the money has come, and to a no where it has not', async () => {
+    const paid = await unanswered();
+    test.provider.onFind = () => ({ state: 'completed', amountPaise });
+    expect(await place()).toEqual({ redirectUrl: test.shop.returnUrl(paid.id) });
+    expect(await stored()).toMatchObject({ id: paid.id, state: 'paid' });
+    expect(startedIds()).toEqual([paid.id]);
+  });
+
+  it('refuses an order that the provider has given up', async () => {
+    const { id } = await unanswered();
+    test.provider.onFind = () => ({ state: 'failed', amountPaise, reason: 'ORDER_EXPIRED' });
+    expect(await place()).toEqual({ reason: 'refused', orderId: id });
+  });
+
+  it('starts nothing while another amount than ordered lies on the order', async () => {
+    const { id } = await unanswered();
+    test.provider.onFind = () => ({ state: 'completed', amountPaise: 1 });
+    expect(await place()).toEqual({ reason: 'unavailable', orderId: id });
+    expect(test.alerts).toEqual([`${id} amount_differs`]);
+    expect(startedIds()).toEqual([id]);
+  });
+});

@@ -1,0 +1,58 @@
+import {
+  PaymentRefused,
+  ProviderUnavailable,
+  type StartedPayment,
+} from '#server/payments/provider.ts';
+import type { Order } from './order.ts';
+import { applyMove, recordStarted } from './orders.repository.ts';
+import { type Placement, placementOf, type Refusal, type Shop } from './placement.ts';
+
+/** First status check, after the payer has had time to pay (PhonePe contract, section 5). */
+export const firstCheckMs = 22_000;
+
+/**
+ * Calls the provider for a stored order and keeps its answer. The page is handed out only by the
+ * request that moved the order: undefined where the order was superseded meanwhile, for then the
+ * payer has the page of another one.
+ */
+export async function startPayment(shop: Shop, order: Order): Promise<Placement | undefined> {
+  const started = await callProvider(shop, order);
+  if ('reason' in started) return started;
+  const atMs = shop.nowMs();
+  const kept = await recordStarted(shop.db, order.id, {
+    ...started,
+    cause: 'request',
+    atMs,
+    nextCheckAtMs: atMs + firstCheckMs,
+  });
+  return 'order' in kept ? placementOf(shop, kept.order) : undefined;
+}
+
+async function callProvider(shop: Shop, order: Order): Promise<StartedPayment | Refusal> {
+  const { id, amountPaise, serviceName, name, phone } = order;
+  if (name === null || phone === null) return { reason: 'refused', orderId: id };
+  const returnUrl = shop.returnUrl(id);
+  try {
+    return await shop.provider.startPayment({
+      id,
+      amountPaise,
+      serviceName,
+      name,
+      phone,
+      returnUrl,
+    });
+  } catch (error) {
+    return await giveReason(shop, id, error);
+  }
+}
+
+/** Why the payment was not started; a definite no ends the order. Throws what the provider never throws. */
+async function giveReason({ db, nowMs }: Shop, id: string, error: unknown): Promise<Refusal> {
+  if (error instanceof PaymentRefused) {
+    await applyMove(db, id, 'PaymentRefused', { cause: 'request', atMs: nowMs() });
+    return { reason: 'refused', orderId: id, error };
+  }
+  // Perhaps the order was taken and only the answer lost: the reconciler finds out.
+  if (error instanceof ProviderUnavailable) return { reason: 'unavailable', orderId: id, error };
+  throw error;
+}

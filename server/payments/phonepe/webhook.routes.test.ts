@@ -1,0 +1,84 @@
+import fastify from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { authorization, openTestApi, type TestApi } from '#server/api.fixture.ts';
+import { findOrder, historyOf } from '#server/orders/orders.repository.ts';
+import { createReconciler, usualPace } from '#server/orders/reconciler.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+
+const completed = 'checkout.order.completed';
+const laterMs = startMs + 1_000;
+let api: TestApi;
+let id: string;
+beforeEach(async () => {
+  api = await openTestApi();
+  ({ id } = await storedOrder(api.db));
+  api.clock.nowMs = laterMs;
+});
+afterEach(() => api.close());
+
+const send = (body: unknown, headers: Record<string, string> = { authorization }) =>
+  api.post('/api/phonepe-webhook', body, headers);
+const hint = (merchantOrderId = id, event = completed) => ({
+  event,
+  payload: { merchantOrderId, state: 'COMPLETED', amount: 749_900 },
+});
+const nextCheck = async () => (await findOrder(api.db, id))?.nextCheckAtMs;
+
+it('makes a check due, and moves nothing by itself', async () => {
+  expect(await send(hint())).toMatchObject({ status: 200, body: { success: true } });
+  expect(await findOrder(api.db, id)).toMatchObject({ state: 'created', nextCheckAtMs: laterMs });
+  expect(await historyOf(api.db, id)).toHaveLength(1);
+  expect(api.provider.asked).toBe(0);
+});
+
+it.each<[string, Record<string, string>]>([
+  ['nothing', {}],
+  ['a wrong hash', { authorization: authorization.replace(/./, 'x') }],
+  ['a token', { authorization: `Bearer ${authorization}` }],
+])('turns away a sender who shows %s, whatever the body', async (_what, headers) => {
+  expect(await send(hint(), headers)).toMatchObject({ status: 401, body: { success: false } });
+  expect(await nextCheck()).toBe(startMs + 22_000);
+});
+
+it.each(['{', '{"event":', '"', '{"__proto__": {"a": 1}}'])(
+  'refuses the broken body %s',
+  async (body) => {
+    expect(await send(body)).toMatchObject({ status: 400, body: { success: false } });
+  },
+);
+
+it.each([
+  ['an event of a refund', () => hint(id, 'pg.refund.completed')],
+  ['an event that is no word', () => hint(id, 'x')],
+  ['an order of somebody else', () => hint('SOMEBODY-ELSES-1')],
+  ['an id that is SQL', () => hint("' or 1=1 --")],
+  ['a list', () => [hint()]],
+  ['nothing', () => null],
+])('takes %s without a word and without a check', async (_what, body) => {
+  expect(await send(body())).toMatchObject({ status: 200, body: { success: true } });
+  expect(await nextCheck()).toBe(startMs + 22_000);
+});
+
+it('asks about an order whose event nobody knows yet', async () => {
+  await send(hint(id, 'checkout.order.remembered'));
+  expect(await nextCheck()).toBe(laterMs);
+});
+
+it('takes the same hint however often', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(hint())));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await nextCheck()).toBe(laterMs);
+});
+
+it('answers while the provider does not', async () => {
+  const silence = Promise.withResolvers<never>();
+  api.provider.onFind = () => silence.promise;
+  const { log } = fastify();
+  const reconciler = createReconciler(api.confirmation, log, { ...usualPace, everyMs: 5 });
+  await send(hint());
+  reconciler.start();
+  await expect.poll(() => api.provider.asked).toBe(1);
+  expect(await send(hint())).toMatchObject({ status: 200 });
+  silence.reject(new Error('silence'));
+  await reconciler.stop();
+});

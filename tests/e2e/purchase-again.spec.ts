@@ -1,0 +1,92 @@
+// Pressing Pay more than once, with nothing stubbed: site, server, database and simulator.
+import { expect, type Page, test } from '@playwright/test';
+import { checkout, detailsIn, openOrder, words } from './checkout-parts.ts';
+import { expectReceipt, fillForm, payButton, pressPay, reachProvider } from './purchase-parts.ts';
+
+/** Back to the form, which is live again. */
+async function goBackToForm(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(checkout(page).pay).toBeEnabled();
+}
+
+test('two tabs with the same form lead to one order, which is paid once', async ({ page }) => {
+  const name = await fillForm(page);
+  await pressPay(page);
+  const { ordersOf } = await reachProvider(page);
+  await goBackToForm(page);
+  // A tab that is opened from another begins with what that one has kept.
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => open(location.href)),
+  ]);
+  await expect(checkout(tab).pay).toBeEnabled();
+  expect((await detailsIn(tab)).name).toBe(name);
+
+  await Promise.all([pressPay(page), pressPay(tab)]);
+  await Promise.all([payButton(page).waitFor(), payButton(tab).waitFor()]);
+  expect(tab.url()).toBe(page.url());
+  await payButton(page).click();
+  await payButton(tab).click();
+  await expectReceipt(page);
+  await expectReceipt(tab);
+  expect(await ordersOf(name)).toMatchObject([{ state: 'COMPLETED' }]);
+});
+
+test('two tabs that were filled apart are two orders, each with its own end', async ({
+  page,
+  context,
+}) => {
+  const tab = await context.newPage();
+  await fillForm(page);
+  await fillForm(tab);
+  await Promise.all([pressPay(page), pressPay(tab)]);
+  await payButton(page).click();
+  await tab.getByRole('button', { name: 'Cancel' }).click();
+  await expectReceipt(page);
+  await expect(tab.getByText('You cancelled the payment.')).toBeVisible({ timeout: 15_000 });
+});
+
+test('back from the page of a paid order, Pay leads to the receipt', async ({ page }) => {
+  const name = await fillForm(page);
+  await pressPay(page);
+  const { payFor, ordersOf } = await reachProvider(page);
+  // Paid on another device, as by a QR code: this tab has not heard of it.
+  await payFor(name);
+  await goBackToForm(page);
+  await pressPay(page);
+  await expectReceipt(page);
+  expect(await ordersOf(name)).toHaveLength(1);
+});
+
+test('after the receipt the form is empty, for another order', async ({ page }) => {
+  const name = await fillForm(page);
+  await pressPay(page);
+  const { ordersOf } = await reachProvider(page);
+  await payButton(page).click();
+  await expectReceipt(page);
+  await openOrder(page);
+  expect(await detailsIn(page)).toEqual({ name: '', email: '', phone: '' });
+  await pressPay(page);
+  await expect(checkout(page).form).toContainText(words.nameMissing);
+  expect(await ordersOf(name)).toHaveLength(1);
+});
+
+test('an answer that the browser never heard is found by pressing Pay again', async ({ page }) => {
+  const name = await fillForm(page);
+  // The server answers, and the line breaks.
+  await page.route(
+    '**/api/phonepe',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await pressPay(page);
+  await expect(checkout(page).toast).toBeVisible();
+  await pressPay(page);
+  const { ordersOf } = await reachProvider(page);
+  expect(await ordersOf(name)).toHaveLength(1);
+  await payButton(page).click();
+  await expectReceipt(page);
+});

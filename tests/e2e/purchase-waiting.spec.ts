@@ -1,0 +1,72 @@
+// A payment whose bank takes its time, with nothing stubbed: site, server, database and simulator.
+import { expect, type Page, test } from '@playwright/test';
+import { statusWords } from './checkout-parts.ts';
+import { again } from './payment-status-parts.ts';
+import {
+  bankMs,
+  expectReceipt,
+  fillForm,
+  heading,
+  pendingButton,
+  pressPay,
+  reachProvider,
+} from './purchase-parts.ts';
+
+test.describe.configure({ timeout: 3 * bankMs });
+
+/** The status page, which has asked the server and waits for its answer. */
+async function waitForBank(page: Page) {
+  const name = await fillForm(page);
+  await pressPay(page);
+  const provider = await reachProvider(page);
+  const asked = page.waitForRequest('**/api/phonepe-status?*');
+  await pendingButton(page).click();
+  await asked;
+  await expect(heading(page, statusWords.pendingTitle)).toBeVisible();
+  return { payFor: () => provider.payFor(name) };
+}
+
+test('a reload while the bank is silent goes on waiting', async ({ page }) => {
+  const { payFor } = await waitForBank(page);
+  const reference = page.getByText(/BAW-\w{20}/).first();
+  const before = await reference.textContent();
+  const asked = page.waitForRequest('**/api/phonepe-status?*');
+  await page.reload();
+  await expect(heading(page, statusWords.pendingTitle)).toBeVisible();
+  await expect(reference).toHaveText(before ?? '');
+  await asked;
+  await payFor();
+  await expectReceipt(page);
+});
+
+test('a line that breaks in the middle of the wait loses nothing', async ({ page, context }) => {
+  const broken = Promise.withResolvers<void>();
+  // Offline alone lets a request that is under way come to its end.
+  await page.route(
+    '**/api/phonepe-status?*',
+    async (route) => {
+      await broken.promise;
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  const { payFor } = await waitForBank(page);
+  await context.setOffline(true);
+  broken.resolve();
+  await expect(page.getByText(statusWords.errorText)).toBeVisible();
+  await payFor();
+  await again(page).click();
+  await expect(heading(page, statusWords.errorTitle)).toBeFocused();
+  await expect(page.getByText(statusWords.errorText)).toBeVisible();
+  await context.setOffline(false);
+  await again(page).click();
+  await expectReceipt(page);
+});
+
+test('a bank that stays silent is said so, and asked again when told to', async ({ page }) => {
+  const { payFor } = await waitForBank(page);
+  await expect(page.getByText('Do not pay again.')).toBeVisible({ timeout: bankMs });
+  await payFor();
+  await again(page).click();
+  await expectReceipt(page);
+});

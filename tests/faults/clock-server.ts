@@ -1,0 +1,33 @@
+// The server as main.ts starts it, but for its timing: a clock that the tests set, a payer who asks
+// once, and a reconciler that does not pause.
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { readBuiltSite } from '#server/http/built-site.ts';
+import { usualPace } from '#server/orders/reconciler.ts';
+import { openShop } from '#server/shop.ts';
+
+let aheadMs = 0;
+const timing = {
+  nowMs: () => Date.now() + aheadMs,
+  patience: { forMs: 0, everyMs: 1 },
+  pace: { ...usualPace, everyMs: 20 },
+};
+
+const config = readConfig(process.env);
+const site = await readBuiltSite(config.siteDir);
+const shop = await openShop(config, timing);
+const app = buildApp({ ...config, site, api: shop.api });
+await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+shop.start(app.log);
+
+process.on('message', (message: { aheadMs: number }) => {
+  aheadMs = message.aheadMs;
+  process.send?.('set');
+});
+const stop = async () => {
+  app.server.closeAllConnections();
+  await app.close();
+  await shop.stop();
+  process.exit(0);
+};
+process.once('SIGTERM', stop);

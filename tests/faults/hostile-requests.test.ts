@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOrders } from '#server/orders/orders.repository.ts';
+import { request, words } from '#tests/fixtures/shop.ts';
+import { type ShopFront, startBoth } from './shop-front.ts';
+
+let shop: ShopFront;
+beforeAll(async () => {
+  shop = await startBoth('server/main.ts');
+});
+afterAll(() => shop.close());
+
+/** Words that only the inside of the server knows. */
+const inside =
+  /\bat [\w.]+ \(|node:|\.ts\b|\bsql|\bselect\b|\binsert\b|constraint|orders\b.*\btable|SyntaxError|zod|Fastify|FST_/i;
+
+interface Attack {
+  path?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+const json = { 'content-type': 'application/json' };
+
+async function attack({ path = '/api/phonepe', method = 'POST', headers = json, body }: Attack) {
+  const answer = await fetch(shop.server.origin + path, {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+  });
+  const text = await answer.text();
+  expect(text).not.toMatch(inside);
+  expect([...answer.headers.keys()].join()).not.toMatch(/x-powered-by|server/);
+  return { status: answer.status, body: JSON.parse(text) as unknown };
+}
+
+const ordered = (changes: object) => ({ body: JSON.stringify({ ...request, ...changes }) });
+const withText = (text: string) => ({ body: text });
+const asked = (query: string) => ({ path: `/api/phonepe-status${query}`, method: 'GET' });
+const { server } = words;
+
+const attacks: [string, Attack, number, string?][] = [
+  ['a lower amount', ordered({ amount: 1 }), 409, 'The price of SEO Optimization is ₹7,499.'],
+  ['a negative amount', ordered({ amount: -7499 }), 400],
+  ['an amount of nothing', ordered({ amount: 0 }), 400],
+  ['a fraction of a rupee', ordered({ amount: 7499.001 }), 400],
+  ['a huge amount', withText(JSON.stringify(request).replace('7499', '1e400')), 400],
+  [
+    'a number of many digits',
+    withText(JSON.stringify(request).replace('7499', '9'.repeat(900))),
+    400,
+  ],
+  ['an amount in words', ordered({ amount: '7499' }), 400],
+  [
+    'a service without a price',
+    ordered({ serviceName: 'Event Promotions' }),
+    400,
+    server.customPrice,
+  ],
+  ['an unknown service', ordered({ serviceName: 'Elephant Ads' }), 400, server.unknownService],
+  ['a service of every object', ordered({ serviceName: '__proto__' }), 400, server.unknownService],
+  ['a service that is SQL', ordered({ serviceName: "' or '1'='1" }), 400, server.unknownService],
+  ['nine digits', ordered({ phone: '987654321' }), 400],
+  ['letters for a phone', ordered({ phone: '98765abcde' }), 400],
+  ['a name of 5 kB', ordered({ name: 'a'.repeat(5_000) }), 400],
+  ['no name', ordered({ name: ' ' }), 400],
+  ['NUL in the name', ordered({ name: 'Asha\u0000' + 'Kumari' }), 400],
+  ['a line break in the name', ordered({ name: 'Asha\r\nBcc: all@example.com' }), 400],
+  ['an escape in the name', ordered({ name: 'Asha\u001b[2J' }), 400],
+  ['a list for a name', ordered({ name: ['Asha'] }), 400],
+  ['an object for a name', ordered({ name: { toString: 'x' } }), 400],
+  ['a field too many', ordered({ state: 'paid' }), 400],
+  ['a list of orders', withText(JSON.stringify([request])), 400],
+  ['text for a body', withText('"name"'), 400],
+  ['nothing', withText('null'), 400],
+  ['an empty body', withText(''), 400],
+  ['broken JSON', withText('{"name": '), 400],
+  ['JSON nested without end', withText('['.repeat(8_000)), 400],
+  ['__proto__', withText('{"__proto__": {"isAdmin": true}}'), 400],
+  ['constructor', withText('{"constructor": {"prototype": {"isAdmin": true}}}'), 400],
+  ['bytes that are no text', withText('\u0000\ufffd\ud800'), 400],
+  ['3 MB', ordered({ name: 'a'.repeat(3 * 1024 * 1024) }), 413],
+  [
+    'a form',
+    { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' },
+    415,
+  ],
+  ['plain text', { headers: { 'content-type': 'text/plain' }, ...ordered({}) }, 415],
+  ['XML', { headers: { 'content-type': 'application/xml' }, body: '<a/>' }, 415],
+  ['no type', { headers: { 'content-type': '' }, ...ordered({}) }, 415],
+  ['another site', { headers: { ...json, origin: 'https://evil.example' }, ...ordered({}) }, 403],
+  ['a page without a site', { headers: { ...json, origin: 'null' }, ...ordered({}) }, 403],
+  ['a short key', { headers: { ...json, 'idempotency-key': '1' }, ...ordered({}) }, 400],
+  ['GET', { method: 'GET', headers: {} }, 404],
+  ['PUT', { method: 'PUT', ...ordered({}) }, 404],
+  ['DELETE', { method: 'DELETE', headers: {} }, 404],
+  ['POST for the status', { path: '/api/phonepe-status', ...ordered({}) }, 404],
+  ['an address that is none', { path: '/api/../api/orders', method: 'GET' }, 404],
+  [
+    'an id that is SQL',
+    asked(`?id=${encodeURIComponent("BAW-1' or '1'='1")}`),
+    404,
+    server.unknownOrder,
+  ],
+  [
+    'an id that is markup',
+    asked('?id=%3Cscript%3Ealert(1)%3C/script%3E'),
+    404,
+    server.unknownOrder,
+  ],
+  ['an id that is a path', asked('?id=../../etc/passwd'), 404, server.unknownOrder],
+  ['an id with NUL', asked('?id=BAW-0123456789ABCDEFGHJK%00'), 404, server.unknownOrder],
+  ['an id that is a list', asked('?id=a&id=b'), 404, server.unknownOrder],
+  ['an id that is an object', asked('?id[]=a&id[$gt]='), 404, server.unknownOrder],
+  ['an id of 10 kB', asked(`?id=${'A'.repeat(10_000)}`), 404, server.unknownOrder],
+  ['an id that cannot be read', asked('?id=%E0%A4%A'), 404, server.unknownOrder],
+  ['a webhook of a stranger', { path: '/api/phonepe-webhook', ...ordered({}) }, 401],
+];
+
+describe('the server', () => {
+  it.each(attacks)('refuses %s', async (_what, given, status, message = server.badRequest) => {
+    const answer = await attack(given);
+    expect(answer.status).toBe(status);
+    const words = status === 401 ? {} : { message: expect.stringContaining(message) };
+    expect(answer.body).toMatchObject({ success: false, ...words });
+  });
+
+  it('refuses an address of 100 kB', async () => {
+    const answer = await fetch(
+      `${shop.server.origin}/api/phonepe-status?id=${'A'.repeat(100_000)}`,
+    );
+    expect(answer.status).toBe(431);
+    expect(await answer.text()).not.toMatch(inside);
+  });
+
+  it('has stored nothing of all that, has failed nowhere, and takes the next order', async () => {
+    expect(await Array.fromAsync(listOrders(shop.db))).toEqual([]);
+    expect(shop.server.log.filter(({ level }) => level >= 50)).toEqual([]);
+    expect((await shop.press()).status).toBe(200);
+    expect({}).not.toHaveProperty('isAdmin');
+  });
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type MailServer, openMailServer } from '#server/mail/mail-server.fixture.ts';
+import { paidMail } from '#server/mail/paid-mail.ts';
+import { findOrder } from '#server/orders/orders.repository.ts';
+import { request, words } from '#tests/fixtures/shop.ts';
+import { type ShopFront, startBoth } from './shop-front.ts';
+
+const from = 'shop@agency.example';
+const to = 'owner@agency.example';
+let mailServer: MailServer;
+let shop: ShopFront;
+beforeAll(async () => {
+  mailServer = await openMailServer();
+  shop = await startBoth('server/main.ts', {
+    SMTP_URL: mailServer.smtpUrl,
+    MAIL_FROM: from,
+    MAIL_TO: to,
+  });
+});
+afterAll(() => Promise.all([shop.close(), mailServer.close()]));
+
+/** An order that came to its end at PhonePe's page, and that the server knows of. */
+async function order(outcome: 'pay' | 'fail'): Promise<string> {
+  const key = randomUUID();
+  const { body } = await shop.press(key);
+  await shop.choose(body.redirectUrl ?? '', outcome);
+  const { id } = await shop.orderBy(key);
+  await shop.ask(id);
+  return id;
+}
+
+/** Quoted-printable (RFC 2045, 6.7) as text. */
+function decode(text: string): string {
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_code, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** Subject and words of a mail with a header of encoded words (RFC 2047) and one text. */
+function readMail(raw: string): { subject: string; text: string } {
+  const [head = '', body = ''] = raw.split(/\r\n\r\n(.*)/s);
+  const [, subject = ''] = /^Subject: (.*)$/m.exec(head.replace(/\r\n[ \t]/g, ' ')) ?? [];
+  const words = subject.trim().replace(/\?= =\?UTF-8\?Q\?/g, '');
+  const [, encoded] = /^(?:=\?UTF-8\?Q\?)(.*)\?=$/.exec(words) ?? [];
+  return {
+    subject: encoded === undefined ? words : decode(encoded.replaceAll('_', ' ')),
+    text: decode(body).replaceAll('\r\n', '\n').trim(),
+  };
+}
+
+it('brings one mail of each paid order, and none of an order that failed', async () => {
+  const failed = await order('fail');
+  const paid = await order('pay');
+  expect([(await shop.pathOf(failed)).at(-1), (await shop.pathOf(paid)).at(-1)]).toEqual([
+    'failed',
+    'paid',
+  ]);
+  const sent = () => shop.server.log.filter(({ msg }) => msg === 'mail sent');
+  await expect.poll(sent, { timeout: 30_000 }).toMatchObject([{ orderId: paid }]);
+
+  const mails = await shop.db.selectFrom('mails').selectAll().execute();
+  expect(mails).toMatchObject([{ order_id: paid, tries: 0, next_try_at_ms: null }]);
+  const paidAtMs = mails[0]?.created_at_ms ?? 0;
+  const stored = await findOrder(shop.db, paid);
+  if (!stored) throw new Error('the paid order is gone');
+  expect(mailServer.received).toHaveLength(1);
+  const raw = mailServer.received[0]?.raw ?? '';
+  expect(raw).toContain(`From: ${from}`);
+  expect(raw).toContain(`To: ${to}`);
+  expect(readMail(raw)).toEqual(paidMail(stored, paidAtMs, words.mail));
+  expect(readMail(raw).text).toContain(`${request.name}, ${request.phone}`);
+});

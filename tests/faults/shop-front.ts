@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '#server/database/connection.ts';
+import type { Order } from '#server/orders/order.ts';
+import { findOrderByKey, historyOf } from '#server/orders/orders.repository.ts';
+import type { Delivery } from '#simulator/orders/order.ts';
+import { request } from '#tests/fixtures/shop.ts';
+import { startSimulator } from '#tests/provider/simulator-process.ts';
+import { freePort, type ServerProcess, startServer } from './server-process.ts';
+
+/** An answer of the API, as the payer's browser gets it. */
+export interface Answer {
+  status: number;
+  body: { success: boolean; code?: string; message?: string; redirectUrl?: string };
+}
+
+/** Long enough for a healthy answer on a busy machine, short enough to wait for a silent one. */
+export const phonePeTimeoutMs = 1_500;
+
+type Simulator = Awaited<ReturnType<typeof startSimulator>>;
+
+/** Server and simulator, each a process of its own. `entry` is what is started as the server. */
+export async function startBoth(entry: string, env: Record<string, string> = {}) {
+  const port = await freePort();
+  // Each webhook once: what the shop turns away does not come back in the next test.
+  process.env.SIMULATOR_WEBHOOK_ATTEMPTS = '1';
+  const origin = `http://127.0.0.1:${port}`;
+  const simulator = await startSimulator(`${origin}/api/phonepe-webhook`);
+  const server = await startServer(entry, {
+    PORT: String(port),
+    SIMULATOR_PORT: String(simulator.port),
+    PUBLIC_URL: origin,
+    PHONEPE_TIMEOUT_MS: String(phonePeTimeoutMs),
+    ...env,
+  });
+  const db = await openDatabase({ dataDir: server.dataDir });
+  const close = async () => {
+    await db.destroy();
+    await server.stop();
+    await simulator.close();
+  };
+  return {
+    server,
+    simulator,
+    db,
+    ...payerOf(server),
+    ...tillOf(simulator),
+    close,
+    orderBy,
+    pathOf,
+  };
+
+  async function orderBy(key: string): Promise<Order> {
+    const order = await findOrderByKey(db, key);
+    if (!order) throw new Error('there is no order of that key');
+    return order;
+  }
+
+  /** Every state that an order has been in; notes in its history are no states. */
+  async function pathOf(id: string): Promise<string[]> {
+    const moves = await historyOf(db, id);
+    return moves.filter(({ from, to }) => from !== to).map(({ to }) => to);
+  }
+}
+
+/** What a payer does at the shop. */
+function payerOf({ origin }: ServerProcess) {
+  const read = async (answer: Response): Promise<Answer> => ({
+    status: answer.status,
+    body: await answer.json(),
+  });
+  return {
+    /** Presses Pay on the form that has this key. */
+    press: async (key: string = randomUUID()) =>
+      read(
+        await fetch(`${origin}/api/phonepe`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': key },
+          body: JSON.stringify(request),
+        }),
+      ),
+    /** Presses a button of PhonePe's page. */
+    choose: (page: string, outcome: 'pay' | 'fail') =>
+      fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome }) }),
+    /** Opens the page with the status of the payment. */
+    ask: async (id: string) => read(await fetch(`${origin}/api/phonepe-status?id=${id}`)),
+  };
+}
+
+/** What PhonePe's side shows of its orders. */
+function tillOf({ admin }: Simulator) {
+  return {
+    /** Lets the time of an order run out, where PhonePe has it and it waits. */
+    expire: (id: string) => admin('POST', `/orders/${id}/expire`).catch(() => undefined),
+    /** The webhooks of an order that were tried. */
+    deliveries: async (id: string): Promise<Delivery[]> =>
+      (await admin('GET', `/orders/${id}`)).deliveries,
+  };
+}
+
+export type ShopFront = Awaited<ReturnType<typeof startBoth>>;

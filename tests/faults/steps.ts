@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import { isTokenFault } from '#simulator/faults/fault-list.ts';
+import type { FaultCase } from './fault-table.ts';
+import type { Answer, ShopFront } from './shop-front.ts';
+
+/** Longer than the time to pay and the grace after it. */
+export const wholeLifeMs = 16 * 60_000;
+/** For what takes a moment, or many where the machine is busy. */
+export const patient = { timeout: 20_000, interval: 50 };
+
+/** How far the server's clock is ahead of the true one. */
+export const setAhead = ({ server }: ShopFront, aheadMs: number) => server.tell({ aheadMs });
+
+/** Switches the faults of a case on, for everybody. */
+export async function switchOn({ simulator }: ShopFront, { faults }: FaultCase): Promise<void> {
+  for (const fault of faults) await simulator.switchOn(fault);
+  // The server asks for a token only where the one that it holds has ended.
+  if (faults.some(({ name }) => isTokenFault(name))) {
+    await simulator.switchOn({ name: 'http-401-pay', times: 1 });
+  }
+}
+
+/** PhonePe is well again. */
+export const recover = ({ simulator }: ShopFront) => simulator.admin('DELETE', '/faults');
+
+/** The page that an answer leads to. */
+export function pageOf({ status, body }: Answer): string {
+  expect({ status, body }).toMatchObject({ status: 200, body: { success: true } });
+  return body.redirectUrl ?? '';
+}
+
+/** A purchase on a good day. */
+export async function buy(shop: ShopFront, key = randomUUID()): Promise<Answer> {
+  await shop.choose(pageOf(await shop.press(key)), 'pay');
+  const receipt = await shop.ask((await shop.orderBy(key)).id);
+  expect(receipt).toMatchObject({ status: 200, body: { code: 'PAYMENT_SUCCESS' } });
+  return receipt;
+}
+
+/** Waits until an order has come this way, however often the server has to ask. */
+export async function comeAlong(shop: ShopFront, id: string, path: string[]): Promise<void> {
+  let aheadMs = wholeLifeMs;
+  const look = async () => {
+    await setAhead(shop, aheadMs);
+    aheadMs += 90_000;
+    expect(await shop.pathOf(id)).toEqual(path);
+  };
+  await vi.waitFor(look, patient);
+}
+
+/** Waits until the log has these warnings and errors about an order, and no others. */
+export async function logged({ server }: ShopFront, id: string, wanted: string[]): Promise<void> {
+  const about = () => {
+    const lines = server.log.filter(({ level, orderId = id }) => level >= 40 && orderId === id);
+    const words = lines.map(({ level, msg }) => `\`${msg}\` (${level >= 50 ? 'error' : 'warn'})`);
+    return [...new Set(words)].toSorted();
+  };
+  await vi.waitFor(() => expect(about()).toEqual(wanted), patient);
+}
