@@ -34,6 +34,7 @@ function barePage(): BuiltFile {
 <body><p>${text}</p></body></html>`;
   const identity = Buffer.from(html);
   return {
+    name: 'bare.html',
     type: 'text/html; charset=utf-8',
     etag: '"bare"',
     cacheControl: 'no-cache',

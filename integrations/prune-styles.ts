@@ -40,7 +40,22 @@ const setByScripts = ['painted', 'again', 'noticed'];
 export function pruneStyles(css: string, html: string): string {
   const { classes, region } = wordsIn(html);
   const keep = new Set([...classes, ...setByScripts]);
-  const unused = [...classesOf(css)].filter((name) => !keep.has(name));
+  const unused = [...once(known, css, () => classesOf(css))].filter((name) => !keep.has(name));
+  const key = JSON.stringify([css, region, unused]);
+  return once(pruned, key, () => withoutUnused(css, unused, region));
+}
+
+/** Pages of one kind need the same styles: what is worked out for one serves them all. */
+const known = new Map<string, Set<string>>();
+const pruned = new Map<string, string>();
+
+function once<Value>(memory: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = memory.get(key) ?? make();
+  memory.set(key, value);
+  return value;
+}
+
+function withoutUnused(css: string, unused: string[], region: string | undefined): string {
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),

@@ -61,12 +61,12 @@ export async function askStatus({ origin }: RunningShop, id: string): Promise<nu
 }
 
 /** One order from the form to "Payment Successful!". Throws where any step fails. */
-export async function buy(shop: RunningShop): Promise<Waits> {
+export async function buy(shop: RunningShop): Promise<Waits & { id: string }> {
   const startMs = performance.now();
   const page = await placeOrder(shop);
   const start = performance.now() - startMs;
   const id = await payOn(page);
-  return { start, paid: await askStatus(shop, id) };
+  return { id, start, paid: await askStatus(shop, id) };
 }
 
 /** Presses the button of the hosted page. Returns our reference, with which the page leads back. */

@@ -17,7 +17,8 @@ const longestStartMs = 30_000;
 /** As on a small rented machine; without a limit, V8 lets garbage lie about and hides what leaks. */
 const smallHeap = '--max-old-space-size=128';
 
-async function freePort(): Promise<number> {
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
   const address = probe.address();
@@ -33,7 +34,8 @@ function start(script: string, env: NodeJS.ProcessEnv): ChildProcess {
   });
 }
 
-async function answers(url: string): Promise<void> {
+/** Resolves once an address answers with 2xx. Throws after half a minute. */
+export async function answers(url: string): Promise<void> {
   for (const untilMs = Date.now() + longestStartMs; Date.now() < untilMs; await wait(50)) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;

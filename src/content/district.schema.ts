@@ -51,10 +51,13 @@ export const districtSchema = z.strictObject({
   region: z.enum(regions).describe('Cultural region; picks the drawn edge of the page'),
   division: paragraph(4, 20, 'Administrative division'),
   headquarters: paragraph(3, 30, 'Town with the collectorate'),
-  tile: z.strictObject({
-    column: z.number().int().min(0).max(8),
-    row: z.number().int().min(0).max(5),
-  }),
+  tile: z
+    .strictObject({
+      column: z.number().int().min(0).max(8),
+      row: z.number().int().min(0).max(5),
+    })
+    .optional()
+    .describe('Place on the map; a place without one is in neither the map nor the footer'),
   neighbours: z.array(z.string()).min(2).describe('Slugs of the districts it borders inside Bihar'),
   beyond: paragraph(10, 120, 'Which states or countries it borders outside Bihar').optional(),
   straightLineKm: z

@@ -34,7 +34,16 @@ export function districtSections(
       items: district.formats.map(({ format, text }) => ({ name: labels.formats[format], text })),
     },
     { type: 'district-voice', district },
-    { type: 'tile-map', title: words.map, lead: say(words.mapLead), lit: district.slug },
+    ...(district.tile
+      ? [
+          {
+            type: 'tile-map' as const,
+            title: words.map,
+            lead: say(words.mapLead),
+            lit: district.slug,
+          },
+        ]
+      : []),
     { type: 'call-to-action', title: say(words.closing), text: words.closingText, actions },
   ];
 }

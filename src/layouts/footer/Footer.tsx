@@ -5,6 +5,7 @@ import { SocialLinks } from '#src/components/social-links/SocialLinks.tsx';
 import { chatLink, displayPhone, phonesOf } from '#src/content/links.ts';
 import type { NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
+import { onMap } from '#src/districts/on-map.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import { districtPath } from '#src/routing/routes.ts';
 import styles from './Footer.module.css';
@@ -95,7 +96,7 @@ export function Footer({ site, page }: { site: Site; page: string }) {
         </div>
         <Column title={labels.footer.districts}>
           <ul className={styles.districts}>
-            {districts.map((district) => (
+            {onMap(districts).map((district) => (
               <li key={district.slug}>
                 <a className={styles.link} href={localPath(language, districtPath(district.slug))}>
                   {district.name}

@@ -1,20 +1,20 @@
 import type { z } from 'astro/zod';
 import { Block } from '#src/components/block/Block.tsx';
 import { HiddenText } from '#src/components/hidden-text/HiddenText.tsx';
-import type { District } from '#src/content/district.schema.ts';
 import { type Region, regions } from '#src/content/district.schema.ts';
-import type { Entry, Site } from '#src/content/site.ts';
+import type { Site } from '#src/content/site.ts';
+import { type MappedDistrict, onMap } from '#src/districts/on-map.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import { districtPath } from '#src/routing/routes.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './TileMap.module.css';
 import type { tileMapSchema } from './tile-map.schema.ts';
 
-const byPosition = (a: District, b: District) =>
+const byPosition = (a: MappedDistrict, b: MappedDistrict) =>
   a.tile.row - b.tile.row || a.tile.column - b.tile.column;
 
 /** The first three letters stand on a phone; the whole name is there for everyone who listens. */
-function Tile({ district, lit, site }: { district: Entry<District>; lit: boolean; site: Site }) {
+function Tile({ district, lit, site }: { district: MappedDistrict; lit: boolean; site: Site }) {
   const { column, row } = district.tile;
   const initials = district.name
     .split(' ')
@@ -64,14 +64,16 @@ export function TileMap({ section, site }: SectionProps<z.infer<typeof tileMapSc
   return (
     <Block lead={section.lead} title={section.title}>
       <ul className={styles.map}>
-        {site.districts.toSorted(byPosition).map((district) => (
-          <Tile
-            district={district}
-            key={district.slug}
-            lit={district.slug === section.lit}
-            site={site}
-          />
-        ))}
+        {onMap(site.districts)
+          .sort(byPosition)
+          .map((district) => (
+            <Tile
+              district={district}
+              key={district.slug}
+              lit={district.slug === section.lit}
+              site={site}
+            />
+          ))}
       </ul>
       <Legend site={site} />
     </Block>

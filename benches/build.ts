@@ -1,0 +1,83 @@
+// Builds the site from nothing, and again with ten and a hundred times as many districts:
+// npm run bench:build. The large ones are built without share pictures.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { growContent } from './build/grown-content.ts';
+import type { Build } from './build/one-build.ts';
+import { table } from './table.ts';
+
+const counts = [38, 380, 3_800];
+const bounds = { wholeSeconds: 30, msPerPage: 4, curve: 1.5, weightBytes: 64 };
+
+interface Grown extends Build {
+  count: number;
+  /** Of one district's page, compressed, in bytes. */
+  weight: number;
+}
+
+async function buildIn(root: string, count: number, only: 'pages' | 'all'): Promise<Grown> {
+  const folder = join(root, `${count}-${only}`);
+  await growContent(folder, count);
+  const child = fork(resolve('benches/build/one-build.ts'), [join(folder, 'built'), only], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [result] = (await once(child, 'message')) as [Build];
+  const page = join(folder, 'built/dist/digital-marketing-agency-gaya.html.br');
+  return { ...result, count, weight: (await readFile(page)).length };
+}
+
+/** Time of one more page between two builds, in ms. */
+const msPerPage = (small: Grown, large: Grown) =>
+  (large.rendering - small.rendering) / (large.pages - small.pages);
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1);
+const rowOf = ({ count, pages, rendering, finishing, whole, memory, weight }: Grown) => [
+  count,
+  pages,
+  seconds(rendering),
+  seconds(finishing),
+  seconds(whole),
+  Math.round(memory / 2 ** 20),
+  weight,
+];
+
+const root = await mkdtemp(join(tmpdir(), 'bench-build-'));
+try {
+  const site = await buildIn(root, 38, 'all');
+  const grown: Grown[] = [];
+  for (const count of counts) grown.push(await buildIn(root, count, 'pages'));
+  const [small, middle, large] = grown;
+  if (!small || !middle || !large) throw new Error('three sizes are needed');
+  const heads = [
+    'districts',
+    'pages',
+    'rendering, s',
+    'finishing, s',
+    'whole, s',
+    'MiB',
+    'page, B',
+  ];
+  console.log(table(heads, [site, ...grown].map(rowOf)));
+  const [early, late] = [msPerPage(small, middle), msPerPage(middle, large)];
+  console.log(
+    `First row: with share pictures, at most ${bounds.wholeSeconds} s allowed. One more page takes ` +
+      `${early.toFixed(1)} ms to render, later ${late.toFixed(1)} ms; at most ${bounds.msPerPage} ms ` +
+      `allowed, and no more than ${bounds.curve} times as long later. ${availableParallelism()} cores.`,
+  );
+  const faults = [
+    site.whole > bounds.wholeSeconds * 1000 && 'time of the whole site',
+    Math.max(early, late) > bounds.msPerPage && 'time of a page',
+    late > early * bounds.curve && 'not linear',
+    Math.abs(large.weight - small.weight) > bounds.weightBytes && 'weight of a page',
+  ].filter(Boolean);
+  if (faults.length > 0) {
+    console.log(`Out of bounds: ${faults.join('; ')}.`);
+    process.exitCode = 1;
+  }
+} finally {
+  await rm(root, { recursive: true });
+}

@@ -1,0 +1,64 @@
+// One build in a process of its own, for its memory: sends what it took to its parent.
+import { build } from 'astro';
+
+/** How a build went. Times in ms. */
+export interface Build {
+  /** Pages and other addresses, rendered. */
+  rendering: number;
+  /** Everything after: compressed forms, host headers. */
+  finishing: number;
+  /** Everything. */
+  whole: number;
+  pages: number;
+  /** Most memory of the process, in bytes. */
+  memory: number;
+}
+
+const [folder = '', only] = process.argv.slice(2);
+const times = { start: performance.now(), setUp: 0, rendered: 0, done: 0, pages: 0 };
+const noPicture = 'export const renderSharePicture = async () => new Uint8Array();';
+
+await build({
+  outDir: `${folder}/dist`,
+  cacheDir: `${folder}/cache`,
+  logLevel: 'error',
+  vite: {
+    cacheDir: `${folder}/vite`,
+    plugins:
+      only === 'pages'
+        ? [
+            {
+              name: 'no-pictures',
+              enforce: 'pre',
+              load: (id) => (/\/share-picture\.ts$/.test(id) ? noPicture : undefined),
+            },
+          ]
+        : [],
+  },
+  integrations: [
+    {
+      name: 'stopwatch',
+      hooks: {
+        'astro:build:setup': () => {
+          times.setUp = performance.now();
+        },
+        'astro:build:generated': () => {
+          times.rendered = performance.now();
+        },
+        'astro:build:done': ({ pages }) => {
+          times.pages = pages.length;
+        },
+      },
+    },
+  ],
+});
+times.done = performance.now();
+
+const result: Build = {
+  rendering: times.rendered - times.setUp,
+  finishing: times.done - times.rendered,
+  whole: times.done - times.start,
+  pages: times.pages,
+  memory: process.resourceUsage().maxRSS * 1024,
+};
+process.send?.(result);

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { answers, freePort } from '../api/processes.ts';
+
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+const configuration = (siteDir: string, port: number, folder: string) => `
+${existsSync(brotliModule) ? `load_module ${brotliModule};` : ''}
+worker_processes 1;
+daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr crit;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000;
+  open_file_cache max=1000;
+  types { text/html html; }
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  server {
+    listen 127.0.0.1:${port};
+    root ${resolve(siteDir)};
+    index index.html;
+    ${existsSync(brotliModule) ? 'brotli_static on;' : ''}
+    gzip_static on;
+    location / { try_files $uri $uri.html $uri/ =404; }
+  }
+}`;
+
+async function end(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+}
+
+/** One worker of nginx on the built files; undefined where nginx is not installed. */
+export async function startNginx(siteDir: string) {
+  if (spawnSync('nginx', ['-v']).error) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'));
+  const port = await freePort();
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, configuration(siteDir, port, folder));
+  const nginx = spawn('nginx', ['-p', folder, '-c', file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await answers(origin);
+  return {
+    origin,
+    stop: async () => {
+      await end(nginx);
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { settings } from '#server/settings.ts';
+import {
+  capitalsIn,
+  documents,
+  exists,
+  headingsIn,
+  linksIn,
+  pathsIn,
+  scriptsIn,
+  sources,
+} from './documents.ts';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+const code = sources.map(({ text }) => text).join('\n');
+const readme = readFileSync('README.md', 'utf8');
+
+describe.each(documents.map((document) => [document.name, document] as const))(
+  '%s',
+  (_, document) => {
+    it('names only scripts that package.json has', () => {
+      expect(scriptsIn(document).filter((script) => !(script in scripts))).toEqual([]);
+    });
+
+    it('names only paths that exist', () => {
+      expect(pathsIn(document).filter((path) => !exists(path))).toEqual([]);
+    });
+
+    it('links only to files and headings that exist', () => {
+      const broken = linksIn(document).filter(({ path, heading }) => {
+        if (!exists(path)) return true;
+        const target = documents.find(({ name }) => name === path);
+        return heading !== undefined && !(target && headingsIn(target).includes(heading));
+      });
+      expect(broken).toEqual([]);
+    });
+
+    it('names only variables and codes that occur in the code', () => {
+      expect(capitalsIn(document).filter((word) => !code.includes(word))).toEqual([]);
+    });
+  },
+);
+
+describe('README.md', () => {
+  it('explains every variable that the server reads', () => {
+    const missing = Object.keys(settings.shape).filter((name) => !readme.includes(`\`${name}\``));
+    expect(missing).toEqual([]);
+  });
+
+  it('explains every script', () => {
+    const named = new Set(documents.flatMap(scriptsIn));
+    expect(Object.keys(scripts).filter((script) => !named.has(script))).toEqual([]);
+  });
+});
