@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
 import { targets } from './integrations/browser-targets.ts';
 import { compress } from './integrations/compress.ts';
+import { hostHeaders } from './integrations/host-headers.ts';
 import { pruneInlineStyles } from './integrations/prune-styles.ts';
 import { touchDirective } from './integrations/touch-directive.ts';
 import { agencySchema } from './src/content/agency.schema.ts';
@@ -16,7 +17,7 @@ export default defineConfig({
   trailingSlash: 'never',
   devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), touchDirective(), pruneInlineStyles(), compress()],
+  integrations: [react(), touchDirective(), pruneInlineStyles(), compress(), hostHeaders()],
   vite: {
     css: {
       transformer: 'lightningcss',

@@ -10,8 +10,21 @@ export interface Figures {
   tbt: number;
   shift: number;
   bytes: number;
+  bytesOf: Record<Kind, number>;
   requests: number;
 }
+
+/** Kinds of content, by which bytes are counted. */
+export const kinds = ['HTML', 'script', 'style', 'font', 'image', 'other'] as const;
+type Kind = (typeof kinds)[number];
+
+const kindOf: Record<string, Kind> = {
+  Document: 'HTML',
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+  Image: 'image',
+};
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
@@ -34,7 +47,12 @@ async function run(url: string): Promise<Result | undefined> {
 function figuresOf(result: Result): Figures {
   const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   const { details } = result.audits['network-requests'] ?? {};
-  const requests = details?.type === 'table' ? details.items : [];
+  const all = details?.type === 'table' ? details.items : [];
+  const requests = all.filter(({ url }) => String(url).startsWith('http'));
+  const bytesOf = { HTML: 0, script: 0, style: 0, font: 0, image: 0, other: 0 };
+  for (const { resourceType, transferSize } of requests) {
+    bytesOf[kindOf[String(resourceType)] ?? 'other'] += Number(transferSize);
+  }
   return {
     scores: categories.map((name) => (result.categories[name]?.score ?? 0) * 100),
     fcp: value('first-contentful-paint'),
@@ -42,7 +60,8 @@ function figuresOf(result: Result): Figures {
     tbt: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
     bytes: value('total-byte-weight'),
-    requests: requests.filter(({ url }) => String(url).startsWith('http')).length,
+    bytesOf,
+    requests: requests.length,
   };
 }
 

@@ -4,6 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { brotliCompressSync } from 'node:zlib';
 import { type BuiltFile, readBuiltSite } from '#server/http/built-site.ts';
 import { serveSite } from '#tests/built-site/serve-site.ts';
+import { mediansOf } from './figures.ts';
 import { categories, type Figures, visit } from './lighthouse-visit.ts';
 import { table } from './table.ts';
 
@@ -39,24 +40,6 @@ function barePage(): BuiltFile {
     etag: '"bare"',
     cacheControl: 'no-cache',
     bodies: { identity, br: brotliCompressSync(identity) },
-  };
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-function mediansOf(visits: Figures[]): Figures {
-  const of = (read: (figures: Figures) => number) => median(visits.map(read));
-  return {
-    scores: categories.map((_, index) => of(({ scores }) => scores[index] ?? 0)),
-    fcp: of(({ fcp }) => fcp),
-    lcp: of(({ lcp }) => lcp),
-    tbt: of(({ tbt }) => tbt),
-    shift: of(({ shift }) => shift),
-    bytes: of(({ bytes }) => bytes),
-    requests: of(({ requests }) => requests),
   };
 }
 

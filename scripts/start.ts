@@ -10,6 +10,7 @@ const sources = [
   'public',
   'contract',
   'integrations',
+  'server/http',
   'astro.config.ts',
   'package-lock.json',
 ];

@@ -5,6 +5,8 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** A file of the built site, held in memory with its compressed forms. */
 export interface BuiltFile {
+  /** Below the folder of the built site: about.html. */
+  name: string;
   type: string;
   /** Strong, of the uncompressed body. */
   etag: string;
@@ -17,12 +19,15 @@ export interface BuiltFile {
 /** The site by request path: /about, /share/index.png. Nothing else can be served. */
 export type BuiltSite = ReadonlyMap<string, BuiltFile>;
 
+/** By extension, or by the whole name where that says more. */
 const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   png: 'image/png',
+  // Under any other type browsers ignore it (HTML standard, speculative loading).
+  'speculation-rules.json': 'application/speculationrules+json',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',
@@ -40,7 +45,7 @@ const requestPath = (file: string) => `/${file}`.replace(/\.html$/, '').replace(
 
 async function readBuiltFile(directory: string, file: string): Promise<BuiltFile | undefined> {
   const extension = file.slice(file.lastIndexOf('.') + 1);
-  const type = types[extension];
+  const type = types[file] ?? types[extension];
   if (!type) return undefined;
   const read = (suffix: string) =>
     readFile(join(directory, file + suffix)).catch((error: NodeJS.ErrnoException) => {
@@ -50,6 +55,7 @@ async function readBuiltFile(directory: string, file: string): Promise<BuiltFile
   const [identity, br, gzip] = await Promise.all([read(''), read('.br'), read('.gz')]);
   if (!identity) return undefined;
   return {
+    name: file,
     type,
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     cacheControl: cacheControlOf(`/${file}`, extension),
@@ -62,7 +68,7 @@ async function readBuiltFile(directory: string, file: string): Promise<BuiltFile
 
 /** Reads a built site into memory. Throws an Error with advice where there is none. */
 export async function readBuiltSite(directory: string): Promise<BuiltSite> {
-  const files = await Array.fromAsync(glob('**/*.*', { cwd: directory }));
+  const files = (await Array.fromAsync(glob('**/*.*', { cwd: directory }))).sort();
   const entries = await Promise.all(
     files.map(async (file) => [requestPath(file), await readBuiltFile(directory, file)] as const),
   );

@@ -15,3 +15,15 @@ it('allows the inline scripts and styles of the page by hash, and nothing unsafe
   );
   expect(policy).not.toContain('unsafe');
 });
+
+it('allows what any of several pages needs, or any inline style instead of their hashes', () => {
+  const other = '<style>b{}</style>';
+  expect(
+    contentSecurityPolicy(page + other)
+      .match(/style-src[^;]*/)?.[0]
+      .split(' '),
+  ).toHaveLength(4);
+  expect(contentSecurityPolicy(page + other, ["'unsafe-inline'"])).toContain(
+    "style-src 'self' 'unsafe-inline';",
+  );
+});

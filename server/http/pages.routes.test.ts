@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts';
 import type { BuiltFile, BuiltSite } from './built-site.ts';
 
 const file = (text: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
+  name: `${text}.html`,
   type: 'text/html; charset=utf-8',
   etag: `"${text}"`,
   cacheControl: 'public, max-age=0, must-revalidate',

@@ -1,15 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltFile, BuiltSite } from './built-site.ts';
+import { notFoundPage } from './not-found-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** The longest address that any page, picture or checkout link of ours needs, with much to spare. */
 const longestUrl = 2048;
-
-const districtPrefixes = ['/locations/', '/digital-marketing-agency-'];
-
-/** The page to show where there is none: unknown districts have their own words (spec section 8). */
-const notFoundPage = (path: string) =>
-  districtPrefixes.some((prefix) => path.startsWith(prefix)) ? '/district-not-found' : '/404';
 
 /** The best form of a body that the browser takes. */
 function chooseEncoding(file: BuiltFile, accepted: string): 'br' | 'gzip' | 'identity' {

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { RequestOptions } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Answer, ask } from './ask.ts';
+import { freePort, start, until } from './processes.ts';
+
+export const siteDir = process.env.SITE_DIR ?? 'dist';
+
+export interface Caddy {
+  /** Of its TLS side, without a slash at the end. */
+  origin: string;
+  plainOrigin: string;
+  /** Asks over TLS; only Caddy's own authority is trusted. */
+  ask: (path: string, options?: RequestOptions & { body?: string }) => Promise<Answer>;
+  stop: () => Promise<void>;
+}
+
+const config = ['--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'];
+
+/** Runs deploy/Caddyfile as it is, on free ports, before the servers with these addresses. */
+export async function startCaddy(program: string, servers: string[]): Promise<Caddy> {
+  const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const env = {
+    SITE_ADDRESS: 'localhost',
+    SITE_DIR: siteDir,
+    SITE_SERVERS: servers.join(' '),
+    HTTP_PORT: String(httpPort),
+    HTTPS_PORT: String(httpsPort),
+    CADDY_ADMIN: 'off',
+    XDG_DATA_HOME: folder,
+    XDG_CONFIG_HOME: folder,
+  };
+  validate(program, env);
+  const running = start(program, ['run', ...config], env);
+  const authority = join(folder, 'caddy/pki/authorities/local/root.crt');
+  const origin = `https://localhost:${httpsPort}`;
+  const stop = async () => {
+    await running.end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const askCaddy: Caddy['ask'] = (path, options) =>
+    ask(origin + path, { ca: readFileSync(authority), family: 4, ...options });
+  await until('Caddy answers', running, async () => {
+    return existsSync(authority) && (await askCaddy('/readyz')).status === 200;
+  }).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  return {
+    origin,
+    plainOrigin: `http://localhost:${httpPort}`,
+    ask: askCaddy,
+    stop,
+  };
+}
+
+function validate(program: string, env: NodeJS.ProcessEnv): void {
+  const { status, stderr } = spawnSync(program, ['validate', ...config], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`caddy validate: ${stderr}`);
+}

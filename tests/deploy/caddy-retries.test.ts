@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Caddy, startCaddy } from './caddy-process.ts';
+import { findCaddy } from './caddy-program.ts';
+
+const program = findCaddy();
+
+describe.skipIf(!program)('a request whose server dies over it', () => {
+  let taken = 0;
+  let caddy: Caddy;
+  /** Each is healthy, reads every other request to its end, and then breaks the connection. */
+  const servers: Server[] = [0, 1].map(() =>
+    createServer((request, response) => {
+      if (request.url === '/readyz') return response.end();
+      return request.resume().on('end', () => {
+        taken += 1;
+        request.socket.destroy();
+      });
+    }),
+  );
+
+  beforeAll(async () => {
+    const addresses = servers.map(async (server) => {
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const address = server.address();
+      return address === null || typeof address === 'string' ? '' : `127.0.0.1:${address.port}`;
+    });
+    caddy = await startCaddy(program ?? '', await Promise.all(addresses));
+  });
+  beforeEach(() => {
+    taken = 0;
+  });
+  afterAll(async () => {
+    await caddy?.stop();
+    for (const server of servers) server.close();
+  });
+
+  it('is not sent a second time if it is a payment', async () => {
+    const { status } = await caddy.ask('/api/phonepe', { method: 'POST', body: '{}' });
+    expect([status, taken]).toEqual([502, 1]);
+  });
+
+  it('is sent again if it only asks', async () => {
+    const { status } = await caddy.ask('/api/phonepe-status?id=1');
+    expect(status).toBeGreaterThanOrEqual(500);
+    expect(taken).toBeGreaterThan(1);
+  });
+
+  it('reaches no server whole if it is longer than any payment', async () => {
+    const body = 'x'.repeat(1_000_000);
+    const { status } = await caddy.ask('/api/phonepe', { method: 'POST', body });
+    expect([status, taken]).toEqual([502, 0]);
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paymentAnswerSchema } from '#contract/checkout.ts';
+import { type PostgresServer, startPostgres } from '#tests/fixtures/postgres.ts';
+import { request } from '#tests/fixtures/shop.ts';
+import { startSimulator } from '#tests/provider/simulator-process.ts';
+import { type Caddy, siteDir, startCaddy } from './caddy-process.ts';
+import { findCaddy } from './caddy-program.ts';
+import { type SiteServer, startSiteServer } from './site-server.ts';
+
+const program = findCaddy();
+const ratePerMinute = 40;
+
+describe.skipIf(!program)('two servers behind Caddy', () => {
+  let database: PostgresServer;
+  let simulator: Awaited<ReturnType<typeof startSimulator>>;
+  let servers: SiteServer[] = [];
+  let caddy: Caddy;
+
+  const startServer = (port = 0) =>
+    startSiteServer({
+      PORT: String(port),
+      DATABASE_URL: database.url,
+      SITE_DIR: siteDir,
+      SIMULATOR_PORT: String(simulator.port),
+      RATE_LIMIT: String(ratePerMinute),
+    });
+
+  beforeAll(async () => {
+    database = await startPostgres();
+    simulator = await startSimulator();
+    // At the same time, on an empty database.
+    servers = await Promise.all([startServer(), startServer()]);
+  });
+  // A new Caddy knows of no server that was away.
+  beforeEach(async () => {
+    caddy = await startCaddy(
+      program ?? '',
+      servers.map(({ port }) => `127.0.0.1:${port}`),
+    );
+  });
+  afterEach(() => caddy.stop());
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.end()));
+    await simulator?.close();
+    await database?.stop();
+  });
+
+  const pay = async (key = randomUUID()) => {
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': key,
+      origin: caddy.origin,
+    };
+    const answer = await caddy.ask('/api/phonepe', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(request),
+    });
+    return paymentAnswerSchema.parse(JSON.parse(answer.body.toString()));
+  };
+
+  it('take a payment', async () => {
+    expect(await pay()).toMatchObject({ success: true });
+  });
+
+  it.each([0, 1])(
+    'take a payment while server %i is away, and give one page for one key',
+    async (away) => {
+      const key = randomUUID();
+      const before = await pay(key);
+      await servers[away]?.end('SIGKILL');
+      const after = await Promise.all([pay(key), pay(), pay()]);
+      expect(after.map(({ success }) => success)).toEqual([true, true, true]);
+      expect(after[0]).toEqual(before);
+      servers = await Promise.all(
+        servers.map((server, place) => (place === away ? startServer(server.port) : server)),
+      );
+    },
+  );
+
+  const modeAs = (localAddress: string, forwardedFor: string) =>
+    caddy.ask('/api/payment-mode', {
+      localAddress,
+      headers: { 'x-forwarded-for': forwardedFor },
+    });
+
+  it.runIf(process.platform === 'linux')(
+    'know a visitor by the address that Caddy saw, whatever the visitor says',
+    async () => {
+      const statuses: number[] = [];
+      for (let visit = 0; visit <= ratePerMinute; visit += 1) {
+        statuses.push((await modeAs('127.0.0.2', `10.0.0.${visit}`)).status);
+      }
+      expect(statuses.filter((status) => status === 200)).toHaveLength(ratePerMinute);
+      expect(statuses.at(-1)).toBe(429);
+      expect((await modeAs('127.0.0.3', '10.0.0.0')).status).toBe(200);
+    },
+  );
+});
