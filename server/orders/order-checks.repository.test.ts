@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { applyMove, findOrder, leaseDueOrders, scheduleCheck } from './orders.repository.ts';
+import {
+  applyMove,
+  findOrder,
+  leaseDueOrders,
+  requestCheck,
+  scheduleCheck,
+} from './orders.repository.ts';
 
 describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
@@ -53,9 +59,21 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
 
   it('ends the checks on request', async () => {
     const { id } = await dueAt(0);
+    await lease(0);
     expect(await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 9 })).toBe(true);
     expect(await lease(1_000_000)).toEqual([]);
     expect(await findOrder(test.db, id)).toMatchObject({ nextCheckAtMs: null, checks: 9 });
+  });
+
+  it('keeps a check that was asked for while another one was under way', async () => {
+    const { id } = await dueAt(0);
+    await lease(0);
+    await requestCheck(test.db, id, startMs + 1);
+    expect(await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 1 })).toBe(false);
+    const failed = { cause: 'reconciler', atMs: startMs + 1 };
+    await applyMove(test.db, id, 'PaymentFailed', failed);
+    expect(await lease(1)).toEqual([id]);
+    expect(await lease(2)).toEqual([]);
   });
 
   it('hands no order to two of twenty callers at once, over two connections', async () => {

@@ -1,5 +1,5 @@
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
 import { selectOrders } from './order-columns.ts';
 
@@ -45,8 +45,9 @@ export async function leaseDueOrders(
 }
 
 /**
- * Sets the next check and how many have been made, and gives the order back. Null ends the checks.
- * False, and no change, where checks have ended meanwhile or the order is unknown.
+ * Sets the next check and how many have been made, and gives a leased order back. Null ends the
+ * checks. False, and no change, where it is not leased any more: checks have ended meanwhile, or a
+ * hint came after the question was asked, and the answer cannot know of it.
  */
 export async function scheduleCheck(
   db: Database,
@@ -57,7 +58,7 @@ export async function scheduleCheck(
     .updateTable('orders')
     .set({ next_check_at_ms: nextCheckAtMs, checks, leased_until_ms: null })
     .where('id', '=', id)
-    .where('next_check_at_ms', 'is not', null)
+    .where('leased_until_ms', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -74,4 +75,20 @@ export async function requestCheck(db: Database, id: string, nowMs: number): Pro
     .where('state', '!=', 'paid')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Whether a check of the order is due that nobody has begun, as after a webhook's hint. */
+export async function isHinted(
+  tx: DatabaseTransaction,
+  { id, nextCheckAtMs }: Order,
+  nowMs: number,
+): Promise<boolean> {
+  if (nextCheckAtMs === null || nextCheckAtMs > nowMs) return false;
+  const free = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('leased_until_ms', 'is', null)
+    .executeTakeFirst();
+  return free !== undefined;
 }

@@ -11,6 +11,7 @@ import type { Database, DatabaseTransaction, OrdersTable } from '#server/databas
 import { enqueueMail } from '#server/mail/outbox.repository.ts';
 import type { StartedPayment } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
+import { isHinted } from './order-checks.repository.ts';
 import { lockOrder, orderColumns } from './order-columns.ts';
 import { appendMove, hasHappened } from './order-history.repository.ts';
 import { joinAttention } from './order-notes.repository.ts';
@@ -24,7 +25,7 @@ export interface MoveDetails {
   failureReason?: string | undefined;
   /** Why a person must look at this order. */
   attention?: string | undefined;
-  /** Left out, an order that settles is not asked about again. */
+  /** Left out, an order that settles is not asked about again, unless a hint waits to be followed. */
   nextCheckAtMs?: number | undefined;
 }
 
@@ -104,8 +105,11 @@ async function move(
   if (to === undefined) {
     return { outcome: (await isOld(tx, order, event)) ? 'unchanged' : 'illegal', order };
   }
-  const moved = await update(tx, id, { ...changesOf(order, to, details), ...more });
   const { cause, atMs } = details;
+  const changes = { ...changesOf(order, to, details), ...more };
+  // A hint may know more than the question that leads to this move.
+  if (to !== 'paid' && (await isHinted(tx, order, atMs))) delete changes.next_check_at_ms;
+  const moved = await update(tx, id, changes);
   await appendMove(tx, { orderId: id, event, from: order.state, to, cause, atMs });
   if (to === 'paid') await enqueueMail(tx, { orderId: id, atMs });
   return { outcome: 'moved', order: moved };

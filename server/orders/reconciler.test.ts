@@ -4,7 +4,7 @@ import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { openTestShop } from '#tests/fixtures/shop.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
 import { graceMs } from './check-schedule.ts';
-import { findOrder, requestCheck } from './orders.repository.ts';
+import { applyMove, findOrder, requestCheck } from './orders.repository.ts';
 import { createReconciler } from './reconciler.ts';
 
 const amountPaise = 749_900;
@@ -86,6 +86,30 @@ it('finds late money when a webhook hints at an order that was given up', async 
   });
   expect(await requestCheck(test.db, order.id, test.clock.nowMs)).toBe(false);
 });
+
+it.each([
+  ['had failed before', { cause: 'status', atMs: startMs }],
+  ['fails by that answer', undefined],
+])(
+  'keeps a hint that comes while it waits for an answer, of an order that %s',
+  async (_, failed) => {
+    const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
+    if (failed) await applyMove(test.db, order.id, 'PaymentFailed', failed);
+    await requestCheck(test.db, order.id, startMs);
+    test.provider.onFind = async () => {
+      await requestCheck(test.db, order.id, startMs);
+      return { state: 'failed', amountPaise, reason: 'INVALID_MPIN' };
+    };
+    await reconciler().round();
+    expect(await stateOf(order.id)).toBe('failed');
+    test.provider.onFind = () => ({ state: 'completed', amountPaise });
+    expect(await reconciler().round()).toBe(1);
+    expect(await findOrder(test.db, order.id)).toMatchObject({
+      state: 'paid',
+      nextCheckAtMs: null,
+    });
+  },
+);
 
 it('asks about no order twice when two instances run', async () => {
   for (let count = 0; count < 8; count += 1) await storedOrder(test.db, { nextCheckAtMs: startMs });

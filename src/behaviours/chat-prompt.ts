@@ -1,5 +1,6 @@
 import { makeRoomForDock } from './dock.ts';
 import { remember, remembers } from './memory.ts';
+import { whenShown } from './when-shown.ts';
 
 const key = 'prompt';
 /** Spec section 9: the prompt appears two seconds after load. */
@@ -38,6 +39,8 @@ export function startChatPrompt(): void {
     setHidden(false);
   };
   const wait = () => setTimeout(show, delayMs);
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait);
+  whenShown(() => {
+    if (document.readyState === 'complete') wait();
+    else addEventListener('load', wait);
+  });
 }

@@ -12,9 +12,12 @@ export function startNotice(): void {
     remember('localStorage', key);
     makeRoomForDock();
   });
-  // A page from the back/forward cache may have been left before the notice was closed elsewhere.
-  addEventListener('pageshow', () => {
+  const settle = () => {
     notice.hidden ||= remembers('localStorage', key);
     makeRoomForDock();
-  });
+  };
+  // A page from the back/forward cache may have been left before the notice was closed elsewhere,
+  // and one that was loaded ahead may have been loaded before that.
+  addEventListener('pageshow', settle);
+  document.addEventListener('prerenderingchange', settle);
 }
