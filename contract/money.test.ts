@@ -6,7 +6,7 @@ describe('money', () => {
     [49_900, '₹499'],
     [749_900, '₹7,499'],
     [12_000_000, '₹1,20,000'],
-    [1_250, '₹12.5'],
+    [1_250, '₹12.50'],
     [0, '₹0'],
   ])('writes %i paise as %s', (amountPaise, text) => {
     expect(formatPaise(amountPaise)).toBe(text);

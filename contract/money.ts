@@ -1,9 +1,12 @@
-const indianRupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-});
+const indianRupees = (digits: 0 | 2) =>
+  new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+const whole = indianRupees(0);
+const exact = indianRupees(2);
 
 /** Whole or decimal rupees to integer paise; throws a RangeError where that is not exact. */
 export function rupeesToPaise(rupees: number): number {
@@ -14,10 +17,10 @@ export function rupeesToPaise(rupees: number): number {
   return paise;
 }
 
-/** Integer paise as a visitor reads them, grouped the Indian way: 12000000 → ₹1,20,000. */
+/** Integer paise as a visitor reads them, grouped the Indian way: 12000000 → ₹1,20,000; 1250 → ₹12.50. */
 export function formatPaise(amountPaise: number): string {
   if (!Number.isSafeInteger(amountPaise)) {
     throw new RangeError(`${amountPaise} is not an integer amount of paise`);
   }
-  return indianRupees.format(amountPaise / 100);
+  return (amountPaise % 100 === 0 ? whole : exact).format(amountPaise / 100);
 }

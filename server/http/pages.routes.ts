@@ -6,12 +6,16 @@ import { securityHeaders } from './security-headers.ts';
 /** The longest address that any page, picture or checkout link of ours needs, with much to spare. */
 const longestUrl = 2048;
 
+/** An Accept-Encoding that names the encoding and does not give it the weight 0. */
+const takes = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/,
+};
+
 /** The best form of a body that the browser takes. */
 function chooseEncoding(file: BuiltFile, accepted: string): 'br' | 'gzip' | 'identity' {
-  const takes = (name: string) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?(?:,|$))`).test(accepted);
-  if (file.bodies.br && takes('br')) return 'br';
-  if (file.bodies.gzip && takes('gzip')) return 'gzip';
+  if (file.bodies.br && takes.br.test(accepted)) return 'br';
+  if (file.bodies.gzip && takes.gzip.test(accepted)) return 'gzip';
   return 'identity';
 }
 

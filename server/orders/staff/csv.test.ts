@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvCell, rupeesOf } from './csv.ts';
+import { csvCell, csvOf, rupeesOf } from './csv.ts';
 
 it('quotes what would break a line or a cell', () => {
   expect(csvCell(null)).toBe('');
@@ -20,4 +20,9 @@ it('disarms a formula that is quoted too', () => {
 
 it('writes rupees with two decimals', () => {
   expect([749_900, 1, 12_000_050].map(rupeesOf)).toEqual(['7499.00', '0.01', '120000.50']);
+});
+
+it('begins with the mark by which Excel knows UTF-8', async () => {
+  const [head] = await Array.fromAsync(csvOf((async function* () {})()));
+  expect(head?.startsWith('\uFEFFId,State,')).toBe(true);
 });

@@ -33,9 +33,12 @@ const columns: Record<string, (order: Order) => string | null> = {
 
 const line = (cells: (string | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
+/** Tells Excel that the file is UTF-8; without it, Hindi names come out as signs. */
+const byteOrderMark = '\uFEFF';
+
 /** The orders as CSV with a heading, line by line. */
 export async function* csvOf(orders: AsyncIterable<Order>): AsyncGenerator<string> {
-  yield line(Object.keys(columns));
+  yield byteOrderMark + line(Object.keys(columns));
   for await (const order of orders) {
     yield line(Object.values(columns).map((cell) => cell(order)));
   }
