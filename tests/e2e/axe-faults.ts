@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { showWholePage } from '../whole-page.ts';
 
 /**
  * What axe finds on the page as it stands: WCAG 2.2, levels A and AA. From the top, because axe
@@ -7,6 +8,7 @@ import type { Page } from '@playwright/test';
  */
 export async function axeFaults(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  await page.evaluate(showWholePage);
   await page.evaluate(() => scrollTo(0, 0));
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   return violations.flatMap(({ id, nodes }) =>
