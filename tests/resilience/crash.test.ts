@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { emptyPlaces } from '#tests/fixtures/databases.ts';
+import { faultsFound } from './faults-found.ts';
+import { type Random, seededRandom } from './random.ts';
+import { openRig, type Rig } from './rig.ts';
+import { lookAgain, rush, type Trouble } from './rush.ts';
+import { readShop } from './shop-record.ts';
+import { ordersMet, stages } from './stages.ts';
+import { steps as allSteps } from './visit.ts';
+
+/** The same seed makes the same forms, choices and moments of death. */
+const seed = process.env.CRASH_SEED ?? String(Date.now());
+
+const lanes = [
+  { engine: 'SQLite', lane: 1, deaths: 100 },
+  { engine: 'SQLite', lane: 2, deaths: 100 },
+  { engine: 'PostgreSQL', lane: 3, deaths: 30 },
+];
+
+/** Short, so that a request that was cut off is soon taken up by its repeat. */
+const timeoutMs = 1_000;
+const visitors = 8;
+
+/** Kills the server at a random moment after a random step, and starts it again; returns when. */
+const dieOften =
+  (rig: Rig, random: Random, deaths: number): Trouble<number[]> =>
+  async (steps) => {
+    const diedAtMs: number[] = [];
+    while (diedAtMs.length < deaths) {
+      if (random.chance(0.1)) await dieWhileStarting(rig, random);
+      const server = rig.spawn();
+      rig.door.setBackends([await server.ready()]);
+      // A step that does not come does not save the server.
+      const signal = AbortSignal.timeout(500);
+      await once(steps, random.pick(allSteps), { signal }).catch(() => undefined);
+      await wait(random.pick([0, random.below(5), random.below(20), random.below(80)]));
+      diedAtMs.push(await server.kill());
+    }
+    rig.door.setBackends([await rig.spawn().ready()]);
+    return diedAtMs;
+  };
+
+async function dieWhileStarting(rig: Rig, random: Random): Promise<void> {
+  const server = rig.spawn();
+  await wait(random.below(800));
+  await server.kill();
+}
+
+describe(`a server that is killed again and again (CRASH_SEED=${seed})`, () => {
+  it.concurrent.for(lanes)(
+    'loses nothing and takes no money twice: $deaths deaths on $engine, lane $lane',
+    { timeout: 600_000 },
+    async ({ engine, lane, deaths }, { onTestFinished }) => {
+      const place = await emptyPlaces.find((one) => one.engine === engine)?.makePlace();
+      if (!place) throw new Error(`no ${engine}`);
+      onTestFinished(place.removeData);
+      const rig = await openRig(place.options, timeoutMs);
+      onTestFinished(rig.close);
+      const laneSeed = `${seed} ${lane}`;
+      const trouble = dieOften(rig, seededRandom(laneSeed), deaths);
+
+      const { visits, result } = await rush(rig, { seed: laneSeed, visitors }, trouble);
+      await lookAgain(rig, visits);
+
+      const inShop = await readShop(place.options);
+      const evidence = { visits, inShop, atProvider: await rig.payments() };
+      expect(faultsFound(evidence)).toEqual([]);
+      expect(rig.faultsLogged()).toEqual([]);
+      expect(result).toHaveLength(deaths);
+      // Few deaths may miss a stage that takes a few milliseconds.
+      const unmet = stages.filter((stage) => ordersMet(result, evidence)[stage] === 0);
+      expect(deaths < 100 ? [] : unmet).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,107 @@
+import { nextState, type OrderEvent, type OrderState } from '#contract/order-states.ts';
+import type { Order as Payment } from '#simulator/orders/order.ts';
+import type { StoredOrder } from './shop-record.ts';
+import type { Visit } from './visit.ts';
+
+/** All that is known when the run is over. */
+export interface Evidence {
+  visits: Visit[];
+  atProvider: Payment[];
+  inShop: Map<string, StoredOrder>;
+}
+
+/** Every breach of what the shop promises, one sentence each. */
+export function faultsFound(evidence: Evidence): string[] {
+  const { atProvider, inShop, visits } = evidence;
+  const payments = new Map(atProvider.map((payment) => [payment.merchantOrderId, payment]));
+  return [
+    ...atProvider.flatMap((payment) => faultsOfPayment(payment, inShop)),
+    ...[...inShop.values()].flatMap((order) => faultsOfOrder(order, payments.get(order.row.id))),
+    ...visits.flatMap((visit) => faultsOfVisit(visit, evidence)),
+  ];
+}
+
+/** The sentences that hold, with whom they are about. */
+const those = (who: string, sentences: Record<string, boolean>): string[] =>
+  Object.entries(sentences).flatMap(([sentence, holds]) => (holds ? [`${who}: ${sentence}`] : []));
+
+/** Where an order of the shop may be, by the state of its payment. */
+const places: Record<Payment['state'], OrderState[]> = {
+  COMPLETED: ['paid'],
+  FAILED: ['failed'],
+  PENDING: ['created', 'awaiting_payment', 'superseded'],
+};
+
+function faultsOfPayment(payment: Payment, inShop: Evidence['inShop']): string[] {
+  const { amountPaise, merchantOrderId, state } = payment;
+  const row = inShop.get(merchantOrderId)?.row;
+  if (!row) return [`${merchantOrderId}: lost, the provider has it and the shop does not`];
+  return those(merchantOrderId, {
+    [`${state} at the provider, ${row.state} in the shop`]: !places[state].includes(row.state),
+    'the amounts differ': amountPaise !== row.amount_paise,
+  });
+}
+
+function faultsOfOrder({ row, moves, mails }: StoredOrder, payment?: Payment): string[] {
+  const payments = moves.filter(({ to_state }) => to_state === 'paid').length;
+  const expected = row.state === 'paid' ? 1 : 0;
+  return those(row.id, {
+    'paid in the shop only': row.state === 'paid' && payment?.state !== 'COMPLETED',
+    [`${payments} moves to paid while ${row.state}`]: payments !== expected,
+    [`${mails.length} mails while ${row.state}`]: mails.length !== expected,
+    'its history is no path of the table': !isPath(moves),
+    'its history ends elsewhere': moves.at(-1)?.to_state !== row.state,
+  });
+}
+
+/** Whether the moves begin the order, have numbers without a gap, follow each other and are legal. */
+function isPath(moves: StoredOrder['moves']): boolean {
+  return moves.every(({ event, from_state, seq, to_state }, index) => {
+    const before = moves[index - 1]?.to_state;
+    const led = before
+      ? nextState(before, event as OrderEvent) === to_state
+      : event === 'Created' && to_state === 'created';
+    return led && seq === index + 1 && from_state === (before ?? null);
+  });
+}
+
+function faultsOfVisit(visit: Visit, { atProvider, inShop }: Evidence): string[] {
+  const { amountPaise, key, phone } = visit.form;
+  const orders = [...inShop.values()].filter(({ row }) => row.phone === phone);
+  const live = orders.filter(({ moves }) => !moves.some(({ event }) => event === 'PageLost'));
+  const payments = atProvider.filter(({ metaInfo }) => metaInfo.udf2 === phone);
+  const row = live[0]?.row;
+  const payment = payments.find(({ merchantOrderId }) => merchantOrderId === row?.id);
+  return those(key, {
+    [`${live.length} orders`]: live.length !== 1,
+    'its order has another key': row?.idempotency_key !== key,
+    'another price than seen': orders.some(({ row }) => row.amount_paise !== amountPaise),
+    'paid twice': payments.filter(({ state }) => state === 'COMPLETED').length > 1,
+    ...(payment && faultsOfAnswers(visit, payment)),
+  });
+}
+
+const finalCodes = {
+  COMPLETED: 'PAYMENT_SUCCESS',
+  FAILED: 'PAYMENT_ERROR',
+  PENDING: undefined,
+};
+
+/** What the visitor was told must fit the payment, and nothing of it is taken back. */
+function faultsOfAnswers({ form, pages, refused, told }: Visit, payment: Payment) {
+  const { merchantOrderId, pageToken, state } = payment;
+  const urls = [...new Set(pages.map(({ url }) => url))];
+  const own = [
+    `/transact/uat_v2?token=${pageToken}`,
+    ...(state === 'COMPLETED' ? [`/payment-status?id=${merchantOrderId}`] : []),
+  ];
+  const hasFailed = state === 'FAILED' || form.choice === 'late';
+  const codes = told.map(({ code }) => code);
+  const success = codes.indexOf('PAYMENT_SUCCESS');
+  return {
+    [`sent to ${urls.join(', ')}`]: urls.some((url) => !own.some((end) => url.endsWith(end))),
+    [`refused while ${state}`]: refused === true && !hasFailed,
+    [`told ${codes.join(', ')}`]: success >= 0 && codes.lastIndexOf('PAYMENT_ERROR') > success,
+    [`told ${codes.at(-1)} while ${state}`]: codes.length > 0 && codes.at(-1) !== finalCodes[state],
+  };
+}

@@ -1,0 +1,73 @@
+import { catalogue } from '#tests/fixtures/shop.ts';
+import type { Random } from './random.ts';
+
+/**
+ * What the payer does on the provider's page. `late`: the payment fails, and the money comes all the
+ * same, after the payer was told. `hesitate`: first it is left pending, then paid. `leave`: nothing.
+ */
+export type Choice = 'pay' | 'fail' | 'cancel' | 'late' | 'hesitate' | 'leave';
+
+/** One filled form, and what its visitor is going to do with it. */
+export interface Form {
+  /** The idempotency key. */
+  key: string;
+  /** No two forms have the same, so that its orders are found wherever they are. */
+  phone: string;
+  /** With the simulator's magic values: slow answers, and what becomes of the webhook. */
+  name: string;
+  serviceName: string;
+  amountPaise: number;
+  /** How often Pay is pressed at the same moment. */
+  presses: number;
+  choice: Choice;
+  /** Whether the payer comes back to the shop's page. */
+  comesBack: boolean;
+}
+
+const priced = catalogue.categories
+  .flatMap(({ services }) => services)
+  .flatMap(({ name, amountPaise }) => (amountPaise === undefined ? [] : [{ name, amountPaise }]));
+
+const often = <Item>(times: number, item: Item): Item[] => Array<Item>(times).fill(item);
+
+const choices: [Choice, ...Choice[]] = [
+  'pay',
+  ...often(9, 'pay' as const),
+  'fail',
+  'cancel',
+  'late',
+  'hesitate',
+  'leave',
+];
+
+/** Faults of the provider that a form may bring with it. */
+function magicValues(random: Random, mayBeSilent: boolean): string[] {
+  const webhook = random.pick([
+    ...(['', '', ''] as const),
+    ...often(mayBeSilent ? 2 : 0, 'sim:webhook-never'),
+    `sim:webhook-late*1=${random.below(800)}`,
+    'sim:webhook-twice',
+    'sim:webhook-before-redirect',
+  ]);
+  const slowPay = random.chance(0.3) ? `sim:slow-pay*1=${random.below(80)}` : '';
+  const slowStatus = random.chance(0.3) ? `sim:slow-status*2=${random.below(80)}` : '';
+  return [webhook, slowPay, slowStatus];
+}
+
+/** The form of that number; the same random numbers make the same form. */
+export function fillForm(number: number, random: Random): Form {
+  const service = random.pick([{ name: 'SEO Optimization', amountPaise: 749_900 }, ...priced]);
+  const choice = random.pick(choices);
+  // Only a webhook tells of money that comes after a failure: PhonePe calls FAILED final.
+  const faults = magicValues(random, choice !== 'late');
+  return {
+    key: `form-${String(number).padStart(12, '0')}`,
+    phone: String(9_000_000_000 + number),
+    name: ['Asha', ...faults].filter(Boolean).join(' '),
+    serviceName: service.name,
+    amountPaise: service.amountPaise,
+    presses: random.chance(0.2) ? 2 : 1,
+    choice,
+    comesBack: choice === 'late' || random.chance(0.8),
+  };
+}

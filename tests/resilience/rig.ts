@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseOptions } from '#server/database/connection.ts';
+import type { Order as Payment } from '#simulator/orders/order.ts';
+import { startSimulator } from '#tests/provider/simulator-process.ts';
+import { openFrontDoor } from './front-door.ts';
+import { type ServerProcess, spawnServer } from './server-process.ts';
+
+/** A shop that can be killed: an address, a simulator, a database, and servers that share them. */
+export type Rig = Awaited<ReturnType<typeof openRig>>;
+
+/**
+ * Opens a shop that no server stands behind yet. `timeoutMs`: how long a server waits for the
+ * provider; a repeat of a request that was cut off waits four times that.
+ */
+export async function openRig({ databaseUrl, dataDir }: DatabaseOptions, timeoutMs = 6_000) {
+  const door = await openFrontDoor();
+  const simulator = await startSimulator(`${door.origin}/api/phonepe-webhook`);
+  const folder = mkdtempSync(join(tmpdir(), 'resilience-'));
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? '',
+    LOG_LEVEL: 'error',
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    PHONEPE_TIMEOUT_MS: String(timeoutMs),
+    PUBLIC_URL: door.origin,
+    RATE_LIMIT: '0',
+    SIMULATOR_PORT: String(simulator.port),
+    SITE_DIR: smallSite(folder),
+  };
+  await compileOnce({ ...env, DATABASE_URL: '', DATA_DIR: join(folder, 'unused') });
+  const servers: ServerProcess[] = [];
+  let isClosed = false;
+
+  return {
+    door,
+    simulator,
+    spawn: () => {
+      if (isClosed) throw new Error('the shop is closed');
+      const server = spawnServer(env);
+      servers.push(server);
+      return server;
+    },
+    /** Every order that the provider has. */
+    payments: async () => (await simulator.admin('GET', '/orders?limit=20000')) as Payment[],
+    /** How often the provider was asked about an order. */
+    statusCalls: async () => Number((await simulator.admin('GET', '/calls')).status),
+    /** What any of the servers logged, orders that a person must look at left out. */
+    faultsLogged: () =>
+      servers.flatMap(({ log }) => log).filter((line) => !('attention' in JSON.parse(line))),
+    close: async () => {
+      isClosed = true;
+      await Promise.all(servers.map((server) => server.kill()));
+      await Promise.all([door.close(), simulator.close()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A built site of one page, so that reading it takes no time. */
+function smallSite(folder: string): string {
+  const site = join(folder, 'site');
+  mkdirSync(site);
+  writeFileSync(join(site, 'index.html'), '<!doctype html><title>Shop</title>');
+  return site;
+}
+
+/** A server that ends well leaves its compiled code behind, and those after it start faster. */
+async function compileOnce(env: Record<string, string>): Promise<void> {
+  const server = spawnServer(env);
+  await server.ready();
+  await server.stop();
+}

@@ -1,0 +1,44 @@
+import { isSettled } from '#contract/order-states.ts';
+import { type DatabaseOptions, openDatabase } from '#server/database/connection.ts';
+import type { MailsTable, OrderMovesTable, OrdersTable } from '#server/database/tables.ts';
+import { exportAll } from '#server/orders/orders.repository.ts';
+
+/** An order with all that the shop has stored about it. */
+export interface StoredOrder {
+  row: OrdersTable;
+  /** The history, by its numbers. */
+  moves: OrderMovesTable[];
+  mails: MailsTable[];
+}
+
+/** Every order of the shop by its id, as of one moment. Servers may be at work meanwhile. */
+export async function readShop(options: DatabaseOptions): Promise<Shop> {
+  const orders: Shop = new Map();
+  const db = await openDatabase(options);
+  try {
+    for await (const { table, row } of exportAll(db)) {
+      if (table === 'orders') orders.set(row.id, { row, moves: [], mails: [] });
+      if (table === 'order_moves') orders.get(row.order_id)?.moves.push(row);
+      if (table === 'mails') orders.get(row.order_id)?.mails.push(row);
+    }
+    return orders;
+  } finally {
+    await db.destroy();
+  }
+}
+
+type Shop = Map<string, StoredOrder>;
+
+const idsWhere = (shop: Shop, holds: (row: OrdersTable) => boolean) =>
+  [...shop.values()].flatMap(({ row }) => (holds(row) ? [row.id] : []));
+
+/** Orders of which the shop does not know yet how they ended. */
+export const unsettled = (shop: Shop) => idsWhere(shop, ({ state }) => !isSettled(state));
+
+/** Orders that an instance has taken for checking, its lease still running. */
+export const leased = (shop: Shop) =>
+  idsWhere(shop, ({ leased_until_ms }) => (leased_until_ms ?? 0) > Date.now());
+
+/** Who or what settled the orders. */
+export const settledBy = (shop: Shop) =>
+  new Set([...shop.values()].map(({ moves }) => moves.at(-1)?.cause));

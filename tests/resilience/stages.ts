@@ -1,0 +1,56 @@
+import { payerSeconds } from '#server/payments/payment-provider.ts';
+import type { Evidence } from './faults-found.ts';
+import type { Visit } from './visit.ts';
+
+/** How far a visit's order had come when a server died. */
+export const stages = [
+  'asked for, not stored',
+  'stored, the provider does not know',
+  'the provider knows, its answer is not kept',
+  'the page is kept, the payer does not know',
+  'the payer is on the page',
+  'decided at the provider, not in the shop',
+  'decided in the shop, the payer does not know',
+] as const;
+export type Stage = (typeof stages)[number];
+
+/** How many orders a death has met in each stage; an order counts once for each stage. */
+export function ordersMet(deathsMs: number[], evidence: Evidence): Record<Stage, number> {
+  const met = evidence.visits.map((visit) => {
+    const stageOf = stageFinder(visit, evidence);
+    return new Set(deathsMs.map(stageOf));
+  });
+  const count = (stage: Stage) => met.filter((seen) => seen.has(stage)).length;
+  return Object.fromEntries(stages.map((stage) => [stage, count(stage)])) as Record<Stage, number>;
+}
+
+/** Tells the stage of a visit at any moment; undefined before and after the visit. */
+function stageFinder(visit: Visit, { atProvider, inShop }: Evidence) {
+  const { beganAtMs, endedAtMs, form, pages, pressedAtMs, told } = visit;
+  const payments = new Map(atProvider.map((payment) => [payment.merchantOrderId, payment]));
+  const lives = [...inShop.values()]
+    .filter(({ row }) => row.phone === form.phone)
+    .map(({ row, moves }) => {
+      const payment = payments.get(row.id);
+      const timeOf = (...states: string[]) =>
+        moves.find(({ to_state }) => states.includes(to_state))?.at_ms;
+      return [
+        timeOf('created'),
+        payment && payment.expireAtMs - payerSeconds * 1_000,
+        timeOf('awaiting_payment'),
+        pages.at(0)?.atMs,
+        pressedAtMs,
+        timeOf('paid', 'failed'),
+      ];
+    });
+
+  return (momentMs: number): Stage | undefined => {
+    const isOver = endedAtMs === undefined || momentMs >= (told.at(0)?.atMs ?? endedAtMs);
+    if (momentMs < beganAtMs || isOver) return undefined;
+    const reached = lives.map((life) => {
+      const next = life.findIndex((timeMs) => timeMs === undefined || timeMs > momentMs);
+      return next === -1 ? life.length : next;
+    });
+    return stages[Math.max(0, ...reached)];
+  };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest';
+import { usualPace } from '#server/orders/reconciler.ts';
+import { emptyPlaces } from '#tests/fixtures/databases.ts';
+import { faultsFound } from './faults-found.ts';
+import { openRig, type Rig } from './rig.ts';
+import { lookAgain, payAndVanish, rush, type Trouble } from './rush.ts';
+import type { ServerProcess } from './server-process.ts';
+import { leased, readShop, settledBy, unsettled } from './shop-record.ts';
+import { ordersMet } from './stages.ts';
+
+const patience = { timeout: 240_000, interval: 100 };
+
+async function makeDatabase() {
+  const place = await emptyPlaces.find(({ engine }) => engine === 'PostgreSQL')?.makePlace();
+  if (!place) throw new Error('no PostgreSQL');
+  return place;
+}
+
+/** Two servers on one database, behind one door; each can be replaced by a new one. */
+async function startTwo(rig: Rig) {
+  const servers: [ServerProcess, ServerProcess] = [rig.spawn(), rig.spawn()];
+  const open = async () =>
+    rig.door.setBackends(await Promise.all(servers.map((server) => server.ready())));
+  await open();
+  const replace = async (which: 0 | 1) => {
+    servers[which] = rig.spawn();
+    await open();
+  };
+  return { kill: (which: 0 | 1) => servers[which].kill(), replace };
+}
+
+/** One dies under load; later it is back, and the other one dies. Returns when they died. */
+const dieInTurn =
+  ({ kill, replace }: Awaited<ReturnType<typeof startTwo>>): Trouble<number[]> =>
+  async (_, visits) => {
+    const ended = (count: number) =>
+      vi.waitFor(() => {
+        const done = visits.filter(({ endedAtMs }) => endedAtMs !== undefined).length;
+        expect(done).toBeGreaterThanOrEqual(count);
+      }, patience);
+    const diedAtMs: number[] = [];
+    await ended(80);
+    diedAtMs.push(await kill(0));
+    await ended(160);
+    await replace(0);
+    await ended(240);
+    diedAtMs.push(await kill(1));
+    await ended(320);
+    await replace(1);
+    await ended(400);
+    return diedAtMs;
+  };
+
+describe('two instances on one PostgreSQL behind a load balancer', () => {
+  it.concurrent('lose nothing when one is killed under load', {
+    timeout: 300_000,
+  }, async ({ onTestFinished }) => {
+    const { options, removeData } = await makeDatabase();
+    onTestFinished(removeData);
+    const rig = await openRig(options, 1_000);
+    onTestFinished(rig.close);
+    const trouble = dieInTurn(await startTwo(rig));
+
+    const { visits, result } = await rush(rig, { seed: 'two', visitors: 20 }, trouble);
+    await lookAgain(rig, visits);
+
+    const evidence = {
+      visits,
+      inShop: await readShop(options),
+      atProvider: await rig.payments(),
+    };
+    expect(faultsFound(evidence)).toEqual([]);
+    expect(rig.faultsLogged()).toEqual([]);
+    for (const death of result) {
+      const met = Object.values(ordersMet([death], evidence));
+      expect(met.some((orders) => orders > 0)).toBe(true);
+    }
+  });
+
+  it.concurrent('never ask about the same order', {
+    timeout: 300_000,
+  }, async ({ onTestFinished }) => {
+    const payers = 60;
+    const { options, removeData } = await makeDatabase();
+    onTestFinished(removeData);
+    // So patient that no question is asked twice because the machine is busy.
+    const rig = await openRig(options, 30_000);
+    onTestFinished(rig.close);
+    await startTwo(rig);
+    const visits = await payAndVanish(rig, payers, 3_000);
+    const before = await rig.statusCalls();
+
+    let atOnce = 0;
+    await vi.waitFor(async () => {
+      const shop = await readShop(options);
+      atOnce = Math.max(atOnce, leased(shop).length);
+      expect(unsettled(shop)).toEqual([]);
+    }, patience);
+    const inShop = await readShop(options);
+    expect((await rig.statusCalls()) - before).toBe(payers);
+    // Both were at work, for one alone takes no more than that.
+    expect(atOnce).toBeGreaterThan(usualPace.atOnce);
+    expect(settledBy(inShop)).toEqual(new Set(['reconciler']));
+    expect(faultsFound({ visits, inShop, atProvider: await rig.payments() })).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  idempotencyHeader,
+  paymentAnswerSchema,
+  type StatusAnswer,
+  statusAnswerSchema,
+} from '#contract/checkout.ts';
+import type { Form } from './form.ts';
+import type { Random } from './random.ts';
+
+/** Moments of a visit at which something may go wrong. */
+export const steps = ['order sent', 'order answered', 'pressed', 'status sent', 'told'] as const;
+export type Steps = EventEmitter<Record<(typeof steps)[number], []>>;
+
+/** All that the visitor of a form did and was told; times in ms since 1970. */
+export interface Visit {
+  form: Form;
+  beganAtMs: number;
+  /** Pages that the shop sent the visitor to, each time it was asked. */
+  pages: { url: string; atMs: number }[];
+  /** Whether the shop has said a definite no. */
+  refused?: boolean;
+  /** When the payer decided on the provider's page. */
+  pressedAtMs?: number;
+  /** Of the order, once the provider sent the payer back. */
+  orderId?: string;
+  /** Final answers about the payment. */
+  told: { code: StatusAnswer['code']; atMs: number }[];
+  endedAtMs?: number;
+}
+
+/** How a visitor reaches the shop, and who wants to know. */
+export interface Way {
+  origin: string;
+  random: Random;
+  steps: Steps;
+  /** Longest pause before a button is pressed again, in ms. */
+  pauseMs: number;
+}
+
+/** Longest time until a visitor gets an answer, with servers that die again and again. */
+const patienceMs = 120_000;
+
+/** Longer than the server lets anyone wait. */
+const longestWaitMs = 60_000;
+
+/** Each request on a connection of its own, as from many visitors. */
+const asVisitor = { connection: 'close' };
+
+/** Asks until there is an answer: a visitor whose connection breaks presses the button again. */
+export async function insist<Answer>(
+  what: string,
+  { pauseMs, random }: Way,
+  ask: () => Promise<Answer | undefined>,
+): Promise<Answer> {
+  const untilMs = Date.now() + patienceMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > untilMs) throw new Error(`${what}: no answer in ${patienceMs} ms`);
+    await wait(random.below(pauseMs));
+  }
+}
+
+/** Sends a request; undefined where the connection breaks or the answer takes too long. */
+async function send(url: string, init: RequestInit) {
+  const options = { ...init, headers: { ...init.headers, ...asVisitor } };
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(longestWaitMs), ...options });
+    return { status: answer.status, body: await answer.json() };
+  } catch (error) {
+    // A body that is cut off is no JSON; fetch itself throws TypeError for whatever breaks.
+    if (error instanceof TypeError || error instanceof SyntaxError) return undefined;
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Presses Pay once. True once the shop has named a page or said a definite no; the visit tells
+ * which. Undefined where the visitor is to try again. Throws at an answer that no visitor may get.
+ */
+export async function pressPay(visit: Visit, { origin, steps }: Way): Promise<true | undefined> {
+  const { amountPaise, key, name, phone, serviceName } = visit.form;
+  const body = JSON.stringify({ name, phone, amount: amountPaise / 100, serviceName });
+  const headers = { 'content-type': 'application/json', [idempotencyHeader]: key };
+  const sent = send(`${origin}/api/phonepe`, { method: 'POST', headers, body });
+  steps.emit('order sent');
+  const answer = await sent;
+  steps.emit('order answered');
+  if (answer === undefined || answer.status === 503) return undefined;
+  const { redirectUrl, message } = paymentAnswerSchema.parse(answer.body);
+  if (redirectUrl !== undefined) visit.pages.push({ url: redirectUrl, atMs: Date.now() });
+  else if (answer.status === 502) visit.refused = true;
+  else throw new Error(`${key}: HTTP ${answer.status} ${message}`);
+  return true;
+}
+
+/** Asks how the payment stands. The final code, or undefined where there is none yet. */
+export async function askStatus(visit: Visit, way: Way, forMs = longestWaitMs) {
+  const url = `${way.origin}/api/phonepe-status?id=${visit.orderId}`;
+  const sent = send(url, { signal: AbortSignal.timeout(forMs) });
+  way.steps.emit('status sent');
+  const answer = await sent;
+  if (answer === undefined) return undefined;
+  const { code } = statusAnswerSchema.parse(answer.body);
+  if (code === 'PAYMENT_PENDING') return undefined;
+  visit.told.push({ code, atMs: Date.now() });
+  way.steps.emit('told');
+  return code;
+}
