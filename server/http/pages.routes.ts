@@ -19,16 +19,29 @@ function chooseEncoding(file: BuiltFile, accepted: string): 'br' | 'gzip' | 'ide
   return 'identity';
 }
 
+/** Whether the browser has the file as it is (RFC 9110, If-None-Match). */
+function isKnown({ headers }: FastifyRequest, { etag }: BuiltFile): boolean {
+  const tags = headers['if-none-match']?.split(',') ?? [];
+  return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}
+
+/** The browser keeps the other headers with what it has (RFC 9111, section 4.3.4). */
+function sendUnchanged(reply: FastifyReply, headers: Record<string, string>): void {
+  reply.hijack();
+  reply.raw.writeHead(304, headers).end();
+}
+
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile) {
-  reply.header('cache-control', file.cacheControl).header('etag', file.etag);
-  if (file.bodies.br) reply.header('vary', 'Accept-Encoding');
+  const headers = {
+    'cache-control': file.cacheControl,
+    etag: file.etag,
+    ...(file.bodies.br && { vary: 'Accept-Encoding' }),
+  };
+  if (reply.statusCode === 200 && isKnown(request, file)) return sendUnchanged(reply, headers);
+  reply.headers(headers);
   if (file.contentSecurityPolicy) {
     reply.header('content-security-policy', file.contentSecurityPolicy);
   }
-  const known = request.headers['if-none-match']
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  if (reply.statusCode === 200 && known?.includes(file.etag)) return reply.code(304).send();
   const encoding = chooseEncoding(file, String(request.headers['accept-encoding'] ?? ''));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(file.type).send(file.bodies[encoding]);
@@ -39,8 +52,9 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
  * file system, so no path, however it is written, reaches a file outside the build.
  */
 export function servePages(app: FastifyInstance, site: BuiltSite): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers(securityHeaders);
+    done();
   });
 
   app.get('/*', (request, reply) => {
