@@ -66,13 +66,18 @@ async function readBuiltFile(directory: string, file: string): Promise<BuiltFile
   };
 }
 
+/** Few enough for the number of open files that a process may have, however large the site is. */
+const filesAtOnce = 100;
+
 /** Reads a built site into memory. Throws an Error with advice where there is none. */
 export async function readBuiltSite(directory: string): Promise<BuiltSite> {
   const files = (await Array.fromAsync(glob('**/*.*', { cwd: directory }))).sort();
-  const entries = await Promise.all(
-    files.map(async (file) => [requestPath(file), await readBuiltFile(directory, file)] as const),
-  );
-  const site = new Map(entries.filter((entry): entry is [string, BuiltFile] => !!entry[1]));
+  const site = new Map<string, BuiltFile>();
+  for (let first = 0; first < files.length; first += filesAtOnce) {
+    const some = files.slice(first, first + filesAtOnce);
+    const read = await Promise.all(some.map((file) => readBuiltFile(directory, file)));
+    for (const file of read) if (file) site.set(requestPath(file.name), file);
+  }
   if (!site.has('/')) {
     throw new Error(`There is no built site in "${directory}". Run: npm run build`);
   }
