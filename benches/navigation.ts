@@ -2,9 +2,8 @@
 // ahead: npm run bench:navigation -- [rounds]. SITE_DIR names another folder than dist.
 import { availableParallelism } from 'node:os';
 import { launch } from 'puppeteer-core';
-import { buildApp } from '#server/app.ts';
-import { readBuiltSite } from '#server/http/built-site.ts';
 import { chromiumFlags, findChromium } from '#tests/chromium.ts';
+import { medianMs, serveFarSite } from './navigation-site.ts';
 import { followLink, type Navigation } from './navigation-visit.ts';
 import { table } from './table.ts';
 
@@ -19,21 +18,9 @@ const ways = [
   { from: '/locations', path: '/locations/ranchi' },
 ];
 
-/** The site by the real server, as from far away; `ahead` says whether with the rules. */
-async function serveFrom(directory: string, ahead: boolean) {
-  const site = await readBuiltSite(directory);
-  const app = buildApp({ logLevel: 'silent', trustProxy: [], site });
-  app.addHook('onRequest', () => new Promise((resolve) => setTimeout(resolve, roundTripMs)));
-  app.addHook('onSend', async (_request, reply) => {
-    if (!ahead) reply.removeHeader('speculation-rules');
-  });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { origin, close: () => app.close() };
-}
-
 /** The same ways, one after the other, round by round. */
 async function walk(ahead: boolean): Promise<Map<string, Navigation[]>> {
-  const server = await serveFrom(process.env.SITE_DIR ?? 'dist', ahead);
+  const server = await serveFarSite({ ahead, lateMs: roundTripMs });
   const browser = await launch({ executablePath: findChromium(), args: chromiumFlags });
   const found = new Map<string, Navigation[]>();
   for (let round = 0; round < rounds; round += 1) {
@@ -48,24 +35,22 @@ async function walk(ahead: boolean): Promise<Map<string, Navigation[]>> {
   return found;
 }
 
-function medianMs(navigations: Navigation[] = []): number {
-  const sorted = navigations.map(({ paintMs }) => paintMs).toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
-}
+const paintMs = (navigations: Navigation[] = []) =>
+  medianMs(navigations.map((navigation) => navigation.paintMs));
 
 const without = await walk(false);
 const withRules = await walk(true);
 const rows = [...withRules].map(([name, navigations]) => {
   const ahead = navigations.filter(({ isPrerendered }) => isPrerendered);
-  const isMissed = ahead.length < rounds || !(medianMs(ahead) < boundMs);
-  return { name, aheadMs: medianMs(ahead), count: ahead.length, isMissed };
+  const isMissed = ahead.length < rounds || !(paintMs(ahead) < boundMs);
+  return { name, aheadMs: paintMs(ahead), count: ahead.length, isMissed };
 });
 
 console.log(
   table(
     ['way', 'without, ms', 'loaded ahead, ms', `ahead, of ${rounds}`, ''],
     rows.map(({ name, aheadMs, count, isMissed }) => {
-      const withoutMs = medianMs(without.get(name));
+      const withoutMs = paintMs(without.get(name));
       return [name, withoutMs, aheadMs, count, isMissed ? 'missed' : ''];
     }),
   ),

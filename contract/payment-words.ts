@@ -60,6 +60,8 @@ export const paymentWordsSchema = z.strictObject({
   ),
   /** Shown on both pages where scripts are off. */
   withoutScripts: words('checkout', 'status', 'chat', 'call'),
+  /** Shown on both pages where their scripts did not arrive. */
+  brokenLine: words('text', 'tryAgain'),
   /** Messages of the server, shown to the payer as they are. */
   server: words(
     'success',

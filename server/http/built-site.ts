@@ -19,15 +19,12 @@ export interface BuiltFile {
 /** The site by request path: /about, /share/index.png. Nothing else can be served. */
 export type BuiltSite = ReadonlyMap<string, BuiltFile>;
 
-/** By extension, or by the whole name where that says more. */
 const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',
   png: 'image/png',
-  // Under any other type browsers ignore it (HTML standard, speculative loading).
-  'speculation-rules.json': 'application/speculationrules+json',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',
@@ -45,7 +42,7 @@ const requestPath = (file: string) => `/${file}`.replace(/\.html$/, '').replace(
 
 async function readBuiltFile(directory: string, file: string): Promise<BuiltFile | undefined> {
   const extension = file.slice(file.lastIndexOf('.') + 1);
-  const type = types[file] ?? types[extension];
+  const type = types[extension];
   if (!type) return undefined;
   const read = (suffix: string) =>
     readFile(join(directory, file + suffix)).catch((error: NodeJS.ErrnoException) => {

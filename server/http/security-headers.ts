@@ -1,3 +1,5 @@
+import { speculationRulesHeader } from './speculation-rules.ts';
+
 /** Headers of every answer (practices, security). The CSP of a page comes with the page. */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
@@ -5,8 +7,7 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   // PhonePe checks the referring domain, so never no-referrer (PhonePe contract, section 7).
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // What a browser may load ahead; by header, because the CSP forbids the inline form.
-  'speculation-rules': '"/speculation-rules.json"',
+  'speculation-rules': speculationRulesHeader,
   // Ignored over plain HTTP, as on a developer's machine.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',

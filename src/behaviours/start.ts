@@ -1,3 +1,4 @@
+import { startBrokenIsland } from './broken-island.ts';
 import { startChatPrompt } from './chat-prompt.ts';
 import { startDisplayFace } from './display-face.ts';
 import { startManifest } from './manifest.ts';
@@ -7,5 +8,6 @@ import { startNotice } from './notice.ts';
 startMenus();
 startNotice();
 startChatPrompt();
+startBrokenIsland();
 startDisplayFace();
 startManifest();

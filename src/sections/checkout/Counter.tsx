@@ -13,9 +13,13 @@ interface CounterProps {
   children?: ReactNode;
 }
 
-/** Where money is dealt with: an island, or, without scripts, ways to reach a person. */
+/**
+ * Where money is dealt with: an island, or, without scripts, ways to reach a person. The words about
+ * a broken line are shown by behaviours/broken-island.ts.
+ */
 export function Counter({ site, without, children }: CounterProps) {
   const { chat, call } = site.payment.withoutScripts;
+  const { text, tryAgain } = site.payment.brokenLine;
   const { main } = phonesOf(site.agency);
   return (
     <section className={styles.counter}>
@@ -40,6 +44,12 @@ export function Counter({ site, without, children }: CounterProps) {
             />
           </div>
         </noscript>
+        <div className={styles.broken} data-broken hidden role="alert">
+          <p>{text}</p>
+          <button className={styles.again} type="button">
+            {tryAgain}
+          </button>
+        </div>
         {children}
       </div>
     </section>

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { samplePages } from './sample-pages.ts';
+import { expect, test } from './site.fixture.ts';
+
+interface Candidates {
+  preloadingAttemptSources: { key: { action: string; url: string } }[];
+}
+
+/** What Chromium makes of the rules: addresses that it may load ahead, and faults of the rules. */
+async function watchRules(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const seen = { candidates: [] as string[], faults: [] as unknown[] };
+  session.on('Preload.ruleSetUpdated', ({ ruleSet }) => {
+    if (ruleSet.errorType) seen.faults.push(ruleSet.errorMessage);
+  });
+  session.on('Preload.preloadingAttemptSourcesUpdated', (event: Candidates) => {
+    const addresses = event.preloadingAttemptSources
+      .filter(({ key }) => key.action === 'Prerender')
+      .map(({ key }) => key.url);
+    seen.candidates = [...new Set(addresses)].sort();
+  });
+  await session.send('Preload.enable');
+  return seen;
+}
+
+const addLinks = (page: Page, addresses: string[]) =>
+  page.evaluate((all) => {
+    for (const address of all) {
+      const link = document.createElement('a');
+      link.href = link.textContent = address;
+      document.querySelector('main')?.append(link);
+    }
+  }, addresses);
+
+/** The pages to which the links lead that are drawn, without those of the checkout. */
+const pagesLinked = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter((link) => link.checkVisibility({ contentVisibilityAuto: true }))
+      .filter((link) => !link.getAttribute('href')?.startsWith('#'))
+      .filter(({ origin, pathname }) => {
+        return origin === location.origin && !/payment|^\/api\//.test(pathname);
+      });
+    return [...new Set(links.map(({ href }) => href))].sort();
+  });
+
+const added = [
+  '/about?added',
+  '/payment',
+  '/payment?serviceName=Logo+Design&price=2999',
+  '/payment-status?id=none',
+  '/hi/payment?serviceName=Logo+Design&price=2999',
+  '/hi/payment-status',
+  '/api/phonepe-status?id=none',
+  '#content',
+];
+
+for (const { path } of samplePages) {
+  test(`on ${path} only pages may be loaded ahead, none of the checkout`, async ({ page }) => {
+    const seen = await watchRules(page);
+    await page.goto(path);
+    await addLinks(page, added);
+    await expect(async () => {
+      expect(seen.candidates).toContainEqual(expect.stringMatching(/\/about\?added$/));
+      expect(seen.candidates).toEqual(await pagesLinked(page));
+    }).toPass();
+    expect(seen.faults).toEqual([]);
+  });
+}
+
+test.describe('a page that was loaded ahead', () => {
+  /** Playwright cannot let Chromium prerender; the page is told that it is, until it is shown. */
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    });
+  });
+
+  const showPage = (page: Page) =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'prerendering', { value: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+
+  test('counts the time to the chat prompt from when it is shown', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto('/about');
+    const prompt = page.locator('[data-prompt]');
+    await page.clock.runFor(60_000);
+    await expect(prompt).toBeHidden();
+    await showPage(page);
+    await page.clock.runFor(1900);
+    await expect(prompt).toBeHidden();
+    await page.clock.runFor(100);
+    await expect(prompt).toBeVisible();
+  });
+
+  test('is shown without the notice if that was closed meanwhile', async ({ page, context }) => {
+    await page.goto('/about');
+    const notice = page.locator('[data-notice]');
+    await expect(notice).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/');
+    await other.locator('[data-notice]').getByRole('button').click();
+    await showPage(page);
+    await expect(notice).toBeHidden();
+  });
+});

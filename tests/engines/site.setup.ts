@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { freePort } from '#tests/deploy/processes.ts';
+import { startSiteServer } from '#tests/deploy/site-server.ts';
+import { startSimulator } from '#tests/provider/simulator-process.ts';
+import { engines } from './engines.ts';
+
+/** Starts the server with the built site and PhonePe's simulator; says which engines are missing. */
+export default async function setup(project: TestProject) {
+  for (const { name, missing } of engines) {
+    const reason = missing();
+    if (reason) console.warn(`${name} is skipped: ${reason} (npm run engines)`);
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'engines-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const simulator = await startSimulator(`${origin}/api/phonepe-webhook`);
+  const server = await startSiteServer({
+    PORT: `${port}`,
+    PUBLIC_URL: origin,
+    SIMULATOR_PORT: `${simulator.port}`,
+    SITE_DIR: process.env.SITE_DIR ?? 'dist',
+    DATA_DIR: dataDir,
+  });
+  project.provide('origin', origin);
+  return async () => {
+    await server.end();
+    await simulator.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

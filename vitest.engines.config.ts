@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The main journeys in every engine that is installed; SITE_DIR names another folder than dist. */
+export default defineConfig({
+  test: {
+    include: ['tests/engines/**/*.test.ts'],
+    globalSetup: 'tests/engines/site.setup.ts',
+    // One browser at a time.
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
