@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { error, Session, WebDriver, WebElement } from 'selenium-webdriver';
+import { error, type IWebElementId, Session, WebDriver, WebElement } from 'selenium-webdriver';
 import type { Command, Executor } from 'selenium-webdriver/lib/command.js';
+
+/** What a command carries; `id` is the element that it is about. */
+type Parameters = Record<string, unknown> & { id?: IWebElementId };
 
 /** WebDriver's commands by the names that Firefox gives them (its remote/marionette/driver.sys.mjs). */
 const names: Record<string, string> = {
@@ -57,8 +60,8 @@ class MarionetteExecutor implements Executor {
   async execute(command: Command): Promise<unknown> {
     const name = names[command.getName()];
     if (!name) throw new error.UnsupportedOperationError(command.getName());
-    const { sessionId: _, id, ...parameters } = command.getParameters() as Record<string, unknown>;
-    const element = id ? { id: WebElement.extractId(id) } : {};
+    const { sessionId: _, id, ...parameters } = command.getParameters() as Parameters;
+    const element = id ? { id: WebElement.extractId(id as IWebElementId) } : {};
     return this.send(name, { ...parameters, ...element });
   }
 
