@@ -33,7 +33,7 @@ const dieOften =
       const server = rig.spawn();
       rig.door.setBackends([await server.ready()]);
       // A step that does not come does not save the server.
-      const signal = AbortSignal.timeout(500);
+      const signal = AbortSignal.timeout(1_500);
       await once(steps, random.pick(allSteps), { signal }).catch(() => undefined);
       await wait(random.pick([0, random.below(5), random.below(20), random.below(80)]));
       diedAtMs.push(await server.kill());
@@ -51,7 +51,7 @@ async function dieWhileStarting(rig: Rig, random: Random): Promise<void> {
 describe(`a server that is killed again and again (CRASH_SEED=${seed})`, () => {
   it.concurrent.for(lanes)(
     'loses nothing and takes no money twice: $deaths deaths on $engine, lane $lane',
-    { timeout: 600_000 },
+    { timeout: 900_000 },
     async ({ engine, lane, deaths }, { onTestFinished }) => {
       const place = await emptyPlaces.find((one) => one.engine === engine)?.makePlace();
       if (!place) throw new Error(`no ${engine}`);

@@ -40,7 +40,7 @@ export interface Way {
 }
 
 /** Longest time until a visitor gets an answer, with servers that die again and again. */
-const patienceMs = 120_000;
+const patienceMs = 600_000;
 
 /** Longer than the server lets anyone wait. */
 const longestWaitMs = 60_000;
