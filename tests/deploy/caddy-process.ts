@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Answer, ask } from './ask.ts';
 import { freePort, start, until } from './processes.ts';
 
-export const siteDir = process.env.SITE_DIR ?? 'dist';
+/** Absolute, for Caddy looks for what it imports beside its configuration. */
+export const siteDir = resolve(process.env.SITE_DIR ?? 'dist');
 
 export interface Caddy {
   /** Of its TLS side, without a slash at the end. */
