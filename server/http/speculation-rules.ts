@@ -2,17 +2,7 @@
 const rules = {
   prerender: [
     {
-      where: {
-        and: [
-          { href_matches: '/*', relative_to: 'document' },
-          {
-            not: {
-              href_matches: ['{/:language}?/payment{-status}?', '/api/*'],
-              relative_to: 'document',
-            },
-          },
-        ],
-      },
+      where: { selector_matches: "a[href^='/']:not([href*='/payment'],[href^='/api/'])" },
       eagerness: 'moderate',
     },
   ],
@@ -20,6 +10,7 @@ const rules = {
 
 /**
  * Value of the header Speculation-Rules. A header, because the CSP forbids the inline form; a data
- * address, because a file would be one more request before the first paint of every visit.
+ * address, because a file would be one more request before the first paint of every visit. Short, for the heaviest page and its
+ * headers must fit into the first ten packets.
  */
 export const speculationRulesHeader = `"data:application/speculationrules+json,${encodeURIComponent(JSON.stringify(rules))}"`;
