@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { onPath } from './fixtures/installed.ts';
 
 const debian = '/usr/bin/chromium';
 const systemNames = ['google-chrome', 'google-chrome-stable', 'chromium-browser', 'chromium'];
-
-const onPath = () =>
-  (process.env.PATH ?? '')
-    .split(':')
-    .flatMap((folder) => systemNames.map((name) => `${folder}/${name}`))
-    .find((file) => existsSync(file));
 
 /**
  * The browser of the tests: CHROMIUM_PATH, one on the PATH, Playwright's download, Debian's
@@ -20,7 +15,7 @@ export function findChromium(): string {
     if (existsSync(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, but there is no such file.`);
   }
-  const found = [onPath(), chromium.executablePath(), debian].find(
+  const found = [onPath(...systemNames), chromium.executablePath(), debian].find(
     (file) => file && existsSync(file),
   );
   if (found) return found;

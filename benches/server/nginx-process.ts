@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { answers, freePort } from '../api/processes.ts';
+import { freePort } from '#tests/fixtures/free-port.ts';
+import { start, until } from '#tests/fixtures/program.ts';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
@@ -37,12 +37,6 @@ http {
   }
 }`;
 
-async function end(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGTERM');
-  await gone;
-}
-
 /** One worker of nginx on the built files; undefined where nginx is not installed. */
 export async function startNginx(siteDir: string) {
   if (spawnSync('nginx', ['-v']).error) return undefined;
@@ -50,15 +44,13 @@ export async function startNginx(siteDir: string) {
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   await writeFile(file, configuration(siteDir, port, folder));
-  const nginx = spawn('nginx', ['-p', folder, '-c', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const nginx = start('nginx', ['-p', folder, '-c', file], {});
   const origin = `http://127.0.0.1:${port}`;
-  await answers(origin);
+  await until('nginx answers', nginx, async () => (await fetch(origin)).ok);
   return {
     origin,
     stop: async () => {
-      await end(nginx);
+      await nginx.end();
       await rm(folder, { recursive: true });
     },
   };

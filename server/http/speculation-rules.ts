@@ -10,7 +10,7 @@ const rules = {
 
 /**
  * Value of the header Speculation-Rules. A header, because the CSP forbids the inline form; a data
- * address, because a file would be one more request before the first paint of every visit. Short, for the heaviest page and its
- * headers must fit into the first ten packets.
+ * address, because a file would be one more request before the first paint of every visit. Short,
+ * for the heaviest page and its headers must fit into the first ten packets.
  */
 export const speculationRulesHeader = `"data:application/speculationrules+json,${encodeURIComponent(JSON.stringify(rules))}"`;

@@ -3,11 +3,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '#tests/fixtures/free-port.ts';
+import { start, until } from '#tests/fixtures/program.ts';
 import { type Answer, ask } from './ask.ts';
-import { freePort, start, until } from './processes.ts';
 
 /** Absolute, for Caddy looks for what it imports beside its configuration. */
 export const siteDir = resolve(process.env.SITE_DIR ?? 'dist');
+
+/** What a server behind Caddy is told. */
+export const behindCaddy = { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error', SITE_DIR: siteDir };
 
 export interface Caddy {
   /** Of its TLS side, without a slash at the end. */

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstFile, onPath } from '#tests/fixtures/installed.ts';
 
 /** Where scripts/ensure-caddy.ts unpacks Debian's package. */
 export const unpackedCaddy = 'node_modules/.cache/caddy';
 
 /** Caddy's program: the one on the PATH, or the unpacked one; undefined where there is none. */
-export function findCaddy(): string | undefined {
-  const onPath = (process.env.PATH ?? '').split(':').map((folder) => join(folder, 'caddy'));
-  return [...onPath, join(unpackedCaddy, 'usr/bin/caddy')].find((file) => existsSync(file));
-}
+export const findCaddy = (): string | undefined =>
+  onPath('caddy') ?? firstFile(join(unpackedCaddy, 'usr/bin/caddy'));

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentAnswerSchema } from '#contract/checkout.ts';
 import { type PostgresServer, startPostgres } from '#tests/fixtures/postgres.ts';
+import { type ServerProcess, spawnServer } from '#tests/fixtures/server-process.ts';
 import { request } from '#tests/fixtures/shop.ts';
 import { startSimulator } from '#tests/provider/simulator-process.ts';
-import { type Caddy, siteDir, startCaddy } from './caddy-process.ts';
+import { behindCaddy, type Caddy, startCaddy } from './caddy-process.ts';
 import { findCaddy } from './caddy-program.ts';
-import { type SiteServer, startSiteServer } from './site-server.ts';
 
 const program = findCaddy();
 const ratePerMinute = 40;
@@ -14,17 +14,19 @@ const ratePerMinute = 40;
 describe.skipIf(!program)('two servers behind Caddy', () => {
   let database: PostgresServer;
   let simulator: Awaited<ReturnType<typeof startSimulator>>;
-  let servers: SiteServer[] = [];
+  let servers: (ServerProcess & { port: number })[] = [];
   let caddy: Caddy;
 
-  const startServer = (port = 0) =>
-    startSiteServer({
+  const startServer = async (port = 0) => {
+    const server = spawnServer({
+      ...behindCaddy,
       PORT: String(port),
       DATABASE_URL: database.url,
-      SITE_DIR: siteDir,
       SIMULATOR_PORT: String(simulator.port),
       RATE_LIMIT: String(ratePerMinute),
     });
+    return { ...server, port: await server.ready() };
+  };
 
   beforeAll(async () => {
     database = await startPostgres();
@@ -41,7 +43,7 @@ describe.skipIf(!program)('two servers behind Caddy', () => {
   });
   afterEach(() => caddy.stop());
   afterAll(async () => {
-    await Promise.all(servers.map((server) => server.end()));
+    await Promise.all(servers.map((server) => server.stop()));
     await simulator?.close();
     await database?.stop();
   });
@@ -69,7 +71,7 @@ describe.skipIf(!program)('two servers behind Caddy', () => {
     async (away) => {
       const key = randomUUID();
       const before = await pay(key);
-      await servers[away]?.end('SIGKILL');
+      await servers[away]?.kill();
       const after = await Promise.all([pay(key), pay(), pay()]);
       expect(after.map(({ success }) => success)).toEqual([true, true, true]);
       expect(after[0]).toEqual(before);

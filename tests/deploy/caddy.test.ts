@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBuiltSite } from '#server/http/built-site.ts';
 import { type PostgresServer, startPostgres } from '#tests/fixtures/postgres.ts';
+import { type ServerProcess, spawnServer } from '#tests/fixtures/server-process.ts';
 import { type Answer, ask } from './ask.ts';
-import { type Caddy, siteDir, startCaddy } from './caddy-process.ts';
+import { behindCaddy, type Caddy, siteDir, startCaddy } from './caddy-process.ts';
 import { findCaddy } from './caddy-program.ts';
-import { type SiteServer, startSiteServer } from './site-server.ts';
 
 const program = findCaddy();
 
@@ -26,24 +26,26 @@ const site = await readBuiltSite(siteDir);
 
 describe.skipIf(!program)('the pages from Caddy', () => {
   let database: PostgresServer;
-  let server: SiteServer;
+  let server: ServerProcess;
+  let origin: string;
   let caddy: Caddy;
 
   beforeAll(async () => {
     database = await startPostgres();
-    const env = { DATABASE_URL: database.url, SITE_DIR: siteDir, RATE_LIMIT: '0' };
-    server = await startSiteServer(env);
-    caddy = await startCaddy(program ?? '', [`127.0.0.1:${server.port}`]);
+    server = spawnServer({ ...behindCaddy, DATABASE_URL: database.url, RATE_LIMIT: '0' });
+    const address = `127.0.0.1:${await server.ready()}`;
+    origin = `http://${address}`;
+    caddy = await startCaddy(program ?? '', [address]);
   });
   afterAll(async () => {
     await caddy?.stop();
-    await server?.end();
+    await server?.stop();
     await database?.stop();
   });
 
   const askBoth = async (path: string, encoding = 'gzip, deflate, br') => {
     const headers = { 'accept-encoding': encoding };
-    const fromServer = await ask(server.origin + path, { headers });
+    const fromServer = await ask(origin + path, { headers });
     return { fromServer, fromCaddy: await caddy.ask(path, { headers }) };
   };
 

@@ -14,8 +14,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { settings } from '#server/settings.ts';
+import { spawnServer } from '#tests/fixtures/server-process.ts';
 import { siteDir } from './caddy-process.ts';
-import { startSiteServer } from './site-server.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -118,11 +118,9 @@ describe('the image of the server', () => {
       mkdirSync(dirname(join(folder, 'node_modules', name)), { recursive: true });
       symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name));
     }
-    const server = await startSiteServer(
-      { SITE_DIR: resolve(siteDir), DATA_DIR: join(folder, 'data') },
-      folder,
-    );
-    await server.end();
+    const server = spawnServer({ SITE_DIR: siteDir, DATA_DIR: join(folder, 'data') }, { folder });
+    await server.ready();
+    await server.stop();
     const orders = spawnSync(process.execPath, ['scripts/orders.ts', '--help'], { cwd: folder });
     expect(orders.status).toBe(0);
   });

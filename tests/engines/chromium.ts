@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chromiumFlags, findChromium } from '#tests/chromium.ts';
+import { onPath } from '#tests/fixtures/installed.ts';
 import { type Engine, openByDriver } from './engine.ts';
-import { onPath } from './programs.ts';
 
 const findDriver = () => onPath('chromedriver');
 

@@ -1,5 +1,6 @@
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
-import { freePort, start, until } from '#tests/deploy/processes.ts';
+import { freePort } from '#tests/fixtures/free-port.ts';
+import { start, until } from '#tests/fixtures/program.ts';
 
 /** A browser with one window. */
 export interface Browser {

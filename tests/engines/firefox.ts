@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { start, until } from '#tests/deploy/processes.ts';
+import { onPath } from '#tests/fixtures/installed.ts';
+import { start, until } from '#tests/fixtures/program.ts';
 import type { Browser, Engine } from './engine.ts';
 import { openMarionette } from './marionette.ts';
-import { onPath } from './programs.ts';
 
 const findFirefox = () => onPath('firefox-esr', 'firefox');
 

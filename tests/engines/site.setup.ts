@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '#tests/deploy/processes.ts';
-import { startSiteServer } from '#tests/deploy/site-server.ts';
+import { freePort } from '#tests/fixtures/free-port.ts';
+import { spawnServer } from '#tests/fixtures/server-process.ts';
 import { startSimulator } from '#tests/provider/simulator-process.ts';
 import { engines } from './engines.ts';
 
@@ -17,16 +17,18 @@ export default async function setup(project: TestProject) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const simulator = await startSimulator(`${origin}/api/phonepe-webhook`);
-  const server = await startSiteServer({
+  const server = spawnServer({
+    LOG_LEVEL: 'error',
     PORT: `${port}`,
     PUBLIC_URL: origin,
     SIMULATOR_PORT: `${simulator.port}`,
     SITE_DIR: process.env.SITE_DIR ?? 'dist',
     DATA_DIR: dataDir,
   });
+  await server.ready();
   project.provide('origin', origin);
   return async () => {
-    await server.end();
+    await server.stop();
     await simulator.close();
     await rm(dataDir, { recursive: true, force: true });
   };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { firstFile, onPath } from '#tests/fixtures/installed.ts';
 import { type Browser, type Engine, openByDriver } from './engine.ts';
-import { firstFile, onPath } from './programs.ts';
 
 const findDriver = () => onPath('WebKitWebDriver');
 const findScreen = () => onPath('Xvfb');

@@ -17,8 +17,9 @@ const config = readConfig(process.env);
 const site = await readBuiltSite(config.siteDir);
 const shop = await openShop(config, timing);
 const app = buildApp({ ...config, site, api: shop.api });
-await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+await app.listen({ port: config.port, host: config.host });
 shop.start(app.log);
+console.log(`The site is at http://localhost:${config.port}`);
 
 process.on('message', (message: { aheadMs: number }) => {
   aheadMs = message.aheadMs;

@@ -23,7 +23,7 @@ interface Attack {
 const json = { 'content-type': 'application/json' };
 
 async function attack({ path = '/api/phonepe', method = 'POST', headers = json, body }: Attack) {
-  const answer = await fetch(shop.server.origin + path, {
+  const answer = await fetch(shop.origin + path, {
     method,
     headers,
     ...(body !== undefined && { body }),
@@ -79,7 +79,8 @@ const attacks: [string, Attack, number, string?][] = [
   ['__proto__', withText('{"__proto__": {"isAdmin": true}}'), 400],
   ['constructor', withText('{"constructor": {"prototype": {"isAdmin": true}}}'), 400],
   ['bytes that are no text', withText('\u0000\ufffd\ud800'), 400],
-  ['3 MB', ordered({ name: 'a'.repeat(3 * 1024 * 1024) }), 413],
+  // Not more: the server closes while the client still writes, and the client may then miss the answer.
+  ['100 kB', ordered({ name: 'a'.repeat(100_000) }), 413],
   [
     'a form',
     { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' },
@@ -126,9 +127,7 @@ describe('the server', () => {
   });
 
   it('refuses an address of 100 kB', async () => {
-    const answer = await fetch(
-      `${shop.server.origin}/api/phonepe-status?id=${'A'.repeat(100_000)}`,
-    );
+    const answer = await fetch(`${shop.origin}/api/phonepe-status?id=${'A'.repeat(100_000)}`);
     expect(answer.status).toBe(431);
     expect(await answer.text()).not.toMatch(inside);
   });

@@ -74,9 +74,13 @@ const comeBack: Journey = async (shop, test) => {
 const comeBackLate: Journey = async (shop, test) => {
   const id = await payAtPage(shop, test);
   await setAhead(shop, wholeLifeMs);
-  const given = test.path.includes('expired') ? 'expired' : 'awaiting_payment';
-  await vi.waitFor(async () => expect((await shop.pathOf(id)).at(-1)).toBe(given), patient);
+  const isGivenUp = test.path.includes('expired');
+  if (isGivenUp) {
+    await vi.waitFor(async () => expect((await shop.pathOf(id)).at(-1)).toBe('expired'), patient);
+  }
   const first = await shop.ask(id);
+  // Once PhonePe is well the schedule would find the payment at once, and the fault go unseen.
+  if (!isGivenUp) await logged(shop, id, test.log);
   await recover(shop);
   return { id, answers: [first, await shop.ask(id)] };
 };

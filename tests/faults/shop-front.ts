@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openDatabase } from '#server/database/connection.ts';
 import type { Order } from '#server/orders/order.ts';
 import { findOrderByKey, historyOf } from '#server/orders/orders.repository.ts';
 import type { Delivery } from '#simulator/orders/order.ts';
+import { freePort } from '#tests/fixtures/free-port.ts';
+import { smallSite, spawnServer } from '#tests/fixtures/server-process.ts';
 import { request } from '#tests/fixtures/shop.ts';
 import { startSimulator } from '#tests/provider/simulator-process.ts';
-import { freePort, type ServerProcess, startServer } from './server-process.ts';
 
 /** An answer of the API, as the payer's browser gets it. */
 export interface Answer {
@@ -18,31 +22,43 @@ export const phonePeTimeoutMs = 1_500;
 
 type Simulator = Awaited<ReturnType<typeof startSimulator>>;
 
-/** Server and simulator, each a process of its own. `entry` is what is started as the server. */
-export async function startBoth(entry: string, env: Record<string, string> = {}) {
+/**
+ * Server and simulator, each a process of its own, on a new database. `script` is what is started as
+ * the server.
+ */
+export async function startBoth(script: string, env: Record<string, string> = {}) {
   const port = await freePort();
   // Each webhook once: what the shop turns away does not come back in the next test.
   process.env.SIMULATOR_WEBHOOK_ATTEMPTS = '1';
   const origin = `http://127.0.0.1:${port}`;
   const simulator = await startSimulator(`${origin}/api/phonepe-webhook`);
-  const server = await startServer(entry, {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  const dataDir = join(folder, 'data');
+  const usual = {
+    NODE_ENV: 'test',
+    RATE_LIMIT: '0',
+    SITE_DIR: smallSite(folder),
+    DATA_DIR: dataDir,
     PORT: String(port),
     SIMULATOR_PORT: String(simulator.port),
     PUBLIC_URL: origin,
     PHONEPE_TIMEOUT_MS: String(phonePeTimeoutMs),
-    ...env,
-  });
-  const db = await openDatabase({ dataDir: server.dataDir });
+  };
+  const server = spawnServer({ ...usual, ...env }, { script });
+  await server.ready();
+  const db = await openDatabase({ dataDir });
   const close = async () => {
     await db.destroy();
     await server.stop();
     await simulator.close();
+    rmSync(folder, { recursive: true, force: true });
   };
   return {
+    origin,
     server,
     simulator,
     db,
-    ...payerOf(server),
+    ...payerOf(origin),
     ...tillOf(simulator),
     close,
     orderBy,
@@ -63,7 +79,7 @@ export async function startBoth(entry: string, env: Record<string, string> = {})
 }
 
 /** What a payer does at the shop. */
-function payerOf({ origin }: ServerProcess) {
+function payerOf(origin: string) {
   const read = async (answer: Response): Promise<Answer> => ({
     status: answer.status,
     body: await answer.json(),

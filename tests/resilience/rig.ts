@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseOptions } from '#server/database/connection.ts';
 import type { Order as Payment } from '#simulator/orders/order.ts';
+import { type ServerProcess, smallSite, spawnServer } from '#tests/fixtures/server-process.ts';
 import { startSimulator } from '#tests/provider/simulator-process.ts';
 import { openFrontDoor } from './front-door.ts';
-import { type ServerProcess, spawnServer } from './server-process.ts';
 
 /** A shop that can be killed: an address, a simulator, a database, and servers that share them. */
 export type Rig = Awaited<ReturnType<typeof openRig>>;
@@ -47,8 +47,7 @@ export async function openRig({ databaseUrl, dataDir }: DatabaseOptions, timeout
     /** How often the provider was asked about an order. */
     statusCalls: async () => Number((await simulator.admin('GET', '/calls')).status),
     /** What any of the servers logged, orders that a person must look at left out. */
-    faultsLogged: () =>
-      servers.flatMap(({ log }) => log).filter((line) => !('attention' in JSON.parse(line))),
+    faultsLogged: () => servers.flatMap(({ log }) => log).filter((line) => !('attention' in line)),
     close: async () => {
       isClosed = true;
       await Promise.all(servers.map((server) => server.kill()));
@@ -56,14 +55,6 @@ export async function openRig({ databaseUrl, dataDir }: DatabaseOptions, timeout
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A built site of one page, so that reading it takes no time. */
-function smallSite(folder: string): string {
-  const site = join(folder, 'site');
-  mkdirSync(site);
-  writeFileSync(join(site, 'index.html'), '<!doctype html><title>Shop</title>');
-  return site;
 }
 
 /** A server that ends well leaves its compiled code behind, and those after it start faster. */

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { usualPace } from '#server/orders/reconciler.ts';
 import { emptyPlaces } from '#tests/fixtures/databases.ts';
+import type { ServerProcess } from '#tests/fixtures/server-process.ts';
 import { faultsFound } from './faults-found.ts';
 import { openRig, type Rig } from './rig.ts';
 import { lookAgain, payAndVanish, rush, type Trouble } from './rush.ts';
-import type { ServerProcess } from './server-process.ts';
 import { leased, readShop, settledBy, unsettled } from './shop-record.ts';
 import { ordersMet } from './stages.ts';
 
