@@ -22,7 +22,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Runs in the browser: all layout shifts so far. */
-function shiftSoFar(): Promise<LayoutShift> {
+export function shiftSoFar(): Promise<LayoutShift> {
   return new Promise((resolve) => {
     const entries: LayoutShiftEntry[] = [];
     const observer = new PerformanceObserver((list) => {

@@ -59,8 +59,8 @@ export function PaymentStatus({ words, testMode, phone, links }: PaymentStatusPr
         </h2>
         <p>{message}</p>
       </div>
-      <p className={styles.reference} hidden={!reference}>
-        {reference && fill(words.reference, { id: reference })}
+      <p className={styles.reference} hidden={!reference && state !== 'PENDING'}>
+        {reference ? fill(words.reference, { id: reference }) : '\u00a0'}
       </p>
       <div className={styles.actions}>
         <button className={styles.again} hidden={!isOpen} onClick={askAgain} type="button">

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { shiftSoFar } from '../built-site/layout-shift.ts';
+import { answer, openOrder, testMode, statusWords as words } from './checkout-parts.ts';
+import { answers, path, stubStatus, title } from './payment-status-parts.ts';
+import { expect, test } from './site.fixture.ts';
+
+/** Each page as a payer sees it come: with the stamp of the test mode, which comes last. */
+const pages: Record<string, (page: Page) => Promise<void>> = {
+  checkout: openOrder,
+  'payment status': async (page) => {
+    await stubStatus(page, answers.success);
+    await page.goto(path);
+    await expect(title(page)).toHaveText(words.successTitle);
+  },
+};
+
+for (const width of [360, 1280]) {
+  for (const [name, open] of Object.entries(pages)) {
+    test(`nothing moves while the page comes: ${name} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.route('**/api/payment-mode', answer({ testMode: true }));
+      await open(page);
+      await expect(page.getByText(testMode)).toBeVisible();
+      const { sum, moved } = await page.evaluate(shiftSoFar);
+      expect(sum, moved.join('; ')).toBeLessThan(0.005);
+    });
+  }
+}
