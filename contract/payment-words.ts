@@ -66,6 +66,7 @@ export const paymentWordsSchema = z.strictObject({
   server: words(
     'success',
     'pending',
+    'givenUp',
     'unknownOrder',
     'unknownService',
     'customPrice',

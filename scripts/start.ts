@@ -28,8 +28,10 @@ async function newestSource(): Promise<number> {
 
 async function buildIfNeeded(): Promise<void> {
   const built = await stat('dist/index.html').catch(() => undefined);
-  if (built && built.mtimeMs >= (await newestSource())) return;
-  console.log(built ? 'The sources changed. Building the site …' : 'Building the site …');
+  // The year of the copyright stands in every page.
+  const isOfThisYear = built?.mtime.getFullYear() === new Date().getFullYear();
+  if (built && isOfThisYear && built.mtimeMs >= (await newestSource())) return;
+  console.log(built ? 'The site is out of date. Building it …' : 'Building the site …');
   const build = spawnSync('astro', ['build', '--silent'], { stdio: 'inherit' });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }

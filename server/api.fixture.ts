@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { openTestShop, words } from '#tests/fixtures/shop.ts';
 import { buildApp } from './app.ts';
 import { requestCheck } from './orders/orders.repository.ts';
+import { statesKnownBefore } from './payments/phonepe/webhook.ts';
 
 /** What PhonePe's webhooks prove themselves with in these tests. */
 const webhook = { username: 'hook_user', password: 'Passw0rd1' };
@@ -24,7 +25,11 @@ export async function openTestApi({ ratePerMinute = 0, trustProxy = [] }: ApiOpt
     site: new Map(),
     api: {
       payments: { shop, confirmation, words, patience: { forMs: 0, everyMs: 1 }, testMode: true },
-      webhook: { ...webhook, requestCheck: (id) => requestCheck(db, id, clock.nowMs) },
+      webhook: {
+        ...webhook,
+        requestCheck: (hint) =>
+          requestCheck(db, hint.merchantOrderId, clock.nowMs, statesKnownBefore(hint)),
+      },
       isReady: async () => true,
       ratePerMinute,
     },

@@ -12,6 +12,7 @@ import { type Patience, payerPatience } from './orders/follow-payment.ts';
 import { requestCheck } from './orders/orders.repository.ts';
 import { createReconciler, type Pace, usualPace } from './orders/reconciler.ts';
 import { createProvider, payerSeconds, simulatorCredentials } from './payments/payment-provider.ts';
+import { statesKnownBefore } from './payments/phonepe/webhook.ts';
 
 const readYaml = async (file: string) => parse(await readFile(`content/en/${file}`, 'utf8'));
 
@@ -76,8 +77,9 @@ export async function openShop(
       webhook: {
         username: webhookUsername,
         password: webhookPassword,
-        requestCheck: async (orderId) => {
-          const ours = await requestCheck(db, orderId, nowMs());
+        requestCheck: async (hint) => {
+          const known = statesKnownBefore(hint);
+          const ours = await requestCheck(db, hint.merchantOrderId, nowMs(), known);
           if (ours) state.reconciler?.wake();
           return ours;
         },

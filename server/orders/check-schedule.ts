@@ -14,6 +14,18 @@ const phases = [
 /** How long after the payment's time ran out the last check is made. */
 export const graceMs = 30_000;
 
+const firstPauseMs = 60_000;
+const hintedForMs = 24 * 60 * 60_000;
+
+/**
+ * When to ask again about an order that was given up, after a webhook spoke of it and the answer did
+ * not: the news may be ahead of the status. The pause doubles from a minute; null after a day.
+ */
+export function hintedCheckAt(givenUpAtMs: number, nowMs: number): number | null {
+  const age = nowMs - givenUpAtMs;
+  return age < hintedForMs ? nowMs + Math.max(firstPauseMs, age) : null;
+}
+
 interface Payment {
   startedAtMs: number;
   expiresAtMs: number;

@@ -1,7 +1,7 @@
 import { isSettled } from '#contract/order-states.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { PaymentFinding, PaymentProvider } from '#server/payments/provider.ts';
-import { graceMs, nextCheckAt } from './check-schedule.ts';
+import { graceMs, hintedCheckAt, nextCheckAt } from './check-schedule.ts';
 import type { Order } from './order.ts';
 import { applyMove, raiseAttention, scheduleCheck } from './orders.repository.ts';
 
@@ -86,14 +86,22 @@ async function recordMoney(
 const orderOf = (result: Awaited<ReturnType<typeof applyMove>>): Order | undefined =>
   result.outcome === 'unknown' ? undefined : result.order;
 
-/** Sets the next check of an order that still waits, by PhonePe's schedule. */
+/**
+ * Sets the next check: of an order that still waits by PhonePe's schedule, of one that was given up
+ * and that a webhook spoke of by ours. `order` is as before the question, `asked` as after it.
+ */
 export async function scheduleNextCheck(
   db: Database,
   order: Order,
+  asked: Order,
   askedAtMs: number,
 ): Promise<void> {
   const payment = { startedAtMs: order.createdAtMs, expiresAtMs: order.expiresAtMs };
-  const nextCheckAtMs = isSettled(order.state) ? null : nextCheckAt(payment, askedAtMs);
+  const isGivenUp = isSettled(order.state) && asked.state === order.state;
+  const next = isGivenUp
+    ? hintedCheckAt(order.updatedAtMs, askedAtMs)
+    : nextCheckAt(payment, askedAtMs);
+  const nextCheckAtMs = isSettled(asked.state) && !isGivenUp ? null : next;
   await scheduleCheck(db, order.id, { nextCheckAtMs, checks: order.checks + 1 });
 }
 

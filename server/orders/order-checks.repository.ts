@@ -1,3 +1,4 @@
+import type { OrderState } from '#contract/order-states.ts';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
@@ -65,14 +66,19 @@ export async function scheduleCheck(
 
 /**
  * Makes a check due now, also of an order that had been given up, for money may have come late.
- * False where there is no such order, or where it is paid and nothing is left to ask.
+ * False where there is no such order, or where it is in a state that leaves nothing to ask.
  */
-export async function requestCheck(db: Database, id: string, nowMs: number): Promise<boolean> {
+export async function requestCheck(
+  db: Database,
+  id: string,
+  nowMs: number,
+  nothingToAsk: OrderState[] = ['paid'],
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
     .set({ next_check_at_ms: nowMs, leased_until_ms: null })
     .where('id', '=', id)
-    .where('state', '!=', 'paid')
+    .where('state', 'not in', nothingToAsk)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

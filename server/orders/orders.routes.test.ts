@@ -111,6 +111,17 @@ describe('GET /api/phonepe-status', () => {
     });
   });
 
+  it('does not say of an order that nobody heard of that no money was taken', async () => {
+    await pay();
+    const details = { cause: 'test', atMs: api.clock.nowMs };
+    await applyMove(api.db, await onlyId(), 'PaymentExpired', details);
+    expect(await status(`?id=${await onlyId()}`)).toMatchObject({
+      status: 200,
+      body: { success: false, code: 'PAYMENT_ERROR', message: server.givenUp },
+    });
+    expect(server.givenUp).toMatch(/do not pay again/i);
+  });
+
   it.each([
     ['INSUFFICIENT_BALANCE', reasons.INSUFFICIENT_BALANCE],
     ['A_CODE_OF_TOMORROW', reasons.other],

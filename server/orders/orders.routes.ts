@@ -83,8 +83,11 @@ export function answerStatus(
     return { status: 200, answer: { success: true, code: 'PAYMENT_SUCCESS', message } };
   }
   if (order.state === 'failed' || order.state === 'expired') {
-    const reason = order.state === 'expired' ? 'ORDER_EXPIRED' : (order.failureReason ?? 'other');
-    const message = reasons[reason] ?? reasons.other ?? '';
+    // Only the provider knows that no money was taken; of an expired order it told us nothing.
+    const message =
+      order.state === 'expired'
+        ? server.givenUp
+        : (reasons[order.failureReason ?? 'other'] ?? reasons.other ?? '');
     return { status: 200, answer: { success: false, code: 'PAYMENT_ERROR', message } };
   }
   const code = 'PAYMENT_PENDING';

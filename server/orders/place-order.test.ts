@@ -45,6 +45,26 @@ describe('placing an order', () => {
     expect(test.provider.started).toHaveLength(0);
   });
 
+  it.each([
+    ['has another price', { unit: undefined, amountPaise: 849_900 }],
+    ['is not offered', undefined],
+  ])('answers a repeat with the same order where the service now %s', async (_, service) => {
+    const first = await place();
+    const name = request.serviceName;
+    const services = service ? [{ name, ...service }] : [];
+    test.shop.catalogue = { categories: [{ name: 'Digital', services }] };
+    expect(await place()).toEqual(first);
+    expect(await place({ name: 'Somebody else' })).toHaveProperty('reason');
+    expect(await place({}, 'another-key-of-a-form')).toHaveProperty('reason');
+  });
+
+  it('leads to the page of an order whose time ran out: money may have come', async () => {
+    await place();
+    const { id = '' } = (await stored()) ?? {};
+    await applyMove(test.db, id, 'PaymentExpired', { cause: 'test', atMs: startMs });
+    expect(await place()).toEqual({ redirectUrl: test.shop.returnUrl(id) });
+  });
+
   it('answers a repeat with the same order, and refuses the key with other words', async () => {
     const first = await place();
     expect(await place()).toEqual(first);

@@ -3,7 +3,7 @@ import { type Catalogue, findService } from '#contract/catalogue.ts';
 import type { PaymentRequest } from '#contract/checkout.ts';
 import { rupeesToPaise } from '#contract/money.ts';
 import { newOrderId } from './order-id.ts';
-import { insertOrder, type NewOrder } from './orders.repository.ts';
+import { findOrderByKey, insertOrder, type NewOrder } from './orders.repository.ts';
 import type { Placement, Refusal, Shop } from './placement.ts';
 import { resumeOrder } from './resume-order.ts';
 import { firstCheckMs, startPayment } from './start-payment.ts';
@@ -35,13 +35,24 @@ export async function placeOrder(
   idempotencyKey: string,
 ): Promise<Placement> {
   const amountPaise = priceOf(request, shop.catalogue);
-  if (typeof amountPaise !== 'number') return amountPaise;
+  if (typeof amountPaise !== 'number')
+    return (await repeatOf(shop, request, idempotencyKey)) ?? amountPaise;
   const wanted = newOrder(shop, request, amountPaise, idempotencyKey);
   const { created, order } = await insertOrder(shop.db, wanted);
   if (order.requestDigest !== wanted.requestDigest) return { reason: 'keyReused' };
   const placement = created ? await startPayment(shop, order) : await resumeOrder(shop, order);
   // Superseded, so the key is free again: the payer gets through with another order.
   return placement ?? (await placeOrder(shop, request, idempotencyKey));
+}
+
+/** The way on of an order that was placed before the catalogue changed; undefined where none was. */
+async function repeatOf(
+  shop: Shop,
+  request: PaymentRequest,
+  idempotencyKey: string,
+): Promise<Placement | undefined> {
+  const order = await findOrderByKey(shop.db, idempotencyKey);
+  return order?.requestDigest === digestOf(request) ? await resumeOrder(shop, order) : undefined;
 }
 
 function newOrder(

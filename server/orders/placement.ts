@@ -36,8 +36,8 @@ export interface Shop {
 export function placementOf({ returnUrl }: Shop, order: Order): Placement | undefined {
   const { id, redirectUrl, state } = order;
   if (state === 'created' || state === 'superseded') return undefined;
-  // The page of a paid order says so: nobody pays it twice.
-  if (state === 'paid') return { redirectUrl: returnUrl(id) };
+  // The page of a paid order says so: nobody pays it twice. That of an expired one asks once more.
+  if (state === 'paid' || state === 'expired') return { redirectUrl: returnUrl(id) };
   if (state === 'awaiting_payment' && redirectUrl) return { redirectUrl };
   return { reason: 'refused', orderId: id };
 }

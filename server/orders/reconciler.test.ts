@@ -87,6 +87,25 @@ it('finds late money when a webhook hints at an order that was given up', async 
   expect(await requestCheck(test.db, order.id, test.clock.nowMs)).toBe(false);
 });
 
+it('asks again about a hint that is ahead of the status, ever more rarely, for a day', async () => {
+  const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
+  test.clock.nowMs = startMs + 10_000_000;
+  const givenUpAtMs = test.clock.nowMs;
+  await reconciler().round();
+  await requestCheck(test.db, order.id, test.clock.nowMs);
+  const pauses: number[] = [];
+  for (;;) {
+    await reconciler().round();
+    const next = (await findOrder(test.db, order.id))?.nextCheckAtMs;
+    if (typeof next !== 'number') break;
+    pauses.push((next - test.clock.nowMs) / 60_000);
+    test.clock.nowMs = next;
+  }
+  expect(pauses).toEqual([1, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024]);
+  expect(test.clock.nowMs - givenUpAtMs).toBeGreaterThan(24 * 60 * 60_000);
+  expect(await stateOf(order.id)).toBe('expired');
+});
+
 it.each([
   ['had failed before', { cause: 'status', atMs: startMs }],
   ['fails by that answer', undefined],

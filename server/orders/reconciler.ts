@@ -46,7 +46,7 @@ export function createReconciler(
     const askedAtMs = nowMs();
     try {
       const asked = await confirmPayment(order, { ...confirmation, cause: 'reconciler' });
-      await scheduleNextCheck(db, asked, askedAtMs);
+      await scheduleNextCheck(db, order, asked, askedAtMs);
     } catch (error) {
       const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
       log[level]({ orderId: order.id, err: error }, 'status check failed');

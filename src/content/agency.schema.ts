@@ -22,12 +22,12 @@ export const agencySchema = z.strictObject({
   brand: line(30, 'The name; every {brand} in the content becomes this'),
   url: z.url().describe('Public address of the site, without a slash at the end'),
   tagline: line(90, 'Line in the footer'),
-  founded: z.number().int(),
   contact: z.strictObject({
     sample: z.boolean().describe('true until the real numbers and addresses stand here'),
     phones: z.array(phone).length(2).describe('First one also answers on WhatsApp'),
     email: z.email(),
-    openingHours: z.string().describe('schema.org form, such as Mo-Sa 09:30-18:30'),
+    openingHours: line(40, 'schema.org form, such as Mo-Sa 09:30-18:30'),
+    openingWords: line(60, 'The same in words, for people'),
     social: z.strictObject({
       facebook: z.url(),
       twitter: z.url(),

@@ -2,10 +2,16 @@ import { z } from 'astro/zod';
 import { sectionSchema } from '../sections/section.schema.ts';
 import { line, path } from './text.schema.ts';
 
+const keywords = z
+  .array(line(50, 'Search phrase'))
+  .min(2)
+  .max(8)
+  .describe('Phrases people search for');
+
 const pageFields = z.strictObject({
   title: line(65, 'Title in search results and the browser tab, 50 to 60 characters', 15),
   description: line(165, 'Description in search results, 140 to 160 characters', 70),
-  keywords: z.array(line(50, 'Search phrase')).min(2).max(8).describe('Phrases people search for'),
+  keywords,
   breadcrumb: line(40, 'Short name of the page in breadcrumbs and link previews'),
   service: line(80, 'Kind of service for structured data; set it on service pages').optional(),
   aliases: z.array(path).describe('Further addresses that show this page').default([]),
@@ -36,6 +42,7 @@ export const branchSchema = pageFields
 export const policySchema = z.strictObject({
   title: line(65, 'Title in search results and the browser tab', 15),
   description: line(165, 'Description in search results', 70),
+  keywords,
   breadcrumb: line(40, 'Heading of the page and its short name'),
   effective: z.iso.date().describe('Date from which the policy holds, 2025-08-29'),
 });

@@ -50,7 +50,7 @@ export function viewOf(route: Route, site: Site): PageView {
     return {
       title: policy.title,
       description: policy.description,
-      keywords: [],
+      keywords: policy.keywords,
       name: policy.breadcrumb,
       headline: policy.breadcrumb,
       sections: [{ type: 'policy-text', policy }],

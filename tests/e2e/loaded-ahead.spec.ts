@@ -103,6 +103,8 @@ test.describe('a page that was loaded ahead', () => {
     const other = await context.newPage();
     await other.goto('/');
     await other.locator('[data-notice]').getByRole('button').click();
+    // Another tab may be another process: it learns of it a moment later.
+    await page.waitForFunction(() => localStorage.getItem('notice'));
     await showPage(page);
     await expect(notice).toBeHidden();
   });

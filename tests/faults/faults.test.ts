@@ -15,6 +15,7 @@ const { server, reasons } = words;
 const answers = [
   ['the receipt', 200, 'PAYMENT_SUCCESS'],
   [server.pending, 504, 'PAYMENT_PENDING'],
+  [server.givenUp, 200, 'PAYMENT_ERROR'],
   [server.unavailable, 503],
   [server.refused, 502],
   [server.internal, 500],

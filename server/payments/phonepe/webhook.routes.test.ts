@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { authorization, openTestApi, type TestApi } from '#server/api.fixture.ts';
-import { findOrder, historyOf } from '#server/orders/orders.repository.ts';
+import { applyMove, findOrder, historyOf } from '#server/orders/orders.repository.ts';
 import { createReconciler, usualPace } from '#server/orders/reconciler.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 
@@ -29,6 +29,14 @@ it('makes a check due, and moves nothing by itself', async () => {
   expect(await findOrder(api.db, id)).toMatchObject({ state: 'created', nextCheckAtMs: laterMs });
   expect(await historyOf(api.db, id)).toHaveLength(1);
   expect(api.provider.asked).toBe(0);
+});
+
+it('asks about a failed order only where the event may hold news', async () => {
+  await applyMove(api.db, id, 'PaymentFailed', { cause: 'status', atMs: startMs });
+  await send(hint(id, 'checkout.order.failed'));
+  expect(await nextCheck()).toBeNull();
+  await send(hint());
+  expect(await nextCheck()).toBe(laterMs);
 });
 
 it.each<[string, Record<string, string>]>([

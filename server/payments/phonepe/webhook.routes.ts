@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { isAuthentic, readWebhook } from './webhook.ts';
+import { isAuthentic, readWebhook, type WebhookHint } from './webhook.ts';
 
 /** What the webhook route needs. */
 export interface WebhookRoute {
   username: string;
   password: string;
   /** Marks the order as due for a status check; false where it is not ours. Crash-safe. */
-  requestCheck: (orderId: string) => Promise<boolean>;
+  requestCheck: (hint: WebhookHint) => Promise<boolean>;
 }
 
 /**
@@ -22,7 +22,7 @@ export function serveWebhook(app: FastifyInstance, route: WebhookRoute): void {
       return reply.code(401).send({ success: false });
     }
     const hint = readWebhook(request.body);
-    const ours = hint ? await route.requestCheck(hint.merchantOrderId) : false;
+    const ours = hint ? await route.requestCheck(hint) : false;
     request.log.info({ orderId: hint?.merchantOrderId, event: hint?.event, ours }, 'webhook');
     return reply.send({ success: true });
   });

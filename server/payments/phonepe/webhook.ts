@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import type { OrderState } from '#contract/order-states.ts';
 import { merchantOrderIdPattern } from './phonepe.schema.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text);
@@ -33,6 +34,10 @@ export interface WebhookHint {
   event: string;
   merchantOrderId: string;
 }
+
+/** States of an order about which the event can hold no news. */
+export const statesKnownBefore = ({ event }: WebhookHint): OrderState[] =>
+  event === 'checkout.order.failed' ? ['paid', 'failed'] : ['paid'];
 
 /** Reads a parsed JSON body; undefined for all that is not an event of an order. Throws nothing. */
 export function readWebhook(body: unknown): WebhookHint | undefined {

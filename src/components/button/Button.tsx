@@ -1,14 +1,13 @@
 import type { Link } from '#src/content/links.ts';
 import { HiddenText } from '../hidden-text/HiddenText.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import styles from './Button.module.css';
+import { type PlateLook, plate } from './plate.ts';
 
 interface ButtonProps {
   link: Link;
   /** Words that tell a listener that the link opens WhatsApp; not said twice. */
   opensWhatsApp: string;
-  /** `main` is turmeric: one on a screen. `plain` is outlined. `small` fits in a row of a list. */
-  look?: 'main' | 'plain' | 'small';
+  look?: PlateLook;
 }
 
 const icons = { whatsapp: 'whatsapp', call: 'phone', page: 'arrow' } as const;
@@ -17,7 +16,7 @@ const icons = { whatsapp: 'whatsapp', call: 'phone', page: 'arrow' } as const;
 export function Button({ link, opensWhatsApp, look = 'main' }: ButtonProps) {
   const silent = link.kind === 'whatsapp' && !link.label.includes('WhatsApp');
   return (
-    <a className={`${styles.button} ${styles[look]}`} href={link.href}>
+    <a className={plate(look)} href={link.href}>
       <Icon name={icons[link.kind]} />
       <span>
         {link.label}

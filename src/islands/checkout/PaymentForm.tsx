@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
+import { plate } from '#src/components/button/plate.ts';
 import type { CheckoutRules, CheckoutWords } from './checkout-props.ts';
 import { type DetailName, faultsIn, readDetails } from './details.ts';
 import { Field } from './Field.tsx';
@@ -100,7 +101,7 @@ export function PaymentForm({ service, words, rules, privacyPath, showFailure }:
       <p className={styles.taxes}>{words.taxes}</p>
       <div aria-live="polite">
         <button
-          className={styles.pay}
+          className={`${plate('main', 'wide')} ${styles.pay}`}
           disabled={!isLive || !service || isSubmitting}
           ref={button}
           type="submit"

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
+import { plate } from '#src/components/button/plate.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { type Link, whatsappLink } from '#src/content/links.ts';
 import { TestMode } from '../test-mode/TestMode.tsx';
@@ -63,15 +64,15 @@ export function PaymentStatus({ words, testMode, phone, links }: PaymentStatusPr
         {reference ? fill(words.reference, { id: reference }) : '\u00a0'}
       </p>
       <div className={styles.actions}>
-        <button className={styles.again} hidden={!isOpen} onClick={askAgain} type="button">
+        <button className={plate('main')} hidden={!isOpen} onClick={askAgain} type="button">
           {words.checkAgain}
         </button>
-        <a className={styles.chat} href={whatsappLink(phone, chatText)}>
+        <a className={plate('chat')} href={whatsappLink(phone, chatText)}>
           <Icon name="whatsapp" />
           {words.chat}
         </a>
         {links.map(({ href, label }) => (
-          <a className={styles.way} href={href} key={href}>
+          <a className={plate('plain')} href={href} key={href}>
             {label}
           </a>
         ))}

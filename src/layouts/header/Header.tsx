@@ -11,7 +11,7 @@ import styles from './Header.module.css';
 
 interface HeaderProps {
   site: Site;
-  /** Canonical path of the page that is shown. */
+  /** Path of the page that is shown, as the links of the header know it. */
   path: string;
 }
 

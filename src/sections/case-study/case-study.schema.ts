@@ -4,6 +4,7 @@ import { line } from '../../content/text.schema.ts';
 /** One job told with its figures. */
 export const caseStudySchema = z.strictObject({
   type: z.literal('case-study'),
+  sample: z.boolean().optional().describe('true while no real job stands behind it'),
   title: line(80, 'Heading'),
   text: line(600, 'What was done', 40),
   figures: z

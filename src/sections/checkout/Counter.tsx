@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import { Actions } from '#src/components/actions/Actions.tsx';
+import { plate } from '#src/components/button/plate.ts';
 import { chatLink, displayPhone, phonesOf } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import styles from './Counter.module.css';
@@ -46,7 +47,7 @@ export function Counter({ site, without, children }: CounterProps) {
         </noscript>
         <div className={styles.broken} data-broken hidden role="alert">
           <p>{text}</p>
-          <button className={styles.again} type="button">
+          <button className={plate('plain')} type="button">
             {tryAgain}
           </button>
         </div>

@@ -1,4 +1,5 @@
 import { fill } from '#contract/fill.ts';
+import { plate } from '#src/components/button/plate.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { QrCode } from '#src/components/qr-code/QrCode.tsx';
 import { chatLink, displayPhone, phonesOf } from '#src/content/links.ts';
@@ -23,6 +24,9 @@ export function Offices({ title, site }: { title: string; site: Site }) {
         </address>
       ))}
       <p>
+        {contact.hours}: {agency.contact.openingWords}
+      </p>
+      <p>
         {contact.phone}:{' '}
         {phones.map((phone) => (
           <a className={styles.line} href={`tel:${phone}`} key={phone}>
@@ -36,7 +40,7 @@ export function Offices({ title, site }: { title: string; site: Site }) {
           {email}
         </a>
       </p>
-      <a className={styles.chat} href={chat}>
+      <a className={plate('chat')} href={chat}>
         <Icon name="whatsapp" />
         {contact.chat}
       </a>

@@ -41,16 +41,18 @@ describe('starting a payment', () => {
     });
   });
 
-  it.each([200, 400, 409, 429, 500, 503])(
-    'is refused by success false, status %i',
-    async (status) => {
-      const answer = await answering(
-        { success: false, message: 'The price is ₹1.', redirectUrl },
-        status,
-      );
-      expect(answer).toEqual({ kind: 'refused', message: 'The price is ₹1.' });
-    },
-  );
+  it.each([429, 500])('is unanswered by success false, status %i', async (status) => {
+    const answer = await answering({ success: false, message: 'Please wait a minute.' }, status);
+    expect(answer).toEqual({ kind: 'unanswered', message: 'Please wait a minute.' });
+  });
+
+  it.each([200, 400, 409, 502, 503])('is refused by success false, status %i', async (status) => {
+    const answer = await answering(
+      { success: false, message: 'The price is ₹1.', redirectUrl },
+      status,
+    );
+    expect(answer).toEqual({ kind: 'refused', message: 'The price is ₹1.' });
+  });
 
   it.each([undefined, '', '  ', 7])('has no message where the server sends %j', async (message) => {
     expect(await answering({ success: false, message })).toEqual({

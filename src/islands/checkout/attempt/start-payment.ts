@@ -4,7 +4,7 @@ import type { PaymentAnswer, PaymentRequest } from '#contract/checkout.ts';
 export type PaymentStart =
   /** The payer goes to the provider's page. */
   | { kind: 'accepted'; redirectUrl: string }
-  /** The server said no: this attempt is over. */
+  /** The server said no: this attempt is over, and its order, if any, was not started. */
   | { kind: 'refused'; message?: string | undefined }
   /** Nobody knows whether the order was taken: to be repeated under the same key. */
   | { kind: 'unanswered'; message?: string | undefined };
@@ -24,11 +24,14 @@ function webAddress(value: unknown): string | undefined {
   return typeof value === 'string' && /^https?:\/\/[^/]/i.test(value) ? value : undefined;
 }
 
+/** Too many requests, and a fault of the server: the order may stand, and may have been paid. */
+const undecided = [429, 500];
+
 /** What the server's answer means; success without an address is a failure (spec section 8). */
-function readAnswer(body: unknown): PaymentStart {
+function readAnswer(status: number, body: unknown): PaymentStart {
   const answer = (body ?? {}) as Partial<Record<keyof PaymentAnswer, unknown>>;
   const message = textOr(answer.message);
-  if (answer.success === false) return { kind: 'refused', message };
+  if (answer.success === false && !undecided.includes(status)) return { kind: 'refused', message };
   const redirectUrl = answer.success === true ? webAddress(answer.redirectUrl) : undefined;
   return redirectUrl ? { kind: 'accepted', redirectUrl } : { kind: 'unanswered', message };
 }
@@ -61,7 +64,7 @@ export async function startPayment(
       body: JSON.stringify(request),
       signal: abort.signal,
     });
-    return readAnswer(await bodyOf(answer, abort.signal));
+    return readAnswer(answer.status, await bodyOf(answer, abort.signal));
   } catch (error) {
     const message = error instanceof Error ? textOr(error.message) : undefined;
     return { kind: 'unanswered', message: abort.signal.aborted ? undefined : message };
