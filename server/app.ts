@@ -35,6 +35,7 @@ export function buildApp({ logLevel, trustProxy, site, api }: AppParts): Fastify
     // One line for each page view would tell nothing that the payment routes need.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
+    http: { headersTimeout: 10_000 },
     bodyLimit: 16 * 1024,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: () => crypto.randomUUID(),

@@ -1,6 +1,15 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const text = z.string().min(1);
+
+/** Whether Fastify can trust it: an address, a range of addresses, or one of three names. */
+function isProxy(proxy: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
+  const [address = '', bits = '1', ...more] = proxy.split('/');
+  const longest = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) > 0 && more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && +bits <= longest;
+}
 const port = z.coerce
   .number('must be a number')
   .int('must be a whole number')
@@ -20,7 +29,11 @@ export const settings = z.object({
     .regex(/^postgres(?:ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
-  TRUST_PROXY: text.optional(),
+  TRUST_PROXY: text
+    .refine((proxies) => proxies.split(',').every((proxy) => isProxy(proxy.trim())), {
+      message: 'must be addresses or ranges with commas between, as 127.0.0.1,10.0.0.0/8',
+    })
+    .optional(),
   PHONEPE_ENV: z.enum(['sandbox', 'production']).optional(),
   PHONEPE_CLIENT_ID: text.optional(),
   PHONEPE_CLIENT_SECRET: text.optional(),

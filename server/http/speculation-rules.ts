@@ -13,4 +13,4 @@ const rules = {
  * address, because a file would be one more request before the first paint of every visit. Short,
  * for the heaviest page and its headers must fit into the first ten packets.
  */
-export const speculationRulesHeader = `"data:application/speculationrules+json,${encodeURIComponent(JSON.stringify(rules))}"`;
+export const speculationRulesHeader = `"data:application/speculationrules+json,${encodeURI(JSON.stringify(rules))}"`;

@@ -25,6 +25,11 @@ export const chromium: Engine = {
   open: () =>
     openByDriver(findDriver() ?? '', {
       browserName: 'chrome',
-      'goog:chromeOptions': { binary: findChromium(), args: ['--headless=new', ...chromiumFlags] },
+      'goog:chromeOptions': {
+        binary: findChromium(),
+        args: ['--headless=new', ...chromiumFlags],
+        // Loads nothing ahead: the driver loses its window to a page that was rendered before.
+        prefs: { 'net.network_prediction_options': 2 },
+      },
     }),
 };

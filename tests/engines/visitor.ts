@@ -9,6 +9,10 @@ export const windows = {
   wide: { width: 1280, height: 900 },
 };
 
+/** While one page fades into the next, presses are lost. */
+const isChanging = `return document.getAnimations().some(({ playState, effect }) =>
+  playState === 'running' && effect.pseudoElement?.startsWith('::view-transition'))`;
+
 /** Someone in front of a browser: sees what is shown, presses, types. */
 export class Visitor {
   readonly driver: WebDriver;
@@ -25,7 +29,8 @@ export class Visitor {
       .manage()
       .window()
       .setRect({ x: 0, y: 0, ...windows[size] });
-    await this.driver.get(this.#origin + path);
+    // From a page without a form: one that comes live just now would keep what it read before.
+    await this.driver.get(`${this.#origin}/privacy-policy`);
     await this.driver.executeScript(
       "sessionStorage.clear(); localStorage.setItem('notice', 1); sessionStorage.setItem('prompt', 1)",
     );
@@ -63,6 +68,7 @@ export class Visitor {
   async press(selector: string): Promise<void> {
     await this.#when(`${selector} can be pressed`, async () => {
       const element = await this.see(selector);
+      if (await this.run<boolean>(isChanging)) return undefined;
       await this.run("arguments[0].scrollIntoView({ block: 'center' })", element);
       await element.click();
       return true;
