@@ -68,7 +68,13 @@ export const labelsSchema = z.strictObject({
       'closingText',
       'town',
       'townText',
+      'size',
     ).shape,
+    keywords: z
+      .array(line(50, 'Search phrase with {district}'))
+      .min(2)
+      .max(8)
+      .describe('Phrases people search for, of every district page'),
     genericReview: z.strictObject({
       sample: z.boolean().describe('true until a real client has allowed these words'),
       text: label,
@@ -99,6 +105,8 @@ export const labelsSchema = z.strictObject({
   share: z.strictObject({
     line: line(60, 'Small line on every link preview picture'),
     service: line(60, 'Kind of service of a district page, for structured data'),
+    area: line(40, 'Where we work, for structured data'),
+    areaOf: line(40, 'A place of {area} in structured data, with its country'),
   }),
 });
 

@@ -23,7 +23,7 @@ export function districtSections(
       artwork: 'hoarding',
       title: district.headline,
       lead: district.lead,
-      size: '20 × 10 ft',
+      size: words.size,
       actions,
     },
     { type: 'offers', layout: 'bills', title: say(words.services), items: district.services },

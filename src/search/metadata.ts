@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import type { Site } from '#src/content/site.ts';
 import { districtSections } from '#src/districts/district-sections.ts';
 import type { Route } from '#src/routing/routes.ts';
@@ -36,7 +37,9 @@ export function viewOf(route: Route, site: Site): PageView {
     return {
       title: district.title,
       description: district.description,
-      keywords: [`digital marketing ${district.name}`, `outdoor advertising ${district.name}`],
+      keywords: site.labels.district.keywords.map((phrase) =>
+        fill(phrase, { district: district.name }),
+      ),
       name: district.name,
       headline: district.headline,
       service: site.labels.share.service,

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
@@ -85,7 +86,7 @@ function service(site: Site, view: PageView, route: Route): Node {
     provider: { '@id': businessId(site) },
     areaServed: {
       '@type': 'AdministrativeArea',
-      name: view.area ? `${view.area}, India` : 'Bihar, India',
+      name: fill(site.labels.share.areaOf, { area: view.area ?? site.labels.share.area }),
     },
     ...(hasRateCard ? { hasOfferCatalog: offers(site) } : {}),
   };
