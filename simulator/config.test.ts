@@ -20,6 +20,8 @@ describe('readSimulatorConfig', () => {
       options: { webhook: { url: 'http://localhost:8000/api/phonepe-webhook' } },
     });
     expect(readSimulatorConfig({ PORT: '0' }).port).toBe(0);
+    expect(() => readSimulatorConfig({ PORT: '65535' })).toThrow('SIMULATOR_PORT is missing');
+    expect(readSimulatorConfig({ PORT: '65535', SIMULATOR_PORT: '1' }).port).toBe(1);
   });
 
   it('takes everything from the environment', () => {

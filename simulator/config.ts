@@ -43,6 +43,11 @@ const environment = z.object({
   SIMULATOR_MAX_ORDERS: whole(1, 10_000_000).default(defaultOptions.maxOrders),
 });
 
+const complete = environment.refine(
+  (env) => env.SIMULATOR_PORT !== undefined || env.PORT < 65_535,
+  { path: ['SIMULATOR_PORT'], error: 'is missing: there is no port after PORT' },
+);
+
 export interface SimulatorConfig {
   port: number;
   host: string;
@@ -54,7 +59,7 @@ export class SimulatorConfigError extends Error {}
 
 /** Reads the environment once. Throws a SimulatorConfigError that names every bad variable. */
 export function readSimulatorConfig(env: NodeJS.ProcessEnv): SimulatorConfig {
-  const result = environment.safeParse(env);
+  const result = complete.safeParse(env);
   if (!result.success) {
     const faults = result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
     throw new SimulatorConfigError(`The simulator's environment is wrong. ${faults.join('; ')}`);

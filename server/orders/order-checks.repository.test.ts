@@ -65,15 +65,34 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
     expect(await findOrder(test.db, id)).toMatchObject({ nextCheckAtMs: null, checks: 9 });
   });
 
-  it('keeps a check that was asked for while another one was under way', async () => {
+  it('follows a check that is under way by the one that was asked for meanwhile', async () => {
     const { id } = await dueAt(0);
     await lease(0);
     await requestCheck(test.db, id, startMs + 1);
+    expect(await lease(1)).toEqual([]);
     expect(await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 1 })).toBe(false);
-    const failed = { cause: 'reconciler', atMs: startMs + 1 };
-    await applyMove(test.db, id, 'PaymentFailed', failed);
+    expect(await findOrder(test.db, id)).toMatchObject({ checks: 1 });
     expect(await lease(1)).toEqual([id]);
     expect(await lease(2)).toEqual([]);
+  });
+
+  it('keeps the check that was asked for, and the lease, where the order fails meanwhile', async () => {
+    const { id } = await dueAt(0);
+    await lease(0);
+    await requestCheck(test.db, id, startMs + 1);
+    const failed = { cause: 'status', atMs: startMs + 2 };
+    await applyMove(test.db, id, 'PaymentFailed', failed);
+    expect(await lease(3)).toEqual([]);
+    await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 1 });
+    expect(await lease(3)).toEqual([id]);
+  });
+
+  it('hands out a check that was asked for once the lease of a dead instance has run out', async () => {
+    const { id } = await dueAt(0);
+    await lease(0);
+    await requestCheck(test.db, id, startMs + 1);
+    expect(await lease(49)).toEqual([]);
+    expect(await lease(50)).toEqual([id]);
   });
 
   it('hands no order to two of twenty callers at once, over two connections', async () => {

@@ -14,7 +14,8 @@ export interface Lease {
 
 /**
  * The orders whose next check is due, the longest waiting first. Until the lease ends or
- * scheduleCheck is called, no other caller gets them, in whatever instance.
+ * scheduleCheck is called, no other caller gets them, in whatever instance. The next check is then
+ * the lease's end, so an order whose next check is another one was asked for meanwhile.
  */
 export async function leaseDueOrders(
   db: Database,
@@ -33,7 +34,7 @@ export async function leaseDueOrders(
     if (due.length > 0) {
       await tx
         .updateTable('orders')
-        .set({ leased_until_ms: nowMs + leaseMs })
+        .set({ leased_until_ms: nowMs + leaseMs, next_check_at_ms: nowMs + leaseMs })
         .where(
           'id',
           'in',
@@ -46,27 +47,36 @@ export async function leaseDueOrders(
 }
 
 /**
- * Sets the next check and how many have been made, and gives a leased order back. Null ends the
- * checks. False, and no change, where it is not leased any more: checks have ended meanwhile, or a
- * hint came after the question was asked, and the answer cannot know of it.
+ * Gives a leased order back, with its next check and how many have been made. Null ends the checks.
+ * False, and the next check stays, where it is not as leased any more: checks have ended meanwhile,
+ * or a hint came after the question was asked, and the answer cannot know of it.
  */
 export async function scheduleCheck(
   db: Database,
   id: string,
   { nextCheckAtMs, checks }: Pick<Order, 'nextCheckAtMs' | 'checks'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('orders')
-    .set({ next_check_at_ms: nextCheckAtMs, checks, leased_until_ms: null })
-    .where('id', '=', id)
-    .where('leased_until_ms', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return await inTransaction(db, async (tx) => {
+    const asLeased = await tx
+      .updateTable('orders')
+      .set({ next_check_at_ms: nextCheckAtMs, checks, leased_until_ms: null })
+      .where('id', '=', id)
+      .whereRef('leased_until_ms', '=', 'next_check_at_ms')
+      .executeTakeFirst();
+    if (asLeased.numUpdatedRows > 0n) return true;
+    await tx
+      .updateTable('orders')
+      .set({ checks, leased_until_ms: null })
+      .where('id', '=', id)
+      .where('leased_until_ms', 'is not', null)
+      .execute();
+    return false;
+  });
 }
 
 /**
- * Makes a check due now, also of an order that had been given up, for money may have come late.
- * False where there is no such order, or where it is in a state that leaves nothing to ask.
+ * Makes a check due now, also of an order that had been given up, for money may have come late; one
+ * that is under way is followed by another. False where there is no such order, or where it is in a state that leaves nothing to ask.
  */
 export async function requestCheck(
   db: Database,
@@ -76,7 +86,7 @@ export async function requestCheck(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
-    .set({ next_check_at_ms: nowMs, leased_until_ms: null })
+    .set({ next_check_at_ms: nowMs })
     .where('id', '=', id)
     .where('state', 'not in', nothingToAsk)
     .executeTakeFirst();
@@ -90,11 +100,13 @@ export async function isHinted(
   nowMs: number,
 ): Promise<boolean> {
   if (nextCheckAtMs === null || nextCheckAtMs > nowMs) return false;
-  const free = await tx
+  const waiting = await tx
     .selectFrom('orders')
     .select('id')
     .where('id', '=', id)
-    .where('leased_until_ms', 'is', null)
+    .where(({ eb, or, ref }) =>
+      or([eb('leased_until_ms', 'is', null), eb('leased_until_ms', '!=', ref('next_check_at_ms'))]),
+    )
     .executeTakeFirst();
-  return free !== undefined;
+  return waiting !== undefined;
 }

@@ -108,7 +108,10 @@ async function move(
   const { cause, atMs } = details;
   const changes = { ...changesOf(order, to, details), ...more };
   // A hint may know more than the question that leads to this move.
-  if (to !== 'paid' && (await isHinted(tx, order, atMs))) delete changes.next_check_at_ms;
+  if (to !== 'paid' && (await isHinted(tx, order, atMs))) {
+    delete changes.next_check_at_ms;
+    delete changes.leased_until_ms;
+  }
   const moved = await update(tx, id, changes);
   await appendMove(tx, { orderId: id, event, from: order.state, to, cause, atMs });
   if (to === 'paid') await enqueueMail(tx, { orderId: id, atMs });

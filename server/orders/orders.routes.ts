@@ -122,6 +122,7 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
   app.get<{ Querystring: { id?: unknown } }>('/api/phonepe-status', async (request, reply) => {
     const { id } = request.query;
     const known = typeof id === 'string' && orderIdPattern.test(id);
+    if (known) request.log = request.log.child({ orderId: id });
     const order = known
       ? await followPayment(id, { ...confirmation, cause: 'status' }, patience, goneSignal(reply))
       : undefined;

@@ -89,6 +89,13 @@ describe('placing an order', () => {
     expect(test.provider.started).toHaveLength(1);
   });
 
+  it('names the order to the log where something unforeseen goes wrong', async () => {
+    test.provider.onStart = () => Promise.reject(new TypeError('unforeseen'));
+    const fault = await place().catch((error) => error);
+    expect(fault).toBeInstanceOf(TypeError);
+    expect(fault.orderId).toBe((await stored())?.id);
+  });
+
   it('keeps an order whose answer was lost, for the reconciler to ask about', async () => {
     test.provider.onStart = () => Promise.reject(new ProviderUnavailable('silence'));
     const error = new ProviderUnavailable('silence');

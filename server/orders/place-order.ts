@@ -40,7 +40,11 @@ export async function placeOrder(
   const wanted = newOrder(shop, request, amountPaise, idempotencyKey);
   const { created, order } = await insertOrder(shop.db, wanted);
   if (order.requestDigest !== wanted.requestDigest) return { reason: 'keyReused' };
-  const placement = created ? await startPayment(shop, order) : await resumeOrder(shop, order);
+  const way = created ? startPayment(shop, order) : resumeOrder(shop, order);
+  const placement = await way.catch((error) => {
+    // For the log: an order is there, whatever went wrong after it.
+    throw Object.assign(error, { orderId: order.id });
+  });
   // Superseded, so the key is free again: the payer gets through with another order.
   return placement ?? (await placeOrder(shop, request, idempotencyKey));
 }

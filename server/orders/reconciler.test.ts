@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
@@ -137,6 +138,50 @@ it('asks about no order twice when two instances run', async () => {
   const counts = await Promise.all(rounds);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(8);
   expect(test.provider.asked).toBe(8);
+});
+
+it('holds up no order for one about which the provider is silent', async () => {
+  const silence = Promise.withResolvers<never>();
+  const silent = await storedOrder(test.db, { nextCheckAtMs: startMs });
+  const one = createReconciler(test.confirmation, log, pace);
+  test.provider.onFind = (id) =>
+    id === silent.id ? silence.promise : { state: 'completed', amountPaise };
+  one.start();
+  await expect.poll(() => test.provider.asked).toBe(1);
+  const others = [];
+  for (let count = 0; count < 12; count += 1)
+    others.push(await storedOrder(test.db, { nextCheckAtMs: startMs }));
+  for (const { id } of others) await expect.poll(() => stateOf(id)).toBe('paid');
+  expect(test.provider.asked).toBe(13);
+  let isStopped = false;
+  const stopped = one.stop().then(() => {
+    isStopped = true;
+  });
+  await wait(2 * pace.everyMs);
+  expect(isStopped).toBe(false);
+  silence.reject(new ProviderUnavailable('silence'));
+  await stopped;
+  expect((await findOrder(test.db, silent.id))?.checks).toBe(1);
+});
+
+it('asks about an order once at a time, however many hints come', async () => {
+  const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
+  const answer = Promise.withResolvers<{ state: 'pending'; amountPaise: number }>();
+  test.provider.onFind = () => answer.promise;
+  const instances = [reconciler(), reconciler()];
+  for (const one of instances) one.start();
+  await expect.poll(() => test.provider.asked).toBe(1);
+  for (let hints = 0; hints < 5; hints += 1) {
+    await requestCheck(test.db, order.id, startMs);
+    for (const one of instances) one.wake();
+    await wait(2 * pace.everyMs);
+  }
+  expect(test.provider.asked).toBe(1);
+  test.provider.onFind = () => ({ state: 'completed', amountPaise });
+  answer.resolve({ state: 'pending', amountPaise });
+  await expect.poll(() => stateOf(order.id)).toBe('paid');
+  for (const one of instances) await one.stop();
+  expect(test.provider.asked).toBe(2);
 });
 
 it('runs by itself, begins at once when woken, and stops', async () => {

@@ -22,24 +22,27 @@ export const usualPace: Pace = { everyMs: 1_000, atOnce: 20, leaseMs: 60_000 };
 
 export interface Reconciler {
   start: () => void;
-  /** Ends after the round that is under way. */
+  /** Ends after the checks that are under way. */
   stop: () => Promise<void>;
   /** Begins the next round at once. */
   wake: () => void;
-  /** One round; returns how many orders were asked about. */
+  /** One round to the end of its checks; returns how many orders were asked about. */
   round: () => Promise<number>;
 }
 
 /**
  * Asks the provider about every order that waits, on PhonePe's schedule, until it is settled or its
  * time ran out (PhonePe contract, section 5). What is due stands in the database, so it goes on
- * after a restart, and orders are leased, so no two instances ask about the same one.
+ * after a restart, and orders are leased, so no two checks of the same one run at once, in whatever
+ * instance. A round does not wait for its checks: one that hangs holds up no other order.
  */
 export function createReconciler(
   confirmation: Omit<Confirmation, 'cause'>,
   log: FastifyBaseLogger,
   pace: Pace = usualPace,
 ): Reconciler {
+  const underWay = new Set<Promise<void>>();
+
   const check = async (order: Order): Promise<void> => {
     const { db, nowMs } = confirmation;
     // Not the time of the answer: the last question must have been asked after the order's end.
@@ -54,17 +57,39 @@ export function createReconciler(
     }
   };
 
-  const round = async (): Promise<number> => {
-    const { atOnce, leaseMs } = pace;
-    const lease = { nowMs: confirmation.nowMs(), limit: atOnce, leaseMs };
+  const follow = (order: Order): void => {
+    const checking = check(order)
+      .catch((error: unknown) => log.error({ orderId: order.id, err: error }, 'check was not kept'))
+      .finally(() => {
+        const wasFull = underWay.size === pace.atOnce;
+        underWay.delete(checking);
+        if (wasFull) rounds.wake();
+      });
+    underWay.add(checking);
+  };
+
+  const begin = async (): Promise<number> => {
+    const limit = pace.atOnce - underWay.size;
+    if (limit === 0) return 0;
+    const lease = { nowMs: confirmation.nowMs(), limit, leaseMs: pace.leaseMs };
     const due = await leaseDueOrders(confirmation.db, lease);
-    await Promise.all(due.map(check));
+    due.forEach(follow);
     return due.length;
   };
 
-  const rounds = repeatRounds(round, pace, (error) =>
+  const rounds = repeatRounds(begin, pace, (error) =>
     log.error({ err: error }, 'reconciler round failed'),
   );
-  const { start, stop, wake } = rounds;
+  const { start, wake } = rounds;
+  const finish = async (): Promise<void> => void (await Promise.all(underWay));
+  const round = async (): Promise<number> => {
+    const count = await begin();
+    await finish();
+    return count;
+  };
+  const stop = async (): Promise<void> => {
+    await rounds.stop();
+    await finish();
+  };
   return { round, start, stop, wake };
 }

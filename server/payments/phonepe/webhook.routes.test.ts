@@ -78,6 +78,15 @@ it('takes the same hint however often', async () => {
   expect(await nextCheck()).toBe(laterMs);
 });
 
+it('does not wait for a database that is busy, and keeps the hint all the same', async () => {
+  const other = await api.openAnother();
+  await other.transaction().execute(async (tx) => {
+    await tx.updateTable('orders').set({ checks: 1 }).execute();
+    expect(await send(hint())).toMatchObject({ status: 503, body: { success: false } });
+  });
+  await expect.poll(nextCheck).toBe(laterMs);
+});
+
 it('answers while the provider does not', async () => {
   const silence = Promise.withResolvers<never>();
   api.provider.onFind = () => silence.promise;

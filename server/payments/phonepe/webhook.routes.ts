@@ -1,5 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isAuthentic, readWebhook, type WebhookHint } from './webhook.ts';
+
+/** Longest wait for the database; PhonePe waits 3 to 5 s for the answer (contract, section 4). */
+const longestMs = 900;
 
 /** What the webhook route needs. */
 export interface WebhookRoute {
@@ -11,8 +15,8 @@ export interface WebhookRoute {
 
 /**
  * POST /api/phonepe-webhook: a hint, never a proof (PhonePe contract, section 4). It only makes a
- * status check due, which is stored before the answer, so a hint survives a crash; duplicates,
- * unknown events and orders of others do no harm.
+ * status check due, which is stored before the answer 200, so a hint survives a crash; duplicates,
+ * unknown events and orders of others do no harm. Where storing takes too long, the answer is 503.
  */
 export function serveWebhook(app: FastifyInstance, route: WebhookRoute): void {
   app.post('/api/phonepe-webhook', async (request, reply) => {
@@ -22,8 +26,14 @@ export function serveWebhook(app: FastifyInstance, route: WebhookRoute): void {
       return reply.code(401).send({ success: false });
     }
     const hint = readWebhook(request.body);
-    const ours = hint ? await route.requestCheck(hint) : false;
-    request.log.info({ orderId: hint?.merchantOrderId, event: hint?.event, ours }, 'webhook');
+    request.log = request.log.child({ orderId: hint?.merchantOrderId });
+    const late = wait(longestMs, 'late', { ref: false });
+    const ours = hint ? await Promise.race([route.requestCheck(hint), late]) : false;
+    if (ours === 'late') {
+      request.log.warn('webhook: the database is slow');
+      return reply.code(503).send({ success: false });
+    }
+    request.log.info({ event: hint?.event, ours }, 'webhook');
     return reply.send({ success: true });
   });
 }

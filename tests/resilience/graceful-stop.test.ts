@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { paymentAnswerSchema } from '#contract/checkout.ts';
+import { sqliteFolder } from '#tests/fixtures/databases.ts';
+import { request } from '#tests/fixtures/shop.ts';
+import { openRig, type Rig } from './rig.ts';
+import { readShop } from './shop-record.ts';
+
+const pay = ({ door }: Rig) =>
+  fetch(`${door.origin}/api/phonepe`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify(request),
+  });
+
+/** Whether the server still takes new connections. */
+const takesConnections = async (port: number): Promise<boolean> => {
+  const socket = connect(port, '127.0.0.1');
+  const takes = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return takes;
+};
+
+it('finishes the order that is under way when it is stopped, and takes no other', {
+  timeout: 60_000,
+}, async () => {
+  const { options, removeData } = sqliteFolder();
+  onTestFinished(removeData);
+  const rig = await openRig(options);
+  onTestFinished(rig.close);
+  const server = rig.spawn();
+  const port = await server.ready();
+  rig.door.setBackends([port]);
+
+  await rig.simulator.switchOn({ name: 'slow-pay', value: 4_000 });
+  const answer = pay(rig);
+  const isUnderWay = async () => expect(await rig.payments()).toHaveLength(1);
+  await vi.waitFor(isUnderWay, { timeout: 20_000 });
+  const stopped = server.stop();
+  const isClosed = async () => expect(await takesConnections(port)).toBe(false);
+  await vi.waitFor(isClosed, { timeout: 20_000 });
+
+  const { redirectUrl } = paymentAnswerSchema.parse(await (await answer).json());
+  expect(redirectUrl).toContain(`localhost:${rig.simulator.port}`);
+  await stopped;
+  const [order] = (await readShop(options)).values();
+  expect(order?.row).toMatchObject({ state: 'awaiting_payment', redirect_url: redirectUrl });
+  expect(rig.faultsLogged()).toEqual([]);
+});
