@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-const word = z.string().trim().min(1).max(400);
+const word = z
+  .string()
+  .trim()
+  .min(1)
+  .max(400)
+  .describe('Words for the payer; what stands in braces is filled in by code');
 const words = <Key extends string>(...keys: Key[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, word])) as Record<Key, typeof word>);
 

@@ -2,7 +2,12 @@ import { z } from 'astro/zod';
 import { formats, regions } from './district.schema.ts';
 import { line } from './text.schema.ts';
 
-const label = z.string().trim().min(1).max(320);
+const label = z
+  .string()
+  .trim()
+  .min(1)
+  .max(320)
+  .describe('Words of the interface; what stands in braces is filled in by code');
 const labels = <Key extends string>(...keys: Key[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, label])) as Record<Key, typeof label>);
 
