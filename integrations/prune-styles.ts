@@ -37,7 +37,7 @@ const setByScripts = ['painted', 'again', 'noticed'];
  * Leaves out of a style sheet the rules for classes that the page does not have, and the edges of
  * other regions. One route serves every page, so without this each would carry all styles.
  */
-export function pruneStyles(css: string, html: string): string {
+function pruneStyles(css: string, html: string): string {
   const { classes, region } = wordsIn(html);
   const keep = new Set([...classes, ...setByScripts]);
   const unused = [...once(known, css, () => classesOf(css))].filter((name) => !keep.has(name));

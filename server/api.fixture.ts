@@ -13,10 +13,15 @@ export const authorization = createHash('sha256')
 interface ApiOptions {
   ratePerMinute?: number;
   trustProxy?: string[];
+  publicUrl?: string;
 }
 
 /** The API on a port of its own, with the shop of tests/fixtures behind it. */
-export async function openTestApi({ ratePerMinute = 0, trustProxy = [] }: ApiOptions = {}) {
+export async function openTestApi({
+  ratePerMinute = 0,
+  trustProxy = [],
+  publicUrl = 'https://shop.example',
+}: ApiOptions = {}) {
   const test = await openTestShop();
   const { db, shop, confirmation, clock } = test;
   const app = buildApp({
@@ -32,6 +37,7 @@ export async function openTestApi({ ratePerMinute = 0, trustProxy = [] }: ApiOpt
       },
       isReady: async () => true,
       ratePerMinute,
+      publicUrl,
     },
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -17,6 +17,8 @@ export interface AppParts {
     webhook: WebhookRoute;
     isReady: () => Promise<boolean>;
     ratePerMinute: number;
+    /** Where visitors find the site. */
+    publicUrl: string;
   };
 }
 
@@ -43,15 +45,15 @@ export function buildApp({ logLevel, trustProxy, site, api }: AppParts): Fastify
   servePages(app, site);
   if (api) {
     serveHealth(app, api.isReady);
+    const guards = { words: api.payments.words.server, publicUrl: api.publicUrl };
     app.register(async (scope) => {
-      const words = api.payments.words.server;
-      await guardApi(scope, { words, ratePerMinute: api.ratePerMinute });
+      await guardApi(scope, { ...guards, ratePerMinute: api.ratePerMinute });
       servePayments(scope, api.payments);
-      refuseUnknown(scope, words);
+      refuseUnknown(scope, guards.words);
     });
     // PhonePe is no browser and comes from few addresses: no limit by address, no Origin.
     app.register(async (scope) => {
-      await guardApi(scope, { words: api.payments.words.server, ratePerMinute: 0 });
+      await guardApi(scope, { ...guards, ratePerMinute: 0 });
       serveWebhook(scope, api.webhook);
     });
   }

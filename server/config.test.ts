@@ -35,6 +35,27 @@ describe('readConfig', () => {
     expect(read).not.toThrow(/hush/);
   });
 
+  it.each([
+    [{ PORT: '0' }, 'PUBLIC_URL is missing'],
+    [{ PORT: '65535' }, 'SIMULATOR_PORT is missing'],
+    [{ RATE_LIMIT: '-1' }, 'RATE_LIMIT="-1": must be 0 or more'],
+    [{ PHONEPE_TIMEOUT_MS: '15001' }, 'must be 100 to 15000'],
+    [{ PUBLIC_URL: 'https://a.example/?b=1' }, 'PUBLIC_URL='],
+    [{ PUBLIC_URL: 'https://a.example/shop' }, 'PUBLIC_URL='],
+    [{ PUBLIC_URL: 'ftp://a.example' }, 'PUBLIC_URL='],
+    [{ PUBLIC_URL: 'a.example' }, 'PUBLIC_URL='],
+    [{ MAIL_TO: 'a@b.example', MAIL_FROM: 'c@d.example' }, 'SMTP_URL is missing'],
+  ])('refuses %o', (env, message) => {
+    expect(() => readConfig(env)).toThrow(message);
+  });
+
+  it.each(['http://localhost:4321', 'https://www.example.com/', 'https://Example.com'])(
+    'takes %s for the public address',
+    (address) => {
+      expect(readConfig({ PUBLIC_URL: address }).publicUrl).toBe(address.replace(/\/$/, ''));
+    },
+  );
+
   it.each(['-1', '65536', '80.5'])('refuses the port %s', (port) => {
     expect(() => readConfig({ PORT: port })).toThrow('PORT=');
   });

@@ -10,6 +10,13 @@ function isProxy(proxy: string): boolean {
   const longest = isIP(address) === 4 ? 32 : 128;
   return isIP(address) > 0 && more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && +bits <= longest;
 }
+
+/** Whether it is an http(s) address without a path; a slash at the end is none. */
+function isOrigin(address: string): boolean {
+  const { protocol, origin } = URL.parse(address) ?? {};
+  return /^https?:$/.test(protocol ?? '') && address.replace(/\/$/, '').toLowerCase() === origin;
+}
+
 const port = z.coerce
   .number('must be a number')
   .int('must be a whole number')
@@ -28,7 +35,10 @@ export const settings = z.object({
     .string()
     .regex(/^postgres(?:ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'must be a scheme and a host, as https://www.example.com')
+    .optional(),
   TRUST_PROXY: text
     .refine((proxies) => proxies.split(',').every((proxy) => isProxy(proxy.trim())), {
       message: 'must be addresses or ranges with commas between, as 127.0.0.1,10.0.0.0/8',
@@ -52,10 +62,15 @@ export const settings = z.object({
   PHONEPE_TIMEOUT_MS: z.coerce
     .number('must be a number')
     .int('must be a whole number')
-    .min(100, 'must be 100 to 60000')
-    .max(60_000, 'must be 100 to 60000')
+    .min(100, 'must be 100 to 15000')
+    // One question may take two of them, and must end before its lease (orders/reconciler.ts).
+    .max(15_000, 'must be 100 to 15000')
     .default(6_000),
-  RATE_LIMIT: z.coerce.number('must be a number').int('must be a whole number').min(0).optional(),
+  RATE_LIMIT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .optional(),
   SIMULATOR_PORT: port.optional(),
   SMTP_URL: z
     .string()
@@ -95,5 +110,11 @@ export function requireTogether(env: Settings, context: z.RefinementCtx<Settings
   } else if (phonePeNames.some((name) => env[name] !== undefined)) {
     require(phonePeNames, 'PhonePe needs all of its variables');
   }
-  if (env.SMTP_URL) require(['MAIL_TO', 'MAIL_FROM'], 'SMTP_URL needs a sender and a receiver');
+  if (env.SMTP_URL ?? env.MAIL_TO ?? env.MAIL_FROM) {
+    require(['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'], 'mail needs a server, a sender and a receiver');
+  }
+  if (env.PORT === 0) require(['PUBLIC_URL'], 'with PORT=0 nobody knows where payers come back');
+  if (env.PORT === 65_535 && env.PHONEPE_ENV === undefined) {
+    require(['SIMULATOR_PORT'], 'there is no port after PORT');
+  }
 }

@@ -89,6 +89,7 @@ export async function openShop(
         return true;
       },
       ratePerMinute: config.ratePerMinute ?? usualRatePerMinute,
+      publicUrl: config.publicUrl,
     },
     start: (log) => {
       state.log = log;

@@ -19,7 +19,10 @@ describe('readSimulatorConfig', () => {
       port: 8001,
       options: { webhook: { url: 'http://localhost:8000/api/phonepe-webhook' } },
     });
-    expect(readSimulatorConfig({ PORT: '0' }).port).toBe(0);
+    const webhook = { SIMULATOR_WEBHOOK_URL: 'http://localhost/hook' };
+    expect(readSimulatorConfig({ PORT: '0', ...webhook }).port).toBe(0);
+    expect(() => readSimulatorConfig({ PORT: '0' })).toThrow('SIMULATOR_WEBHOOK_URL is missing');
+    expect(readSimulatorConfig({ SIMULATOR_PORT: '', SIMULATOR_HOST: '' }).port).toBe(4322);
     expect(() => readSimulatorConfig({ PORT: '65535' })).toThrow('SIMULATOR_PORT is missing');
     expect(readSimulatorConfig({ PORT: '65535', SIMULATOR_PORT: '1' }).port).toBe(1);
   });

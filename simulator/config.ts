@@ -43,10 +43,15 @@ const environment = z.object({
   SIMULATOR_MAX_ORDERS: whole(1, 10_000_000).default(defaultOptions.maxOrders),
 });
 
-const complete = environment.refine(
-  (env) => env.SIMULATOR_PORT !== undefined || env.PORT < 65_535,
-  { path: ['SIMULATOR_PORT'], error: 'is missing: there is no port after PORT' },
-);
+const complete = environment
+  .refine((env) => env.SIMULATOR_PORT !== undefined || env.PORT < 65_535, {
+    path: ['SIMULATOR_PORT'],
+    error: 'is missing: there is no port after PORT',
+  })
+  .refine((env) => env.SIMULATOR_WEBHOOK_URL !== undefined || env.PORT > 0, {
+    path: ['SIMULATOR_WEBHOOK_URL'],
+    error: 'is missing: with PORT=0 nobody knows where webhooks go',
+  });
 
 export interface SimulatorConfig {
   port: number;
@@ -59,7 +64,9 @@ export class SimulatorConfigError extends Error {}
 
 /** Reads the environment once. Throws a SimulatorConfigError that names every bad variable. */
 export function readSimulatorConfig(env: NodeJS.ProcessEnv): SimulatorConfig {
-  const result = complete.safeParse(env);
+  // An empty variable counts as one that is not set, as in compose files.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = complete.safeParse(set);
   if (!result.success) {
     const faults = result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
     throw new SimulatorConfigError(`The simulator's environment is wrong. ${faults.join('; ')}`);

@@ -1,4 +1,5 @@
-import { describe, expect, inject, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from './connection.ts';
 import { DatabaseUnavailable } from './database-error.ts';
 import { toSafeInteger } from './postgres.ts';
@@ -40,6 +41,26 @@ describe('openDatabase with DATABASE_URL', () => {
     expect(`${failure.message}${JSON.stringify(failure)}${String(failure.cause)}`).not.toMatch(
       /se\/cret|secret|12/,
     );
+  });
+});
+
+describe('a PostgreSQL that is restarted', () => {
+  it('is reached again, and an idle connection that breaks ends nothing', async () => {
+    const open = () => openDatabase({ databaseUrl: inject('postgresUrl'), dataDir: '' });
+    const [db, other] = [await open(), await open()];
+    const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
+    const [before] = (await pid.execute(db)).rows;
+    await sql`select pg_terminate_backend(${before?.pid})`.execute(other);
+    const [after] = await vi.waitFor(async () => (await pid.execute(db)).rows);
+    expect(after?.pid).not.toBe(before?.pid);
+    await Promise.all([db.destroy(), other.destroy()]);
+  });
+
+  it('gives up a transaction whose machine has vanished', async () => {
+    const db = await openDatabase({ databaseUrl: inject('postgresUrl'), dataDir: '' });
+    const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(db);
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: '30s' }]);
+    await db.destroy();
   });
 });
 

@@ -75,6 +75,12 @@ describe('a request of another site', () => {
     expect((await pay(proxied)).status).toBe(200);
   });
 
+  it('is none where a proxy keeps the Host to itself, if it comes from PUBLIC_URL', async () => {
+    api = await openTestApi({ publicUrl: 'https://www.example.com' });
+    expect((await pay({ origin: 'https://www.example.com' })).status).toBe(200);
+    expect((await pay({ origin: 'https://example.com' })).status).toBe(403);
+  });
+
   it('is not let in by a forged host', async () => {
     api = await openTestApi();
     const forged = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };

@@ -2,18 +2,22 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaymentWords } from '#contract/payment-words.ts';
 
+/** What the guards need. */
 export interface ApiGuards {
   words: PaymentWords['server'];
   /** Requests that one address may make to the API in a minute; 0 lets everything through. */
   ratePerMinute: number;
+  /** Where the site is, for a proxy that does not pass the visitor's Host on. */
+  publicUrl: string;
 }
 
 /** Whether a browser says that the request comes from another site (ASVS 5.0, 3.5). */
-function isForeign({ headers, host }: FastifyRequest): boolean {
+function isForeign({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true;
   const { origin } = headers;
   if (origin === undefined) return false;
-  return URL.parse(origin)?.host !== host;
+  const sender = URL.parse(origin)?.host;
+  return sender !== host && sender !== URL.parse(publicUrl)?.host;
 }
 
 /**
@@ -22,7 +26,7 @@ function isForeign({ headers, host }: FastifyRequest): boolean {
  */
 export async function guardApi(
   app: FastifyInstance,
-  { words, ratePerMinute }: ApiGuards,
+  { words, ratePerMinute, publicUrl }: ApiGuards,
 ): Promise<void> {
   const refusal = (message: string) => ({ success: false, message });
 
@@ -31,20 +35,14 @@ export async function guardApi(
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (request.method === 'POST' && isForeign(request)) {
+    if (request.method === 'POST' && isForeign(request, publicUrl)) {
+      request.log.warn({ origin: request.headers.origin, host: request.host }, 'foreign origin');
       return reply.code(403).send(refusal(words.badRequest));
     }
   });
 
   if (ratePerMinute > 0) {
-    await app.register(rateLimit, {
-      max: ratePerMinute,
-      timeWindow: 60_000,
-      errorResponseBuilder: (_request, { statusCode }) => ({
-        statusCode,
-        ...refusal(words.tooManyRequests),
-      }),
-    });
+    await app.register(rateLimit, { max: ratePerMinute, timeWindow: 60_000 });
   }
 
   app.setErrorHandler((error: FastifyError, request, reply) => {

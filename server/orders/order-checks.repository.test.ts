@@ -42,7 +42,7 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
     const { id } = await dueAt(0);
     await lease(0);
     const schedule = { nextCheckAtMs: startMs + 3, checks: 1 };
-    expect(await scheduleCheck(test.db, id, schedule)).toBe(true);
+    await scheduleCheck(test.db, id, schedule);
     expect(await findOrder(test.db, id)).toMatchObject(schedule);
     expect(await lease(2)).toEqual([]);
     expect(await lease(3)).toEqual([id]);
@@ -52,15 +52,15 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
     const { id } = await dueAt(0);
     await lease(0);
     await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
-    expect(await scheduleCheck(test.db, id, { nextCheckAtMs: startMs + 3, checks: 1 })).toBe(false);
+    await scheduleCheck(test.db, id, { nextCheckAtMs: startMs + 3, checks: 1 });
     expect(await lease(1_000_000)).toEqual([]);
-    expect(await scheduleCheck(test.db, 'none', { nextCheckAtMs: 1, checks: 1 })).toBe(false);
+    expect(await findOrder(test.db, id)).toMatchObject({ nextCheckAtMs: null, checks: 0 });
   });
 
   it('ends the checks on request', async () => {
     const { id } = await dueAt(0);
     await lease(0);
-    expect(await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 9 })).toBe(true);
+    await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 9 });
     expect(await lease(1_000_000)).toEqual([]);
     expect(await findOrder(test.db, id)).toMatchObject({ nextCheckAtMs: null, checks: 9 });
   });
@@ -70,20 +70,32 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
     await lease(0);
     await requestCheck(test.db, id, startMs + 1);
     expect(await lease(1)).toEqual([]);
-    expect(await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 1 })).toBe(false);
+    await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 1 });
     expect(await findOrder(test.db, id)).toMatchObject({ checks: 1 });
     expect(await lease(1)).toEqual([id]);
     expect(await lease(2)).toEqual([]);
+    await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 2 });
+    expect(await lease(1_000_000)).toEqual([]);
   });
 
-  it('keeps the check that was asked for, and the lease, where the order fails meanwhile', async () => {
+  it.each([
+    ['before the answer', 1],
+    ['after it, or by a clock that is ahead', 3],
+  ])('keeps the check that a hint asked for %s, where the order fails', async (_, offsetMs) => {
     const { id } = await dueAt(0);
     await lease(0);
-    await requestCheck(test.db, id, startMs + 1);
+    await requestCheck(test.db, id, startMs + offsetMs);
     const failed = { cause: 'status', atMs: startMs + 2 };
     await applyMove(test.db, id, 'PaymentFailed', failed);
-    expect(await lease(3)).toEqual([]);
+    expect(await lease(4)).toEqual([]);
     await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 1 });
+    expect(await lease(4)).toEqual([id]);
+  });
+
+  it('calls no check off that a hint asked for and nobody has begun', async () => {
+    const { id } = await dueAt(0);
+    await requestCheck(test.db, id, startMs + 3);
+    await applyMove(test.db, id, 'PaymentExpired', { cause: 'status', atMs: startMs + 2 });
     expect(await lease(3)).toEqual([id]);
   });
 

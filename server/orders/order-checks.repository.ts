@@ -1,6 +1,6 @@
 import type { OrderState } from '#contract/order-states.ts';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
-import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
+import type { Database } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
 import { selectOrders } from './order-columns.ts';
 
@@ -14,8 +14,8 @@ export interface Lease {
 
 /**
  * The orders whose next check is due, the longest waiting first. Until the lease ends or
- * scheduleCheck is called, no other caller gets them, in whatever instance. The next check is then
- * the lease's end, so an order whose next check is another one was asked for meanwhile.
+ * scheduleCheck is called, no other caller gets them, in whatever instance. The check follows every
+ * hint that came before it.
  */
 export async function leaseDueOrders(
   db: Database,
@@ -34,7 +34,7 @@ export async function leaseDueOrders(
     if (due.length > 0) {
       await tx
         .updateTable('orders')
-        .set({ leased_until_ms: nowMs + leaseMs, next_check_at_ms: nowMs + leaseMs })
+        .set({ leased_until_ms: nowMs + leaseMs, hinted_at_ms: null })
         .where(
           'id',
           'in',
@@ -48,30 +48,29 @@ export async function leaseDueOrders(
 
 /**
  * Gives a leased order back, with its next check and how many have been made. Null ends the checks.
- * False, and the next check stays, where it is not as leased any more: checks have ended meanwhile,
- * or a hint came after the question was asked, and the answer cannot know of it.
+ * Where a hint came after the question was asked, the answer cannot know of it: the check that the
+ * hint made due stays. An order that is not leased any more stays as it is.
  */
 export async function scheduleCheck(
   db: Database,
   id: string,
   { nextCheckAtMs, checks }: Pick<Order, 'nextCheckAtMs' | 'checks'>,
-): Promise<boolean> {
-  return await inTransaction(db, async (tx) => {
-    const asLeased = await tx
-      .updateTable('orders')
-      .set({ next_check_at_ms: nextCheckAtMs, checks, leased_until_ms: null })
-      .where('id', '=', id)
-      .whereRef('leased_until_ms', '=', 'next_check_at_ms')
-      .executeTakeFirst();
-    if (asLeased.numUpdatedRows > 0n) return true;
-    await tx
-      .updateTable('orders')
-      .set({ checks, leased_until_ms: null })
-      .where('id', '=', id)
-      .where('leased_until_ms', 'is not', null)
-      .execute();
-    return false;
-  });
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set(({ eb, ref }) => ({
+      next_check_at_ms: eb
+        .case()
+        .when('hinted_at_ms', 'is', null)
+        .then(nextCheckAtMs)
+        .else(ref('next_check_at_ms'))
+        .end(),
+      checks,
+      leased_until_ms: null,
+    }))
+    .where('id', '=', id)
+    .where('leased_until_ms', 'is not', null)
+    .execute();
 }
 
 /**
@@ -86,27 +85,9 @@ export async function requestCheck(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
-    .set({ next_check_at_ms: nowMs })
+    .set({ next_check_at_ms: nowMs, hinted_at_ms: nowMs })
     .where('id', '=', id)
     .where('state', 'not in', nothingToAsk)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Whether a check of the order is due that nobody has begun, as after a webhook's hint. */
-export async function isHinted(
-  tx: DatabaseTransaction,
-  { id, nextCheckAtMs }: Order,
-  nowMs: number,
-): Promise<boolean> {
-  if (nextCheckAtMs === null || nextCheckAtMs > nowMs) return false;
-  const waiting = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '=', id)
-    .where(({ eb, or, ref }) =>
-      or([eb('leased_until_ms', 'is', null), eb('leased_until_ms', '!=', ref('next_check_at_ms'))]),
-    )
-    .executeTakeFirst();
-  return waiting !== undefined;
 }

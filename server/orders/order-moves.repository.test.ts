@@ -3,7 +3,13 @@ import { nextState, type OrderEvent, orderMoves, orderStates } from '#contract/o
 import { leaseDueMails } from '#server/mail/outbox.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { applyMove, findOrder, historyOf, recordStarted } from './orders.repository.ts';
+import {
+  applyMove,
+  findOrder,
+  historyOf,
+  recordStarted,
+  requestCheck,
+} from './orders.repository.ts';
 
 const events = [
   ...new Set(orderStates.flatMap((state) => Object.keys(orderMoves[state]) as OrderEvent[])),
@@ -84,7 +90,7 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
     });
   });
 
-  it('keeps reason, attention and next check, and asks no more once it is settled', async () => {
+  it('keeps reason and attention, and asks no more once it is settled', async () => {
     const id = await orderIn('awaiting_payment');
     const failed = await applyMove(test.db, id, 'PaymentFailed', {
       ...details,
@@ -93,9 +99,25 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
     expect(failed).toMatchObject({
       order: { failureReason: 'INVALID_MPIN', nextCheckAtMs: null, updatedAtMs: details.atMs },
     });
-    const late = { ...details, attention: 'paid late', nextCheckAtMs: startMs + 9 };
+    const late = { ...details, attention: 'paid late' };
     expect(await applyMove(test.db, id, 'LatePaymentFound', late)).toMatchObject({
-      order: { failureReason: 'INVALID_MPIN', attention: 'paid late', nextCheckAtMs: startMs + 9 },
+      order: { failureReason: 'INVALID_MPIN', attention: 'paid late', nextCheckAtMs: null },
+    });
+  });
+
+  it('follows no hint about an order that is paid', async () => {
+    const id = await orderIn('awaiting_payment');
+    await requestCheck(test.db, id, startMs);
+    expect(await applyMove(test.db, id, 'PaymentConfirmed', details)).toMatchObject({
+      order: { nextCheckAtMs: null, hintedAtMs: null },
+    });
+  });
+
+  it('keeps the check that a hint asked for before the payment was started', async () => {
+    const { id } = await storedOrder(test.db);
+    await requestCheck(test.db, id, startMs);
+    expect(await recordStarted(test.db, id, startedPayment)).toMatchObject({
+      order: { state: 'awaiting_payment', nextCheckAtMs: startMs },
     });
   });
 

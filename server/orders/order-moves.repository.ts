@@ -11,7 +11,6 @@ import type { Database, DatabaseTransaction, OrdersTable } from '#server/databas
 import { enqueueMail } from '#server/mail/outbox.repository.ts';
 import type { StartedPayment } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
-import { isHinted } from './order-checks.repository.ts';
 import { lockOrder, orderColumns } from './order-columns.ts';
 import { appendMove, hasHappened } from './order-history.repository.ts';
 import { joinAttention } from './order-notes.repository.ts';
@@ -25,7 +24,7 @@ export interface MoveDetails {
   failureReason?: string | undefined;
   /** Why a person must look at this order. */
   attention?: string | undefined;
-  /** Left out, an order that settles is not asked about again, unless a hint waits to be followed. */
+  /** Of an order that goes on waiting; left out, it stays. A hint that nobody has followed wins. */
   nextCheckAtMs?: number | undefined;
 }
 
@@ -106,12 +105,7 @@ async function move(
     return { outcome: (await isOld(tx, order, event)) ? 'unchanged' : 'illegal', order };
   }
   const { cause, atMs } = details;
-  const changes = { ...changesOf(order, to, details), ...more };
-  // A hint may know more than the question that leads to this move.
-  if (to !== 'paid' && (await isHinted(tx, order, atMs))) {
-    delete changes.next_check_at_ms;
-    delete changes.leased_until_ms;
-  }
+  const changes = { ...changesOf(order, to, details), ...checksOf(order, to, details), ...more };
   const moved = await update(tx, id, changes);
   await appendMove(tx, { orderId: id, event, from: order.state, to, cause, atMs });
   if (to === 'paid') await enqueueMail(tx, { orderId: id, atMs });
@@ -128,17 +122,22 @@ type Changes = Updateable<OrdersTable>;
 function changesOf(
   order: Order,
   state: OrderState,
-  { atMs, failureReason, attention, nextCheckAtMs }: MoveDetails,
+  { atMs, failureReason, attention }: MoveDetails,
 ): Changes {
-  const settling = isSettled(state);
   return {
     state,
     updated_at_ms: atMs,
     failure_reason: failureReason ?? order.failureReason,
     attention: joinAttention(order.attention, attention),
-    next_check_at_ms: nextCheckAtMs ?? (settling ? null : order.nextCheckAtMs),
-    ...(settling && { leased_until_ms: null }),
   };
+}
+
+/** Of the checks. A hint may know more than the question that leads to this move. */
+function checksOf(order: Order, state: OrderState, { nextCheckAtMs }: MoveDetails): Changes {
+  if (state !== 'paid' && order.hintedAtMs !== null) return {};
+  if (isSettled(state))
+    return { next_check_at_ms: null, leased_until_ms: null, hinted_at_ms: null };
+  return { next_check_at_ms: nextCheckAtMs ?? order.nextCheckAtMs };
 }
 
 async function update(tx: DatabaseTransaction, id: string, changes: Changes): Promise<Order> {

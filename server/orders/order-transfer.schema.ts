@@ -29,6 +29,7 @@ const orderRow = z.strictObject({
   next_check_at_ms: timeMs.nullable(),
   checks: count,
   leased_until_ms: timeMs.nullable(),
+  hinted_at_ms: timeMs.nullable(),
 });
 
 const moveRow = z.strictObject({

@@ -26,6 +26,8 @@ export interface Order {
   /** When the reconciler asks next; null once nothing is to be asked. */
   nextCheckAtMs: number | null;
   checks: number;
+  /** When a webhook spoke of it that no check has followed yet; such a check is never called off. */
+  hintedAtMs: number | null;
 }
 
 /** One entry of the append-only history. */

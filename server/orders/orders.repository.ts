@@ -73,8 +73,10 @@ export async function insertOrder(
       .returning(orderColumns)
       .executeTakeFirst();
     if (!created) {
-      const existing = selectOrders(tx).where('idempotency_key', '=', order.idempotencyKey);
-      return { created: false, order: await existing.executeTakeFirstOrThrow() };
+      const existing = await findOrderByKey(tx, order.idempotencyKey);
+      // Its key was freed between the two questions.
+      if (!existing) return await insertOrder(tx, { cause, ...order });
+      return { created: false, order: existing };
     }
     const { id, createdAtMs: atMs } = order;
     await appendMove(tx, { orderId: id, event: 'Created', from: null, to: 'created', cause, atMs });

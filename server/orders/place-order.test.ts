@@ -93,7 +93,14 @@ describe('placing an order', () => {
     test.provider.onStart = () => Promise.reject(new TypeError('unforeseen'));
     const fault = await place().catch((error) => error);
     expect(fault).toBeInstanceOf(TypeError);
-    expect(fault.orderId).toBe((await stored())?.id);
+    const id = (await stored())?.id;
+    expect(fault.orderId).toBe(id);
+    // A repeat finds the order in the middle of its start, and a provider that cannot be asked.
+    test.clock.nowMs += test.shop.startMs;
+    test.provider.onFind = () => Promise.reject(new TypeError('unforeseen'));
+    expect((await place().catch((error) => error)).orderId).toBe(id);
+    test.shop.catalogue = { categories: [] };
+    expect((await place().catch((error) => error)).orderId).toBe(id);
   });
 
   it('keeps an order whose answer was lost, for the reconciler to ask about', async () => {

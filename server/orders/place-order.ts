@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Catalogue, findService } from '#contract/catalogue.ts';
 import type { PaymentRequest } from '#contract/checkout.ts';
 import { rupeesToPaise } from '#contract/money.ts';
+import type { Order } from './order.ts';
 import { newOrderId } from './order-id.ts';
 import { findOrderByKey, insertOrder, type NewOrder } from './orders.repository.ts';
 import type { Placement, Refusal, Shop } from './placement.ts';
@@ -35,16 +36,13 @@ export async function placeOrder(
   idempotencyKey: string,
 ): Promise<Placement> {
   const amountPaise = priceOf(request, shop.catalogue);
-  if (typeof amountPaise !== 'number')
+  if (typeof amountPaise !== 'number') {
     return (await repeatOf(shop, request, idempotencyKey)) ?? amountPaise;
+  }
   const wanted = newOrder(shop, request, amountPaise, idempotencyKey);
   const { created, order } = await insertOrder(shop.db, wanted);
   if (order.requestDigest !== wanted.requestDigest) return { reason: 'keyReused' };
-  const way = created ? startPayment(shop, order) : resumeOrder(shop, order);
-  const placement = await way.catch((error) => {
-    // For the log: an order is there, whatever went wrong after it.
-    throw Object.assign(error, { orderId: order.id });
-  });
+  const placement = await naming(order, created ? startPayment : resumeOrder, shop);
   // Superseded, so the key is free again: the payer gets through with another order.
   return placement ?? (await placeOrder(shop, request, idempotencyKey));
 }
@@ -56,7 +54,21 @@ async function repeatOf(
   idempotencyKey: string,
 ): Promise<Placement | undefined> {
   const order = await findOrderByKey(shop.db, idempotencyKey);
-  return order?.requestDigest === digestOf(request) ? await resumeOrder(shop, order) : undefined;
+  if (order?.requestDigest !== digestOf(request)) return undefined;
+  return await naming(order, resumeOrder, shop);
+}
+
+/** Goes on with a stored order; whatever goes wrong from here on names it, for the log. */
+async function naming(
+  order: Order,
+  goOn: typeof startPayment,
+  shop: Shop,
+): Promise<Placement | undefined> {
+  try {
+    return await goOn(shop, order);
+  } catch (error) {
+    throw error instanceof Error ? Object.assign(error, { orderId: order.id }) : error;
+  }
 }
 
 function newOrder(

@@ -3,12 +3,12 @@ const pauseMs = 500;
 
 /** Runs once the page has been painted for a while; at the load event where that cannot be told. */
 export function whenPainted(run: () => void): void {
-  try {
-    new PerformanceObserver((_paints, observer) => {
-      observer.disconnect();
-      setTimeout(run, pauseMs);
-    }).observe({ type: 'paint', buffered: true });
-  } catch {
+  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
     addEventListener('load', run);
+    return;
   }
+  new PerformanceObserver((_paints, observer) => {
+    observer.disconnect();
+    setTimeout(run, pauseMs);
+  }).observe({ type: 'paint', buffered: true });
 }

@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely';
 import * as orders from './2026-11-20-2340-orders.ts';
+import * as hints from './2026-11-21-0850-hints.ts';
 
 /**
  * All migrations, in the order of their names. A landed one is frozen: a change is a new file with
@@ -7,4 +8,5 @@ import * as orders from './2026-11-20-2340-orders.ts';
  */
 export const migrations: Record<string, Migration> = {
   '2026-11-20-2340-orders': orders,
+  '2026-11-21-0850-hints': hints,
 };

@@ -10,6 +10,7 @@ import { migrations } from './index.ts';
 /** SHA-256 of each migration that has landed. A new one is added here; an old one never changes. */
 const landed: Record<string, string> = {
   '2026-11-20-2340-orders': '4b5cc9e6efed3061a741a3d29ef29b1ef9d3236f41db7ea0c26ca962d2be8491',
+  '2026-11-21-0850-hints': 'ce1bb5d1d7a2210c0d5b41e20b34b23109718c70ed06da3ca9d279c6da23550a',
 };
 
 describe('migrations', () => {
