@@ -3,6 +3,9 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { glob, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { readConfig } from '../server/config.ts';
+import { exitWith } from '../server/startup-error.ts';
 
 const sources = [
   'content',
@@ -45,6 +48,16 @@ async function startSimulator(): Promise<void> {
   process.env.SIMULATOR_PORT = String(port);
 }
 
+/** A wrong environment or a port that is taken is told at once, not after a build. */
+async function checkFirst(): Promise<void> {
+  const { port, host } = readConfig(process.env);
+  const probe = createServer().listen(port, host);
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
+}
+
+await checkFirst().catch(exitWith);
 await buildIfNeeded();
 const takesMoney = process.env.PHONEPE_CLIENT_ID || process.env.NODE_ENV === 'production';
 if (!takesMoney) await startSimulator();

@@ -3,17 +3,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { readBuiltSite } from './http/built-site.ts';
 import { openShop } from './shop.ts';
-
-/** One clear line instead of a stack for what the person at the keyboard can mend. */
-function stop(error: unknown): never {
-  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
-  console.error(
-    code === 'EADDRINUSE'
-      ? `Port ${port} is taken. Stop the other program or choose another: PORT=4400 npm start`
-      : message,
-  );
-  process.exit(1);
-}
+import { exitWith } from './startup-error.ts';
 
 try {
   const config = readConfig(process.env);
@@ -31,5 +21,5 @@ try {
     await shop.stop();
   });
 } catch (error) {
-  stop(error);
+  exitWith(error);
 }

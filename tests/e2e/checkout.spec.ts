@@ -66,8 +66,11 @@ for (const [what, path] of Object.entries(invalid)) {
       'href',
       '/pricing',
     );
+    const visited = await page.evaluate(() => history.length);
     await page.clock.runFor(3000);
     await expect(page).toHaveURL('/pricing');
+    // In its place: the way back does not lead here again.
+    expect(await page.evaluate(() => history.length)).toBe(visited);
   });
 }
 

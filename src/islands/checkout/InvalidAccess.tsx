@@ -15,7 +15,8 @@ interface InvalidAccessProps {
 export function InvalidAccess({ words, pricingPath, showInvalid }: InvalidAccessProps) {
   useEffect(() => {
     showInvalid();
-    const timer = setTimeout(() => location.assign(pricingPath), readingMs);
+    // Back from the prices must not lead here again.
+    const timer = setTimeout(() => location.replace(pricingPath), readingMs);
     return () => clearTimeout(timer);
   }, [pricingPath, showInvalid]);
 

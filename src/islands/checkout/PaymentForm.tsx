@@ -23,6 +23,9 @@ interface PaymentFormProps {
 /** Longest address that mail knows (RFC 5321). */
 const longestEmail = 254;
 
+/** Room for +91 and spaces; what is sent are the ten digits. */
+const longestPhone = 20;
+
 /** Name, email and phone, and the button that pays (spec sections 4 and 5). */
 export function PaymentForm({ service, words, rules, privacyPath, showFailure }: PaymentFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -94,7 +97,7 @@ export function PaymentForm({ service, words, rules, privacyPath, showFailure }:
       <Field
         fault={faultOf('phone', words.phoneWrong)}
         label={words.phone}
-        maxLength={10}
+        maxLength={longestPhone}
         name="phone"
         placeholder={words.phonePlaceholder}
       />

@@ -9,10 +9,19 @@ export type Details = Record<DetailName, string>;
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
+/**
+ * The ten digits of an Indian number however it is written, with spaces, hyphens, 0, 91 or +91 before
+ * them; anything else as it is, for the visitor to mend.
+ */
+export function tenDigits(phone: string): string {
+  const [, digits] = /^(?:\+91|91|0)?(\d{10})$/.exec(phone.replace(/[\s().-]/g, '')) ?? [];
+  return digits ?? phone;
+}
+
 /** Reads the form; a missing field is empty. */
 export function readDetails(form: FormData): Details {
   const text = (name: DetailName) => String(form.get(name) ?? '');
-  return { name: text('name'), email: text('email'), phone: text('phone') };
+  return { name: text('name'), email: text('email'), phone: tenDigits(text('phone')) };
 }
 
 /** The fields that the visitor has to look at again, in the order of the form. */
