@@ -1,9 +1,5 @@
 import { categories, type Figures, kinds } from './lighthouse-visit.ts';
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
+import { median } from './median.ts';
 
 /** The median of each figure of several visits to one page. */
 export function mediansOf(visits: Figures[]): Figures {

@@ -26,6 +26,7 @@ const kindOf: Record<string, Kind> = {
   Image: 'image',
 };
 
+/** Lighthouse's categories, in the order of the tables. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** A tool that stumbles on a busy machine is asked again before its failure counts. */

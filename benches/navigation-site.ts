@@ -1,5 +1,6 @@
 import { buildApp } from '#server/app.ts';
 import { readBuiltSite } from '#server/http/built-site.ts';
+import { median } from './median.ts';
 
 interface FarSite {
   /** Whether pages name the rules for loading ahead. */
@@ -22,6 +23,5 @@ export async function serveFarSite({ ahead, lateMs }: FarSite) {
 
 /** The middle one of several times, in whole ms; NaN where there is none. */
 export function medianMs(times: number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
+  return Math.round(median(times));
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { buy } from './api/buyer.ts';
 import { startShop } from './api/processes.ts';
+import { median } from './median.ts';
 import { startNginx } from './server/nginx-process.ts';
 import { table } from './table.ts';
 
@@ -35,9 +36,11 @@ async function cannon(origin: string, paths: string[], headers = {}): Promise<Fi
   return { perSecond: requests.average, p99: latency.p99 };
 }
 
+/** The round in the middle, by requests a second. */
 function medianOf(figures: Figures[]): Figures {
-  const sorted = figures.toSorted((a, b) => a.perSecond - b.perSecond);
-  return sorted[Math.floor(sorted.length / 2)] ?? { perSecond: Number.NaN, p99: Number.NaN };
+  const middle = median(figures.map(({ perSecond }) => perSecond));
+  const none = { perSecond: Number.NaN, p99: Number.NaN };
+  return figures.find(({ perSecond }) => perSecond === middle) ?? none;
 }
 
 /** Round by round, so that a machine that gets slower is as slow for everyone. */

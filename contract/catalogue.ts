@@ -65,7 +65,9 @@ export const catalogueSchema = catalogueFile.transform((file) => ({
   })),
 }));
 
+/** The rate card, in its categories. */
 export type Catalogue = z.infer<typeof catalogueSchema>;
+/** A row of the rate card. */
 export type PricedService = Catalogue['categories'][number]['services'][number];
 
 /** The service of that exact name, or undefined. */

@@ -20,10 +20,12 @@ export const paymentRequestSchema = z.strictObject({
   serviceName: z.string().min(1).max(60),
 });
 
+/** A well-formed body of POST /api/phonepe. */
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
 /** Header that makes a repeated POST return the same order: one key for each filled form. */
 export const idempotencyHeader = 'idempotency-key';
+/** Keys that the server takes; a UUID is one. */
 export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{16,64}$/;
 
 /** Answer of POST /api/phonepe; `redirectUrl` is there exactly when `success` is true. */
@@ -33,6 +35,7 @@ export const paymentAnswerSchema = z.object({
   message: z.string().optional(),
 });
 
+/** What the form is told. */
 export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>;
 
 /** Codes of GET /api/phonepe-status; the first two are final. */
@@ -52,6 +55,7 @@ export const statusAnswerSchema = z.object({
   message: z.string(),
 });
 
+/** What the status page is told. */
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 
 /** An order's id: our reference, PhonePe's merchantOrderId, and `id` of the status page. */

@@ -34,12 +34,14 @@ export const orderMoves = {
   paid: {},
 } as const;
 
+/** A state of an order; the table above says what may follow. */
 export type OrderState = keyof typeof orderMoves;
 
 type EventsOf<State extends OrderState> = keyof (typeof orderMoves)[State];
 /** What may happen to an order. */
 export type OrderEvent = { [State in OrderState]: EventsOf<State> }[OrderState];
 
+/** Every state, in the order of the table. */
 export const orderStates = Object.keys(orderMoves) as OrderState[];
 
 /** The state after an event, or undefined where the table has no such move. */

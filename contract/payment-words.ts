@@ -92,4 +92,5 @@ export const paymentWordsSchema = z.strictObject({
   mail: words('subject', 'text'),
 });
 
+/** The words of content/{language}/payment.yaml. */
 export type PaymentWords = z.infer<typeof paymentWordsSchema>;

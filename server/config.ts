@@ -5,6 +5,7 @@ const environment = settings.superRefine(requireTogether);
 
 type Environment = z.output<typeof environment>;
 
+/** What PhonePe gave the agency, and what stands in its dashboard's webhook. */
 export interface PhonePeCredentials {
   environment: 'sandbox' | 'production';
   clientId: string;
@@ -14,6 +15,7 @@ export interface PhonePeCredentials {
   webhookPassword: string;
 }
 
+/** The environment, read and checked. */
 export interface Config {
   port: number;
   host: string;

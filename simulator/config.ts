@@ -53,6 +53,7 @@ const complete = environment
     error: 'is missing: with PORT=0 nobody knows where webhooks go',
   });
 
+/** Where the simulator listens, and how it behaves. */
 export interface SimulatorConfig {
   port: number;
   host: string;

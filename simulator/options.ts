@@ -10,6 +10,7 @@ export interface WebhookOptions {
   timeoutMs: number;
 }
 
+/** How the simulator behaves; config.ts reads it from the environment. */
 export interface SimulatorOptions {
   clientId: string;
   clientSecret: string;
@@ -32,10 +33,14 @@ export interface SimulatorOptions {
 
 /** The credentials that `npm start` gives to the simulator and to the server. Worth nothing. */
 export const defaultClientId = 'SIMULATOR';
+/** No secret: the simulator takes no money. */
 export const defaultClientSecret = 'simulator-secret';
+/** What the webhooks prove themselves with, unless told otherwise. */
 export const defaultWebhookUsername = 'simulator';
+/** Goes with the user name. */
 export const defaultWebhookPassword = 'simulator1';
 
+/** Where webhooks go and how often they are tried, unless told otherwise; pauses in ms. */
 export const defaultWebhook: Omit<WebhookOptions, 'url'> = {
   username: defaultWebhookUsername,
   password: defaultWebhookPassword,
@@ -44,6 +49,7 @@ export const defaultWebhook: Omit<WebhookOptions, 'url'> = {
   timeoutMs: 5000,
 };
 
+/** Everything else that the environment may leave out. */
 export const defaultOptions: SimulatorOptions = {
   clientId: defaultClientId,
   clientSecret: defaultClientSecret,

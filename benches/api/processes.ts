@@ -3,6 +3,7 @@ import { freePort } from '#tests/fixtures/free-port.ts';
 import { spawnServer } from '#tests/fixtures/server-process.ts';
 import { startSimulator } from '#tests/provider/simulator-process.ts';
 
+/** Server and simulator as processes of their own, and how to end them. */
 export interface RunningShop {
   origin: string;
   simulator: string;

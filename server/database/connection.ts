@@ -4,6 +4,7 @@ import { openPostgres } from './postgres.ts';
 import { openSqliteFile } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
+/** Where the orders are stored. */
 export interface DatabaseOptions {
   /** PostgreSQL's address; without it the orders are in a SQLite file. */
   databaseUrl?: string | undefined;

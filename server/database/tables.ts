@@ -47,6 +47,7 @@ export interface MailsTable {
   leased_until_ms: number | null;
 }
 
+/** Every table, for Kysely. */
 export interface Tables {
   orders: OrdersTable;
   order_moves: OrderMovesTable;
@@ -55,4 +56,5 @@ export interface Tables {
 
 /** A database or an open transaction: the first argument of every repository function. */
 export type Database = Kysely<Tables>;
+/** Where several statements hold together or not at all. */
 export type DatabaseTransaction = Transaction<Tables>;

@@ -29,12 +29,14 @@ export interface MailPace {
   leaseMs: number;
 }
 
+/** The pace of the running server. */
 export const usualMailPace: MailPace = {
   everyMs: 5_000,
   atOnce: 5,
   leaseMs: 3 * longestSendMs,
 };
 
+/** The sender, to be started and stopped with the server. */
 export interface MailSender {
   start: () => void;
   /** Ends after the round that is under way. */

@@ -19,6 +19,7 @@ export interface AgencyMail {
   text: string;
 }
 
+/** Hands one mail to the server of SMTP_URL; throws what nodemailer throws. */
 export type SendMail = (mail: AgencyMail) => Promise<void>;
 
 /** Hands a mail to the mail server. Throws nodemailer's error, or one with code ETIMEDOUT. */

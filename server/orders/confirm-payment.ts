@@ -20,7 +20,7 @@ export interface Confirmation {
 }
 
 /** Reasons for which a person must look at an order; docs/operations.md says what to do. */
-export const attentions = { late: 'paid_late', amount: 'amount_differs' } as const;
+const attentions = { late: 'paid_late', amount: 'amount_differs' } as const;
 
 /**
  * Asks the provider about an order and moves it by the answer: the only way by which an order

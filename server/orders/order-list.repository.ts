@@ -3,6 +3,7 @@ import type { Database } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
 import { selectOrders } from './order-columns.ts';
 
+/** Which orders to list; what is left out does not matter. */
 export interface OrderFilter {
   state?: OrderState | undefined;
   /** The service's exact name. */

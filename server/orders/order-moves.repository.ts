@@ -51,6 +51,7 @@ export async function applyMove(
   return await inTransaction(db, (tx) => move(tx, id, event, details, {}));
 }
 
+/** The answer of a provider that took the order, and when to ask first. */
 export interface StartDetails extends StartedPayment, Pick<MoveDetails, 'cause' | 'atMs'> {
   nextCheckAtMs: number;
 }

@@ -58,4 +58,5 @@ export const transferRowSchema = z.discriminatedUnion('table', [
   z.strictObject({ table: z.literal('mails'), row: mailRow }),
 ]);
 
+/** A row of an export. */
 export type TransferRow = z.infer<typeof transferRowSchema>;

@@ -24,6 +24,7 @@ export { eraseDetails, raiseAttention } from './order-notes.repository.ts';
 export { exportAll, ImportError, importAll } from './order-transfer.repository.ts';
 export type { TransferRow } from './order-transfer.schema.ts';
 
+/** An order before it is stored. */
 export interface NewOrder
   extends Pick<
     Order,

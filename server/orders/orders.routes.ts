@@ -68,7 +68,7 @@ function logFailure({ log }: FastifyRequest, placement: Placement): void {
 }
 
 /** What a payer reads about an order (spec section 8). */
-export function answerStatus(
+function answerStatus(
   order: Order | undefined,
   words: PaymentWords,
 ): { status: number; answer: StatusAnswer } {

@@ -18,8 +18,10 @@ export interface Pace {
   leaseMs: number;
 }
 
+/** The pace of the running server. */
 export const usualPace: Pace = { everyMs: 1_000, atOnce: 20, leaseMs: 60_000 };
 
+/** The reconciler, to be started and stopped with the server. */
 export interface Reconciler {
   start: () => void;
   /** Ends after the checks that are under way. */

@@ -10,6 +10,7 @@ export interface PaymentOrder {
   returnUrl: string;
 }
 
+/** What the provider answers to an order that it took. */
 export interface StartedPayment {
   /** The provider's own id of the order. */
   providerOrderId: string;

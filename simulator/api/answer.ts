@@ -5,6 +5,7 @@ export interface Answer {
   contentType?: string;
 }
 
+/** A call that went well. */
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 
 /** 400 in PhonePe's shape, with the fault in words (PhonePe contract, section 2). */
@@ -17,6 +18,7 @@ export const refusal = (status: number, code: string, message: string): Answer =
   body: { code, message, success: false, data: {} },
 });
 
+/** A token that is missing, unknown or too old. */
 export const unauthorized = refusal(401, 'AUTHORIZATION_FAILED', 'Authorization failed.');
 
 /** The token call's own refusal. */
@@ -33,6 +35,7 @@ export const invalidClient: Answer = {
 const page = (title: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`;
 
+/** A page where JSON was promised, as a proxy in trouble sends it. */
 export const htmlAnswer = (status: number, title: string): Answer => ({
   status,
   body: page(title),

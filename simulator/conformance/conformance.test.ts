@@ -4,7 +4,8 @@ import { apiPrefix, buildSimulator } from '../app.ts';
 import { defaultClientId, defaultClientSecret, defaultWebhook } from '../options.ts';
 import { eventually } from '../patience.fixture.ts';
 import { receiveWebhooks } from '../webhooks/webhook-receiver.fixture.ts';
-import { type ConformanceCase, casePricePaise, conformanceCases } from './cases.ts';
+import { type ConformanceCase, casePricePaise } from './case.ts';
+import { conformanceCases } from './cases.ts';
 import { connectSdk, sdkFailure, sdkPayRequest } from './official-sdk.ts';
 
 /** Patience of the SDK: long, unless a case is about an answer that never comes. */

@@ -1,5 +1,6 @@
 /** The calls of PhonePe's API that can be spoiled. */
 export const endpoints = ['token', 'pay', 'status', 'refund', 'refund-status'] as const;
+/** One of these calls. */
 export type Endpoint = (typeof endpoints)[number];
 
 /**
@@ -20,6 +21,7 @@ export const spoils = {
   slow: 'Carried out at once, answered after `value` ms (2000).',
   trickle: 'Carried out; the answer comes one byte every `value` ms (200).',
 } as const;
+/** One of these spoils. */
 export type Spoil = keyof typeof spoils;
 
 /** Faults that belong to one place only. */
@@ -53,6 +55,7 @@ export const singleFaults = {
   'confirmed-refund': 'Refund status says CONFIRMED although the refund is settled.',
 } as const;
 
+/** Name of a fault, as the admin call and the magic values take it. */
 export type FaultName = `${Spoil}-${Endpoint}` | keyof typeof singleFaults;
 
 const spoilNames = Object.keys(spoils) as Spoil[];
@@ -67,6 +70,7 @@ export const faultNames: ReadonlySet<string> = new Set([
   ...Object.keys(singleFaults),
 ]);
 
+/** Whether there is a fault of that name. */
 export const isFaultName = (name: string): name is FaultName => faultNames.has(name);
 
 /** Whether the fault acts on the token call, which belongs to no order. */

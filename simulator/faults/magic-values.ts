@@ -8,6 +8,7 @@ export interface WantedFault {
   value: number | undefined;
 }
 
+/** Thrown where a magic value names no fault; the message quotes it. */
 export class UnknownFault extends Error {
   constructor(name: string) {
     super(`There is no fault "${name}".`);

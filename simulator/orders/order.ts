@@ -1,3 +1,4 @@
+/** States of an order at PhonePe (PhonePe contract, section 3). */
 export type OrderState = 'PENDING' | 'COMPLETED' | 'FAILED';
 
 /** Why an attempt or an order failed (PhonePe contract, section 3). */
@@ -21,6 +22,7 @@ export interface Delivery {
   atMs: number;
 }
 
+/** An order as PhonePe keeps it; amounts are paise, times are ms since 1970. */
 export interface Order {
   /** The shop's id. */
   merchantOrderId: string;
@@ -56,6 +58,7 @@ export class OrderSettled extends Error {
   }
 }
 
+/** What the button Fail the payment leads to. */
 export const wrongPin: FailureCodes = { errorCode: 'INVALID_MPIN', detailedErrorCode: 'ZM' };
 const cancelled: FailureCodes = {
   errorCode: 'TXN_CANCELLED',

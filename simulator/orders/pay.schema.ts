@@ -64,4 +64,5 @@ export const paySchema = z.object({
   }),
 });
 
+/** A well-formed request of Create Payment. */
 export type PayRequest = z.infer<typeof paySchema>;

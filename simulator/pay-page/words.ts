@@ -24,5 +24,6 @@ export const words = {
 /** What the four buttons send. */
 export type Choice = keyof typeof words.choices;
 
+/** Whether a form names one of the buttons. */
 export const isChoice = (text: string | null): text is Choice =>
   text !== null && Object.hasOwn(words.choices, text);

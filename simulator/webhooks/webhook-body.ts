@@ -2,6 +2,7 @@ import type { Order } from '../orders/order.ts';
 import { paymentDetail } from '../orders/order-status.ts';
 import { type Refund, refundStatusBody } from '../refunds/refund.ts';
 
+/** Body of a webhook (PhonePe contract, section 4). */
 export interface WebhookBody {
   /** Deprecated; the current documents leave it out, live captures carry it. */
   type?: string;

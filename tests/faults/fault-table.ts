@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type OrderState, orderStates } from '#contract/order-states.ts';
-import type { CaseFault } from '#simulator/conformance/cases.ts';
+import type { CaseFault } from '#simulator/conformance/case.ts';
 import { isFaultName } from '#simulator/faults/fault-list.ts';
 
 /** One case of "When PhonePe fails" in docs/operations.md: what goes wrong and what comes of it. */

@@ -7,12 +7,8 @@ import {
   PaymentRefused,
   ProviderUnavailable,
 } from '#server/payments/provider.ts';
-import {
-  type ConformanceCase,
-  casePricePaise,
-  conformanceCases,
-  type Meaning,
-} from '#simulator/conformance/cases.ts';
+import { type ConformanceCase, casePricePaise, type Meaning } from '#simulator/conformance/case.ts';
+import { conformanceCases } from '#simulator/conformance/cases.ts';
 import { defaultClientSecret } from '#simulator/options.ts';
 import { paymentOrder } from './payment-order.ts';
 import { startSimulator } from './simulator-process.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { phonePeConfig } from '#server/payments/phonepe/phonepe-config.ts';
 import { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
 import { apiPrefix } from '#simulator/app.ts';
-import type { CaseFault } from '#simulator/conformance/cases.ts';
+import type { CaseFault } from '#simulator/conformance/case.ts';
 import { defaultClientId, defaultClientSecret } from '#simulator/options.ts';
 
 /** The simulator as its own process, on a free port. */

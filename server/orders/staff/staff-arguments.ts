@@ -13,6 +13,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+/** An option of the command line, without its dashes. */
 export type OptionName = keyof typeof options;
 
 /** The command, the values after it, and the options. Throws a StaffError for an unknown option. */

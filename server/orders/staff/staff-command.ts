@@ -12,7 +12,9 @@ export type StaffCommand =
   | { name: 'show' | 'forget'; id: string }
   | { name: 'forgetPhone'; phone: string };
 
+/** What export can write. */
 export type ExportFormat = 'csv' | 'json';
+/** What list can print. */
 export type ListFormat = ExportFormat | 'table';
 
 type Arguments = ReturnType<typeof readArguments>;

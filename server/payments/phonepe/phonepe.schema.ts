@@ -19,6 +19,7 @@ export const tokenAnswerSchema = z.object({
   expires_at: seconds,
 });
 
+/** A token and when it ends, in seconds since 1970. */
 export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;
 
 /** Answer of Create Payment (section 2); `expireAt` is ms since 1970. */
@@ -43,6 +44,7 @@ export const statusAnswerSchema = z.object({
   paymentDetails: attempts,
 });
 
+/** What Order Status says; amounts in paise. */
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 
 /** Body of a 4xx or 5xx; the token endpoint puts the finer code into `errorCode`. */
