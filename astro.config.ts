@@ -7,12 +7,19 @@ import { compress } from './integrations/compress.ts';
 import { hostHeaders } from './integrations/host-headers.ts';
 import { pruneInlineStyles } from './integrations/prune-styles.ts';
 import { touchDirective } from './integrations/touch-directive.ts';
-import { agencySchema } from './src/content/agency.schema.ts';
 
-const agency = agencySchema.parse(parse(readFileSync('content/en/agency.yaml', 'utf8')));
+/** The public address. A mistake in the file is left to the check of all content, which names it. */
+function siteAddress(): string | undefined {
+  try {
+    const { url } = parse(readFileSync('content/en/agency.yaml', 'utf8'));
+    return URL.canParse(url) ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export default defineConfig({
-  site: agency.url,
+  site: siteAddress(),
   output: 'static',
   trailingSlash: 'never',
   devToolbar: { enabled: false },
