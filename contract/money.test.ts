@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPaise, rupeesToPaise } from './money.ts';
+import { formatPaise, formatPrice, rupeesToPaise } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -10,6 +10,11 @@ describe('money', () => {
     [0, '₹0'],
   ])('writes %i paise as %s', (amountPaise, text) => {
     expect(formatPaise(amountPaise)).toBe(text);
+  });
+
+  it('writes what a price is for behind it, where that is said', () => {
+    expect(formatPrice(749_900, '/month')).toBe('₹7,499 /month');
+    expect(formatPrice(299_900)).toBe('₹2,999');
   });
 
   it('refuses amounts that are not integer paise', () => {

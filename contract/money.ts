@@ -24,3 +24,8 @@ export function formatPaise(amountPaise: number): string {
   }
   return (amountPaise % 100 === 0 ? whole : exact).format(amountPaise / 100);
 }
+
+/** The same with what it is for, where that is said: ₹7,499 /month. */
+export function formatPrice(amountPaise: number, unit?: string): string {
+  return unit ? `${formatPaise(amountPaise)} ${unit}` : formatPaise(amountPaise);
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { units } from './catalogue.ts';
 
 const word = z
   .string()
@@ -45,7 +46,10 @@ export const paymentWordsSchema = z.strictObject({
     'toPricing',
     'notice',
     'notices',
-  ),
+  ).extend({
+    /** What the price buys, by the unit of the service; `job` where it has none. */
+    paysFor: words(...units, 'job'),
+  }),
   status: words(
     'pendingTitle',
     'pendingText',

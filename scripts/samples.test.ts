@@ -19,4 +19,9 @@ describe('findSamples', () => {
     ]);
     expect(findSamples('name: For example, a shop', 'x.yaml')).toEqual([]);
   });
+
+  it('leaves a sentence that mentions such an address alone', () => {
+    const yaml = 'wrong: Write an email address, such as name@example.com.\n';
+    expect(findSamples(yaml, 'payment.yaml')).toEqual([]);
+  });
 });

@@ -1,12 +1,15 @@
 import { parse } from 'yaml';
 
 const frontMatter = /^---\n([\s\S]*?)\n---/;
-/** Hosts that can be nobody's (RFC 2606) and so stand for what is not known yet. */
-const standInHost = /\bexample\.(?:com|org|net)\b|\.example\b|\/example\b/;
+/**
+ * An address on a host that can be nobody's (RFC 2606) and so stands for what is not known yet. A
+ * sentence that only mentions one, to show a visitor what an address looks like, is none.
+ */
+const standIn = /^\S*(?:\bexample\.(?:com|org|net)\b|\.example\b|\/example\b)\S*$/;
 
-/** Places in a content value that say `sample: true` or name a stand-in host. */
+/** Places in a content value that say `sample: true` or are a stand-in address. */
 function placesIn(value: unknown, place: string): string[] {
-  if (typeof value === 'string') return standInHost.test(value) ? [`${place}: ${value}`] : [];
+  if (typeof value === 'string') return standIn.test(value) ? [`${place}: ${value}`] : [];
   if (value === null || typeof value !== 'object') return [];
   const own =
     'sample' in value && value.sample === true ? [`${place || 'the whole file'}: sample`] : [];

@@ -20,7 +20,12 @@ const office = z.strictObject({
 /** Who the agency is and how it is reached: content/{language}/agency.yaml (spec section 1). */
 export const agencySchema = z.strictObject({
   brand: line(30, 'The name; every {brand} in the content becomes this'),
-  url: z.url().describe('Public address of the site, without a slash at the end'),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => URL.canParse(url) && new URL(url).origin === url, {
+      message: 'must end with the host, such as https://www.example.com: no slash, no path',
+    })
+    .describe('Public address of the site; every path is put behind it'),
   tagline: line(90, 'Line in the footer'),
   contact: z.strictObject({
     sample: z.boolean().describe('true until the real numbers and addresses stand here'),

@@ -19,7 +19,6 @@ const labels = <Key extends string>(...keys: Key[]) =>
 export const labelsSchema = z.strictObject({
   language: z.strictObject({
     code: z.enum(['en-IN', 'hi-IN']).describe('BCP 47, for the lang attribute and hreflang'),
-    name: label,
   }),
   header: labels('skip', 'navigation', 'menu', 'open', 'call', 'home'),
   footer: labels(
@@ -40,7 +39,7 @@ export const labelsSchema = z.strictObject({
   chat: labels('float', 'text', 'prompt', 'title', 'open', 'close', 'scan'),
   actions: labels('opensWhatsApp', 'book', 'quote', 'quoteText', 'start', 'startText'),
   price: labels('from', 'custom', 'popular', 'adSpend', 'perMonth', 'oneTime', 'excluding'),
-  hero: labels('dimensions', 'rickshaw'),
+  hero: labels('rickshaw'),
   map: labels('legend', 'here'),
   regions: labels(...regions),
   formats: labels(...formats),

@@ -37,6 +37,19 @@ describe('page files', () => {
     expect(faults({ ...page, sections: [hero, hero] })?.[0]).toContain('exactly one hero');
   });
 
+  it('wants a size for a hoarding and panels for a rickshaw, and for nothing else', () => {
+    const faultsOf = (changed: object) => faults({ ...page, sections: [{ ...hero, ...changed }] });
+    const size = '20 × 10 ft';
+    const panels = ['On the roof', 'On the side', 'Behind'];
+    expect(faultsOf({ artwork: 'hoarding', size })).toBeUndefined();
+    expect(faultsOf({ artwork: 'rickshaw', panels })).toBeUndefined();
+    const wrongSize = ['sections.0.size: a hoarding needs a size, and nothing else has one'];
+    expect(faultsOf({ artwork: 'hoarding' })).toEqual(wrongSize);
+    expect(faultsOf({ artwork: 'rickshaw', panels, size })).toEqual(wrongSize);
+    expect(faultsOf({ size })).toEqual(wrongSize);
+    expect(faultsOf({ artwork: 'rickshaw' })?.[0]).toMatch(/^sections.0.panels/);
+  });
+
   it('wants one target for each button', () => {
     const action = { label: 'Both', call: true, to: '/about' };
     expect(faults({ ...page, sections: [{ ...hero, actions: [action] }] })?.[0]).toBe(

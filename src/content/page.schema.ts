@@ -34,7 +34,7 @@ export const pageSchema = pageFields.refine(oneHero, heroRule);
 export const branchSchema = pageFields
   .extend({
     name: line(20, 'City'),
-    state: line(20, 'State; the label of the link in header and footer'),
+    state: line(20, 'State or region; the second line of its card'),
   })
   .refine(oneHero, heroRule);
 

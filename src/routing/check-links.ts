@@ -10,20 +10,34 @@ function pathsIn(value: unknown): string[] {
   );
 }
 
+/** Every place that a link of rendered Markdown leads to on this site, without query and fragment. */
+const pathsInHtml = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*?href="(?![a-z]+:|#)([^"?#]*)/gi)].map(([, path = '']) => path);
+
 /** Throws an Error that names the file and the path where a content file links to no page. */
 export function checkLinks(site: Site, routes: Route[]): void {
   const known = new Set(routes.map(({ path }) => path));
+  const local = (content: unknown) =>
+    pathsIn(content).map((path) => ({ path, address: localPath(site.language, path) }));
   const sources = [
-    { file: 'navigation.yaml', content: site.navigation },
-    ...site.pages.map((page) => ({ file: `pages/${page.slug}.yaml`, content: page.sections })),
-    ...site.branches.map((branch) => ({
-      file: `branches/${branch.slug}.yaml`,
-      content: branch.sections,
+    { file: 'navigation.yaml', links: local(site.navigation) },
+    ...site.pages.map(({ slug, sections }) => ({
+      file: `pages/${slug}.yaml`,
+      links: local(sections),
+    })),
+    ...site.branches.map(({ slug, sections }) => ({
+      file: `branches/${slug}.yaml`,
+      links: local(sections),
+    })),
+    // Markdown is drawn as it is written: its addresses hold the prefix of the language already.
+    ...site.policies.map(({ slug, html }) => ({
+      file: `policies/${slug}.md`,
+      links: pathsInHtml(html).map((path) => ({ path, address: path })),
     })),
   ];
-  for (const { file, content } of sources) {
-    const lost = pathsIn(content).find((path) => !known.has(localPath(site.language, path)));
-    if (lost) {
+  for (const { file, links } of sources) {
+    const lost = links.find(({ address }) => !known.has(address))?.path;
+    if (lost !== undefined) {
       throw new Error(`content/${site.language}/${file} links to ${lost}, which is no page`);
     }
   }

@@ -48,7 +48,7 @@ describe('routesOf', () => {
       ...site,
       language: 'hi',
       pages: about,
-      labels: { ...site.labels, language: { code: 'hi-IN' as const, name: 'हिन्दी' } },
+      labels: { ...site.labels, language: { code: 'hi-IN' as const } },
     };
     const all = [
       { site, routes },

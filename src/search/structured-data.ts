@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import { formatPaise } from '#contract/money.ts';
+import { formatPrice } from '#contract/money.ts';
 import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import type { Route } from '#src/routing/routes.ts';
@@ -38,11 +38,11 @@ function localBusiness(site: Site): Node {
 
 function breadcrumbs(site: Site, view: PageView, route: Route): Node {
   const { url } = site.agency;
-  const home = localPath(site.language, '/');
+  const home = site.pages.find(({ slug }) => slug === 'index');
   const locations = localPath(site.language, '/locations');
   const isPlace = route.kind === 'district' || route.kind === 'branch';
   const trail = [
-    { name: site.navigation.main[0]?.name, path: home },
+    ...(home ? [{ name: home.breadcrumb, path: localPath(site.language, '/') }] : []),
     ...(isPlace ? [{ name: site.labels.district.breadcrumb, path: locations }] : []),
     { name: view.name, path: route.canonical },
   ];
@@ -70,7 +70,7 @@ function offers(site: Site): Node {
       name,
       price: amountPaise / 100,
       priceCurrency: 'INR',
-      description: [formatPaise(amountPaise), unit].filter(Boolean).join(' '),
+      description: formatPrice(amountPaise, unit),
     })),
   };
 }

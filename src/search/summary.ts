@@ -1,4 +1,4 @@
-import { formatPaise } from '#contract/money.ts';
+import { formatPrice } from '#contract/money.ts';
 import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 
@@ -8,8 +8,8 @@ export function summaryOf(site: Site): string {
   const home = pages.find(({ slug }) => slug === 'index');
   const prices = catalogue.categories.flatMap(({ services }) =>
     services.map(({ name, amountPaise, unit }) => {
-      const price = amountPaise === undefined ? site.labels.price.custom : formatPaise(amountPaise);
-      return `- ${name}: ${[price, unit].filter(Boolean).join(' ')}`;
+      const { custom } = site.labels.price;
+      return `- ${name}: ${amountPaise === undefined ? custom : formatPrice(amountPaise, unit)}`;
     }),
   );
   const links = [...navigation.services.items, ...navigation.services.more, navigation.locations];

@@ -45,12 +45,7 @@ function lamps(): string {
 }
 
 /** The picture as SVG: a hoarding on two poles, with the brand on a plate between them. */
-export function drawSharePicture({
-  headline,
-  brand,
-  line,
-  region = 'mithila',
-}: SharePicture): string {
+function drawSharePicture({ headline, brand, line, region = 'mithila' }: SharePicture): string {
   const poleTop = board.y + board.height;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs>

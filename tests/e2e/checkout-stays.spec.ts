@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { checkoutPath } from '#src/sections/rate-card/RateCard.tsx';
 import { shiftSoFar } from '../built-site/layout-shift.ts';
 import { answer, openOrder, testMode, statusWords as words } from './checkout-parts.ts';
 import { answers, path, stubStatus, title } from './payment-status-parts.ts';
@@ -7,6 +8,8 @@ import { expect, test } from './site.fixture.ts';
 /** Each page as a payer sees it come: with the stamp of the test mode, which comes last. */
 const pages: Record<string, (page: Page) => Promise<void>> = {
   checkout: openOrder,
+  'checkout with the longest line': (page) =>
+    openOrder(page, checkoutPath('Auto E-Rickshaw Ads without sound', 115_000)),
   'payment status': async (page) => {
     await stubStatus(page, answers.success);
     await page.goto(path);
@@ -14,10 +17,10 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const width of [360, 1280]) {
+for (const width of [320, 360, 1280]) {
   for (const [name, open] of Object.entries(pages)) {
     test(`nothing moves while the page comes: ${name} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
+      await page.setViewportSize({ width, height: 1100 });
       await page.route('**/api/payment-mode', answer({ testMode: true }));
       await open(page);
       await expect(page.getByText(testMode)).toBeVisible();

@@ -1,4 +1,5 @@
 import { idempotencyKeyPattern } from '#contract/checkout.ts';
+import { checkoutPath } from '#src/sections/rate-card/RateCard.tsx';
 import {
   accept,
   answer,
@@ -16,6 +17,7 @@ import {
   typed,
   words,
 } from './checkout-parts.ts';
+import { services } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
 test('the rate card leads here with its service and price', async ({ page }) => {
@@ -28,6 +30,14 @@ test('the rate card leads here with its service and price', async ({ page }) => 
   await expect(checkout(page).pay).toBeEnabled();
   await expect(main).not.toContainText(words.priceChanged.replace('{price}', order.price));
 });
+
+for (const unit of new Set(services.map((service) => service.unit ?? 'job'))) {
+  test(`says what the price pays for: ${unit}`, async ({ page }) => {
+    const service = services.find((one) => (one.unit ?? 'job') === unit && one.amountPaise);
+    await openOrder(page, checkoutPath(service?.name ?? '', service?.amountPaise ?? 0));
+    await expect(page.getByText(words.paysFor[unit])).toBeVisible();
+  });
+}
 
 for (const price of ['1', '74990', 'abc']) {
   test(`shows the catalogue’s price instead of ${price}, and says so`, async ({ page }) => {

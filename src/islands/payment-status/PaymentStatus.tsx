@@ -1,25 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
+import type { PaymentWords } from '#contract/payment-words.ts';
 import { plate } from '#src/components/button/plate.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { type Link, whatsappLink } from '#src/content/links.ts';
 import { TestMode } from '../test-mode/TestMode.tsx';
 import styles from './PaymentStatus.module.css';
 import { Stamp } from './Stamp.tsx';
-import type { StatusState, StatusTexts } from './status-result.ts';
+import type { StatusState } from './status-result.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
 
-export interface StatusWords extends StatusTexts {
-  pendingTitle: string;
-  successTitle: string;
-  failureTitle: string;
-  errorTitle: string;
-  reference: string;
-  checkAgain: string;
-  chat: string;
-  chatText: string;
-  chatTextNoId: string;
-}
+/** The links come ready made, so their words stay behind. */
+type StatusWords = Omit<PaymentWords['status'], 'backHome' | 'backToPricing'>;
 
 export interface PaymentStatusProps {
   words: StatusWords;

@@ -1,4 +1,5 @@
 import type { StatusAnswer } from '#contract/checkout.ts';
+import type { PaymentWords } from '#contract/payment-words.ts';
 
 /** The four states of the page (spec section 4). */
 export type StatusState = 'PENDING' | 'SUCCESS' | 'FAILURE' | 'ERROR';
@@ -12,12 +13,10 @@ export interface StatusResult {
 }
 
 /** The texts of the states; content/{language}/payment.yaml. */
-export interface StatusTexts {
-  pendingText: string;
-  failureText: string;
-  errorText: string;
-  missingId: string;
-}
+export type StatusTexts = Pick<
+  PaymentWords['status'],
+  'pendingText' | 'failureText' | 'errorText' | 'missingId'
+>;
 
 /** The server's answer as it came, its fields unchecked. */
 export type ReceivedAnswer = Partial<Record<keyof StatusAnswer, unknown>> & {

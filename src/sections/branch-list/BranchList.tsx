@@ -17,7 +17,7 @@ export function BranchList({ section, site }: SectionProps<z.infer<typeof branch
               href={localPath(site.language, `/locations/${branch.slug}`)}
             >
               <span className={styles.city}>{branch.name}</span>
-              {branch.state !== branch.name && <span className={styles.state}>{branch.state}</span>}
+              <span className={styles.state}>{branch.state}</span>
             </a>
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { SectionProps } from '../section.ts';
 import styles from './DistrictGrid.module.css';
 import type { districtGridSchema } from './district-grid.schema.ts';
 
-/** Every district with its headquarters and region, as in a printed directory. */
+/** Every district with its region, and its headquarters where they have another name. */
 export function DistrictGrid({ section, site }: SectionProps<z.infer<typeof districtGridSchema>>) {
   const { labels, districts, language } = site;
   return (
@@ -18,8 +18,12 @@ export function DistrictGrid({ section, site }: SectionProps<z.infer<typeof dist
               <a href={localPath(language, districtPath(district.slug))}>{district.name}</a>
             </h3>
             <p className={styles.text}>
-              {labels.district.headquarters}: {district.headquarters}
-              <br />
+              {district.headquarters !== district.name && (
+                <>
+                  {labels.district.headquarters}: {district.headquarters}
+                  <br />
+                </>
+              )}
               {labels.regions[district.region]}
             </p>
           </li>

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { line } from '../../content/text.schema.ts';
 
-/** Big numbers on halftone dots. The agency's own claims carry `sample: true` until proven. */
+/** Big numbers on halftone dots. */
 export const figuresSchema = z.strictObject({
   type: z.literal('figures'),
   title: line(70, 'Heading'),

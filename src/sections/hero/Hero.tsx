@@ -7,7 +7,7 @@ import { Hoarding } from './Hoarding.tsx';
 import type { heroSchema } from './hero.schema.ts';
 import { Rickshaw } from './Rickshaw.tsx';
 
-export type HeroSection = z.infer<typeof heroSchema>;
+type HeroSection = z.infer<typeof heroSchema>;
 
 /** The top of a page, with its only h1. */
 export function Hero({ section, site }: SectionProps<HeroSection>) {

@@ -6,7 +6,7 @@ interface HoardingProps {
   lead: string;
   eyebrow?: string | undefined;
   /** Width and height of the board, such as 20 × 10 ft; stands on the dimension lines. */
-  size: string;
+  size: string | undefined;
   actions: ReactNode;
 }
 

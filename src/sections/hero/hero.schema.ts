@@ -13,11 +13,14 @@ export const heroSchema = z
     eyebrow: line(60, 'Small line above the headline').optional(),
     title: line(70, 'The headline; the only h1 of the page', 5),
     lead: line(240, 'One or two sentences under the headline', 20),
-    size: line(16, 'Board size on the dimension line, such as 20 × 10 ft').default('20 × 10 ft'),
+    size: line(
+      16,
+      'Width and height of the board, such as 20 × 10 ft; only for artwork: hoarding',
+    ).optional(),
     panels: z
       .array(line(16, 'Words on one panel of the rickshaw'))
       .length(3)
-      .describe('Back, side and roof panel; only for artwork: rickshaw')
+      .describe('Roof, side and back panel, in this order; only for artwork: rickshaw')
       .optional(),
     actions: z
       .array(action)
@@ -28,6 +31,10 @@ export const heroSchema = z
   .refine(({ artwork, actions }) => artwork === 'bill' || actions.length > 0, {
     path: ['actions'],
     message: 'a hoarding or rickshaw needs one or two buttons',
+  })
+  .refine(({ artwork, size }) => (artwork === 'hoarding') === (size !== undefined), {
+    path: ['size'],
+    message: 'a hoarding needs a size, and nothing else has one',
   })
   .refine(({ artwork, panels }) => (artwork === 'rickshaw') === (panels !== undefined), {
     path: ['panels'],

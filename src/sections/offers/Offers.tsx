@@ -4,7 +4,7 @@ import type { SectionProps } from '../section.ts';
 import styles from './Offers.module.css';
 import type { offersSchema } from './offers.schema.ts';
 
-export type OffersSection = z.infer<typeof offersSchema>;
+type OffersSection = z.infer<typeof offersSchema>;
 
 /** What is included, as pasted bills, a numbered ledger or a short two-column strip. */
 export function Offers({ section }: SectionProps<OffersSection>) {

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { fill } from '#contract/fill.ts';
-import { formatPaise, rupeesToPaise } from '#contract/money.ts';
+import { formatPrice, rupeesToPaise } from '#contract/money.ts';
 import { Block } from '#src/components/block/Block.tsx';
 import { Button } from '#src/components/button/Button.tsx';
 import { Icon } from '#src/components/icon/Icon.tsx';
@@ -14,10 +14,14 @@ import type { packagesSchema } from './packages.schema.ts';
 type PackagesSection = z.infer<typeof packagesSchema>;
 type Package = PackagesSection['items'][number];
 
+/** How a package is charged, in words. */
+const periodOf = (item: Package, { price }: Site['labels']) =>
+  item.period === 'per month' ? price.perMonth : price.oneTime;
+
 /** The chat link of a package; its text names package, service and price. */
 function startLink(item: Package, service: string, site: Site) {
   const { actions } = site.labels;
-  const price = `${formatPaise(rupeesToPaise(item.price))} ${item.period}`;
+  const price = formatPrice(rupeesToPaise(item.price), periodOf(item, site.labels));
   const text = fill(actions.startText, { name: item.name, service, price });
   return {
     kind: 'whatsapp' as const,
@@ -37,10 +41,7 @@ export function Packages({ section, site }: SectionProps<PackagesSection>) {
             {item.popular && <p className={styles.stamp}>{price.popular}</p>}
             <h3 className={styles.name}>{item.name}</h3>
             <p className={styles.price}>
-              <Price
-                amountPaise={rupeesToPaise(item.price)}
-                unit={item.period === 'per month' ? price.perMonth : price.oneTime}
-              />
+              <Price amountPaise={rupeesToPaise(item.price)} unit={periodOf(item, site.labels)} />
             </p>
             {item.adSpend && <p>{fill(price.adSpend, { amount: item.adSpend })}</p>}
             <ul className={styles.features}>

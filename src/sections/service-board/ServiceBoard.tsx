@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { findService } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
-import { formatPaise } from '#contract/money.ts';
+import { formatPrice } from '#contract/money.ts';
 import { Block } from '#src/components/block/Block.tsx';
 import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
@@ -14,8 +14,7 @@ function startingPrice(site: Site, name: string): string {
   const service = findService(site.catalogue, name);
   if (!service) throw new Error(`service-board: catalogue.yaml has no service "${name}"`);
   if (service.amountPaise === undefined) return site.labels.price.custom;
-  const price = [formatPaise(service.amountPaise), service.unit].filter(Boolean).join(' ');
-  return fill(site.labels.price.from, { price });
+  return fill(site.labels.price.from, { price: formatPrice(service.amountPaise, service.unit) });
 }
 
 /** Services as a row of painted shop signs. */
