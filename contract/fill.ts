@@ -1,3 +1,7 @@
+/** The {placeholders} of a text that are not among the known ones. */
+export const unknownPlaceholders = (text: string, known: readonly string[]): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].flatMap(([all, name = '']) => (known.includes(name) ? [] : all));
+
 /**
  * Puts values into the {placeholders} of a text. Throws an Error that names the text and the
  * placeholder if no value is given for it, so that a half-filled sentence never reaches a page.

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { units } from './catalogue.ts';
+import { unknownPlaceholders } from './fill.ts';
+
+/** What code puts into these words. */
+const placeholders = ['brand', 'hotkey', 'id', 'name', 'phone', 'price', 'service', 'time'];
 
 const word = z
   .string()
   .trim()
   .min(1)
   .max(400)
+  .refine((text) => unknownPlaceholders(text, placeholders).length === 0, {
+    error: `in braces, only these are filled in: ${placeholders.join(', ')}`,
+  })
   .describe('Words for the payer; what stands in braces is filled in by code');
 const words = <Key extends string>(...keys: Key[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, word])) as Record<Key, typeof word>);
@@ -68,7 +75,7 @@ export const paymentWordsSchema = z.strictObject({
     'backHome',
   ),
   /** Shown on both pages where scripts are off. */
-  withoutScripts: words('checkout', 'status', 'chat', 'call'),
+  withoutScripts: words('checkout', 'checkoutText', 'status', 'chat', 'call'),
   /** Shown on both pages where their scripts did not arrive. */
   brokenLine: words('text', 'tryAgain'),
   /** Messages of the server, shown to the payer as they are. */

@@ -13,6 +13,11 @@ describe('findSamples', () => {
     expect(findSamples(yaml, 'x.yaml')).toHaveLength(3);
   });
 
+  it('finds numbers that can be nobody’s, whatever is said beside them', () => {
+    const yaml = "sample: false\nphones: ['+910000000001', '+919876543210']\n";
+    expect(findSamples(yaml, 'agency.yaml')).toEqual(['phones.0: +910000000001']);
+  });
+
   it('reads the front matter of Markdown and is silent about finished files', () => {
     expect(findSamples('---\nsample: true\n---\n\nText: {', 'x.md')).toEqual([
       'the whole file: sample',

@@ -7,9 +7,14 @@ const frontMatter = /^---\n([\s\S]*?)\n---/;
  */
 const standIn = /^\S*(?:\bexample\.(?:com|org|net)\b|\.example\b|\/example\b)\S*$/;
 
-/** Places in a content value that say `sample: true` or are a stand-in address. */
+/** No Indian number begins with 0. */
+const nobodysNumber = /^\+910\d{9}$/;
+
+const isStandIn = (text: string) => standIn.test(text) || nobodysNumber.test(text);
+
+/** Places in a content value that say `sample: true` or are a stand-in address or number. */
 function placesIn(value: unknown, place: string): string[] {
-  if (typeof value === 'string') return standIn.test(value) ? [`${place}: ${value}`] : [];
+  if (typeof value === 'string') return isStandIn(value) ? [`${place}: ${value}`] : [];
   if (value === null || typeof value !== 'object') return [];
   const own =
     'sample' in value && value.sample === true ? [`${place || 'the whole file'}: sample`] : [];

@@ -19,7 +19,7 @@ const office = z.strictObject({
 
 /** Who the agency is and how it is reached: content/{language}/agency.yaml (spec section 1). */
 export const agencySchema = z.strictObject({
-  brand: line(30, 'The name; every {brand} in the content becomes this'),
+  brand: line(24, 'The name; every {brand} in the content becomes this'),
   url: z
     .url({ protocol: /^https?$/ })
     .refine((url) => URL.canParse(url) && new URL(url).origin === url, {
@@ -43,8 +43,13 @@ export const agencySchema = z.strictObject({
   priceRange: line(20, 'From cheapest to dearest, for structured data'),
   offices: z.array(office).min(1).describe('First one is the head office'),
   geo: z
-    .strictObject({ latitude: z.number(), longitude: z.number() })
+    .strictObject({
+      sample: z.boolean().describe('true until the door of the office stands here'),
+      latitude: z.number(),
+      longitude: z.number(),
+    })
     .describe('Head office, 5 decimals'),
 });
 
+/** The agency: content/{language}/agency.yaml. */
 export type Agency = z.infer<typeof agencySchema>;

@@ -17,4 +17,5 @@ export const assistantsSchema = z.strictObject({
     .length(4),
 });
 
+/** One of those who greet in the chat prompt. */
 export type Assistant = z.infer<typeof assistantsSchema>['assistants'][number];

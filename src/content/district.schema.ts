@@ -3,6 +3,7 @@ import { path } from './text.schema.ts';
 
 /** The five cultural regions whose edges are drawn on their districts' pages (design.md). */
 export const regions = ['bhojpuri', 'mithila', 'magadh', 'anga', 'seemanchal'] as const;
+/** A region of Bihar; each has its edge and its ground on the map. */
 export type Region = (typeof regions)[number];
 
 /** What can carry an advertisement in a district; the names stand in labels.yaml. */
@@ -97,4 +98,5 @@ export const districtSchema = z.strictObject({
     .describe('Where the facts were checked; not shown to visitors'),
 });
 
+/** A district: content/{language}/districts/{slug}.yaml. */
 export type District = z.infer<typeof districtSchema>;

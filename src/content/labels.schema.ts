@@ -1,12 +1,37 @@
 import { z } from 'astro/zod';
+import { unknownPlaceholders } from '#contract/fill.ts';
 import { formats, regions } from './district.schema.ts';
 import { line } from './text.schema.ts';
+
+/** What code puts into these words. */
+const placeholders = [
+  'amount',
+  'area',
+  'brand',
+  'date',
+  'district',
+  'email',
+  'km',
+  'location',
+  'message',
+  'name',
+  'page',
+  'panels',
+  'phone',
+  'price',
+  'service',
+  'town',
+  'year',
+];
 
 const label = z
   .string()
   .trim()
   .min(1)
   .max(320)
+  .refine((text) => unknownPlaceholders(text, placeholders).length === 0, {
+    error: `in braces, only these are filled in: ${placeholders.join(', ')}`,
+  })
   .describe('Words of the interface; what stands in braces is filled in by code');
 const labels = <Key extends string>(...keys: Key[]) =>
   z.strictObject(Object.fromEntries(keys.map((key) => [key, label])) as Record<Key, typeof label>);
@@ -108,10 +133,11 @@ export const labelsSchema = z.strictObject({
   ),
   share: z.strictObject({
     line: line(60, 'Small line on every link preview picture'),
-    service: line(60, 'Kind of service of a district page, for structured data'),
+    service: line(70, 'What a page of {district} offers, for structured data'),
     area: line(40, 'Where we work, for structured data'),
     areaOf: line(40, 'A place of {area} in structured data, with its country'),
   }),
 });
 
+/** The words of content/{language}/labels.yaml. */
 export type Labels = z.infer<typeof labelsSchema>;

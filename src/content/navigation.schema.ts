@@ -16,6 +16,9 @@ export const navigationSchema = z.strictObject({
   policies: z.array(item).min(1),
 });
 
+/** A link of the header or the footer. */
 export type NavigationItem = z.infer<typeof item>;
+/** A list of links under one button. */
 export type NavigationGroup = z.infer<typeof group>;
+/** The links of header and footer. */
 export type Navigation = z.infer<typeof navigationSchema>;

@@ -47,6 +47,9 @@ export const policySchema = z.strictObject({
   effective: z.iso.date().describe('Date from which the policy holds, 2025-08-29'),
 });
 
+/** A marketing page: content/{language}/pages/*.yaml. */
 export type Page = z.infer<typeof pageSchema>;
+/** A branch page: content/{language}/branches/*.yaml. */
 export type Branch = z.infer<typeof branchSchema>;
+/** The head of a policy; its text is Markdown. */
 export type Policy = z.infer<typeof policySchema>;

@@ -9,10 +9,12 @@ import type { Branch, Page, Policy } from './page.schema.ts';
 
 /** A language folder under content/; `en` is the default and has no prefix in its paths. */
 export type Language = string;
+/** The language whose addresses have no prefix. */
 export const defaultLanguage: Language = 'en';
 
 /** A content entry with its path inside the language folder: `services/seo`, `siwan`. */
 export type Entry<Data> = Data & { slug: string };
+/** A policy with its text as HTML. */
 export type PolicyEntry = Entry<Policy> & { html: string };
 
 /** Everything of one language that pages are made of. */

@@ -26,6 +26,7 @@ export const action = z
     message: 'a button needs exactly one of: to, whatsapp, call',
   });
 
+/** A button and where it leads. */
 export type Action = z.infer<typeof action>;
 
 /** A titled paragraph, the commonest item of a list. */

@@ -42,7 +42,7 @@ export function viewOf(route: Route, site: Site): PageView {
       ),
       name: district.name,
       headline: district.headline,
-      service: site.labels.share.service,
+      service: fill(site.labels.share.service, { district: district.name }),
       area: district.name,
       region: district.region,
       sections: districtSections(district, site, route.town),

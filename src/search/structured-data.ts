@@ -13,6 +13,7 @@ const businessId = (site: Site) => `${site.agency.url}/#business`;
 function localBusiness(site: Site): Node {
   const { agency } = site;
   const [office] = agency.offices;
+  const { latitude, longitude } = agency.geo;
   return {
     '@type': 'LocalBusiness',
     '@id': businessId(site),
@@ -31,7 +32,7 @@ function localBusiness(site: Site): Node {
       postalCode: office?.postalCode,
       addressCountry: 'IN',
     },
-    geo: { '@type': 'GeoCoordinates', ...agency.geo },
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
     sameAs: Object.values(agency.contact.social),
   };
 }
@@ -79,7 +80,7 @@ function service(site: Site, view: PageView, route: Route): Node {
   const hasRateCard = view.sections.some(({ type }) => type === 'rate-card');
   return {
     '@type': 'Service',
-    name: view.headline,
+    name: view.service,
     serviceType: view.service,
     description: view.description,
     url: `${site.agency.url}${route.canonical}`,

@@ -48,4 +48,5 @@ export const sectionSchema = z.discriminatedUnion('type', [
   tileMapSchema,
 ]);
 
+/** A section of any kind, as its schema reads it. */
 export type PageSection = z.infer<typeof sectionSchema>;

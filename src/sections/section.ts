@@ -7,4 +7,5 @@ export interface SectionProps<Content> {
   site: Site;
 }
 
+/** What draws a section of one kind. */
 export type SectionComponent<Content> = (props: SectionProps<Content>) => ReactElement;

@@ -12,6 +12,7 @@ const shapes = {
   star: 'm12 2 2.9 6.6 7.1.7-5.4 4.8 1.6 7L12 17.4 5.8 21.1l1.6-7L2 9.3l7.1-.7z',
 } as const;
 
+/** A drawn sign. */
 export type IconName = keyof typeof shapes;
 
 /** A small filled drawing on a 24 × 24 grid; always decorative, so hidden from readers. */

@@ -1,6 +1,7 @@
 import type { PaymentWords } from '#contract/payment-words.ts';
 import type { PayableService } from './selection.ts';
 
+/** The words of the checkout. */
 export type CheckoutWords = PaymentWords['checkout'];
 
 /**
@@ -13,6 +14,7 @@ export interface CheckoutRules {
   idempotencyHeader: string;
 }
 
+/** What the page hands to the island. */
 export interface CheckoutProps {
   services: PayableService[];
   words: CheckoutWords;

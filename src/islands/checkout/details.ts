@@ -1,5 +1,6 @@
 /** The fields of the checkout, in the order of the form (spec section 5). */
 export const detailNames = ['name', 'email', 'phone'] as const;
+/** One of these fields. */
 export type DetailName = (typeof detailNames)[number];
 
 /** What the visitor typed, as typed. */

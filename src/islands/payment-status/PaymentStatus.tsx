@@ -13,6 +13,7 @@ import { usePaymentStatus } from './use-payment-status.ts';
 /** The links come ready made, so their words stay behind. */
 type StatusWords = Omit<PaymentWords['status'], 'backHome' | 'backToPricing'>;
 
+/** What the page hands to the island. */
 export interface PaymentStatusProps {
   words: StatusWords;
   testMode: string;

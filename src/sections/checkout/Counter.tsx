@@ -10,6 +10,8 @@ interface CounterProps {
   site: Site;
   /** What a visitor without scripts reads in place of the island. */
   without: string;
+  /** First words of the chat that is offered then. */
+  chatText: string;
   /** The island. */
   children?: ReactNode;
 }
@@ -18,7 +20,7 @@ interface CounterProps {
  * Where money is dealt with: an island, or, without scripts, ways to reach a person. The words about
  * a broken line are shown by behaviours/broken-island.ts.
  */
-export function Counter({ site, without, children }: CounterProps) {
+export function Counter({ site, without, chatText, children }: CounterProps) {
   const { chat, call } = site.payment.withoutScripts;
   const { text, tryAgain } = site.payment.brokenLine;
   const { main } = phonesOf(site.agency);
@@ -33,7 +35,7 @@ export function Counter({ site, without, children }: CounterProps) {
                 {
                   kind: 'whatsapp',
                   label: chat,
-                  href: chatLink(site.agency, site.payment.status.chatTextNoId),
+                  href: chatLink(site.agency, chatText),
                 },
                 {
                   kind: 'call',

@@ -55,9 +55,13 @@ it('begins the status as pending, with its links', () => {
 });
 
 it('leads a visitor without scripts to a person', () => {
-  const html = renderToStaticMarkup(<Counter site={site} without={withoutScripts.checkout} />);
+  const { checkout: without, checkoutText } = withoutScripts;
+  const html = renderToStaticMarkup(
+    <Counter chatText={checkoutText} site={site} without={without} />,
+  );
   const noscript = /<noscript>(.*)<\/noscript>/.exec(html)?.[1];
   expect(noscript).toContain(withoutScripts.checkout);
-  expect(noscript).toContain('https://wa.me/910000000001?text=');
+  const text = encodeURIComponent(checkoutText);
+  expect(noscript).toContain(`https://wa.me/910000000001?text=${text}`);
   expect(noscript).toContain('href="tel:+910000000001"');
 });
