@@ -9,7 +9,7 @@ import {
 const realSandbox = 'https://api-preprod.phonepe.com/apis/pg-sandbox';
 
 /** No HTTP answer, or one that is not JSON. Carries no request, so no secret. */
-export class GatewayUnreachable extends Error {}
+class GatewayUnreachable extends Error {}
 
 /** Where the SDK finds PhonePe, and who it says that it is. */
 export interface SdkOptions {

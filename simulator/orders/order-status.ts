@@ -36,14 +36,14 @@ const errorContextOf = (failure: FailureCodes) => ({
 });
 
 /** What the status call asks for; both default to false. */
-export interface StatusQuery {
+interface StatusQuery {
   /** All attempts instead of the last one. */
   details: boolean;
   errorContext: boolean;
 }
 
 /** Body of the status answer (PhonePe contract, section 3). It names no merchantOrderId. */
-export function statusBody(order: Order, query: StatusQuery): Record<string, unknown> {
+function statusBody(order: Order, query: StatusQuery): Record<string, unknown> {
   const { amountPaise, attempts, failure, state } = order;
   const shown = query.details ? attempts : attempts.slice(-1);
   return {
