@@ -43,7 +43,7 @@ interface StatusQuery {
 }
 
 /** Body of the status answer (PhonePe contract, section 3). It names no merchantOrderId. */
-function statusBody(order: Order, query: StatusQuery): Record<string, unknown> {
+export function statusBody(order: Order, query: StatusQuery): Record<string, unknown> {
   const { amountPaise, attempts, failure, state } = order;
   const shown = query.details ? attempts : attempts.slice(-1);
   return {
