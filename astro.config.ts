@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
-import { targets } from './integrations/browser-targets.ts';
+import { targets, untouched } from './integrations/browser-targets.ts';
 import { compress } from './integrations/compress.ts';
 import { hostHeaders } from './integrations/host-headers.ts';
 import { pruneInlineStyles } from './integrations/prune-styles.ts';
@@ -28,7 +28,7 @@ export default defineConfig({
   vite: {
     css: {
       transformer: 'lightningcss',
-      lightningcss: { targets, cssModules: { pattern: '[name]-[local]' } },
+      lightningcss: { targets, exclude: untouched, cssModules: { pattern: '[name]-[local]' } },
     },
     build: { target: 'chrome80', cssMinify: 'lightningcss' },
   },

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { transform } from 'lightningcss';
-import { targets } from './browser-targets.ts';
+import { targets, untouched } from './browser-targets.ts';
 import { builtPages } from './built-pages.ts';
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
@@ -61,6 +61,7 @@ function withoutUnused(css: string, unused: string[], region: string | undefined
     code: Buffer.from(css),
     minify: true,
     targets,
+    exclude: untouched,
     unusedSymbols: unused,
     visitor: {
       Rule: {

@@ -52,6 +52,11 @@ export const districtSchema = z.strictObject({
   region: z.enum(regions).describe('Cultural region; picks the drawn edge of the page'),
   division: paragraph(4, 20, 'Administrative division'),
   headquarters: paragraph(3, 30, 'Town with the collectorate'),
+  short: paragraph(
+    2,
+    4,
+    'Two to four letters for its tile on a phone, where the first three are those of another',
+  ).optional(),
   tile: z
     .strictObject({
       column: z.number().int().min(0).max(8),

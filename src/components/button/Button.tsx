@@ -20,7 +20,7 @@ export function Button({ link, opensWhatsApp, look = 'main' }: ButtonProps) {
       <Icon name={icons[link.kind]} />
       <span>
         {link.label}
-        {silent && <HiddenText>, {opensWhatsApp}</HiddenText>}
+        {silent && <HiddenText>{`, ${opensWhatsApp}`}</HiddenText>}
       </span>
     </a>
   );

@@ -14,7 +14,8 @@ export function Notice({ site }: { site: Site }) {
         {accept}
       </button>
       <p className={styles.text}>
-        <strong>{title}.</strong> {text}{' '}
+        <strong>{`${title}.`}</strong>
+        {` ${text} `}
         <a href={localPath(site.language, '/privacy-policy')}>{more}</a>
       </p>
     </aside>

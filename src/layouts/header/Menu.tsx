@@ -1,0 +1,65 @@
+import { fill } from '#contract/fill.ts';
+import { HiddenText } from '#src/components/hidden-text/HiddenText.tsx';
+import { Icon } from '#src/components/icon/Icon.tsx';
+import type { NavigationGroup, NavigationItem } from '#src/content/navigation.schema.ts';
+import type { Site } from '#src/content/site.ts';
+import { localPath } from '#src/routing/local-path.ts';
+import { isActive } from './active.ts';
+import styles from './Menu.module.css';
+
+/** What the header is told. */
+export interface HeaderProps {
+  site: Site;
+  /** Path of the page that is shown, as the links of the header know it. */
+  path: string;
+}
+
+function NavLink({ item, site, path }: { item: NavigationItem; site: Site; path: string }) {
+  const href = localPath(site.language, item.path);
+  const current = href === path ? 'page' : isActive(href, path) ? 'true' : undefined;
+  return (
+    <a aria-current={current} className={styles.link} href={href}>
+      {item.name}
+    </a>
+  );
+}
+
+/** A link with a list below it, opened by hover or by the button beside it (APG disclosure). */
+function Group({ group, id, site, path }: HeaderProps & { group: NavigationGroup; id: string }) {
+  const inside = group.items
+    .concat(group.more)
+    .some((item) => isActive(localPath(site.language, item.path), path));
+  return (
+    <li className={styles.group} data-active={inside || undefined} data-group>
+      <NavLink item={group} path={path} site={site} />
+      <button aria-controls={id} aria-expanded="false" className={styles.open} type="button">
+        <HiddenText>{fill(site.labels.header.open, { name: group.name })}</HiddenText>
+        <Icon name="down" size={14} />
+      </button>
+      <ul className={styles.list} id={id}>
+        {group.items.map((item) => (
+          <li key={item.path}>
+            <NavLink item={item} path={path} site={site} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The links of the header; on small screens they follow the toggle that opens them. */
+export function Menu({ site, path }: HeaderProps) {
+  return (
+    <nav aria-label={site.labels.header.navigation} className={styles.menu} id="menu">
+      <ul className={styles.items}>
+        {site.navigation.main.map((item) => (
+          <li key={item.path}>
+            <NavLink item={item} path={path} site={site} />
+          </li>
+        ))}
+        <Group group={site.navigation.services} id="services" path={path} site={site} />
+        <Group group={site.navigation.locations} id="locations" path={path} site={site} />
+      </ul>
+    </nav>
+  );
+}
