@@ -84,7 +84,7 @@ describe('two instances on one PostgreSQL behind a load balancer', () => {
     const { options, removeData } = await makeDatabase();
     onTestFinished(removeData);
     // So patient that no question is asked twice because the machine is busy.
-    const rig = await openRig(options, 30_000);
+    const rig = await openRig(options, 15_000);
     onTestFinished(rig.close);
     await startTwo(rig);
     const visits = await payAndVanish(rig, payers, 3_000);
