@@ -4,6 +4,7 @@ import { startDisplayFace } from './display-face.ts';
 import { startManifest } from './manifest.ts';
 import { startMenus } from './menus.ts';
 import { startNotice } from './notice.ts';
+import { startWholePage } from './whole-page.ts';
 
 startMenus();
 startNotice();
@@ -11,3 +12,4 @@ startChatPrompt();
 startBrokenIsland();
 startDisplayFace();
 startManifest();
+startWholePage();

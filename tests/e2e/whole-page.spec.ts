@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site.fixture.ts';
+
+/** Parts of the page of which the browser draws nothing yet. */
+const skipped = (page: Page) =>
+  page
+    .locator('main h2, main h3, footer a')
+    .evaluateAll(
+      (elements) =>
+        elements.filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
+          .length,
+    );
+
+test('leaves what lies below the first screen for after the first paint', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  expect(await skipped(page)).toBeGreaterThan(20);
+  await page.clock.runFor(1_000);
+  await expect.poll(() => skipped(page)).toBe(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('shows each part when a visitor comes near', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('footer a').last().scrollIntoViewIfNeeded();
+    await expect(page.locator('footer a').last()).toBeInViewport();
+  });
+});
