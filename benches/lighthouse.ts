@@ -9,7 +9,7 @@ import { categories, type Figures, visit } from './lighthouse-visit.ts';
 import { table } from './table.ts';
 
 const bounds = { score: 100, shift: 0.005, ratio: 1.15 };
-const rounds = Number(process.argv[2] ?? 3);
+const rounds = Number(process.argv[2] ?? 5);
 const barePath = '/bare';
 
 /** One page of every kind. */
