@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { units } from './catalogue.ts';
-import { unknownPlaceholders } from './fill.ts';
+import { label, labelsOf } from './label.ts';
 
 /** What code puts into these words. */
 const placeholders = ['brand', 'hotkey', 'id', 'name', 'phone', 'price', 'service', 'time'];
 
-const word = z
-  .string()
-  .trim()
-  .min(1)
-  .max(400)
-  .refine((text) => unknownPlaceholders(text, placeholders).length === 0, {
-    error: `in braces, only these are filled in: ${placeholders.join(', ')}`,
-  })
-  .describe('Words for the payer; what stands in braces is filled in by code');
-const words = <Key extends string>(...keys: Key[]) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, word])) as Record<Key, typeof word>);
+const word = label(400, placeholders);
+const words = labelsOf(word);
 
 /**
  * Every word of checkout, payment status and the server's answers:

@@ -1,6 +1,7 @@
-/** In the page: lays out what waits until it is scrolled near, so that checks and pictures see it. */
+/**
+ * In the page: lays out what waits until the first paint is done, as behaviours/whole-page.ts does,
+ * so that checks and pictures need not wait for it.
+ */
 export function showWholePage(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important }');
-  document.adoptedStyleSheets.push(sheet);
+  document.documentElement.style.setProperty('--below', 'visible');
 }

@@ -42,7 +42,7 @@ export async function placeOrder(
   const wanted = newOrder(shop, request, amountPaise, idempotencyKey);
   const { created, order } = await insertOrder(shop.db, wanted);
   if (order.requestDigest !== wanted.requestDigest) return { reason: 'keyReused' };
-  const placement = await naming(order, created ? startPayment : resumeOrder, shop);
+  const placement = await withOrderNamed(order, created ? startPayment : resumeOrder, shop);
   // Superseded, so the key is free again: the payer gets through with another order.
   return placement ?? (await placeOrder(shop, request, idempotencyKey));
 }
@@ -55,11 +55,11 @@ async function repeatOf(
 ): Promise<Placement | undefined> {
   const order = await findOrderByKey(shop.db, idempotencyKey);
   if (order?.requestDigest !== digestOf(request)) return undefined;
-  return await naming(order, resumeOrder, shop);
+  return await withOrderNamed(order, resumeOrder, shop);
 }
 
 /** Goes on with a stored order; whatever goes wrong from here on names it, for the log. */
-async function naming(
+async function withOrderNamed(
   order: Order,
   goOn: typeof startPayment,
   shop: Shop,

@@ -12,6 +12,16 @@ function roundsOf(counts: number[], report: (error: unknown) => void = () => und
   return { round, rounds };
 }
 
+/** Rounds of which the first is under way until it is ended. */
+async function roundsInFirst() {
+  const { round, rounds } = roundsOf([]);
+  const { promise, resolve: end } = Promise.withResolvers<number>();
+  round.mockReturnValueOnce(promise);
+  rounds.start();
+  await vi.waitFor(() => expect(round).toHaveBeenCalledTimes(1));
+  return { round, rounds, end };
+}
+
 it('goes on at once while there is more to do', async () => {
   const { round, rounds } = roundsOf([2, 2, 1, 2]);
   rounds.start();
@@ -19,27 +29,19 @@ it('goes on at once while there is more to do', async () => {
 });
 
 it('begins again right after a round during which it was woken', async () => {
-  const { round, rounds } = roundsOf([]);
-  const first = Promise.withResolvers<number>();
-  round.mockReturnValueOnce(first.promise);
-  rounds.start();
-  await vi.waitFor(() => expect(round).toHaveBeenCalledTimes(1));
+  const { round, rounds, end } = await roundsInFirst();
   rounds.wake();
   rounds.wake();
-  first.resolve(0);
+  end(0);
   await vi.waitFor(() => expect(round).toHaveBeenCalledTimes(2));
 });
 
 it('runs no two rounds at once, however often it is woken', async () => {
-  const { round, rounds } = roundsOf([]);
-  const first = Promise.withResolvers<number>();
-  round.mockReturnValueOnce(first.promise);
-  rounds.start();
-  await vi.waitFor(() => expect(round).toHaveBeenCalledTimes(1));
+  const { round, rounds, end } = await roundsInFirst();
   rounds.wake();
   await new Promise(setImmediate);
   expect(round).toHaveBeenCalledTimes(1);
-  first.resolve(0);
+  end(0);
 });
 
 it('reports a round that fails and goes on when it is woken', async () => {
@@ -53,13 +55,9 @@ it('reports a round that fails and goes on when it is woken', async () => {
 });
 
 it('stops after the round that is under way', async () => {
-  const { round, rounds } = roundsOf([]);
-  const first = Promise.withResolvers<number>();
-  round.mockReturnValueOnce(first.promise);
-  rounds.start();
-  await vi.waitFor(() => expect(round).toHaveBeenCalledTimes(1));
+  const { round, rounds, end } = await roundsInFirst();
   const stopped = rounds.stop();
-  first.resolve(pace.atOnce);
+  end(pace.atOnce);
   await stopped;
   rounds.wake();
   await new Promise((resolve) => setTimeout(resolve, 20));

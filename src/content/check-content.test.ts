@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { shortName } from '#src/districts/short-name.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { checkContent, checkFiles } from './check-content.ts';
 
@@ -26,7 +27,7 @@ describe('checkContent', () => {
     );
   });
 
-  it('names two districts with one name or one tile', () => {
+  it('names two districts with one name, short name or tile', () => {
     const [first, second, ...rest] = site.districts;
     if (!first || !second) throw new Error('there are no districts');
     const check = (changes: object) => () =>
@@ -35,6 +36,8 @@ describe('checkContent', () => {
       `content/en/districts/${second.slug}.yaml has the name ${first.name} of content/en/districts/${first.slug}.yaml`,
     );
     expect(check({ tile: first.tile })).toThrow(`${second.slug}.yaml has the tile`);
+    const short = shortName(first);
+    expect(check({ short })).toThrow(`${second.slug}.yaml has the short name ${short}`);
   });
 });
 

@@ -1,6 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { findService } from '#contract/catalogue.ts';
 import { onMap } from '#src/districts/on-map.ts';
+import { shortName } from '#src/districts/short-name.ts';
 import type { Site } from './site.ts';
 
 /** A name that becomes an address: small letters, digits and hyphens. */
@@ -20,12 +21,18 @@ export async function checkFiles(folder = 'content'): Promise<void> {
   }
 }
 
-/** Throws an Error with the file where two districts of the map have one name or one tile. */
+/** Throws an Error with the file where two districts of the map have one name, short name or tile. */
 function checkMap({ language, districts }: Site): void {
   const taken = new Map<string, string>();
-  for (const { slug, name: title, tile } of onMap(districts)) {
-    const file = `content/${language}/districts/${slug}.yaml`;
-    for (const claim of [`name ${title}`, `tile ${tile.column}, ${tile.row}`]) {
+  for (const district of onMap(districts)) {
+    const { name: title, tile } = district;
+    const file = `content/${language}/districts/${district.slug}.yaml`;
+    const claims = [
+      `name ${title}`,
+      `short name ${shortName(district)}`,
+      `tile ${tile.column}, ${tile.row}`,
+    ];
+    for (const claim of claims) {
       const other = taken.get(claim);
       if (other) throw new Error(`${file} has the ${claim} of ${other}`);
       taken.set(claim, file);

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { unknownPlaceholders } from '#contract/fill.ts';
+import { label, labelsOf } from '#contract/label.ts';
 import { formats, regions } from './district.schema.ts';
 import { line } from './text.schema.ts';
 
@@ -24,17 +24,8 @@ const placeholders = [
   'year',
 ];
 
-const label = z
-  .string()
-  .trim()
-  .min(1)
-  .max(320)
-  .refine((text) => unknownPlaceholders(text, placeholders).length === 0, {
-    error: `in braces, only these are filled in: ${placeholders.join(', ')}`,
-  })
-  .describe('Words of the interface; what stands in braces is filled in by code');
-const labels = <Key extends string>(...keys: Key[]) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, label])) as Record<Key, typeof label>);
+const text = label(320, placeholders);
+const labels = labelsOf(text);
 
 /**
  * Every word of the interface that belongs to no single page: content/{language}/labels.yaml.
@@ -106,11 +97,11 @@ export const labelsSchema = z.strictObject({
       .describe('Phrases people search for, of every district page'),
     genericReview: z.strictObject({
       sample: z.boolean().describe('true until a real client has allowed these words'),
-      text: label,
-      name: label,
-      business: label,
+      text,
+      name: text,
+      business: text,
     }),
-    genericHighlight: label,
+    genericHighlight: text,
   }),
   policy: labels('effective'),
   contact: labels(

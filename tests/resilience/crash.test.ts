@@ -30,15 +30,14 @@ const dieOften =
     const diedAtMs: number[] = [];
     while (diedAtMs.length < deaths) {
       if (random.chance(0.1)) await dieWhileStarting(rig, random);
-      const server = rig.spawn();
-      rig.door.setBackends([await server.ready()]);
+      const server = await rig.start();
       // A step that does not come does not save the server.
       const signal = AbortSignal.timeout(1_500);
       await once(steps, random.pick(allSteps), { signal }).catch(() => undefined);
       await wait(random.pick([0, random.below(5), random.below(20), random.below(80)]));
       diedAtMs.push(await server.kill());
     }
-    rig.door.setBackends([await rig.spawn().ready()]);
+    await rig.start();
     return diedAtMs;
   };
 

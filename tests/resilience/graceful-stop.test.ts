@@ -32,15 +32,13 @@ it('finishes the order that is under way when it is stopped, and takes no other'
   onTestFinished(removeData);
   const rig = await openRig(options);
   onTestFinished(rig.close);
-  const server = rig.spawn();
-  const port = await server.ready();
-  rig.door.setBackends([port]);
+  const { port, stop } = await rig.start();
 
   await rig.simulator.switchOn({ name: 'slow-pay', value: 4_000 });
   const answer = pay(rig);
   const isUnderWay = async () => expect(await rig.payments()).toHaveLength(1);
   await vi.waitFor(isUnderWay, { timeout: 20_000 });
-  const stopped = server.stop();
+  const stopped = stop();
   const isClosed = async () => expect(await takesConnections(port)).toBe(false);
   await vi.waitFor(isClosed, { timeout: 20_000 });
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { sqliteFolder } from '#tests/fixtures/databases.ts';
 import { faultsFound } from './faults-found.ts';
-import { openRig, type Rig } from './rig.ts';
+import { openRig } from './rig.ts';
 import { payAndVanish } from './rush.ts';
 import { leased, readShop, settledBy, unsettled } from './shop-record.ts';
 
@@ -11,12 +11,6 @@ const payers = 30;
 /** Longer than PhonePe's first pause and the lease of a dead server together. */
 const patience = { timeout: 240_000, interval: 1_000 };
 
-async function startServer(rig: Rig) {
-  const server = rig.spawn();
-  rig.door.setBackends([await server.ready()]);
-  return server;
-}
-
 it('settles orders whose payers never come back, by itself, after two deaths', {
   timeout: 300_000,
 }, async () => {
@@ -25,17 +19,17 @@ it('settles orders whose payers never come back, by itself, after two deaths', {
   const rig = await openRig(options);
   onTestFinished(rig.close);
 
-  const first = await startServer(rig);
+  const first = await rig.start();
   const visits = await payAndVanish(rig, payers, 2_000);
   await first.kill();
-  const second = await startServer(rig);
+  const second = await rig.start();
   const before = await rig.statusCalls();
   const isChecking = async () => expect(await rig.statusCalls()).toBeGreaterThan(before);
   await vi.waitFor(isChecking, { ...patience, interval: 50 });
   await second.kill();
   expect(leased(await readShop(options)).length).toBeGreaterThan(0);
 
-  await startServer(rig);
+  await rig.start();
   const allSettled = async () => expect(unsettled(await readShop(options))).toEqual([]);
   await vi.waitFor(allSettled, patience);
   const inShop = await readShop(options);

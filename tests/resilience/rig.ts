@@ -32,15 +32,23 @@ export async function openRig({ databaseUrl, dataDir }: DatabaseOptions, timeout
   await compileOnce({ ...env, DATABASE_URL: '', DATA_DIR: join(folder, 'unused') });
   const servers: ServerProcess[] = [];
   let isClosed = false;
+  const spawn = () => {
+    if (isClosed) throw new Error('the shop is closed');
+    const server = spawnServer(env);
+    servers.push(server);
+    return server;
+  };
 
   return {
     door,
     simulator,
-    spawn: () => {
-      if (isClosed) throw new Error('the shop is closed');
-      const server = spawnServer(env);
-      servers.push(server);
-      return server;
+    spawn,
+    /** A server that is ready and the only one behind the door, and its port. */
+    start: async () => {
+      const server = spawn();
+      const port = await server.ready();
+      door.setBackends([port]);
+      return { ...server, port };
     },
     /** Every order that the provider has. */
     payments: async () => (await simulator.admin('GET', '/orders?limit=20000')) as Payment[],

@@ -3,8 +3,8 @@ import { Block } from '#src/components/block/Block.tsx';
 import { HiddenText } from '#src/components/hidden-text/HiddenText.tsx';
 import { type Region, regions } from '#src/content/district.schema.ts';
 import type { Site } from '#src/content/site.ts';
-import { abbreviations } from '#src/districts/abbreviations.ts';
 import { onMap } from '#src/districts/on-map.ts';
+import { shortName } from '#src/districts/short-name.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import { districtPath } from '#src/routing/routes.ts';
 import type { SectionProps } from '../section.ts';
@@ -14,13 +14,12 @@ import styles from './TileMap.module.css';
 import type { tileMapSchema } from './tile-map.schema.ts';
 
 interface TileProps extends PlacedDistrict {
-  /** What stands on a phone; the whole name is there for everyone who listens. */
-  short: string | undefined;
   lit: boolean;
   site: Site;
 }
 
-function Tile({ district, column, short, lit, site }: TileProps) {
+/** On a phone the short name stands; the whole one is there for everyone who listens. */
+function Tile({ district, column, lit, site }: TileProps) {
   const classes = [
     styles.tile,
     styles[district.region],
@@ -34,7 +33,7 @@ function Tile({ district, column, short, lit, site }: TileProps) {
         href={localPath(site.language, districtPath(district.slug))}
       >
         <span aria-hidden="true" className={styles.initials}>
-          {short}
+          {shortName(district)}
         </span>
         <span className={styles.name}>{district.name}</span>
         {lit && <HiddenText>, {site.labels.map.here}</HiddenText>}
@@ -59,17 +58,14 @@ function Legend({ site }: { site: Site }) {
 
 /** Bihar in tiles: 38 links in their true neighbourhood, 9 columns by 6 rows (design.md). */
 export function TileMap({ section, site }: SectionProps<z.infer<typeof tileMapSchema>>) {
-  const districts = onMap(site.districts);
-  const shorts = abbreviations(districts);
   return (
     <Block lead={section.lead} title={section.title}>
       <ul className={styles.map}>
-        {inFlow(districts).map((placed) => (
+        {inFlow(onMap(site.districts)).map((placed) => (
           <Tile
             {...placed}
             key={placed.district.slug}
             lit={placed.district.slug === section.lit}
-            short={shorts.get(placed.district.slug)}
             site={site}
           />
         ))}
