@@ -4,8 +4,10 @@ import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
 import { targets, untouched } from './integrations/browser-targets.ts';
 import { compress } from './integrations/compress.ts';
+import { copyAliases } from './integrations/copy-aliases.ts';
 import { hostHeaders } from './integrations/host-headers.ts';
 import { pruneInlineStyles } from './integrations/prune-styles.ts';
+import { shortClassNames } from './integrations/short-class-names.ts';
 import { touchDirective } from './integrations/touch-directive.ts';
 
 /** The public address. A mistake in the file is left to the check of all content, which names it. */
@@ -23,8 +25,16 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   devToolbar: { enabled: false },
-  build: { format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), touchDirective(), pruneInlineStyles(), compress(), hostHeaders()],
+  build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    touchDirective(),
+    shortClassNames(),
+    pruneInlineStyles(),
+    compress(),
+    copyAliases(),
+    hostHeaders(),
+  ],
   vite: {
     css: {
       transformer: 'lightningcss',

@@ -1,4 +1,5 @@
 import { glob } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,3 +12,15 @@ export async function builtFiles(directory: URL, pattern: string): Promise<strin
 
 /** The built pages. */
 export const builtPages = (directory: URL) => builtFiles(directory, '**/*.html');
+
+/** Does some work for each file, a few at once so that neither processor nor disk waits. */
+export async function forEachFile(
+  files: string[],
+  work: (file: string, index: number) => Promise<void>,
+): Promise<void> {
+  const queue = files.entries();
+  const hand = async () => {
+    for (const [index, file] of queue) await work(file, index);
+  };
+  await Promise.all(Array.from({ length: 4 * availableParallelism() }, hand));
+}

@@ -1,12 +1,12 @@
 import type { BuiltFile, BuiltSite } from '#server/http/built-site.ts';
-import { contentSecurityPolicy } from '#server/http/content-security-policy.ts';
+import { unitedPolicy } from '#server/http/content-security-policy.ts';
 import { districtPrefixes, notFoundPages } from '#server/http/not-found-page.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 
 type Headers = Record<string, string>;
 
-const textOf = (files: Iterable<BuiltFile>) =>
-  [...files].map(({ bodies }) => bodies.identity.toString()).join('\n');
+const policiesOf = (pages: BuiltFile[]) =>
+  pages.flatMap((page) => page.contentSecurityPolicy ?? []);
 
 /**
  * For every address. The styles of all pages have too many hashes for a line of 2,000 characters, so
@@ -14,12 +14,12 @@ const textOf = (files: Iterable<BuiltFile>) =>
  */
 const headersOfAll = (pages: BuiltFile[]): Headers => ({
   ...securityHeaders,
-  'content-security-policy': contentSecurityPolicy(textOf(pages), ["'unsafe-inline'"]),
+  'content-security-policy': unitedPolicy(policiesOf(pages), ["'unsafe-inline'"]),
 });
 
 const ruleOf = (pages: BuiltFile[], cacheControl: string): Headers => ({
   'cache-control': cacheControl,
-  'content-security-policy': contentSecurityPolicy(textOf(pages)),
+  'content-security-policy': unitedPolicy(policiesOf(pages)),
 });
 
 /** The rule that a file which is no page falls under: its folder's, or its own. */

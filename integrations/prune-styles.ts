@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { transform } from 'lightningcss';
+import { Features, transform } from 'lightningcss';
 import { targets, untouched } from './browser-targets.ts';
-import { builtPages } from './built-pages.ts';
+import { builtPages, forEachFile } from './built-pages.ts';
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
@@ -33,6 +33,15 @@ function classesOf(css: string): Set<string> {
 /** Class names that only a running script sets: they are not in the built page. */
 const setByScripts = ['painted', 'again', 'noticed'];
 
+/** What pages of one kind, with the same styles, share. */
+interface Sheet {
+  classes: Set<string>;
+  /** Pruned, by the region and the classes that are not used. */
+  pruned: Map<string, string>;
+}
+
+const sheets = new Map<string, Sheet>();
+
 /**
  * Leaves out of a style sheet the rules for classes that the page does not have, and the edges of
  * other regions. One route serves every page, so without this each would carry all styles.
@@ -40,14 +49,11 @@ const setByScripts = ['painted', 'again', 'noticed'];
 function pruneStyles(css: string, html: string): string {
   const { classes, region } = wordsIn(html);
   const keep = new Set([...classes, ...setByScripts]);
-  const unused = [...once(known, css, () => classesOf(css))].filter((name) => !keep.has(name));
-  const key = JSON.stringify([css, region, unused]);
-  return once(pruned, key, () => withoutUnused(css, unused, region));
+  const sheet = once(sheets, css, () => ({ classes: classesOf(css), pruned: new Map() }));
+  const unused = [...sheet.classes].filter((name) => !keep.has(name));
+  const key = [region, ...unused].join(' ');
+  return once(sheet.pruned, key, () => withoutUnused(css, unused, region));
 }
-
-/** Pages of one kind need the same styles: what is worked out for one serves them all. */
-const known = new Map<string, Set<string>>();
-const pruned = new Map<string, string>();
 
 function once<Value>(memory: Map<string, Value>, key: string, make: () => Value): Value {
   const value = memory.get(key) ?? make();
@@ -61,7 +67,8 @@ function withoutUnused(css: string, unused: string[], region: string | undefined
     code: Buffer.from(css),
     minify: true,
     targets,
-    exclude: untouched,
+    // Vite's pass has added the prefixes; a second one would say them again.
+    exclude: untouched | Features.VendorPrefixes,
     unusedSymbols: unused,
     visitor: {
       Rule: {
@@ -95,9 +102,9 @@ export function pruneInlineStyles(): AstroIntegration {
     name: 'prune-inline-styles',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        for (const file of await builtPages(dir)) {
-          await writeFile(file, prunePage(await readFile(file, 'utf8')));
-        }
+        await forEachFile(await builtPages(dir), async (file) =>
+          writeFile(file, prunePage(await readFile(file, 'utf8'))),
+        );
       },
     },
   };

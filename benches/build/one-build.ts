@@ -5,17 +5,16 @@ import { build } from 'astro';
 export interface Build {
   /** Pages and other addresses, rendered. */
   rendering: number;
-  /** Everything after: compressed forms, host headers. */
+  /** Everything after: pruned styles, compressed forms, copies for aliases, host headers. */
   finishing: number;
   /** Everything. */
   whole: number;
-  pages: number;
   /** Most memory of the process, in bytes. */
   memory: number;
 }
 
 const [folder = '', only] = process.argv.slice(2);
-const times = { start: performance.now(), setUp: 0, rendered: 0, done: 0, pages: 0 };
+const times = { start: performance.now(), setUp: 0, rendered: 0, done: 0 };
 const noPicture = 'export const renderSharePicture = async () => new Uint8Array();';
 
 await build({
@@ -45,9 +44,6 @@ await build({
         'astro:build:generated': () => {
           times.rendered = performance.now();
         },
-        'astro:build:done': ({ pages }) => {
-          times.pages = pages.length;
-        },
       },
     },
   ],
@@ -58,7 +54,6 @@ const result: Build = {
   rendering: times.rendered - times.setUp,
   finishing: times.done - times.rendered,
   whole: times.done - times.start,
-  pages: times.pages,
   memory: process.resourceUsage().maxRSS * 1024,
 };
 process.send?.(result);

@@ -12,18 +12,14 @@ function hashesOf(html: string, element: 'script' | 'style'): string[] {
 }
 
 /**
- * The Content-Security-Policy of one built page, or of several with their texts joined (practices,
- * security): nothing but our own files and the inline scripts and styles that were built into them.
- * `inlineStyles` takes the place of the hashes where those of all pages are too long for a header.
+ * The Content-Security-Policy of one built page (practices, security): nothing but our own files and
+ * the inline scripts and styles that were built into it.
  */
-export function contentSecurityPolicy(
-  html: string,
-  inlineStyles = hashesOf(html, 'style'),
-): string {
-  const directives = {
+export function contentSecurityPolicy(html: string): string {
+  return policyOf({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(html, 'script')],
-    'style-src': ["'self'", ...inlineStyles],
+    'style-src': ["'self'", ...hashesOf(html, 'style')],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -31,8 +27,25 @@ export function contentSecurityPolicy(
     'form-action': ["'self'", 'https://wa.me', 'https://api.whatsapp.com'],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-  };
-  return Object.entries(directives)
+  });
+}
+
+/**
+ * The policy that allows what any of several pages' policies allows. `inlineStyles` takes the place of
+ * the styles' hashes where all of them are too long for a header.
+ */
+export function unitedPolicy(policies: Iterable<string>, inlineStyles?: string[]): string {
+  const united: Record<string, string[]> = {};
+  for (const policy of new Set(policies)) {
+    for (const directive of policy.split('; ')) {
+      const [name = '', ...sources] = directive.split(' ');
+      united[name] = [...new Set([...(united[name] ?? []), ...sources])];
+    }
+  }
+  return policyOf(inlineStyles ? { ...united, 'style-src': ["'self'", ...inlineStyles] } : united);
+}
+
+const policyOf = (directives: Record<string, string[]>) =>
+  Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
-}

@@ -16,6 +16,9 @@ export interface Route extends Target {
   hidden: boolean;
 }
 
+/** Whether it shows the very page of its canonical path; a town has words of its own. */
+export const isAlias = ({ path, canonical, town }: Route) => path !== canonical && !town;
+
 /** The canonical path of a district (spec section 2). */
 export const districtPath = (slug: string) => `/digital-marketing-agency-${slug}`;
 
@@ -96,6 +99,7 @@ export function translationsOf(
   route: Route,
   all: { site: Site; routes: Route[] }[],
 ): { code: string; href: string }[] {
+  if (all.length < 2) return [];
   const isSame = (other: Route) =>
     other.kind === route.kind && other.slug === route.slug && other.path === other.canonical;
   const found = all.flatMap(({ site, routes }) =>

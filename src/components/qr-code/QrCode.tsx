@@ -1,8 +1,16 @@
 import { encode } from 'uqr';
 import styles from './QrCode.module.css';
 
-/** A link as a QR code, drawn as one path; shown on wide screens only (practices, chat links). */
-export function QrCode({ link, caption }: { link: string; caption: string }) {
+interface Drawing {
+  path: string;
+  /** Of one side, in modules of the code. */
+  size: number;
+}
+
+/** Every page has the same few codes, and each takes some milliseconds to work out. */
+const drawings = new Map<string, Drawing>();
+
+function draw(link: string): Drawing {
   const { data, size } = encode(link, { ecc: 'L', border: 2 });
   const path = data
     .map((row, y) => {
@@ -12,6 +20,14 @@ export function QrCode({ link, caption }: { link: string; caption: string }) {
         .join('');
     })
     .join('');
+  return { path, size };
+}
+
+/** A link as a QR code, drawn as one path; shown on wide screens only (practices, chat links). */
+export function QrCode({ link, caption }: { link: string; caption: string }) {
+  const drawing = drawings.get(link) ?? draw(link);
+  drawings.set(link, drawing);
+  const { path, size } = drawing;
   return (
     <figure className={styles.code}>
       <svg aria-hidden="true" height="132" viewBox={`0 0 ${size} ${size}`} width="132">

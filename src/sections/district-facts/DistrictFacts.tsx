@@ -15,12 +15,12 @@ export interface DistrictFactsSection {
 
 function Neighbours({ district, site }: { district: District; site: Site }) {
   // In the order of the file; content/check-content.ts has seen that they are all there.
-  const names = new Map(site.districts.map((other) => [other.slug, other.name]));
+  const nameOf = (slug: string) => site.districts.find((other) => other.slug === slug)?.name;
   return (
     <ul>
       {district.neighbours.map((slug) => (
         <li className={styles.neighbour} key={slug}>
-          <a href={localPath(site.language, districtPath(slug))}>{names.get(slug)}</a>
+          <a href={localPath(site.language, districtPath(slug))}>{nameOf(slug)}</a>
         </li>
       ))}
     </ul>

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { shortName, shortNames } from './short-class-names.ts';
+
+it('counts in letters, without a word that a blocker of advertisements looks for', () => {
+  const names = Array.from({ length: 2_000 }, (_, index) => shortName(index));
+  expect(names.slice(19, 23)).toEqual(['y', 'z', 'bb', 'bc']);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => /[^a-z]|ad|banner|promo|sponsor/.test(name))).toEqual([]);
+});
+
+it('names each class of each file differently, and an animation, whatever the order of files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'classes-'));
+  const [card, price] = ['Card.module.css', 'Price.module.css'].map((name) => join(folder, name));
+  if (!card || !price) throw new Error('two files are needed');
+  writeFileSync(card, '.title { color: red } .title .old { color: blue }');
+  writeFileSync(price, '.title { animation: rise 1s } @keyframes rise { to { color: red } }');
+  const names = shortNames([price, card]);
+  rmSync(folder, { recursive: true });
+  expect([...names.keys()]).toEqual([
+    `${card} old`,
+    `${card} title`,
+    `${price} rise`,
+    `${price} title`,
+  ]);
+  expect([...names.values()]).toEqual(['b', 'c', 'd', 'f']);
+});

@@ -1,0 +1,35 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { isAlias, routesOf } from '#src/routing/routes.ts';
+import { readSite } from '#tests/fixtures/site.ts';
+import { builtSite } from './built-site.ts';
+import { noFaults } from './faults.ts';
+
+const site = await builtSite();
+const routes = routesOf(readSite());
+const bodyAt = (path: string) => site.get(path)?.bodies.identity;
+
+it('builds a page for every address of the route table', () => {
+  expect(routes.length).toBeGreaterThan(100);
+  const missing = routes.filter(({ path }) => !bodyAt(path));
+  noFaults(missing.map(({ path }) => ({ path, fault: 'there is no page' })));
+});
+
+it('shows the page of the canonical address under an alias, byte for byte', () => {
+  const aliases = routes.filter(isAlias);
+  expect(aliases.length).toBeGreaterThan(38);
+  const others = aliases.filter(
+    ({ path, canonical }) => !bodyAt(path)?.equals(bodyAt(canonical) ?? Buffer.alloc(0)),
+  );
+  noFaults(others.map(({ path, canonical }) => ({ path, fault: `differs from ${canonical}` })));
+});
+
+it('has both compressed forms of every text, of the same words', () => {
+  const texts = [...site].filter(([, { type }]) => /text|javascript|json|svg|xml/.test(type));
+  const wrong = texts.filter(([, { bodies }]) => {
+    const { br, gzip, identity } = bodies;
+    if (!br || !gzip) return true;
+    return !brotliDecompressSync(br).equals(identity) || !gunzipSync(gzip).equals(identity);
+  });
+  noFaults(wrong.map(([path]) => ({ path, fault: 'a compressed form is missing or differs' })));
+});
