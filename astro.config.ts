@@ -3,10 +3,8 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
 import { targets, untouched } from './integrations/browser-targets.ts';
-import { compress } from './integrations/compress.ts';
-import { copyAliases } from './integrations/copy-aliases.ts';
+import { finishTexts } from './integrations/finish-texts.ts';
 import { hostHeaders } from './integrations/host-headers.ts';
-import { pruneInlineStyles } from './integrations/prune-styles.ts';
 import { shortClassNames } from './integrations/short-class-names.ts';
 import { touchDirective } from './integrations/touch-directive.ts';
 
@@ -30,9 +28,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     touchDirective(),
     shortClassNames(),
-    pruneInlineStyles(),
-    compress(),
-    copyAliases(),
+    finishTexts(),
     hostHeaders(),
   ],
   vite: {

@@ -1,10 +1,10 @@
-import type { BuiltFile, BuiltSite } from '#server/http/built-site.ts';
+import type { FileHeaders } from '#server/http/built-site.ts';
 import { districtPrefixes, notFoundPages } from '#server/http/not-found-page.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 
 const quote = (text: string) => JSON.stringify(text);
 
-function outputs(answer: 'found' | 'missing', file: BuiltFile | undefined): string {
+function outputs(answer: 'found' | 'missing', file: FileHeaders | undefined): string {
   if (!file) throw new Error('The built site has no page for unknown addresses');
   const { name, type, cacheControl, contentSecurityPolicy = '' } = file;
   return [answer, `/${name}`, type, cacheControl, contentSecurityPolicy].map(quote).join(' ');
@@ -15,7 +15,7 @@ function outputs(answer: 'found' | 'missing', file: BuiltFile | undefined): stri
  * `security_headers`, and the snippet `built_site`, which looks an address up and sets
  * {site_answer} (found, missing), {site_file}, {site_type}, {site_cache} and {site_policy}.
  */
-export function caddyTable(site: BuiltSite): string {
+export function caddyTable(site: ReadonlyMap<string, FileHeaders>): string {
   const security = Object.entries(securityHeaders).map(
     ([name, value]) => `    ${name} ${quote(value)}`,
   );

@@ -1,23 +1,23 @@
-import type { BuiltFile, BuiltSite } from '#server/http/built-site.ts';
+import type { FileHeaders } from '#server/http/built-site.ts';
 import { unitedPolicy } from '#server/http/content-security-policy.ts';
 import { districtPrefixes, notFoundPages } from '#server/http/not-found-page.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 
 type Headers = Record<string, string>;
 
-const policiesOf = (pages: BuiltFile[]) =>
+const policiesOf = (pages: FileHeaders[]) =>
   pages.flatMap((page) => page.contentSecurityPolicy ?? []);
 
 /**
  * For every address. The styles of all pages have too many hashes for a line of 2,000 characters, so
  * the inline styles of an unknown address are not restricted here; a page is, by its own rule.
  */
-const headersOfAll = (pages: BuiltFile[]): Headers => ({
+const headersOfAll = (pages: FileHeaders[]): Headers => ({
   ...securityHeaders,
   'content-security-policy': unitedPolicy(policiesOf(pages), ["'unsafe-inline'"]),
 });
 
-const ruleOf = (pages: BuiltFile[], cacheControl: string): Headers => ({
+const ruleOf = (pages: FileHeaders[], cacheControl: string): Headers => ({
   'cache-control': cacheControl,
   'content-security-policy': unitedPolicy(policiesOf(pages)),
 });
@@ -26,7 +26,7 @@ const ruleOf = (pages: BuiltFile[], cacheControl: string): Headers => ({
 const patternOf = (path: string) => path.replace(/^(\/[^/]+\/).*/, '$1*');
 
 /** A folder holds several types, of which hosts know each; only here they may need to be told. */
-const headersOf = (path: string, { cacheControl, type }: BuiltFile): Headers => ({
+const headersOf = (path: string, { cacheControl, type }: FileHeaders): Headers => ({
   'cache-control': cacheControl,
   ...(patternOf(path) === path ? { 'content-type': type } : {}),
 });
@@ -36,7 +36,7 @@ const headersOf = (path: string, { cacheControl, type }: BuiltFile): Headers => 
  * Cloudflare takes 100 rules: district pages share two. Where several rules fit an address, one host
  * joins the values and the other takes the last: each policy allows what the ones after it allow.
  */
-export function headersFile(site: BuiltSite): string {
+export function headersFile(site: ReadonlyMap<string, FileHeaders>): string {
   const pages = new Map([...site].filter(([, file]) => file.contentSecurityPolicy));
   const notFound = Object.values(notFoundPages).flatMap((path) => pages.get(path) ?? []);
   const rules = new Map<string, Headers>([['/*', headersOfAll([...pages.values()])]]);

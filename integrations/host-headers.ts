@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readBuiltSite } from '#server/http/built-site.ts';
+import { builtFilesOf, type FileHeaders } from '#server/http/built-site.ts';
 import { caddyTable } from './caddy-table.ts';
 import { headersFile } from './headers-file.ts';
 
@@ -14,7 +14,10 @@ export function hostHeaders(): AstroIntegration {
     name: 'host-headers',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const site = await readBuiltSite(fileURLToPath(dir));
+        const site = new Map<string, FileHeaders>();
+        for await (const [path, { bodies: _, ...headers }] of builtFilesOf(fileURLToPath(dir))) {
+          site.set(path, headers);
+        }
         await writeFile(new URL('_headers', dir), headersFile(site));
         await writeFile(new URL('site.caddy', dir), caddyTable(site));
       },

@@ -1,8 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import type { AstroIntegration } from 'astro';
 import { Features, transform } from 'lightningcss';
 import { targets, untouched } from './browser-targets.ts';
-import { builtPages, forEachFile } from './built-pages.ts';
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
@@ -94,18 +91,4 @@ export function prunePage(html: string): string {
   const css = [...html.matchAll(styleElement)].map(([, text]) => text).join('');
   const body = html.replaceAll(styleElement, '');
   return body.replace('</head>', () => `<style>${pruneStyles(css, body)}</style></head>`);
-}
-
-/** Astro integration: prunes the inlined styles of every built page. */
-export function pruneInlineStyles(): AstroIntegration {
-  return {
-    name: 'prune-inline-styles',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        await forEachFile(await builtPages(dir), async (file) =>
-          writeFile(file, prunePage(await readFile(file, 'utf8'))),
-        );
-      },
-    },
-  };
 }

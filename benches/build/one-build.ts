@@ -13,27 +13,14 @@ export interface Build {
   memory: number;
 }
 
-const [folder = '', only] = process.argv.slice(2);
+const [folder = ''] = process.argv.slice(2);
 const times = { start: performance.now(), setUp: 0, rendered: 0, done: 0 };
-const noPicture = 'export const renderSharePicture = async () => new Uint8Array();';
 
 await build({
   outDir: `${folder}/dist`,
   cacheDir: `${folder}/cache`,
   logLevel: 'error',
-  vite: {
-    cacheDir: `${folder}/vite`,
-    plugins:
-      only === 'pages'
-        ? [
-            {
-              name: 'no-pictures',
-              enforce: 'pre',
-              load: (id) => (/\/share-picture\.ts$/.test(id) ? noPicture : undefined),
-            },
-          ]
-        : [],
-  },
+  vite: { cacheDir: `${folder}/vite` },
   integrations: [
     {
       name: 'stopwatch',

@@ -3,8 +3,8 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** A file of the built site, held in memory with its compressed forms. */
-export interface BuiltFile {
+/** How a file of the built site is sent. */
+export interface FileHeaders {
   /** Below the folder of the built site: about.html. */
   name: string;
   type: string;
@@ -13,6 +13,10 @@ export interface BuiltFile {
   cacheControl: string;
   /** Only of pages. */
   contentSecurityPolicy?: string;
+}
+
+/** A file of the built site, held in memory with its compressed forms. */
+export interface BuiltFile extends FileHeaders {
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 }
 
@@ -67,15 +71,19 @@ async function readBuiltFile(directory: string, file: string): Promise<BuiltFile
 /** Few enough for the number of open files that a process may have, however large the site is. */
 const filesAtOnce = 100;
 
-/** Reads a built site into memory. Throws an Error with advice where there is none. */
-export async function readBuiltSite(directory: string): Promise<BuiltSite> {
+/** The files of a built site in turn, each with its request path. */
+export async function* builtFilesOf(directory: string): AsyncGenerator<[string, BuiltFile]> {
   const files = (await Array.fromAsync(glob('**/*.*', { cwd: directory }))).sort();
-  const site = new Map<string, BuiltFile>();
   for (let first = 0; first < files.length; first += filesAtOnce) {
     const some = files.slice(first, first + filesAtOnce);
     const read = await Promise.all(some.map((file) => readBuiltFile(directory, file)));
-    for (const file of read) if (file) site.set(requestPath(file.name), file);
+    for (const file of read) if (file) yield [requestPath(file.name), file];
   }
+}
+
+/** Reads a built site into memory. Throws an Error with advice where there is none. */
+export async function readBuiltSite(directory: string): Promise<BuiltSite> {
+  const site = new Map(await Array.fromAsync(builtFilesOf(directory)));
   if (!site.has('/')) {
     throw new Error(`There is no built site in "${directory}". Run: npm run build`);
   }
