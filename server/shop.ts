@@ -77,12 +77,8 @@ export async function openShop(
       webhook: {
         username: webhookUsername,
         password: webhookPassword,
-        requestCheck: async (hint) => {
-          const known = statesKnownBefore(hint);
-          const ours = await requestCheck(db, hint.merchantOrderId, nowMs(), known);
-          if (ours) state.reconciler?.wake();
-          return ours;
-        },
+        requestCheck: (hint) =>
+          requestCheck(db, hint.merchantOrderId, nowMs(), statesKnownBefore(hint)),
       },
       isReady: async () => {
         await sql`select 1`.execute(db);

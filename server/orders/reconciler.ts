@@ -26,8 +26,6 @@ export interface Reconciler {
   start: () => void;
   /** Ends after the checks that are under way. */
   stop: () => Promise<void>;
-  /** Begins the next round at once. */
-  wake: () => void;
   /** One round to the end of its checks; returns how many orders were asked about. */
   round: () => Promise<number>;
 }
@@ -82,7 +80,6 @@ export function createReconciler(
   const rounds = repeatRounds(begin, pace, (error) =>
     log.error({ err: error }, 'reconciler round failed'),
   );
-  const { start, wake } = rounds;
   const finish = async (): Promise<void> => void (await Promise.all(underWay));
   const round = async (): Promise<number> => {
     const count = await begin();
@@ -93,5 +90,5 @@ export function createReconciler(
     await rounds.stop();
     await finish();
   };
-  return { round, start, stop, wake };
+  return { round, start: rounds.start, stop };
 }
