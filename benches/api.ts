@@ -13,7 +13,7 @@ import { table } from './table.ts';
 const mebibyte = 1024 * 1024;
 const bounds = { perSecond: 500, steadyP99Ms: 100, growth: 32 * mebibyte, lookUpMs: 1 };
 const buyers = 32;
-const orders = { warmUp: 1_000, flood: 5_000, longRun: 50_000, stored: 1_000_000 };
+const orders = { warmUp: 5_000, flood: 5_000, longRun: 50_000, stored: 1_000_000 };
 const steady = { perSecond: 50, seconds: 20 };
 
 interface Engine {
