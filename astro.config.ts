@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
-import { targets, untouched } from './integrations/browser-targets.ts';
+import { browsers, untouched } from './integrations/browser-targets.ts';
 import { finishTexts } from './integrations/finish-texts.ts';
 import { hostHeaders } from './integrations/host-headers.ts';
 import { shortClassNames } from './integrations/short-class-names.ts';
@@ -23,6 +23,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   devToolbar: { enabled: false },
+  // While the picture of one page is packed on another thread, other pages are rendered.
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react({ experimentalDisableStreaming: true }),
@@ -32,10 +33,7 @@ export default defineConfig({
     hostHeaders(),
   ],
   vite: {
-    css: {
-      transformer: 'lightningcss',
-      lightningcss: { targets, exclude: untouched, cssModules: { pattern: '[name]-[local]' } },
-    },
-    build: { target: 'chrome80', cssMinify: 'lightningcss' },
+    css: { lightningcss: { exclude: untouched } },
+    build: { target: 'chrome80', cssTarget: browsers, cssMinify: 'lightningcss' },
   },
 });

@@ -20,7 +20,7 @@ const bounds = {
 
 interface Grown extends Build {
   count: number;
-  /** Addresses with a page. */
+  /** Addresses with a page; a district that was added has two, of which one is a copy. */
   pages: number;
   /** Of one district's page, and of the largest of them, by brotli, in bytes. */
   weight: number;
@@ -92,9 +92,9 @@ try {
   console.log(
     `First row: with share pictures, at most ${bounds.wholeSeconds} s allowed. One more page takes ` +
       `${all.toFixed(1)} ms beyond the fixed cost, at most ${bounds.msPerPage} ms allowed: ` +
-      `${early.toFixed(1)} ms at first, where the files of the best level are not yet used up, then ` +
+      `${early.toFixed(1)} ms at first, where some get the best compression, then ` +
       `${late.toFixed(1)} ms, which must not be over ${bounds.curve} times as much. ` +
-      `${availableParallelism()} cores.`,
+      `A district has two pages, one a copy. ${availableParallelism()} cores.`,
   );
   const faults = [
     site.whole > bounds.wholeSeconds * 1000 && 'time of the whole site',

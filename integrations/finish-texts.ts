@@ -1,34 +1,71 @@
 import { glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { compressed, levels } from './compress.ts';
 import { prunePage } from './prune-styles.ts';
 
-/** So many files of each language are compressed as well as can be (decision 12). The site has 88. */
-const bestFiles = 100;
+/** So many pages for each language are compressed as well as can be (decision 12). The site has 72. */
+const bestPages = 90;
 
-const texts = '**/*.{html,css,js,svg,xml,txt,json,webmanifest}';
+/** Twice the threads that Node has for compressing and for files, so that none waits for work. */
+const atOnce = 8;
+
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Canonical file by alias file; the list (src/pages/aliases.json.ts) is not part of the site. */
-async function takeAliases(list: URL): Promise<[alias: string, canonical: string][]> {
-  const canonicalOf: Record<string, string> = JSON.parse(await readFile(list, 'utf8'));
-  await rm(list);
-  return Object.entries(canonicalOf).map(([alias, path]) => [fileOf(alias), fileOf(path)]);
+/** Names of files that are there, the shortest first: the home page before the many of a kind. */
+async function namesOf(pattern: string, cwd: string): Promise<string[]> {
+  const names = await Array.fromAsync(glob(pattern, { cwd }));
+  return names.sort((one, other) => one.length - other.length || one.localeCompare(other));
 }
 
-/** Writes a file and its compressed forms under all of its names. */
-async function finish(names: string[], level: number): Promise<void> {
-  const [name = ''] = names;
-  const text = await readFile(name);
-  const body = name.endsWith('.html') ? Buffer.from(prunePage(text.toString())) : text;
+/** Aliases by page, both as files. The list (src/pages/aliases.json.ts) is not part of the site. */
+async function takeAliases(root: string, pages: string[]): Promise<Map<string, string[]>> {
+  const list = join(root, 'aliases.json');
+  const canonicalOf: Record<string, string> = JSON.parse(await readFile(list, 'utf8'));
+  await rm(list);
+  const aliases = new Map<string, string[]>(pages.map((page) => [page, []]));
+  for (const [alias, canonical] of Object.entries(canonicalOf)) {
+    const known = aliases.get(fileOf(canonical));
+    if (!known) throw new Error(`${alias} is an alias of ${canonical}, which was not built`);
+    known.push(fileOf(alias));
+  }
+  return aliases;
+}
+
+/** Writes a text and its compressed forms under all of its names. */
+async function finish(files: string[], level: number): Promise<void> {
+  const [file = ''] = files;
+  const text = await readFile(file);
+  const body = file.endsWith('.html') ? Buffer.from(prunePage(text.toString())) : text;
   const forms = Object.entries({ '': body, ...(await compressed(body, level)) });
-  for (const to of names) {
+  for (const to of files) {
     await mkdir(dirname(to), { recursive: true });
     await Promise.all(forms.map(([ending, form]) => writeFile(to + ending, form)));
   }
+}
+
+/** Finishes every text of the built site in a folder; `best` pages get the best level. */
+export async function finishAll(root: string, best: number): Promise<void> {
+  const pages = await namesOf('**/*.html', root);
+  const aliases = await takeAliases(root, pages);
+  const others = await namesOf('**/*.{css,js,svg,xml,txt,json,webmanifest}', root);
+  const work = [
+    ...others.map((name) => ({ names: [name], level: levels.best })),
+    ...pages.map((name, index) => ({
+      names: [name, ...(aliases.get(name) ?? [])],
+      level: index < best ? levels.best : levels.quick,
+    })),
+  ].values();
+  const hand = async () => {
+    for (const { names, level } of work) {
+      await finish(
+        names.map((name) => join(root, name)),
+        level,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, hand));
 }
 
 /**
@@ -40,25 +77,8 @@ export function finishTexts(): AstroIntegration {
     name: 'finish-texts',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        const root = fileURLToPath(dir);
-        const aliases = Map.groupBy(
-          await takeAliases(new URL('aliases.json', dir)),
-          ([, to]) => to,
-        );
-        const best = bestFiles * (await readdir('content')).length;
-        const files = await Array.fromAsync(glob(texts, { cwd: root }));
-        // Short addresses first: the home page and the main ones before the many of a kind.
-        files.sort((one, other) => one.length - other.length || one.localeCompare(other));
-        const queue = files.entries();
-        const hand = async () => {
-          for (const [index, file] of queue) {
-            const others = aliases.get(file)?.map(([alias]) => alias) ?? [];
-            const names = [file, ...others].map((name) => join(root, name));
-            await finish(names, index < best ? levels.best : levels.quick);
-          }
-        };
-        // More than processors, so that neither they nor the disk wait.
-        await Promise.all(Array.from({ length: 4 * availableParallelism() }, hand));
+        const languages = await readdir('content');
+        await finishAll(fileURLToPath(dir), bestPages * languages.length);
       },
     },
   };

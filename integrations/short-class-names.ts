@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { transform } from 'lightningcss';
 
@@ -13,37 +13,37 @@ export function shortName(index: number): string {
   return rest === 0 ? last : shortName(rest - 1) + last;
 }
 
-const classesOf = (file: string): string[] =>
+/** What a CSS module names: its classes and animations. */
+const namesIn = (file: string): string[] =>
   Object.keys(
     transform({ filename: file, code: readFileSync(file), cssModules: true }).exports ?? {},
   ).sort();
 
-/** Short names of the classes of all CSS modules, by file and class. */
+/** Short names for all that CSS modules name, by file and name. */
 export function shortNames(files: string[]): Map<string, string> {
-  const classes = files.sort().flatMap((file) => classesOf(file).map((name) => `${file} ${name}`));
-  return new Map(classes.map((name, index) => [name, shortName(index)]));
+  const named = files.toSorted().flatMap((file) => namesIn(file).map((name) => `${file} ${name}`));
+  return new Map(named.map((name, index) => [name, shortName(index)]));
 }
 
+const readableName = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
+
 /**
- * Astro integration: a built page names its classes with a letter or two, and weighs a twentieth less.
- * While the site is worked on, the names stay readable.
+ * Astro integration: a built page names its classes with a letter or two, and weighs a twentieth less
+ * (decision 14). While the site is worked on, the names stay readable.
  */
 export function shortClassNames(): AstroIntegration {
   return {
     name: 'short-class-names',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        if (command !== 'build') return;
         const names = shortNames(globSync('src/**/*.module.css').map((file) => resolve(file)));
-        const generateScopedName = (name: string, file: string) => {
+        const nameInBuild = (name: string, file: string) => {
           const short = names.get(`${file} ${name}`);
           if (!short) throw new Error(`${file}: the class ${name} is not known`);
           return short;
         };
-        // Lightning CSS can only fill in a pattern; it still transforms and minifies what comes out.
-        updateConfig({
-          vite: { css: { transformer: 'postcss', modules: { generateScopedName } } },
-        });
+        const generateScopedName = command === 'build' ? nameInBuild : readableName;
+        updateConfig({ vite: { css: { modules: { generateScopedName } } } });
       },
     },
   };

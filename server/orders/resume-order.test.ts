@@ -3,7 +3,7 @@ import { startMs } from '#tests/fixtures/orders.ts';
 import { openTestShop, request } from '#tests/fixtures/shop.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
 import type { Order } from './order.ts';
-import { findOrderByKey, historyOf } from './orders.repository.ts';
+import { findOrderByKey, historyOf, requestCheck } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';
 
 const key = 'a-key-of-one-form-1234';
@@ -75,5 +75,27 @@ describe('a repeat of a request without an answer', () => {
     expect(await place()).toEqual({ reason: 'unavailable', orderId: id });
     expect(test.alerts).toEqual([`${id} amount_differs`]);
     expect(startedIds()).toEqual([id]);
+  });
+});
+
+describe('a repeat of a request whose payment a webhook has spoken of', () => {
+  const page = (id: string) => ({ redirectUrl: `https://pay.example/${id}` });
+
+  it('leads to the receipt at once where the money has come', async () => {
+    await place();
+    const { id } = await stored();
+    test.provider.onFind = () => ({ state: 'completed', amountPaise });
+    expect(await place()).toEqual(page(id));
+    await requestCheck(test.db, id, startMs);
+    expect(await place()).toEqual({ redirectUrl: test.shop.returnUrl(id) });
+    expect(await stored()).toMatchObject({ id, state: 'paid' });
+  });
+
+  it('leads to its page where the provider is silent', async () => {
+    await place();
+    const { id } = await stored();
+    await requestCheck(test.db, id, startMs);
+    test.provider.onFind = () => Promise.reject(new ProviderUnavailable('silence'));
+    expect(await place()).toEqual(page(id));
   });
 });

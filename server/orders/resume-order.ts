@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
-import { recordFinding } from './confirm-payment.ts';
+import { confirmPayment, recordFinding } from './confirm-payment.ts';
 import type { Order } from './order.ts';
 import { findOrder, recordPageLost } from './orders.repository.ts';
 import { type Placement, placementOf, type Shop } from './placement.ts';
@@ -14,7 +14,19 @@ const pollMs = 100;
  */
 export async function resumeOrder(shop: Shop, order: Order): Promise<Placement | undefined> {
   const current = await waitForStart(shop, order);
-  return current.state === 'created' ? await startAgain(shop, current) : placementOf(shop, current);
+  if (current.state === 'created') return await startAgain(shop, current);
+  return placementOf(shop, await followHint(shop, current));
+}
+
+/** After a webhook that no round has followed yet, asks: who has paid must not get a page to pay. */
+async function followHint(shop: Shop, order: Order): Promise<Order> {
+  if (order.hintedAtMs === null) return order;
+  try {
+    return await confirmPayment(order, { ...shop, cause: 'request' });
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return order;
+    throw error;
+  }
 }
 
 /** The order once its start has been decided, or as it is when that takes too long. */
