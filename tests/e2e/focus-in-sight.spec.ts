@@ -73,6 +73,8 @@ for (const path of pages) {
 
 test('nothing hides below the header on the way back', async ({ page }) => {
   await page.goto('/');
+  // Until then, what is laid out above the focus may push it below the header.
+  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--below'));
   await page.locator('footer a').last().focus();
   const backwards = await walk(page, 'Shift+Tab', 'elsewhere');
   expect(backwards.seen).toBeGreaterThan(50);
