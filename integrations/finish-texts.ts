@@ -6,7 +6,7 @@ import { compressed, levels } from './compress.ts';
 import { prunePage } from './prune-styles.ts';
 
 /** So many pages for each language are compressed as well as can be (decision 12). The site has 72. */
-const bestPages = 90;
+const bestPages = 80;
 
 /** Twice the threads that Node has for compressing and for files, so that none waits for work. */
 const atOnce = 8;
