@@ -6,11 +6,11 @@ import { transform } from 'lightningcss';
 /** No vowels: blockers of advertisements hide whatever is of the class "ad". */
 const letters = [...'bcdfghjklmnpqrstvwxyz'];
 
-/** The shortest names in turn: b, c, … z, bb, bc, … */
-export function shortName(index: number): string {
+/** A number in letters, the shortest first: b, c, … z, bb, bc, … */
+export function lettersOf(index: number): string {
   const last = letters[index % letters.length] as string;
   const rest = Math.floor(index / letters.length);
-  return rest === 0 ? last : shortName(rest - 1) + last;
+  return rest === 0 ? last : lettersOf(rest - 1) + last;
 }
 
 /** What a CSS module names: its classes and animations. */
@@ -22,7 +22,7 @@ const namesIn = (file: string): string[] =>
 /** Short names for all that CSS modules name, by file and name. */
 export function shortNames(files: string[]): Map<string, string> {
   const named = files.toSorted().flatMap((file) => namesIn(file).map((name) => `${file} ${name}`));
-  return new Map(named.map((name, index) => [name, shortName(index)]));
+  return new Map(named.map((name, index) => [name, lettersOf(index)]));
 }
 
 const readableName = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
