@@ -12,10 +12,10 @@ async function openPage(more: Record<string, unknown> = {}, options?: Partial<Si
   closers.push(() => simulator.app.close());
   const { pathname, search } = new URL((await simulator.pay(more)).json().redirectUrl);
   const url = pathname + search;
-  const press = (outcome: string, suffix = '') =>
+  const press = (outcome: string) =>
     simulator.app.inject({
       method: 'POST',
-      url: url + suffix,
+      url,
       headers: formHeaders,
       payload: `outcome=${outcome}`,
     });
@@ -119,14 +119,6 @@ describe('the pay page', () => {
     expect((await page.show()).body).not.toContain('<script');
   });
 
-  it('tells checkout.js how a framed flow ended', async () => {
-    const page = await openPage();
-    const concluded = await page.press('pending', '&framed=1');
-    expect(concluded.body).toContain(`parent.postMessage('CONCLUDED','*')`);
-    const cancelled = await page.press('cancel', '&framed=1');
-    expect(cancelled.body).toContain(`parent.postMessage('USER_CANCEL','*')`);
-  });
-
   it('waits for the webhook before it leads back, when told so', async () => {
     const shop = await receiveWebhooks();
     closers.push(shop.close);
@@ -136,10 +128,4 @@ describe('the pay page', () => {
     await page.press('pay');
     expect(shop.received).toHaveLength(1);
   });
-});
-
-it('serves checkout.js', async () => {
-  const answer = await startSimulator().app.inject('/web/bundle/checkout.js');
-  expect(answer.headers['content-type']).toMatch(/^text\/javascript/);
-  expect(answer.body).toContain('window.PhonePeCheckout = { transact, closePage }');
 });

@@ -1,15 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cancel, failAttempt, leavePending, type Order, pay } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { checkoutScript } from './checkout-script.ts';
-import { framedEnd, pagePolicy, payPage, unknownPage } from './pay-page.ts';
+import { pagePolicy, payPage, unknownPage } from './pay-page.ts';
 import { type Choice, isChoice } from './words.ts';
 
 const moves = { pay, fail: failAttempt, pending: leavePending, cancel };
 
 interface PageQuery {
   token?: string;
-  framed?: string;
 }
 
 function sendPage(reply: FastifyReply, html: string, order?: Order): FastifyReply {
@@ -30,28 +28,22 @@ async function choose(sandbox: Sandbox, order: Order, choice: Choice): Promise<v
   if (faults.take('webhook-before-redirect', order.merchantOrderId)) await webhooks.firstTry(order);
 }
 
-/** The pay page and checkout.js. A second press of a button only leads back to the shop. */
+/** The pay page. A second press of a button only leads back to the shop. */
 export function payPageRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get<{ Querystring: PageQuery }>('/transact/uat_v2', (request, reply) => {
     const order = sandbox.orders.findByToken(request.query.token ?? '');
     if (!order) return sendPage(reply.code(404), unknownPage);
-    return sendPage(reply, payPage(order, request.query.framed === '1'), order);
+    return sendPage(reply, payPage(order), order);
   });
 
   app.post<{ Querystring: PageQuery }>('/transact/uat_v2', async (request, reply) => {
-    const { framed, token } = request.query;
-    const order = sandbox.orders.findByToken(token ?? '');
+    const order = sandbox.orders.findByToken(request.query.token ?? '');
     const choice = choiceIn(request);
     if (!order) return sendPage(reply.code(404), unknownPage);
-    if (!isChoice(choice)) return sendPage(reply.code(400), payPage(order, framed === '1'), order);
+    if (!isChoice(choice)) return sendPage(reply.code(400), payPage(order), order);
     if (order.state === 'PENDING') await choose(sandbox, order, choice);
     // Another try is allowed: the payer stays here.
     if (choice === 'fail' && order.state === 'PENDING') return reply.redirect(request.url, 303);
-    if (framed !== '1') return reply.redirect(order.redirectUrl, 303);
-    return sendPage(reply, framedEnd(choice === 'cancel' ? 'USER_CANCEL' : 'CONCLUDED'), order);
+    return reply.redirect(order.redirectUrl, 303);
   });
-
-  app.get('/web/bundle/checkout.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(checkoutScript),
-  );
 }

@@ -51,14 +51,10 @@ function noteOn({ attempts }: Order): string {
 const backLink = (order: Order): string =>
   `<a class="back" href="${escaped(order.redirectUrl)}">${words.back}</a>`;
 
-/**
- * The page on which a payer chooses how the payment ends. It needs no script. `framed`: it stands
- * in the iframe that checkout.js made, so that its end is told to that script.
- */
-export function payPage(order: Order, framed: boolean): string {
-  const action = `?token=${order.pageToken}${framed ? '&framed=1' : ''}`;
+/** The page on which a payer chooses how the payment ends. It needs no script. */
+export function payPage(order: Order): string {
   const choices = `${noteOn(order)}<p>${words.choose}</p>
-<form method="post" action="${escaped(action)}">\n${buttons}\n</form>`;
+<form method="post" action="?token=${order.pageToken}">\n${buttons}\n</form>`;
   const { state } = order;
   const end = state === 'PENDING' ? choices : `<p>${words.over[state]}</p>${backLink(order)}`;
   return frame(
@@ -75,15 +71,7 @@ ${end}`,
 /** Shown for a token that the simulator does not know. */
 export const unknownPage: string = frame(words.testMode, `<h1>${words.unknown}</h1>`);
 
-/** Ends the iframe flow: hands checkout.js its word (PhonePe contract, section 7). */
-export function framedEnd(word: 'USER_CANCEL' | 'CONCLUDED'): string {
-  return `<!doctype html><script>${endScript(word)}</script>`;
-}
-
-const endScript = (word: string): string => `parent.postMessage('${word}','*')`;
-
-const hashOf = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**
  * Policy of these pages. Browsers hold `form-action` against every hop of a redirect, so the shop
@@ -91,9 +79,8 @@ const hashOf = (text: string): string =>
  */
 export function pagePolicy(order?: Order): string {
   const shop = order ? ` ${new URL(order.redirectUrl).origin}` : '';
-  const scripts = ['USER_CANCEL', 'CONCLUDED'].map((word) => hashOf(endScript(word))).join(' ');
   return (
-    `default-src 'none'; style-src ${hashOf(style)}; script-src ${scripts}; ` +
+    `default-src 'none'; style-src 'sha256-${styleHash}'; ` +
     `form-action 'self'${shop}; base-uri 'none'`
   );
 }
