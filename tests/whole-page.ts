@@ -1,5 +1,5 @@
 /**
- * In the page: lays out what waits until the first paint is done, as behaviours/whole-page.ts does,
+ * In the page: lays out what waits until the first paint is done, as page-scripts/whole-page.ts does,
  * so that checks and pictures need not wait for it.
  */
 export function showWholePage(): void {

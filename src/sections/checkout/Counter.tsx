@@ -18,7 +18,7 @@ interface CounterProps {
 
 /**
  * Where money is dealt with: an island, or, without scripts, ways to reach a person. The words about
- * a broken line are shown by behaviours/broken-island.ts.
+ * a broken line are shown by page-scripts/broken-island.ts.
  */
 export function Counter({ site, without, chatText, children }: CounterProps) {
   const { chat, call } = site.payment.withoutScripts;
