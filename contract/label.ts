@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unknownPlaceholders } from './fill.ts';
 
-/** A text of a words file: at most so many letters; in braces, only what code fills in. */
+/** A short text that a visitor reads: at most so many letters; in braces, only what code fills in. */
 export const label = (most: number, placeholders: readonly string[]) =>
   z
     .string()
@@ -11,9 +11,9 @@ export const label = (most: number, placeholders: readonly string[]) =>
     .refine((text) => unknownPlaceholders(text, placeholders).length === 0, {
       error: `in braces, only these are filled in: ${placeholders.join(', ')}`,
     })
-    .describe(`Words of the interface, at most ${most} letters; code fills in what is in braces`);
+    .describe(`Label, at most ${most} letters; code fills in what is in braces`);
 
-/** An object of such texts: all of the keys, and no other. */
+/** An object of labels: all of the keys, and no other. */
 export const labelsOf =
   (text: ReturnType<typeof label>) =>
   <Key extends string>(...keys: Key[]) =>

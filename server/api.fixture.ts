@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openTestShop, words } from '#tests/fixtures/shop.ts';
+import { labels, openTestShop } from '#tests/fixtures/shop.ts';
 import { buildApp } from './app.ts';
 import { requestCheck } from './orders/orders.repository.ts';
 import { statesKnownBefore } from './payments/phonepe/webhook.ts';
@@ -29,7 +29,7 @@ export async function openTestApi({
     trustProxy,
     site: new Map(),
     api: {
-      payments: { shop, confirmation, words, patience: { forMs: 0, everyMs: 1 }, testMode: true },
+      payments: { shop, confirmation, labels, patience: { forMs: 0, everyMs: 1 }, testMode: true },
       webhook: {
         ...webhook,
         requestCheck: (hint) =>

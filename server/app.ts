@@ -45,11 +45,11 @@ export function buildApp({ logLevel, trustProxy, site, api }: AppParts): Fastify
   servePages(app, site);
   if (api) {
     serveHealth(app, api.isReady);
-    const guards = { words: api.payments.words.server, publicUrl: api.publicUrl };
+    const guards = { labels: api.payments.labels.server, publicUrl: api.publicUrl };
     app.register(async (scope) => {
       await guardApi(scope, { ...guards, ratePerMinute: api.ratePerMinute });
       servePayments(scope, api.payments);
-      refuseUnknown(scope, guards.words);
+      refuseUnknown(scope, guards.labels);
     });
     // PhonePe is no browser and comes from few addresses: no limit by address, no Origin.
     app.register(async (scope) => {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { parse } from 'yaml';
 import { catalogueSchema } from '#contract/catalogue.ts';
-import { paymentWordsSchema } from '#contract/payment-words.ts';
+import { paymentLabelsSchema } from '#contract/payment-labels.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
@@ -43,7 +43,7 @@ export async function openShop(
 ): Promise<RunningShop> {
   const db = await openDatabase(config);
   const provider = createProvider(config);
-  const words = paymentWordsSchema.parse(await readYaml('payment.yaml'));
+  const labels = paymentLabelsSchema.parse(await readYaml('payment.yaml'));
   const catalogue = catalogueSchema.parse(await readYaml('catalogue.yaml'));
   const state: {
     log?: FastifyBaseLogger;
@@ -70,7 +70,7 @@ export async function openShop(
           startMs: 4 * config.phonePeTimeoutMs,
         },
         confirmation,
-        words,
+        labels,
         patience,
         testMode: config.phonePe === undefined,
       },
@@ -92,7 +92,10 @@ export async function openShop(
       state.reconciler = createReconciler(confirmation, log, pace);
       state.reconciler.start();
       if (!config.mail) return;
-      state.mailSender = createMailSender({ db, mail: config.mail, words: words.mail, nowMs }, log);
+      state.mailSender = createMailSender(
+        { db, mail: config.mail, labels: labels.mail, nowMs },
+        log,
+      );
       state.mailSender.start();
     },
     stop: async () => {

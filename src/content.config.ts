@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { catalogueSchema } from '#contract/catalogue.ts';
-import { paymentWordsSchema } from '#contract/payment-words.ts';
+import { paymentLabelsSchema } from '#contract/payment-labels.ts';
 import { agencySchema } from './content/agency.schema.ts';
 import { assistantsSchema } from './content/assistants.schema.ts';
 import { districtSchema } from './content/district.schema.ts';
@@ -27,6 +27,6 @@ export const collections = {
   labels: defineCollection({ loader: files('*/labels.yaml'), schema: labelsSchema }),
   navigation: defineCollection({ loader: files('*/navigation.yaml'), schema: navigationSchema }),
   pages: defineCollection({ loader: files('*/pages/**/*.yaml'), schema: pageSchema }),
-  payment: defineCollection({ loader: files('*/payment.yaml'), schema: paymentWordsSchema }),
+  payment: defineCollection({ loader: files('*/payment.yaml'), schema: paymentLabelsSchema }),
   policies: defineCollection({ loader: files('*/policies/*.md'), schema: policySchema }),
 };

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { authorization, openTestApi, type TestApi } from '#server/api.fixture.ts';
 import { listOrders } from '#server/orders/orders.repository.ts';
-import { request, words } from '#tests/fixtures/shop.ts';
+import { labels, request } from '#tests/fixtures/shop.ts';
 
-const { server } = words;
+const { server } = labels;
 let api: TestApi;
 afterEach(() => api.close());
 

@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { PaymentWords } from '#contract/payment-words.ts';
+import type { PaymentLabels } from '#contract/payment-labels.ts';
 
 /** What the guards need. */
 export interface ApiGuards {
-  words: PaymentWords['server'];
+  labels: PaymentLabels['server'];
   /** Requests that one address may make to the API in a minute; 0 lets everything through. */
   ratePerMinute: number;
   /** Where the site is, for a proxy that does not pass the visitor's Host on. */
@@ -26,7 +26,7 @@ function isForeign({ headers, host }: FastifyRequest, publicUrl: string): boolea
  */
 export async function guardApi(
   app: FastifyInstance,
-  { words, ratePerMinute, publicUrl }: ApiGuards,
+  { labels, ratePerMinute, publicUrl }: ApiGuards,
 ): Promise<void> {
   const refusal = (message: string) => ({ success: false, message });
 
@@ -37,7 +37,7 @@ export async function guardApi(
     reply.header('cache-control', 'no-store');
     if (request.method === 'POST' && isForeign(request, publicUrl)) {
       request.log.warn({ origin: request.headers.origin, host: request.host }, 'foreign origin');
-      return reply.code(403).send(refusal(words.badRequest));
+      return reply.code(403).send(refusal(labels.badRequest));
     }
   });
 
@@ -48,15 +48,15 @@ export async function guardApi(
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (status === 429) return reply.code(429).send(refusal(words.tooManyRequests));
-    if (status < 500) return reply.code(status).send(refusal(words.badRequest));
-    return reply.code(500).send(refusal(words.internal));
+    if (status === 429) return reply.code(429).send(refusal(labels.tooManyRequests));
+    if (status < 500) return reply.code(status).send(refusal(labels.badRequest));
+    return reply.code(500).send(refusal(labels.internal));
   });
 }
 
 /** Answers every other address and method of the API, in the shape of its answers. */
-export function refuseUnknown(app: FastifyInstance, words: PaymentWords['server']): void {
+export function refuseUnknown(app: FastifyInstance, labels: PaymentLabels['server']): void {
   app.all('/api/*', (_request, reply) =>
-    reply.code(404).send({ success: false, message: words.badRequest }),
+    reply.code(404).send({ success: false, message: labels.badRequest }),
   );
 }

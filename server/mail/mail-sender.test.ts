@@ -8,7 +8,7 @@ import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { createMailSender, messageIdOf, pauseAfter, usualMailPace } from './mail-sender.ts';
 import { type MailServer, openMailServer } from './mail-server.fixture.ts';
 
-const words = { subject: 'Paid {id}', text: '{service}: {price}\n{name}, {phone}\nPaid {time}' };
+const labels = { subject: 'Paid {id}', text: '{service}: {price}\n{name}, {phone}\nPaid {time}' };
 const from = 'shop@agency.example';
 
 it('waits 1, 2, 4 … minutes, at most an hour', () => {
@@ -41,7 +41,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
 
   const senderOf = (db: Database, smtpUrl = server.smtpUrl) => {
     const mail = { smtpUrl, from, to: 'owner@agency.example' };
-    return createMailSender({ db, mail, words, nowMs: () => nowMs }, log);
+    return createMailSender({ db, mail, labels, nowMs: () => nowMs }, log);
   };
   const paidOrder = async () => {
     const { id } = await storedOrder(test.db);

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PaymentWords } from '#contract/payment-words.ts';
+import type { PaymentLabels } from '#contract/payment-labels.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/tables.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
@@ -17,7 +17,7 @@ import { paidMail } from './paid-mail.ts';
 export interface MailParts {
   db: Database;
   mail: NonNullable<Config['mail']>;
-  words: PaymentWords['mail'];
+  labels: PaymentLabels['mail'];
   nowMs: () => number;
 }
 
@@ -69,7 +69,7 @@ function reasonOf(error: unknown): { code?: string; responseCode?: number; messa
  * marking, the mail is sent once more with the same Message-ID.
  */
 export function createMailSender(
-  { db, mail, words, nowMs }: MailParts,
+  { db, mail, labels, nowMs }: MailParts,
   log: FastifyBaseLogger,
   pace: MailPace = usualMailPace,
 ): MailSender {
@@ -79,7 +79,7 @@ export function createMailSender(
     const order = await findOrder(db, orderId);
     if (!order) throw new Error('a mail has no order');
     const messageId = messageIdOf(orderId, mail.from);
-    await send({ messageId, ...paidMail(order, createdAtMs, words) });
+    await send({ messageId, ...paidMail(order, createdAtMs, labels) });
   };
 
   const retryLater = async ({ orderId, tries }: WaitingMail, error: unknown): Promise<void> => {

@@ -1,7 +1,7 @@
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
 
-/** A mail that waits to be sent; its words are made from the order. */
+/** A mail that waits to be sent; its text is made from the order. */
 export interface WaitingMail {
   orderId: string;
   /** When the order was paid. */

@@ -3,7 +3,7 @@ import type { Order } from '#server/orders/order.ts';
 import { orderToInsert } from '#tests/fixtures/orders.ts';
 import { paidMail } from './paid-mail.ts';
 
-const words = {
+const labels = {
   subject: 'Paid: {price} for {service} ({id})',
   text: '{service}: {price}\n{name}, {phone}\n\nReference {id}\nPaid {time}',
 };
@@ -11,20 +11,20 @@ const paidAtMs = Date.parse('2026-01-01T00:30:00Z');
 const order = { ...orderToInsert(), id: 'BAW-1' } as unknown as Order;
 
 it('tells what was paid, by whom and when in India', () => {
-  expect(paidMail(order, paidAtMs, words)).toEqual({
+  expect(paidMail(order, paidAtMs, labels)).toEqual({
     subject: 'Paid: ₹7,499 for SEO Optimization (BAW-1)',
     text: 'SEO Optimization: ₹7,499\nAsha Kumari, 9876543210\n\nReference BAW-1\nPaid 2026-01-01 06:00:00 IST',
   });
 });
 
 it('leaves out what has been erased', () => {
-  const { text } = paidMail({ ...order, name: null, phone: null }, paidAtMs, words);
+  const { text } = paidMail({ ...order, name: null, phone: null }, paidAtMs, labels);
   expect(text).toBe('SEO Optimization: ₹7,499\n\nReference BAW-1\nPaid 2026-01-01 06:00:00 IST');
-  expect(paidMail({ ...order, phone: null }, paidAtMs, words).text).toContain('\nAsha Kumari\n');
-  expect(paidMail({ ...order, name: null }, paidAtMs, words).text).toContain('\n9876543210\n');
+  expect(paidMail({ ...order, phone: null }, paidAtMs, labels).text).toContain('\nAsha Kumari\n');
+  expect(paidMail({ ...order, name: null }, paidAtMs, labels).text).toContain('\n9876543210\n');
 });
 
 it('lets no name forge a line or fill a placeholder', () => {
-  const { text } = paidMail({ ...order, name: 'A\r\nPaid {id}' }, paidAtMs, words);
+  const { text } = paidMail({ ...order, name: 'A\r\nPaid {id}' }, paidAtMs, labels);
   expect(text).toContain('\nA Paid {id}, 9876543210\n');
 });

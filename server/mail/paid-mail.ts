@@ -1,18 +1,18 @@
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
-import type { PaymentWords } from '#contract/payment-words.ts';
+import type { PaymentLabels } from '#contract/payment-labels.ts';
 import { indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { Order } from '#server/orders/order.ts';
 
-/** Commas and the like that are left at the ends of a line whose words were left out. */
+/** Commas and the like that are left at the ends of a line whose text was left out. */
 const danglingMarks = /^[\s,;:–-]+|[\s,;:–-]+$/g;
 
-/** The words of the mail about a paid order; what has been erased is left out, with its line. */
+/** The text of the mail about a paid order; what has been erased is left out, with its line. */
 export function paidMail(
   order: Order,
   paidAtMs: number,
-  words: PaymentWords['mail'],
+  labels: PaymentLabels['mail'],
 ): { subject: string; text: string } {
   const values: Record<string, string | null> = {
     id: order.id,
@@ -22,9 +22,9 @@ export function paidMail(
     phone: order.phone,
     time: indianTimeWithZone(paidAtMs),
   };
-  const lines = words.text.split('\n').map((line) => fillLine(line, values));
+  const lines = labels.text.split('\n').map((line) => fillLine(line, values));
   return {
-    subject: fillLine(words.subject, values) ?? order.id,
+    subject: fillLine(labels.subject, values) ?? order.id,
     text: lines.filter((line) => line !== undefined).join('\n'),
   };
 }

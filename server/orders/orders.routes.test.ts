@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '#server/api.fixture.ts';
-import { request, words } from '#tests/fixtures/shop.ts';
+import { labels, request } from '#tests/fixtures/shop.ts';
 import { PaymentRefused, ProviderUnavailable } from '../payments/provider.ts';
 import { applyMove, listOrders } from './orders.repository.ts';
 
-const { server, reasons } = words;
+const { server, reasons } = labels;
 const key = { 'idempotency-key': 'a-key-of-one-form-1234' };
 let api: TestApi;
 beforeEach(async () => {

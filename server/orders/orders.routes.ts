@@ -10,7 +10,7 @@ import {
 } from '#contract/checkout.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
-import type { PaymentWords } from '#contract/payment-words.ts';
+import type { PaymentLabels } from '#contract/payment-labels.ts';
 import type { Confirmation } from './confirm-payment.ts';
 import { followPayment, type Patience } from './follow-payment.ts';
 import type { Order } from './order.ts';
@@ -21,7 +21,7 @@ import type { Placement, Shop } from './placement.ts';
 export interface PaymentRoutes {
   shop: Shop;
   confirmation: Omit<Confirmation, 'cause'>;
-  words: PaymentWords;
+  labels: PaymentLabels;
   patience: Patience;
   /** True while the simulator stands in for PhonePe. */
   testMode: boolean;
@@ -46,13 +46,13 @@ function keyOf(request: FastifyRequest): string | undefined {
 function answerPlacement(
   placement: Placement,
   serviceName: string,
-  words: PaymentWords,
+  labels: PaymentLabels,
 ): { status: number; answer: PaymentAnswer } {
   if ('redirectUrl' in placement) {
     return { status: 200, answer: { success: true, redirectUrl: placement.redirectUrl } };
   }
   const price = 'amountPaise' in placement ? formatPaise(placement.amountPaise) : '';
-  const message = fill(words.server[placement.reason], { service: serviceName, price });
+  const message = fill(labels.server[placement.reason], { service: serviceName, price });
   return { status: statuses[placement.reason], answer: { success: false, message } };
 }
 
@@ -70,9 +70,9 @@ function logFailure({ log }: FastifyRequest, placement: Placement): void {
 /** What a payer reads about an order (spec section 8). */
 function answerStatus(
   order: Order | undefined,
-  words: PaymentWords,
+  labels: PaymentLabels,
 ): { status: number; answer: StatusAnswer } {
-  const { server, reasons } = words;
+  const { server, reasons } = labels;
   if (!order) {
     const code = 'TRANSACTION_NOT_FOUND';
     return { status: 404, answer: { success: false, code, message: server.unknownOrder } };
@@ -103,7 +103,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 
 /** POST /api/phonepe, GET /api/phonepe-status and GET /api/payment-mode (spec section 7). */
 export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void {
-  const { shop, confirmation, words, patience, testMode } = routes;
+  const { shop, confirmation, labels, patience, testMode } = routes;
 
   app.get('/api/payment-mode', () => ({ testMode }));
 
@@ -111,11 +111,11 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
     const body = paymentRequestSchema.safeParse(request.body);
     const key = keyOf(request);
     if (!body.success || key === undefined) {
-      return reply.code(400).send({ success: false, message: words.server.badRequest });
+      return reply.code(400).send({ success: false, message: labels.server.badRequest });
     }
     const placement = await placeOrder(shop, body.data, key);
     logFailure(request, placement);
-    const { status, answer } = answerPlacement(placement, body.data.serviceName, words);
+    const { status, answer } = answerPlacement(placement, body.data.serviceName, labels);
     return reply.code(status).send(answer);
   });
 
@@ -126,7 +126,7 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
     const order = known
       ? await followPayment(id, { ...confirmation, cause: 'status' }, patience, goneSignal(reply))
       : undefined;
-    const { status, answer } = answerStatus(order, words);
+    const { status, answer } = answerStatus(order, labels);
     return reply.code(status).send(answer);
   });
 }

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '#server/payments/provider.ts';
 import type { Confirmation } from './confirm-payment.ts';
 import type { Order } from './order.ts';
 
-/** Why no payment was started; the routes find the words. */
+/** Why no payment was started; the routes find the labels. */
 export type Refusal =
   | { reason: 'unknownService' | 'customPrice' | 'keyReused' }
   /** `error`, where the provider has just failed, is for the log. */

@@ -3,7 +3,7 @@ import { label, labelsOf } from '#contract/label.ts';
 import { formats, regions } from './district.schema.ts';
 import { line } from './text.schema.ts';
 
-/** What code puts into these words. */
+/** What code fills in. */
 const placeholders = [
   'amount',
   'area',
@@ -28,9 +28,9 @@ const text = label(320, placeholders);
 const labels = labelsOf(text);
 
 /**
- * Every word of the interface that belongs to no single page: content/{language}/labels.yaml.
- * All keys are required, so a language with one missing does not build. Words in braces are
- * filled in by code: {brand}, {name}, {page}, {price}, {service}, {district} and so on.
+ * Every label of the interface that belongs to no single page: content/{language}/labels.yaml.
+ * All keys are required, so a language with one missing does not build. Placeholders in
+ * braces are filled in by code: {brand}, {name}, {page}, {price}, {service}, {district} and so on.
  */
 export const labelsSchema = z.strictObject({
   language: z.strictObject({
@@ -130,5 +130,5 @@ export const labelsSchema = z.strictObject({
   }),
 });
 
-/** The words of content/{language}/labels.yaml. */
+/** The labels of content/{language}/labels.yaml. */
 export type Labels = z.infer<typeof labelsSchema>;

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#contract/catalogue.ts';
-import type { PaymentWords } from '#contract/payment-words.ts';
+import type { PaymentLabels } from '#contract/payment-labels.ts';
 import type { Agency } from './agency.schema.ts';
 import type { Assistant } from './assistants.schema.ts';
 import type { District } from './district.schema.ts';
@@ -28,6 +28,6 @@ export interface Site {
   labels: Labels;
   navigation: Navigation;
   pages: Entry<Page>[];
-  payment: PaymentWords;
+  payment: PaymentLabels;
   policies: PolicyEntry[];
 }

@@ -9,12 +9,11 @@ export function districtSections(
   site: Site,
   town: string | undefined,
 ): Section[] {
-  const { labels } = site;
-  const words = labels.district;
+  const labels = site.labels.district;
   const say = (text: string) => fill(text, { district: district.name });
   const actions = [
-    { label: words.chat, whatsapp: district.whatsapp },
-    { label: words.call, call: true as const },
+    { label: labels.chat, whatsapp: district.whatsapp },
+    { label: labels.call, call: true as const },
   ];
   return [
     ...(town ? [{ type: 'town-note' as const, town, district: district.name }] : []),
@@ -23,27 +22,30 @@ export function districtSections(
       artwork: 'hoarding',
       title: district.headline,
       lead: district.lead,
-      size: words.size,
+      size: labels.size,
       actions,
     },
-    { type: 'offers', layout: 'bills', title: say(words.services), items: district.services },
+    { type: 'offers', layout: 'bills', title: say(labels.services), items: district.services },
     { type: 'district-facts', district },
     {
       type: 'platforms',
-      title: words.formats,
-      items: district.formats.map(({ format, text }) => ({ name: labels.formats[format], text })),
+      title: labels.formats,
+      items: district.formats.map(({ format, text }) => ({
+        name: site.labels.formats[format],
+        text,
+      })),
     },
     { type: 'district-voice', district },
     ...(district.tile
       ? [
           {
             type: 'tile-map' as const,
-            title: words.map,
-            lead: say(words.mapLead),
+            title: labels.map,
+            lead: say(labels.mapLead),
             lit: district.slug,
           },
         ]
       : []),
-    { type: 'call-to-action', title: say(words.closing), text: words.closingText, actions },
+    { type: 'call-to-action', title: say(labels.closing), text: labels.closingText, actions },
   ];
 }

@@ -67,7 +67,7 @@ test('nothing breaks the content security policy', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [path, words] of [
+  for (const [path, title] of [
     ['/payment', withoutScripts.checkout],
     ['/payment-status', withoutScripts.status],
   ] as const) {
@@ -75,7 +75,7 @@ test.describe('without scripts', () => {
       await page.goto(path);
       const main = page.getByRole('main');
       // Found by element: Playwright's text search leaves noscript out.
-      await expect(main.locator('noscript p').first()).toHaveText(words);
+      await expect(main.locator('noscript p').first()).toHaveText(title);
       await expect(main.locator('noscript p').first()).toBeVisible();
       const chat = main.getByRole('link', { name: withoutScripts.chat });
       await expect(chat).toHaveAttribute('href', new RegExp(`^${chatAddress}\\?text=`));

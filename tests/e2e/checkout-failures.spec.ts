@@ -4,15 +4,15 @@ import {
   answer,
   breakOff,
   checkout,
+  checkoutLabels,
   detailsIn,
   fillDetails,
   keysOf,
   openOrder,
-  payWords,
+  payLabel,
   providerPage,
   stubPayment,
   typed,
-  words,
 } from './checkout-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -26,7 +26,7 @@ async function expectFailure(page: Page, text: string) {
   await expect(toast).toContainText(text);
   await expect(form).toContainText(text);
   await expect(pay).toBeEnabled();
-  await expect(pay).toHaveText(payWords);
+  await expect(pay).toHaveText(payLabel);
   await expect(pay).toBeFocused();
   expect(await detailsIn(page)).toEqual(typed);
 }
@@ -40,14 +40,14 @@ async function fillAndPay(page: Page) {
 const failures = {
   'a refusal with the server’s words': [refuse, message],
   'a server error with its words': [answer({ success: false, message }, 503), message],
-  'a refusal without words': [answer({ success: false }, 400), words.failedText],
-  'success without an address': [answer({ success: true }), words.failedText],
+  'a refusal without words': [answer({ success: false }, 400), checkoutLabels.failedText],
+  'success without an address': [answer({ success: true }), checkoutLabels.failedText],
   'success without an address, with words': [answer({ success: true, message }), message],
   'an address that is a script': [
     answer({ success: true, redirectUrl: 'javascript:document.body.remove()' }),
-    words.failedText,
+    checkoutLabels.failedText,
   ],
-  'a page instead of an answer': [answer('<html>'), words.failedText],
+  'a page instead of an answer': [answer('<html>'), checkoutLabels.failedText],
   'a broken connection': [breakOff, 'Failed to fetch'],
 } as const;
 
@@ -63,9 +63,9 @@ test('a server that hangs is given up', async ({ page }) => {
   await page.clock.install();
   await stubPayment(page, async () => {});
   await fillAndPay(page);
-  await expect(checkout(page).pay).toHaveText(words.submitting);
+  await expect(checkout(page).pay).toHaveText(checkoutLabels.submitting);
   await page.clock.runFor(30_000);
-  await expectFailure(page, words.failedText);
+  await expectFailure(page, checkoutLabels.failedText);
 });
 
 test('offline says so, and pays when the line is back', async ({ page, context }) => {
@@ -73,7 +73,7 @@ test('offline says so, and pays when the line is back', async ({ page, context }
   await fillDetails(page);
   await context.setOffline(true);
   await checkout(page).pay.click();
-  await expectFailure(page, words.offline);
+  await expectFailure(page, checkoutLabels.offline);
   await context.setOffline(false);
   await stubPayment(page, accept);
   await checkout(page).pay.click();

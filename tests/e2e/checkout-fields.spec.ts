@@ -1,12 +1,12 @@
 import {
   accept,
   checkout,
+  checkoutLabels,
   fillDetails,
   openOrder,
-  payWords,
+  payLabel,
   providerPage,
   stubPayment,
-  words,
 } from './checkout-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -21,10 +21,10 @@ test('has the fields of the specification, with help for phones', async ({ page 
   await expect(phone).toHaveAttribute('inputmode', 'numeric');
   await expect(phone).toHaveAttribute('placeholder', '10-Digit Phone Number');
   const text = (await form.textContent()) ?? '';
-  expect(text.indexOf(words.taxes)).toBeGreaterThan(0);
-  expect(text.indexOf(words.taxes)).toBeLessThan(text.indexOf(payWords));
-  await expect(form).toContainText(words.privacy);
-  await expect(form.getByRole('link', { name: words.privacyLink })).toHaveAttribute(
+  expect(text.indexOf(checkoutLabels.taxes)).toBeGreaterThan(0);
+  expect(text.indexOf(checkoutLabels.taxes)).toBeLessThan(text.indexOf(payLabel));
+  await expect(form).toContainText(checkoutLabels.privacy);
+  await expect(form.getByRole('link', { name: checkoutLabels.privacyLink })).toHaveAttribute(
     'href',
     '/privacy-policy',
   );
@@ -37,9 +37,9 @@ test('says what is missing, beside each field, and goes to the first', async ({ 
   await pay.click();
   await expect(name).toBeFocused();
   for (const [field, text] of [
-    [name, words.nameMissing],
-    [email, words.emailWrong],
-    [phone, words.phoneWrong],
+    [name, checkoutLabels.nameMissing],
+    [email, checkoutLabels.emailWrong],
+    [phone, checkoutLabels.phoneWrong],
   ] as const) {
     await expect(field).toHaveAccessibleDescription(text);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -76,7 +76,7 @@ for (const phone of ['98765432101234', '987654321', '98765abcde', '+919876543', 
     await form.phone.fill(phone);
     await form.phone.press('Enter');
     await expect(form.phone).toBeFocused();
-    await expect(form.phone).toHaveAccessibleDescription(words.phoneWrong);
+    await expect(form.phone).toHaveAccessibleDescription(checkoutLabels.phoneWrong);
     expect(requests).toEqual([]);
   });
 }

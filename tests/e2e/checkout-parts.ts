@@ -3,13 +3,13 @@ import { checkoutPath } from '#src/sections/rate-card/RateCard.tsx';
 import { readSite } from '#tests/fixtures/site.ts';
 
 const { payment } = readSite();
-export const words = payment.checkout;
-export const { testMode, status: statusWords, withoutScripts } = payment;
+export const checkoutLabels = payment.checkout;
+export const { testMode, status: statusLabels, withoutScripts } = payment;
 
 /** What a visitor chose on the rate card. */
 export const order = { service: 'SEO Optimization', unit: '/month', price: '₹7,499', rupees: 7499 };
 export const orderPath = checkoutPath(order.service, order.rupees * 100);
-export const payWords = words.pay.replace('{price}', order.price);
+export const payLabel = checkoutLabels.pay.replace('{price}', order.price);
 
 /** Hindi, spaces around, and signs with a meaning in markup and JSON. */
 export const typed = {
@@ -27,12 +27,12 @@ export function checkout(page: Page) {
   const toast = page.getByRole('region', { name: 'Notices' }).getByRole('listitem');
   return {
     form,
-    name: form.getByLabel(words.name),
-    email: form.getByLabel(words.email),
-    phone: form.getByLabel(words.phone),
+    name: form.getByLabel(checkoutLabels.name),
+    email: form.getByLabel(checkoutLabels.email),
+    phone: form.getByLabel(checkoutLabels.phone),
     pay: form.getByRole('button'),
     toast,
-    dismiss: toast.getByRole('button', { name: words.dismiss }),
+    dismiss: toast.getByRole('button', { name: checkoutLabels.dismiss }),
   };
 }
 

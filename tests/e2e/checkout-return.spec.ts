@@ -2,16 +2,16 @@ import {
   accept,
   answer,
   checkout,
+  checkoutLabels,
   detailsIn,
   fillDetails,
   keysOf,
   openOrder,
   orderPath,
-  payWords,
+  payLabel,
   providerPage,
   stubPayment,
   typed,
-  words,
 } from './checkout-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -55,7 +55,7 @@ test('back from the provider pays the same order under the same key', async ({ p
   await openOrder(page);
   await fillDetails(page);
   for (const count of [1, 2]) {
-    await expect(checkout(page).pay).toHaveText(payWords);
+    await expect(checkout(page).pay).toHaveText(payLabel);
     await checkout(page).pay.click();
     await page.waitForURL(providerPage);
     expect(requests).toHaveLength(count);
@@ -81,10 +81,10 @@ test('comes live again from the back/forward cache', async ({ page }) => {
       persisted,
     );
   await show(false);
-  await expect(pay).toHaveText(words.submitting);
+  await expect(pay).toHaveText(checkoutLabels.submitting);
   await expect(pay).toBeDisabled();
   await show(true);
-  await expect(pay).toHaveText(payWords);
+  await expect(pay).toHaveText(payLabel);
   await pay.click();
   await expect.poll(() => requests.length).toBe(2);
   expect(await detailsIn(page)).toEqual(typed);

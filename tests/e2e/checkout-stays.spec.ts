@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkoutPath } from '#src/sections/rate-card/RateCard.tsx';
 import { shiftSoFar } from '../built-site/layout-shift.ts';
-import { answer, openOrder, testMode, statusWords as words } from './checkout-parts.ts';
+import { answer, openOrder, statusLabels, testMode } from './checkout-parts.ts';
 import { answers, path, stubStatus, title } from './payment-status-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -13,7 +13,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
   'payment status': async (page) => {
     await stubStatus(page, answers.success);
     await page.goto(path);
-    await expect(title(page)).toHaveText(words.successTitle);
+    await expect(title(page)).toHaveText(statusLabels.successTitle);
   },
 };
 

@@ -4,18 +4,18 @@ import {
   accept,
   answer,
   checkout,
+  checkoutLabels,
   detailsIn,
   fillDetails,
   keysOf,
   openOrder,
   order,
   orderPath,
-  payWords,
+  payLabel,
   providerPage,
   stubPayment,
   testMode,
   typed,
-  words,
 } from './checkout-parts.ts';
 import { services } from './content.ts';
 import { expect, test } from './site.fixture.ts';
@@ -26,16 +26,16 @@ test('the rate card leads here with its service and price', async ({ page }) => 
   const main = page.getByRole('main');
   await expect(main).toContainText(order.service);
   await expect(main).toContainText(`${order.price} ${order.unit}`);
-  await expect(checkout(page).pay).toHaveText(payWords);
+  await expect(checkout(page).pay).toHaveText(payLabel);
   await expect(checkout(page).pay).toBeEnabled();
-  await expect(main).not.toContainText(words.priceChanged.replace('{price}', order.price));
+  await expect(main).not.toContainText(checkoutLabels.priceChanged.replace('{price}', order.price));
 });
 
 for (const unit of new Set(services.map((service) => service.unit ?? 'job'))) {
   test(`says what the price pays for: ${unit}`, async ({ page }) => {
     const service = services.find((one) => (one.unit ?? 'job') === unit && one.amountPaise);
     await openOrder(page, checkoutPath(service?.name ?? '', service?.amountPaise ?? 0));
-    await expect(page.getByText(words.paysFor[unit])).toBeVisible();
+    await expect(page.getByText(checkoutLabels.paysFor[unit])).toBeVisible();
   });
 }
 
@@ -44,9 +44,9 @@ for (const price of ['1', '74990', 'abc']) {
     const requests = await stubPayment(page, accept);
     await openOrder(page, orderPath.replace('7499', price));
     await expect(page.getByRole('status')).toHaveText(
-      words.priceChanged.replace('{price}', order.price),
+      checkoutLabels.priceChanged.replace('{price}', order.price),
     );
-    await expect(checkout(page).pay).toHaveText(payWords);
+    await expect(checkout(page).pay).toHaveText(payLabel);
     await fillDetails(page);
     await checkout(page).pay.click();
     await page.waitForURL(providerPage);
@@ -72,7 +72,7 @@ for (const [what, path] of Object.entries(invalid)) {
     await expect(form).toHaveCount(0);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Invalid Access' })).toBeVisible();
-    await expect(main.getByRole('link', { name: words.toPricing })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: checkoutLabels.toPricing })).toHaveAttribute(
       'href',
       '/pricing',
     );

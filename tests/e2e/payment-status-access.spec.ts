@@ -1,5 +1,5 @@
 import { axeFaults, pageWidth } from './axe-faults.ts';
-import { answer, testMode, statusWords as words } from './checkout-parts.ts';
+import { answer, statusLabels, testMode } from './checkout-parts.ts';
 import { answers, openLive, stubStatus, title } from './payment-status-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -13,7 +13,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await stubStatus(page, answers[name]);
         await openLive(page);
         await page.clock.runFor(3000);
-        await expect(title(page)).not.toHaveText(words.pendingTitle);
+        await expect(title(page)).not.toHaveText(statusLabels.pendingTitle);
         await expect(page.getByText(testMode)).toBeVisible();
         expect(await pageWidth(page)).toBe(320);
         await page.clock.resume();

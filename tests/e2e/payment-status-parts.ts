@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
-import { answer, statusWords as words } from './checkout-parts.ts';
+import { answer, statusLabels } from './checkout-parts.ts';
 import { expect } from './site.fixture.ts';
 
 export const id = 'BAW-0123456789ABCDEFGHJK';
 export const path = `/payment-status?id=${id}`;
-export const reference = words.reference.replace('{id}', id);
+export const reference = statusLabels.reference.replace('{id}', id);
 
 export const answers = {
   success: answer({ success: true, code: 'PAYMENT_SUCCESS', message: 'We have your ₹7,499.' }),
   cancelled: answer({ success: false, code: 'PAYMENT_ERROR', message: 'You cancelled.' }),
   failed: answer({ success: false, code: 'PAYMENT_ERROR', message: '' }),
   unknown: answer({ success: false, code: 'TRANSACTION_NOT_FOUND', message: 'No such id.' }, 404),
-  silent: answer({ success: false, code: 'PAYMENT_PENDING', message: words.pendingText }, 504),
+  silent: answer(
+    { success: false, code: 'PAYMENT_PENDING', message: statusLabels.pendingText },
+    504,
+  ),
   fault: answer({ success: false, message: 'Something went wrong on our side.' }, 500),
   busy: answer({ success: false, message: 'Too many tries.' }, 429),
   page: answer('<html>', 502),
@@ -40,7 +43,7 @@ export async function openLive(page: Page, address = path) {
 
 /** Heading of the result. */
 export const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-export const again = (page: Page) => page.getByRole('button', { name: words.checkAgain });
+export const again = (page: Page) => page.getByRole('button', { name: statusLabels.checkAgain });
 /** A link of the page itself. */
 export const link = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name });

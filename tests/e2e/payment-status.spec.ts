@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { statusWords as words } from './checkout-parts.ts';
+import { statusLabels } from './checkout-parts.ts';
 import { chatText } from './content.ts';
 import {
   again,
@@ -32,10 +32,10 @@ const results = [
   ['cancelled', 'Payment Failed', 'You cancelled.', false],
   ['failed', 'Payment Failed', 'Your payment could not be completed.', false],
   ['unknown', 'Payment Failed', 'No such id.', true],
-  ['silent', 'Verification Error', words.pendingText, true],
+  ['silent', 'Verification Error', statusLabels.pendingText, true],
   ['fault', 'Verification Error', 'Something went wrong on our side.', true],
   ['busy', 'Verification Error', 'Too many tries.', true],
-  ['page', 'Verification Error', words.errorText, true],
+  ['page', 'Verification Error', statusLabels.errorText, true],
 ] as const;
 
 for (const [name, heading, message, isOpen] of results) {
@@ -50,10 +50,10 @@ for (const [name, heading, message, isOpen] of results) {
     await expect(live).toContainText(message);
     await expect(page.getByText(reference, { exact: true })).toBeVisible();
     await expect(again(page)).toBeVisible({ visible: isOpen });
-    await expect(link(page, words.backToPricing)).toHaveAttribute('href', '/pricing');
-    await expect(link(page, words.backHome)).toHaveAttribute('href', '/');
-    const chat = await link(page, words.chat).getAttribute('href');
-    expect(chatText(chat)).toBe(words.chatText.replace('{id}', id));
+    await expect(link(page, statusLabels.backToPricing)).toHaveAttribute('href', '/pricing');
+    await expect(link(page, statusLabels.backHome)).toHaveAttribute('href', '/');
+    const chat = await link(page, statusLabels.chat).getAttribute('href');
+    expect(chatText(chat)).toBe(statusLabels.chatText.replace('{id}', id));
   });
 }
 
@@ -66,8 +66,8 @@ test('without a reference says so at once and asks nothing', async ({ page }) =>
       page.getByText('No transaction ID found. Please check your order details.'),
     ).toBeVisible();
     await expect(again(page)).toBeHidden();
-    const chat = await link(page, words.chat).getAttribute('href');
-    expect(chatText(chat)).toBe(words.chatTextNoId);
+    const chat = await link(page, statusLabels.chat).getAttribute('href');
+    expect(chatText(chat)).toBe(statusLabels.chatTextNoId);
   }
   expect(asked).toEqual([]);
 });
@@ -113,7 +113,7 @@ test('survives a reload, going back, and a bookmark', async ({ page, context }) 
   await page.goto(path);
   await page.reload();
   await expect(title(page)).toHaveText('Payment Successful!');
-  await link(page, words.backToPricing).click();
+  await link(page, statusLabels.backToPricing).click();
   await page.waitForURL('/pricing');
   await page.goBack();
   await expect(title(page)).toHaveText('Payment Successful!');
@@ -128,6 +128,6 @@ test('takes any text for a reference as text', async ({ page }) => {
   const asked = await stubStatus(page, answers.unknown);
   await openLive(page, `/payment-status?${new URLSearchParams({ id: odd })}`);
   await page.clock.runFor(3000);
-  await expect(page.getByText(words.reference.replace('{id}', odd))).toBeVisible();
+  await expect(page.getByText(statusLabels.reference.replace('{id}', odd))).toBeVisible();
   expect(asked).toEqual([odd]);
 });

@@ -1,6 +1,6 @@
 // Pressing Pay more than once, with nothing stubbed: site, server, database and simulator.
 import { expect, type Page, test } from '@playwright/test';
-import { checkout, detailsIn, openOrder, words } from './checkout-parts.ts';
+import { checkout, checkoutLabels, detailsIn, openOrder } from './checkout-parts.ts';
 import { expectReceipt, fillForm, payButton, pressPay, reachProvider } from './purchase-parts.ts';
 
 /** Back to the form, which is live again. */
@@ -67,7 +67,7 @@ test('after the receipt the form is empty, for another order', async ({ page }) 
   await openOrder(page);
   expect(await detailsIn(page)).toEqual({ name: '', email: '', phone: '' });
   await pressPay(page);
-  await expect(checkout(page).form).toContainText(words.nameMissing);
+  await expect(checkout(page).form).toContainText(checkoutLabels.nameMissing);
   expect(await ordersOf(name)).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { fillDetails, openOrder, payWords, statusWords } from './checkout-parts.ts';
+import { fillDetails, openOrder, payLabel, statusLabels } from './checkout-parts.ts';
 
 /** An order as PhonePe's simulator holds it. */
 interface SimulatedOrder {
@@ -13,7 +13,7 @@ interface SimulatedOrder {
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay successfully' });
 export const pendingButton = (page: Page) => page.getByRole('button', { name: 'Leave it pending' });
 /** The button of the form. */
-export const pressPay = (page: Page) => page.getByRole('button', { name: payWords }).click();
+export const pressPay = (page: Page) => page.getByRole('button', { name: payLabel }).click();
 /** Longer than the bank may take. */
 export const bankMs = 30_000;
 
@@ -56,5 +56,5 @@ export const heading = (page: Page, name: string) => page.getByRole('heading', {
 /** Waits until the status page says that the order is paid. */
 export async function expectReceipt(page: Page): Promise<void> {
   await page.waitForURL(/\/payment-status\?id=BAW-/);
-  await expect(heading(page, statusWords.successTitle)).toBeVisible({ timeout: bankMs });
+  await expect(heading(page, statusLabels.successTitle)).toBeVisible({ timeout: bankMs });
 }

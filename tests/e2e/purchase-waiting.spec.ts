@@ -1,6 +1,6 @@
 // A payment whose bank takes its time, with nothing stubbed: site, server, database and simulator.
 import { expect, type Page, test } from '@playwright/test';
-import { statusWords } from './checkout-parts.ts';
+import { statusLabels } from './checkout-parts.ts';
 import { again } from './payment-status-parts.ts';
 import {
   bankMs,
@@ -22,7 +22,7 @@ async function waitForBank(page: Page) {
   const asked = page.waitForRequest('**/api/phonepe-status?*');
   await pendingButton(page).click();
   await asked;
-  await expect(heading(page, statusWords.pendingTitle)).toBeVisible();
+  await expect(heading(page, statusLabels.pendingTitle)).toBeVisible();
   return { payFor: () => provider.payFor(name) };
 }
 
@@ -32,7 +32,7 @@ test('a reload while the bank is silent goes on waiting', async ({ page }) => {
   const before = await reference.textContent();
   const asked = page.waitForRequest('**/api/phonepe-status?*');
   await page.reload();
-  await expect(heading(page, statusWords.pendingTitle)).toBeVisible();
+  await expect(heading(page, statusLabels.pendingTitle)).toBeVisible();
   await expect(reference).toHaveText(before ?? '');
   await asked;
   await payFor();
@@ -53,11 +53,11 @@ test('a line that breaks in the middle of the wait loses nothing', async ({ page
   const { payFor } = await waitForBank(page);
   await context.setOffline(true);
   broken.resolve();
-  await expect(page.getByText(statusWords.errorText)).toBeVisible();
+  await expect(page.getByText(statusLabels.errorText)).toBeVisible();
   await payFor();
   await again(page).click();
-  await expect(heading(page, statusWords.errorTitle)).toBeFocused();
-  await expect(page.getByText(statusWords.errorText)).toBeVisible();
+  await expect(heading(page, statusLabels.errorTitle)).toBeFocused();
+  await expect(page.getByText(statusLabels.errorText)).toBeVisible();
   await context.setOffline(false);
   await again(page).click();
   await expectReceipt(page);

@@ -1,11 +1,11 @@
 // The whole way with nothing stubbed: site, server, database and PhonePe's simulator.
 import { expect, test } from '@playwright/test';
-import { fillDetails, openOrder, statusWords } from './checkout-parts.ts';
+import { fillDetails, openOrder, statusLabels } from './checkout-parts.ts';
 
 const outcomes = [
-  { button: 'Pay successfully', title: statusWords.successTitle },
-  { button: 'Fail the payment', title: statusWords.failureTitle },
-  { button: 'Cancel', title: statusWords.failureTitle },
+  { button: 'Pay successfully', title: statusLabels.successTitle },
+  { button: 'Fail the payment', title: statusLabels.failureTitle },
+  { button: 'Cancel', title: statusLabels.failureTitle },
 ];
 
 for (const { button, title } of outcomes) {

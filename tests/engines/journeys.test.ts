@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { cutOffText } from '#tests/built-site/cut-off-text.ts';
-import { orderPath, payWords, statusWords, typed, words } from '#tests/e2e/checkout-parts.ts';
+import {
+  checkoutLabels,
+  orderPath,
+  payLabel,
+  statusLabels,
+  typed,
+} from '#tests/e2e/checkout-parts.ts';
 import { words as message } from '#tests/e2e/contact-fields.ts';
 import { chatText, labels, navigation } from '#tests/e2e/content.ts';
 import { samplePages } from '#tests/e2e/sample-pages.ts';
@@ -33,7 +39,7 @@ async function goAndPay(visitor: Visitor): Promise<void> {
   await visitor.press(`a[href="${orderPath}"]`);
   await visitor.arrive('/payment?');
   await visitor.see('form button:enabled');
-  await visitor.read('form button', payWords);
+  await visitor.read('form button', payLabel);
   for (const [name, value] of Object.entries(typed)) await visitor.type(`[name=${name}]`, value);
   await visitor.press('form button');
 }
@@ -104,16 +110,16 @@ describe.each(engines)('in $name', ({ missing, open }) => {
       await goAndPay(visitor);
       await visitor.press('button[value=pay]');
       await visitor.arrive('/payment-status?id=BAW-');
-      await visitor.read('main h2', statusWords.successTitle);
+      await visitor.read('main h2', statusLabels.successTitle);
       await visitor.driver.navigate().refresh();
-      await visitor.read('main h2', statusWords.successTitle);
+      await visitor.read('main h2', statusLabels.successTitle);
     });
 
     it('a payment that fails leads back to the form, and nothing typed is lost', async () => {
       await goAndPay(visitor);
       await visitor.press('button[value=fail]');
       await visitor.arrive('/payment-status?id=BAW-');
-      await visitor.read('main h2', statusWords.failureTitle);
+      await visitor.read('main h2', statusLabels.failureTitle);
       await visitor.press('main a[href="/pricing"]');
       await visitor.arrive('/pricing');
       await visitor.press(`a[href="${orderPath}"]`);
@@ -127,8 +133,8 @@ describe.each(engines)('in $name', ({ missing, open }) => {
       await visitor.open(orderPath);
       await visitor.see('form button:enabled');
       await visitor.press('form button');
-      await visitor.read('#checkout-name-fault', words.nameMissing);
-      await visitor.read('#checkout-phone-fault', words.phoneWrong);
+      await visitor.read('#checkout-name-fault', checkoutLabels.nameMissing);
+      await visitor.read('#checkout-phone-fault', checkoutLabels.phoneWrong);
       expect(await visitor.run('return document.activeElement.name')).toBe('name');
     });
 

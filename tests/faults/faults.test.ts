@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
 import { faultNames } from '#simulator/faults/fault-list.ts';
-import { words } from '#tests/fixtures/shop.ts';
+import { labels } from '#tests/fixtures/shop.ts';
 import { type FaultCase, readFaultTables } from './fault-table.ts';
 import { type Journey, journeys } from './journeys.ts';
 import { type ShopFront, startBoth } from './shop-front.ts';
 import { comeAlong, logged, setAhead } from './steps.ts';
 
 const tables = readFaultTables();
-const { server, reasons } = words;
+const { server, reasons } = labels;
 
 /** How the API says each of the sentences that a payer may read. */
 const answers = [
@@ -22,7 +22,7 @@ const answers = [
   ...Object.values(reasons).map((reason) => [reason, 200, 'PAYMENT_ERROR'] as const),
 ] as const;
 
-/** The answer with that sentence; throws where content/en/payment.yaml has no such words. */
+/** The answer with that sentence; throws where content/en/payment.yaml has no such label. */
 function answerWith(sentence: string) {
   const found = answers.find(([text]) => text === sentence);
   if (!found) throw new Error(`The server has no answer “${sentence}”`);

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listOrders } from '#server/orders/orders.repository.ts';
-import { request, words } from '#tests/fixtures/shop.ts';
+import { labels, request } from '#tests/fixtures/shop.ts';
 import { type ShopFront, startBoth } from './shop-front.ts';
 
 let shop: ShopFront;
@@ -40,7 +40,7 @@ async function attack({ path = '/api/phonepe', method = 'POST', headers = json, 
 const ordered = (changes: object) => ({ body: JSON.stringify({ ...request, ...changes }) });
 const withText = (text: string) => ({ body: text });
 const asked = (query: string) => ({ path: `/api/phonepe-status${query}`, method: 'GET' });
-const { server } = words;
+const { server } = labels;
 
 const attacks: [string, Attack, number, string?][] = [
   ['a lower amount', ordered({ amount: 1 }), 409, 'The price of SEO Optimization is ₹7,499.'],

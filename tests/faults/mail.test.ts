@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from '#server/mail/mail-server.fixture.ts';
 import { paidMail } from '#server/mail/paid-mail.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
-import { request, words } from '#tests/fixtures/shop.ts';
+import { labels, request } from '#tests/fixtures/shop.ts';
 import { type ShopFront, startBoth } from './shop-front.ts';
 
 const from = 'shop@agency.example';
@@ -69,6 +69,6 @@ it('brings one mail of each paid order, and none of an order that failed', async
   const raw = mailServer.received[0]?.raw ?? '';
   expect(raw).toContain(`From: ${from}`);
   expect(raw).toContain(`To: ${to}`);
-  expect(readMail(raw)).toEqual(paidMail(stored, paidAtMs, words.mail));
+  expect(readMail(raw)).toEqual(paidMail(stored, paidAtMs, labels.mail));
   expect(readMail(raw).text).toContain(`${request.name}, ${request.phone}`);
 });

@@ -10,30 +10,33 @@ import { PaymentForm } from './PaymentForm.tsx';
 import { readSelection, type Selection } from './selection.ts';
 
 /** The checkout (spec sections 2, 4, 5 and 8): order, details, and on to the provider's page. */
-export function Checkout({ services, words, testMode, rules, paths }: CheckoutProps) {
+export function Checkout({ services, labels, testMode, rules, paths }: CheckoutProps) {
   const [selection, setSelection] = useState<Selection>({ kind: 'unread' });
   const { toast, show, close } = useToast();
   useEffect(() => setSelection(readSelection(location.search, services)), [services]);
-  const showInvalid = useCallback(() => show(words.invalidTitle, words.invalidText), [show, words]);
+  const showInvalid = useCallback(
+    () => show(labels.invalidTitle, labels.invalidText),
+    [show, labels],
+  );
 
   return (
     <div className={styles.checkout}>
       <TestMode label={testMode} />
       {selection.kind === 'invalid' ? (
-        <InvalidAccess pricingPath={paths.pricing} showInvalid={showInvalid} words={words} />
+        <InvalidAccess pricingPath={paths.pricing} showInvalid={showInvalid} labels={labels} />
       ) : (
         <div className={styles.columns}>
-          <OrderSummary selection={selection} words={words} />
+          <OrderSummary selection={selection} labels={labels} />
           <PaymentForm
             privacyPath={paths.privacy}
             rules={rules}
             service={selection.kind === 'chosen' ? selection.service : undefined}
-            showFailure={(message) => show(words.failedTitle, message)}
-            words={words}
+            showFailure={(message) => show(labels.failedTitle, message)}
+            labels={labels}
           />
         </div>
       )}
-      <ToastStage onClose={close} toast={toast} words={words} />
+      <ToastStage onClose={close} toast={toast} labels={labels} />
     </div>
   );
 }

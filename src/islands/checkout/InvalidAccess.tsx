@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import styles from './Checkout.module.css';
-import type { CheckoutWords } from './checkout-props.ts';
+import type { CheckoutLabels } from './checkout-props.ts';
 
-/** Time to read the words before the page changes. */
+/** Time to read the message before the page changes. */
 const readingMs = 3000;
 
 interface InvalidAccessProps {
-  words: CheckoutWords;
+  labels: CheckoutLabels;
   pricingPath: string;
   showInvalid: () => void;
 }
 
 /** The checkout without a selection: says so and leads to the prices (spec sections 5 and 8). */
-export function InvalidAccess({ words, pricingPath, showInvalid }: InvalidAccessProps) {
+export function InvalidAccess({ labels, pricingPath, showInvalid }: InvalidAccessProps) {
   useEffect(() => {
     showInvalid();
     // Back from the prices must not lead here again.
@@ -22,10 +22,10 @@ export function InvalidAccess({ words, pricingPath, showInvalid }: InvalidAccess
 
   return (
     <section className={styles.slip}>
-      <h2 className={styles.heading}>{words.invalidTitle}</h2>
-      <p>{words.invalidText}</p>
+      <h2 className={styles.heading}>{labels.invalidTitle}</h2>
+      <p>{labels.invalidText}</p>
       <p>
-        <a href={pricingPath}>{words.toPricing}</a>
+        <a href={pricingPath}>{labels.toPricing}</a>
       </p>
     </section>
   );

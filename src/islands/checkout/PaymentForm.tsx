@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import { plate } from '#src/components/button/plate.ts';
-import type { CheckoutRules, CheckoutWords } from './checkout-props.ts';
+import type { CheckoutLabels, CheckoutRules } from './checkout-props.ts';
 import { type DetailName, faultsIn, readDetails } from './details.ts';
 import { Field } from './Field.tsx';
 import styles from './PaymentForm.module.css';
@@ -14,7 +14,7 @@ import { usePayment } from './use-payment.ts';
 interface PaymentFormProps {
   /** Undefined until the browser has read the address. */
   service: PayableService | undefined;
-  words: CheckoutWords;
+  labels: CheckoutLabels;
   rules: CheckoutRules;
   privacyPath: string;
   showFailure: (message: string) => void;
@@ -27,7 +27,13 @@ const longestEmail = 254;
 const longestPhone = 20;
 
 /** Name, email and phone, and the button that pays (spec sections 4 and 5). */
-export function PaymentForm({ service, words, rules, privacyPath, showFailure }: PaymentFormProps) {
+export function PaymentForm({
+  service,
+  labels,
+  rules,
+  privacyPath,
+  showFailure,
+}: PaymentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [faults, setFaults] = useState<DetailName[]>([]);
@@ -36,7 +42,7 @@ export function PaymentForm({ service, words, rules, privacyPath, showFailure }:
   const { isSubmitting, pay } = usePayment({
     draft,
     header: rules.idempotencyHeader,
-    words,
+    labels,
     onFailure(message) {
       setTrouble(message);
       showFailure(message);
@@ -81,27 +87,27 @@ export function PaymentForm({ service, words, rules, privacyPath, showFailure }:
       onSubmit={submit}
       ref={form}
     >
-      <h2 className={styles.title}>{words.details}</h2>
+      <h2 className={styles.title}>{labels.details}</h2>
       <Field
-        fault={faultOf('name', words.nameMissing)}
-        label={words.name}
+        fault={faultOf('name', labels.nameMissing)}
+        label={labels.name}
         maxLength={rules.longestName}
         name="name"
       />
       <Field
-        fault={faultOf('email', words.emailWrong)}
-        label={words.email}
+        fault={faultOf('email', labels.emailWrong)}
+        label={labels.email}
         maxLength={longestEmail}
         name="email"
       />
       <Field
-        fault={faultOf('phone', words.phoneWrong)}
-        label={words.phone}
+        fault={faultOf('phone', labels.phoneWrong)}
+        label={labels.phone}
         maxLength={longestPhone}
         name="phone"
-        placeholder={words.phonePlaceholder}
+        placeholder={labels.phonePlaceholder}
       />
-      <p className={styles.taxes}>{words.taxes}</p>
+      <p className={styles.taxes}>{labels.taxes}</p>
       <div aria-live="polite">
         <button
           className={`${plate('main', 'wide')} ${styles.pay}`}
@@ -109,14 +115,14 @@ export function PaymentForm({ service, words, rules, privacyPath, showFailure }:
           ref={button}
           type="submit"
         >
-          {isSubmitting ? words.submitting : fill(words.pay, { price }).trim()}
+          {isSubmitting ? labels.submitting : fill(labels.pay, { price }).trim()}
         </button>
       </div>
       <p className={styles.trouble}>{trouble}</p>
       <section className={styles.privacy}>
-        <h3 className={styles.privacyTitle}>{words.privacyTitle}</h3>
+        <h3 className={styles.privacyTitle}>{labels.privacyTitle}</h3>
         <p>
-          {words.privacy} <a href={privacyPath}>{words.privacyLink}</a>
+          {labels.privacy} <a href={privacyPath}>{labels.privacyLink}</a>
         </p>
       </section>
     </form>

@@ -1,8 +1,8 @@
-import type { PaymentWords } from '#contract/payment-words.ts';
+import type { PaymentLabels } from '#contract/payment-labels.ts';
 import type { PayableService } from './selection.ts';
 
-/** The words of the checkout. */
-export type CheckoutWords = PaymentWords['checkout'];
+/** The labels of the checkout. */
+export type CheckoutLabels = PaymentLabels['checkout'];
 
 /**
  * What site and server agree on (contract/checkout.ts). It comes as props, because the contract's
@@ -17,7 +17,7 @@ export interface CheckoutRules {
 /** What the page hands to the island. */
 export interface CheckoutProps {
   services: PayableService[];
-  words: CheckoutWords;
+  labels: CheckoutLabels;
   testMode: string;
   rules: CheckoutRules;
   paths: { pricing: string; privacy: string };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Draft } from './attempt/draft.ts';
 import { type PaymentStart, startPayment } from './attempt/start-payment.ts';
-import type { CheckoutWords } from './checkout-props.ts';
+import type { CheckoutLabels } from './checkout-props.ts';
 import type { Details } from './details.ts';
 import type { PayableService } from './selection.ts';
 
@@ -10,7 +10,7 @@ interface PaymentOptions {
   draft: Draft;
   /** Name of the idempotency header. */
   header: string;
-  words: Pick<CheckoutWords, 'offline' | 'failedText'>;
+  labels: Pick<CheckoutLabels, 'offline' | 'failedText'>;
   /** Tells the payer why nothing was started; the form is live again. */
   onFailure: (message: string) => void;
 }
@@ -25,7 +25,7 @@ const requestOf = (details: Details, service: PayableService) => ({
 });
 
 /** Starts payments, one at a time, and leads to the provider's page (spec section 4). */
-export function usePayment({ draft, header, words, onFailure }: PaymentOptions) {
+export function usePayment({ draft, header, labels, onFailure }: PaymentOptions) {
   const [isSubmitting, setSubmitting] = useState(false);
   // The state alone would let a second click in the same moment through.
   const isBusy = useRef(false);
@@ -47,8 +47,8 @@ export function usePayment({ draft, header, words, onFailure }: PaymentOptions) 
 
   const reasonOf = (start: Exclude<PaymentStart, { kind: 'accepted' }>) =>
     start.kind === 'unanswered' && !navigator.onLine
-      ? words.offline
-      : (start.message ?? words.failedText);
+      ? labels.offline
+      : (start.message ?? labels.failedText);
 
   async function pay(details: Details, service: PayableService) {
     if (isBusy.current) return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
-import type { PaymentWords } from '#contract/payment-words.ts';
+import type { PaymentLabels } from '#contract/payment-labels.ts';
 import { plate } from '#src/components/button/plate.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { type Link, whatsappLink } from '#src/content/links.ts';
@@ -10,12 +10,12 @@ import { Stamp } from './Stamp.tsx';
 import type { StatusState } from './status-result.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
 
-/** The links come ready made, so their words stay behind. */
-type StatusWords = Omit<PaymentWords['status'], 'backHome' | 'backToPricing'>;
+/** The links come ready made, so their labels stay behind. */
+type StatusLabels = Omit<PaymentLabels['status'], 'backHome' | 'backToPricing'>;
 
 /** What the page hands to the island. */
 export interface PaymentStatusProps {
-  words: StatusWords;
+  labels: StatusLabels;
   testMode: string;
   /** The agency's number on WhatsApp. */
   phone: string;
@@ -23,7 +23,7 @@ export interface PaymentStatusProps {
   links: Pick<Link, 'href' | 'label'>[];
 }
 
-const titles: Record<StatusState, keyof StatusWords> = {
+const titles: Record<StatusState, keyof StatusLabels> = {
   PENDING: 'pendingTitle',
   SUCCESS: 'successTitle',
   FAILURE: 'failureTitle',
@@ -31,8 +31,8 @@ const titles: Record<StatusState, keyof StatusWords> = {
 };
 
 /** The result of a payment (spec sections 2, 4 and 8), printed as a receipt. */
-export function PaymentStatus({ words, testMode, phone, links }: PaymentStatusProps) {
-  const { reference, result, askAgain } = usePaymentStatus(words);
+export function PaymentStatus({ labels, testMode, phone, links }: PaymentStatusProps) {
+  const { reference, result, askAgain } = usePaymentStatus(labels);
   const { state, message, isOpen } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastState = useRef(state);
@@ -42,27 +42,27 @@ export function PaymentStatus({ words, testMode, phone, links }: PaymentStatusPr
     lastState.current = state;
   }, [state]);
 
-  const chatText = reference ? fill(words.chatText, { id: reference }) : words.chatTextNoId;
+  const chatText = reference ? fill(labels.chatText, { id: reference }) : labels.chatTextNoId;
   return (
     <div className={styles.receipt} data-state={state}>
       <TestMode label={testMode} />
       <div aria-live="polite" className={styles.result}>
         <Stamp state={state} />
         <h2 className={styles.title} ref={heading} tabIndex={-1}>
-          {words[titles[state]]}
+          {labels[titles[state]]}
         </h2>
         <p>{message}</p>
       </div>
       <p className={styles.reference} hidden={!reference && state !== 'PENDING'}>
-        {reference ? fill(words.reference, { id: reference }) : '\u00a0'}
+        {reference ? fill(labels.reference, { id: reference }) : '\u00a0'}
       </p>
       <div className={styles.actions}>
         <button className={plate('main')} hidden={!isOpen} onClick={askAgain} type="button">
-          {words.checkAgain}
+          {labels.checkAgain}
         </button>
         <a className={plate('chat')} href={whatsappLink(phone, chatText)}>
           <Icon name="whatsapp" />
-          {words.chat}
+          {labels.chat}
         </a>
         {links.map(({ href, label }) => (
           <a className={plate('plain')} href={href} key={href}>

@@ -9,7 +9,7 @@ import {
   withoutReference,
 } from './status-result.ts';
 
-const { status: texts } = readSite().payment;
+const { status: labels } = readSite().payment;
 
 describe('the reference', () => {
   it.each([
@@ -26,15 +26,15 @@ describe('the reference', () => {
 
 describe('the result', () => {
   it('is pending at first, and an error without a reference', () => {
-    expect(pending(texts)).toMatchObject({ state: 'PENDING', isOpen: false });
-    expect(withoutReference(texts)).toEqual({
+    expect(pending(labels)).toMatchObject({ state: 'PENDING', isOpen: false });
+    expect(withoutReference(labels)).toEqual({
       state: 'ERROR',
       message: 'No transaction ID found. Please check your order details.',
       isOpen: false,
     });
   });
 
-  const read = (answer: Partial<ReceivedAnswer>) => resultOf({ isFault: false, ...answer }, texts);
+  const read = (answer: Partial<ReceivedAnswer>) => resultOf({ isFault: false, ...answer }, labels);
 
   it('is a success only with success and its code', () => {
     const answer = { success: true, code: 'PAYMENT_SUCCESS', message: 'Thank you.' };
@@ -70,8 +70,8 @@ describe('the result', () => {
         'Your payment could not be completed.',
       );
     }
-    expect(read({ code: 'PAYMENT_PENDING' }).message).toBe(texts.errorText);
-    expect(read({})).toMatchObject({ state: 'FAILURE', message: texts.failureText });
+    expect(read({ code: 'PAYMENT_PENDING' }).message).toBe(labels.errorText);
+    expect(read({})).toMatchObject({ state: 'FAILURE', message: labels.failureText });
   });
 
   it('is an error, never a failed payment, after a fault of the server', () => {
@@ -81,11 +81,11 @@ describe('the result', () => {
       message: 'Ask us.',
       isOpen: true,
     });
-    expect(read(fault).message).toBe(texts.errorText);
+    expect(read(fault).message).toBe(labels.errorText);
   });
 
   it('is an error after a failed request', () => {
-    expect(resultOf(undefined, texts)).toEqual({
+    expect(resultOf(undefined, labels)).toEqual({
       state: 'ERROR',
       message: 'Could not verify payment status. Please contact support.',
       isOpen: true,

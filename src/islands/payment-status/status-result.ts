@@ -1,5 +1,5 @@
 import type { StatusAnswer } from '#contract/checkout.ts';
-import type { PaymentWords } from '#contract/payment-words.ts';
+import type { PaymentLabels } from '#contract/payment-labels.ts';
 
 /** The four states of the page (spec section 4). */
 export type StatusState = 'PENDING' | 'SUCCESS' | 'FAILURE' | 'ERROR';
@@ -12,9 +12,9 @@ export interface StatusResult {
   isOpen: boolean;
 }
 
-/** The texts of the states; content/{language}/payment.yaml. */
-export type StatusTexts = Pick<
-  PaymentWords['status'],
+/** The labels of the states; content/{language}/payment.yaml. */
+export type ResultLabels = Pick<
+  PaymentLabels['status'],
   'pendingText' | 'failureText' | 'errorText' | 'missingId'
 >;
 
@@ -30,16 +30,16 @@ export function readReference(search: string): string | undefined {
 }
 
 /** While the answer is awaited. */
-export const pending = (texts: StatusTexts): StatusResult => ({
+export const pending = (labels: ResultLabels): StatusResult => ({
   state: 'PENDING',
-  message: texts.pendingText,
+  message: labels.pendingText,
   isOpen: false,
 });
 
 /** Without a reference there is nothing to ask (spec section 8). */
-export const withoutReference = (texts: StatusTexts): StatusResult => ({
+export const withoutReference = (labels: ResultLabels): StatusResult => ({
   state: 'ERROR',
-  message: texts.missingId,
+  message: labels.missingId,
   isOpen: false,
 });
 
@@ -47,18 +47,18 @@ export const withoutReference = (texts: StatusTexts): StatusResult => ({
  * What an answer means for the payer (spec sections 4 and 8); undefined is a failed request. A fault
  * of the server is one too: it is never shown as a failed payment, which people pay again.
  */
-export function resultOf(answer: ReceivedAnswer | undefined, texts: StatusTexts): StatusResult {
+export function resultOf(answer: ReceivedAnswer | undefined, labels: ResultLabels): StatusResult {
   const { success, code, message, isFault } = answer ?? { isFault: true };
-  const words = typeof message === 'string' ? message.trim() : '';
+  const said = typeof message === 'string' ? message.trim() : '';
   if (isFault || code === 'PAYMENT_PENDING') {
-    return { state: 'ERROR', message: words || texts.errorText, isOpen: true };
+    return { state: 'ERROR', message: said || labels.errorText, isOpen: true };
   }
   if (success === true && code === 'PAYMENT_SUCCESS') {
-    return { state: 'SUCCESS', message: words, isOpen: false };
+    return { state: 'SUCCESS', message: said, isOpen: false };
   }
   return {
     state: 'FAILURE',
-    message: words || texts.failureText,
+    message: said || labels.failureText,
     isOpen: code !== 'PAYMENT_ERROR',
   };
 }

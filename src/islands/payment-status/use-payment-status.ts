@@ -3,10 +3,10 @@ import { Draft } from '../checkout/attempt/draft.ts';
 import { askStatus } from './ask-status.ts';
 import {
   pending,
+  type ResultLabels,
   readReference,
   resultOf,
   type StatusResult,
-  type StatusTexts,
   withoutReference,
 } from './status-result.ts';
 
@@ -20,9 +20,9 @@ function settleDraft({ state, isOpen }: StatusResult): void {
 }
 
 /** The payment that the address names: its reference, what is known, and a way to ask again. */
-export function usePaymentStatus(texts: StatusTexts) {
+export function usePaymentStatus(labels: ResultLabels) {
   const [reference, setReference] = useState<string>();
-  const [result, setResult] = useState(() => pending(texts));
+  const [result, setResult] = useState(() => pending(labels));
   const question = useRef<AbortController>(undefined);
 
   const ask = useCallback(
@@ -30,20 +30,20 @@ export function usePaymentStatus(texts: StatusTexts) {
       question.current?.abort();
       question.current = new AbortController();
       const { signal } = question.current;
-      setResult(pending(texts));
-      const found = resultOf(await askStatus(id, { signal }), texts);
+      setResult(pending(labels));
+      const found = resultOf(await askStatus(id, { signal }), labels);
       if (signal.aborted) return;
       settleDraft(found);
       setResult(found);
     },
-    [texts],
+    [labels],
   );
 
   useEffect(() => {
     const id = readReference(location.search);
     setReference(id);
     if (!id) {
-      setResult(withoutReference(texts));
+      setResult(withoutReference(labels));
       return;
     }
     const timer = setTimeout(() => ask(id), firstQuestionMs);
@@ -51,7 +51,7 @@ export function usePaymentStatus(texts: StatusTexts) {
       clearTimeout(timer);
       question.current?.abort();
     };
-  }, [ask, texts]);
+  }, [ask, labels]);
 
   const askAgain = () => {
     if (reference) ask(reference);

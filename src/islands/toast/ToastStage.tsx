@@ -11,7 +11,7 @@ interface ToastStageProps {
   toast: Toast | undefined;
   onClose: () => void;
   /** `notices` names the region and has a {hotkey}; `notice` is said before each toast. */
-  words: { notice: string; notices: string; dismiss: string };
+  labels: { notice: string; notices: string; dismiss: string };
 }
 
 /**
@@ -19,7 +19,7 @@ interface ToastStageProps {
  * focus. Radix sets style attributes, which our CSP forbids in built pages, so its parts come
  * with the browser. The alert is there from the start, empty, for screen readers to watch.
  */
-export function ToastStage({ toast, onClose, words }: ToastStageProps) {
+export function ToastStage({ toast, onClose, labels }: ToastStageProps) {
   const [announcer, setAnnouncer] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.stage}>
@@ -28,19 +28,19 @@ export function ToastStage({ toast, onClose, words }: ToastStageProps) {
         <Provider
           announcerContainer={announcer}
           duration={durationMs}
-          label={words.notice}
+          label={labels.notice}
           swipeDirection="up"
         >
           {toast && (
             <Root key={toast.id} onOpenChange={onClose}>
               <Title>{toast.title}</Title>
               <Description>{toast.text}</Description>
-              <Close aria-label={words.dismiss}>
+              <Close aria-label={labels.dismiss}>
                 <Icon name="close" />
               </Close>
             </Root>
           )}
-          <Viewport label={words.notices} />
+          <Viewport label={labels.notices} />
         </Provider>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 
 /** An error that comes up over the page and goes by itself. */
 export interface Toast {
-  /** Differs from toast to toast, so that the same words said twice are two toasts. */
+  /** Differs from toast to toast, so that the same message shown twice makes two toasts. */
   id: number;
   title: string;
   text: string;

@@ -30,9 +30,9 @@ describe.each(Object.entries(pages))('the built page of %s', (_name, { props, ht
     expect(html).toMatch(new RegExp(`hidden=""[^>]*>${testMode}`));
   });
 
-  it('carries no words that only the server says', () => {
+  it('carries no label that only the server says', () => {
     const travelling = JSON.stringify(props);
-    for (const words of Object.values(server)) expect(travelling).not.toContain(words);
+    for (const label of Object.values(server)) expect(travelling).not.toContain(label);
   });
 });
 

@@ -8,7 +8,7 @@ import { localPath } from '#src/routing/local-path.ts';
 export function checkoutProps(site: Site): CheckoutProps {
   return {
     services: payableServices(site.catalogue),
-    words: site.payment.checkout,
+    labels: site.payment.checkout,
     testMode: site.payment.testMode,
     rules: { idempotencyHeader, longestName, phonePattern },
     paths: {

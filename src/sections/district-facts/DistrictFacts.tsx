@@ -30,26 +30,26 @@ function Neighbours({ district, site }: { district: District; site: Site }) {
 /** At a glance: a ruled table of facts beside what the district is known for and lives on. */
 export function DistrictFacts({ section, site }: SectionProps<DistrictFactsSection>) {
   const { district } = section;
-  const words = site.labels.district;
+  const labels = site.labels.district;
   const distance =
     district.straightLineKm === 0
-      ? words.atHome
-      : fill(words.distanceValue, { km: district.straightLineKm });
+      ? labels.atHome
+      : fill(labels.distanceValue, { km: district.straightLineKm });
   const rows = [
-    [words.headquarters, district.headquarters],
-    [words.division, district.division],
-    [words.region, site.labels.regions[district.region]],
-    [words.distance, distance],
-    [words.neighbours, <Neighbours district={district} key="neighbours" site={site} />],
-    ...(district.beyond ? [[words.beyond, district.beyond]] : []),
+    [labels.headquarters, district.headquarters],
+    [labels.division, district.division],
+    [labels.region, site.labels.regions[district.region]],
+    [labels.distance, distance],
+    [labels.neighbours, <Neighbours district={district} key="neighbours" site={site} />],
+    ...(district.beyond ? [[labels.beyond, district.beyond]] : []),
   ];
   const stories = [
-    [fill(words.knownFor, { district: district.name }), district.knownFor],
-    [words.livesOn, district.livesOn],
-    [fill(words.reach, { district: district.name }), district.reach],
+    [fill(labels.knownFor, { district: district.name }), district.knownFor],
+    [labels.livesOn, district.livesOn],
+    [fill(labels.reach, { district: district.name }), district.reach],
   ] as const;
   return (
-    <Block title={fill(words.facts, { district: district.name })}>
+    <Block title={fill(labels.facts, { district: district.name })}>
       <div className={styles.facts}>
         <dl className={styles.table}>
           {rows.map(([term, value]) => (

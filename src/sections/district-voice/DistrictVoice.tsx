@@ -6,7 +6,7 @@ import type { District } from '#src/content/district.schema.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './DistrictVoice.module.css';
 
-/** Review, highlight and reasons of one district; the generic words stand in where it has none. */
+/** Review, highlight and reasons of one district; generic texts stand in where it has none. */
 export interface DistrictVoiceSection {
   type: 'district-voice';
   district: District;
@@ -15,10 +15,10 @@ export interface DistrictVoiceSection {
 /** A local review with the key highlight, beside the reasons to advertise there. */
 export function DistrictVoice({ section, site }: SectionProps<DistrictVoiceSection>) {
   const { district } = section;
-  const { district: words, testimonials } = site.labels;
-  const review = district.review ?? words.genericReview;
+  const { district: labels, testimonials } = site.labels;
+  const review = district.review ?? labels.genericReview;
   return (
-    <Block ground="deep" title={fill(words.review, { district: district.name })}>
+    <Block ground="deep" title={fill(labels.review, { district: district.name })}>
       <div className={styles.voice}>
         <div>
           <figure>
@@ -30,12 +30,12 @@ export function DistrictVoice({ section, site }: SectionProps<DistrictVoiceSecti
           </figure>
           {review.sample && <p className={styles.note}>{testimonials.note}</p>}
           <p className={styles.highlight}>
-            <strong>{words.highlight}</strong>{' '}
-            {district.businessHighlight ?? words.genericHighlight}
+            <strong>{labels.highlight}</strong>{' '}
+            {district.businessHighlight ?? labels.genericHighlight}
           </p>
         </div>
         <div>
-          <h3 className={styles.title}>{words.reasons}</h3>
+          <h3 className={styles.title}>{labels.reasons}</h3>
           <ul>
             {district.reasons.map((reason) => (
               <li className={styles.reason} key={reason}>

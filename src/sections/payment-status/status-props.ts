@@ -5,9 +5,9 @@ import { localPath } from '#src/routing/local-path.ts';
 
 /** What the payment status needs to know of the site, and no more: it travels in the page. */
 export function statusProps(site: Site): PaymentStatusProps {
-  const { backHome, backToPricing, ...words } = site.payment.status;
+  const { backHome, backToPricing, ...labels } = site.payment.status;
   return {
-    words,
+    labels,
     testMode: site.payment.testMode,
     phone: phonesOf(site.agency).main,
     links: [

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { units } from './catalogue.ts';
 import { label, labelsOf } from './label.ts';
 
-/** What code puts into these words. */
+/** What code fills in. */
 const placeholders = ['brand', 'hotkey', 'id', 'name', 'phone', 'price', 'service', 'time'];
 
-const word = label(400, placeholders);
-const words = labelsOf(word);
+const text = label(400, placeholders);
+const labels = labelsOf(text);
 
 /**
- * Every word of checkout, payment status and the server's answers:
+ * Every label of checkout, payment status and the server's answers:
  * content/{language}/payment.yaml (spec sections 2, 4, 5 and 8). Site and server read this file;
- * words in braces are filled in by code.
+ * placeholders in braces are filled in by code.
  */
-export const paymentWordsSchema = z.strictObject({
+export const paymentLabelsSchema = z.strictObject({
   /** Shown on both pages while the simulator stands in for PhonePe. */
-  testMode: word,
-  checkout: words(
+  testMode: text,
+  checkout: labels(
     'summary',
     'service',
     'price',
@@ -46,9 +46,9 @@ export const paymentWordsSchema = z.strictObject({
     'notices',
   ).extend({
     /** What the price buys, by the unit of the service; `job` where it has none. */
-    paysFor: words(...units, 'job'),
+    paysFor: labels(...units, 'job'),
   }),
-  status: words(
+  status: labels(
     'pendingTitle',
     'pendingText',
     'successTitle',
@@ -66,11 +66,11 @@ export const paymentWordsSchema = z.strictObject({
     'backHome',
   ),
   /** Shown on both pages where scripts are off. */
-  withoutScripts: words('checkout', 'checkoutText', 'status', 'chat', 'call'),
+  withoutScripts: labels('checkout', 'checkoutText', 'status', 'chat', 'call'),
   /** Shown on both pages where their scripts did not arrive. */
-  brokenLine: words('text', 'tryAgain'),
+  brokenLine: labels('text', 'tryAgain'),
   /** Messages of the server, shown to the payer as they are. */
-  server: words(
+  server: labels(
     'success',
     'pending',
     'givenUp',
@@ -87,12 +87,12 @@ export const paymentWordsSchema = z.strictObject({
   ),
   /** Why a payment failed, by PhonePe's error code; `other` for a code that is not listed. */
   reasons: z
-    .record(z.string().regex(/^[A-Z_]+$|^other$/), word)
+    .record(z.string().regex(/^[A-Z_]+$|^other$/), text)
     .refine((reasons) => 'other' in reasons, {
       message: 'the reason "other" is needed',
     }),
-  mail: words('subject', 'text'),
+  mail: labels('subject', 'text'),
 });
 
-/** The words of content/{language}/payment.yaml. */
-export type PaymentWords = z.infer<typeof paymentWordsSchema>;
+/** The labels of content/{language}/payment.yaml. */
+export type PaymentLabels = z.infer<typeof paymentLabelsSchema>;
