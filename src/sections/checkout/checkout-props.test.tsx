@@ -4,7 +4,7 @@ import { Checkout } from '#src/islands/checkout/Checkout.tsx';
 import { PaymentStatus } from '#src/islands/payment-status/PaymentStatus.tsx';
 import { readSite } from '#tests/fixtures/site.ts';
 import { statusProps } from '../payment-status/status-props.ts';
-import { Counter } from './Counter.tsx';
+import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { checkoutProps } from './checkout-props.ts';
 
 const site = readSite();
@@ -57,7 +57,7 @@ it('begins the status as pending, with its links', () => {
 it('leads a visitor without scripts to a person', () => {
   const { checkout: without, checkoutText } = withoutScripts;
   const html = renderToStaticMarkup(
-    <Counter chatText={checkoutText} site={site} without={without} />,
+    <CheckoutFrame chatText={checkoutText} site={site} without={without} />,
   );
   const noscript = /<noscript>(.*)<\/noscript>/.exec(html)?.[1];
   expect(noscript).toContain(withoutScripts.checkout);

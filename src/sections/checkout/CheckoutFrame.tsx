@@ -4,28 +4,28 @@ import { Actions } from '#src/components/actions/Actions.tsx';
 import { plate } from '#src/components/button/plate.ts';
 import { chatLink, displayPhone, phonesOf } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
-import styles from './Counter.module.css';
+import styles from './CheckoutFrame.module.css';
 
-interface CounterProps {
+interface CheckoutFrameProps {
   site: Site;
   /** What a visitor without scripts reads in place of the island. */
   without: string;
-  /** First words of the chat that is offered then. */
+  /** Prefilled text of the chat that is offered then. */
   chatText: string;
   /** The island. */
   children?: ReactNode;
 }
 
 /**
- * Where money is dealt with: an island, or, without scripts, ways to reach a person. The words about
- * a broken line are shown by page-scripts/broken-island.ts.
+ * Frame of the checkout and of the payment status: the island or, without scripts, ways to reach a
+ * person. page-scripts/broken-island.ts shows the alert where the island's scripts did not load.
  */
-export function Counter({ site, without, chatText, children }: CounterProps) {
+export function CheckoutFrame({ site, without, chatText, children }: CheckoutFrameProps) {
   const { chat, call } = site.payment.withoutScripts;
   const { text, tryAgain } = site.payment.brokenLine;
   const { main } = phonesOf(site.agency);
   return (
-    <section className={styles.counter}>
+    <section className={styles.frame}>
       <div className={styles.wrap}>
         <noscript>
           <div className={styles.without}>
