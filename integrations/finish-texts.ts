@@ -9,7 +9,7 @@ import { prunePage } from './prune-styles.ts';
 const bestPages = 80;
 
 /** Twice the threads that Node has for compressing and for files, so that none waits for work. */
-const atOnce = 8;
+const concurrency = 8;
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
@@ -57,7 +57,7 @@ export async function finishAll(root: string, best: number): Promise<void> {
       level: index < best ? levels.best : levels.quick,
     })),
   ].values();
-  const hand = async () => {
+  const worker = async () => {
     for (const { names, level } of work) {
       await finish(
         names.map((name) => join(root, name)),
@@ -65,7 +65,7 @@ export async function finishAll(root: string, best: number): Promise<void> {
       );
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, hand));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }
 
 /**

@@ -6,22 +6,22 @@ export interface Run<Result> {
   seconds: number;
 }
 
-/** Does `count` pieces of work, `atOnce` at a time. Throws what a piece throws. */
+/** Does `count` pieces of work, `concurrency` at a time. Throws what a piece throws. */
 export async function workThrough<Result>(
   count: number,
-  atOnce: number,
+  concurrency: number,
   work: () => Promise<Result>,
 ): Promise<Run<Result>> {
   const results: Result[] = [];
   let begun = 0;
   const startMs = performance.now();
-  const hand = async () => {
+  const worker = async () => {
     for (; begun < count; ) {
       begun += 1;
       results.push(await work());
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, hand));
+  await Promise.all(Array.from({ length: concurrency }, worker));
   return { results, seconds: (performance.now() - startMs) / 1000 };
 }
 

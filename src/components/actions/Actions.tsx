@@ -10,7 +10,7 @@ export function Actions({ links, opensWhatsApp }: { links: Link[]; opensWhatsApp
         <Button
           key={link.href}
           link={link}
-          look={index === 0 ? 'main' : 'plain'}
+          variant={index === 0 ? 'primary' : 'secondary'}
           opensWhatsApp={opensWhatsApp}
         />
       ))}

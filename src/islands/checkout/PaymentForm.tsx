@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
-import { plate } from '#src/components/button/plate.ts';
+import { buttonClasses } from '#src/components/button/button-classes.ts';
 import type { CheckoutLabels, CheckoutRules } from './checkout-props.ts';
 import { type DetailName, faultsIn, readDetails } from './details.ts';
 import { Field } from './Field.tsx';
@@ -110,7 +110,7 @@ export function PaymentForm({
       <p className={styles.taxes}>{labels.taxes}</p>
       <div aria-live="polite">
         <button
-          className={`${plate('main', 'wide')} ${styles.pay}`}
+          className={`${buttonClasses('primary', 'wide')} ${styles.pay}`}
           disabled={!isLive || !service || isSubmitting}
           ref={button}
           type="submit"

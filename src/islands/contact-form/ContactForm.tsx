@@ -1,5 +1,5 @@
 import { type MouseEvent, type SubmitEvent, useState } from 'react';
-import { plate } from '#src/components/button/plate.ts';
+import { buttonClasses } from '#src/components/button/button-classes.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
 import { whatsappLink } from '#src/content/links.ts';
 import styles from './ContactForm.module.css';
@@ -89,7 +89,7 @@ export function ContactForm({ phone, locations, services, labels }: ContactFormP
         <span className={styles.label}>{labels.message} *</span>
         <textarea className={styles.input} name="text" required rows={5} />
       </label>
-      <button className={plate('main')} onClick={trimFields} type="submit">
+      <button className={buttonClasses('primary')} onClick={trimFields} type="submit">
         {labels.send}
       </button>
       <p aria-live="polite" className={styles.outcome}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
-import { plate } from '#src/components/button/plate.ts';
+import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { type Link, whatsappLink } from '#src/content/links.ts';
 import { TestMode } from '../test-mode/TestMode.tsx';
@@ -57,15 +57,20 @@ export function PaymentStatus({ labels, testMode, phone, links }: PaymentStatusP
         {reference ? fill(labels.reference, { id: reference }) : '\u00a0'}
       </p>
       <div className={styles.actions}>
-        <button className={plate('main')} hidden={!isOpen} onClick={askAgain} type="button">
+        <button
+          className={buttonClasses('primary')}
+          hidden={!isOpen}
+          onClick={askAgain}
+          type="button"
+        >
           {labels.checkAgain}
         </button>
-        <a className={plate('chat')} href={whatsappLink(phone, chatText)}>
+        <a className={buttonClasses('chat')} href={whatsappLink(phone, chatText)}>
           <Icon name="whatsapp" />
           {labels.chat}
         </a>
         {links.map(({ href, label }) => (
-          <a className={plate('plain')} href={href} key={href}>
+          <a className={buttonClasses('secondary')} href={href} key={href}>
             {label}
           </a>
         ))}

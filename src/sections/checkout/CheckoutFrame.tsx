@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import { Actions } from '#src/components/actions/Actions.tsx';
-import { plate } from '#src/components/button/plate.ts';
+import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { chatLink, displayPhone, phonesOf } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import styles from './CheckoutFrame.module.css';
@@ -49,7 +49,7 @@ export function CheckoutFrame({ site, without, chatText, children }: CheckoutFra
         </noscript>
         <div className={styles.broken} data-broken hidden role="alert">
           <p>{text}</p>
-          <button className={plate('plain')} type="button">
+          <button className={buttonClasses('secondary')} type="button">
             {tryAgain}
           </button>
         </div>

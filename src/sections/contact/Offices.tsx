@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import { plate } from '#src/components/button/plate.ts';
+import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { QrCode } from '#src/components/qr-code/QrCode.tsx';
 import { chatLink, displayPhone, phonesOf } from '#src/content/links.ts';
@@ -40,7 +40,7 @@ export function Offices({ title, site }: { title: string; site: Site }) {
           {email}
         </a>
       </p>
-      <a className={plate('chat')} href={chat}>
+      <a className={buttonClasses('chat')} href={chat}>
         <Icon name="whatsapp" />
         {contact.chat}
       </a>

@@ -54,7 +54,7 @@ export function Packages({ section, site }: SectionProps<PackagesSection>) {
             </ul>
             <Button
               link={startLink(item, section.service, site)}
-              look={item.popular ? 'main' : 'plain'}
+              variant={item.popular ? 'primary' : 'secondary'}
               opensWhatsApp={actions.opensWhatsApp}
             />
           </li>
