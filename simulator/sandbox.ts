@@ -1,6 +1,6 @@
 import { TokenDesk } from './api/token-desk.ts';
 import { type Endpoint, endpoints } from './faults/fault-list.ts';
-import { Switchboard } from './faults/switchboard.ts';
+import { FaultRegistry } from './faults/fault-registry.ts';
 import { idMaker } from './ids.ts';
 import type { SimulatorOptions } from './options.ts';
 import { type Moment, type Order, payLate } from './orders/order.ts';
@@ -12,7 +12,7 @@ import { Webhooks } from './webhooks/webhooks.ts';
 /** Everything that the routes share. */
 export interface Sandbox {
   options: SimulatorOptions;
-  faults: Switchboard;
+  faults: FaultRegistry;
   tokens: TokenDesk;
   orders: OrderBook;
   refunds: RefundBook;
@@ -33,7 +33,7 @@ const noCalls = (): Record<Endpoint, number> =>
 export function openSandbox(options: SimulatorOptions): Sandbox {
   const { maxOrders, now, sweepMs, tokenLifetimeS } = options;
   const timers = new Timers();
-  const faults = new Switchboard(maxOrders);
+  const faults = new FaultRegistry(maxOrders);
   const webhooks = new Webhooks(options, faults, timers);
   const newId = idMaker(now);
   const moment = (): Moment => ({ nowMs: now(), transactionId: newId('OM') });

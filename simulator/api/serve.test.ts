@@ -30,7 +30,7 @@ const callsOf = async (endpoint: string): Promise<number> =>
 
 const isKnown = async () => (await simulator.status()).statusCode === 200;
 
-describe('a spoiled call', () => {
+describe('a call with a fault', () => {
   it.each([
     ['html-200-status', 200, /^<!doctype html>/],
     ['html-500-status', 500, /^<!doctype html>/],
@@ -46,7 +46,7 @@ describe('a spoiled call', () => {
     expect((await statusCall('ORD_1')).status).toBe(200);
   });
 
-  it('hangs until the shop gives up, and is not carried out', async () => {
+  it('hangs until the client gives up, and is not processed', async () => {
     await simulator.switchOn('hang-status');
     expect(await statusCall('ORD_1', AbortSignal.timeout(50))).toEqual({ failed: 'TimeoutError' });
   });

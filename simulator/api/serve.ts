@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { type Endpoint, type Spoil, spoilsOf } from '../faults/fault-list.ts';
+import { type Endpoint, type EndpointFault, faultsOfEndpoint } from '../faults/fault-list.ts';
 import type { Sandbox } from '../sandbox.ts';
 import {
   type Answer,
@@ -13,21 +13,21 @@ import {
 /** One call of PhonePe's API. */
 export interface Call {
   endpoint: Endpoint;
-  /** Looks at the request before any fault does; an answer ends the call. */
+  /** Runs before any fault is applied; an answer ends the call. */
   before?: (request: FastifyRequest) => Answer | undefined;
-  /** Carries the call out. */
+  /** Processes the call. */
   handle: (request: FastifyRequest) => Answer;
-  /** The shop's id of the order that the call is about: faults may be meant for it alone. */
+  /** merchantOrderId that the call is about: faults may be switched on for one order alone. */
   orderIdOf?: (request: FastifyRequest) => string | undefined;
 }
 
-interface ActiveSpoil {
-  spoil: Spoil;
+interface ActiveFault {
+  kind: EndpointFault;
   value: number | undefined;
 }
 
-/** Answers that come instead of the call being carried out. */
-const answersInstead: Partial<Record<Spoil, (endpoint: Endpoint) => Answer>> = {
+/** Answers that replace the normal processing of a call. */
+const answersInstead: Partial<Record<EndpointFault, (endpoint: Endpoint) => Answer>> = {
   'html-200': () => htmlAnswer(200, 'Welcome'),
   'html-500': () => htmlAnswer(500, 'Internal Server Error'),
   'text-503': () => ({ status: 503, body: 'R999', contentType: 'text/plain' }),
@@ -37,19 +37,19 @@ const answersInstead: Partial<Record<Spoil, (endpoint: Endpoint) => Answer>> = {
   'http-500': () => refusal(500, 'INTERNAL_SERVER_ERROR', 'There is an error on our side.'),
 };
 
-function takeSpoil(
+function takeFault(
   sandbox: Sandbox,
   endpoint: Endpoint,
   orderId?: string,
-): ActiveSpoil | undefined {
-  for (const [name, spoil] of spoilsOf(endpoint)) {
+): ActiveFault | undefined {
+  for (const [name, kind] of faultsOfEndpoint(endpoint)) {
     const fault = sandbox.faults.take(name, orderId);
-    if (fault) return { spoil, value: fault.value };
+    if (fault) return { kind, value: fault.value };
   }
   return undefined;
 }
 
-function carryOut(sandbox: Sandbox, call: Call, request: FastifyRequest): Answer {
+function processCall(sandbox: Sandbox, call: Call, request: FastifyRequest): Answer {
   const needsToken = call.endpoint !== 'token';
   if (needsToken && !sandbox.tokens.accepts(request.headers.authorization)) return unauthorized;
   return call.handle(request);
@@ -60,7 +60,7 @@ function send(reply: FastifyReply, { body, contentType, status }: Answer): Fasti
   return reply.code(status).send(body);
 }
 
-/** Sends the answer byte by byte; a shop without an overall time-out waits for all of it. */
+/** Sends the answer byte by byte; only an overall time-out keeps a client from waiting for it. */
 function trickle(reply: FastifyReply, answer: Answer, everyMs: number): void {
   const { raw } = reply.hijack();
   const bytes = Buffer.from(JSON.stringify(answer.body));
@@ -79,32 +79,32 @@ function reset(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.hijack();
 }
 
-/** What comes instead of the call being carried out, if the fault is of that kind. */
-function stopped(
-  fault: ActiveSpoil | undefined,
+/** Handles the faults because of which a call is not processed; undefined for any other. */
+function failInstead(
+  fault: ActiveFault | undefined,
   { endpoint }: Call,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | undefined {
-  if (fault?.spoil === 'hang') return reply.hijack();
-  if (fault?.spoil === 'reset') return reset(request, reply);
-  const instead = fault && answersInstead[fault.spoil];
+  if (fault?.kind === 'hang') return reply.hijack();
+  if (fault?.kind === 'reset') return reset(request, reply);
+  const instead = fault && answersInstead[fault.kind];
   return instead && send(reply, instead(endpoint));
 }
 
-/** Makes the route's handler: the call as it should be, and all that can go wrong with it. */
+/** The route handler of a call, with every fault that may be switched on for it. */
 export function serve(sandbox: Sandbox, call: Call): RouteHandlerMethod {
   return (request, reply) => {
     sandbox.calls[call.endpoint] += 1;
     const refused = call.before?.(request);
     if (refused) return send(reply, refused);
-    const fault = takeSpoil(sandbox, call.endpoint, call.orderIdOf?.(request));
-    if (stopped(fault, call, request, reply)) return reply;
+    const fault = takeFault(sandbox, call.endpoint, call.orderIdOf?.(request));
+    if (failInstead(fault, call, request, reply)) return reply;
 
-    const answer = carryOut(sandbox, call, request);
-    if (fault?.spoil === 'lost') return reset(request, reply);
-    if (fault?.spoil === 'trickle') return trickle(reply, answer, fault.value ?? 200);
-    if (fault?.spoil !== 'slow') return send(reply, answer);
+    const answer = processCall(sandbox, call, request);
+    if (fault?.kind === 'lost') return reset(request, reply);
+    if (fault?.kind === 'trickle') return trickle(reply, answer, fault.value ?? 200);
+    if (fault?.kind !== 'slow') return send(reply, answer);
     sandbox.timers.after(fault.value ?? 2000, () => void send(reply, answer));
     return reply;
   };

@@ -1,4 +1,4 @@
-import type { FaultName, Spoil } from '../faults/fault-list.ts';
+import type { EndpointFault, FaultName } from '../faults/fault-list.ts';
 
 /** Why PhonePe's SDK throws: class, HTTP status, and the code of the body if there was one. */
 interface SdkException {
@@ -69,8 +69,8 @@ const unauthorized = exception('UnauthorizedAccess', 401, 'AUTHORIZATION_FAILED'
 /** A case whose call, and what came before it, are known from the list that it stands in. */
 export type CaseRow = Omit<ConformanceCase, 'call' | 'given'> & Partial<ConformanceCase>;
 
-/** What goes wrong for as long as the shop cares to repeat the call. */
-const lastingSpoils: [Spoil, SdkOutcome][] = [
+/** Faults that last however often the client repeats the call. */
+const lastingFaults: [EndpointFault, SdkOutcome][] = [
   ['http-401', unauthorized],
   ['http-429', exception('TooManyRequests', 429, 'TOO_MANY_REQUESTS')],
   ['http-500', exception('ServerError', 500, 'INTERNAL_SERVER_ERROR')],
@@ -84,8 +84,8 @@ const lastingSpoils: [Spoil, SdkOutcome][] = [
 ];
 
 /** A case for each of them. */
-export const spoiled = (call: 'pay' | 'status'): CaseRow[] =>
-  lastingSpoils.map(([spoil, sdk]) => {
-    const name = `${spoil}-${call}` as const;
+export const lastingFaultCases = (call: 'pay' | 'status'): CaseRow[] =>
+  lastingFaults.map(([fault, sdk]) => {
+    const name = `${fault}-${call}` as const;
     return { title: `${name}, always`, faults: [{ name }], sdk, meaning: 'unavailable' };
   });

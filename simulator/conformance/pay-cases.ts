@@ -1,5 +1,5 @@
 import type { FaultName } from '../faults/fault-list.ts';
-import { badRequest, type CaseRow, exception, type SdkOutcome, spoiled } from './case.ts';
+import { badRequest, type CaseRow, exception, lastingFaultCases, type SdkOutcome } from './case.ts';
 
 /** The token is refused once; while a new one is fetched, the token call goes wrong. */
 const withoutToken = (name: FaultName, sdk: SdkOutcome): CaseRow => ({
@@ -43,5 +43,5 @@ export const payCases: CaseRow[] = [
   withoutToken('text-503-token', exception('ServerError', 503)),
   withoutToken('hang-token', 'unreachable'),
   withoutToken('html-200-token', 'unreachable'),
-  ...spoiled('pay'),
+  ...lastingFaultCases('pay'),
 ];

@@ -1,4 +1,4 @@
-import { type CaseRow, casePricePaise, exception, spoiled } from './case.ts';
+import { type CaseRow, casePricePaise, exception, lastingFaultCases } from './case.ts';
 
 /** What may come of Order Status. */
 export const statusCases: CaseRow[] = [
@@ -79,5 +79,5 @@ export const statusCases: CaseRow[] = [
     sdk: { state: 'PENDING' },
     meaning: 'pending',
   },
-  ...spoiled('status'),
+  ...lastingFaultCases('status'),
 ];

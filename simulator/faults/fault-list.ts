@@ -1,30 +1,30 @@
-/** The calls of PhonePe's API that can be spoiled. */
+/** The calls of PhonePe's API, each of which can fail. */
 export const endpoints = ['token', 'pay', 'status', 'refund', 'refund-status'] as const;
 /** One of these calls. */
 export type Endpoint = (typeof endpoints)[number];
 
 /**
- * What may go wrong with any call (PhonePe contract, section 12). A fault is named after the spoil
- * and the call: `hang-pay`, `http-401-status`.
+ * Faults of every call (PhonePe contract, section 12). The full name of one is the fault and the
+ * call: `hang-pay`, `http-401-status`.
  */
-export const spoils = {
-  hang: 'Not carried out, never answered.',
-  reset: 'Not carried out; the connection is reset.',
-  'html-200': 'Not carried out; 200 with a page of HTML.',
-  'html-500': 'Not carried out; 500 with a page of HTML.',
-  'text-503': 'Not carried out; 503 with the bare text `R999`.',
-  'http-400': 'Not carried out; 400 `BAD_REQUEST`.',
-  'http-401': 'Not carried out; 401 `AUTHORIZATION_FAILED` (token: `INVALID_CLIENT`).',
-  'http-429': 'Not carried out; 429 `TOO_MANY_REQUESTS`.',
-  'http-500': 'Not carried out; 500 `INTERNAL_SERVER_ERROR` in JSON.',
-  lost: 'Carried out; then the connection is reset, so that the answer is lost.',
-  slow: 'Carried out at once, answered after `value` ms (2000).',
-  trickle: 'Carried out; the answer comes one byte every `value` ms (200).',
+export const endpointFaults = {
+  hang: 'Not processed, never answered.',
+  reset: 'Not processed; the connection is reset.',
+  'html-200': 'Not processed; 200 with a page of HTML.',
+  'html-500': 'Not processed; 500 with a page of HTML.',
+  'text-503': 'Not processed; 503 with the bare text `R999`.',
+  'http-400': 'Not processed; 400 `BAD_REQUEST`.',
+  'http-401': 'Not processed; 401 `AUTHORIZATION_FAILED` (token: `INVALID_CLIENT`).',
+  'http-429': 'Not processed; 429 `TOO_MANY_REQUESTS`.',
+  'http-500': 'Not processed; 500 `INTERNAL_SERVER_ERROR` in JSON.',
+  lost: 'Processed; then the connection is reset, so that the answer is lost.',
+  slow: 'Processed at once, answered after `value` ms (2000).',
+  trickle: 'Processed; the answer comes one byte every `value` ms (200).',
 } as const;
-/** One of these spoils. */
-export type Spoil = keyof typeof spoils;
+/** A fault that every call can have. */
+export type EndpointFault = keyof typeof endpointFaults;
 
-/** Faults that belong to one place only. */
+/** Faults of one call or of webhooks only. */
 export const singleFaults = {
   'token-without-issued-at': 'The token answer lacks `issued_at`.',
   'duplicate-417': 'A repeated merchantOrderId is answered 417 instead of 400.',
@@ -56,17 +56,17 @@ export const singleFaults = {
 } as const;
 
 /** Name of a fault, as the admin call and the magic values take it. */
-export type FaultName = `${Spoil}-${Endpoint}` | keyof typeof singleFaults;
+export type FaultName = `${EndpointFault}-${Endpoint}` | keyof typeof singleFaults;
 
-const spoilNames = Object.keys(spoils) as Spoil[];
+const endpointFaultNames = Object.keys(endpointFaults) as EndpointFault[];
 
-/** Names of the spoils of one call, in the order in which they are looked for. */
-export const spoilsOf = (endpoint: Endpoint): [FaultName, Spoil][] =>
-  spoilNames.map((spoil) => [`${spoil}-${endpoint}`, spoil]);
+/** The faults of one call by their full names, in the order in which they are applied. */
+export const faultsOfEndpoint = (endpoint: Endpoint): [FaultName, EndpointFault][] =>
+  endpointFaultNames.map((fault) => [`${fault}-${endpoint}`, fault]);
 
 /** Every name that the admin call and the magic values take. */
 export const faultNames: ReadonlySet<string> = new Set([
-  ...endpoints.flatMap((endpoint) => spoilsOf(endpoint).map(([name]) => name)),
+  ...endpoints.flatMap((endpoint) => faultsOfEndpoint(endpoint).map(([name]) => name)),
   ...Object.keys(singleFaults),
 ]);
 

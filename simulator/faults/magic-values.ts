@@ -1,7 +1,7 @@
 import { type FaultName, isFaultName } from './fault-list.ts';
 
 /** A fault that somebody asks for. `times`: how often it acts; undefined: always. */
-export interface WantedFault {
+export interface FaultRequest {
   name: FaultName;
   times: number | undefined;
   /** What it means stands in fault-list.ts: mostly a delay in ms. */
@@ -22,7 +22,7 @@ const magic = /sim:([a-z0-9-]+)(?:\*(\d{1,6}))?(?:=(\d{1,9}))?/g;
  * `Asha sim:http-401-pay*1 sim:webhook-late=200`. Throws UnknownFault, so that a slip of the pen
  * does not pass for a good day.
  */
-export function readMagicValues(text: string): WantedFault[] {
+export function readMagicValues(text: string): FaultRequest[] {
   return Array.from(text.matchAll(magic), ([, name = '', times, value]) => {
     if (!isFaultName(name)) throw new UnknownFault(name);
     return {

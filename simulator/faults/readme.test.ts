@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { singleFaults, spoils } from './fault-list.ts';
+import { endpointFaults, singleFaults } from './fault-list.ts';
 import { readMagicValues } from './magic-values.ts';
 
 const readme = readFileSync('simulator/README.md', 'utf8');
 
 it('lists every fault with its effect, and no other', () => {
-  const rows = Object.entries({ ...spoils, ...singleFaults }).map(
+  const rows = Object.entries({ ...endpointFaults, ...singleFaults }).map(
     ([name, effect]) => `| \`${name}\` | ${effect} |`,
   );
   const tables = readme.split('## Faults of every call')[1]?.split('## Environment')[0] ?? '';

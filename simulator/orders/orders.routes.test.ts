@@ -60,7 +60,7 @@ describe('POST /checkout/v2/pay', () => {
     expect((await pay({ metaInfo })).statusCode).toBe(200);
   });
 
-  it('turns a magic token fault into one 401 and one spoiled token call', async () => {
+  it('turns a magic token fault into one 401 and one failing token call', async () => {
     const { pay, postToken } = startSimulator();
     const metaInfo = { udf1: 'sim:text-503-token' };
     expect((await pay({ metaInfo }, {})).statusCode).toBe(401);

@@ -39,8 +39,8 @@ export function switchOnMagic(sandbox: Sandbox, body: unknown): Answer | undefin
   const { merchantOrderId, metaInfo } = request ?? {};
   if (typeof merchantOrderId !== 'string' || typeof metaInfo?.udf1 !== 'string') return undefined;
   try {
-    const wanted = readMagicValues(metaInfo.udf1);
-    const needsNewToken = sandbox.faults.switchOnMagic(wanted, merchantOrderId);
+    const requested = readMagicValues(metaInfo.udf1);
+    const needsNewToken = sandbox.faults.switchOnMagic(requested, merchantOrderId);
     return needsNewToken ? unauthorized : undefined;
   } catch (error) {
     if (error instanceof UnknownFault) return badRequest(error.message);

@@ -1,5 +1,5 @@
 import type { FaultName } from '../faults/fault-list.ts';
-import type { Fault } from '../faults/switchboard.ts';
+import type { Fault } from '../faults/fault-registry.ts';
 import { contradicted, type WebhookBody } from './webhook-body.ts';
 
 type Twist = (body: WebhookBody, fault: Fault) => WebhookBody;

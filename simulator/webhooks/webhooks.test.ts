@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FaultName } from '../faults/fault-list.ts';
-import { Switchboard } from '../faults/switchboard.ts';
+import { FaultRegistry } from '../faults/fault-registry.ts';
 import { defaultOptions, defaultWebhook } from '../options.ts';
 import { moment, newOrder } from '../orders/order.fixture.ts';
 import { pay } from '../orders/order.ts';
@@ -15,7 +15,7 @@ afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
 
 async function setUp(fault?: FaultName, value?: number, answers?: number[]) {
   const shop = await receiveWebhooks(answers);
-  const faults = new Switchboard(10);
+  const faults = new FaultRegistry(10);
   if (fault) faults.switchOn({ name: fault, times: undefined, value });
   const timers = new Timers();
   const webhook = { ...defaultWebhook, url: shop.url, retryDelayMs: 1, attempts: 3 };

@@ -1,5 +1,5 @@
 import type { FaultName } from '../faults/fault-list.ts';
-import type { Fault, Switchboard } from '../faults/switchboard.ts';
+import type { Fault, FaultRegistry } from '../faults/fault-registry.ts';
 import type { SimulatorOptions } from '../options.ts';
 import type { Delivery, Order } from '../orders/order.ts';
 import type { Refund } from '../refunds/refund.ts';
@@ -13,12 +13,12 @@ type Take = (name: FaultName) => Fault | undefined;
 /** Tells the shop what happened, well or badly: as the faults that are on demand. */
 export class Webhooks {
   readonly #options: SimulatorOptions;
-  readonly #faults: Switchboard;
+  readonly #faults: FaultRegistry;
   readonly #timers: Timers;
   readonly #sender: WebhookSender | undefined;
   readonly #firstTries = new WeakMap<Order, Promise<void>>();
 
-  constructor(options: SimulatorOptions, faults: Switchboard, timers: Timers) {
+  constructor(options: SimulatorOptions, faults: FaultRegistry, timers: Timers) {
     this.#options = options;
     this.#faults = faults;
     this.#timers = timers;

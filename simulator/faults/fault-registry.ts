@@ -1,8 +1,8 @@
 import { BoundedMap } from '../bounded-map.ts';
 import { type FaultName, isTokenFault } from './fault-list.ts';
-import type { WantedFault } from './magic-values.ts';
+import type { FaultRequest } from './magic-values.ts';
 
-/** A fault that is switched on. `timesLeft` is Infinity for "always". */
+/** A fault that is on; `timesLeft` is Infinity for "always". */
 export interface Fault {
   name: FaultName;
   timesLeft: number;
@@ -11,14 +11,14 @@ export interface Fault {
 
 type Faults = Map<FaultName, Fault>;
 
-const switchedOn = ({ name, times, value }: WantedFault): Fault => ({
+const switchedOn = ({ name, times, value }: FaultRequest): Fault => ({
   name,
   timesLeft: times ?? Number.POSITIVE_INFINITY,
   value,
 });
 
 /** Which faults are on: for everybody, or for one order (by its merchantOrderId). */
-export class Switchboard {
+export class FaultRegistry {
   readonly #forAll: Faults = new Map();
   readonly #byOrder: BoundedMap<string, Faults>;
 
@@ -26,23 +26,23 @@ export class Switchboard {
     this.#byOrder = new BoundedMap(maxOrders);
   }
 
-  switchOn(wanted: WantedFault, orderId?: string): void {
+  switchOn(requested: FaultRequest, orderId?: string): void {
     const faults = orderId === undefined ? this.#forAll : this.#of(orderId);
-    faults.set(wanted.name, switchedOn(wanted));
+    faults.set(requested.name, switchedOn(requested));
   }
 
   /**
    * Switches on what an order's magic values ask for; a repeated pay call of the same order does
-   * not wind the counters back. A token fault, which belongs to no order, is switched on for
+   * not reset the counters. A token fault, which belongs to no order, is switched on for
    * everybody, once unless it says how often; returns whether there was one.
    */
-  switchOnMagic(wanted: WantedFault[], orderId: string): boolean {
-    if (wanted.length === 0 || this.#byOrder.has(orderId)) return false;
+  switchOnMagic(requested: FaultRequest[], orderId: string): boolean {
+    if (requested.length === 0 || this.#byOrder.has(orderId)) return false;
     const faults = this.#of(orderId);
-    for (const fault of wanted.filter(({ name }) => !isTokenFault(name))) {
+    for (const fault of requested.filter(({ name }) => !isTokenFault(name))) {
       faults.set(fault.name, switchedOn(fault));
     }
-    const tokenFaults = wanted.filter(({ name }) => isTokenFault(name));
+    const tokenFaults = requested.filter(({ name }) => isTokenFault(name));
     for (const fault of tokenFaults) this.switchOn({ ...fault, times: fault.times ?? 1 });
     return tokenFaults.length > 0;
   }
