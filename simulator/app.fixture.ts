@@ -21,7 +21,7 @@ export const payRequest = (more: Record<string, unknown> = {}) => ({
   expireAfter: 900,
   paymentFlow: {
     type: 'PG_CHECKOUT',
-    merchantUrls: { redirectUrl: 'http://shop.example/back?id=ORD_1' },
+    merchantUrls: { redirectUrl: 'http://merchant.example/back?id=ORD_1' },
   },
   ...more,
 });

@@ -35,7 +35,7 @@ describe('readSimulatorConfig', () => {
       SIMULATOR_PUBLIC_URL: 'https://pay.example/',
       SIMULATOR_CLIENT_ID: 'ID',
       SIMULATOR_CLIENT_SECRET: 'secret',
-      SIMULATOR_WEBHOOK_URL: 'http://shop.example/hook',
+      SIMULATOR_WEBHOOK_URL: 'http://merchant.example/hook',
       SIMULATOR_WEBHOOK_USERNAME: 'somebody',
       SIMULATOR_WEBHOOK_PASSWORD: 'password1',
       SIMULATOR_WEBHOOK_ATTEMPTS: '1',
@@ -53,7 +53,7 @@ describe('readSimulatorConfig', () => {
         tokenLifetimeS: 60,
         maxOrders: 5,
         webhook: {
-          url: 'http://shop.example/hook',
+          url: 'http://merchant.example/hook',
           username: 'somebody',
           password: 'password1',
           attempts: 1,

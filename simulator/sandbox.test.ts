@@ -1,21 +1,21 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startSimulator } from './app.fixture.ts';
+import { eventually } from './eventually.fixture.ts';
 import { defaultWebhook } from './options.ts';
-import { eventually } from './patience.fixture.ts';
 import { receiveWebhooks } from './webhooks/webhook-receiver.fixture.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
 
-async function withShop() {
-  const shop = await receiveWebhooks();
+async function openSandboxWithReceiver() {
+  const receiver = await receiveWebhooks();
   const simulator = startSimulator({
     sweepMs: 1,
-    webhook: { ...defaultWebhook, url: shop.url },
+    webhook: { ...defaultWebhook, url: receiver.url },
   });
-  closers.push(() => simulator.app.close(), shop.close);
+  closers.push(() => simulator.app.close(), receiver.close);
   const events = () =>
-    shop.received.map(({ text }) => {
+    receiver.received.map(({ text }) => {
       const { event, payload } = JSON.parse(text);
       return `${event} ${payload.merchantOrderId}`;
     });
@@ -23,22 +23,22 @@ async function withShop() {
 }
 
 describe('the sandbox', () => {
-  it('tells the shop of a payment', async () => {
-    const { admin, events, pay } = await withShop();
+  it('sends a webhook for a payment', async () => {
+    const { admin, events, pay } = await openSandboxWithReceiver();
     await pay();
     await admin('POST', '/orders/ORD_1/pay');
     await eventually(() => expect(events()).toEqual(['checkout.order.completed ORD_1']));
   });
 
-  it('tells the shop of an order that expired though nobody asked for it', async () => {
-    const { clock, events, pay } = await withShop();
+  it('sends a webhook for an order that expired though nobody asked for it', async () => {
+    const { clock, events, pay } = await openSandboxWithReceiver();
     await pay();
     clock.nowMs += 900_000;
     await eventually(() => expect(events()).toEqual(['checkout.order.failed ORD_1']));
   });
 
   it('lets money arrive after the expiry when told so', async () => {
-    const { clock, events, pay, status } = await withShop();
+    const { clock, events, pay, status } = await openSandboxWithReceiver();
     await pay({ metaInfo: { udf1: 'sim:short-life=50 sim:late-payment=1' } });
     expect((await status()).json()).toMatchObject({ state: 'PENDING', expireAt: clock.nowMs + 50 });
     clock.nowMs += 50;
@@ -48,15 +48,15 @@ describe('the sandbox', () => {
   });
 
   it('has no late money for an order that was cancelled', async () => {
-    const { admin, events, pay, status } = await withShop();
+    const { admin, events, pay, status } = await openSandboxWithReceiver();
     await pay({ metaInfo: { udf1: 'sim:late-payment' } });
     await admin('POST', '/orders/ORD_1/cancel');
     await eventually(() => expect(events()).toEqual(['checkout.order.failed ORD_1']));
     expect((await status()).json()).toMatchObject({ state: 'FAILED' });
   });
 
-  it('lies about a payment at once when told so', async () => {
-    const { events, pay, status } = await withShop();
+  it('sends a forged webhook at once when told so', async () => {
+    const { events, pay, status } = await openSandboxWithReceiver();
     await pay({ metaInfo: { udf1: 'sim:webhook-forged' } });
     await eventually(() => expect(events()).toEqual(['checkout.order.completed ORD_1']));
     expect((await status()).json().state).toBe('PENDING');

@@ -1,11 +1,11 @@
-import { TokenDesk } from './api/token-desk.ts';
+import { TokenIssuer } from './api/token-issuer.ts';
 import { type Endpoint, endpoints } from './faults/fault-list.ts';
 import { FaultRegistry } from './faults/fault-registry.ts';
 import { idMaker } from './ids.ts';
 import type { SimulatorOptions } from './options.ts';
-import { type Moment, type Order, payLate } from './orders/order.ts';
-import { OrderBook } from './orders/order-book.ts';
-import { RefundBook } from './refunds/refund-book.ts';
+import { type MoveContext, type Order, payLate } from './orders/order.ts';
+import { OrderStore } from './orders/order-store.ts';
+import { RefundStore } from './refunds/refund-store.ts';
 import { Timers } from './timers.ts';
 import { Webhooks } from './webhooks/webhooks.ts';
 
@@ -13,16 +13,16 @@ import { Webhooks } from './webhooks/webhooks.ts';
 export interface Sandbox {
   options: SimulatorOptions;
   faults: FaultRegistry;
-  tokens: TokenDesk;
-  orders: OrderBook;
-  refunds: RefundBook;
+  tokens: TokenIssuer;
+  orders: OrderStore;
+  refunds: RefundStore;
   webhooks: Webhooks;
   timers: Timers;
   /** How often each call came. */
   calls: Record<Endpoint, number>;
   newId: (prefix: string) => string;
-  /** The present, for a move of an order. */
-  moment: () => Moment;
+  /** The time and a new transaction id, for a move of an order. */
+  moveContext: () => MoveContext;
   close: () => void;
 }
 
@@ -36,30 +36,30 @@ export function openSandbox(options: SimulatorOptions): Sandbox {
   const faults = new FaultRegistry(maxOrders);
   const webhooks = new Webhooks(options, faults, timers);
   const newId = idMaker(now);
-  const moment = (): Moment => ({ nowMs: now(), transactionId: newId('OM') });
+  const moveContext = (): MoveContext => ({ nowMs: now(), transactionId: newId('OM') });
 
   const settled = (order: Order): void => {
     webhooks.announceOrder(order);
     const { latePaymentMs, failure } = order;
     if (latePaymentMs === undefined || failure?.detailedErrorCode !== 'ORDER_EXPIRED') return;
     timers.after(latePaymentMs, () => {
-      if (order.state !== 'COMPLETED') orders.move(order, () => payLate(order, moment()));
+      if (order.state !== 'COMPLETED') orders.move(order, () => payLate(order, moveContext()));
     });
   };
-  const orders = new OrderBook(maxOrders, now, settled);
+  const orders = new OrderStore(maxOrders, now, settled);
   timers.every(sweepMs, () => orders.sweep());
 
   return {
     options,
     faults,
-    tokens: new TokenDesk(tokenLifetimeS, now),
+    tokens: new TokenIssuer(tokenLifetimeS, now),
     orders,
-    refunds: new RefundBook(maxOrders),
+    refunds: new RefundStore(maxOrders),
     webhooks,
     timers,
     calls: noCalls(),
     newId,
-    moment,
+    moveContext,
     close: () => {
       timers.close();
       webhooks.close();

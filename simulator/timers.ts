@@ -1,9 +1,9 @@
-/** Things to be done later, all of which can be called off at once. */
+/** Timers that can all be cancelled at once. */
 export class Timers {
   readonly #handles = new Set<NodeJS.Timeout>();
   #closed = false;
 
-  /** Runs `action` in `delayMs`, unless everything is called off before. */
+  /** Runs `action` in `delayMs`, unless cancelled before. */
   after(delayMs: number, action: () => void): void {
     if (this.#closed) return;
     const handle = setTimeout(() => {
@@ -13,12 +13,12 @@ export class Timers {
     this.#handles.add(handle);
   }
 
-  /** Runs `action` every `intervalMs` until everything is called off. */
+  /** Runs `action` every `intervalMs` until cancelled. */
   every(intervalMs: number, action: () => void): void {
     this.#handles.add(setInterval(action, intervalMs));
   }
 
-  /** Calls everything off, and whatever might still be asked for. */
+  /** Cancels every timer; later calls of `after` do nothing. */
   close(): void {
     this.#closed = true;
     for (const handle of this.#handles) clearTimeout(handle);

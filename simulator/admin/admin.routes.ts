@@ -29,7 +29,7 @@ const moves = { pay, fail, cancel, expire, late: payLate };
 type Move = keyof typeof moves;
 
 function moveBy(sandbox: Sandbox, order: Order, move: Move, codes?: FailureCodes): void {
-  sandbox.orders.move(order, () => moves[move](order, sandbox.moment(), codes));
+  sandbox.orders.move(order, () => moves[move](order, sandbox.moveContext(), codes));
 }
 
 const refuse = (reply: FastifyReply, status: number, message: string) =>

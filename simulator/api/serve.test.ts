@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSimulator } from '../app.fixture.ts';
+import { eventually } from '../eventually.fixture.ts';
 import { type FaultName, faultNames, isTokenFault } from '../faults/fault-list.ts';
-import { eventually } from '../patience.fixture.ts';
 
 let simulator: ReturnType<typeof startSimulator>;
 let origin: string;
@@ -84,17 +84,20 @@ describe('a call with a fault', () => {
     const body = {
       merchantOrderId: 'ORD_1',
       amount: 100,
-      paymentFlow: { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl: 'http://shop.example' } },
+      paymentFlow: {
+        type: 'PG_CHECKOUT',
+        merchantUrls: { redirectUrl: 'http://merchant.example' },
+      },
     };
-    const shop = new AbortController();
+    const client = new AbortController();
     const paying = fetch(`${origin}/apis/pg-sandbox/checkout/v2/pay`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: shop.signal,
+      signal: client.signal,
     }).catch(() => undefined);
     await eventually(async () => expect(await callsOf('pay')).toBe(1));
-    shop.abort();
+    client.abort();
     await paying;
     expect(await isKnown()).toBe(taken);
   });

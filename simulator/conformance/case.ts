@@ -14,9 +14,9 @@ export type SdkOutcome =
   | 'unreachable';
 
 /**
- * What a shop must make of it. `not-started`: the call did not start this payment, yet the order
- * may be known to PhonePe, so the shop must not conclude that no money can come. `unavailable`:
- * nothing is known. `throws`: a word that no document knows; the shop must not guess.
+ * How a merchant's client must read it. `not-started`: the call did not start this payment, yet
+ * PhonePe may know the order, so money may still come. `unavailable`: nothing is known. `throws`: a
+ * value that no document lists; the client must not guess.
  */
 export type Meaning =
   | 'started'

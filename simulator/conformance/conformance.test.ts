@@ -1,59 +1,8 @@
-import { MetaInfo, RefundRequest } from '@phonepe-pg/pg-sdk-node';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { apiPrefix, buildSimulator } from '../app.ts';
-import { defaultClientId, defaultClientSecret, defaultWebhook } from '../options.ts';
-import { eventually } from '../patience.fixture.ts';
-import { receiveWebhooks } from '../webhooks/webhook-receiver.fixture.ts';
+import { describe, expect, it } from 'vitest';
 import { type ConformanceCase, casePricePaise } from './case.ts';
 import { conformanceCases } from './cases.ts';
-import { connectSdk, sdkFailure, sdkPayRequest } from './official-sdk.ts';
-
-/** Patience of the SDK: long, unless a case is about an answer that never comes. */
-let limitMs = 20_000;
-const shortLimitMs = 300;
-
-const shop = await receiveWebhooks();
-const simulator = buildSimulator({ webhook: { ...defaultWebhook, url: shop.url } });
-const origin = await simulator.listen({ port: 0, host: '127.0.0.1' });
-let baseUrl = origin + apiPrefix;
-const sdk = connectSdk({
-  clientId: defaultClientId,
-  clientSecret: defaultClientSecret,
-  baseUrl: () => baseUrl,
-  limitMs: () => limitMs,
-});
-const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-
-beforeAll(() => sdk.tokenService.forceRefreshToken());
-afterEach(async () => {
-  limitMs = 20_000;
-  baseUrl = origin + apiPrefix;
-  await admin('DELETE', '/faults');
-  expect(JSON.stringify(warnings.mock.calls)).not.toContain(defaultClientSecret);
-});
-afterAll(() => Promise.all([simulator.close(), shop.close()]));
-
-const admin = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object) =>
-  simulator.inject({ method, url: `/admin${path}`, ...(payload && { payload }) });
-const tokenCalls = async (): Promise<number> => (await admin('GET', '/calls')).json().token;
-
-let lastId = 0;
-const newId = () => {
-  lastId += 1;
-  return `CASE-${lastId}`;
-};
-
-async function startedOrder(): Promise<string> {
-  const id = newId();
-  await sdk.pay(sdkPayRequest(id, casePricePaise));
-  return id;
-}
-
-async function paidOrder(): Promise<string> {
-  const id = await startedOrder();
-  await admin('POST', `/orders/${id}/pay`);
-  return id;
-}
+import { sdkFailure, sdkPayRequest } from './official-sdk.ts';
+import { admin, connection, newId, sdk, startedOrder } from './sdk.fixture.ts';
 
 async function given(kind: ConformanceCase['given']): Promise<string> {
   if (kind === 'nothing') return newId();
@@ -69,103 +18,11 @@ describe("PhonePe's SDK reads the simulator", () => {
     const id = await given(test.given);
     if (test.move) await admin('POST', `/orders/${id}/${test.move}`);
     for (const fault of test.faults ?? []) await admin('POST', '/faults', fault);
-    if (test.sdk === 'unreachable') limitMs = shortLimitMs;
+    if (test.sdk === 'unreachable') connection.limitMs = 300;
     const pay = () => sdk.pay(sdkPayRequest(id, test.amountPaise ?? casePricePaise));
     const call = test.call === 'pay' ? pay : () => sdk.getOrderStatus(id);
     const outcome = await call().catch(sdkFailure);
     if (typeof test.sdk === 'string') expect(outcome).toBe(test.sdk);
     else expect(outcome).toMatchObject(test.sdk);
-  });
-});
-
-describe("PhonePe's SDK", () => {
-  it('uses one token for many calls', async () => {
-    const before = await tokenCalls();
-    const ids = await Promise.all(Array.from({ length: 20 }, startedOrder));
-    await Promise.all(ids.map((id) => sdk.getOrderStatus(id)));
-    expect(await tokenCalls()).toBe(before);
-    await sdk.tokenService.forceRefreshToken();
-    expect(await tokenCalls()).toBe(before + 1);
-  });
-
-  it('gets a page to pay on, and reads every field of a paid order', async () => {
-    const id = newId();
-    const request = sdkPayRequest(id, casePricePaise);
-    request.metaInfo = MetaInfo.builder().udf1('Asha').udf11('a b@c.d+e').build();
-    const started = await sdk.pay(request);
-    expect(started.orderId).toMatch(/^OMO/);
-    expect(started.expireAt).toBeGreaterThan(Date.now());
-    const page = await fetch(started.redirectUrl);
-    expect(await page.text()).toContain(id);
-
-    await admin('POST', `/orders/${id}/pay`);
-    const status = await sdk.getOrderStatus(id, true);
-    expect(status).toMatchObject({
-      orderId: started.orderId,
-      state: 'COMPLETED',
-      amount: casePricePaise,
-      expireAt: started.expireAt,
-      metaInfo: { udf1: 'Asha', udf11: 'a b@c.d+e' },
-      paymentDetails: [{ state: 'COMPLETED', amount: casePricePaise }],
-    });
-  });
-
-  it.each(['pay', 'cancel'] as const)('trusts the webhook of %s', async (move) => {
-    const id = await startedOrder();
-    const { username, password } = defaultWebhook;
-    const seen = shop.received.length;
-    await admin('POST', `/orders/${id}/${move}`);
-    await eventually(() => expect(shop.received).toHaveLength(seen + 1));
-    const { authorization = '', text = '' } = shop.received.at(-1) ?? {};
-    const callback = sdk.validateCallback(username, password, authorization, text);
-    expect(callback).toMatchObject({
-      event: move === 'pay' ? 'checkout.order.completed' : 'checkout.order.failed',
-      payload: {
-        merchantOrderId: id,
-        amount: casePricePaise,
-        state: move === 'pay' ? 'COMPLETED' : 'FAILED',
-      },
-    });
-    const forged = () => sdk.validateCallback(username, 'another1', authorization, text);
-    expect(forged).toThrow('Invalid Callback');
-  });
-
-  it('refunds, and hears how it went', async () => {
-    const [order, refund] = [await paidOrder(), newId()];
-    const request = new RefundRequest(refund, order, casePricePaise);
-    expect(await sdk.refund(request)).toMatchObject({ state: 'PENDING', amount: casePricePaise });
-    await eventually(async () =>
-      expect(await sdk.getRefundStatus(refund)).toMatchObject({
-        state: 'COMPLETED',
-        originalMerchantOrderId: order,
-        amount: casePricePaise,
-      }),
-    );
-    expect(await sdk.refund(request).catch(sdkFailure)).toMatchObject({ exception: 'BadRequest' });
-    expect(await sdk.getRefundStatus('NEVER').catch(sdkFailure)).toMatchObject({
-      exception: 'BadRequest',
-      httpStatusCode: 400,
-    });
-  });
-
-  it('hears of a refund that failed', async () => {
-    const [order, refund] = [await paidOrder(), newId()];
-    await admin('POST', '/faults', { name: 'failed-refund', order });
-    await sdk.refund(new RefundRequest(refund, order, 100));
-    await eventually(async () =>
-      expect(await sdk.getRefundStatus(refund)).toMatchObject({ state: 'FAILED' }),
-    );
-  });
-
-  it('is refused with a wrong secret', async () => {
-    const stricter = buildSimulator({ clientSecret: 'another' });
-    baseUrl = (await stricter.listen({ port: 0, host: '127.0.0.1' })) + apiPrefix;
-    const outcome = await sdk.tokenService.forceRefreshToken().catch(sdkFailure);
-    await stricter.close();
-    expect(outcome).toEqual({
-      exception: 'UnauthorizedAccess',
-      httpStatusCode: 401,
-      code: 'OIM004',
-    });
   });
 });

@@ -58,7 +58,7 @@ export const sdkPayRequest = (merchantOrderId: string, amountPaise: number) =>
   StandardCheckoutPayRequest.builder()
     .merchantOrderId(merchantOrderId)
     .amount(amountPaise)
-    .redirectUrl(`http://shop.example/payment-status?id=${merchantOrderId}`)
+    .redirectUrl(`http://merchant.example/payment-status?id=${merchantOrderId}`)
     .expireAfter(900)
     .build();
 

@@ -1,10 +1,10 @@
 import { type FaultName, isFaultName } from './fault-list.ts';
 
-/** A fault that somebody asks for. `times`: how often it acts; undefined: always. */
+/** A request to switch a fault on. `times`: how often it is applied; undefined: always. */
 export interface FaultRequest {
   name: FaultName;
   times: number | undefined;
-  /** What it means stands in fault-list.ts: mostly a delay in ms. */
+  /** Its meaning is in fault-list.ts: mostly a delay in ms. */
   value: number | undefined;
 }
 
@@ -18,9 +18,9 @@ export class UnknownFault extends Error {
 const magic = /sim:([a-z0-9-]+)(?:\*(\d{1,6}))?(?:=(\d{1,9}))?/g;
 
 /**
- * Faults asked for in metaInfo.udf1, where a shop puts the payer's name:
- * `Asha sim:http-401-pay*1 sim:webhook-late=200`. Throws UnknownFault, so that a slip of the pen
- * does not pass for a good day.
+ * Faults asked for in metaInfo.udf1, where the merchant puts the payer's name:
+ * `Asha sim:http-401-pay*1 sim:webhook-late=200`. Throws UnknownFault, so that a typing
+ * error does not pass for a run without faults.
  */
 export function readMagicValues(text: string): FaultRequest[] {
   return Array.from(text.matchAll(magic), ([, name = '', times, value]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moment, newOrder } from './order.fixture.ts';
+import { moveContext, newOrder } from './order.fixture.ts';
 import { expire, failAttempt, leavePending, pay } from './order.ts';
 import { statusBody } from './order-status.ts';
 
@@ -19,7 +19,7 @@ describe('statusBody', () => {
 
   it('tells of a payment', () => {
     const order = newOrder();
-    pay(order, moment);
+    pay(order, moveContext);
     expect(statusBody(order, plain)).toMatchObject({
       state: 'COMPLETED',
       payableAmount: 749_900,
@@ -28,7 +28,7 @@ describe('statusBody', () => {
         {
           transactionId: 'OM1',
           state: 'COMPLETED',
-          timestamp: moment.nowMs,
+          timestamp: moveContext.nowMs,
           rail: { type: 'UPI' },
           splitInstruments: [{ amount: 749_900 }],
         },
@@ -38,8 +38,8 @@ describe('statusBody', () => {
 
   it('shows the last attempt, or all of them when asked', () => {
     const order = newOrder();
-    failAttempt(order, moment);
-    leavePending(order, { ...moment, transactionId: 'OM2' });
+    failAttempt(order, moveContext);
+    leavePending(order, { ...moveContext, transactionId: 'OM2' });
     const idsFor = (details: boolean) =>
       (statusBody(order, { ...plain, details }).paymentDetails as { transactionId: string }[]).map(
         ({ transactionId }) => transactionId,
@@ -51,7 +51,7 @@ describe('statusBody', () => {
 
   it('gives the codes of a failure, and the context only when asked', () => {
     const order = newOrder();
-    leavePending(order, moment);
+    leavePending(order, moveContext);
     expire(order);
     const codes = { errorCode: 'TXN_NOT_COMPLETED', detailedErrorCode: 'ORDER_EXPIRED' };
     expect(statusBody(order, plain)).toMatchObject({ ...codes, paymentDetails: [codes] });

@@ -1,4 +1,4 @@
-import type { Moment, Order } from './order.ts';
+import type { MoveContext, Order } from './order.ts';
 
 /** An order as it is right after pay. */
 export const newOrder = (more: Partial<Order> = {}): Order => ({
@@ -6,7 +6,7 @@ export const newOrder = (more: Partial<Order> = {}): Order => ({
   orderId: 'OMO1',
   pageToken: 'page-1',
   amountPaise: 749_900,
-  redirectUrl: 'https://shop.example/back?id=ORD_1',
+  redirectUrl: 'https://merchant.example/back?id=ORD_1',
   metaInfo: { udf1: 'Asha' },
   retryAllowed: true,
   state: 'PENDING',
@@ -18,4 +18,4 @@ export const newOrder = (more: Partial<Order> = {}): Order => ({
   ...more,
 });
 
-export const moment: Moment = { nowMs: 1_760_000_000_000, transactionId: 'OM1' };
+export const moveContext: MoveContext = { nowMs: 1_760_000_000_000, transactionId: 'OM1' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moment, newOrder } from './order.fixture.ts';
+import { moveContext, newOrder } from './order.fixture.ts';
 import {
   cancel,
   expire,
@@ -12,44 +12,49 @@ import {
   wrongPin,
 } from './order.ts';
 
-const later = { nowMs: moment.nowMs + 1, transactionId: 'OM2' };
+const later = { nowMs: moveContext.nowMs + 1, transactionId: 'OM2' };
 const statesOf = (order: ReturnType<typeof newOrder>) => order.attempts.map(({ state }) => state);
 
 describe('order', () => {
   it('is completed by a payment', () => {
     const order = newOrder();
-    pay(order, moment);
+    pay(order, moveContext);
     expect(order.state).toBe('COMPLETED');
     expect(order.attempts).toEqual([
-      { transactionId: 'OM1', timestampMs: moment.nowMs, state: 'COMPLETED', failure: undefined },
+      {
+        transactionId: 'OM1',
+        timestampMs: moveContext.nowMs,
+        state: 'COMPLETED',
+        failure: undefined,
+      },
     ]);
   });
 
   it('stays open after a failed attempt, and may then be paid', () => {
     const order = newOrder();
-    failAttempt(order, moment);
+    failAttempt(order, moveContext);
     expect(order.state).toBe('PENDING');
     pay(order, later);
     expect([order.state, order.failure]).toEqual(['COMPLETED', undefined]);
     expect(statesOf(order)).toEqual(['FAILED', 'COMPLETED']);
   });
 
-  it('fails with its attempt when the shop forbids another try', () => {
+  it('fails with its attempt when the merchant forbids another try', () => {
     const order = newOrder({ retryAllowed: false });
-    failAttempt(order, moment);
+    failAttempt(order, moveContext);
     expect([order.state, order.failure]).toEqual(['FAILED', wrongPin]);
   });
 
   it('fails for good when staff say so', () => {
     const order = newOrder();
-    fail(order, moment, { errorCode: 'INSUFFICIENT_FUNDS', detailedErrorCode: 'Z9' });
+    fail(order, moveContext, { errorCode: 'INSUFFICIENT_FUNDS', detailedErrorCode: 'Z9' });
     expect([order.state, order.failure?.detailedErrorCode]).toEqual(['FAILED', 'Z9']);
     expect(order.attempts[0]?.failure?.detailedErrorCode).toBe('Z9');
   });
 
   it('settles the attempt that was left pending', () => {
     const order = newOrder();
-    leavePending(order, moment);
+    leavePending(order, moveContext);
     leavePending(order, later);
     expect([order.state, statesOf(order)]).toEqual(['PENDING', ['PENDING']]);
     pay(order, later);
@@ -64,7 +69,7 @@ describe('order', () => {
     end(untouched);
     expect(untouched).toMatchObject({ state: 'FAILED', attempts: [] });
     const tried = newOrder();
-    leavePending(tried, moment);
+    leavePending(tried, moveContext);
     end(tried);
     expect(tried.failure).toEqual({ errorCode, detailedErrorCode });
     expect(tried.attempts[0]).toMatchObject({ state: 'FAILED', failure: { errorCode } });
@@ -82,7 +87,7 @@ describe('order', () => {
     'refuses %o once it is settled',
     (move) => {
       const order = newOrder({ state: 'FAILED' });
-      expect(() => move(order, moment)).toThrow('The order ORD_1 is FAILED.');
+      expect(() => move(order, moveContext)).toThrow('The order ORD_1 is FAILED.');
     },
   );
 });

@@ -15,7 +15,7 @@ export interface Attempt {
   failure: FailureCodes | undefined;
 }
 
-/** A webhook that was tried: what it said and how the shop answered (null: not at all). */
+/** A webhook that was tried: its event and the status it was answered with (null: no answer). */
 export interface Delivery {
   event: string;
   httpStatus: number | null;
@@ -24,7 +24,7 @@ export interface Delivery {
 
 /** An order as PhonePe keeps it; amounts are paise, times are ms since 1970. */
 export interface Order {
-  /** The shop's id. */
+  /** The merchant's id. */
   merchantOrderId: string;
   /** PhonePe's id. */
   orderId: string;
@@ -45,8 +45,8 @@ export interface Order {
   deliveries: Delivery[];
 }
 
-/** What a move needs to know: the time and a new transaction id. */
-export interface Moment {
+/** What a move needs: the time and a new transaction id. */
+export interface MoveContext {
   nowMs: number;
   transactionId: string;
 }
@@ -74,14 +74,19 @@ function mustBePending(order: Order): void {
 }
 
 /** Ends the attempt that is under way, or makes one. */
-function attempt(order: Order, moment: Moment, state: OrderState, failure?: FailureCodes): void {
+function attempt(
+  order: Order,
+  moveContext: MoveContext,
+  state: OrderState,
+  failure?: FailureCodes,
+): void {
   const last = order.attempts.at(-1);
   if (last?.state === 'PENDING') {
     last.state = state;
     last.failure = failure;
     return;
   }
-  const { transactionId, nowMs } = moment;
+  const { transactionId, nowMs } = moveContext;
   order.attempts.push({ transactionId, timestampMs: nowMs, state, failure });
 }
 
@@ -96,37 +101,37 @@ function endFailed(order: Order, failure: FailureCodes): void {
 }
 
 /** The payer pays. Throws OrderSettled. */
-export function pay(order: Order, moment: Moment): void {
+export function pay(order: Order, moveContext: MoveContext): void {
   mustBePending(order);
-  payLate(order, moment);
+  payLate(order, moveContext);
 }
 
 /** The money arrives, even after the order FAILED. Throws OrderSettled when it is COMPLETED. */
-export function payLate(order: Order, moment: Moment): void {
+export function payLate(order: Order, moveContext: MoveContext): void {
   if (order.state === 'COMPLETED') throw new OrderSettled(order);
-  attempt(order, moment, 'COMPLETED');
+  attempt(order, moveContext, 'COMPLETED');
   order.state = 'COMPLETED';
   order.failure = undefined;
 }
 
-/** An attempt fails; the order fails with it only if the shop forbade another try. */
-export function failAttempt(order: Order, moment: Moment, failure = wrongPin): void {
+/** An attempt fails; the order fails with it only if the merchant forbids another try. */
+export function failAttempt(order: Order, moveContext: MoveContext, failure = wrongPin): void {
   mustBePending(order);
-  attempt(order, moment, 'FAILED', failure);
+  attempt(order, moveContext, 'FAILED', failure);
   if (!order.retryAllowed) endFailed(order, failure);
 }
 
 /** The attempt and the order fail. Throws OrderSettled. */
-export function fail(order: Order, moment: Moment, failure = wrongPin): void {
+export function fail(order: Order, moveContext: MoveContext, failure = wrongPin): void {
   mustBePending(order);
-  attempt(order, moment, 'FAILED', failure);
+  attempt(order, moveContext, 'FAILED', failure);
   endFailed(order, failure);
 }
 
 /** The bank says neither yes nor no. Throws OrderSettled. */
-export function leavePending(order: Order, moment: Moment): void {
+export function leavePending(order: Order, moveContext: MoveContext): void {
   mustBePending(order);
-  attempt(order, moment, 'PENDING');
+  attempt(order, moveContext, 'PENDING');
 }
 
 /** The payer gives up. Throws OrderSettled. */

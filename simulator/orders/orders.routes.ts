@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../api/serve.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { switchOnMagic, takeOrder } from './take-order.ts';
-import { tellStatus } from './tell-status.ts';
+import { createPayment, switchOnMagic } from './create-payment.ts';
+import { getOrderStatus } from './get-order-status.ts';
 
 const idIn = ({ params }: FastifyRequest): string => (params as { id: string }).id;
 
@@ -20,13 +20,13 @@ export function orderRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     endpoint: 'pay',
     orderIdOf: idInBody,
     before: ({ body }) => switchOnMagic(sandbox, body),
-    handle: (request) => takeOrder(sandbox, request.body, originFor(request)),
+    handle: (request) => createPayment(sandbox, request.body, originFor(request)),
   });
   const status = serve(sandbox, {
     endpoint: 'status',
     orderIdOf: idIn,
     handle: (request) =>
-      tellStatus(sandbox, idIn(request), request.query as Record<string, unknown>),
+      getOrderStatus(sandbox, idIn(request), request.query as Record<string, unknown>),
   });
   app.post('/checkout/v2/pay', pay);
   app.get('/checkout/v2/order/:id/status', status);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Ids of the shop: orders and refunds alike (PhonePe contract, sections 2 and 6). */
-export const shopId = (field: string) =>
+/** Ids that the merchant assigns, to orders and refunds alike (PhonePe contract, sections 2 and 6). */
+export const merchantAssignedId = (field: string) =>
   z.string(`${field} must not be blank.`).regex(/^[A-Za-z0-9_-]{1,63}$/, {
     error: ({ input }) =>
       input === '' ? `${field} must not be blank.` : `${field} is not 1 to 63 of A-Z a-z 0-9 _ -.`,
@@ -43,7 +43,7 @@ const paymentModeConfig = z
 
 /** Body of the pay call (PhonePe contract, section 2). Fields that it does not know pass. */
 export const paySchema = z.object({
-  merchantOrderId: shopId('merchantOrderId'),
+  merchantOrderId: merchantAssignedId('merchantOrderId'),
   amount: amountPaise,
   /** Seconds. The documents disagree on the default; this is the website's. */
   expireAfter: z

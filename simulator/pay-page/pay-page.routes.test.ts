@@ -3,7 +3,7 @@ import { formHeaders, startSimulator } from '../app.fixture.ts';
 import { defaultWebhook, type SimulatorOptions } from '../options.ts';
 import { receiveWebhooks } from '../webhooks/webhook-receiver.fixture.ts';
 
-const back = 'http://shop.example/back?id=ORD_1';
+const back = 'http://merchant.example/back?id=ORD_1';
 const closers: (() => unknown)[] = [];
 afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
 
@@ -38,24 +38,24 @@ describe('the pay page', () => {
     expect(answer.body).not.toContain('<script');
   });
 
-  it('may send its form to itself and on to the shop', async () => {
+  it('may send its form to itself and on to the merchant', async () => {
     const policy = String((await (await openPage()).show()).headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("form-action 'self' http://shop.example;");
+    expect(policy).toContain("form-action 'self' http://merchant.example;");
   });
 
   it.each([
     ['pay', 'COMPLETED'],
     ['pending', 'PENDING'],
     ['cancel', 'FAILED'],
-  ])('leads back to the shop after %s', async (outcome, state) => {
+  ])('leads back to the merchant after %s', async (outcome, state) => {
     const page = await openPage();
     const answer = await page.press(outcome);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, back]);
     expect(await page.state()).toBe(state);
   });
 
-  it('offers another try after a failure, if the shop allows it', async () => {
+  it('offers another try after a failure, if the merchant allows it', async () => {
     const page = await openPage();
     const answer = await page.press('fail');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, page.url]);
@@ -102,7 +102,7 @@ describe('the pay page', () => {
     expect((await page.show()).body).toContain('closed without a payment');
   });
 
-  it('refuses strange tokens and choices', async () => {
+  it('refuses strange tokens and outcomes', async () => {
     const page = await openPage();
     expect((await page.press('constructor')).statusCode).toBe(400);
     for (const url of ['/transact/uat_v2?token=x', '/transact/uat_v2']) {
@@ -112,7 +112,7 @@ describe('the pay page', () => {
   });
 
   it('writes no foreign markup', async () => {
-    const redirectUrl = 'http://shop.example/?a="><script>alert(1)</script>';
+    const redirectUrl = 'http://merchant.example/?a="><script>alert(1)</script>';
     const paymentFlow = { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl } };
     const page = await openPage({ paymentFlow });
     await page.press('pay');
@@ -120,12 +120,12 @@ describe('the pay page', () => {
   });
 
   it('waits for the webhook before it leads back, when told so', async () => {
-    const shop = await receiveWebhooks();
-    closers.push(shop.close);
-    const webhook = { ...defaultWebhook, url: shop.url };
+    const receiver = await receiveWebhooks();
+    closers.push(receiver.close);
+    const webhook = { ...defaultWebhook, url: receiver.url };
     const metaInfo = { udf1: 'sim:webhook-before-redirect' };
     const page = await openPage({ metaInfo }, { webhook });
     await page.press('pay');
-    expect(shop.received).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
   });
 });

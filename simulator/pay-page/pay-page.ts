@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Order } from '../orders/order.ts';
+import { labels, type Outcome } from './labels.ts';
 import { style } from './pay-page.style.ts';
-import { type Choice, words } from './words.ts';
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -19,7 +19,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-const frame = (title: string, body: string): string => `<!doctype html>
+const pageOf = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -28,7 +28,7 @@ const frame = (title: string, body: string): string => `<!doctype html>
 <style>${style}</style>
 </head>
 <body>
-<header>${words.testMode}</header>
+<header>${labels.testMode}</header>
 <main>
 <div class="card">
 ${body}
@@ -37,50 +37,50 @@ ${body}
 </body>
 </html>`;
 
-const button = ([choice, label]: [string, string]): string =>
-  `<button name="outcome" value="${choice}">${label}</button>`;
+const button = ([outcome, label]: [string, string]): string =>
+  `<button name="outcome" value="${outcome}">${label}</button>`;
 
-const buttons = (Object.entries(words.choices) as [Choice, string][]).map(button).join('\n');
+const buttons = (Object.entries(labels.outcomes) as [Outcome, string][]).map(button).join('\n');
 
 function noteOn({ attempts }: Order): string {
-  const notes = { FAILED: words.tryFailed, PENDING: words.tryPending, COMPLETED: '' };
+  const notes = { FAILED: labels.tryFailed, PENDING: labels.tryPending, COMPLETED: '' };
   const note = notes[attempts.at(-1)?.state ?? 'COMPLETED'];
   return note && `<p class="note" role="status">${note}</p>`;
 }
 
 const backLink = (order: Order): string =>
-  `<a class="back" href="${escaped(order.redirectUrl)}">${words.back}</a>`;
+  `<a class="back" href="${escaped(order.redirectUrl)}">${labels.back}</a>`;
 
 /** The page on which a payer chooses how the payment ends. It needs no script. */
 export function payPage(order: Order): string {
-  const choices = `${noteOn(order)}<p>${words.choose}</p>
+  const form = `${noteOn(order)}<p>${labels.choose}</p>
 <form method="post" action="?token=${order.pageToken}">\n${buttons}\n</form>`;
   const { state } = order;
-  const end = state === 'PENDING' ? choices : `<p>${words.over[state]}</p>${backLink(order)}`;
-  return frame(
-    words.testMode,
-    `<h1>${words.standIn}</h1>
+  const end = state === 'PENDING' ? form : `<p>${labels.over[state]}</p>${backLink(order)}`;
+  return pageOf(
+    labels.testMode,
+    `<h1>${labels.standIn}</h1>
 <dl>
-<dt>${words.toPay}</dt><dd class="amount">${rupees.format(order.amountPaise / 100)}</dd>
-<dt>${words.order}</dt><dd>${escaped(order.merchantOrderId)}</dd>
+<dt>${labels.toPay}</dt><dd class="amount">${rupees.format(order.amountPaise / 100)}</dd>
+<dt>${labels.order}</dt><dd>${escaped(order.merchantOrderId)}</dd>
 </dl>
 ${end}`,
   );
 }
 
 /** Shown for a token that the simulator does not know. */
-export const unknownPage: string = frame(words.testMode, `<h1>${words.unknown}</h1>`);
+export const unknownPage: string = pageOf(labels.testMode, `<h1>${labels.unknown}</h1>`);
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**
- * Policy of these pages. Browsers hold `form-action` against every hop of a redirect, so the shop
- * is named as well.
+ * Policy of these pages. Browsers apply `form-action` to every hop of a redirect, so the
+ * merchant's origin is listed as well.
  */
 export function pagePolicy(order?: Order): string {
-  const shop = order ? ` ${new URL(order.redirectUrl).origin}` : '';
+  const merchant = order ? ` ${new URL(order.redirectUrl).origin}` : '';
   return (
     `default-src 'none'; style-src 'sha256-${styleHash}'; ` +
-    `form-action 'self'${shop}; base-uri 'none'`
+    `form-action 'self'${merchant}; base-uri 'none'`
   );
 }

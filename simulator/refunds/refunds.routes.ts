@@ -2,19 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Answer, badRequest, ok } from '../api/answer.ts';
 import { serve } from '../api/serve.ts';
-import { amountPaise, shopId } from '../orders/pay.schema.ts';
+import { amountPaise, merchantAssignedId } from '../orders/pay.schema.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type Refund, refundStatusBody, settleRefund } from './refund.ts';
 
 const refundSchema = z.object({
-  merchantRefundId: shopId('merchantRefundId'),
-  originalMerchantOrderId: shopId('originalMerchantOrderId'),
+  merchantRefundId: merchantAssignedId('merchantRefundId'),
+  originalMerchantOrderId: merchantAssignedId('originalMerchantOrderId'),
   amount: amountPaise,
 });
 type RefundRequest = z.infer<typeof refundSchema>;
 
 /** Why the refund cannot be, or undefined (PhonePe contract, section 6). */
-function whyNot({ orders, refunds }: Sandbox, request: RefundRequest): string | undefined {
+function reasonAgainst({ orders, refunds }: Sandbox, request: RefundRequest): string | undefined {
   const { amount, merchantRefundId, originalMerchantOrderId: id } = request;
   const order = orders.find(id);
   if (refunds.find(merchantRefundId)) return 'merchantRefundId was used before.';
@@ -24,10 +24,10 @@ function whyNot({ orders, refunds }: Sandbox, request: RefundRequest): string | 
   return amount > left ? 'amount is more than what is left of the order.' : undefined;
 }
 
-function takeRefund(sandbox: Sandbox, body: unknown): Answer {
+function createRefund(sandbox: Sandbox, body: unknown): Answer {
   const parsed = refundSchema.safeParse(body);
   if (!parsed.success) return badRequest(parsed.error.issues[0]?.message);
-  const reason = whyNot(sandbox, parsed.data);
+  const reason = reasonAgainst(sandbox, parsed.data);
   if (reason) return badRequest(reason);
   const { amount, merchantRefundId, originalMerchantOrderId } = parsed.data;
   const { faults, newId, options, refunds, timers, webhooks } = sandbox;
@@ -49,7 +49,7 @@ function takeRefund(sandbox: Sandbox, body: unknown): Answer {
   return ok({ refundId: refund.refundId, amount, state: 'PENDING' });
 }
 
-function tellRefund({ faults, refunds }: Sandbox, id: string): Answer {
+function getRefundStatus({ faults, refunds }: Sandbox, id: string): Answer {
   const refund = refunds.find(id);
   if (!refund) return badRequest('No entry found for given merchant refund id');
   const confirmed = faults.take('confirmed-refund', refund.originalMerchantOrderId);
@@ -68,12 +68,12 @@ export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const refund = serve(sandbox, {
     endpoint: 'refund',
     orderIdOf: orderIdInBody,
-    handle: ({ body }) => takeRefund(sandbox, body),
+    handle: ({ body }) => createRefund(sandbox, body),
   });
   const status = serve(sandbox, {
     endpoint: 'refund-status',
     orderIdOf: (request) => sandbox.refunds.find(idIn(request))?.originalMerchantOrderId,
-    handle: (request) => tellRefund(sandbox, idIn(request)),
+    handle: (request) => getRefundStatus(sandbox, idIn(request)),
   });
   app.post('/payments/v2/refund', refund);
   app.get('/payments/v2/refund/:id/status', status);

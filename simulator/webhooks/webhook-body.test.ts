@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { FaultName } from '../faults/fault-list.ts';
-import { moment, newOrder } from '../orders/order.fixture.ts';
+import { moveContext, newOrder } from '../orders/order.fixture.ts';
 import { expire, pay } from '../orders/order.ts';
-import { contradicted, orderWebhook, refundWebhook } from './webhook-body.ts';
-import { twisted } from './webhook-faults.ts';
+import { orderWebhook, refundWebhook, withOppositeOutcome } from './webhook-body.ts';
+import { withBodyFaults } from './webhook-faults.ts';
 
 function paidBody() {
   const order = newOrder();
-  pay(order, moment);
+  pay(order, moveContext);
   return orderWebhook(order, 'M1');
 }
 
@@ -55,21 +55,23 @@ it('tells of a refund', () => {
   });
 });
 
-it('is contradicted in every word', () => {
-  expect(contradicted(paidBody())).toMatchObject({
+it('is withOppositeOutcome in every word', () => {
+  expect(withOppositeOutcome(paidBody())).toMatchObject({
     type: 'CHECKOUT_ORDER_FAILED',
     event: 'checkout.order.failed',
     payload: { state: 'FAILED', merchantOrderId: 'ORD_1' },
   });
-  expect(contradicted(contradicted(paidBody()))).toEqual(paidBody());
+  expect(withOppositeOutcome(withOppositeOutcome(paidBody()))).toEqual(paidBody());
 });
 
-describe('twisted', () => {
+describe('withBodyFaults', () => {
   const with_ = (name: FaultName, value?: number) =>
-    twisted(paidBody(), (asked) => (asked === name ? { name, timesLeft: 1, value } : undefined));
+    withBodyFaults(paidBody(), (asked) =>
+      asked === name ? { name, timesLeft: 1, value } : undefined,
+    );
 
   it('leaves the body alone when all is well', () => {
-    expect(twisted(paidBody(), () => undefined)).toEqual(paidBody());
+    expect(withBodyFaults(paidBody(), () => undefined)).toEqual(paidBody());
   });
 
   it('does what each fault says', () => {

@@ -50,8 +50,8 @@ const opposites: Record<string, string> = {
   failed: 'completed',
 };
 
-/** The same body with `state` and words turned into their opposite. */
-export function contradicted({ event, payload }: WebhookBody): WebhookBody {
+/** The same body with the opposite `state`, `event` and `type`. */
+export function withOppositeOutcome({ event, payload }: WebhookBody): WebhookBody {
   const state = opposites[String(payload.state)];
   const opposite = event.replace(/[a-z]+$/, (word) => opposites[word] ?? word);
   const type = opposite.toUpperCase().replaceAll('.', '_');

@@ -1,18 +1,21 @@
 import type { FaultName } from '../faults/fault-list.ts';
 import type { Fault } from '../faults/fault-registry.ts';
-import { contradicted, type WebhookBody } from './webhook-body.ts';
+import { type WebhookBody, withOppositeOutcome } from './webhook-body.ts';
 
-type Twist = (body: WebhookBody, fault: Fault) => WebhookBody;
+type BodyFault = (body: WebhookBody, fault: Fault) => WebhookBody;
 
 const withPayload = (body: WebhookBody, more: Record<string, unknown>): WebhookBody => ({
   ...body,
   payload: { ...body.payload, ...more },
 });
 
-/** What a fault does to the body of a webhook; in the order in which they are done. */
-const twists: [FaultName, Twist][] = [
+/** How each fault changes the body of a webhook, in the order of application. */
+const bodyFaults: [FaultName, BodyFault][] = [
   ['webhook-only-event', ({ event, payload }) => ({ event, payload })],
-  ['webhook-contradictory-type', (body) => ({ ...body, type: contradicted(body).type ?? '' })],
+  [
+    'webhook-contradictory-type',
+    (body) => ({ ...body, type: withOppositeOutcome(body).type ?? '' }),
+  ],
   ['webhook-unknown-type', (body) => ({ ...body, type: 'CHECKOUT_ORDER_REMEMBERED' })],
   ['webhook-unknown-event', (body) => ({ ...body, event: 'checkout.order.remembered' })],
   [
@@ -27,13 +30,13 @@ const twists: [FaultName, Twist][] = [
   ['webhook-foreign-order', (body) => withPayload(body, { merchantOrderId: 'SOMEBODY-ELSES-1' })],
 ];
 
-/** The body as the faults that are on leave it. */
-export function twisted(
+/** The body with every fault applied that is switched on. */
+export function withBodyFaults(
   body: WebhookBody,
   take: (name: FaultName) => Fault | undefined,
 ): WebhookBody {
-  return twists.reduce((left, [name, twist]) => {
+  return bodyFaults.reduce((left, [name, apply]) => {
     const fault = take(name);
-    return fault ? twist(left, fault) : left;
+    return fault ? apply(left, fault) : left;
   }, body);
 }

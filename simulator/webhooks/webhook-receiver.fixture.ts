@@ -7,7 +7,7 @@ export interface ReceivedWebhook {
   text: string;
 }
 
-/** A shop's webhook address, for tests: remembers what came, answers what it is told to. */
+/** A webhook receiver for tests: records each request and sends the given HTTP statuses in turn. */
 export async function receiveWebhooks(answers: number[] = []) {
   const received: ReceivedWebhook[] = [];
   const server = createServer(async (request, response) => {

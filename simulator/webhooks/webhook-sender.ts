@@ -8,14 +8,14 @@ import type { WebhookBody } from './webhook-body.ts';
 export const webhookAuthorization = (username: string, password: string): string =>
   createHash('sha256').update(`${username}:${password}`).digest('hex');
 
-/** Deliveries that an order remembers. */
-const remembered = 20;
+/** Deliveries kept with an order; the oldest makes room. */
+const maxDeliveries = 20;
 
-/** One webhook on its way. */
-export interface Parcel {
+/** A webhook to be delivered. */
+export interface WebhookMessage {
   body: WebhookBody;
   authorization: string;
-  /** Where each try is written down. */
+  /** Each attempt is recorded here. */
   deliveries: Delivery[];
 }
 
@@ -32,23 +32,23 @@ export class WebhookSender {
     this.#now = now;
   }
 
-  /** Resolves after the first try; later ones are timed. Never rejects. */
-  async send(parcel: Parcel, attemptsLeft = this.#options.attempts): Promise<void> {
-    const httpStatus = await this.#post(parcel);
+  /** Resolves after the first attempt; retries are timed. Never rejects. */
+  async send(message: WebhookMessage, attemptsLeft = this.#options.attempts): Promise<void> {
+    const httpStatus = await this.#post(message);
     if (this.#closed) return;
-    parcel.deliveries.push({ event: parcel.body.event, httpStatus, atMs: this.#now() });
-    if (parcel.deliveries.length > remembered) parcel.deliveries.shift();
+    message.deliveries.push({ event: message.body.event, httpStatus, atMs: this.#now() });
+    if (message.deliveries.length > maxDeliveries) message.deliveries.shift();
     const taken = httpStatus !== null && httpStatus >= 200 && httpStatus < 300;
     if (taken || attemptsLeft <= 1) return;
-    this.#timers.after(this.#options.retryDelayMs, () => void this.send(parcel, attemptsLeft - 1));
+    this.#timers.after(this.#options.retryDelayMs, () => void this.send(message, attemptsLeft - 1));
   }
 
-  /** Nothing is sent again. */
+  /** Ends the retries. */
   close(): void {
     this.#closed = true;
   }
 
-  async #post({ authorization, body }: Parcel): Promise<number | null> {
+  async #post({ authorization, body }: WebhookMessage): Promise<number | null> {
     try {
       const answer = await fetch(this.#options.url, {
         method: 'POST',

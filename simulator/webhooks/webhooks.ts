@@ -4,19 +4,24 @@ import type { SimulatorOptions } from '../options.ts';
 import type { Delivery, Order } from '../orders/order.ts';
 import type { Refund } from '../refunds/refund.ts';
 import type { Timers } from '../timers.ts';
-import { contradicted, orderWebhook, refundWebhook, type WebhookBody } from './webhook-body.ts';
-import { twisted } from './webhook-faults.ts';
-import { type Parcel, WebhookSender, webhookAuthorization } from './webhook-sender.ts';
+import {
+  orderWebhook,
+  refundWebhook,
+  type WebhookBody,
+  withOppositeOutcome,
+} from './webhook-body.ts';
+import { withBodyFaults } from './webhook-faults.ts';
+import { type WebhookMessage, WebhookSender, webhookAuthorization } from './webhook-sender.ts';
 
 type Take = (name: FaultName) => Fault | undefined;
 
-/** Tells the shop what happened, well or badly: as the faults that are on demand. */
+/** Sends the webhooks of orders and refunds, with the faults that are switched on. */
 export class Webhooks {
   readonly #options: SimulatorOptions;
   readonly #faults: FaultRegistry;
   readonly #timers: Timers;
   readonly #sender: WebhookSender | undefined;
-  readonly #firstTries = new WeakMap<Order, Promise<void>>();
+  readonly #firstDeliveries = new WeakMap<Order, Promise<void>>();
 
   constructor(options: SimulatorOptions, faults: FaultRegistry, timers: Timers) {
     this.#options = options;
@@ -28,7 +33,7 @@ export class Webhooks {
   announceOrder(order: Order): void {
     const body = orderWebhook(order, this.#options.merchantId);
     const tried = this.#announce(body, order.merchantOrderId, order.deliveries);
-    this.#firstTries.set(order, tried);
+    this.#firstDeliveries.set(order, tried);
   }
 
   announceRefund(refund: Refund): void {
@@ -36,16 +41,16 @@ export class Webhooks {
     void this.#announce(body, refund.originalMerchantOrderId, refund.deliveries);
   }
 
-  /** Resolves once the order's webhook was tried, if there is one under way. */
-  async firstTry(order: Order): Promise<void> {
-    await this.#firstTries.get(order);
+  /** Resolves after the first delivery of the order's webhook, if one is under way. */
+  async firstDelivery(order: Order): Promise<void> {
+    await this.#firstDeliveries.get(order);
   }
 
-  /** Fault webhook-forged: tells of a payment that never was. */
+  /** Fault webhook-forged: reports a payment that never happened. */
   forge(order: Order): void {
     if (!this.#faults.take('webhook-forged', order.merchantOrderId)) return;
-    const lie = orderWebhook({ ...order, state: 'COMPLETED' }, this.#options.merchantId);
-    void this.#sender?.send(this.#parcel(lie, order.deliveries, false));
+    const forged = orderWebhook({ ...order, state: 'COMPLETED' }, this.#options.merchantId);
+    void this.#sender?.send(this.#message(forged, order.deliveries, false));
   }
 
   close(): void {
@@ -55,25 +60,25 @@ export class Webhooks {
   async #announce(body: WebhookBody, orderId: string, deliveries: Delivery[]): Promise<void> {
     const take: Take = (name) => this.#faults.take(name, orderId);
     if (!this.#sender || take('webhook-never')) return;
-    const parcel = this.#parcel(
-      twisted(body, take),
+    const message = this.#message(
+      withBodyFaults(body, take),
       deliveries,
       Boolean(take('webhook-wrong-hash')),
     );
     const late = take('webhook-late');
-    if (late) this.#timers.after(late.value ?? 5000, () => void this.#send(parcel, take));
-    else await this.#send(parcel, take);
+    if (late) this.#timers.after(late.value ?? 5000, () => void this.#send(message, take));
+    else await this.#send(message, take);
   }
 
-  async #send(parcel: Parcel, take: Take): Promise<void> {
+  async #send(message: WebhookMessage, take: Take): Promise<void> {
     const twice = take('webhook-twice');
     const copies = twice ? (twice.value ?? 2) : 1;
-    await Promise.all(Array.from({ length: copies }, () => this.#sender?.send(parcel)));
+    await Promise.all(Array.from({ length: copies }, () => this.#sender?.send(message)));
     if (!take('webhook-reordered')) return;
-    await this.#sender?.send({ ...parcel, body: contradicted(parcel.body) });
+    await this.#sender?.send({ ...message, body: withOppositeOutcome(message.body) });
   }
 
-  #parcel(body: WebhookBody, deliveries: Delivery[], wrongHash: boolean): Parcel {
+  #message(body: WebhookBody, deliveries: Delivery[], wrongHash: boolean): WebhookMessage {
     const { username = '', password = '' } = this.#options.webhook ?? {};
     const used = wrongHash ? `not-${password}` : password;
     return { body, deliveries, authorization: webhookAuthorization(username, used) };

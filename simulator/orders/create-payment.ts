@@ -48,8 +48,8 @@ export function switchOnMagic(sandbox: Sandbox, body: unknown): Answer | undefin
   }
 }
 
-/** Carries out the pay call (PhonePe contract, section 2). `origin`: where the pay page stands. */
-export function takeOrder(sandbox: Sandbox, body: unknown, origin: string): Answer {
+/** Create Payment (PhonePe contract, section 2). `origin`: that of the pay page. */
+export function createPayment(sandbox: Sandbox, body: unknown, origin: string): Answer {
   const parsed = paySchema.safeParse(body);
   if (!parsed.success) return badRequest(parsed.error.issues[0]?.message);
   const { merchantOrderId } = parsed.data;

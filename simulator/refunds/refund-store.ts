@@ -2,7 +2,7 @@ import { BoundedMap } from '../bounded-map.ts';
 import type { Refund } from './refund.ts';
 
 /** The refunds in memory: a bounded number; the oldest makes room. */
-export class RefundBook {
+export class RefundStore {
   readonly #refunds: BoundedMap<string, Refund>;
   readonly #ofOrder: BoundedMap<string, Refund[]>;
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// These tests wait for things, never for a time; a busy machine must not fail them.
+// These tests wait for events, never for a fixed time; a busy machine must not fail them.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Repeats an assertion until it holds. */

@@ -12,12 +12,12 @@ export interface TokenBody {
   token_type: 'O-Bearer';
 }
 
-/** Tokens that are remembered; a shop that asks more often than this has lost count. */
-const rememberedTokens = 10_000;
+/** Tokens kept in memory; the oldest makes room. */
+const maxTokens = 10_000;
 
-/** Hands out tokens and knows its own. */
-export class TokenDesk {
-  readonly #expiresAtS = new BoundedMap<string, number>(rememberedTokens);
+/** Issues access tokens and checks them. */
+export class TokenIssuer {
+  readonly #expiresAtS = new BoundedMap<string, number>(maxTokens);
   readonly #lifetimeS: number;
   readonly #now: () => number;
 

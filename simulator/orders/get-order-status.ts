@@ -22,8 +22,8 @@ function withFaults({ faults }: Sandbox, id: string, body: Body): Body {
   return changed;
 }
 
-/** Carries out the status call (PhonePe contract, section 3). */
-export function tellStatus(sandbox: Sandbox, id: string, query: Body): Answer {
+/** Order Status (PhonePe contract, section 3). */
+export function getOrderStatus(sandbox: Sandbox, id: string, query: Body): Answer {
   const { faults, orders } = sandbox;
   if (faults.take('mapping-not-found', id)) return unknownMapping;
   const order = faults.take('order-not-found', id) ? undefined : orders.find(id);

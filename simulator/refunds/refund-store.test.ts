@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Refund, refundStatusBody, settleRefund } from './refund.ts';
-import { RefundBook } from './refund-book.ts';
+import { RefundStore } from './refund-store.ts';
 
 const newRefund = (merchantRefundId: string, amountPaise: number): Refund => ({
   merchantRefundId,
@@ -13,27 +13,27 @@ const newRefund = (merchantRefundId: string, amountPaise: number): Refund => ({
   deliveries: [],
 });
 
-describe('RefundBook', () => {
+describe('RefundStore', () => {
   it('counts what went back or is on the way, not what failed', () => {
-    const book = new RefundBook(10);
+    const store = new RefundStore(10);
     const [first, second] = [newRefund('R1', 100), newRefund('R2', 250)];
-    book.add(first);
-    expect(book.isUnderWay('ORD_1')).toBe(true);
+    store.add(first);
+    expect(store.isUnderWay('ORD_1')).toBe(true);
     settleRefund(first, true);
-    book.add(second);
-    expect(book.refundedPaise('ORD_1')).toBe(350);
+    store.add(second);
+    expect(store.refundedPaise('ORD_1')).toBe(350);
     settleRefund(second, false);
-    expect(book.refundedPaise('ORD_1')).toBe(100);
-    expect(book.isUnderWay('ORD_1')).toBe(false);
-    expect(book.refundedPaise('ORD_2')).toBe(0);
+    expect(store.refundedPaise('ORD_1')).toBe(100);
+    expect(store.isUnderWay('ORD_1')).toBe(false);
+    expect(store.refundedPaise('ORD_2')).toBe(0);
   });
 
   it('finds a refund and forgets the oldest', () => {
-    const book = new RefundBook(1);
-    book.add(newRefund('R1', 100));
-    book.add(newRefund('R2', 100));
-    expect(book.find('R1')).toBeUndefined();
-    expect(book.find('R2')?.refundId).toBe('OMR-R2');
+    const store = new RefundStore(1);
+    store.add(newRefund('R1', 100));
+    store.add(newRefund('R2', 100));
+    expect(store.find('R1')).toBeUndefined();
+    expect(store.find('R2')?.refundId).toBe('OMR-R2');
   });
 });
 

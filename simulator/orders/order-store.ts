@@ -1,7 +1,7 @@
 import { expire, type Order } from './order.ts';
 
 /** The orders in memory: a bounded number; the oldest makes room. */
-export class OrderBook {
+export class OrderStore {
   readonly #byId = new Map<string, Order>();
   readonly #byToken = new Map<string, Order>();
   readonly #open = new Set<Order>();
@@ -9,7 +9,7 @@ export class OrderBook {
   readonly #now: () => number;
   readonly #settled: (order: Order) => void;
 
-  /** `settled` is told of every order that becomes COMPLETED or FAILED. */
+  /** `settled` is called with every order that becomes COMPLETED or FAILED. */
   constructor(limit: number, now: () => number, settled: (order: Order) => void) {
     this.#limit = limit;
     this.#now = now;
@@ -25,7 +25,7 @@ export class OrderBook {
     if (oldest) this.#forget(oldest);
   }
 
-  /** By the shop's id. */
+  /** By the merchant's id. */
   find(merchantOrderId: string): Order | undefined {
     return this.#upToDate(this.#byId.get(merchantOrderId));
   }
@@ -34,7 +34,7 @@ export class OrderBook {
     return this.#upToDate(this.#byToken.get(pageToken));
   }
 
-  /** Carries out a move and tells of it when it settled the order. Throws what the move throws. */
+  /** Applies a move, and calls `settled` when it settled the order. Throws what the move throws. */
   move(order: Order, step: (order: Order) => void): void {
     const before = order.state;
     step(order);
