@@ -41,4 +41,9 @@ class SqliteFileAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+
+  /** The driver queues for its one connection itself; Kysely's queue would end group commit. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import * as orders from './2026-11-20-2340-orders.ts';
 import * as hints from './2026-11-21-0850-hints.ts';
 
