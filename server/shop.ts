@@ -50,7 +50,7 @@ export async function openShop(
     reconciler?: ReturnType<typeof createReconciler>;
     mailSender?: MailSender;
   } = {};
-  // ERROR in the log means that a person must act now (docs/operations.md, alerts).
+  // ERROR in the log means that a person must act now (docs/operations.md, Alerts).
   const alert = (orderId: string, reason: string) =>
     state.log?.error({ orderId, attention: reason }, 'an order needs a person');
   const confirmation = { db, provider, nowMs, alert };

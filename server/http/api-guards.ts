@@ -22,7 +22,7 @@ function isForeign({ headers, host }: FastifyRequest, publicUrl: string): boolea
 
 /**
  * What holds for every API answer: not stored anywhere, refused to other sites, limited by address,
- * and in case of a fault a sentence for the payer, never a stack (practices, security).
+ * and in case of a fault a sentence for the payer, never a stack (docs/product.md, Security).
  */
 export async function guardApi(
   app: FastifyInstance,

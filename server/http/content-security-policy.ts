@@ -12,7 +12,7 @@ function hashesOf(html: string, element: 'script' | 'style'): string[] {
 }
 
 /**
- * The Content-Security-Policy of one built page (practices, security): nothing but our own files and
+ * The Content-Security-Policy of one built page (docs/product.md, Security): our own files and
  * the inline scripts and styles that were built into it.
  */
 export function contentSecurityPolicy(html: string): string {

@@ -4,7 +4,7 @@ export const districtPrefixes = ['/locations/', '/digital-marketing-agency-'];
 /** The page of an unknown address, and of an unknown address below `districtPrefixes`. */
 export const notFoundPages = { any: '/404', district: '/district-not-found' } as const;
 
-/** The page to show where there is none: unknown districts have their own words (spec section 8). */
+/** The page of an unknown address; unknown districts have their own (docs/product.md, Routes). */
 export const notFoundPage = (path: string) =>
   districtPrefixes.some((prefix) => path.startsWith(prefix))
     ? notFoundPages.district

@@ -1,11 +1,11 @@
 import { speculationRulesHeader } from './speculation-rules.ts';
 
-/** Headers of every answer (practices, security). The CSP of a page comes with the page. */
+/** Headers of every answer. The Content-Security-Policy of a page comes with the page. */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // PhonePe checks the referring domain, so never no-referrer (PhonePe contract, section 7).
+  // PhonePe checks the referring domain: never no-referrer (docs/phonepe.md, Payment page).
   'referrer-policy': 'strict-origin-when-cross-origin',
   'speculation-rules': speculationRulesHeader,
   // Ignored over plain HTTP, as on a developer's machine.

@@ -1,4 +1,4 @@
-/** What a browser may load ahead: a page that is pointed at, but for the checkout (practices, speed). */
+/** What a browser may load ahead: the page pointed at, but never checkout, status or API. */
 const rules = {
   prerender: [
     {

@@ -46,7 +46,7 @@ export interface MailSender {
 }
 
 const minuteMs = 60_000;
-/** From this failure on, a person must look (docs/operations.md, alerts). */
+/** From this failure on, a person must look (docs/operations.md, Alerts). */
 const alertingTries = 5;
 
 /** Pause after the first, second, third … failure: 1, 2, 4 … minutes, at most an hour; in ms. */

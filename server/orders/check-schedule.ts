@@ -1,6 +1,6 @@
 /**
- * PhonePe's mandatory schedule of status checks (PhonePe contract, section 5): the first after
- * 22 s, then every 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, then every minute.
+ * PhonePe's mandatory schedule (docs/phonepe.md, Status checks): the first after 22 s, then
+ * every 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, then every minute.
  */
 const phases = [
   { untilMs: 22_000, everyMs: 22_000 },

@@ -19,7 +19,7 @@ export interface Confirmation {
   alert: (orderId: string, reason: string) => void;
 }
 
-/** Reasons for which a person must look at an order; docs/operations.md says what to do. */
+/** Reasons for which a person must look at an order (docs/operations.md, Alerts). */
 const attentions = { late: 'paid_late', amount: 'amount_differs' } as const;
 
 /**

@@ -58,7 +58,7 @@ function answerPlacement(
 
 /**
  * No answer passes by itself and each payer can try again; a definite no concerns every payer
- * (docs/operations.md, alerts).
+ * (docs/operations.md, Alerts).
  */
 function logFailure({ log }: FastifyRequest, placement: Placement): void {
   if (!('orderId' in placement)) return;
@@ -67,7 +67,7 @@ function logFailure({ log }: FastifyRequest, placement: Placement): void {
     log[reason === 'refused' ? 'error' : 'warn']({ orderId, err }, 'payment was not started');
 }
 
-/** What a payer reads about an order (spec section 8). */
+/** What a payer reads about an order. */
 function answerStatus(
   order: Order | undefined,
   labels: PaymentLabels,
@@ -101,7 +101,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** POST /api/phonepe, GET /api/phonepe-status and GET /api/payment-mode (spec section 7). */
+/** POST /api/phonepe, GET /api/phonepe-status and GET /api/payment-mode (docs/product.md, API). */
 export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void {
   const { shop, confirmation, labels, patience, testMode } = routes;
 

@@ -32,7 +32,7 @@ export interface Reconciler {
 
 /**
  * Asks the provider about every order that waits, on PhonePe's schedule, until it is settled or its
- * time ran out (PhonePe contract, section 5). What is due stands in the database, so it goes on
+ * time ran out (docs/phonepe.md, Status checks). What is due stands in the database, so it goes on
  * after a restart, and orders are leased, so no two checks of the same one run at once, in whatever
  * instance. A round does not wait for its checks: one that hangs holds up no other order.
  */

@@ -7,7 +7,7 @@ import type { Order } from './order.ts';
 import { applyMove, recordStarted } from './orders.repository.ts';
 import { type Placement, placementOf, type Refusal, type Shop } from './placement.ts';
 
-/** First status check, after the payer has had time to pay (PhonePe contract, section 5). */
+/** First status check, after the payer has had time to pay (docs/phonepe.md, Status checks). */
 export const firstCheckMs = 22_000;
 
 /**

@@ -18,7 +18,7 @@ const unknownOrderCodes = new Set([
   'MERCHANT_ORDER_MAPPING_NOT_FOUND',
 ]);
 
-/** Whether a refused status question means that PhonePe never received the order (section 3). */
+/** Whether the code of a refused status question means that PhonePe never received the order. */
 export const meansUnknownOrder = (code: string | undefined): boolean =>
   code !== undefined && unknownOrderCodes.has(code);
 
@@ -42,7 +42,7 @@ function failureReason(answer: StatusAnswer): string {
 
 /**
  * PhonePe's order status as a finding; only the state of the order counts, never that of an attempt
- * (PhonePe contract, section 3). Throws UnknownPaymentState.
+ * (docs/phonepe.md, Order Status). Throws UnknownPaymentState.
  */
 export function toFinding(answer: StatusAnswer): PaymentFinding {
   const amountPaise = answer.amount;

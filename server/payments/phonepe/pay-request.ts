@@ -1,7 +1,7 @@
 import type { PaymentOrder } from '../provider.ts';
 import { merchantOrderIdPattern } from './phonepe.schema.ts';
 
-/** Longest udf1 to udf10 (PhonePe contract, section 2); their characters are free. */
+/** Longest udf1 to udf10 (docs/phonepe.md, Create Payment); their characters are free. */
 const longestField = 256;
 
 /** One line without control characters, cut without halving a character. */
@@ -21,8 +21,8 @@ function metaInfo({ name, phone, serviceName }: PaymentOrder): Record<string, st
 }
 
 /**
- * Body of Create Payment (PhonePe contract, section 2). Throws a RangeError, which shows no detail
- * of the order, for an id that PhonePe does not take or an amount that is not integer paise.
+ * Body of Create Payment. Throws a RangeError, which shows no detail of the order, for an id that
+ * PhonePe does not take or an amount that is not integer paise.
  */
 export function payRequest(order: PaymentOrder, expireAfterSeconds: number) {
   if (!merchantOrderIdPattern.test(order.id)) throw new RangeError('not an order id for PhonePe');

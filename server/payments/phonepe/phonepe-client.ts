@@ -45,7 +45,7 @@ function judge<Body>(what: string, answer: JsonAnswer, schema: z.ZodType<Body>) 
 }
 
 /**
- * PhonePe Standard Checkout v2 over fetch (PhonePe contract, sections 1 to 3). Each question, with
+ * PhonePe Standard Checkout v2 over fetch (docs/phonepe.md). Each question, with
  * its token and one repeat after a 401, shares one `timeoutMs`; only a new token asked for after a
  * 401 has a `timeoutMs` of its own. Throws ProviderUnavailable with a message fit for a log.
  */

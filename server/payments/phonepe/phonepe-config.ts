@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Secret } from './secret.ts';
 
 /**
- * PhonePe's two environments (PhonePe contract, sections 1 and 2). Its hosted page has moved between
+ * PhonePe's two environments (docs/phonepe.md, Environments). Its payment page has moved between
  * hosts (mercury, mercury-t2, mercury-uat), so every host below phonepe.com passes.
  */
 export const phonePeEnvironments = {

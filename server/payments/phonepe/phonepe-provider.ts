@@ -15,7 +15,7 @@ type Refusal = Extract<PhonePeAnswer<unknown>, { ok: false }>;
 
 /**
  * Refusals that may mean "I have this order already": PhonePe's pages contradict each other about
- * status and code, so neither is trusted (PhonePe contract, section 2).
+ * status and code, so neither is trusted (docs/phonepe.md, Create Payment).
  */
 const perhapsDuplicate = new Set([400, 409, 417]);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Lenient on purpose (PhonePe contract, sections 3 and 8): unknown fields pass, only what we read
+// Lenient on purpose (docs/phonepe.md, Order Status): unknown fields pass, only what we read
 // is checked, and a field that may be absent may be null.
 
 /** A code of PhonePe as logs and the database may hold it; anything else reads as no code. */
@@ -12,7 +12,7 @@ const code = z
 
 const seconds = z.number().positive();
 
-/** Answer of the token endpoint (section 1); times are seconds since 1970. */
+/** Answer of the token endpoint; times are seconds since 1970. */
 export const tokenAnswerSchema = z.object({
   access_token: z.string().min(1),
   issued_at: seconds.nullish().catch(undefined),
@@ -22,7 +22,7 @@ export const tokenAnswerSchema = z.object({
 /** A token and when it ends, in seconds since 1970. */
 export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;
 
-/** Answer of Create Payment (section 2); `expireAt` is ms since 1970. */
+/** Answer of Create Payment; `expireAt` is ms since 1970. */
 export const payAnswerSchema = z.object({
   orderId: z.string().min(1).max(100),
   state: z.string(),
@@ -33,7 +33,7 @@ export const payAnswerSchema = z.object({
 const failure = { errorCode: code, detailedErrorCode: code };
 const attempts = z.array(z.object(failure)).nullish().catch(undefined);
 
-/** Answer of Order Status (section 3); `amount` is integer paise. */
+/** Answer of Order Status; `amount` is integer paise. */
 export const statusAnswerSchema = z.object({
   state: z.string(),
   amount: z.number().int().nonnegative(),
@@ -50,5 +50,5 @@ export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 /** Body of a 4xx or 5xx; the token endpoint puts the finer code into `errorCode`. */
 export const errorAnswerSchema = z.object({ code, errorCode: code }).catch({});
 
-/** Order ids that PhonePe takes (section 2), and that are safe in a URL. */
+/** Order ids that PhonePe takes, and that are safe in a URL. */
 export const merchantOrderIdPattern = /^[A-Za-z0-9_-]{1,63}$/;

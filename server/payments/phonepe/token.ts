@@ -3,7 +3,7 @@ import { type TokenAnswer, tokenAnswerSchema } from './phonepe.schema.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
 import { Secret } from './secret.ts';
 
-/** PhonePe asks for a new token 3 to 5 minutes before the old one ends; short lives get a fifth. */
+/** PhonePe wants a token renewed 3 to 5 minutes before it ends; short lives get a fifth. */
 const longestMarginMs = 4 * 60_000;
 /** Pause after a failed renewal while the old token still works. */
 const renewalPauseMs = 10_000;
@@ -14,7 +14,7 @@ interface HeldToken {
   expiresAtMs: number;
 }
 
-/** Asks PhonePe for a token (contract, section 1). Throws ProviderUnavailable, never with a secret. */
+/** Asks for a token (docs/phonepe.md, Token). Throws ProviderUnavailable, never with a secret. */
 export async function requestToken(config: PhonePeConfig): Promise<TokenAnswer> {
   const answer = await exchange('token', config.tokenUrl, {
     method: 'POST',

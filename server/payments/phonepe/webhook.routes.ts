@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isAuthentic, readWebhook, type WebhookHint } from './webhook.ts';
 
-/** Longest wait for the database; PhonePe waits 3 to 5 s for the answer (contract, section 4). */
+/** Longest wait for the database; PhonePe waits 3 to 5 s for the answer. */
 const longestMs = 900;
 
 /** What the webhook route needs. */
@@ -14,7 +14,7 @@ export interface WebhookRoute {
 }
 
 /**
- * POST /api/phonepe-webhook: a hint, never a proof (PhonePe contract, section 4). It only makes a
+ * POST /api/phonepe-webhook: a hint, never a proof (docs/phonepe.md, Webhooks). It only makes a
  * status check due, which is stored before the answer 200, so a hint survives a crash; duplicates,
  * unknown events and orders of others do no harm. Where storing takes too long, the answer is 503.
  */

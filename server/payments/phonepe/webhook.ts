@@ -7,7 +7,7 @@ const sha256 = (text: string) => createHash('sha256').update(text);
 
 /**
  * Whether a webhook comes from someone who knows its user name and password: the header
- * Authorization is the lowercase hex SHA-256 of `username:password` (PhonePe contract, section 4).
+ * Authorization is the lowercase hex SHA-256 of `username:password` (docs/phonepe.md, Webhooks).
  * It says nothing about the body. Compared in constant time; without a name and a password nothing
  * is authentic.
  */
@@ -22,8 +22,8 @@ export function isAuthentic(
   return timingSafeEqual(sha256(header).digest(), sha256(expected).digest());
 }
 
-// `event` decides and `type` is ignored (section 4); events to come, such as an expiry, only lead to
-// one more status question.
+// `event` decides and `type`, which is deprecated, is ignored; events to come, such as an expiry,
+// only lead to one more status question.
 const orderEvent = z.object({
   event: z.string().regex(/^checkout\.order\.[a-z_.]{1,40}$/),
   payload: z.object({ merchantOrderId: z.string().regex(merchantOrderIdPattern) }),
