@@ -44,11 +44,11 @@ describe.each(engines)('an order whose page was lost, on $engine', ({ openTestDa
 
   it('is superseded by another one under the same key', async () => {
     const lost = await lostOrder();
-    const placement = await place();
+    const result = await place();
     const other = await currentId();
     expect(other).not.toBe(lost);
-    expect(placement).toEqual(pageOf(other));
-    expect(await place()).toEqual(placement);
+    expect(result).toEqual(pageOf(other));
+    expect(await place()).toEqual(result);
     expect(startedIds()).toEqual([lost, other]);
     expect((await historyOf(database.db, lost)).at(-1)).toMatchObject({
       event: 'PageLost',

@@ -15,7 +15,7 @@ import type { Confirmation } from './confirm-payment.ts';
 import { followPayment, type Patience } from './follow-payment.ts';
 import type { Order } from './order.ts';
 import { placeOrder } from './place-order.ts';
-import type { Placement, Shop } from './placement.ts';
+import type { PlaceOrderResult, Shop } from './place-order-result.ts';
 
 /** What the payment routes need. */
 export interface PaymentRoutes {
@@ -43,26 +43,26 @@ function keyOf(request: FastifyRequest): string | undefined {
   return typeof header === 'string' && idempotencyKeyPattern.test(header) ? header : undefined;
 }
 
-function answerPlacement(
-  placement: Placement,
+function answerPlaceOrder(
+  result: PlaceOrderResult,
   serviceName: string,
   labels: PaymentLabels,
 ): { status: number; answer: PaymentAnswer } {
-  if ('redirectUrl' in placement) {
-    return { status: 200, answer: { success: true, redirectUrl: placement.redirectUrl } };
+  if ('redirectUrl' in result) {
+    return { status: 200, answer: { success: true, redirectUrl: result.redirectUrl } };
   }
-  const price = 'amountPaise' in placement ? formatPaise(placement.amountPaise) : '';
-  const message = fill(labels.server[placement.reason], { service: serviceName, price });
-  return { status: statuses[placement.reason], answer: { success: false, message } };
+  const price = 'amountPaise' in result ? formatPaise(result.amountPaise) : '';
+  const message = fill(labels.server[result.reason], { service: serviceName, price });
+  return { status: statuses[result.reason], answer: { success: false, message } };
 }
 
 /**
  * No answer passes by itself and each payer can try again; a definite no concerns every payer
  * (docs/operations.md, Alerts).
  */
-function logFailure({ log }: FastifyRequest, placement: Placement): void {
-  if (!('orderId' in placement)) return;
-  const { orderId, reason, error: err } = placement;
+function logFailure({ log }: FastifyRequest, result: PlaceOrderResult): void {
+  if (!('orderId' in result)) return;
+  const { orderId, reason, error: err } = result;
   if (err)
     log[reason === 'refused' ? 'error' : 'warn']({ orderId, err }, 'payment was not started');
 }
@@ -113,9 +113,9 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
     if (!body.success || key === undefined) {
       return reply.code(400).send({ success: false, message: labels.server.badRequest });
     }
-    const placement = await placeOrder(shop, body.data, key);
-    logFailure(request, placement);
-    const { status, answer } = answerPlacement(placement, body.data.serviceName, labels);
+    const result = await placeOrder(shop, body.data, key);
+    logFailure(request, result);
+    const { status, answer } = answerPlaceOrder(result, body.data.serviceName, labels);
     return reply.code(status).send(answer);
   });
 

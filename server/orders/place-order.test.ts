@@ -22,10 +22,10 @@ describe('placing an order', () => {
     test.provider.onStart = async () => {
       state = (await stored())?.state;
     };
-    const placement = await place();
+    const result = await place();
     const order = await stored();
     expect(state).toBe('created');
-    expect(placement).toEqual({ redirectUrl: `https://pay.example/${order?.id}` });
+    expect(result).toEqual({ redirectUrl: `https://pay.example/${order?.id}` });
     expect(order).toMatchObject({ state: 'awaiting_payment', amountPaise: 749_900 });
     expect(test.provider.started[0]?.returnUrl).toContain(`/payment-status?id=${order?.id}`);
     expect((await historyOf(test.db, order?.id ?? '')).map(({ event }) => event)).toEqual([
@@ -74,8 +74,8 @@ describe('placing an order', () => {
 
   it('makes one order of twenty presses at once', async () => {
     test.provider.onStart = () => new Promise((resolve) => setTimeout(resolve, 150));
-    const placements = await Promise.all(Array.from({ length: 20 }, () => place()));
-    expect(new Set(placements.map((one) => JSON.stringify(one))).size).toBe(1);
+    const results = await Promise.all(Array.from({ length: 20 }, () => place()));
+    expect(new Set(results.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(test.provider.started).toHaveLength(1);
   });
 

@@ -5,11 +5,11 @@ import { rupeesToPaise } from '#contract/money.ts';
 import type { Order } from './order.ts';
 import { newOrderId } from './order-id.ts';
 import { findOrderByKey, insertOrder, type NewOrder } from './orders.repository.ts';
-import type { Placement, Refusal, Shop } from './placement.ts';
+import type { PlaceOrderResult, Refusal, Shop } from './place-order-result.ts';
 import { resumeOrder } from './resume-order.ts';
 import { firstCheckMs, startPayment } from './start-payment.ts';
 
-export type { Shop } from './placement.ts';
+export type { Shop } from './place-order-result.ts';
 
 const digestOf = ({ name, phone, amount, serviceName }: PaymentRequest) =>
   createHash('sha256')
@@ -34,7 +34,7 @@ export async function placeOrder(
   shop: Shop,
   request: PaymentRequest,
   idempotencyKey: string,
-): Promise<Placement> {
+): Promise<PlaceOrderResult> {
   const amountPaise = priceOf(request, shop.catalogue);
   if (typeof amountPaise !== 'number') {
     return (await repeatOf(shop, request, idempotencyKey)) ?? amountPaise;
@@ -42,9 +42,9 @@ export async function placeOrder(
   const wanted = newOrder(shop, request, amountPaise, idempotencyKey);
   const { created, order } = await insertOrder(shop.db, wanted);
   if (order.requestDigest !== wanted.requestDigest) return { reason: 'keyReused' };
-  const placement = await withOrderNamed(order, created ? startPayment : resumeOrder, shop);
+  const result = await withOrderNamed(order, created ? startPayment : resumeOrder, shop);
   // Superseded, so the key is free again: the payer gets through with another order.
-  return placement ?? (await placeOrder(shop, request, idempotencyKey));
+  return result ?? (await placeOrder(shop, request, idempotencyKey));
 }
 
 /** The way on of an order that was placed before the catalogue changed; undefined where none was. */
@@ -52,7 +52,7 @@ async function repeatOf(
   shop: Shop,
   request: PaymentRequest,
   idempotencyKey: string,
-): Promise<Placement | undefined> {
+): Promise<PlaceOrderResult | undefined> {
   const order = await findOrderByKey(shop.db, idempotencyKey);
   if (order?.requestDigest !== digestOf(request)) return undefined;
   return await withOrderNamed(order, resumeOrder, shop);
@@ -63,7 +63,7 @@ async function withOrderNamed(
   order: Order,
   goOn: typeof startPayment,
   shop: Shop,
-): Promise<Placement | undefined> {
+): Promise<PlaceOrderResult | undefined> {
   try {
     return await goOn(shop, order);
   } catch (error) {

@@ -5,7 +5,7 @@ import {
 } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
 import { applyMove, recordStarted } from './orders.repository.ts';
-import { type Placement, placementOf, type Refusal, type Shop } from './placement.ts';
+import { type PlaceOrderResult, type Refusal, resultOf, type Shop } from './place-order-result.ts';
 
 /** First status check, after the payer has had time to pay (docs/phonepe.md, Status checks). */
 export const firstCheckMs = 22_000;
@@ -15,7 +15,10 @@ export const firstCheckMs = 22_000;
  * request that moved the order: undefined where the order was superseded meanwhile, for then the
  * payer has the page of another one.
  */
-export async function startPayment(shop: Shop, order: Order): Promise<Placement | undefined> {
+export async function startPayment(
+  shop: Shop,
+  order: Order,
+): Promise<PlaceOrderResult | undefined> {
   const started = await callProvider(shop, order);
   if ('reason' in started) return started;
   const atMs = shop.nowMs();
@@ -25,7 +28,7 @@ export async function startPayment(shop: Shop, order: Order): Promise<Placement 
     atMs,
     nextCheckAtMs: atMs + firstCheckMs,
   });
-  return 'order' in kept ? placementOf(shop, kept.order) : undefined;
+  return 'order' in kept ? resultOf(shop, kept.order) : undefined;
 }
 
 async function callProvider(shop: Shop, order: Order): Promise<StartedPayment | Refusal> {

@@ -12,7 +12,7 @@ export type Refusal =
   | { reason: 'priceChanged'; amountPaise: number };
 
 /** Where the payer goes on, or why there is no way on. */
-export type Placement = { redirectUrl: string } | Refusal;
+export type PlaceOrderResult = { redirectUrl: string } | Refusal;
 
 /** What placing orders needs. */
 export interface Shop {
@@ -33,7 +33,7 @@ export interface Shop {
  * What a stored order means for a payer who presses Pay. Undefined where it leads nowhere: nothing
  * is decided yet, or another order is to take its place.
  */
-export function placementOf({ returnUrl }: Shop, order: Order): Placement | undefined {
+export function resultOf({ returnUrl }: Shop, order: Order): PlaceOrderResult | undefined {
   const { id, redirectUrl, state } = order;
   if (state === 'created' || state === 'superseded') return undefined;
   // The page of a paid order says so: nobody pays it twice. That of an expired one asks once more.
