@@ -29,7 +29,13 @@ export async function openTestApi({
     trustProxy,
     site: new Map(),
     api: {
-      payments: { shop, confirmation, labels, patience: { forMs: 0, everyMs: 1 }, testMode: true },
+      payments: {
+        shop,
+        confirmation,
+        labels,
+        waitBudget: { forMs: 0, everyMs: 1 },
+        testMode: true,
+      },
       webhook: {
         ...webhook,
         requestCheck: (hint) =>

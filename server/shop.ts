@@ -8,7 +8,7 @@ import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
 import { createMailSender, type MailSender } from './mail/mail-sender.ts';
-import { type Patience, payerPatience } from './orders/follow-payment.ts';
+import { payerWaitBudget, type WaitBudget } from './orders/follow-payment.ts';
 import { requestCheck } from './orders/orders.repository.ts';
 import { createReconciler, type Pace, usualPace } from './orders/reconciler.ts';
 import { createProvider, payerSeconds, simulatorCredentials } from './payments/payment-provider.ts';
@@ -30,16 +30,16 @@ export interface RunningShop {
 /** How the checkout keeps time. Tests that must not wait a quarter of an hour bring their own. */
 export interface ShopTiming {
   nowMs: () => number;
-  patience: Patience;
+  waitBudget: WaitBudget;
   pace: Pace;
 }
 
-const usualTiming: ShopTiming = { nowMs: Date.now, patience: payerPatience, pace: usualPace };
+const usualTiming: ShopTiming = { nowMs: Date.now, waitBudget: payerWaitBudget, pace: usualPace };
 
 /** Opens the orders and puts the checkout together. Throws DatabaseUnavailable. */
 export async function openShop(
   config: Config,
-  { nowMs, patience, pace }: ShopTiming = usualTiming,
+  { nowMs, waitBudget, pace }: ShopTiming = usualTiming,
 ): Promise<RunningShop> {
   const db = await openDatabase(config);
   const provider = createProvider(config);
@@ -71,7 +71,7 @@ export async function openShop(
         },
         confirmation,
         labels,
-        patience,
+        waitBudget,
         testMode: config.phonePe === undefined,
       },
       webhook: {

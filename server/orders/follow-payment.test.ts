@@ -20,7 +20,7 @@ const follow = (signal = here(), wanted = id) =>
   followPayment(wanted, test.confirmation, { forMs: 3, everyMs: 1 }, signal);
 const move = (event: OrderEvent) => applyMove(test.db, id, event, { cause: 'test', atMs: startMs });
 
-/** Each question takes a millisecond of the clock that the patience is measured by. */
+/** Each question takes a millisecond of the clock that the wait budget is measured by. */
 function answerInTurn(...answers: (() => 'pending' | 'completed')[]): void {
   test.provider.onFind = () => {
     const answer = answers[Math.min(test.provider.asked, answers.length) - 1];
@@ -46,7 +46,7 @@ describe('following a payment', () => {
     expect(test.provider.asked).toBe(3);
   });
 
-  it('ends with its patience', async () => {
+  it('ends with its wait budget', async () => {
     answerInTurn(pending);
     expect(await follow()).toMatchObject({ state: 'created' });
     expect(test.provider.asked).toBe(3);

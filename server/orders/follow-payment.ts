@@ -6,23 +6,23 @@ import type { Order } from './order.ts';
 import { findOrder } from './orders.repository.ts';
 
 /** How long and how often the provider is asked for one visitor, in ms. */
-export interface Patience {
+export interface WaitBudget {
   forMs: number;
   everyMs: number;
 }
 
 /** About twenty seconds: long enough for a bank, short enough for a phone that waits. */
-export const payerPatience: Patience = { forMs: 20_000, everyMs: 2_000 };
+export const payerWaitBudget: WaitBudget = { forMs: 20_000, everyMs: 2_000 };
 
 /**
- * The order once its payment is settled, or as it is when patience ends; undefined where there is
- * none. A provider that does not answer is asked again, until patience ends; about an expired order
- * it is asked once.
+ * The order once its payment is settled, or as it is when the wait budget is spent; undefined where
+ * there is none. A provider that does not answer is asked again within the budget; about an expired
+ * order it is asked once.
  */
 export async function followPayment(
   id: string,
   confirmation: Confirmation,
-  { forMs, everyMs }: Patience,
+  { forMs, everyMs }: WaitBudget,
   signal: AbortSignal,
 ): Promise<Order | undefined> {
   const { db, nowMs } = confirmation;

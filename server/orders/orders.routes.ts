@@ -12,7 +12,7 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
 import type { Confirmation } from './confirm-payment.ts';
-import { followPayment, type Patience } from './follow-payment.ts';
+import { followPayment, type WaitBudget } from './follow-payment.ts';
 import type { Order } from './order.ts';
 import { placeOrder } from './place-order.ts';
 import type { PlaceOrderResult, Shop } from './place-order-result.ts';
@@ -22,7 +22,7 @@ export interface PaymentRoutes {
   shop: Shop;
   confirmation: Omit<Confirmation, 'cause'>;
   labels: PaymentLabels;
-  patience: Patience;
+  waitBudget: WaitBudget;
   /** True while the simulator stands in for PhonePe. */
   testMode: boolean;
 }
@@ -103,7 +103,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 
 /** POST /api/phonepe, GET /api/phonepe-status and GET /api/payment-mode (docs/product.md, API). */
 export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void {
-  const { shop, confirmation, labels, patience, testMode } = routes;
+  const { shop, confirmation, labels, waitBudget, testMode } = routes;
 
   app.get('/api/payment-mode', () => ({ testMode }));
 
@@ -124,7 +124,7 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
     const known = typeof id === 'string' && orderIdPattern.test(id);
     if (known) request.log = request.log.child({ orderId: id });
     const order = known
-      ? await followPayment(id, { ...confirmation, cause: 'status' }, patience, goneSignal(reply))
+      ? await followPayment(id, { ...confirmation, cause: 'status' }, waitBudget, goneSignal(reply))
       : undefined;
     const { status, answer } = answerStatus(order, labels);
     return reply.code(status).send(answer);

@@ -9,7 +9,7 @@ import { openShop } from '#server/shop.ts';
 let aheadMs = 0;
 const timing = {
   nowMs: () => Date.now() + aheadMs,
-  patience: { forMs: 0, everyMs: 1 },
+  waitBudget: { forMs: 0, everyMs: 1 },
   pace: { ...usualPace, everyMs: 20 },
 };
 

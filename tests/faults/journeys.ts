@@ -7,10 +7,10 @@ import {
   comeAlong,
   logged,
   pageOf,
-  patient,
   recover,
   setAhead,
   switchOn,
+  waitBudget,
   wholeLifeMs,
 } from './steps.ts';
 
@@ -76,7 +76,10 @@ const comeBackLate: Journey = async (shop, test) => {
   await setAhead(shop, wholeLifeMs);
   const isGivenUp = test.path.includes('expired');
   if (isGivenUp) {
-    await vi.waitFor(async () => expect((await shop.pathOf(id)).at(-1)).toBe('expired'), patient);
+    await vi.waitFor(
+      async () => expect((await shop.pathOf(id)).at(-1)).toBe('expired'),
+      waitBudget,
+    );
   }
   const first = await shop.ask(id);
   // Once PhonePe is well the schedule would find the payment at once, and the fault go unseen.
@@ -100,7 +103,7 @@ const closeTab: Journey = async (shop, test) => {
   const page = pageOf(await shop.press(key));
   const { id } = await shop.orderBy(key);
   const delivered = async (count: number) =>
-    await vi.waitFor(async () => expect(await shop.deliveries(id)).toHaveLength(count), patient);
+    await vi.waitFor(async () => expect(await shop.deliveries(id)).toHaveLength(count), waitBudget);
   await delivered(test.title === 'webhook-forged' ? 1 : 0);
   expect((await shop.ask(id)).body.code).toBe('PAYMENT_PENDING');
   await shop.choose(page, 'pay');
@@ -113,7 +116,7 @@ const closeTab: Journey = async (shop, test) => {
     expect(await shop.pathOf(id)).toEqual(['created', 'awaiting_payment']);
     await setAhead(shop, 25_000);
   }
-  await vi.waitFor(async () => expect(await shop.pathOf(id)).toEqual(test.path), patient);
+  await vi.waitFor(async () => expect(await shop.pathOf(id)).toEqual(test.path), waitBudget);
   return { id, answers: [await shop.ask(id)] };
 };
 

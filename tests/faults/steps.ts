@@ -7,7 +7,7 @@ import type { Answer, ShopFront } from './shop-front.ts';
 /** Longer than the time to pay and the grace after it. */
 export const wholeLifeMs = 16 * 60_000;
 /** For what takes a moment, or many where the machine is busy. */
-export const patient = { timeout: 20_000, interval: 50 };
+export const waitBudget = { timeout: 20_000, interval: 50 };
 
 /** How far the server's clock is ahead of the true one. */
 export const setAhead = ({ server }: ShopFront, aheadMs: number) => server.tell({ aheadMs });
@@ -46,7 +46,7 @@ export async function comeAlong(shop: ShopFront, id: string, path: string[]): Pr
     aheadMs += 90_000;
     expect(await shop.pathOf(id)).toEqual(path);
   };
-  await vi.waitFor(look, patient);
+  await vi.waitFor(look, waitBudget);
 }
 
 /** Waits until the log has these warnings and errors about an order, and no others. */
@@ -56,5 +56,5 @@ export async function logged({ server }: ShopFront, id: string, wanted: string[]
     const words = lines.map(({ level, msg }) => `\`${msg}\` (${level >= 50 ? 'error' : 'warn'})`);
     return [...new Set(words)].toSorted();
   };
-  await vi.waitFor(() => expect(about()).toEqual(wanted), patient);
+  await vi.waitFor(() => expect(about()).toEqual(wanted), waitBudget);
 }

@@ -13,14 +13,14 @@ import { defaultClientSecret } from '#simulator/options.ts';
 import { paymentOrder } from './payment-order.ts';
 import { startSimulator } from './simulator-process.ts';
 
-/** Patience of our client: long, unless a case is about an answer that never comes. */
+/** Time limit of our client where a case is about an answer that never comes. */
 const shortLimitMs = 300;
 
 let simulator: Awaited<ReturnType<typeof startSimulator>>;
-let patient: PhonePeProvider;
+let defaultProvider: PhonePeProvider;
 beforeAll(async () => {
   simulator = await startSimulator();
-  patient = simulator.provider();
+  defaultProvider = simulator.provider();
 });
 afterEach(() => simulator.admin('DELETE', '/faults'));
 afterAll(() => simulator.close());
@@ -38,16 +38,16 @@ function meaningOfError(error: unknown): Meaning {
 
 async function given(kind: ConformanceCase['given']): Promise<PaymentOrder> {
   const order = paymentOrder();
-  if (kind === 'order') await patient.startPayment(order);
+  if (kind === 'order') await defaultProvider.startPayment(order);
   if (kind === 'lost answer') {
     await simulator.switchOn({ name: 'lost-pay', times: 1, order: order.id });
-    await expect(patient.startPayment(order)).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(defaultProvider.startPayment(order)).rejects.toBeInstanceOf(ProviderUnavailable);
   }
   return order;
 }
 
 async function outcome(test: ConformanceCase, order: PaymentOrder) {
-  const provider = test.sdk === 'unreachable' ? simulator.provider(shortLimitMs) : patient;
+  const provider = test.sdk === 'unreachable' ? simulator.provider(shortLimitMs) : defaultProvider;
   if (test.call === 'status') return provider.findPayment(order.id);
   const { amountPaise = casePricePaise } = test;
   await provider.startPayment({ ...order, amountPaise });

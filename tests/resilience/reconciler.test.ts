@@ -9,7 +9,7 @@ import { leased, readShop, settledBy, unsettled } from './shop-record.ts';
 const payers = 30;
 
 /** Longer than PhonePe's first pause and the lease of a dead server together. */
-const patience = { timeout: 240_000, interval: 1_000 };
+const waitBudget = { timeout: 240_000, interval: 1_000 };
 
 it('settles orders whose payers never come back, by itself, after two deaths', {
   timeout: 300_000,
@@ -25,13 +25,13 @@ it('settles orders whose payers never come back, by itself, after two deaths', {
   const second = await rig.start();
   const before = await rig.statusCalls();
   const isChecking = async () => expect(await rig.statusCalls()).toBeGreaterThan(before);
-  await vi.waitFor(isChecking, { ...patience, interval: 50 });
+  await vi.waitFor(isChecking, { ...waitBudget, interval: 50 });
   await second.kill();
   expect(leased(await readShop(options)).length).toBeGreaterThan(0);
 
   await rig.start();
   const allSettled = async () => expect(unsettled(await readShop(options))).toEqual([]);
-  await vi.waitFor(allSettled, patience);
+  await vi.waitFor(allSettled, waitBudget);
   const inShop = await readShop(options);
   expect(faultsFound({ visits, inShop, atProvider: await rig.payments() })).toEqual([]);
   expect(settledBy(inShop)).toEqual(new Set(['reconciler']));

@@ -8,7 +8,7 @@ import { lookAgain, payAndVanish, rush, type Trouble } from './rush.ts';
 import { leased, readShop, settledBy, unsettled } from './shop-record.ts';
 import { ordersMet } from './stages.ts';
 
-const patience = { timeout: 240_000, interval: 100 };
+const waitBudget = { timeout: 240_000, interval: 100 };
 
 async function makeDatabase() {
   const place = await emptyPlaces.find(({ engine }) => engine === 'PostgreSQL')?.makePlace();
@@ -37,7 +37,7 @@ const dieInTurn =
       vi.waitFor(() => {
         const done = visits.filter(({ endedAtMs }) => endedAtMs !== undefined).length;
         expect(done).toBeGreaterThanOrEqual(count);
-      }, patience);
+      }, waitBudget);
     const diedAtMs: number[] = [];
     await ended(80);
     diedAtMs.push(await kill(0));
@@ -83,7 +83,7 @@ describe('two instances on one PostgreSQL behind a load balancer', () => {
     const payers = 60;
     const { options, removeData } = await makeDatabase();
     onTestFinished(removeData);
-    // So patient that no question is asked twice because the machine is busy.
+    // A long time limit, so that no question is asked twice because the machine is busy.
     const rig = await openRig(options, 15_000);
     onTestFinished(rig.close);
     await startTwo(rig);
@@ -95,7 +95,7 @@ describe('two instances on one PostgreSQL behind a load balancer', () => {
       const shop = await readShop(options);
       atOnce = Math.max(atOnce, leased(shop).length);
       expect(unsettled(shop)).toEqual([]);
-    }, patience);
+    }, waitBudget);
     const inShop = await readShop(options);
     expect((await rig.statusCalls()) - before).toBe(payers);
     // Both were at work, for one alone takes no more than that.

@@ -40,7 +40,7 @@ export interface Way {
 }
 
 /** Longest time until a visitor gets an answer, with servers that die again and again. */
-const patienceMs = 600_000;
+const waitBudgetMs = 600_000;
 
 /** Longer than the server lets anyone wait. */
 const longestWaitMs = 60_000;
@@ -54,11 +54,11 @@ export async function insist<Answer>(
   { pauseMs, random }: Way,
   ask: () => Promise<Answer | undefined>,
 ): Promise<Answer> {
-  const untilMs = Date.now() + patienceMs;
+  const untilMs = Date.now() + waitBudgetMs;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    if (Date.now() > untilMs) throw new Error(`${what}: no answer in ${patienceMs} ms`);
+    if (Date.now() > untilMs) throw new Error(`${what}: no answer in ${waitBudgetMs} ms`);
     await wait(random.below(pauseMs));
   }
 }
