@@ -7,7 +7,7 @@ import { newOrderId } from './order-id.ts';
 import { findOrderByKey, insertOrder, type NewOrder } from './orders.repository.ts';
 import type { PlaceOrderResult, Refusal, Shop } from './place-order-result.ts';
 import { resumeOrder } from './resume-order.ts';
-import { firstCheckMs, startPayment } from './start-payment.ts';
+import { firstCheckMs, submitOrder } from './submit-order.ts';
 
 export type { Shop } from './place-order-result.ts';
 
@@ -42,7 +42,7 @@ export async function placeOrder(
   const wanted = newOrder(shop, request, amountPaise, idempotencyKey);
   const { created, order } = await insertOrder(shop.db, wanted);
   if (order.requestDigest !== wanted.requestDigest) return { reason: 'keyReused' };
-  const result = await withOrderNamed(order, created ? startPayment : resumeOrder, shop);
+  const result = await withOrderNamed(order, created ? submitOrder : resumeOrder, shop);
   // Superseded, so the key is free again: the payer gets through with another order.
   return result ?? (await placeOrder(shop, request, idempotencyKey));
 }
@@ -61,7 +61,7 @@ async function repeatOf(
 /** Goes on with a stored order; whatever goes wrong from here on names it, for the log. */
 async function withOrderNamed(
   order: Order,
-  goOn: typeof startPayment,
+  goOn: typeof submitOrder,
   shop: Shop,
 ): Promise<PlaceOrderResult | undefined> {
   try {

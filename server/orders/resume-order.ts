@@ -4,7 +4,7 @@ import { confirmPayment, recordFinding } from './confirm-payment.ts';
 import type { Order } from './order.ts';
 import { findOrder, recordPageLost } from './orders.repository.ts';
 import { type PlaceOrderResult, resultOf, type Shop } from './place-order-result.ts';
-import { startPayment } from './start-payment.ts';
+import { submitOrder } from './submit-order.ts';
 
 const pollMs = 100;
 
@@ -49,7 +49,7 @@ async function startAgain(shop: Shop, order: Order): Promise<PlaceOrderResult | 
   const orderId = order.id;
   try {
     const finding = await shop.provider.findPayment(orderId);
-    if (finding.state === 'unknown') return await startPayment(shop, order);
+    if (finding.state === 'unknown') return await submitOrder(shop, order);
     if (finding.state === 'pending') return await supersede(shop, orderId);
     const known = await recordFinding(order, finding, { ...shop, cause: 'request' });
     return resultOf(shop, known) ?? { reason: 'unavailable', orderId };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Draft } from './attempt/draft.ts';
-import { type PaymentStart, startPayment } from './attempt/start-payment.ts';
+import { type RequestPaymentResult, requestPayment } from './attempt/request-payment.ts';
 import type { CheckoutLabels } from './checkout-props.ts';
 import type { Details } from './details.ts';
 import type { PayableService } from './selection.ts';
@@ -45,24 +45,24 @@ export function usePayment({ draft, header, labels, onFailure }: PaymentOptions)
     return () => removeEventListener('pageshow', revive);
   }, []);
 
-  const reasonOf = (start: Exclude<PaymentStart, { kind: 'accepted' }>) =>
-    start.kind === 'unanswered' && !navigator.onLine
+  const reasonOf = (result: Exclude<RequestPaymentResult, { kind: 'accepted' }>) =>
+    result.kind === 'unanswered' && !navigator.onLine
       ? labels.offline
-      : (start.message ?? labels.failedText);
+      : (result.message ?? labels.failedText);
 
   async function pay(details: Details, service: PayableService) {
     if (isBusy.current) return;
     setBusy(true);
     const request = requestOf(details, service);
-    const start = await startPayment(request, { key: draft.keyFor(request), header });
-    if (start.kind === 'accepted') {
-      location.assign(start.redirectUrl);
+    const result = await requestPayment(request, { key: draft.keyFor(request), header });
+    if (result.kind === 'accepted') {
+      location.assign(result.redirectUrl);
       return;
     }
-    if (start.kind === 'refused') draft.dropKey();
+    if (result.kind === 'refused') draft.dropKey();
     // At once, so that the button can take the focus back.
     flushSync(() => setBusy(false));
-    onFailure(reasonOf(start));
+    onFailure(reasonOf(result));
   }
 
   return { isSubmitting, pay };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { idempotencyHeader } from '#contract/checkout.ts';
-import { startPayment } from './start-payment.ts';
+import { requestPayment } from './request-payment.ts';
 
 const request = {
   name: 'Asha',
@@ -11,7 +11,7 @@ const request = {
 const redirectUrl = 'https://mercury.example/transact?token=a';
 
 const start = (send: typeof fetch, timeoutMs?: number) =>
-  startPayment(request, {
+  requestPayment(request, {
     key: 'key-of-sixteen-a',
     header: idempotencyHeader,
     fetch: send,
@@ -22,7 +22,7 @@ const answering = (body: unknown, status = 200) =>
     async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
   );
 
-describe('starting a payment', () => {
+describe('requesting a payment', () => {
   it('sends the request as JSON under its key', async () => {
     const send = vi.fn(async () => Response.json({ success: true, redirectUrl }));
     await start(send);

@@ -1,7 +1,7 @@
 import type { PaymentAnswer, PaymentRequest } from '#contract/checkout.ts';
 
-/** How an attempt to start a payment ended. */
-export type PaymentStart =
+/** How asking for a payment ended. */
+export type RequestPaymentResult =
   /** The payer goes to the provider's page. */
   | { kind: 'accepted'; redirectUrl: string }
   /** The server said no: this attempt is over, and its order, if any, was not started. */
@@ -28,7 +28,7 @@ function webAddress(value: unknown): string | undefined {
 const undecided = [429, 500];
 
 /** What the server's answer means; success without an address is a failure (spec section 8). */
-function readAnswer(status: number, body: unknown): PaymentStart {
+function readAnswer(status: number, body: unknown): RequestPaymentResult {
   const answer = (body ?? {}) as Partial<Record<keyof PaymentAnswer, unknown>>;
   const message = textOr(answer.message);
   if (answer.success === false && !undecided.includes(status)) return { kind: 'refused', message };
@@ -50,10 +50,10 @@ async function bodyOf(answer: Response, signal: AbortSignal): Promise<unknown> {
  * POST /api/phonepe (spec section 7). Never throws: a time-out, a broken connection and an answer
  * that cannot be read are `unanswered`; the first and the last have no message for the payer.
  */
-export async function startPayment(
+export async function requestPayment(
   request: PaymentRequest,
   sending: Sending,
-): Promise<PaymentStart> {
+): Promise<RequestPaymentResult> {
   const { key, header, fetch: send = fetch, timeoutMs = 30_000 } = sending;
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);

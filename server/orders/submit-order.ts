@@ -11,14 +11,11 @@ import { type PlaceOrderResult, type Refusal, resultOf, type Shop } from './plac
 export const firstCheckMs = 22_000;
 
 /**
- * Calls the provider for a stored order and keeps its answer. The page is handed out only by the
+ * Submits a stored order to the provider and keeps its answer. The page is handed out only by the
  * request that moved the order: undefined where the order was superseded meanwhile, for then the
  * payer has the page of another one.
  */
-export async function startPayment(
-  shop: Shop,
-  order: Order,
-): Promise<PlaceOrderResult | undefined> {
+export async function submitOrder(shop: Shop, order: Order): Promise<PlaceOrderResult | undefined> {
   const started = await callProvider(shop, order);
   if ('reason' in started) return started;
   const atMs = shop.nowMs();
