@@ -6,7 +6,7 @@ import { catalogueSchema, findService } from './catalogue.ts';
 const file = parse(readFileSync('content/en/catalogue.yaml', 'utf8'));
 
 describe('catalogue', () => {
-  it('holds the 21 services of the specification in five categories', () => {
+  it('holds the 21 services in five categories', () => {
     const catalogue = catalogueSchema.parse(file);
     expect(catalogue.categories).toHaveLength(5);
     expect(catalogue.categories.flatMap(({ services }) => services)).toHaveLength(21);

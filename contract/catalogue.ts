@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rupeesToPaise } from './money.ts';
 
-/** What a price is for (spec section 3, service price item). */
+/** What a price buys; a service without a unit is a job. */
 export const units = [
   '/month',
   'one-time',
@@ -51,8 +51,7 @@ const catalogueFile = z
 
 /**
  * The priced services by category, read from content/{language}/catalogue.yaml by the site and by
- * the server (spec section 9). Prices leave the schema as integer paise; a custom-priced service
- * has none.
+ * the server. Prices leave the schema as integer paise; a custom-priced service has none.
  */
 export const catalogueSchema = catalogueFile.transform((file) => ({
   categories: file.categories.map((category) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Exactly ten digits (spec section 5). */
+/** Exactly ten digits (docs/product.md, Checkout). */
 export const phonePattern = /^\d{10}$/;
 
 /** Longest name that the form and the server take. */
@@ -10,7 +10,7 @@ export const longestName = 80;
 const printable = /^\P{Cc}*$/u;
 
 /**
- * Body of POST /api/phonepe (spec section 7). `amount` is in whole rupees, as the visitor saw it;
+ * Body of POST /api/phonepe (docs/product.md, API). `amount` is in whole rupees, as the visitor saw it;
  * the server compares it with the catalogue and never trusts it. The e-mail address is not sent.
  */
 export const paymentRequestSchema = z.strictObject({
@@ -48,7 +48,7 @@ export const statusCodes = [
   'INTERNAL_SERVER_ERROR',
 ] as const;
 
-/** Answer of GET /api/phonepe-status?id= (spec section 7). */
+/** Answer of GET /api/phonepe-status?id=. */
 export const statusAnswerSchema = z.object({
   success: z.boolean(),
   code: z.enum(statusCodes),

@@ -10,7 +10,7 @@ const labels = labelsOf(text);
 
 /**
  * Every label of checkout, payment status and the server's answers:
- * content/{language}/payment.yaml (spec sections 2, 4, 5 and 8). Site and server read this file;
+ * content/{language}/payment.yaml (docs/product.md, Error messages). Site and server read this file;
  * placeholders in braces are filled in by code.
  */
 export const paymentLabelsSchema = z.strictObject({

@@ -8,7 +8,7 @@ export interface Answer {
 /** A call that went well. */
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 
-/** 400 in PhonePe's shape, with the fault in words (PhonePe contract, section 2). */
+/** 400 in PhonePe's shape, with the fault in words (docs/phonepe.md, Environments). */
 export const badRequest = (message = 'Please check the inputs you have provided.'): Answer =>
   refusal(400, 'BAD_REQUEST', message);
 

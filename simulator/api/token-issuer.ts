@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BoundedMap } from '../bounded-map.ts';
 
-/** Body of the token answer (PhonePe contract, section 1); times are seconds since 1970. */
+/** Body of the token answer (docs/phonepe.md, Token); times are seconds since 1970. */
 export interface TokenBody {
   access_token: string;
   encrypted_access_token: string;

@@ -16,7 +16,7 @@ function issueToken({ faults, options, tokens }: Sandbox, form: unknown): Answer
   return ok(token);
 }
 
-/** POST /v1/oauth/token (PhonePe contract, section 1). */
+/** POST /v1/oauth/token (docs/phonepe.md, Token). */
 export function tokenRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const handle = serve(sandbox, {
     endpoint: 'token',

@@ -22,8 +22,8 @@ export interface SdkOptions {
 }
 
 /**
- * PhonePe's own client, led to the simulator (PhonePe contract, section 9). It is one static
- * instance: connect once in a process.
+ * PhonePe's own client, led to the simulator (docs/phonepe.md, The official SDK). It
+ * is one static instance: connect once in a process.
  */
 export function connectSdk({ baseUrl, clientId, clientSecret, limitMs }: SdkOptions) {
   const client = StandardCheckoutClient.getInstance(clientId, clientSecret, 1, Env.SANDBOX, false);

@@ -4,8 +4,7 @@ export const endpoints = ['token', 'pay', 'status', 'refund', 'refund-status'] a
 export type Endpoint = (typeof endpoints)[number];
 
 /**
- * Faults of every call (PhonePe contract, section 12). The full name of one is the fault and the
- * call: `hang-pay`, `http-401-status`.
+ * Faults of every call. The full name of one is the fault and the call: `hang-pay`, `http-401-status`.
  */
 export const endpointFaults = {
   hang: 'Not processed, never answered.',

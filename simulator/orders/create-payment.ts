@@ -48,7 +48,7 @@ export function switchOnMagic(sandbox: Sandbox, body: unknown): Answer | undefin
   }
 }
 
-/** Create Payment (PhonePe contract, section 2). `origin`: that of the pay page. */
+/** Create Payment (docs/phonepe.md, Create Payment). `origin`: that of the pay page. */
 export function createPayment(sandbox: Sandbox, body: unknown, origin: string): Answer {
   const parsed = paySchema.safeParse(body);
   if (!parsed.success) return badRequest(parsed.error.issues[0]?.message);

@@ -22,7 +22,7 @@ function withFaults({ faults }: Sandbox, id: string, body: Body): Body {
   return changed;
 }
 
-/** Order Status (PhonePe contract, section 3). */
+/** Order Status (docs/phonepe.md, Order Status). */
 export function getOrderStatus(sandbox: Sandbox, id: string, query: Body): Answer {
   const { faults, orders } = sandbox;
   if (faults.take('mapping-not-found', id)) return unknownMapping;

@@ -9,7 +9,7 @@ const instrument = {
   accountType: 'SAVINGS',
 };
 
-/** An attempt in PhonePe's words (PhonePe contract, section 3). */
+/** An attempt in PhonePe's shape. */
 export function paymentDetail(attempt: Attempt, amountPaise: number): Record<string, unknown> {
   const { transactionId, timestampMs, state, failure } = attempt;
   const paid = { rail, instrument, splitInstruments: [{ instrument, rail, amount: amountPaise }] };
@@ -42,7 +42,7 @@ interface StatusQuery {
   errorContext: boolean;
 }
 
-/** Body of the status answer (PhonePe contract, section 3). It names no merchantOrderId. */
+/** Body of the status answer (docs/phonepe.md, Order Status). It names no merchantOrderId. */
 export function statusBody(order: Order, query: StatusQuery): Record<string, unknown> {
   const { amountPaise, attempts, failure, state } = order;
   const shown = query.details ? attempts : attempts.slice(-1);

@@ -1,7 +1,7 @@
-/** States of an order at PhonePe (PhonePe contract, section 3). */
+/** States of an order at PhonePe (docs/phonepe.md, Order Status). */
 export type OrderState = 'PENDING' | 'COMPLETED' | 'FAILED';
 
-/** Why an attempt or an order failed (PhonePe contract, section 3). */
+/** Why an attempt or an order failed. */
 export interface FailureCodes {
   errorCode: string;
   detailedErrorCode: string;

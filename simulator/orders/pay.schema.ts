@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Ids that the merchant assigns, to orders and refunds alike (PhonePe contract, sections 2 and 6). */
+/** Ids that the merchant assigns, to orders and refunds alike. */
 export const merchantAssignedId = (field: string) =>
   z.string(`${field} must not be blank.`).regex(/^[A-Za-z0-9_-]{1,63}$/, {
     error: ({ input }) =>
@@ -41,7 +41,7 @@ const paymentModeConfig = z
     'paymentModeConfig takes enabledPaymentModes or disabledPaymentModes.',
   );
 
-/** Body of the pay call (PhonePe contract, section 2). Fields that it does not know pass. */
+/** Body of the pay call (docs/phonepe.md, Create Payment). Fields that it does not know pass. */
 export const paySchema = z.object({
   merchantOrderId: merchantAssignedId('merchantOrderId'),
   amount: amountPaise,

@@ -1,6 +1,6 @@
 import type { Delivery, FailureCodes } from '../orders/order.ts';
 
-/** A refund (PhonePe contract, section 6). */
+/** A refund (docs/phonepe.md, Refunds). */
 export interface Refund {
   merchantRefundId: string;
   /** PhonePe's id. */

@@ -13,7 +13,7 @@ const refundSchema = z.object({
 });
 type RefundRequest = z.infer<typeof refundSchema>;
 
-/** Why the refund cannot be, or undefined (PhonePe contract, section 6). */
+/** Why the refund cannot be, or undefined (docs/phonepe.md, Refunds). */
 function reasonAgainst({ orders, refunds }: Sandbox, request: RefundRequest): string | undefined {
   const { amount, merchantRefundId, originalMerchantOrderId: id } = request;
   const order = orders.find(id);

@@ -2,7 +2,7 @@ import type { Order } from '../orders/order.ts';
 import { paymentDetail } from '../orders/order-status.ts';
 import { type Refund, refundStatusBody } from '../refunds/refund.ts';
 
-/** Body of a webhook (PhonePe contract, section 4). */
+/** Body of a webhook (docs/phonepe.md, Webhooks). */
 export interface WebhookBody {
   /** Deprecated; the current documents leave it out, live captures carry it. */
   type?: string;
@@ -10,7 +10,7 @@ export interface WebhookBody {
   payload: Record<string, unknown>;
 }
 
-/** Body of an order's webhook (PhonePe contract, section 4). */
+/** Body of an order's webhook. */
 export function orderWebhook(order: Order, merchantId: string): WebhookBody {
   const { amountPaise, failure, state } = order;
   return {

@@ -4,7 +4,7 @@ import type { Delivery } from '../orders/order.ts';
 import type { Timers } from '../timers.ts';
 import type { WebhookBody } from './webhook-body.ts';
 
-/** Lowercase hex SHA-256 of `username:password` (PhonePe contract, section 4). */
+/** Lowercase hex SHA-256 of `username:password` (docs/phonepe.md, Webhooks). */
 export const webhookAuthorization = (username: string, password: string): string =>
   createHash('sha256').update(`${username}:${password}`).digest('hex');
 
