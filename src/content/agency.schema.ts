@@ -17,7 +17,7 @@ const office = z.strictObject({
     .optional(),
 });
 
-/** Who the agency is and how it is reached: content/{language}/agency.yaml (spec section 1). */
+/** Who the agency is and how it is reached: content/{language}/agency.yaml. */
 export const agencySchema = z.strictObject({
   brand: line(24, 'The name; every {brand} in the content becomes this'),
   url: z

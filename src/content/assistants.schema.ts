@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { line } from './text.schema.ts';
 
-/** The four chat personas: content/{language}/assistants.yaml (spec sections 1 and 3). */
+/** The four chat personas: content/{language}/assistants.yaml. */
 export const assistantsSchema = z.strictObject({
   sample: z.boolean().describe('true while the names are invented'),
   assistants: z

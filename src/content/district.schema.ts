@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { path } from './text.schema.ts';
 
-/** The five cultural regions whose edges are drawn on their districts' pages (design.md). */
+/** The five cultural regions; each has a border pattern of its own (docs/product.md, Design). */
 export const regions = ['bhojpuri', 'mithila', 'magadh', 'anga', 'seemanchal'] as const;
 /** A region of Bihar; each has its edge and its ground on the map. */
 export type Region = (typeof regions)[number];
@@ -38,9 +38,9 @@ const review = z.strictObject({
   business: paragraph(5, 60, 'Kind of business and town'),
 });
 
-/** One district of Bihar: content/{language}/districts/{slug}.yaml (spec sections 2 and 3). */
+/** One district of Bihar: content/{language}/districts/{slug}.yaml (docs/product.md, Routes). */
 export const districtSchema = z.strictObject({
-  name: paragraph(3, 20, 'The district, as the spec writes it'),
+  name: paragraph(3, 20, 'Name of the district; its file and addresses are named after it'),
   title: paragraph(
     30,
     62,

@@ -10,7 +10,7 @@ export interface Link {
   kind: 'page' | 'whatsapp' | 'call';
 }
 
-/** wa.me link with a prefilled text: digits only, text percent-encoded (practices, chat links). */
+/** WhatsApp link with a prefilled text (docs/product.md, Chat and phone links). */
 export function whatsappLink(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }

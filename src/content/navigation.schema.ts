@@ -8,7 +8,7 @@ const group = item.extend({
   more: z.array(item).default([]).describe('Further links, in the footer only'),
 });
 
-/** The links of header and footer: content/{language}/navigation.yaml (spec section 2). */
+/** The links of header and footer: content/{language}/navigation.yaml. */
 export const navigationSchema = z.strictObject({
   main: z.array(item).min(1).describe('Plain links of the header'),
   services: group,

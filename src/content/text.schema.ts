@@ -10,7 +10,7 @@ export const path = z
   .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'must be a path such as /services/seo')
   .describe('Path on this site, such as /services/seo');
 
-/** A link or button: exactly one of a path, a WhatsApp text, or a call (spec section 1). */
+/** A link or button: exactly one of a path, a WhatsApp text, or a call. */
 export const action = z
   .strictObject({
     label: line(44, 'Words on the button'),

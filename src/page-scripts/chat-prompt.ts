@@ -3,7 +3,7 @@ import { remember, remembers } from './memory.ts';
 import { whenShown } from './when-shown.ts';
 
 const key = 'prompt';
-/** Spec section 9: the prompt appears two seconds after load. */
+/** From load to the prompt (docs/product.md, Timings). */
 const delayMs = 2000;
 
 const pick = (items: NodeListOf<HTMLElement>) => items[Math.floor(Math.random() * items.length)];

@@ -19,7 +19,7 @@ export interface Route extends Target {
 /** Whether it shows the very page of its canonical path; a town has words of its own. */
 export const isAlias = ({ path, canonical, town }: Route) => path !== canonical && !town;
 
-/** The canonical path of a district (spec section 2). */
+/** The canonical path of a district. */
 export const districtPath = (slug: string) => `/digital-marketing-agency-${slug}`;
 
 function addressesOf(site: Site): { target: Target; paths: string[]; hidden?: boolean }[] {
@@ -60,7 +60,7 @@ function townRoutes(site: Site): Route[] {
 }
 
 /**
- * Every address of one language (spec section 2, route table). Throws an Error that names both
+ * Every address of one language (docs/product.md, Routes). Throws an Error that names both
  * owners where two entries claim the same path.
  */
 export function routesOf(site: Site): Route[] {
@@ -93,7 +93,7 @@ function rejectDuplicates(routes: Route[]): Route[] {
 
 /**
  * hreflang links of a page: every language in which the same entry exists, itself included, and
- * x-default; none where there is only one language (practices, search).
+ * x-default; none where there is only one language (docs/product.md, Search).
  */
 export function translationsOf(
   route: Route,

@@ -7,7 +7,7 @@ import type { PageView } from './metadata.ts';
 
 type Node = Record<string, unknown>;
 
-/** The one identity of the agency: the Siwan office (practices, search). */
+/** The one identity of the agency: the Siwan office (docs/product.md, Search). */
 const businessId = (site: Site) => `${site.agency.url}/#business`;
 
 function localBusiness(site: Site): Node {

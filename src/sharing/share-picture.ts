@@ -64,7 +64,7 @@ ${drawHeadline(headline)}
 </svg>`;
 }
 
-/** The picture as PNG, 1200 × 630, with a palette: some 20 KB (practices: under 100 KB). */
+/** The picture as PNG with a palette: some 20 KB of the 100 allowed (docs/product.md, Search). */
 export async function renderSharePicture(picture: SharePicture): Promise<Buffer> {
   const pixels = new Resvg(drawSharePicture(picture), { font: fonts }).render();
   return sharp(pixels.pixels, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })

@@ -23,7 +23,7 @@ function draw(link: string): Drawing {
   return { path, size };
 }
 
-/** A link as a QR code, drawn as one path; shown on wide screens only (practices, chat links). */
+/** A link as a QR code, drawn as one path. On wide screens only: a phone opens the link itself. */
 export function QrCode({ link, caption }: { link: string; caption: string }) {
   const drawing = drawings.get(link) ?? draw(link);
   drawings.set(link, drawing);

@@ -9,7 +9,7 @@ import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { readSelection, type Selection } from './selection.ts';
 
-/** The checkout (spec sections 2, 4, 5 and 8): order, details, and on to the provider's page. */
+/** The checkout (docs/product.md, Checkout): order, details, and on to the provider's page. */
 export function Checkout({ services, labels, testMode, rules, paths }: CheckoutProps) {
   const [selection, setSelection] = useState<Selection>({ kind: 'unread' });
   const { toast, show, close } = useToast();

@@ -11,7 +11,7 @@ interface InvalidAccessProps {
   showInvalid: () => void;
 }
 
-/** The checkout without a selection: says so and leads to the prices (spec sections 5 and 8). */
+/** The checkout without a selection: says so and leads to the prices. */
 export function InvalidAccess({ labels, pricingPath, showInvalid }: InvalidAccessProps) {
   useEffect(() => {
     showInvalid();

@@ -26,7 +26,7 @@ const longestEmail = 254;
 /** Room for +91 and spaces; what is sent are the ten digits. */
 const longestPhone = 20;
 
-/** Name, email and phone, and the button that pays (spec sections 4 and 5). */
+/** Name, email and phone, and the button that pays (docs/product.md, Checkout). */
 export function PaymentForm({
   service,
   labels,

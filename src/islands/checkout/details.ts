@@ -1,4 +1,4 @@
-/** The fields of the checkout, in the order of the form (spec section 5). */
+/** The fields of the checkout, in the order of the form. */
 export const detailNames = ['name', 'email', 'phone'] as const;
 /** One of these fields. */
 export type DetailName = (typeof detailNames)[number];

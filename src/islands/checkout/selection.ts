@@ -24,7 +24,7 @@ export function payableServices(catalogue: Catalogue): PayableService[] {
 }
 
 /**
- * Reads serviceName and price, in rupees, from the query of the checkout (spec sections 3 and 5).
+ * Reads serviceName and price, in rupees, from the query of the checkout (docs/product.md, Checkout).
  * The price is always the catalogue's; that of the address is only compared with it.
  */
 export function readSelection(search: string, services: PayableService[]): Selection {

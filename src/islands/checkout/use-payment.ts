@@ -15,7 +15,7 @@ interface PaymentOptions {
   onFailure: (message: string) => void;
 }
 
-/** The request of a filled form. The address is not sent (spec section 7). */
+/** The request of a filled form. The email address stays in the browser. */
 const requestOf = (details: Details, service: PayableService) => ({
   // A tab that was pasted, say: the server takes no control characters (contract/checkout.ts).
   name: details.name.replace(/\p{Cc}+/gu, ' ').trim(),
@@ -24,7 +24,7 @@ const requestOf = (details: Details, service: PayableService) => ({
   serviceName: service.name,
 });
 
-/** Starts payments, one at a time, and leads to the provider's page (spec section 4). */
+/** Starts payments, one at a time, and leads to the provider's page. */
 export function usePayment({ draft, header, labels, onFailure }: PaymentOptions) {
   const [isSubmitting, setSubmitting] = useState(false);
   // The state alone would let a second click in the same moment through.

@@ -57,8 +57,9 @@ function trimFields({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) 
 }
 
 /**
- * The contact form (spec sections 2 and 5). Fields are left to the browser, so that words typed
- * before hydration stay. Without scripts it is a plain GET to WhatsApp, which reads the field `text`.
+ * The contact form (docs/product.md, Contact form). Fields are left to the browser, so that words
+ * typed before hydration stay. Without scripts it is a plain GET to WhatsApp, which reads the field
+ * `text`.
  */
 export function ContactForm({ phone, locations, services, labels }: ContactFormProps) {
   const [outcome, setOutcome] = useState<Outcome>();

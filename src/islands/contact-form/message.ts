@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
 
-/** The fields of the contact form (spec section 3). */
+/** The fields of the contact form. */
 export interface ContactFields {
   name: string;
   email: string;

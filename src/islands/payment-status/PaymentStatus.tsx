@@ -30,7 +30,7 @@ const titles: Record<StatusState, keyof StatusLabels> = {
   ERROR: 'errorTitle',
 };
 
-/** The result of a payment (spec sections 2, 4 and 8), printed as a receipt. */
+/** The result of a payment (docs/product.md, Payment status), printed as a receipt. */
 export function PaymentStatus({ labels, testMode, phone, links }: PaymentStatusProps) {
   const { reference, result, askAgain } = usePaymentStatus(labels);
   const { state, message, isOpen } = result;

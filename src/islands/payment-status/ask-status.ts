@@ -4,13 +4,13 @@ interface Asking {
   /** Ends the request when the page no longer waits for it. */
   signal?: AbortSignal;
   fetch?: typeof fetch;
-  /** Longer than the server's own wait for the bank, about 20 s (PhonePe contract, section 5). */
+  /** Longer than the server's own wait for the bank, about 20 s (orders/follow-payment.ts). */
   timeoutMs?: number;
 }
 
 /**
- * GET /api/phonepe-status (spec section 7). Never throws: undefined after a broken connection, a
- * time-out, and an answer that is no JSON object.
+ * GET /api/phonepe-status (docs/product.md, API). Never throws: undefined after a broken
+ * connection, a time-out, and an answer that is no JSON object.
  */
 export async function askStatus(
   reference: string,

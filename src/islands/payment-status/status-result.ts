@@ -1,7 +1,7 @@
 import type { StatusAnswer } from '#contract/checkout.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
 
-/** The four states of the page (spec section 4). */
+/** The four states of the page (docs/product.md, Payment status). */
 export type StatusState = 'PENDING' | 'SUCCESS' | 'FAILURE' | 'ERROR';
 
 /** What the page shows. */
@@ -36,7 +36,7 @@ export const pending = (labels: ResultLabels): StatusResult => ({
   isOpen: false,
 });
 
-/** Without a reference there is nothing to ask (spec section 8). */
+/** Without a reference there is nothing to ask. */
 export const withoutReference = (labels: ResultLabels): StatusResult => ({
   state: 'ERROR',
   message: labels.missingId,
@@ -44,7 +44,7 @@ export const withoutReference = (labels: ResultLabels): StatusResult => ({
 });
 
 /**
- * What an answer means for the payer (spec sections 4 and 8); undefined is a failed request. A fault
+ * What an answer means for the payer; undefined is a failed request. A fault
  * of the server is one too: it is never shown as a failed payment, which people pay again.
  */
 export function resultOf(answer: ReceivedAnswer | undefined, labels: ResultLabels): StatusResult {

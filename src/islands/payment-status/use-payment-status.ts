@@ -10,7 +10,7 @@ import {
   withoutReference,
 } from './status-result.ts';
 
-/** From opening the page to the first question (spec section 9). */
+/** From opening the page to the first question: most banks have answered by then. */
 const firstQuestionMs = 3000;
 
 /** After a payment the form is forgotten; after a definite no the next press is a new order. */

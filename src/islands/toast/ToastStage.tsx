@@ -4,7 +4,7 @@ import { Icon } from '#src/components/icon/Icon.tsx';
 import styles from './ToastStage.module.css';
 import type { Toast } from './use-toast.ts';
 
-/** Spec section 9. */
+/** How long a toast stays (docs/product.md, Timings). */
 const durationMs = 5000;
 
 interface ToastStageProps {

@@ -8,7 +8,7 @@ export interface Toast {
   text: string;
 }
 
-/** Holds at most one toast (spec section 4): a new one takes the place of the old. */
+/** Holds at most one toast: a new one takes the place of the old. */
 export function useToast() {
   const [toast, setToast] = useState<Toast>();
   const count = useRef(0);

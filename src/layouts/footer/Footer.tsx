@@ -66,7 +66,7 @@ function Contacts({ site, page }: { site: Site; page: string }) {
   );
 }
 
-/** Everything that a visitor may still look for at the end of a page (spec section 2). */
+/** The end of every page (docs/product.md, Header and footer). */
 export function Footer({ site, page }: { site: Site; page: string }) {
   const { agency, labels, navigation, districts, language } = site;
   const { services, locations, policies } = navigation;

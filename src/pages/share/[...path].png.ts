@@ -20,7 +20,7 @@ export const getStaticPaths = (async () => {
   );
 }) satisfies GetStaticPaths;
 
-/** The link preview picture of a page (practices, search). */
+/** The link preview picture of a page (docs/product.md, Search). */
 export const GET: APIRoute<Props> = async ({ props: { route, site } }) => {
   const { headline, region } = viewOf(route, site);
   const picture = { headline, region, brand: site.agency.brand, line: site.labels.share.line };

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { action, line } from '../../content/text.schema.ts';
 
-/** Placeholder candidate posters of the Bihar elections 2025 (spec section 2, home). */
+/** Placeholder candidate posters of the Bihar elections 2025. */
 export const candidatesSchema = z.strictObject({
   type: z.literal('candidates'),
   title: line(70, 'Heading'),

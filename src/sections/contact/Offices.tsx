@@ -6,7 +6,7 @@ import { chatLink, displayPhone, phonesOf } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import styles from './Offices.module.css';
 
-/** Offices, phones, e-mail and the chat link with its QR code (spec section 2, contact). */
+/** Offices, phones, e-mail and the chat link with its QR code. */
 export function Offices({ title, site }: { title: string; site: Site }) {
   const { agency, labels } = site;
   const { contact } = labels;

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { line } from '../../content/text.schema.ts';
 
-/** Cards of all districts (spec section 2, Locations); rows come from the districts collection. */
+/** Cards of all districts; rows come from the districts collection. */
 export const districtGridSchema = z.strictObject({
   type: z.literal('district-grid'),
   title: line(70, 'Heading'),

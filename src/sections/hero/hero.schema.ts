@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { action, line } from '../../content/text.schema.ts';
 
-/** The top of a page: a painted board, a branded rickshaw or a pasted bill (design.md). */
+/** The top of a page: a hoarding, a branded rickshaw or a pasted bill (docs/product.md, Design). */
 export const heroSchema = z
   .strictObject({
     type: z.literal('hero'),

@@ -30,7 +30,7 @@ function startLink(item: Package, service: string, site: Site) {
   };
 }
 
-/** Three packages on one printed sheet (spec section 9, service page packages). */
+/** Three packages on one printed sheet. */
 export function Packages({ section, site }: SectionProps<PackagesSection>) {
   const { actions, price } = site.labels;
   return (

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { line, rupees } from '../../content/text.schema.ts';
 
-/** Three packages of a service page (spec section 9); each button opens WhatsApp. */
+/** Three packages of a service page; each button opens WhatsApp. */
 export const packagesSchema = z.strictObject({
   type: z.literal('packages'),
   title: line(70, 'Heading'),

@@ -12,7 +12,7 @@ import type { SectionProps } from '../section.ts';
 import styles from './RateCard.module.css';
 import type { rateCardSchema } from './rate-card.schema.ts';
 
-/** Address of the checkout with the chosen service and its price in rupees (spec section 3). */
+/** Address of the checkout of a service, with its price in rupees (docs/product.md, Checkout). */
 export function checkoutPath(name: string, amountPaise: number): string {
   return `/payment?${new URLSearchParams({ serviceName: name, price: String(amountPaise / 100) })}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { line } from '../../content/text.schema.ts';
 
-/** Steps of a process or chapters of a story, joined by a running stitch (design.md). */
+/** Steps of a process or chapters of a story, joined by a running stitch. */
 export const stepsSchema = z.strictObject({
   type: z.literal('steps'),
   title: line(70, 'Heading'),

@@ -56,7 +56,7 @@ function Legend({ site }: { site: Site }) {
   );
 }
 
-/** Bihar in tiles: 38 links in their true neighbourhood, 9 columns by 6 rows (design.md). */
+/** The districts as a map of tiles, each a link, neighbours beside neighbours, 9 columns by 6 rows. */
 export function TileMap({ section, site }: SectionProps<z.infer<typeof tileMapSchema>>) {
   return (
     <Block lead={section.lead} title={section.title}>

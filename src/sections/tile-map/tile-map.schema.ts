@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { line } from '../../content/text.schema.ts';
 
-/** Bihar in tiles: the 38 districts as a cartogram of links (design.md). */
+/** Bihar in tiles: the 38 districts as a cartogram of links (docs/product.md, Design). */
 export const tileMapSchema = z.strictObject({
   type: z.literal('tile-map'),
   title: line(70, 'Heading'),

@@ -27,7 +27,7 @@ function webAddress(value: unknown): string | undefined {
 /** Too many requests, and a fault of the server: the order may stand, and may have been paid. */
 const undecided = [429, 500];
 
-/** What the server's answer means; success without an address is a failure (spec section 8). */
+/** What the server's answer means; success without an address is a failure. */
 function readAnswer(status: number, body: unknown): RequestPaymentResult {
   const answer = (body ?? {}) as Partial<Record<keyof PaymentAnswer, unknown>>;
   const message = textOr(answer.message);
@@ -47,8 +47,9 @@ async function bodyOf(answer: Response, signal: AbortSignal): Promise<unknown> {
 }
 
 /**
- * POST /api/phonepe (spec section 7). Never throws: a time-out, a broken connection and an answer
- * that cannot be read are `unanswered`; the first and the last have no message for the payer.
+ * POST /api/phonepe (docs/product.md, API). Never throws: a time-out, a broken connection and an
+ * answer that cannot be read are `unanswered`; the first and the last have no message for the
+ * payer.
  */
 export async function requestPayment(
   request: PaymentRequest,
