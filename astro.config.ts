@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
+import { defaultContent } from '#contract/default-language.ts';
 import { browsers, untouched } from './integrations/browser-targets.ts';
 import { finishTexts } from './integrations/finish-texts.ts';
 import { hostHeaders } from './integrations/host-headers.ts';
@@ -11,7 +12,7 @@ import { touchDirective } from './integrations/touch-directive.ts';
 /** The public address. A mistake in the file is left to the check of all content, which names it. */
 function siteAddress(): string | undefined {
   try {
-    const { url } = parse(readFileSync('content/en/agency.yaml', 'utf8'));
+    const { url } = parse(readFileSync(`${defaultContent}/agency.yaml`, 'utf8'));
     return URL.canParse(url) ? url : undefined;
   } catch {
     return undefined;

@@ -1,10 +1,12 @@
 // Builds the site from nothing, and again with ten and a hundred times as many districts:
 // npm run bench:build. The large ones are built without share pictures.
+
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { glob, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { defaultContent } from '#contract/default-language.ts';
 import { growContent } from './build/grown-content.ts';
 import type { Build } from './build/one-build.ts';
 import { table } from './table.ts';
@@ -39,7 +41,7 @@ async function buildIn(root: string, count: number, only: 'pages' | 'all'): Prom
   const built = join(folder, 'built/dist');
   const sizeOf = async (name: string) => (await stat(join(built, `${name}.html.br`))).size;
   const pages = await Array.fromAsync(glob('**/*.html', { cwd: built }));
-  const districts = await readdir(join(folder, 'content/en/districts'));
+  const districts = await readdir(join(folder, defaultContent, 'districts'));
   const sizes = await Promise.all(
     districts.map((file) => sizeOf(`digital-marketing-agency-${basename(file, '.yaml')}`)),
   );

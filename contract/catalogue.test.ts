@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { catalogueSchema, findService } from './catalogue.ts';
+import { defaultContent } from './default-language.ts';
 
-const file = parse(readFileSync('content/en/catalogue.yaml', 'utf8'));
+const file = parse(readFileSync(`${defaultContent}/catalogue.yaml`, 'utf8'));
 
 describe('catalogue', () => {
   it('holds the 21 services in five categories', () => {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { parse } from 'yaml';
 import { catalogueSchema } from '#contract/catalogue.ts';
+import { defaultContent } from '#contract/default-language.ts';
 import { paymentLabelsSchema } from '#contract/payment-labels.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
@@ -14,7 +15,7 @@ import { createReconciler, type Pace, usualPace } from './orders/reconciler.ts';
 import { createProvider, payerSeconds, simulatorCredentials } from './payments/payment-provider.ts';
 import { statesKnownBefore } from './payments/phonepe/webhook.ts';
 
-const readYaml = async (file: string) => parse(await readFile(`content/en/${file}`, 'utf8'));
+const readYaml = async (file: string) => parse(await readFile(`${defaultContent}/${file}`, 'utf8'));
 
 /** Requests that one address may make to the payment API in a minute. */
 const usualRatePerMinute = 60;

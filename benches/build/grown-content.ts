@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { defaultContent } from '#contract/default-language.ts';
 
 /** What a build reads. */
 const parts = [
@@ -16,7 +17,7 @@ export async function growContent(root: string, count: number): Promise<void> {
   await mkdir(root);
   for (const name of parts) await cp(name, join(root, name), { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
-  const folder = join(root, 'content/en/districts');
+  const folder = join(root, defaultContent, 'districts');
   const files = (await readdir(folder)).sort();
   for (let index = files.length; index < count; index += 1) {
     const file = files[index % files.length] ?? '';

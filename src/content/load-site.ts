@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
-import { defaultLanguage, type Language, type Site } from './site.ts';
+import { defaultLanguage } from '#contract/default-language.ts';
+import type { Language, Site } from './site.ts';
 import { withBrand } from './with-brand.ts';
 
 type Single = 'agency' | 'assistants' | 'catalogue' | 'labels' | 'navigation' | 'payment';

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#contract/catalogue.ts';
+import { defaultContent, defaultLanguage } from '#contract/default-language.ts';
 import { formatPrice } from '#contract/money.ts';
-import { defaultLanguage, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** Each service of a catalogue with its price, as a reader finds it in the file. */
 const rowsOf = ({ categories }: Catalogue): Map<string, string> =>
@@ -28,8 +29,8 @@ export function checkCatalogues(sites: Pick<Site, 'language' | 'catalogue'>[]): 
       if (here === there) continue;
       throw new Error(
         `content/${language}/catalogue.yaml: "${name}" is ${here}, but ${there} in ` +
-          `content/${defaultLanguage}. The server takes payments by the names and prices of ` +
-          `content/${defaultLanguage}: keep both, and translate the names of the categories only.`,
+          `${defaultContent}. The server takes payments by the names and prices of ` +
+          `${defaultContent}: keep both, and translate the names of the categories only.`,
       );
     }
   }

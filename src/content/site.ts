@@ -7,10 +7,8 @@ import type { Labels } from './labels.schema.ts';
 import type { Navigation } from './navigation.schema.ts';
 import type { Branch, Page, Policy } from './page.schema.ts';
 
-/** A language folder under content/; `en` is the default and has no prefix in its paths. */
+/** A language folder under content/: `en`, `hi`. */
 export type Language = string;
-/** The language whose addresses have no prefix. */
-export const defaultLanguage: Language = 'en';
 
 /** A content entry with its path inside the language folder: `services/seo`, `siwan`. */
 export type Entry<Data> = Data & { slug: string };

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
+import { defaultLanguage } from '#contract/default-language.ts';
 import { loadSite } from '#src/content/load-site.ts';
-import { defaultLanguage } from '#src/content/site.ts';
 
 export const GET: APIRoute = async () => {
   const { agency, labels, pages } = await loadSite(defaultLanguage);

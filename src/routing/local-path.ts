@@ -1,4 +1,5 @@
-import { defaultLanguage, type Language } from '#src/content/site.ts';
+import { defaultLanguage } from '#contract/default-language.ts';
+import type { Language } from '#src/content/site.ts';
 
 /** A path in a language: the default language has no prefix. */
 export function localPath(language: Language, path: string): string {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { defaultContent } from '#contract/default-language.ts';
 import { agencySchema } from '#src/content/agency.schema.ts';
 import { type District, districtSchema } from '#src/content/district.schema.ts';
 
-const content = 'content/en';
-const read = (file: string): unknown => parse(readFileSync(`${content}/${file}`, 'utf8'));
+const read = (file: string): unknown => parse(readFileSync(`${defaultContent}/${file}`, 'utf8'));
 
 /** The agency as its content file describes it. */
 export const agency = agencySchema.parse(read('agency.yaml'));
@@ -12,7 +12,7 @@ export const agency = agencySchema.parse(read('agency.yaml'));
 /** The districts by slug, as their content files describe them. */
 export function readDistricts(): Map<string, District> {
   return new Map(
-    readdirSync(`${content}/districts`).map((file) => [
+    readdirSync(`${defaultContent}/districts`).map((file) => [
       file.replace(/\.yaml$/, ''),
       districtSchema.parse(read(`districts/${file}`)),
     ]),

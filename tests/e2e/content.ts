@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { catalogueSchema } from '#contract/catalogue.ts';
+import { defaultContent } from '#contract/default-language.ts';
 import { agencySchema } from '#src/content/agency.schema.ts';
 import { assistantsSchema } from '#src/content/assistants.schema.ts';
 import { districtSchema } from '#src/content/district.schema.ts';
@@ -9,8 +10,8 @@ import { navigationSchema } from '#src/content/navigation.schema.ts';
 import { branchSchema, pageSchema } from '#src/content/page.schema.ts';
 import { withBrand } from '#src/content/with-brand.ts';
 
-const root = 'content/en';
-const read = (name: string): unknown => parse(readFileSync(`${root}/${name}.yaml`, 'utf8'));
+const read = (name: string): unknown =>
+  parse(readFileSync(`${defaultContent}/${name}.yaml`, 'utf8'));
 
 export const agency = agencySchema.parse(read('agency'));
 const branded = (name: string) => withBrand(read(name), agency.brand);
@@ -22,7 +23,7 @@ export const services = catalogueSchema
   .parse(read('catalogue'))
   .categories.flatMap((category) => category.services);
 
-export const districts = readdirSync(`${root}/districts`).map((file) => {
+export const districts = readdirSync(`${defaultContent}/districts`).map((file) => {
   const slug = file.replace('.yaml', '');
   return { slug, ...districtSchema.parse(branded(`districts/${slug}`)) };
 });
