@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Site } from '#src/content/site.ts';
+import { viewOf } from '#src/routing/page-view.ts';
 import { routesOf } from '#src/routing/routes.ts';
 import { readSite } from '#tests/fixtures/site.ts';
-import { viewOf } from './metadata.ts';
 import { structuredData } from './structured-data.ts';
 
 const site = readSite();

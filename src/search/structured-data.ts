@@ -2,8 +2,8 @@ import { fill } from '#contract/fill.ts';
 import { formatPrice } from '#contract/money.ts';
 import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
+import type { PageView } from '#src/routing/page-view.ts';
 import type { Route } from '#src/routing/routes.ts';
-import type { PageView } from './metadata.ts';
 
 type Node = Record<string, unknown>;
 
@@ -40,11 +40,9 @@ function localBusiness(site: Site): Node {
 function breadcrumbs(site: Site, view: PageView, route: Route): Node {
   const { url } = site.agency;
   const home = site.pages.find(({ slug }) => slug === 'index');
-  const locations = localPath(site.language, '/locations');
-  const isPlace = route.kind === 'district' || route.kind === 'branch';
   const trail = [
     ...(home ? [{ name: home.breadcrumb, path: localPath(site.language, '/') }] : []),
-    ...(isPlace ? [{ name: site.labels.district.breadcrumb, path: locations }] : []),
+    ...(view.parent ? [view.parent] : []),
     { name: view.name, path: route.canonical },
   ];
   return {

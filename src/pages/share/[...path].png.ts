@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { loadLanguages, loadSite } from '#src/content/load-site.ts';
 import type { Site } from '#src/content/site.ts';
 import { type Route, routesOf } from '#src/routing/routes.ts';
-import { viewOf } from '#src/search/metadata.ts';
+import { viewOf } from '#src/routing/page-view.ts';
 import { shareName } from '#src/sharing/share-path.ts';
 import { renderSharePicture } from '#src/sharing/share-picture.ts';
 

@@ -1,0 +1,94 @@
+import { fill } from '#contract/fill.ts';
+import type { Site } from '#src/content/site.ts';
+import { districtSections } from '#src/districts/district-sections.ts';
+import type { Section } from '#src/sections/registry.ts';
+import { localPath } from './local-path.ts';
+import type { Route } from './routes.ts';
+
+/** A page, composed from its content entry: all that its frame, search engines and previews show. */
+export interface PageView {
+  title: string;
+  description: string;
+  keywords: string[];
+  /** Short name: breadcrumbs, chat texts, link previews. */
+  name: string;
+  /** Text on the link preview picture. */
+  headline: string;
+  /** Kind of service that the page offers, for structured data. */
+  service?: string | undefined;
+  /** District or city that the service is for, if it is for one. */
+  area?: string | undefined;
+  region?: string | undefined;
+  /** The page above it in the breadcrumbs; a page without one stands right below the home page. */
+  parent?: { name: string; path: string };
+  /** Path by which the menu knows the page: a district stands below Locations at all its addresses. */
+  menuPath: string;
+  sections: Section[];
+}
+
+function find<Item extends { slug: string }>(items: Item[], route: Route): Item {
+  const item = items.find(({ slug }) => slug === route.slug);
+  if (!item) throw new Error(`No ${route.kind} "${route.slug}" in ${route.language}`);
+  return item;
+}
+
+const heroTitle = (sections: Section[]) =>
+  sections.flatMap((section) => (section.type === 'hero' ? [section.title] : []))[0] ?? '';
+
+const locationsOf = ({ language, labels }: Site) => ({
+  name: labels.district.breadcrumb,
+  path: localPath(language, '/locations'),
+});
+
+function districtView(route: Route, site: Site): PageView {
+  const district = find(site.districts, route);
+  const withName = (text: string) => fill(text, { district: district.name });
+  return {
+    title: district.title,
+    description: district.description,
+    keywords: site.labels.district.keywords.map(withName),
+    name: district.name,
+    headline: district.headline,
+    service: withName(site.labels.share.service),
+    area: district.name,
+    region: district.region,
+    parent: locationsOf(site),
+    menuPath: localPath(site.language, `/locations/${district.slug}`),
+    sections: districtSections(district, site, route.town),
+  };
+}
+
+function policyView(route: Route, site: Site): PageView {
+  const policy = find(site.policies, route);
+  const { title, description, keywords, breadcrumb } = policy;
+  return {
+    title,
+    description,
+    keywords,
+    name: breadcrumb,
+    headline: breadcrumb,
+    menuPath: route.canonical,
+    sections: [{ type: 'policy-text', policy }],
+  };
+}
+
+/** Composes the page of a route. Throws an Error where the route names no content entry. */
+export function viewOf(route: Route, site: Site): PageView {
+  if (route.kind === 'district') return districtView(route, site);
+  if (route.kind === 'policy') return policyView(route, site);
+  const branch = route.kind === 'branch' ? find(site.branches, route) : undefined;
+  const { title, description, keywords, breadcrumb, service, sections } =
+    branch ?? find(site.pages, route);
+  return {
+    title,
+    description,
+    keywords,
+    name: breadcrumb,
+    headline: heroTitle(sections),
+    service,
+    area: branch?.name,
+    ...(branch && { parent: locationsOf(site) }),
+    menuPath: route.canonical,
+    sections,
+  };
+}
