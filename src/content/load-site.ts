@@ -23,10 +23,10 @@ async function many<Name extends Many>(name: Name, language: Language) {
 }
 
 /** The languages that have an agency file, the default one first. */
-export async function loadLanguages(): Promise<Language[]> {
+async function languages(): Promise<Language[]> {
   const entries = await getCollection('agency');
-  const languages = entries.map(({ id }) => id.split('/')[0] as Language);
-  return languages.sort((a, b) => Number(b === defaultLanguage) - Number(a === defaultLanguage));
+  const found = entries.map(({ id }) => id.split('/')[0] as Language);
+  return found.sort((a, b) => Number(b === defaultLanguage) - Number(a === defaultLanguage));
 }
 
 /** Reads one language; throws an Error that names a missing file. */
@@ -52,4 +52,9 @@ export async function loadSite(language: Language): Promise<Site> {
     })),
   };
   return withBrand(site, agency.brand) as Site;
+}
+
+/** Reads every language, the default one first; throws an Error that names a missing file. */
+export async function loadSites(): Promise<Site[]> {
+  return Promise.all((await languages()).map(loadSite));
 }

@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { loadLanguages, loadSite } from '#src/content/load-site.ts';
+import { loadSites } from '#src/content/load-site.ts';
 import type { Site } from '#src/content/site.ts';
-import { type Route, routesOf } from '#src/routing/routes.ts';
 import { viewOf } from '#src/routing/page-view.ts';
+import { type Route, routesOf } from '#src/routing/routes.ts';
 import { shareName } from '#src/sharing/share-path.ts';
 import { renderSharePicture } from '#src/sharing/share-picture.ts';
 
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export const getStaticPaths = (async () => {
-  const sites = await Promise.all((await loadLanguages()).map(loadSite));
+  const sites = await loadSites();
   return sites.flatMap((site) =>
     routesOf(site)
       .filter((route) => route.path === route.canonical)
