@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { defaultLanguage } from '#contract/default-language.ts';
+import { localLinks } from '#src/routing/local-path.ts';
 import type { Language, Site } from './site.ts';
 import { withBrand } from './with-brand.ts';
 
@@ -48,7 +49,7 @@ export async function loadSite(language: Language): Promise<Site> {
     policies: (await many('policies', language)).map(({ data, slug, rendered }) => ({
       ...data,
       slug,
-      html: rendered?.html ?? '',
+      html: localLinks(language, rendered?.html ?? ''),
     })),
   };
   return withBrand(site, agency.brand) as Site;

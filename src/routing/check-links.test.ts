@@ -8,7 +8,7 @@ const site = readSite();
 const policies = site.navigation.policies.map(({ path }) => ({
   kind: 'policy' as const,
   slug: path.slice(1),
-  language: 'en',
+  language: site.language,
   path,
   canonical: path,
   hidden: false,

@@ -29,7 +29,7 @@ export function checkLinks(site: Site, routes: Route[]): void {
       file: `branches/${slug}.yaml`,
       links: local(sections),
     })),
-    // Markdown is drawn as it is written: its addresses hold the prefix of the language already.
+    // load-site.ts has put the language into the links of Markdown.
     ...site.policies.map(({ slug, html }) => ({
       file: `policies/${slug}.md`,
       links: pathsInHtml(html).map((path) => ({ path, address: path })),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from '#tests/fixtures/site.ts';
-import { localPath } from './local-path.ts';
 import { routesOf, translationsOf } from './routes.ts';
 
 const site = readSite();
@@ -56,7 +55,6 @@ describe('routesOf', () => {
     ];
     const find = (path: string) =>
       all.flatMap((one) => one.routes).find((route) => route.path === path);
-    expect(localPath('hi', '/')).toBe('/hi');
     const english = find('/about');
     const mirrored = find('/hi/about');
     const contact = find('/contact');
