@@ -7,7 +7,7 @@ import { startPostgres } from '#tests/fixtures/postgres.ts';
 import { buy, type Waits } from './api/buyer.ts';
 import { percentile, type Run, workSteadily, workThrough } from './api/load.ts';
 import { type DatabaseEnv, lookUpAmongMany } from './api/many-orders.ts';
-import { type RunningShop, startShop } from './api/processes.ts';
+import { type CheckoutProcesses, startCheckout } from './api/processes.ts';
 import { table } from './table.ts';
 
 const mebibyte = 1024 * 1024;
@@ -42,32 +42,32 @@ function rowOf(engine: Engine, what: string, run: Run<Waits>): (string | number)
   return [engine.name, what, run.results.length, Math.round(ratio(run)), ...shares];
 }
 
-async function load(engine: Engine, shop: RunningShop): Promise<(string | number)[][]> {
-  const flooded = (count: number) => workThrough(count, buyers, () => buy(shop));
+async function load(engine: Engine, checkout: CheckoutProcesses): Promise<(string | number)[][]> {
+  const flooded = (count: number) => workThrough(count, buyers, () => buy(checkout));
   await flooded(orders.warmUp);
   const flood = await flooded(orders.flood);
   require(ratio(flood) >= engine.perSecond, `${engine.name}: orders a second`);
-  const calm = await workSteadily(steady.perSecond, steady.seconds, () => buy(shop));
+  const calm = await workSteadily(steady.perSecond, steady.seconds, () => buy(checkout));
   const slowest = Math.max(percentile(starts(calm), 0.99), percentile(ends(calm), 0.99));
   require(slowest < bounds.steadyP99Ms, `${engine.name}: p99 at ${steady.perSecond} a second`);
   const rows = [
     rowOf(engine, `${buyers} buyers at once`, flood),
     rowOf(engine, `${steady.perSecond} orders a second`, calm),
   ];
-  if (engine.longRun) await watchMemory(shop, engine, flooded);
+  if (engine.longRun) await watchMemory(checkout, engine, flooded);
   return rows;
 }
 
 /** What is kept for good is there after a fifth of the orders; the rest must add nothing. */
 async function watchMemory(
-  shop: RunningShop,
+  checkout: CheckoutProcesses,
   { name }: Engine,
   flooded: (count: number) => Promise<unknown>,
 ): Promise<void> {
   await flooded(orders.longRun / 5);
-  const before = await shop.memory();
+  const before = await checkout.memory();
   await flooded((orders.longRun * 4) / 5);
-  const after = await shop.memory();
+  const after = await checkout.memory();
   const show = (bytes: number) => `${Math.round(bytes / mebibyte)} MiB`;
   console.log(
     `${name}: memory of the server ${show(before)} after ${orders.longRun / 5} more orders, ` +
@@ -77,13 +77,13 @@ async function watchMemory(
 }
 
 async function measure(engine: Engine): Promise<void> {
-  const shop = await startShop(engine.env);
+  const checkout = await startCheckout(engine.env);
   try {
     const heads = ['engine', 'load', 'orders', 'a second'];
     const waits = ['page p50, ms', 'page p99, ms', 'paid p50, ms', 'paid p99, ms'];
-    console.log(table([...heads, ...waits], await load(engine, shop)));
+    console.log(table([...heads, ...waits], await load(engine, checkout)));
   } finally {
-    await shop.stop();
+    await checkout.stop();
   }
 }
 

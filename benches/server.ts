@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { buy } from './api/buyer.ts';
-import { startShop } from './api/processes.ts';
+import { startCheckout } from './api/processes.ts';
 import { median } from './median.ts';
 import { startNginx } from './server/nginx-process.ts';
 import { table } from './table.ts';
@@ -61,19 +61,19 @@ async function tagsOf(origin: string): Promise<string[]> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-server-'));
-const shop = await startShop({ DATA_DIR: folder, SITE_DIR: siteDir });
+const checkout = await startCheckout({ DATA_DIR: folder, SITE_DIR: siteDir });
 const nginx = await startNginx(siteDir);
 try {
-  const { id } = await buy(shop);
+  const { id } = await buy(checkout);
   const unchanged = (origin: string) => async () =>
     cannon(origin, pages, { ...br, 'if-none-match': (await tagsOf(origin)).join(', ') });
   const results = await inTurn({
-    pages: () => cannon(shop.origin, pages, br),
+    pages: () => cannon(checkout.origin, pages, br),
     ...(nginx && { 'pages, nginx': () => cannon(nginx.origin, pages, br) }),
-    'unchanged pages (304)': unchanged(shop.origin),
+    'unchanged pages (304)': unchanged(checkout.origin),
     ...(nginx && { 'unchanged pages (304), nginx': unchanged(nginx.origin) }),
     'status of an order': () =>
-      cannon(shop.origin, [`/api/phonepe-status?id=${id}`], { accept: 'application/json' }),
+      cannon(checkout.origin, [`/api/phonepe-status?id=${id}`], { accept: 'application/json' }),
   });
   const rows = [...results].map(([name, { perSecond, p99 }]) => {
     const peer = results.get(`${name}, nginx`);
@@ -91,6 +91,6 @@ try {
     process.exitCode = 1;
 } finally {
   await nginx?.stop();
-  await shop.stop();
+  await checkout.stop();
   await rm(folder, { recursive: true });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { labels, openTestShop } from '#tests/fixtures/shop.ts';
+import { labels, openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { buildApp } from './app.ts';
 import { requestCheck } from './orders/orders.repository.ts';
 import { statesKnownBefore } from './payments/phonepe/webhook.ts';
@@ -16,21 +16,21 @@ interface ApiOptions {
   publicUrl?: string;
 }
 
-/** The API on a port of its own, with the shop of tests/fixtures behind it. */
+/** The API on a port of its own, with the checkout of tests/fixtures behind it. */
 export async function openTestApi({
   ratePerMinute = 0,
   trustProxy = [],
-  publicUrl = 'https://shop.example',
+  publicUrl = 'https://agency.example',
 }: ApiOptions = {}) {
-  const test = await openTestShop();
-  const { db, shop, confirmation, clock } = test;
+  const test = await openTestCheckout();
+  const { db, checkout, confirmation, clock } = test;
   const app = buildApp({
     logLevel: 'silent',
     trustProxy,
     site: new Map(),
     api: {
       payments: {
-        shop,
+        checkout,
         confirmation,
         labels,
         waitBudget: { forMs: 0, everyMs: 1 },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { paymentAnswerSchema, statusAnswerSchema } from '#contract/checkout.ts';
-import type { RunningShop } from './processes.ts';
+import type { CheckoutProcesses } from './processes.ts';
 
 const agent = new Agent({ keepAlive: true });
 
@@ -43,7 +43,7 @@ const order = {
   serviceName: 'SEO Optimization',
 };
 
-async function placeOrder({ origin }: RunningShop): Promise<string> {
+async function placeOrder({ origin }: CheckoutProcesses): Promise<string> {
   const body = JSON.stringify(order);
   const { text } = await call('POST', `${origin}/api/phonepe`, 'application/json', body);
   const { redirectUrl } = paymentAnswerSchema.parse(JSON.parse(text));
@@ -52,7 +52,7 @@ async function placeOrder({ origin }: RunningShop): Promise<string> {
 }
 
 /** Asks for an order's status once; throws where it is not paid. Returns the wait in ms. */
-export async function askStatus({ origin }: RunningShop, id: string): Promise<number> {
+export async function askStatus({ origin }: CheckoutProcesses, id: string): Promise<number> {
   const startMs = performance.now();
   const { text } = await call('GET', `${origin}/api/phonepe-status?id=${id}`);
   const { code } = statusAnswerSchema.parse(JSON.parse(text));
@@ -61,12 +61,12 @@ export async function askStatus({ origin }: RunningShop, id: string): Promise<nu
 }
 
 /** One order from the form to "Payment Successful!". Throws where any step fails. */
-export async function buy(shop: RunningShop): Promise<Waits & { id: string }> {
+export async function buy(checkout: CheckoutProcesses): Promise<Waits & { id: string }> {
   const startMs = performance.now();
-  const page = await placeOrder(shop);
+  const page = await placeOrder(checkout);
   const start = performance.now() - startMs;
   const id = await payOn(page);
-  return { id, start, paid: await askStatus(shop, id) };
+  return { id, start, paid: await askStatus(checkout, id) };
 }
 
 /** Presses the button of the hosted page. Returns our reference, with which the page leads back. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '#server/database/connection.ts';
 import type { Database } from '#server/database/tables.ts';
 import { askStatus } from './buyer.ts';
-import { startShop } from './processes.ts';
+import { startCheckout } from './processes.ts';
 
 /** Where the orders are, as in the server's environment. */
 export type DatabaseEnv = { DATA_DIR: string; DATABASE_URL?: string };
@@ -39,15 +39,15 @@ async function fill(count: number, env: DatabaseEnv): Promise<void> {
 /** Times of asking for the status of orders here and there among `count`, one by one, in ms. */
 export async function lookUpAmongMany(count: number, env: DatabaseEnv): Promise<number[]> {
   await fill(count, env);
-  const shop = await startShop(env);
+  const checkout = await startCheckout(env);
   const times: number[] = [];
   try {
     for (let question = 0; question < questions; question += 1) {
       const number = firstNumber + ((question * 7_919) % count);
-      times.push(await askStatus(shop, prefix + number));
+      times.push(await askStatus(checkout, prefix + number));
     }
   } finally {
-    await shop.stop();
+    await checkout.stop();
   }
   return times.slice(questions / 10);
 }

@@ -4,7 +4,7 @@ import { spawnServer } from '#tests/fixtures/server-process.ts';
 import { startSimulator } from '#tests/provider/simulator-process.ts';
 
 /** Server and simulator as processes of their own, and how to end them. */
-export interface RunningShop {
+export interface CheckoutProcesses {
   origin: string;
   simulator: string;
   /** Resident memory of the server, in bytes. */
@@ -23,7 +23,7 @@ async function memoryOf(pid: number | undefined): Promise<number> {
 }
 
 /** The server and the simulator, each a process of its own, on the database that env names. */
-export async function startShop(env: Record<string, string>): Promise<RunningShop> {
+export async function startCheckout(env: Record<string, string>): Promise<CheckoutProcesses> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   process.env.SIMULATOR_MAX_ORDERS = simulatedOrders;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { authorization, openTestApi, type TestApi } from '#server/api.fixture.ts';
 import { listOrders } from '#server/orders/orders.repository.ts';
-import { labels, request } from '#tests/fixtures/shop.ts';
+import { labels, request } from '#tests/fixtures/checkout.ts';
 
 const { server } = labels;
 let api: TestApi;

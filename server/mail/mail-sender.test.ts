@@ -9,7 +9,7 @@ import { createMailSender, messageIdOf, pauseAfter, usualMailPace } from './mail
 import { type MailServer, openMailServer } from './mail-server.fixture.ts';
 
 const labels = { subject: 'Paid {id}', text: '{service}: {price}\n{name}, {phone}\nPaid {time}' };
-const from = 'shop@agency.example';
+const from = 'orders@agency.example';
 
 it('waits 1, 2, 4 … minutes, at most an hour', () => {
   const minutes = [1, 2, 3, 6, 7, 8, 5_000].map((failures) => pauseAfter(failures) / 60_000);
@@ -93,7 +93,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     await paidOrder();
     await senderOf(test.db, server.smtpUrl.replace('hush-hush', 'wrong')).round();
     nowMs += 60_000;
-    await senderOf(test.db, 'smtp://shop:hush-hush@127.0.0.1:1').round();
+    await senderOf(test.db, 'smtp://mailer:hush-hush@127.0.0.1:1').round();
     expect(logged).toContain('EAUTH');
     expect(logged).toMatch(/ESOCKET|ECONNECTION/);
     nowMs += 120_000;

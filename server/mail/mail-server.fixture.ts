@@ -25,7 +25,7 @@ export async function openMailServer(): Promise<MailServer> {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ password }, _session, done) => {
-      if (password === 'hush-hush') done(null, { user: 'shop' });
+      if (password === 'hush-hush') done(null, { user: 'mailer' });
       else done(new Error('wrong password'));
     },
     onData: (stream, _session, done) => {
@@ -44,7 +44,7 @@ export async function openMailServer(): Promise<MailServer> {
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const opened: MailServer = {
-    smtpUrl: `smtp://shop:hush-hush@127.0.0.1:${port}`,
+    smtpUrl: `smtp://mailer:hush-hush@127.0.0.1:${port}`,
     received,
     beforeTaking: async () => {},
     close: async () => {

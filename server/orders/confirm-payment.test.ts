@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderEvent } from '#contract/order-states.ts';
+import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { openTestShop } from '#tests/fixtures/shop.ts';
 import { graceMs } from './check-schedule.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { Order } from './order.ts';
 import { applyMove, findOrder, historyOf, recordStarted } from './orders.repository.ts';
 
 const amountPaise = 749_900;
-let test: Awaited<ReturnType<typeof openTestShop>>;
+let test: Awaited<ReturnType<typeof openTestCheckout>>;
 let order: Order;
 beforeEach(async () => {
-  test = await openTestShop();
+  test = await openTestCheckout();
   order = await storedOrder(test.db);
   await recordStarted(test.db, order.id, startedPayment);
 });

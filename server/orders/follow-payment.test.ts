@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderEvent } from '#contract/order-states.ts';
+import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { openTestShop } from '#tests/fixtures/shop.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
 import { followPayment } from './follow-payment.ts';
 import { applyMove } from './orders.repository.ts';
 
 const amountPaise = 749_900;
-let test: Awaited<ReturnType<typeof openTestShop>>;
+let test: Awaited<ReturnType<typeof openTestCheckout>>;
 let id: string;
 beforeEach(async () => {
-  test = await openTestShop();
+  test = await openTestCheckout();
   ({ id } = await storedOrder(test.db));
 });
 afterEach(() => test.remove());

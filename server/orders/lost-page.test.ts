@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestCheckout, request } from '#tests/fixtures/checkout.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
-import { openTestShop, request } from '#tests/fixtures/shop.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
 import { graceMs } from './check-schedule.ts';
 import { findOrder, findOrderByKey, historyOf } from './orders.repository.ts';
@@ -14,14 +14,14 @@ const amountPaise = 749_900;
 const { log } = fastify();
 
 describe.each(engines)('an order whose page was lost, on $engine', ({ openTestDatabase }) => {
-  let base: Awaited<ReturnType<typeof openTestShop>>;
+  let base: Awaited<ReturnType<typeof openTestCheckout>>;
   let database: TestDatabase;
   beforeEach(async () => {
-    [base, database] = await Promise.all([openTestShop(), openTestDatabase()]);
+    [base, database] = await Promise.all([openTestCheckout(), openTestDatabase()]);
   });
   afterEach(() => Promise.all([base.remove(), database.remove()]));
 
-  const place = (db = database.db) => placeOrder({ ...base.shop, db }, request, key);
+  const place = (db = database.db) => placeOrder({ ...base.checkout, db }, request, key);
   const reload = (id: string) => findOrder(database.db, id);
   const pageOf = (id: string | undefined) => ({ redirectUrl: `https://pay.example/${id}` });
   const currentId = async () => (await findOrderByKey(database.db, key))?.id;

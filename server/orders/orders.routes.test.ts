@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '#server/api.fixture.ts';
-import { labels, request } from '#tests/fixtures/shop.ts';
+import { labels, request } from '#tests/fixtures/checkout.ts';
 import { PaymentRefused, ProviderUnavailable } from '../payments/provider.ts';
 import { applyMove, listOrders } from './orders.repository.ts';
 

@@ -15,11 +15,11 @@ import type { Confirmation } from './confirm-payment.ts';
 import { followPayment, type WaitBudget } from './follow-payment.ts';
 import type { Order } from './order.ts';
 import { placeOrder } from './place-order.ts';
-import type { PlaceOrderResult, Shop } from './place-order-result.ts';
+import type { Checkout, PlaceOrderResult } from './place-order-result.ts';
 
 /** What the payment routes need. */
 export interface PaymentRoutes {
-  shop: Shop;
+  checkout: Checkout;
   confirmation: Omit<Confirmation, 'cause'>;
   labels: PaymentLabels;
   waitBudget: WaitBudget;
@@ -103,7 +103,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 
 /** POST /api/phonepe, GET /api/phonepe-status and GET /api/payment-mode (docs/product.md, API). */
 export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void {
-  const { shop, confirmation, labels, waitBudget, testMode } = routes;
+  const { checkout, confirmation, labels, waitBudget, testMode } = routes;
 
   app.get('/api/payment-mode', () => ({ testMode }));
 
@@ -113,7 +113,7 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
     if (!body.success || key === undefined) {
       return reply.code(400).send({ success: false, message: labels.server.badRequest });
     }
-    const result = await placeOrder(shop, body.data, key);
+    const result = await placeOrder(checkout, body.data, key);
     logFailure(request, result);
     const { status, answer } = answerPlaceOrder(result, body.data.serviceName, labels);
     return reply.code(status).send(answer);

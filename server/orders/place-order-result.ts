@@ -15,7 +15,7 @@ export type Refusal =
 export type PlaceOrderResult = { redirectUrl: string } | Refusal;
 
 /** What placing orders needs. */
-export interface Shop {
+export interface Checkout {
   db: Database;
   provider: PaymentProvider;
   catalogue: Catalogue;
@@ -33,7 +33,7 @@ export interface Shop {
  * What a stored order means for a payer who presses Pay. Undefined where it leads nowhere: nothing
  * is decided yet, or another order is to take its place.
  */
-export function resultOf({ returnUrl }: Shop, order: Order): PlaceOrderResult | undefined {
+export function resultOf({ returnUrl }: Checkout, order: Order): PlaceOrderResult | undefined {
   const { id, redirectUrl, state } = order;
   if (state === 'created' || state === 'superseded') return undefined;
   // The page of a paid order says so: nobody pays it twice. That of an expired one asks once more.

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestCheckout, request } from '#tests/fixtures/checkout.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
-import { openTestShop, request } from '#tests/fixtures/shop.ts';
 import { PaymentRefused, ProviderUnavailable } from '../payments/provider.ts';
 import { applyMove, findOrderByKey, historyOf } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';
 
 const key = 'a-key-of-one-form-1234';
-let test: Awaited<ReturnType<typeof openTestShop>>;
+let test: Awaited<ReturnType<typeof openTestCheckout>>;
 beforeEach(async () => {
-  test = await openTestShop();
+  test = await openTestCheckout();
 });
 afterEach(() => test.remove());
 
 const place = (changes = {}, withKey = key) =>
-  placeOrder(test.shop, { ...request, ...changes }, withKey);
+  placeOrder(test.checkout, { ...request, ...changes }, withKey);
 const stored = () => findOrderByKey(test.db, key);
 
 describe('placing an order', () => {
@@ -52,7 +52,7 @@ describe('placing an order', () => {
     const first = await place();
     const name = request.serviceName;
     const services = service ? [{ name, ...service }] : [];
-    test.shop.catalogue = { categories: [{ name: 'Digital', services }] };
+    test.checkout.catalogue = { categories: [{ name: 'Digital', services }] };
     expect(await place()).toEqual(first);
     expect(await place({ name: 'Somebody else' })).toHaveProperty('reason');
     expect(await place({}, 'another-key-of-a-form')).toHaveProperty('reason');
@@ -62,7 +62,7 @@ describe('placing an order', () => {
     await place();
     const { id = '' } = (await stored()) ?? {};
     await applyMove(test.db, id, 'PaymentExpired', { cause: 'test', atMs: startMs });
-    expect(await place()).toEqual({ redirectUrl: test.shop.returnUrl(id) });
+    expect(await place()).toEqual({ redirectUrl: test.checkout.returnUrl(id) });
   });
 
   it('answers a repeat with the same order, and refuses the key with other words', async () => {
@@ -96,10 +96,10 @@ describe('placing an order', () => {
     const id = (await stored())?.id;
     expect(fault.orderId).toBe(id);
     // A repeat finds the order in the middle of its start, and a provider that cannot be asked.
-    test.clock.nowMs += test.shop.startMs;
+    test.clock.nowMs += test.checkout.startMs;
     test.provider.onFind = () => Promise.reject(new TypeError('unforeseen'));
     expect((await place().catch((error) => error)).orderId).toBe(id);
-    test.shop.catalogue = { categories: [] };
+    test.checkout.catalogue = { categories: [] };
     expect((await place().catch((error) => error)).orderId).toBe(id);
   });
 
@@ -114,7 +114,7 @@ describe('placing an order', () => {
     await place();
     const id = (await stored())?.id ?? '';
     await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
-    expect(await place()).toEqual({ redirectUrl: test.shop.returnUrl(id) });
+    expect(await place()).toEqual({ redirectUrl: test.checkout.returnUrl(id) });
     expect(test.provider.started).toHaveLength(1);
   });
 

@@ -5,11 +5,11 @@ import { rupeesToPaise } from '#contract/money.ts';
 import type { Order } from './order.ts';
 import { newOrderId } from './order-id.ts';
 import { findOrderByKey, insertOrder, type NewOrder } from './orders.repository.ts';
-import type { PlaceOrderResult, Refusal, Shop } from './place-order-result.ts';
+import type { Checkout, PlaceOrderResult, Refusal } from './place-order-result.ts';
 import { resumeOrder } from './resume-order.ts';
 import { firstCheckMs, submitOrder } from './submit-order.ts';
 
-export type { Shop } from './place-order-result.ts';
+export type { Checkout } from './place-order-result.ts';
 
 const digestOf = ({ name, phone, amount, serviceName }: PaymentRequest) =>
   createHash('sha256')
@@ -31,48 +31,48 @@ function priceOf(request: PaymentRequest, catalogue: Catalogue): number | Refusa
  * that none is lost. The same idempotency key finds the same order; with other words it is refused.
  */
 export async function placeOrder(
-  shop: Shop,
+  checkout: Checkout,
   request: PaymentRequest,
   idempotencyKey: string,
 ): Promise<PlaceOrderResult> {
-  const amountPaise = priceOf(request, shop.catalogue);
+  const amountPaise = priceOf(request, checkout.catalogue);
   if (typeof amountPaise !== 'number') {
-    return (await repeatOf(shop, request, idempotencyKey)) ?? amountPaise;
+    return (await repeatOf(checkout, request, idempotencyKey)) ?? amountPaise;
   }
-  const wanted = newOrder(shop, request, amountPaise, idempotencyKey);
-  const { created, order } = await insertOrder(shop.db, wanted);
+  const wanted = newOrder(checkout, request, amountPaise, idempotencyKey);
+  const { created, order } = await insertOrder(checkout.db, wanted);
   if (order.requestDigest !== wanted.requestDigest) return { reason: 'keyReused' };
-  const result = await withOrderNamed(order, created ? submitOrder : resumeOrder, shop);
+  const result = await withOrderNamed(order, created ? submitOrder : resumeOrder, checkout);
   // Superseded, so the key is free again: the payer gets through with another order.
-  return result ?? (await placeOrder(shop, request, idempotencyKey));
+  return result ?? (await placeOrder(checkout, request, idempotencyKey));
 }
 
 /** The way on of an order that was placed before the catalogue changed; undefined where none was. */
 async function repeatOf(
-  shop: Shop,
+  checkout: Checkout,
   request: PaymentRequest,
   idempotencyKey: string,
 ): Promise<PlaceOrderResult | undefined> {
-  const order = await findOrderByKey(shop.db, idempotencyKey);
+  const order = await findOrderByKey(checkout.db, idempotencyKey);
   if (order?.requestDigest !== digestOf(request)) return undefined;
-  return await withOrderNamed(order, resumeOrder, shop);
+  return await withOrderNamed(order, resumeOrder, checkout);
 }
 
 /** Goes on with a stored order; whatever goes wrong from here on names it, for the log. */
 async function withOrderNamed(
   order: Order,
   goOn: typeof submitOrder,
-  shop: Shop,
+  checkout: Checkout,
 ): Promise<PlaceOrderResult | undefined> {
   try {
-    return await goOn(shop, order);
+    return await goOn(checkout, order);
   } catch (error) {
     throw error instanceof Error ? Object.assign(error, { orderId: order.id }) : error;
   }
 }
 
 function newOrder(
-  { nowMs, lifeMs }: Shop,
+  { nowMs, lifeMs }: Checkout,
   request: PaymentRequest,
   amountPaise: number,
   idempotencyKey: string,

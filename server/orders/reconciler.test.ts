@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { openTestShop } from '#tests/fixtures/shop.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
 import { graceMs } from './check-schedule.ts';
 import { applyMove, findOrder, requestCheck } from './orders.repository.ts';
@@ -11,9 +11,9 @@ import { createReconciler } from './reconciler.ts';
 const amountPaise = 749_900;
 const { log } = fastify();
 const pace = { everyMs: 10, atOnce: 5, leaseMs: 60_000 };
-let test: Awaited<ReturnType<typeof openTestShop>>;
+let test: Awaited<ReturnType<typeof openTestCheckout>>;
 beforeEach(async () => {
-  test = await openTestShop();
+  test = await openTestCheckout();
 });
 afterEach(() => test.remove());
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestCheckout, request } from '#tests/fixtures/checkout.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
-import { openTestShop, request } from '#tests/fixtures/shop.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
 import type { Order } from './order.ts';
 import { findOrderByKey, historyOf, requestCheck } from './orders.repository.ts';
@@ -8,13 +8,13 @@ import { placeOrder } from './place-order.ts';
 
 const key = 'a-key-of-one-form-1234';
 const amountPaise = 749_900;
-let test: Awaited<ReturnType<typeof openTestShop>>;
+let test: Awaited<ReturnType<typeof openTestCheckout>>;
 beforeEach(async () => {
-  test = await openTestShop();
+  test = await openTestCheckout();
 });
 afterEach(() => test.remove());
 
-const place = () => placeOrder(test.shop, request, key);
+const place = () => placeOrder(test.checkout, request, key);
 const stored = async () => (await findOrderByKey(test.db, key)) as Order;
 const startedIds = () => test.provider.started.map(({ id }) => id);
 const eventsOf = async ({ id }: Order) => (await historyOf(test.db, id)).map(({ event }) => event);
@@ -58,7 +58,7 @@ describe('a repeat of a request without an answer', () => {
   it('leads to the receipt where the money has come, and to a no where it has not', async () => {
     const paid = await unanswered();
     test.provider.onFind = () => ({ state: 'completed', amountPaise });
-    expect(await place()).toEqual({ redirectUrl: test.shop.returnUrl(paid.id) });
+    expect(await place()).toEqual({ redirectUrl: test.checkout.returnUrl(paid.id) });
     expect(await stored()).toMatchObject({ id: paid.id, state: 'paid' });
     expect(startedIds()).toEqual([paid.id]);
   });
@@ -87,7 +87,7 @@ describe('a repeat of a request whose payment a webhook has spoken of', () => {
     test.provider.onFind = () => ({ state: 'completed', amountPaise });
     expect(await place()).toEqual(page(id));
     await requestCheck(test.db, id, startMs);
-    expect(await place()).toEqual({ redirectUrl: test.shop.returnUrl(id) });
+    expect(await place()).toEqual({ redirectUrl: test.checkout.returnUrl(id) });
     expect(await stored()).toMatchObject({ id, state: 'paid' });
   });
 

@@ -5,7 +5,12 @@ import {
 } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
 import { applyMove, recordStarted } from './orders.repository.ts';
-import { type PlaceOrderResult, type Refusal, resultOf, type Shop } from './place-order-result.ts';
+import {
+  type Checkout,
+  type PlaceOrderResult,
+  type Refusal,
+  resultOf,
+} from './place-order-result.ts';
 
 /** First status check, after the payer has had time to pay (docs/phonepe.md, Status checks). */
 export const firstCheckMs = 22_000;
@@ -15,25 +20,28 @@ export const firstCheckMs = 22_000;
  * request that moved the order: undefined where the order was superseded meanwhile, for then the
  * payer has the page of another one.
  */
-export async function submitOrder(shop: Shop, order: Order): Promise<PlaceOrderResult | undefined> {
-  const started = await callProvider(shop, order);
+export async function submitOrder(
+  checkout: Checkout,
+  order: Order,
+): Promise<PlaceOrderResult | undefined> {
+  const started = await callProvider(checkout, order);
   if ('reason' in started) return started;
-  const atMs = shop.nowMs();
-  const kept = await recordStarted(shop.db, order.id, {
+  const atMs = checkout.nowMs();
+  const kept = await recordStarted(checkout.db, order.id, {
     ...started,
     cause: 'request',
     atMs,
     nextCheckAtMs: atMs + firstCheckMs,
   });
-  return 'order' in kept ? resultOf(shop, kept.order) : undefined;
+  return 'order' in kept ? resultOf(checkout, kept.order) : undefined;
 }
 
-async function callProvider(shop: Shop, order: Order): Promise<StartedPayment | Refusal> {
+async function callProvider(checkout: Checkout, order: Order): Promise<StartedPayment | Refusal> {
   const { id, amountPaise, serviceName, name, phone } = order;
   if (name === null || phone === null) return { reason: 'refused', orderId: id };
-  const returnUrl = shop.returnUrl(id);
+  const returnUrl = checkout.returnUrl(id);
   try {
-    return await shop.provider.startPayment({
+    return await checkout.provider.startPayment({
       id,
       amountPaise,
       serviceName,
@@ -42,12 +50,12 @@ async function callProvider(shop: Shop, order: Order): Promise<StartedPayment | 
       returnUrl,
     });
   } catch (error) {
-    return await giveReason(shop, id, error);
+    return await giveReason(checkout, id, error);
   }
 }
 
 /** Why the payment was not started; a definite no ends the order. Throws what the provider never throws. */
-async function giveReason({ db, nowMs }: Shop, id: string, error: unknown): Promise<Refusal> {
+async function giveReason({ db, nowMs }: Checkout, id: string, error: unknown): Promise<Refusal> {
   if (error instanceof PaymentRefused) {
     await applyMove(db, id, 'PaymentRefused', { cause: 'request', atMs: nowMs() });
     return { reason: 'refused', orderId: id, error };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentAnswerSchema } from '#contract/checkout.ts';
+import { request } from '#tests/fixtures/checkout.ts';
 import { type PostgresServer, startPostgres } from '#tests/fixtures/postgres.ts';
 import { type ServerProcess, spawnServer } from '#tests/fixtures/server-process.ts';
-import { request } from '#tests/fixtures/shop.ts';
 import { startSimulator } from '#tests/provider/simulator-process.ts';
 import { behindCaddy, type Caddy, startCaddy } from './caddy-process.ts';
 import { findCaddy } from './caddy-program.ts';

@@ -1,10 +1,10 @@
 // The server as main.ts starts it, but for its timing: a clock that the tests set, a payer who asks
 // once, and a reconciler that does not pause.
 import { buildApp } from '#server/app.ts';
+import { openCheckout } from '#server/checkout.ts';
 import { readConfig } from '#server/config.ts';
 import { readBuiltSite } from '#server/http/built-site.ts';
 import { usualPace } from '#server/orders/reconciler.ts';
-import { openShop } from '#server/shop.ts';
 
 let aheadMs = 0;
 const timing = {
@@ -15,10 +15,10 @@ const timing = {
 
 const config = readConfig(process.env);
 const site = await readBuiltSite(config.siteDir);
-const shop = await openShop(config, timing);
-const app = buildApp({ ...config, site, api: shop.api });
+const checkout = await openCheckout(config, timing);
+const app = buildApp({ ...config, site, api: checkout.api });
 await app.listen({ port: config.port, host: config.host });
-shop.start(app.log);
+checkout.start(app.log);
 console.log(`The site is at http://localhost:${config.port}`);
 
 process.on('message', (message: { aheadMs: number }) => {
@@ -28,7 +28,7 @@ process.on('message', (message: { aheadMs: number }) => {
 const stop = async () => {
   app.server.closeAllConnections();
   await app.close();
-  await shop.stop();
+  await checkout.stop();
   process.exit(0);
 };
 process.once('SIGTERM', stop);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
 import { faultNames } from '#simulator/faults/fault-list.ts';
-import { labels } from '#tests/fixtures/shop.ts';
+import { labels } from '#tests/fixtures/checkout.ts';
+import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-processes.ts';
 import { type FaultCase, readFaultTables } from './fault-table.ts';
 import { type Journey, journeys } from './journeys.ts';
-import { type ShopFront, startBoth } from './shop-front.ts';
 import { comeAlong, logged, setAhead } from './steps.ts';
 
 const tables = readFaultTables();
@@ -33,24 +33,24 @@ function answerWith(sentence: string) {
   return { status, body: { success, message, ...(code && { code }) } };
 }
 
-let shop: ShopFront;
+let checkout: CheckoutProcesses;
 beforeAll(async () => {
-  shop = await startBoth('tests/faults/clock-server.ts');
+  checkout = await startCheckoutProcesses('tests/faults/clock-server.ts');
 });
-afterAll(() => shop.close());
+afterAll(() => checkout.close());
 beforeEach(async () => {
-  await shop.simulator.admin('DELETE', '/faults');
-  await setAhead(shop, 0);
-  shop.server.log.length = 0;
+  await checkout.simulator.admin('DELETE', '/faults');
+  await setAhead(checkout, 0);
+  checkout.server.log.length = 0;
 });
 
 async function run(journey: Journey, test: FaultCase): Promise<void> {
-  const { id, answers: given } = await journey(shop, test);
+  const { id, answers: given } = await journey(checkout, test);
   const read = given.filter(({ body }, index) => body.message !== given[index - 1]?.body.message);
   expect(read).toEqual(test.reads.map(answerWith));
-  await comeAlong(shop, id, test.path);
-  await logged(shop, id, test.log);
-  expect(await findOrder(shop.db, id)).toMatchObject({ attention: test.flag });
+  await comeAlong(checkout, id, test.path);
+  await logged(checkout, id, test.log);
+  expect(await findOrder(checkout.db, id)).toMatchObject({ attention: test.flag });
 }
 
 it('has a journey for each table, and a row for each fault that a purchase can meet', () => {

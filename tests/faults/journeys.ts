@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
+import { type Answer, type CheckoutProcesses, phonePeTimeoutMs } from './checkout-processes.ts';
 import type { FaultCase } from './fault-table.ts';
-import { type Answer, phonePeTimeoutMs, type ShopFront } from './shop-front.ts';
 import {
   buy,
   comeAlong,
@@ -20,72 +20,72 @@ export interface Outcome {
   answers: Answer[];
 }
 
-export type Journey = (shop: ShopFront, test: FaultCase) => Promise<Outcome>;
+export type Journey = (checkout: CheckoutProcesses, test: FaultCase) => Promise<Outcome>;
 
 /** Presses Pay while the fault is on; where that fails, once more when PhonePe is well again. */
-const pressPay: Journey = async (shop, test) => {
+const pressPay: Journey = async (checkout, test) => {
   const key = randomUUID();
-  await switchOn(shop, test);
-  const pressed = await shop.press(key);
-  const { id } = await shop.orderBy(key);
+  await switchOn(checkout, test);
+  const pressed = await checkout.press(key);
+  const { id } = await checkout.orderBy(key);
   if (!pressed.body.success) {
-    await recover(shop);
+    await recover(checkout);
     // A press after a failure is a new order: the site takes another key.
-    await buy(shop);
-    await shop.expire(id);
+    await buy(checkout);
+    await checkout.expire(id);
     return { id, answers: [pressed] };
   }
-  await shop.choose(pageOf(pressed), 'pay');
-  return { id, answers: [await shop.ask(id)] };
+  await checkout.choose(pageOf(pressed), 'pay');
+  return { id, answers: [await checkout.ask(id)] };
 };
 
 /** The browser never hears the first answer, and the payer presses Pay again on the same form. */
-const pressAgain: Journey = async (shop, test) => {
+const pressAgain: Journey = async (checkout, test) => {
   const key = randomUUID();
-  await switchOn(shop, test);
-  expect(await shop.press(key)).toMatchObject({ status: 503 });
-  const { id } = await shop.orderBy(key);
-  await setAhead(shop, 5 * phonePeTimeoutMs);
-  const again = await shop.press(key);
-  await recover(shop);
-  const receipt = await buy(shop, key);
-  await shop.expire(id);
+  await switchOn(checkout, test);
+  expect(await checkout.press(key)).toMatchObject({ status: 503 });
+  const { id } = await checkout.orderBy(key);
+  await setAhead(checkout, 5 * phonePeTimeoutMs);
+  const again = await checkout.press(key);
+  await recover(checkout);
+  const receipt = await buy(checkout, key);
+  await checkout.expire(id);
   return { id, answers: again.body.success ? [receipt] : [again, receipt] };
 };
 
-async function payAtPage(shop: ShopFront, test: FaultCase): Promise<string> {
+async function payAtPage(checkout: CheckoutProcesses, test: FaultCase): Promise<string> {
   const key = randomUUID();
-  await switchOn(shop, test);
-  await shop.choose(pageOf(await shop.press(key)), 'pay');
-  return (await shop.orderBy(key)).id;
+  await switchOn(checkout, test);
+  await checkout.choose(pageOf(await checkout.press(key)), 'pay');
+  return (await checkout.orderBy(key)).id;
 }
 
 /** Pays, comes back, and looks again when PhonePe is well. */
-const comeBack: Journey = async (shop, test) => {
-  const id = await payAtPage(shop, test);
-  const first = await shop.ask(id);
-  await logged(shop, id, test.log);
-  await recover(shop);
-  await comeAlong(shop, id, test.path);
-  return { id, answers: [first, await shop.ask(id)] };
+const comeBack: Journey = async (checkout, test) => {
+  const id = await payAtPage(checkout, test);
+  const first = await checkout.ask(id);
+  await logged(checkout, id, test.log);
+  await recover(checkout);
+  await comeAlong(checkout, id, test.path);
+  return { id, answers: [first, await checkout.ask(id)] };
 };
 
 /** Pays, comes back when the time to pay is over, and looks again when PhonePe is well. */
-const comeBackLate: Journey = async (shop, test) => {
-  const id = await payAtPage(shop, test);
-  await setAhead(shop, wholeLifeMs);
+const comeBackLate: Journey = async (checkout, test) => {
+  const id = await payAtPage(checkout, test);
+  await setAhead(checkout, wholeLifeMs);
   const isGivenUp = test.path.includes('expired');
   if (isGivenUp) {
     await vi.waitFor(
-      async () => expect((await shop.pathOf(id)).at(-1)).toBe('expired'),
+      async () => expect((await checkout.pathOf(id)).at(-1)).toBe('expired'),
       waitBudget,
     );
   }
-  const first = await shop.ask(id);
+  const first = await checkout.ask(id);
   // Once PhonePe is well the schedule would find the payment at once, and the fault go unseen.
-  if (!isGivenUp) await logged(shop, id, test.log);
-  await recover(shop);
-  return { id, answers: [first, await shop.ask(id)] };
+  if (!isGivenUp) await logged(checkout, id, test.log);
+  await recover(checkout);
+  return { id, answers: [first, await checkout.ask(id)] };
 };
 
 /** How many webhooks PhonePe sends where it is not one. */
@@ -97,27 +97,30 @@ const webhooks: Record<string, number> = {
 };
 
 /** Pays and closes the tab: only PhonePe's webhook, or the schedule, can bring the news. */
-const closeTab: Journey = async (shop, test) => {
+const closeTab: Journey = async (checkout, test) => {
   const key = randomUUID();
-  await switchOn(shop, test);
-  const page = pageOf(await shop.press(key));
-  const { id } = await shop.orderBy(key);
+  await switchOn(checkout, test);
+  const page = pageOf(await checkout.press(key));
+  const { id } = await checkout.orderBy(key);
   const delivered = async (count: number) =>
-    await vi.waitFor(async () => expect(await shop.deliveries(id)).toHaveLength(count), waitBudget);
+    await vi.waitFor(
+      async () => expect(await checkout.deliveries(id)).toHaveLength(count),
+      waitBudget,
+    );
   await delivered(test.title === 'webhook-forged' ? 1 : 0);
-  expect((await shop.ask(id)).body.code).toBe('PAYMENT_PENDING');
-  await shop.choose(page, 'pay');
+  expect((await checkout.ask(id)).body.code).toBe('PAYMENT_PENDING');
+  await checkout.choose(page, 'pay');
   await delivered(webhooks[test.title] ?? 1);
   const isStranger = test.title === 'webhook-wrong-hash';
-  for (const { httpStatus } of await shop.deliveries(id)) {
+  for (const { httpStatus } of await checkout.deliveries(id)) {
     expect(httpStatus).toBe(isStranger ? 401 : 200);
   }
   if (test.by === 'schedule') {
-    expect(await shop.pathOf(id)).toEqual(['created', 'awaiting_payment']);
-    await setAhead(shop, 25_000);
+    expect(await checkout.pathOf(id)).toEqual(['created', 'awaiting_payment']);
+    await setAhead(checkout, 25_000);
   }
-  await vi.waitFor(async () => expect(await shop.pathOf(id)).toEqual(test.path), waitBudget);
-  return { id, answers: [await shop.ask(id)] };
+  await vi.waitFor(async () => expect(await checkout.pathOf(id)).toEqual(test.path), waitBudget);
+  return { id, answers: [await checkout.ask(id)] };
 };
 
 /** Each table of "When PhonePe fails" in docs/operations.md, by its heading. */

@@ -3,30 +3,30 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from '#server/mail/mail-server.fixture.ts';
 import { paidMail } from '#server/mail/paid-mail.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
-import { labels, request } from '#tests/fixtures/shop.ts';
-import { type ShopFront, startBoth } from './shop-front.ts';
+import { labels, request } from '#tests/fixtures/checkout.ts';
+import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-processes.ts';
 
-const from = 'shop@agency.example';
+const from = 'orders@agency.example';
 const to = 'owner@agency.example';
 let mailServer: MailServer;
-let shop: ShopFront;
+let checkout: CheckoutProcesses;
 beforeAll(async () => {
   mailServer = await openMailServer();
-  shop = await startBoth('server/main.ts', {
+  checkout = await startCheckoutProcesses('server/main.ts', {
     SMTP_URL: mailServer.smtpUrl,
     MAIL_FROM: from,
     MAIL_TO: to,
   });
 });
-afterAll(() => Promise.all([shop.close(), mailServer.close()]));
+afterAll(() => Promise.all([checkout.close(), mailServer.close()]));
 
 /** An order that came to its end at PhonePe's page, and that the server knows of. */
 async function order(outcome: 'pay' | 'fail'): Promise<string> {
   const key = randomUUID();
-  const { body } = await shop.press(key);
-  await shop.choose(body.redirectUrl ?? '', outcome);
-  const { id } = await shop.orderBy(key);
-  await shop.ask(id);
+  const { body } = await checkout.press(key);
+  await checkout.choose(body.redirectUrl ?? '', outcome);
+  const { id } = await checkout.orderBy(key);
+  await checkout.ask(id);
   return id;
 }
 
@@ -53,17 +53,17 @@ function readMail(raw: string): { subject: string; text: string } {
 it('brings one mail of each paid order, and none of an order that failed', async () => {
   const failed = await order('fail');
   const paid = await order('pay');
-  expect([(await shop.pathOf(failed)).at(-1), (await shop.pathOf(paid)).at(-1)]).toEqual([
+  expect([(await checkout.pathOf(failed)).at(-1), (await checkout.pathOf(paid)).at(-1)]).toEqual([
     'failed',
     'paid',
   ]);
-  const sent = () => shop.server.log.filter(({ msg }) => msg === 'mail sent');
+  const sent = () => checkout.server.log.filter(({ msg }) => msg === 'mail sent');
   await expect.poll(sent, { timeout: 30_000 }).toMatchObject([{ orderId: paid }]);
 
-  const mails = await shop.db.selectFrom('mails').selectAll().execute();
+  const mails = await checkout.db.selectFrom('mails').selectAll().execute();
   expect(mails).toMatchObject([{ order_id: paid, tries: 0, next_try_at_ms: null }]);
   const paidAtMs = mails[0]?.created_at_ms ?? 0;
-  const stored = await findOrder(shop.db, paid);
+  const stored = await findOrder(checkout.db, paid);
   if (!stored) throw new Error('the paid order is gone');
   expect(mailServer.received).toHaveLength(1);
   const raw = mailServer.received[0]?.raw ?? '';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { isTokenFault } from '#simulator/faults/fault-list.ts';
+import type { Answer, CheckoutProcesses } from './checkout-processes.ts';
 import type { FaultCase } from './fault-table.ts';
-import type { Answer, ShopFront } from './shop-front.ts';
 
 /** Longer than the time to pay and the grace after it. */
 export const wholeLifeMs = 16 * 60_000;
@@ -10,10 +10,14 @@ export const wholeLifeMs = 16 * 60_000;
 export const waitBudget = { timeout: 20_000, interval: 50 };
 
 /** How far the server's clock is ahead of the true one. */
-export const setAhead = ({ server }: ShopFront, aheadMs: number) => server.tell({ aheadMs });
+export const setAhead = ({ server }: CheckoutProcesses, aheadMs: number) =>
+  server.tell({ aheadMs });
 
 /** Switches the faults of a case on, for everybody. */
-export async function switchOn({ simulator }: ShopFront, { faults }: FaultCase): Promise<void> {
+export async function switchOn(
+  { simulator }: CheckoutProcesses,
+  { faults }: FaultCase,
+): Promise<void> {
   for (const fault of faults) await simulator.switchOn(fault);
   // The server asks for a token only where the one that it holds has ended.
   if (faults.some(({ name }) => isTokenFault(name))) {
@@ -22,7 +26,7 @@ export async function switchOn({ simulator }: ShopFront, { faults }: FaultCase):
 }
 
 /** PhonePe is well again. */
-export const recover = ({ simulator }: ShopFront) => simulator.admin('DELETE', '/faults');
+export const recover = ({ simulator }: CheckoutProcesses) => simulator.admin('DELETE', '/faults');
 
 /** The page that an answer leads to. */
 export function pageOf({ status, body }: Answer): string {
@@ -31,26 +35,34 @@ export function pageOf({ status, body }: Answer): string {
 }
 
 /** A purchase on a good day. */
-export async function buy(shop: ShopFront, key = randomUUID()): Promise<Answer> {
-  await shop.choose(pageOf(await shop.press(key)), 'pay');
-  const receipt = await shop.ask((await shop.orderBy(key)).id);
+export async function buy(checkout: CheckoutProcesses, key = randomUUID()): Promise<Answer> {
+  await checkout.choose(pageOf(await checkout.press(key)), 'pay');
+  const receipt = await checkout.ask((await checkout.orderBy(key)).id);
   expect(receipt).toMatchObject({ status: 200, body: { code: 'PAYMENT_SUCCESS' } });
   return receipt;
 }
 
 /** Waits until an order has come this way, however often the server has to ask. */
-export async function comeAlong(shop: ShopFront, id: string, path: string[]): Promise<void> {
+export async function comeAlong(
+  checkout: CheckoutProcesses,
+  id: string,
+  path: string[],
+): Promise<void> {
   let aheadMs = wholeLifeMs;
   const look = async () => {
-    await setAhead(shop, aheadMs);
+    await setAhead(checkout, aheadMs);
     aheadMs += 90_000;
-    expect(await shop.pathOf(id)).toEqual(path);
+    expect(await checkout.pathOf(id)).toEqual(path);
   };
   await vi.waitFor(look, waitBudget);
 }
 
 /** Waits until the log has these warnings and errors about an order, and no others. */
-export async function logged({ server }: ShopFront, id: string, wanted: string[]): Promise<void> {
+export async function logged(
+  { server }: CheckoutProcesses,
+  id: string,
+  wanted: string[],
+): Promise<void> {
   const about = () => {
     const lines = server.log.filter(({ level, orderId = id }) => level >= 40 && orderId === id);
     const words = lines.map(({ level, msg }) => `\`${msg}\` (${level >= 50 ? 'error' : 'warn'})`);

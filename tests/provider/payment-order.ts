@@ -11,7 +11,7 @@ export function paymentOrder(changes: Partial<PaymentOrder> = {}): PaymentOrder 
     name: 'Asha Kumari',
     phone: '9876543210',
     serviceName: 'SEO Optimization',
-    returnUrl: `http://shop.example/payment-status?id=${id}`,
+    returnUrl: `http://agency.example/payment-status?id=${id}`,
     ...changes,
   };
 }

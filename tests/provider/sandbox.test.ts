@@ -30,7 +30,7 @@ const title = hasCredentials
 describe.skipIf(!hasCredentials)(title, () => {
   it('takes an order, knows it, and leaves a repeat open', async () => {
     const provider = connect();
-    const order = paymentOrder({ returnUrl: 'https://shop.example/payment-status' });
+    const order = paymentOrder({ returnUrl: 'https://agency.example/payment-status' });
     const started = await provider.startPayment(order);
     expect(new URL(started.redirectUrl).hostname).toMatch(/\.phonepe\.com$/);
     expect(started.expiresAtMs).toBeGreaterThan(Date.now());

@@ -7,26 +7,28 @@ import { receiveWebhooks } from '#simulator/webhooks/webhook-receiver.fixture.ts
 import { paymentOrder } from './payment-order.ts';
 import { startSimulator } from './simulator-process.ts';
 
-let shop: Awaited<ReturnType<typeof receiveWebhooks>>;
+let receiver: Awaited<ReturnType<typeof receiveWebhooks>>;
 let simulator: Awaited<ReturnType<typeof startSimulator>>;
 let provider: PhonePeProvider;
 beforeAll(async () => {
-  shop = await receiveWebhooks();
-  simulator = await startSimulator(shop.url);
+  receiver = await receiveWebhooks();
+  simulator = await startSimulator(receiver.url);
   provider = simulator.provider();
 });
 afterEach(() => simulator.admin('DELETE', '/faults'));
-afterAll(() => Promise.all([simulator.close(), shop.close()]));
+afterAll(() => Promise.all([simulator.close(), receiver.close()]));
 
 /** What our side makes of the webhook that a move of a new order brings about. */
 async function webhookOf(move: 'pay' | 'cancel', fault?: FaultName) {
   const order = paymentOrder();
   await provider.startPayment(order);
   if (fault) await simulator.switchOn({ name: fault, order: order.id });
-  const seen = shop.received.length;
+  const seen = receiver.received.length;
   await simulator.admin('POST', `/orders/${order.id}/${move}`);
-  await vi.waitFor(() => expect(shop.received.length).toBeGreaterThan(seen), { timeout: 10_000 });
-  const { authorization, text = '' } = shop.received.at(-1) ?? {};
+  await vi.waitFor(() => expect(receiver.received.length).toBeGreaterThan(seen), {
+    timeout: 10_000,
+  });
+  const { authorization, text = '' } = receiver.received.at(-1) ?? {};
   return {
     id: order.id,
     authentic: isAuthentic(authorization, defaultWebhookUsername, defaultWebhookPassword),

@@ -6,8 +6,8 @@ import { faultsFound } from './faults-found.ts';
 import { type Random, seededRandom } from './random.ts';
 import { openRig, type Rig } from './rig.ts';
 import { lookAgain, rush, type Trouble } from './rush.ts';
-import { readShop } from './shop-record.ts';
 import { ordersMet, stages } from './stages.ts';
+import { readStoredOrders } from './stored-orders.ts';
 import { steps as allSteps } from './visit.ts';
 
 /** The same seed makes the same forms, choices and moments of death. */
@@ -63,8 +63,8 @@ describe(`a server that is killed again and again (CRASH_SEED=${seed})`, () => {
       const { visits, result } = await rush(rig, { seed: laneSeed, visitors }, trouble);
       await lookAgain(rig, visits);
 
-      const inShop = await readShop(place.options);
-      const evidence = { visits, inShop, atProvider: await rig.payments() };
+      const stored = await readStoredOrders(place.options);
+      const evidence = { visits, stored, atProvider: await rig.payments() };
       expect(faultsFound(evidence)).toEqual([]);
       expect(rig.faultsLogged()).toEqual([]);
       expect(result).toHaveLength(deaths);

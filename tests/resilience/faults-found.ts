@@ -1,22 +1,22 @@
 import { nextState, type OrderEvent, type OrderState } from '#contract/order-states.ts';
 import type { Order as Payment } from '#simulator/orders/order.ts';
-import type { StoredOrder } from './shop-record.ts';
+import type { StoredOrder } from './stored-orders.ts';
 import type { Visit } from './visit.ts';
 
 /** All that is known when the run is over. */
 export interface Evidence {
   visits: Visit[];
   atProvider: Payment[];
-  inShop: Map<string, StoredOrder>;
+  stored: Map<string, StoredOrder>;
 }
 
-/** Every breach of what the shop promises, one sentence each. */
+/** Every broken promise of the checkout, one sentence each. */
 export function faultsFound(evidence: Evidence): string[] {
-  const { atProvider, inShop, visits } = evidence;
+  const { atProvider, stored, visits } = evidence;
   const payments = new Map(atProvider.map((payment) => [payment.merchantOrderId, payment]));
   return [
-    ...atProvider.flatMap((payment) => faultsOfPayment(payment, inShop)),
-    ...[...inShop.values()].flatMap((order) => faultsOfOrder(order, payments.get(order.row.id))),
+    ...atProvider.flatMap((payment) => faultsOfPayment(payment, stored)),
+    ...[...stored.values()].flatMap((order) => faultsOfOrder(order, payments.get(order.row.id))),
     ...visits.flatMap((visit) => faultsOfVisit(visit, evidence)),
   ];
 }
@@ -25,19 +25,19 @@ export function faultsFound(evidence: Evidence): string[] {
 const those = (who: string, sentences: Record<string, boolean>): string[] =>
   Object.entries(sentences).flatMap(([sentence, holds]) => (holds ? [`${who}: ${sentence}`] : []));
 
-/** Where an order of the shop may be, by the state of its payment. */
+/** States that a stored order may have, by the state of its payment. */
 const places: Record<Payment['state'], OrderState[]> = {
   COMPLETED: ['paid'],
   FAILED: ['failed'],
   PENDING: ['created', 'awaiting_payment', 'superseded'],
 };
 
-function faultsOfPayment(payment: Payment, inShop: Evidence['inShop']): string[] {
+function faultsOfPayment(payment: Payment, stored: Evidence['stored']): string[] {
   const { amountPaise, merchantOrderId, state } = payment;
-  const row = inShop.get(merchantOrderId)?.row;
-  if (!row) return [`${merchantOrderId}: lost, the provider has it and the shop does not`];
+  const row = stored.get(merchantOrderId)?.row;
+  if (!row) return [`${merchantOrderId}: lost, the provider has it and our database does not`];
   return those(merchantOrderId, {
-    [`${state} at the provider, ${row.state} in the shop`]: !places[state].includes(row.state),
+    [`${state} at the provider, ${row.state} in our database`]: !places[state].includes(row.state),
     'the amounts differ': amountPaise !== row.amount_paise,
   });
 }
@@ -46,7 +46,7 @@ function faultsOfOrder({ row, moves, mails }: StoredOrder, payment?: Payment): s
   const payments = moves.filter(({ to_state }) => to_state === 'paid').length;
   const expected = row.state === 'paid' ? 1 : 0;
   return those(row.id, {
-    'paid in the shop only': row.state === 'paid' && payment?.state !== 'COMPLETED',
+    'paid in our database only': row.state === 'paid' && payment?.state !== 'COMPLETED',
     [`${payments} moves to paid while ${row.state}`]: payments !== expected,
     [`${mails.length} mails while ${row.state}`]: mails.length !== expected,
     'its history is no path of the table': !isPath(moves),
@@ -65,9 +65,9 @@ function isPath(moves: StoredOrder['moves']): boolean {
   });
 }
 
-function faultsOfVisit(visit: Visit, { atProvider, inShop }: Evidence): string[] {
+function faultsOfVisit(visit: Visit, { atProvider, stored }: Evidence): string[] {
   const { amountPaise, key, phone } = visit.form;
-  const orders = [...inShop.values()].filter(({ row }) => row.phone === phone);
+  const orders = [...stored.values()].filter(({ row }) => row.phone === phone);
   const live = orders.filter(({ moves }) => !moves.some(({ event }) => event === 'PageLost'));
   const payments = atProvider.filter(({ metaInfo }) => metaInfo.udf2 === phone);
   const row = live[0]?.row;

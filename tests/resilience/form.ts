@@ -1,4 +1,4 @@
-import { catalogue } from '#tests/fixtures/shop.ts';
+import { catalogue } from '#tests/fixtures/checkout.ts';
 import type { Random } from './random.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface Form {
   /** How often Pay is pressed at the same moment. */
   presses: number;
   choice: Choice;
-  /** Whether the payer comes back to the shop's page. */
+  /** Whether the payer comes back to the status page. */
   comesBack: boolean;
 }
 

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { paymentAnswerSchema } from '#contract/checkout.ts';
+import { request } from '#tests/fixtures/checkout.ts';
 import { sqliteFolder } from '#tests/fixtures/databases.ts';
-import { request } from '#tests/fixtures/shop.ts';
 import { openRig, type Rig } from './rig.ts';
-import { readShop } from './shop-record.ts';
+import { readStoredOrders } from './stored-orders.ts';
 
-const pay = ({ door }: Rig) =>
-  fetch(`${door.origin}/api/phonepe`, {
+const pay = ({ balancer }: Rig) =>
+  fetch(`${balancer.origin}/api/phonepe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', connection: 'close' },
     body: JSON.stringify(request),
@@ -45,7 +45,7 @@ it('finishes the order that is under way when it is stopped, and takes no other'
   const { redirectUrl } = paymentAnswerSchema.parse(await (await answer).json());
   expect(redirectUrl).toContain(`localhost:${rig.simulator.port}`);
   await stopped;
-  const [order] = (await readShop(options)).values();
+  const [order] = (await readStoredOrders(options)).values();
   expect(order?.row).toMatchObject({ state: 'awaiting_payment', redirect_url: redirectUrl });
   expect(rig.faultsLogged()).toEqual([]);
 });

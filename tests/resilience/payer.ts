@@ -41,7 +41,7 @@ async function decide(visit: Visit, page: string, way: Way): Promise<void> {
   way.steps.emit('pressed');
 }
 
-/** Presses a button of the provider's page, which leads back to the shop. */
+/** Presses a button of the provider's page, which leads back to the site. */
 async function press(visit: Visit, page: string, outcome: string): Promise<void> {
   const body = new URLSearchParams({ outcome });
   const answer = await fetch(page, { method: 'POST', redirect: 'manual', body });

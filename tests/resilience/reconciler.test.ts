@@ -3,7 +3,7 @@ import { sqliteFolder } from '#tests/fixtures/databases.ts';
 import { faultsFound } from './faults-found.ts';
 import { openRig } from './rig.ts';
 import { payAndVanish } from './rush.ts';
-import { leased, readShop, settledBy, unsettled } from './shop-record.ts';
+import { leased, readStoredOrders, settledBy, unsettled } from './stored-orders.ts';
 
 /** More than the reconciler takes at once. */
 const payers = 30;
@@ -27,14 +27,14 @@ it('settles orders whose payers never come back, by itself, after two deaths', {
   const isChecking = async () => expect(await rig.statusCalls()).toBeGreaterThan(before);
   await vi.waitFor(isChecking, { ...waitBudget, interval: 50 });
   await second.kill();
-  expect(leased(await readShop(options)).length).toBeGreaterThan(0);
+  expect(leased(await readStoredOrders(options)).length).toBeGreaterThan(0);
 
   await rig.start();
-  const allSettled = async () => expect(unsettled(await readShop(options))).toEqual([]);
+  const allSettled = async () => expect(unsettled(await readStoredOrders(options))).toEqual([]);
   await vi.waitFor(allSettled, waitBudget);
-  const inShop = await readShop(options);
-  expect(faultsFound({ visits, inShop, atProvider: await rig.payments() })).toEqual([]);
-  expect(settledBy(inShop)).toEqual(new Set(['reconciler']));
-  expect(inShop.size).toBe(payers);
+  const stored = await readStoredOrders(options);
+  expect(faultsFound({ visits, stored, atProvider: await rig.payments() })).toEqual([]);
+  expect(settledBy(stored)).toEqual(new Set(['reconciler']));
+  expect(stored.size).toBe(payers);
   expect(rig.faultsLogged()).toEqual([]);
 });

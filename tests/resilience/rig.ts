@@ -5,18 +5,18 @@ import type { DatabaseOptions } from '#server/database/connection.ts';
 import type { Order as Payment } from '#simulator/orders/order.ts';
 import { type ServerProcess, smallSite, spawnServer } from '#tests/fixtures/server-process.ts';
 import { startSimulator } from '#tests/provider/simulator-process.ts';
-import { openFrontDoor } from './front-door.ts';
+import { openLoadBalancer } from './load-balancer.ts';
 
-/** A shop that can be killed: an address, a simulator, a database, and servers that share them. */
+/** A checkout whose servers can be killed: an address, a simulator, a database, and servers that share them. */
 export type Rig = Awaited<ReturnType<typeof openRig>>;
 
 /**
- * Opens a shop that no server stands behind yet. `timeoutMs`: how long a server waits for the
+ * Opens a checkout without a server behind its address. `timeoutMs`: how long a server waits for the
  * provider; a repeat of a request that was cut off waits four times that.
  */
 export async function openRig({ databaseUrl, dataDir }: DatabaseOptions, timeoutMs = 6_000) {
-  const door = await openFrontDoor();
-  const simulator = await startSimulator(`${door.origin}/api/phonepe-webhook`);
+  const balancer = await openLoadBalancer();
+  const simulator = await startSimulator(`${balancer.origin}/api/phonepe-webhook`);
   const folder = mkdtempSync(join(tmpdir(), 'resilience-'));
   const env = {
     DATA_DIR: dataDir,
@@ -24,7 +24,7 @@ export async function openRig({ databaseUrl, dataDir }: DatabaseOptions, timeout
     LOG_LEVEL: 'error',
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     PHONEPE_TIMEOUT_MS: String(timeoutMs),
-    PUBLIC_URL: door.origin,
+    PUBLIC_URL: balancer.origin,
     RATE_LIMIT: '0',
     SIMULATOR_PORT: String(simulator.port),
     SITE_DIR: smallSite(folder),
@@ -33,21 +33,21 @@ export async function openRig({ databaseUrl, dataDir }: DatabaseOptions, timeout
   const servers: ServerProcess[] = [];
   let isClosed = false;
   const spawn = () => {
-    if (isClosed) throw new Error('the shop is closed');
+    if (isClosed) throw new Error('the test rig is closed');
     const server = spawnServer(env);
     servers.push(server);
     return server;
   };
 
   return {
-    door,
+    balancer,
     simulator,
     spawn,
-    /** A server that is ready and the only one behind the door, and its port. */
+    /** A server that is ready and the only one behind the balancer, and its port. */
     start: async () => {
       const server = spawn();
       const port = await server.ready();
-      door.setBackends([port]);
+      balancer.setBackends([port]);
       return { ...server, port };
     },
     /** Every order that the provider has. */
@@ -59,7 +59,7 @@ export async function openRig({ databaseUrl, dataDir }: DatabaseOptions, timeout
     close: async () => {
       isClosed = true;
       await Promise.all(servers.map((server) => server.kill()));
-      await Promise.all([door.close(), simulator.close()]);
+      await Promise.all([balancer.close(), simulator.close()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -11,7 +11,7 @@ export interface Rush {
   visitors: number;
 }
 
-/** Brings trouble over a shop that is visited; it may follow the visits, and begin at their steps. */
+/** Causes trouble for a checkout under load; it may follow the visits, and begin at their steps. */
 export type Trouble<Result> = (steps: Steps, visits: readonly Visit[]) => Promise<Result>;
 
 /**
@@ -92,6 +92,6 @@ const wayTo = (
   { seed, ...way }: Pick<Way, 'steps' | 'pauseMs'> & { seed: string },
 ): Way => ({
   ...way,
-  origin: rig.door.origin,
+  origin: rig.balancer.origin,
   random: seededRandom(seed),
 });

@@ -9,8 +9,8 @@ export const stages = [
   'the provider knows, its answer is not kept',
   'the page is kept, the payer does not know',
   'the payer is on the page',
-  'decided at the provider, not in the shop',
-  'decided in the shop, the payer does not know',
+  'decided at the provider, not stored',
+  'decision stored, the payer does not know',
 ] as const;
 export type Stage = (typeof stages)[number];
 
@@ -25,10 +25,10 @@ export function ordersMet(deathsMs: number[], evidence: Evidence): Record<Stage,
 }
 
 /** Tells the stage of a visit at any moment; undefined before and after the visit. */
-function stageFinder(visit: Visit, { atProvider, inShop }: Evidence) {
+function stageFinder(visit: Visit, { atProvider, stored }: Evidence) {
   const { beganAtMs, endedAtMs, form, pages, pressedAtMs, told } = visit;
   const payments = new Map(atProvider.map((payment) => [payment.merchantOrderId, payment]));
-  const lives = [...inShop.values()]
+  const lives = [...stored.values()]
     .filter(({ row }) => row.phone === form.phone)
     .map(({ row, moves }) => {
       const payment = payments.get(row.id);

@@ -5,8 +5,8 @@ import type { ServerProcess } from '#tests/fixtures/server-process.ts';
 import { faultsFound } from './faults-found.ts';
 import { openRig, type Rig } from './rig.ts';
 import { lookAgain, payAndVanish, rush, type Trouble } from './rush.ts';
-import { leased, readShop, settledBy, unsettled } from './shop-record.ts';
 import { ordersMet } from './stages.ts';
+import { leased, readStoredOrders, settledBy, unsettled } from './stored-orders.ts';
 
 const waitBudget = { timeout: 240_000, interval: 100 };
 
@@ -16,11 +16,11 @@ async function makeDatabase() {
   return place;
 }
 
-/** Two servers on one database, behind one door; each can be replaced by a new one. */
+/** Two servers on one database, behind one balancer; each can be replaced by a new one. */
 async function startTwo(rig: Rig) {
   const servers: [ServerProcess, ServerProcess] = [rig.spawn(), rig.spawn()];
   const open = async () =>
-    rig.door.setBackends(await Promise.all(servers.map((server) => server.ready())));
+    rig.balancer.setBackends(await Promise.all(servers.map((server) => server.ready())));
   await open();
   const replace = async (which: 0 | 1) => {
     servers[which] = rig.spawn();
@@ -66,7 +66,7 @@ describe('two instances on one PostgreSQL behind a load balancer', () => {
 
     const evidence = {
       visits,
-      inShop: await readShop(options),
+      stored: await readStoredOrders(options),
       atProvider: await rig.payments(),
     };
     expect(faultsFound(evidence)).toEqual([]);
@@ -92,15 +92,15 @@ describe('two instances on one PostgreSQL behind a load balancer', () => {
 
     let atOnce = 0;
     await vi.waitFor(async () => {
-      const shop = await readShop(options);
-      atOnce = Math.max(atOnce, leased(shop).length);
-      expect(unsettled(shop)).toEqual([]);
+      const orders = await readStoredOrders(options);
+      atOnce = Math.max(atOnce, leased(orders).length);
+      expect(unsettled(orders)).toEqual([]);
     }, waitBudget);
-    const inShop = await readShop(options);
+    const stored = await readStoredOrders(options);
     expect((await rig.statusCalls()) - before).toBe(payers);
     // Both were at work, for one alone takes no more than that.
     expect(atOnce).toBeGreaterThan(usualPace.atOnce);
-    expect(settledBy(inShop)).toEqual(new Set(['reconciler']));
-    expect(faultsFound({ visits, inShop, atProvider: await rig.payments() })).toEqual([]);
+    expect(settledBy(stored)).toEqual(new Set(['reconciler']));
+    expect(faultsFound({ visits, stored, atProvider: await rig.payments() })).toEqual([]);
   });
 });

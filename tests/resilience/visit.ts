@@ -17,9 +17,9 @@ export type Steps = EventEmitter<Record<(typeof steps)[number], []>>;
 export interface Visit {
   form: Form;
   beganAtMs: number;
-  /** Pages that the shop sent the visitor to, each time it was asked. */
+  /** Pages that the checkout sent the visitor to, each time Pay was pressed. */
   pages: { url: string; atMs: number }[];
-  /** Whether the shop has said a definite no. */
+  /** Whether the checkout has given a definite refusal. */
   refused?: boolean;
   /** When the payer decided on the provider's page. */
   pressedAtMs?: number;
@@ -30,7 +30,7 @@ export interface Visit {
   endedAtMs?: number;
 }
 
-/** How a visitor reaches the shop, and who wants to know. */
+/** How a visitor reaches the checkout, and who is told of each step. */
 export interface Way {
   origin: string;
   random: Random;
@@ -78,7 +78,7 @@ async function send(url: string, init: RequestInit) {
 }
 
 /**
- * Presses Pay once. True once the shop has named a page or said a definite no; the visit tells
+ * Presses Pay once. True once the checkout has named a page or refused for good; the visit tells
  * which. Undefined where the visitor is to try again. Throws at an answer that no visitor may get.
  */
 export async function pressPay(visit: Visit, { origin, steps }: Way): Promise<true | undefined> {

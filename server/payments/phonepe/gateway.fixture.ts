@@ -95,7 +95,7 @@ export async function startGateway() {
       baseUrl: `http://${host}/pg`,
       tokenUrl: `http://${host}/token`,
       redirectHosts: [host, '.phonepe.com'],
-      clientId: 'SHOP',
+      clientId: 'AGENCY',
       clientSecret,
       clientVersion: '1',
       timeoutMs,

@@ -7,7 +7,7 @@ const order = {
   name: 'Asha Kumari',
   phone: '9876543210',
   serviceName: 'SEO Optimization',
-  returnUrl: 'https://shop.example/payment-status?id=BAW-00000000000000000001',
+  returnUrl: 'https://agency.example/payment-status?id=BAW-00000000000000000001',
 };
 const sent = (changes: Partial<typeof order>) =>
   JSON.parse(JSON.stringify(payRequest({ ...order, ...changes }, 900)));

@@ -30,7 +30,7 @@ const order = {
   name: 'Asha Kumari',
   phone: '9876543210',
   serviceName: 'SEO Optimization',
-  returnUrl: 'https://shop.example/payment-status?id=BAW-00000000000000000001',
+  returnUrl: 'https://agency.example/payment-status?id=BAW-00000000000000000001',
 };
 const started = { orderId: 'OMO1', state: 'PENDING', redirectUrl: 'https://a.phonepe.com/t' };
 const pending = { state: 'PENDING', amount: 749_900 };

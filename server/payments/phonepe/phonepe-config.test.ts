@@ -4,7 +4,7 @@ import { phonePeConfig, phonePeEnvironments } from './phonepe-config.ts';
 
 const options = {
   ...phonePeEnvironments.production,
-  clientId: 'SHOP',
+  clientId: 'AGENCY',
   clientSecret: 'client-s3cret',
   clientVersion: '1',
   timeoutMs: 5_000,

@@ -19,7 +19,7 @@ const order = {
   name: 'Asha Kumari',
   phone: '9876543210',
   serviceName: 'SEO Optimization',
-  returnUrl: 'https://shop.example/payment-status?id=BAW-00000000000000000001',
+  returnUrl: 'https://agency.example/payment-status?id=BAW-00000000000000000001',
 };
 const redirectUrl = 'https://mercury-uat.phonepe.com/transact/uat_v2?token=a%2Bb&x=';
 const started = { orderId: 'OMO1', state: 'PENDING', expireAt: nowMs + 1, redirectUrl };

@@ -115,7 +115,7 @@ describe('requestToken', () => {
     expect(seen?.method).toBe('POST');
     expect(seen?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
     expect(Object.fromEntries(new URLSearchParams(seen?.body))).toEqual({
-      client_id: 'SHOP',
+      client_id: 'AGENCY',
       client_version: '1',
       client_secret: clientSecret,
       grant_type: 'client_credentials',

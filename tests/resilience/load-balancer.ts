@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 
-/** The one address of the shop, in front of servers that come and go. */
-export interface FrontDoor {
+/** The one address of the checkout, in front of servers that are killed and started. */
+export interface LoadBalancer {
   origin: string;
   /** Ports of the servers behind it, which get the connections in turn. */
   setBackends: (ports: number[]) => void;
@@ -14,7 +14,7 @@ export interface FrontDoor {
  * A load balancer at its plainest: it repeats nothing and asks no server for its health. A connection
  * to a dead server breaks, and the client sees that.
  */
-export async function openFrontDoor(): Promise<FrontDoor> {
+export async function openLoadBalancer(): Promise<LoadBalancer> {
   let backends: number[] = [];
   let turn = 0;
   const clients = new Set<Socket>();

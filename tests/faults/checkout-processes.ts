@@ -6,9 +6,9 @@ import { openDatabase } from '#server/database/connection.ts';
 import type { Order } from '#server/orders/order.ts';
 import { findOrderByKey, historyOf } from '#server/orders/orders.repository.ts';
 import type { Delivery } from '#simulator/orders/order.ts';
+import { request } from '#tests/fixtures/checkout.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { smallSite, spawnServer } from '#tests/fixtures/server-process.ts';
-import { request } from '#tests/fixtures/shop.ts';
 import { startSimulator } from '#tests/provider/simulator-process.ts';
 
 /** An answer of the API, as the payer's browser gets it. */
@@ -26,13 +26,13 @@ type Simulator = Awaited<ReturnType<typeof startSimulator>>;
  * Server and simulator, each a process of its own, on a new database. `script` is what is started as
  * the server.
  */
-export async function startBoth(script: string, env: Record<string, string> = {}) {
+export async function startCheckoutProcesses(script: string, env: Record<string, string> = {}) {
   const port = await freePort();
-  // Each webhook once: what the shop turns away does not come back in the next test.
+  // Each webhook once: what the checkout turns away does not come back in the next test.
   process.env.SIMULATOR_WEBHOOK_ATTEMPTS = '1';
   const origin = `http://127.0.0.1:${port}`;
   const simulator = await startSimulator(`${origin}/api/phonepe-webhook`);
-  const folder = mkdtempSync(join(tmpdir(), 'shop-'));
+  const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   const dataDir = join(folder, 'data');
   const usual = {
     NODE_ENV: 'test',
@@ -58,8 +58,8 @@ export async function startBoth(script: string, env: Record<string, string> = {}
     server,
     simulator,
     db,
-    ...payerOf(origin),
-    ...tillOf(simulator),
+    ...payerActions(origin),
+    ...providerActions(simulator),
     close,
     orderBy,
     pathOf,
@@ -78,8 +78,8 @@ export async function startBoth(script: string, env: Record<string, string> = {}
   }
 }
 
-/** What a payer does at the shop. */
-function payerOf(origin: string) {
+/** What a payer does at the checkout. */
+function payerActions(origin: string) {
   const read = async (answer: Response): Promise<Answer> => ({
     status: answer.status,
     body: await answer.json(),
@@ -103,7 +103,7 @@ function payerOf(origin: string) {
 }
 
 /** What PhonePe's side shows of its orders. */
-function tillOf({ admin }: Simulator) {
+function providerActions({ admin }: Simulator) {
   return {
     /** Lets the time of an order run out, where PhonePe has it and it waits. */
     expire: (id: string) => admin('POST', `/orders/${id}/expire`).catch(() => undefined),
@@ -113,4 +113,4 @@ function tillOf({ admin }: Simulator) {
   };
 }
 
-export type ShopFront = Awaited<ReturnType<typeof startBoth>>;
+export type CheckoutProcesses = Awaited<ReturnType<typeof startCheckoutProcesses>>;

@@ -3,7 +3,7 @@ import { type DatabaseOptions, openDatabase } from '#server/database/connection.
 import type { MailsTable, OrderMovesTable, OrdersTable } from '#server/database/tables.ts';
 import { exportAll } from '#server/orders/orders.repository.ts';
 
-/** An order with all that the shop has stored about it. */
+/** An order with all that is stored about it. */
 export interface StoredOrder {
   row: OrdersTable;
   /** The history, by its numbers. */
@@ -11,9 +11,9 @@ export interface StoredOrder {
   mails: MailsTable[];
 }
 
-/** Every order of the shop by its id, as of one moment. Servers may be at work meanwhile. */
-export async function readShop(options: DatabaseOptions): Promise<Shop> {
-  const orders: Shop = new Map();
+/** Every stored order by its id, as of one moment. Servers may be at work meanwhile. */
+export async function readStoredOrders(options: DatabaseOptions): Promise<StoredOrders> {
+  const orders: StoredOrders = new Map();
   const db = await openDatabase(options);
   try {
     for await (const { table, row } of exportAll(db)) {
@@ -27,18 +27,19 @@ export async function readShop(options: DatabaseOptions): Promise<Shop> {
   }
 }
 
-type Shop = Map<string, StoredOrder>;
+type StoredOrders = Map<string, StoredOrder>;
 
-const idsWhere = (shop: Shop, holds: (row: OrdersTable) => boolean) =>
-  [...shop.values()].flatMap(({ row }) => (holds(row) ? [row.id] : []));
+const idsWhere = (orders: StoredOrders, holds: (row: OrdersTable) => boolean) =>
+  [...orders.values()].flatMap(({ row }) => (holds(row) ? [row.id] : []));
 
-/** Orders of which the shop does not know yet how they ended. */
-export const unsettled = (shop: Shop) => idsWhere(shop, ({ state }) => !isSettled(state));
+/** Orders whose outcome is not known yet. */
+export const unsettled = (orders: StoredOrders) =>
+  idsWhere(orders, ({ state }) => !isSettled(state));
 
 /** Orders that an instance has taken for checking, its lease still running. */
-export const leased = (shop: Shop) =>
-  idsWhere(shop, ({ leased_until_ms }) => (leased_until_ms ?? 0) > Date.now());
+export const leased = (orders: StoredOrders) =>
+  idsWhere(orders, ({ leased_until_ms }) => (leased_until_ms ?? 0) > Date.now());
 
 /** Who or what settled the orders. */
-export const settledBy = (shop: Shop) =>
-  new Set([...shop.values()].map(({ moves }) => moves.at(-1)?.cause));
+export const settledBy = (orders: StoredOrders) =>
+  new Set([...orders.values()].map(({ moves }) => moves.at(-1)?.cause));

@@ -21,7 +21,7 @@ const readYaml = async (file: string) => parse(await readFile(`${defaultContent}
 const usualRatePerMinute = 60;
 
 /** The running checkout: its API, and what works beside it. */
-export interface RunningShop {
+export interface RunningCheckout {
   api: NonNullable<AppParts['api']>;
   start: (log: FastifyBaseLogger) => void;
   /** Ends what is under way and closes the database. */
@@ -29,19 +29,23 @@ export interface RunningShop {
 }
 
 /** How the checkout keeps time. Tests that must not wait a quarter of an hour bring their own. */
-export interface ShopTiming {
+export interface CheckoutTiming {
   nowMs: () => number;
   waitBudget: WaitBudget;
   pace: Pace;
 }
 
-const usualTiming: ShopTiming = { nowMs: Date.now, waitBudget: payerWaitBudget, pace: usualPace };
+const usualTiming: CheckoutTiming = {
+  nowMs: Date.now,
+  waitBudget: payerWaitBudget,
+  pace: usualPace,
+};
 
 /** Opens the orders and puts the checkout together. Throws DatabaseUnavailable. */
-export async function openShop(
+export async function openCheckout(
   config: Config,
-  { nowMs, waitBudget, pace }: ShopTiming = usualTiming,
-): Promise<RunningShop> {
+  { nowMs, waitBudget, pace }: CheckoutTiming = usualTiming,
+): Promise<RunningCheckout> {
   const db = await openDatabase(config);
   const provider = createProvider(config);
   const labels = paymentLabelsSchema.parse(await readYaml('payment.yaml'));
@@ -60,7 +64,7 @@ export async function openShop(
   return {
     api: {
       payments: {
-        shop: {
+        checkout: {
           db,
           provider,
           catalogue,
