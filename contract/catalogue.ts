@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from './label.ts';
 import { rupeesToPaise } from './money.ts';
 
 /** What a price buys; a service without a unit is a job. */
@@ -18,15 +19,11 @@ const catalogueFile = z
     categories: z
       .array(
         z.strictObject({
-          name: z.string().min(3).max(40),
+          name: text(40, 'Category', 3),
           services: z
             .array(
               z.strictObject({
-                name: z
-                  .string()
-                  .min(3)
-                  .max(60)
-                  .describe('Unique; the checkout finds the price by it'),
+                name: text(60, 'Unique; the checkout finds the price by it', 3),
                 price: z
                   .number()
                   .int()

@@ -1,30 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { label, labelsOf } from './label.ts';
+import { fill } from './fill.ts';
+import { labelsOf, template, text } from './label.ts';
 
-const schema = label(20, ['name', 'price']);
+const schema = template(20, 'Label', ['name', 'price']);
+const reasonOf = (value: string, one: typeof schema | ReturnType<typeof text> = schema) =>
+  one.safeParse(value).error?.issues[0]?.message;
 
-describe('a label', () => {
-  it('takes a text with the placeholders that code fills in, without spaces around them', () => {
+describe('a text', () => {
+  it('has no spaces around it', () => {
     expect(schema.parse(' {name}: {price} ')).toBe('{name}: {price}');
   });
 
-  it.each(['', '   ', 'longer than twenty letters'])('refuses %j', (text) => {
-    expect(schema.safeParse(text).success).toBe(false);
+  it.each(['', '   ', 'longer than twenty letters'])('is not %j', (value) => {
+    expect(schema.safeParse(value).success).toBe(false);
   });
 
-  it('refuses a placeholder that nothing fills in, and names those that something does', () => {
-    expect(schema.safeParse('Call {phon}').error?.issues[0]?.message).toBe(
-      'in braces, only these are filled in: name, price',
+  it('has only those placeholders that are filled in there', () => {
+    expect(reasonOf('{brand}: {name}')).toBeUndefined();
+    expect(reasonOf('{phnoe} { name }')).toBe(
+      'nothing fills in {phnoe}, { name }; in braces, this text may have {brand}, {name}, {price}',
+    );
+    expect(reasonOf('{name}', text(20, 'Heading'))).toBe(
+      'nothing fills in {name}; in braces, this text may have {brand}',
     );
   });
+});
 
-  it('stands under each of its keys, and under no other', () => {
-    const labels = labelsOf(schema)('open', 'close');
+describe('labels', () => {
+  const labels = labelsOf(20)(['close'], { open: ['name'] });
+
+  it('stand under each of their keys, and under no other', () => {
     expect(labels.parse({ open: 'Open', close: 'Close' })).toEqual({
       open: 'Open',
       close: 'Close',
     });
     expect(labels.safeParse({ open: 'Open' }).success).toBe(false);
     expect(labels.safeParse({ open: 'Open', close: 'Close', shut: 'Shut' }).success).toBe(false);
+  });
+
+  it('have the placeholders of their key, which fill must be given', () => {
+    expect(labels.safeParse({ open: 'Open {name}', close: 'Close {name}' }).error?.issues).toEqual([
+      expect.objectContaining({ path: ['close'] }),
+    ]);
+    const { open } = labels.parse({ open: 'Open {name}', close: 'Close' });
+    expect(fill(open, { name: 'Menu' })).toBe('Open Menu');
+    // @ts-expect-error TypeScript names the value that is missing.
+    expect(() => fill(open, { nmae: 'Menu' })).toThrow('No value for {name}');
   });
 });

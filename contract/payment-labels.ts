@@ -1,97 +1,94 @@
 import { z } from 'zod';
 import { units } from './catalogue.ts';
-import { label, labelsOf } from './label.ts';
+import { labelsOf, text } from './label.ts';
 
-/** What code fills in. */
-const placeholders = ['brand', 'hotkey', 'id', 'name', 'phone', 'price', 'service', 'time'];
-
-const text = label(400, placeholders);
-const labels = labelsOf(text);
+const labels = labelsOf(400);
 
 /**
  * Every label of checkout, payment status and the server's answers:
- * content/{language}/payment.yaml (docs/product.md, Error messages). Site and server read this file;
- * placeholders in braces are filled in by code.
+ * content/{language}/payment.yaml (docs/product.md, Error messages). Site and server read this file; a
+ * label has only the placeholders that stand here beside its key.
  */
 export const paymentLabelsSchema = z.strictObject({
   /** Shown on both pages while the simulator stands in for PhonePe. */
-  testMode: text,
+  testMode: text(400, 'Label'),
   checkout: labels(
-    'summary',
-    'service',
-    'price',
-    'taxes',
-    'priceChanged',
-    'name',
-    'email',
-    'phone',
-    'phonePlaceholder',
-    'nameMissing',
-    'emailWrong',
-    'phoneWrong',
-    'pay',
-    'submitting',
-    'privacyTitle',
-    'privacy',
-    'privacyLink',
-    'invalidTitle',
-    'invalidText',
-    'failedTitle',
-    'failedText',
-    'offline',
-    'dismiss',
-    'details',
-    'toPricing',
-    'notice',
-    'notices',
+    [
+      'summary',
+      'service',
+      'price',
+      'taxes',
+      'name',
+      'email',
+      'phone',
+      'phonePlaceholder',
+      'nameMissing',
+      'emailWrong',
+      'phoneWrong',
+      'submitting',
+      'privacyTitle',
+      'privacy',
+      'privacyLink',
+      'invalidTitle',
+      'invalidText',
+      'failedTitle',
+      'failedText',
+      'offline',
+      'dismiss',
+      'details',
+      'toPricing',
+      'notice',
+    ],
+    { priceChanged: ['price'], pay: ['price'], notices: ['hotkey'] },
   ).extend({
     /** What the price buys, by the unit of the service; `job` where it has none. */
-    paysFor: labels(...units, 'job'),
+    paysFor: labels([...units, 'job']),
   }),
   status: labels(
-    'pendingTitle',
-    'pendingText',
-    'successTitle',
-    'failureTitle',
-    'failureText',
-    'errorTitle',
-    'errorText',
-    'missingId',
-    'reference',
-    'checkAgain',
-    'chat',
-    'chatText',
-    'chatTextNoId',
-    'backToPricing',
-    'backHome',
+    [
+      'pendingTitle',
+      'pendingText',
+      'successTitle',
+      'failureTitle',
+      'failureText',
+      'errorTitle',
+      'errorText',
+      'missingId',
+      'checkAgain',
+      'chat',
+      'chatTextNoId',
+      'backToPricing',
+      'backHome',
+    ],
+    { reference: ['id'], chatText: ['id'] },
   ),
   /** Shown on both pages where scripts are off. */
-  withoutScripts: labels('checkout', 'checkoutText', 'status', 'chat', 'call'),
+  withoutScripts: labels(['checkout', 'checkoutText', 'status', 'chat'], { call: ['phone'] }),
   /** Shown on both pages where their scripts did not arrive. */
-  brokenLine: labels('text', 'tryAgain'),
+  brokenLine: labels(['text', 'tryAgain']),
   /** Messages of the server, shown to the payer as they are. */
   server: labels(
-    'success',
-    'pending',
-    'givenUp',
-    'unknownOrder',
-    'unknownService',
-    'customPrice',
-    'priceChanged',
-    'badRequest',
-    'keyReused',
-    'tooManyRequests',
-    'unavailable',
-    'refused',
-    'internal',
+    ['pending', 'givenUp', 'unknownOrder', 'badRequest', 'tooManyRequests', 'internal'],
+    {
+      success: ['price', 'service'],
+      unknownService: ['service'],
+      customPrice: ['service'],
+      priceChanged: ['price', 'service'],
+      keyReused: ['service'],
+      unavailable: ['service'],
+      refused: ['service'],
+    },
   ),
   /** Why a payment failed, by PhonePe's error code; `other` for a code that is not listed. */
   reasons: z
-    .record(z.string().regex(/^[A-Z_]+$|^other$/), text)
+    .record(z.string().regex(/^[A-Z_]+$|^other$/), text(400, 'What the payer is told'))
     .refine((reasons) => 'other' in reasons, {
       message: 'the reason "other" is needed',
     }),
-  mail: labels('subject', 'text'),
+  mail: labels([], {
+    subject: ['id', 'name', 'phone', 'price', 'service', 'time'],
+    text: ['id', 'name', 'phone', 'price', 'service', 'time'],
+  }),
 });
 
 /** The labels of content/{language}/payment.yaml. */

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PaymentLabels } from '#contract/payment-labels.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/tables.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
@@ -11,13 +10,13 @@ import {
   markMailSent,
   type WaitingMail,
 } from './outbox.repository.ts';
-import { paidMail } from './paid-mail.ts';
+import { type MailLabels, paidMail } from './paid-mail.ts';
 
 /** What the mails are made of and where they go. */
 export interface MailParts {
   db: Database;
   mail: NonNullable<Config['mail']>;
-  labels: PaymentLabels['mail'];
+  labels: MailLabels;
   nowMs: () => number;
 }
 

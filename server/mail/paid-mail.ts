@@ -5,6 +5,9 @@ import { indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { Order } from '#server/orders/order.ts';
 
+/** What the mail says; a line is left out where what it tells has been erased. */
+export type MailLabels = Record<keyof PaymentLabels['mail'], string>;
+
 /** Commas and the like that are left at the ends of a line whose text was left out. */
 const danglingMarks = /^[\s,;:–-]+|[\s,;:–-]+$/g;
 
@@ -12,7 +15,7 @@ const danglingMarks = /^[\s,;:–-]+|[\s,;:–-]+$/g;
 export function paidMail(
   order: Order,
   paidAtMs: number,
-  labels: PaymentLabels['mail'],
+  labels: MailLabels,
 ): { subject: string; text: string } {
   const values: Record<string, string | null> = {
     id: order.id,

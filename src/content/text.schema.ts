@@ -1,14 +1,19 @@
 import { z } from 'astro/zod';
+import { text } from '#contract/label.ts';
 
-/** A single line of copy with length limits, so that a too long heading stops the build. */
-export const line = (most: number, meaning: string, least = 2) =>
-  z.string().trim().min(least).max(most).describe(meaning);
+/** A text with length limits, so that a too long heading stops the build; only {brand} in braces. */
+export const line = (most: number, meaning: string, least = 2) => text(most, meaning, least);
 
 /** A site path: starts with a slash, lower case, no trailing slash, no host. */
 export const path = z
   .string()
   .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'must be a path such as /services/seo')
   .describe('Path on this site, such as /services/seo');
+
+/** The name of a file of this kind, without its ending; it is part of an address. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must have small letters, digits and hyphens only');
 
 /** A link or button: exactly one of a path, a WhatsApp text, or a call. */
 export const action = z

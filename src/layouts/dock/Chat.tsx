@@ -21,12 +21,11 @@ export function ChatButton({ site, page }: { site: Site; page: string }) {
  */
 export function ChatPrompt({ site, page }: { site: Site; page: string }) {
   const { chat } = site.labels;
-  const { brand } = site.agency;
   return (
-    <aside aria-label={fill(chat.prompt, { brand })} className={styles.prompt} data-prompt hidden>
+    <aside aria-label={chat.prompt} className={styles.prompt} data-prompt hidden>
       {site.assistants.map((assistant) => (
         <div data-assistant hidden key={assistant.name}>
-          <p className={styles.name}>{fill(chat.title, { name: assistant.name, brand })}</p>
+          <p className={styles.name}>{fill(chat.title, { name: assistant.name })}</p>
           {assistant.greetings.map((greeting) => (
             <p data-greeting hidden key={greeting}>
               {greeting}

@@ -105,7 +105,7 @@ export function Footer({ site, page }: { site: Site; page: string }) {
             ))}
           </ul>
         </Column>
-        <p className={styles.rights}>{fill(labels.footer.rights, { year, brand: agency.brand })}</p>
+        <p className={styles.rights}>{fill(labels.footer.rights, { year })}</p>
       </div>
     </footer>
   );

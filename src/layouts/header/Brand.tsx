@@ -1,4 +1,3 @@
-import { fill } from '#contract/fill.ts';
 import { HiddenText } from '#src/components/hidden-text/HiddenText.tsx';
 import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
@@ -10,7 +9,7 @@ export function Brand({ site }: { site: Site }) {
   const letters = [...brand].map((letter, place) => ({ letter, place }));
   return (
     <a className={styles.brand} href={localPath(site.language, '/')}>
-      <HiddenText>{fill(site.labels.header.home, { brand })}</HiddenText>
+      <HiddenText>{site.labels.header.home}</HiddenText>
       <span aria-hidden="true">
         {letters.map(({ letter, place }) => (
           <span className={styles.letter} key={place}>

@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
-import { line } from '../../content/text.schema.ts';
+import { line, slug } from '../../content/text.schema.ts';
 
 /** Bihar in tiles: the 38 districts as a cartogram of links (docs/product.md, Design). */
 export const tileMapSchema = z.strictObject({
   type: z.literal('tile-map'),
   title: line(70, 'Heading'),
   lead: line(300, 'Sentence under the heading', 20),
-  lit: z.string().describe('Slug of the district whose tile is lit').optional(),
+  lit: slug.describe('Slug of the district whose tile is lit').optional(),
 });
