@@ -42,6 +42,13 @@ describe.each(documents.map((document) => [document.name, document] as const))(
   },
 );
 
+it('docs/decisions/README.md lists every decision', () => {
+  const records = documents.filter(({ name }) => /^docs\/decisions\/\d/.test(name));
+  const index = documents.find(({ name }) => name === 'docs/decisions/README.md');
+  const listed = index && linksIn(index).map(({ path }) => path);
+  expect(records.map(({ name }) => name)).toEqual(listed);
+});
+
 describe('README.md', () => {
   it('explains every variable that the server reads', () => {
     const missing = Object.keys(settings.shape).filter((name) => !readme.includes(`\`${name}\``));

@@ -10,7 +10,7 @@ import {
 } from './checkout-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
-test('has the fields of the specification, with help for phones', async ({ page }) => {
+test('has three required fields, with help for phones', async ({ page }) => {
   await openOrder(page);
   const { name, email, phone, form } = checkout(page);
   for (const field of [name, email, phone]) await expect(field).toHaveAttribute('required', '');

@@ -6,7 +6,7 @@ const { contact } = labels;
 
 test.beforeEach(({ page }) => page.goto('/contact'));
 
-test('has the fields, options and defaults of the specification', async ({ page }) => {
+test('has its fields, options and defaults', async ({ page }) => {
   const { name, email, location, service, message } = contactForm(page);
   for (const field of [name, email, message]) await expect(field).toHaveAttribute('required', '');
   await expect(email).toHaveAttribute('type', 'email');

@@ -20,7 +20,7 @@ test('an unknown address is a 404 that helps on', async ({ page }) => {
 });
 
 for (const path of ['/locations/atlantis', '/digital-marketing-agency-atlantis']) {
-  test(`an unknown district at ${path} has the words of the specification`, async ({ page }) => {
+  test(`an unknown district at ${path} has a page of its own`, async ({ page }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     const main = page.getByRole('main');

@@ -8,7 +8,7 @@ interface RouteRow {
 
 const row = (path: string, file = path.slice(1)): RouteRow => ({ path, file });
 
-/** The pages of the specification's route table that are neither districts nor policies. */
+/** The pages that are neither districts nor policies (docs/product.md, Routes). */
 export const pageRoutes: RouteRow[] = [
   row('/', 'index'),
   row('/about'),
@@ -41,7 +41,7 @@ export const checkoutRoutes = ['/payment', '/payment-status'];
 
 export const policyRoutes = ['/privacy-policy', '/terms-and-conditions', '/refund-policy'];
 
-/** The 38 districts of the specification (section 3). */
+/** The 38 districts of Bihar. */
 export const districtNames = [
   'Araria, Arwal, Aurangabad, Banka, Begusarai, Bhagalpur, Bhojpur, Buxar, Darbhanga',
   'East Champaran, Gaya, Gopalganj, Jamui, Jehanabad, Kaimur, Katihar, Khagaria, Kishanganj',

@@ -44,7 +44,7 @@ for (const path of policyRoutes) {
   });
 }
 
-test('the content has the 38 districts of the specification', () => {
+test('the content has the 38 districts of Bihar', () => {
   expect(districts.map(({ name }) => name).sort()).toEqual([...districtNames].sort());
 });
 

@@ -3,7 +3,7 @@ import { type OrderState, orderStates } from '#contract/order-states.ts';
 import type { CaseFault } from '#simulator/conformance/case.ts';
 import { isFaultName } from '#simulator/faults/fault-list.ts';
 
-/** One case of "When PhonePe fails" in docs/operations.md: what goes wrong and what comes of it. */
+/** A case of docs/operations.md, When PhonePe fails: what goes wrong and what comes of it. */
 export interface FaultCase {
   /** As it stands in the table: `short-life=1 late-payment=4000`. */
   title: string;

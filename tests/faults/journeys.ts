@@ -123,7 +123,7 @@ const closeTab: Journey = async (checkout, test) => {
   return { id, answers: [await checkout.ask(id)] };
 };
 
-/** Each table of "When PhonePe fails" in docs/operations.md, by its heading. */
+/** The journey of each table (docs/operations.md, When PhonePe fails), by the heading of the table. */
 export const journeys = new Map<string, Journey>([
   ['When Pay is pressed', pressPay],
   ['When Pay is pressed again on the same form', pressAgain],
