@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { builtFilesOf, type FileHeaders } from '#server/http/built-site.ts';
 import { caddyTable } from './caddy-table.ts';
-import { headersFile } from './headers-file.ts';
 
 /**
- * Astro integration: writes the headers of our own server down for others that may serve the build,
- * `_headers` for static hosts and `site.caddy` for Caddy. Neither is an address of the site.
+ * Astro integration: writes the headers of our own server down for Caddy, as `site.caddy`, which is no
+ * address of the site.
  */
 export function hostHeaders(): AstroIntegration {
   return {
@@ -18,7 +17,6 @@ export function hostHeaders(): AstroIntegration {
         for await (const [path, { bodies: _, ...headers }] of builtFilesOf(fileURLToPath(dir))) {
           site.set(path, headers);
         }
-        await writeFile(new URL('_headers', dir), headersFile(site));
         await writeFile(new URL('site.caddy', dir), caddyTable(site));
       },
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy, unitedPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const page = `<head><style>a{}</style><script>run()</script>
 <script type="application/ld+json">{"a":1}</script><script type="module" src="/_astro/a.js"></script>
@@ -14,15 +14,4 @@ it('allows the inline scripts and styles of the page by hash, and nothing unsafe
     "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
   );
   expect(policy).not.toContain('unsafe');
-});
-
-const stylesOf = (policy: string) => policy.match(/style-src[^;]*/)?.[0].split(' ');
-
-it('allows what any of several pages needs, once, or any inline style instead of their hashes', () => {
-  const policies = [page, '<style>b{}</style>', page].map(contentSecurityPolicy);
-  expect(stylesOf(unitedPolicy(policies))).toHaveLength(4);
-  expect(unitedPolicy(policies)).toContain("default-src 'none'; script-src");
-  expect(unitedPolicy(policies, ["'unsafe-inline'"])).toContain(
-    "style-src 'self' 'unsafe-inline';",
-  );
 });

@@ -16,7 +16,7 @@ function hashesOf(html: string, element: 'script' | 'style'): string[] {
  * the inline scripts and styles that were built into it.
  */
 export function contentSecurityPolicy(html: string): string {
-  return policyOf({
+  const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(html, 'script')],
     'style-src': ["'self'", ...hashesOf(html, 'style')],
@@ -27,25 +27,8 @@ export function contentSecurityPolicy(html: string): string {
     'form-action': ["'self'", 'https://wa.me', 'https://api.whatsapp.com'],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-  });
-}
-
-/**
- * The policy that allows what any of several pages' policies allows. `inlineStyles` takes the place of
- * the styles' hashes where all of them are too long for a header.
- */
-export function unitedPolicy(policies: Iterable<string>, inlineStyles?: string[]): string {
-  const united: Record<string, string[]> = {};
-  for (const policy of new Set(policies)) {
-    for (const directive of policy.split('; ')) {
-      const [name = '', ...sources] = directive.split(' ');
-      united[name] = [...new Set([...(united[name] ?? []), ...sources])];
-    }
-  }
-  return policyOf(inlineStyles ? { ...united, 'style-src': ["'self'", ...inlineStyles] } : united);
-}
-
-const policyOf = (directives: Record<string, string[]>) =>
-  Object.entries(directives)
+  };
+  return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
+}

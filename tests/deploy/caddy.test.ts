@@ -65,7 +65,6 @@ describe.skipIf(!program)('the pages from Caddy', () => {
     '/about.html',
     '/index.html',
     '/about.html.br',
-    '/_headers',
     '/site.caddy',
     '/robots.txt/',
     '/_astro/',
