@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 import { defaultContent } from '#contract/default-language.ts';
 import { browsers, untouched } from './integrations/browser-targets.ts';
 import { finishTexts } from './integrations/finish-texts.ts';
-import { hostHeaders } from './integrations/host-headers.ts';
 import { shortClassNames } from './integrations/short-class-names.ts';
 import { touchDirective } from './integrations/touch-directive.ts';
 
@@ -31,7 +30,6 @@ export default defineConfig({
     touchDirective(),
     shortClassNames(),
     finishTexts(),
-    hostHeaders(),
   ],
   vite: {
     css: { lightningcss: { exclude: untouched } },

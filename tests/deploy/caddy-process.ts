@@ -7,7 +7,7 @@ import { freePort } from '#tests/fixtures/free-port.ts';
 import { start, until } from '#tests/fixtures/program.ts';
 import { type Answer, ask } from './ask.ts';
 
-/** Absolute, for Caddy looks for what it imports beside its configuration. */
+/** Folder of the built site that the servers send. */
 export const siteDir = resolve(process.env.SITE_DIR ?? 'dist');
 
 /** What a server behind Caddy is told. */
@@ -30,7 +30,6 @@ export async function startCaddy(program: string, servers: string[]): Promise<Ca
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const env = {
     SITE_ADDRESS: 'localhost',
-    SITE_DIR: siteDir,
     SITE_SERVERS: servers.join(' '),
     HTTP_PORT: String(httpPort),
     HTTPS_PORT: String(httpsPort),

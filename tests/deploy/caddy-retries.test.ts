@@ -36,14 +36,24 @@ describe.skipIf(!program)('a request whose server dies over it', () => {
     for (const server of servers) server.close();
   });
 
-  it('is not sent a second time if it is a payment', async () => {
-    const { status } = await caddy.ask('/api/phonepe', { method: 'POST', body: '{}' });
-    expect([status, taken]).toEqual([502, 1]);
+  const order = (path: string, headers = {}) =>
+    caddy.ask(path, { method: 'POST', headers, body: '{}' });
+
+  it('is sent once by Caddy if it is an order, and once more by the browser if it has a key', async () => {
+    const key = { 'idempotency-key': 'key-of-sixteen-a' };
+    const lost = await order('/api/phonepe', key);
+    const { location = '' } = lost.headers;
+    expect([lost.status, location, taken]).toEqual([307, '/api/phonepe?repeated=1', 1]);
+    expect([(await order(location, key)).status, taken]).toEqual([502, 2]);
   });
 
-  it('is sent again if it only asks', async () => {
-    const { status } = await caddy.ask('/api/phonepe-status?id=1');
-    expect(status).toBeGreaterThanOrEqual(500);
+  it('is not sent again if nobody could tell the repeat from another order', async () => {
+    expect([(await order('/api/phonepe')).status, taken]).toEqual([502, 1]);
+  });
+
+  it.each(['GET', 'HEAD'])('is sent again by Caddy if it only reads: %s', async (method) => {
+    const { status } = await caddy.ask('/api/phonepe-status?id=1', { method });
+    expect(status).toBe(502);
     expect(taken).toBeGreaterThan(1);
   });
 

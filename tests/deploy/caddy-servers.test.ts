@@ -2,51 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentAnswerSchema } from '#contract/checkout.ts';
 import { request } from '#tests/fixtures/checkout.ts';
-import { type PostgresServer, startPostgres } from '#tests/fixtures/postgres.ts';
-import { type ServerProcess, spawnServer } from '#tests/fixtures/server-process.ts';
-import { startSimulator } from '#tests/provider/simulator-process.ts';
-import { behindCaddy, type Caddy, startCaddy } from './caddy-process.ts';
+import { type Caddy, startCaddy } from './caddy-process.ts';
 import { findCaddy } from './caddy-program.ts';
+import { startTwoServers, type TwoServers } from './two-servers.ts';
 
 const program = findCaddy();
 const ratePerMinute = 40;
 
 describe.skipIf(!program)('two servers behind Caddy', () => {
-  let database: PostgresServer;
-  let simulator: Awaited<ReturnType<typeof startSimulator>>;
-  let servers: (ServerProcess & { port: number })[] = [];
+  let servers: TwoServers;
   let caddy: Caddy;
 
-  const startServer = async (port = 0) => {
-    const server = spawnServer({
-      ...behindCaddy,
-      PORT: String(port),
-      DATABASE_URL: database.url,
-      SIMULATOR_PORT: String(simulator.port),
-      RATE_LIMIT: String(ratePerMinute),
-    });
-    return { ...server, port: await server.ready() };
-  };
-
   beforeAll(async () => {
-    database = await startPostgres();
-    simulator = await startSimulator();
-    // At the same time, on an empty database.
-    servers = await Promise.all([startServer(), startServer()]);
+    servers = await startTwoServers({ RATE_LIMIT: String(ratePerMinute) });
   });
   // A new Caddy knows of no server that was away.
   beforeEach(async () => {
-    caddy = await startCaddy(
-      program ?? '',
-      servers.map(({ port }) => `127.0.0.1:${port}`),
-    );
+    caddy = await startCaddy(program ?? '', servers.addresses);
   });
   afterEach(() => caddy.stop());
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => server.stop()));
-    await simulator?.close();
-    await database?.stop();
-  });
+  afterAll(() => servers?.stop());
 
   const pay = async (key = randomUUID()) => {
     const headers = {
@@ -71,13 +46,11 @@ describe.skipIf(!program)('two servers behind Caddy', () => {
     async (away) => {
       const key = randomUUID();
       const before = await pay(key);
-      await servers[away]?.kill();
+      await servers.end(away, 'kill');
       const after = await Promise.all([pay(key), pay(), pay()]);
       expect(after.map(({ success }) => success)).toEqual([true, true, true]);
       expect(after[0]).toEqual(before);
-      servers = await Promise.all(
-        servers.map((server, place) => (place === away ? startServer(server.port) : server)),
-      );
+      await servers.restart(away);
     },
   );
 
