@@ -31,8 +31,8 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
   afterEach(() => test.remove());
 
   const run = async (...words: string[]) => {
-    const desk = { db: test.db, nowMs, input: noInput() };
-    return (await Array.fromAsync(runCommand(readCommand(words), desk))).join('');
+    const context = { db: test.db, nowMs, input: noInput() };
+    return (await Array.fromAsync(runCommand(readCommand(words), context))).join('');
   };
 
   it('lists a table, with a flag where a person is needed', async () => {
@@ -104,8 +104,8 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
       async function* input() {
         yield text;
       }
-      const desk = { db: target.db, nowMs, input: input() };
-      const said = await Array.fromAsync(runCommand({ name: 'import' }, desk));
+      const context = { db: target.db, nowMs, input: input() };
+      const said = await Array.fromAsync(runCommand({ name: 'import' }, context));
       expect(said).toEqual([`Imported ${text.trim().split('\n').length} rows\n`]);
       const rows = await Array.fromAsync(exportAll(target.db));
       expect(rows.map((row) => `${JSON.stringify(row)}\n`).join('')).toBe(text);

@@ -16,8 +16,8 @@ import { tableOf } from './table.ts';
 import { linesOfRows, rowsOfLines } from './transfer-lines.ts';
 import { usage } from './usage.ts';
 
-/** What a command works on. */
-export interface Desk {
+/** What a command needs besides its arguments. */
+export interface CommandContext {
   /** The command's alone: an export holds SQLite's only connection. */
   db: Database;
   nowMs: () => number;
@@ -25,10 +25,10 @@ export interface Desk {
   input: AsyncIterable<string>;
 }
 
-/** Does what staff ask for and gives the text to print, piece by piece. Throws a StaffError. */
+/** Runs a staff command and yields the text to print, piece by piece. Throws a StaffError. */
 export async function* runCommand(
   command: StaffCommand,
-  { db, nowMs, input }: Desk,
+  { db, nowMs, input }: CommandContext,
 ): AsyncGenerator<string, void, undefined> {
   switch (command.name) {
     case 'help':
