@@ -33,7 +33,7 @@ export async function openTestApi({
         checkout,
         confirmation,
         labels,
-        waitBudget: { forMs: 0, everyMs: 1 },
+        waitBudget: { totalMs: 0, intervalMs: 1 },
         testMode: true,
       },
       webhook: {

@@ -8,12 +8,13 @@ import { paymentLabelsSchema } from '#contract/payment-labels.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
-import { createMailSender, type MailSender } from './mail/mail-sender.ts';
+import { createMailSender } from './mail/mail-sender.ts';
 import { payerWaitBudget, type WaitBudget } from './orders/follow-payment.ts';
 import { requestCheck } from './orders/orders.repository.ts';
-import { createReconciler, type Pace, usualPace } from './orders/reconciler.ts';
+import { createReconciler, reconcilerPolling } from './orders/reconciler.ts';
 import { createProvider, payerSeconds, simulatorCredentials } from './payments/payment-provider.ts';
 import { statesKnownBefore } from './payments/phonepe/webhook.ts';
+import type { PollingOptions, PollingWorker } from './polling/poller.ts';
 
 const readYaml = async (file: string) => parse(await readFile(`${defaultContent}/${file}`, 'utf8'));
 
@@ -32,19 +33,19 @@ export interface RunningCheckout {
 export interface CheckoutTiming {
   nowMs: () => number;
   waitBudget: WaitBudget;
-  pace: Pace;
+  polling: PollingOptions;
 }
 
 const usualTiming: CheckoutTiming = {
   nowMs: Date.now,
   waitBudget: payerWaitBudget,
-  pace: usualPace,
+  polling: reconcilerPolling,
 };
 
 /** Opens the orders and puts the checkout together. Throws DatabaseUnavailable. */
 export async function openCheckout(
   config: Config,
-  { nowMs, waitBudget, pace }: CheckoutTiming = usualTiming,
+  { nowMs, waitBudget, polling }: CheckoutTiming = usualTiming,
 ): Promise<RunningCheckout> {
   const db = await openDatabase(config);
   const provider = createProvider(config);
@@ -52,8 +53,8 @@ export async function openCheckout(
   const catalogue = catalogueSchema.parse(await readYaml('catalogue.yaml'));
   const state: {
     log?: FastifyBaseLogger;
-    reconciler?: ReturnType<typeof createReconciler>;
-    mailSender?: MailSender;
+    reconciler?: PollingWorker;
+    mailSender?: PollingWorker;
   } = {};
   // ERROR in the log means that a person must act now (docs/operations.md, Alerts).
   const alert = (orderId: string, reason: string) =>
@@ -94,7 +95,7 @@ export async function openCheckout(
     },
     start: (log) => {
       state.log = log;
-      state.reconciler = createReconciler(confirmation, log, pace);
+      state.reconciler = createReconciler(confirmation, log, polling);
       state.reconciler.start();
       if (!config.mail) return;
       state.mailSender = createMailSender(

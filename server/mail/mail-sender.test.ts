@@ -5,7 +5,7 @@ import type { Database } from '#server/database/tables.ts';
 import { applyMove, eraseDetails } from '#server/orders/orders.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { createMailSender, messageIdOf, pauseAfter, usualMailPace } from './mail-sender.ts';
+import { createMailSender, mailPolling, messageIdOf, pauseAfter } from './mail-sender.ts';
 import { type MailServer, openMailServer } from './mail-server.fixture.ts';
 
 const labels = { subject: 'Paid {id}', text: '{service}: {price}\n{name}, {phone}\nPaid {time}' };
@@ -54,9 +54,9 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     const id = await paidOrder();
     await storedOrder(test.db);
     const sender = senderOf(test.db);
-    expect(await sender.round()).toBe(1);
+    expect(await sender.poll()).toBe(1);
     nowMs += 1e9;
-    expect(await sender.round()).toBe(0);
+    expect(await sender.poll()).toBe(0);
     expect(receivedIds()).toEqual([messageIdOf(id, from)]);
     const raw = server.received[0]?.raw ?? '';
     expect(raw).toContain(`Subject: Paid ${id}`);
@@ -66,7 +66,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
 
   it('leaves out a person who has been forgotten', async () => {
     await eraseDetails(test.db, await paidOrder(), { cause: 'staff', atMs: startMs });
-    await senderOf(test.db).round();
+    await senderOf(test.db).poll();
     expect(server.received[0]?.raw).toContain('SEO Optimization');
     expect(server.received[0]?.raw).not.toMatch(/Asha|9876543210|null/);
   });
@@ -78,26 +78,26 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     };
     const sender = senderOf(test.db);
     for (const minutes of [1, 2]) {
-      expect(await sender.round()).toBe(1);
+      expect(await sender.poll()).toBe(1);
       nowMs += minutes * 60_000 - 1;
-      expect(await sender.round()).toBe(0);
+      expect(await sender.poll()).toBe(0);
       nowMs += 1;
     }
     expect(logged).toContain('"responseCode":451');
     server.beforeTaking = async () => {};
-    expect(await sender.round()).toBe(1);
+    expect(await sender.poll()).toBe(1);
     expect(receivedIds()).toEqual([messageIdOf(id, from)]);
   });
 
   it('keeps the mail where the password is wrong or nobody answers', async () => {
     await paidOrder();
-    await senderOf(test.db, server.smtpUrl.replace('hush-hush', 'wrong')).round();
+    await senderOf(test.db, server.smtpUrl.replace('hush-hush', 'wrong')).poll();
     nowMs += 60_000;
-    await senderOf(test.db, 'smtp://mailer:hush-hush@127.0.0.1:1').round();
+    await senderOf(test.db, 'smtp://mailer:hush-hush@127.0.0.1:1').poll();
     expect(logged).toContain('EAUTH');
     expect(logged).toMatch(/ESOCKET|ECONNECTION/);
     nowMs += 120_000;
-    await senderOf(test.db).round();
+    await senderOf(test.db).poll();
     expect(server.received).toHaveLength(1);
   });
 
@@ -105,15 +105,15 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     const id = await paidOrder();
     const dying = await test.openAnother();
     server.beforeTaking = () => dying.destroy();
-    await senderOf(dying).round();
+    await senderOf(dying).poll();
     expect(logged).toContain('mail was not marked');
     server.beforeTaking = async () => {};
     const next = senderOf(test.db);
-    nowMs += usualMailPace.leaseMs - 1;
-    expect(await next.round()).toBe(0);
+    nowMs += mailPolling.leaseMs - 1;
+    expect(await next.poll()).toBe(0);
     nowMs += 1;
-    expect(await next.round()).toBe(1);
-    expect(await next.round()).toBe(0);
+    expect(await next.poll()).toBe(1);
+    expect(await next.poll()).toBe(0);
     expect(receivedIds()).toEqual([messageIdOf(id, from), messageIdOf(id, from)]);
   });
 
@@ -121,25 +121,25 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     const ids: string[] = [];
     for (let count = 0; count < 20; count += 1) ids.push(await paidOrder());
     const senders = [senderOf(test.db), senderOf(await test.openAnother())];
-    const workOff = async ({ round }: { round: () => Promise<number> }): Promise<void> => {
-      while ((await round()) > 0);
+    const workOff = async ({ poll }: { poll: () => Promise<number> }): Promise<void> => {
+      while ((await poll()) > 0);
     };
     await Promise.all(senders.map(workOff));
     expect(receivedIds().toSorted()).toEqual(ids.map((id) => messageIdOf(id, from)).toSorted());
   });
 
   it('works by itself between start and stop', async () => {
-    for (let count = 0; count < usualMailPace.atOnce + 1; count += 1) await paidOrder();
+    for (let count = 0; count < mailPolling.batchSize + 1; count += 1) await paidOrder();
     const arrived = Promise.withResolvers<void>();
     server.beforeTaking = async () => {
-      if (server.received.length === usualMailPace.atOnce) arrived.resolve();
+      if (server.received.length === mailPolling.batchSize) arrived.resolve();
     };
     const sender = senderOf(test.db);
     sender.start();
     await arrived.promise;
     await sender.stop();
-    expect(server.received).toHaveLength(usualMailPace.atOnce + 1);
+    expect(server.received).toHaveLength(mailPolling.batchSize + 1);
     nowMs += 1e9;
-    expect(await sender.round()).toBe(0);
+    expect(await sender.poll()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/tables.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
-import { repeatRounds } from '#server/rounds/rounds.ts';
+import { createPoller, type PollingOptions, type PollingWorker } from '#server/polling/poller.ts';
 import { createSendMail, longestSendMs } from './mail-transport.ts';
 import {
   leaseDueMails,
@@ -20,29 +20,12 @@ export interface MailParts {
   nowMs: () => number;
 }
 
-/** How the sender works, in ms and mails. */
-export interface MailPace {
-  everyMs: number;
-  atOnce: number;
-  /** Longer than sending takes at most: after it, another sender takes the mail. */
-  leaseMs: number;
-}
-
-/** The pace of the running server. */
-export const usualMailPace: MailPace = {
-  everyMs: 5_000,
-  atOnce: 5,
+/** How the running server polls the outbox. */
+export const mailPolling: PollingOptions = {
+  intervalMs: 5_000,
+  batchSize: 5,
   leaseMs: 3 * longestSendMs,
 };
-
-/** The sender, to be started and stopped with the server. */
-export interface MailSender {
-  start: () => void;
-  /** Ends after the round that is under way. */
-  stop: () => Promise<void>;
-  /** One round; returns how many mails were tried. */
-  round: () => Promise<number>;
-}
 
 const minuteMs = 60_000;
 /** From this failure on, a person must look (docs/operations.md, Alerts). */
@@ -70,8 +53,8 @@ function reasonOf(error: unknown): { code?: string; responseCode?: number; messa
 export function createMailSender(
   { db, mail, labels, nowMs }: MailParts,
   log: FastifyBaseLogger,
-  pace: MailPace = usualMailPace,
-): MailSender {
+  options: PollingOptions = mailPolling,
+): PollingWorker {
   const send = createSendMail(mail);
 
   const sendOne = async ({ orderId, createdAtMs }: WaitingMail): Promise<void> => {
@@ -100,9 +83,9 @@ export function createMailSender(
     log.info({ orderId }, 'mail sent');
   };
 
-  const round = async (): Promise<number> => {
-    const { atOnce, leaseMs } = pace;
-    const due = await leaseDueMails(db, { nowMs: nowMs(), limit: atOnce, leaseMs });
+  const poll = async (): Promise<number> => {
+    const { batchSize, leaseMs } = options;
+    const due = await leaseDueMails(db, { nowMs: nowMs(), limit: batchSize, leaseMs });
     for (const result of await Promise.allSettled(due.map(deliver))) {
       // Neither sent nor failed in the database: it is due again when the lease ends.
       if (result.status === 'rejected') log.error(reasonOf(result.reason), 'mail was not marked');
@@ -110,9 +93,8 @@ export function createMailSender(
     return due.length;
   };
 
-  const rounds = repeatRounds(round, pace, (error) =>
-    log.error(reasonOf(error), 'mail round failed'),
+  const { start, stop } = createPoller(poll, options, (error) =>
+    log.error(reasonOf(error), 'mail poll failed'),
   );
-  const { start, stop } = rounds;
-  return { round, start, stop };
+  return { poll, start, stop };
 }

@@ -17,7 +17,7 @@ afterEach(() => test.remove());
 
 const here = () => new AbortController().signal;
 const follow = (signal = here(), wanted = id) =>
-  followPayment(wanted, test.confirmation, { forMs: 3, everyMs: 1 }, signal);
+  followPayment(wanted, test.confirmation, { totalMs: 3, intervalMs: 1 }, signal);
 const move = (event: OrderEvent) => applyMove(test.db, id, event, { cause: 'test', atMs: startMs });
 
 /** Each question takes a millisecond of the clock that the wait budget is measured by. */

@@ -7,12 +7,12 @@ import { findOrder } from './orders.repository.ts';
 
 /** How long and how often the provider is asked for one visitor, in ms. */
 export interface WaitBudget {
-  forMs: number;
-  everyMs: number;
+  totalMs: number;
+  intervalMs: number;
 }
 
 /** About twenty seconds: long enough for a bank, short enough for a phone that waits. */
-export const payerWaitBudget: WaitBudget = { forMs: 20_000, everyMs: 2_000 };
+export const payerWaitBudget: WaitBudget = { totalMs: 20_000, intervalMs: 2_000 };
 
 /**
  * The order once its payment is settled, or as it is when the wait budget is spent; undefined where
@@ -22,18 +22,18 @@ export const payerWaitBudget: WaitBudget = { forMs: 20_000, everyMs: 2_000 };
 export async function followPayment(
   id: string,
   confirmation: Confirmation,
-  { forMs, everyMs }: WaitBudget,
+  { totalMs, intervalMs }: WaitBudget,
   signal: AbortSignal,
 ): Promise<Order | undefined> {
   const { db, nowMs } = confirmation;
-  const untilMs = nowMs() + forMs;
+  const untilMs = nowMs() + totalMs;
   for (;;) {
     const order = await findOrder(db, id);
     // Nothing final was heard of an expired order: who comes back may have paid.
     if (!order || (isSettled(order.state) && order.state !== 'expired')) return order;
     const asked = await askOnce(order, confirmation);
-    if (isSettled(asked.state) || signal.aborted || nowMs() + everyMs > untilMs) return asked;
-    await wait(everyMs, undefined, { signal }).catch(() => undefined);
+    if (isSettled(asked.state) || signal.aborted || nowMs() + intervalMs > untilMs) return asked;
+    await wait(intervalMs, undefined, { signal }).catch(() => undefined);
   }
 }
 

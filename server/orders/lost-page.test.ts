@@ -7,7 +7,7 @@ import { ProviderUnavailable } from '../payments/provider.ts';
 import { graceMs } from './check-schedule.ts';
 import { findOrder, findOrderByKey, historyOf } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';
-import { createReconciler, usualPace } from './reconciler.ts';
+import { createReconciler, reconcilerPolling } from './reconciler.ts';
 
 const key = 'a-key-of-one-form-1234';
 const amountPaise = 749_900;
@@ -39,7 +39,7 @@ describe.each(engines)('an order whose page was lost, on $engine', ({ openTestDa
 
   async function reconcile(): Promise<void> {
     const confirmation = { ...base.confirmation, db: database.db };
-    await createReconciler(confirmation, log, usualPace).round();
+    await createReconciler(confirmation, log, reconcilerPolling).poll();
   }
 
   it('is superseded by another one under the same key', async () => {

@@ -10,21 +10,21 @@ import { createReconciler } from './reconciler.ts';
 
 const amountPaise = 749_900;
 const { log } = fastify();
-const pace = { everyMs: 10, atOnce: 5, leaseMs: 60_000 };
+const options = { intervalMs: 10, batchSize: 5, leaseMs: 60_000 };
 let test: Awaited<ReturnType<typeof openTestCheckout>>;
 beforeEach(async () => {
   test = await openTestCheckout();
 });
 afterEach(() => test.remove());
 
-const reconciler = () => createReconciler(test.confirmation, log, pace);
+const reconciler = () => createReconciler(test.confirmation, log, options);
 const stateOf = async (id: string) => (await findOrder(test.db, id))?.state;
 
 it('asks about what is due, and about nothing else', async () => {
   const due = await storedOrder(test.db, { nextCheckAtMs: startMs });
   const later = await storedOrder(test.db, { nextCheckAtMs: startMs + 1 });
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
-  expect(await reconciler().round()).toBe(1);
+  expect(await reconciler().poll()).toBe(1);
   expect([await stateOf(due.id), await stateOf(later.id)]).toEqual(['paid', 'created']);
 });
 
@@ -32,7 +32,7 @@ it('goes on asking by the schedule while the provider says pending', async () =>
   const order = await storedOrder(test.db, { nextCheckAtMs: startMs + 22_000 });
   test.provider.onFind = () => ({ state: 'pending', amountPaise });
   test.clock.nowMs = startMs + 22_000;
-  await reconciler().round();
+  await reconciler().poll();
   expect(await findOrder(test.db, order.id)).toMatchObject({
     nextCheckAtMs: startMs + 25_000,
     checks: 1,
@@ -43,12 +43,12 @@ it('asks again when the provider did not answer, even after the time has run out
   const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
   test.provider.onFind = () => Promise.reject(new ProviderUnavailable('silence'));
   test.clock.nowMs = startMs + 10_000_000;
-  await reconciler().round();
+  await reconciler().poll();
   const waiting = await findOrder(test.db, order.id);
   expect(waiting).toMatchObject({ state: 'created', nextCheckAtMs: test.clock.nowMs + 60_000 });
   test.clock.nowMs += 60_000;
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
-  await reconciler().round();
+  await reconciler().poll();
   expect(await stateOf(order.id)).toBe('paid');
 });
 
@@ -63,10 +63,10 @@ it('asks once more where the last moment passes while it writes the answer down'
     looksToGo = 1;
     return { state: 'pending', amountPaise };
   };
-  await reconciler().round();
+  await reconciler().poll();
   expect(await stateOf(order.id)).toBe('created');
   test.provider.onFind = () => ({ state: 'pending', amountPaise });
-  await reconciler().round();
+  await reconciler().poll();
   expect(await findOrder(test.db, order.id)).toMatchObject({
     state: 'expired',
     nextCheckAtMs: null,
@@ -76,11 +76,11 @@ it('asks once more where the last moment passes while it writes the answer down'
 it('finds late money when a webhook hints at an order that was given up', async () => {
   const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
   test.clock.nowMs = startMs + 10_000_000;
-  await reconciler().round();
+  await reconciler().poll();
   expect(await stateOf(order.id)).toBe('expired');
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
   expect(await requestCheck(test.db, order.id, test.clock.nowMs)).toBe(true);
-  await reconciler().round();
+  await reconciler().poll();
   expect(await findOrder(test.db, order.id)).toMatchObject({
     state: 'paid',
     attention: 'paid_late',
@@ -92,11 +92,11 @@ it('asks again about a hint that is ahead of the status, ever more rarely, for a
   const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
   test.clock.nowMs = startMs + 10_000_000;
   const givenUpAtMs = test.clock.nowMs;
-  await reconciler().round();
+  await reconciler().poll();
   await requestCheck(test.db, order.id, test.clock.nowMs);
   const pauses: number[] = [];
   for (;;) {
-    await reconciler().round();
+    await reconciler().poll();
     const next = (await findOrder(test.db, order.id))?.nextCheckAtMs;
     if (typeof next !== 'number') break;
     pauses.push((next - test.clock.nowMs) / 60_000);
@@ -120,10 +120,10 @@ it.each([
       await requestCheck(test.db, order.id, startMs);
       return { state: 'failed', amountPaise, reason: 'INVALID_MPIN' };
     };
-    await reconciler().round();
+    await reconciler().poll();
     expect(await stateOf(order.id)).toBe('failed');
     test.provider.onFind = () => ({ state: 'completed', amountPaise });
-    expect(await reconciler().round()).toBe(1);
+    expect(await reconciler().poll()).toBe(1);
     expect(await findOrder(test.db, order.id)).toMatchObject({
       state: 'paid',
       nextCheckAtMs: null,
@@ -134,8 +134,8 @@ it.each([
 it('asks about no order twice when two instances run', async () => {
   for (let count = 0; count < 8; count += 1) await storedOrder(test.db, { nextCheckAtMs: startMs });
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
-  const rounds = [reconciler(), reconciler(), reconciler()].map((one) => one.round());
-  const counts = await Promise.all(rounds);
+  const polls = [reconciler(), reconciler(), reconciler()].map((one) => one.poll());
+  const counts = await Promise.all(polls);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(8);
   expect(test.provider.asked).toBe(8);
 });
@@ -143,7 +143,7 @@ it('asks about no order twice when two instances run', async () => {
 it('holds up no order for one about which the provider is silent', async () => {
   const silence = Promise.withResolvers<never>();
   const silent = await storedOrder(test.db, { nextCheckAtMs: startMs });
-  const one = createReconciler(test.confirmation, log, pace);
+  const one = createReconciler(test.confirmation, log, options);
   test.provider.onFind = (id) =>
     id === silent.id ? silence.promise : { state: 'completed', amountPaise };
   one.start();
@@ -157,7 +157,7 @@ it('holds up no order for one about which the provider is silent', async () => {
   const stopped = one.stop().then(() => {
     isStopped = true;
   });
-  await wait(2 * pace.everyMs);
+  await wait(2 * options.intervalMs);
   expect(isStopped).toBe(false);
   silence.reject(new ProviderUnavailable('silence'));
   await stopped;
@@ -173,7 +173,7 @@ it('asks about an order once at a time, however many hints come', async () => {
   await expect.poll(() => test.provider.asked).toBe(1);
   for (let hints = 0; hints < 5; hints += 1) {
     await requestCheck(test.db, order.id, startMs);
-    await wait(2 * pace.everyMs);
+    await wait(2 * options.intervalMs);
   }
   expect(test.provider.asked).toBe(1);
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
@@ -183,11 +183,11 @@ it('asks about an order once at a time, however many hints come', async () => {
   expect(test.provider.asked).toBe(2);
 });
 
-it('runs by itself, round after round, and stops', async () => {
+it('polls by itself, and stops', async () => {
   const one = reconciler();
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
   one.start();
-  await wait(2 * pace.everyMs);
+  await wait(2 * options.intervalMs);
   const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
   await expect.poll(() => stateOf(order.id)).toBe('paid');
   await one.stop();

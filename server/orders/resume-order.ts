@@ -21,7 +21,7 @@ export async function resumeOrder(
   return resultOf(checkout, await followHint(checkout, current));
 }
 
-/** After a webhook that no round has followed yet, asks: who has paid must not get a page to pay. */
+/** After a webhook that no poll has followed yet, asks: who has paid must not get a page to pay. */
 async function followHint(checkout: Checkout, order: Order): Promise<Order> {
   if (order.hintedAtMs === null) return order;
   try {

@@ -4,13 +4,13 @@ import { buildApp } from '#server/app.ts';
 import { openCheckout } from '#server/checkout.ts';
 import { readConfig } from '#server/config.ts';
 import { readBuiltSite } from '#server/http/built-site.ts';
-import { usualPace } from '#server/orders/reconciler.ts';
+import { reconcilerPolling } from '#server/orders/reconciler.ts';
 
 let aheadMs = 0;
 const timing = {
   nowMs: () => Date.now() + aheadMs,
-  waitBudget: { forMs: 0, everyMs: 1 },
-  pace: { ...usualPace, everyMs: 20 },
+  waitBudget: { totalMs: 0, intervalMs: 1 },
+  polling: { ...reconcilerPolling, intervalMs: 20 },
 };
 
 const config = readConfig(process.env);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { usualPace } from '#server/orders/reconciler.ts';
+import { reconcilerPolling } from '#server/orders/reconciler.ts';
 import { emptyPlaces } from '#tests/fixtures/databases.ts';
 import type { ServerProcess } from '#tests/fixtures/server-process.ts';
 import { faultsFound } from './faults-found.ts';
@@ -90,16 +90,16 @@ describe('two instances on one PostgreSQL behind a load balancer', () => {
     const visits = await payAndVanish(rig, payers, 3_000);
     const before = await rig.statusCalls();
 
-    let atOnce = 0;
+    let leasedAtOnce = 0;
     await vi.waitFor(async () => {
       const orders = await readStoredOrders(options);
-      atOnce = Math.max(atOnce, leased(orders).length);
+      leasedAtOnce = Math.max(leasedAtOnce, leased(orders).length);
       expect(unsettled(orders)).toEqual([]);
     }, waitBudget);
     const stored = await readStoredOrders(options);
     expect((await rig.statusCalls()) - before).toBe(payers);
     // Both were at work, for one alone takes no more than that.
-    expect(atOnce).toBeGreaterThan(usualPace.atOnce);
+    expect(leasedAtOnce).toBeGreaterThan(reconcilerPolling.batchSize);
     expect(settledBy(stored)).toEqual(new Set(['reconciler']));
     expect(faultsFound({ visits, stored, atProvider: await rig.payments() })).toEqual([]);
   });

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { authorization, openTestApi, type TestApi } from '#server/api.fixture.ts';
 import { applyMove, findOrder, historyOf } from '#server/orders/orders.repository.ts';
-import { createReconciler, usualPace } from '#server/orders/reconciler.ts';
+import { createReconciler, reconcilerPolling } from '#server/orders/reconciler.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 
 const completed = 'checkout.order.completed';
@@ -91,7 +91,10 @@ it('answers while the provider does not', async () => {
   const silence = Promise.withResolvers<never>();
   api.provider.onFind = () => silence.promise;
   const { log } = fastify();
-  const reconciler = createReconciler(api.confirmation, log, { ...usualPace, everyMs: 5 });
+  const reconciler = createReconciler(api.confirmation, log, {
+    ...reconcilerPolling,
+    intervalMs: 5,
+  });
   await send(hint());
   reconciler.start();
   await expect.poll(() => api.provider.asked).toBe(1);

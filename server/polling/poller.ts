@@ -1,0 +1,69 @@
+/** How a worker polls; times are ms. */
+export interface PollingOptions {
+  intervalMs: number;
+  /** Items that are taken at once. */
+  batchSize: number;
+  /** Longer than the work on an item takes: after it, another instance takes the item. */
+  leaseMs: number;
+}
+
+/** Does the work that is due in the database; started and stopped with the server. */
+export interface PollingWorker {
+  start: () => void;
+  /** Resolves once the work that is under way has ended. */
+  stop: () => Promise<void>;
+  /** Polls once and does all of that work; returns the number of items. */
+  poll: () => Promise<number>;
+}
+
+/** Repeats a poll until it is stopped. */
+export interface Poller extends Omit<PollingWorker, 'poll'> {
+  /** Polls again at once, or right after the poll that is under way. */
+  wake: () => void;
+}
+
+/**
+ * Repeats `poll`, which returns the number of items: at once after a full batch, else after the
+ * interval. A poll that fails is reported and repeated after the interval; two never overlap.
+ */
+export function createPoller(
+  poll: () => Promise<number>,
+  { batchSize, intervalMs }: Omit<PollingOptions, 'leaseMs'>,
+  report: (error: unknown) => void,
+): Poller {
+  let timer: NodeJS.Timeout | undefined;
+  let current: Promise<void> | undefined;
+  let stopped = true;
+  let woken = false;
+
+  const run = async (): Promise<void> => {
+    woken = false;
+    const count = await poll().catch(report);
+    current = undefined;
+    plan(woken || count === batchSize ? 0 : intervalMs);
+  };
+
+  const plan = (delayMs: number): void => {
+    clearTimeout(timer);
+    if (stopped) return;
+    timer = setTimeout(() => {
+      current = run();
+    }, delayMs);
+  };
+
+  return {
+    start: () => {
+      stopped = false;
+      plan(0);
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await current;
+    },
+    wake: () => {
+      woken = true;
+      if (!current) plan(0);
+    },
+  };
+}
