@@ -3,11 +3,27 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
-    include: [
-      '{contract,integrations,scripts,server,simulator,src}/**/*.test.{ts,tsx}',
-      'tests/docs/*.test.ts',
+    projects: [
+      'tests/*/vitest.config.ts',
+      {
+        test: {
+          name: 'unit',
+          include: [
+            '{contract,integrations,scripts,server,simulator,src}/**/*.test.{ts,tsx}',
+            'tests/docs/*.test.ts',
+          ],
+          // PhonePe's SDK can be connected only once in a process.
+          exclude: ['simulator/conformance/**'],
+          css: true,
+          globalSetup: 'tests/fixtures/postgres.setup.ts',
+          // A process for each file would cost more than most of the tests.
+          isolate: false,
+          maxWorkers: '100%',
+          // It only bounds a hang: a test with a database takes long on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
-    css: true,
-    globalSetup: 'tests/fixtures/postgres.setup.ts',
   },
 });

@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 /** deploy/ against a finished build (npm run build first); SITE_DIR names another folder than dist. */
 export default defineConfig({
   test: {
-    include: ['tests/deploy/**/*.test.ts'],
     // Each file may hold Caddy, PostgreSQL and two servers.
     maxWorkers: 1,
     testTimeout: 60_000,

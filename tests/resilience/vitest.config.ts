@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The real server, killed under way and started again, and two of them on one database. */
 export default defineConfig({
   test: {
-    include: ['tests/resilience/**/*.test.ts'],
-    globalSetup: 'tests/resilience/durable-postgres.setup.ts',
+    globalSetup: 'durable-postgres.setup.ts',
     // Each file mostly waits, for processes and for PhonePe's schedule.
     maxWorkers: 3,
     // A webhook to a server that is being started again comes again soon.

@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 /** The running server against the running simulator, when PhonePe fails or a visitor means harm. */
 export default defineConfig({
   test: {
-    include: ['tests/faults/**/*.test.ts'],
     // Each file runs a server and a simulator.
     fileParallelism: false,
     testTimeout: 60_000,

@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The main journeys in every engine that is installed; SITE_DIR names another folder than dist. */
 export default defineConfig({
   test: {
-    include: ['tests/engines/**/*.test.ts'],
-    globalSetup: 'tests/engines/site.setup.ts',
+    globalSetup: 'site.setup.ts',
     // One browser at a time.
     fileParallelism: false,
     testTimeout: 120_000,

@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Checks of a finished build (npm run build first); SITE_DIR names another folder than dist. */
 export default defineConfig({
   test: {
-    include: ['tests/built-site/**/*.test.ts'],
-    globalSetup: 'tests/built-site/site.setup.ts',
+    globalSetup: 'site.setup.ts',
     // Each file may hold a browser.
     maxWorkers: 2,
     testTimeout: 60_000,
