@@ -1,5 +1,6 @@
 // From a click on a link to the first paint of the next page, with and without the rules for loading
 // ahead: npm run bench:navigation -- [rounds]. SITE_DIR names another folder than dist.
+// Puppeteer attaches to tabs. Playwright attaches to pages, and then Chromium loads none ahead.
 import { availableParallelism } from 'node:os';
 import { launch } from 'puppeteer-core';
 import { chromiumFlags, findChromium } from '#tests/chromium.ts';
