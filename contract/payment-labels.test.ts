@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { catalogueSchema } from './catalogue.ts';
 import { defaultContent } from './default-language.ts';
 import { paymentLabelsSchema } from './payment-labels.ts';
 
@@ -9,15 +8,6 @@ const file = parse(readFileSync(`${defaultContent}/payment.yaml`, 'utf8'));
 const { paysFor } = paymentLabelsSchema.parse(file).checkout;
 
 describe('what a price pays for', () => {
-  it('is said of every service of the catalogue', () => {
-    const catalogue = catalogueSchema.parse(
-      parse(readFileSync(`${defaultContent}/catalogue.yaml`, 'utf8')),
-    );
-    for (const { name, unit } of catalogue.categories.flatMap(({ services }) => services)) {
-      expect(paysFor[unit ?? 'job'], name).toMatch(/\bpay/);
-    }
-  });
-
   it.each(Object.keys(paysFor))('must be said of %s', (unit) => {
     const without = structuredClone(file);
     delete without.checkout.paysFor[unit];
