@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { labels, openTestCheckout } from '#tests/fixtures/checkout.ts';
+import { openTestCheckout } from '#tests/fixtures/checkout.ts';
+import { paymentLabels } from '#tests/fixtures/content.ts';
 import { buildApp } from './app.ts';
 import { requestCheck } from './orders/orders.repository.ts';
 import { statesKnownBefore } from './payments/phonepe/webhook.ts';
@@ -32,7 +33,7 @@ export async function openTestApi({
       payments: {
         checkout,
         confirmation,
-        labels,
+        labels: paymentLabels,
         waitBudget: { totalMs: 0, intervalMs: 1 },
         testMode: true,
       },

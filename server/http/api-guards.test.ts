@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { authorization, openTestApi, type TestApi } from '#server/api.fixture.ts';
 import { listOrders } from '#server/orders/orders.repository.ts';
-import { labels, request } from '#tests/fixtures/checkout.ts';
+import { request } from '#tests/fixtures/catalogue.ts';
+import { paymentLabels } from '#tests/fixtures/content.ts';
 
-const { server } = labels;
+const { server } = paymentLabels;
 let api: TestApi;
 afterEach(() => api.close());
 

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestCheckout, request } from '#tests/fixtures/checkout.ts';
+import { request } from '#tests/fixtures/catalogue.ts';
+import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';

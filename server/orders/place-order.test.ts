@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestCheckout, request } from '#tests/fixtures/checkout.ts';
+import { request } from '#tests/fixtures/catalogue.ts';
+import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { PaymentRefused, ProviderUnavailable } from '../payments/provider.ts';
 import { applyMove, findOrderByKey, historyOf } from './orders.repository.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentAnswerSchema } from '#contract/checkout.ts';
-import { request } from '#tests/fixtures/checkout.ts';
+import { request } from '#tests/fixtures/content.ts';
 import { type Caddy, startCaddy } from './caddy-process.ts';
 import { findCaddy } from './caddy-program.ts';
 import { startTwoServers, type TwoServers } from './two-servers.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { idempotencyHeader, paymentAnswerSchema, statusAnswerSchema } from '#contract/checkout.ts';
-import { request } from '#tests/fixtures/checkout.ts';
+import { request } from '#tests/fixtures/content.ts';
 import type { Answer } from './ask.ts';
 import type { Caddy } from './caddy-process.ts';
 

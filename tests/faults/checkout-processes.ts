@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/connection.ts';
 import type { Order } from '#server/orders/order.ts';
 import { findOrderByKey, historyOf } from '#server/orders/orders.repository.ts';
 import type { Delivery } from '#simulator/orders/order.ts';
-import { request } from '#tests/fixtures/checkout.ts';
+import { request } from '#tests/fixtures/content.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { smallSite, spawnServer } from '#tests/fixtures/server-process.ts';
 import { startSimulator } from '#tests/provider/simulator-process.ts';

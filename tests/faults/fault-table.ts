@@ -9,7 +9,7 @@ export interface FaultCase {
   title: string;
   /** All at once. */
   faults: CaseFault[];
-  /** What the payer reads, one after the other. */
+  /** What the payer reads, one after the other: keys of payment.yaml, or `the receipt`. */
   reads: string[];
   /** Every state of the order, from the first to the last. */
   path: OrderState[];
@@ -47,7 +47,7 @@ function readRow(row: string): FaultCase[] {
   const [cases = '', reads = '', order = '', log = ''] = row.split('|').slice(1, -1);
   const [states = '', flag] = order.split('flag');
   const outcome = {
-    reads: captures(reads, /“([^”]+)”|the receipt/g),
+    reads: captures(reads, /`(\w+\.\w+)`|the receipt/g),
     path: captures(states, /`(\w+)`/g).map(readState),
     flag: flag ? (captures(flag, /`(\w+)`/g)[0] ?? null) : null,
     by: captures(order, /by the (\w+)/g)[0],

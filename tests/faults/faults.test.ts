@@ -1,36 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
+import { formatPaise } from '#contract/money.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
 import { faultNames } from '#simulator/faults/fault-list.ts';
-import { labels } from '#tests/fixtures/checkout.ts';
+import { paymentLabels, service } from '#tests/fixtures/content.ts';
 import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-processes.ts';
 import { type FaultCase, readFaultTables } from './fault-table.ts';
 import { type Journey, journeys } from './journeys.ts';
 import { comeAlong, logged, setAhead } from './steps.ts';
 
 const tables = readFaultTables();
-const { server, reasons } = labels;
+const { server, reasons } = paymentLabels;
 
-/** How the API says each of the sentences that a payer may read. */
-const answers = [
-  ['the receipt', 200, 'PAYMENT_SUCCESS'],
-  [server.pending, 504, 'PAYMENT_PENDING'],
-  [server.givenUp, 200, 'PAYMENT_ERROR'],
-  [server.unavailable, 503],
-  [server.refused, 502],
-  [server.internal, 500],
-  ...Object.values(reasons).map((reason) => [reason, 200, 'PAYMENT_ERROR'] as const),
-] as const;
+const bought = { price: formatPaise(service.amountPaise), service: service.name };
 
-/** The answer with that sentence; throws where content/en/payment.yaml has no such label. */
-function answerWith(sentence: string) {
-  const found = answers.find(([text]) => text === sentence);
-  if (!found) throw new Error(`The server has no answer “${sentence}”`);
-  const [, status, code] = found;
-  const success = code === 'PAYMENT_SUCCESS';
-  const values = { price: '₹7,499', service: 'SEO Optimization' };
-  const message = success ? fill(server.success, values) : sentence;
-  return { status, body: { success, message, ...(code && { code }) } };
+/** How the API says what a payer may read, by the keys of the tables. */
+const answers: Record<string, [number, string, string?]> = {
+  'the receipt': [200, fill(server.success, bought), 'PAYMENT_SUCCESS'],
+  'server.pending': [504, server.pending, 'PAYMENT_PENDING'],
+  'server.givenUp': [200, server.givenUp, 'PAYMENT_ERROR'],
+  'server.unavailable': [503, server.unavailable],
+  'server.refused': [502, server.refused],
+  'server.internal': [500, server.internal],
+  'reasons.ORDER_EXPIRED': [200, reasons.ORDER_EXPIRED ?? reasons.other ?? '', 'PAYMENT_ERROR'],
+};
+
+/** The answer of that key; throws where the server has none. */
+function answerOf(key: string) {
+  const [status, message, code] = answers[key] ?? [];
+  if (!status) throw new Error(`The server has no answer ${key}`);
+  return { status, body: { success: code === 'PAYMENT_SUCCESS', message, ...(code && { code }) } };
 }
 
 let checkout: CheckoutProcesses;
@@ -47,7 +46,7 @@ beforeEach(async () => {
 async function run(journey: Journey, test: FaultCase): Promise<void> {
   const { id, answers: given } = await journey(checkout, test);
   const read = given.filter(({ body }, index) => body.message !== given[index - 1]?.body.message);
-  expect(read).toEqual(test.reads.map(answerWith));
+  expect(read).toEqual(test.reads.map(answerOf));
   await comeAlong(checkout, id, test.path);
   await logged(checkout, id, test.log);
   expect(await findOrder(checkout.db, id)).toMatchObject({ attention: test.flag });

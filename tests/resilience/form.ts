@@ -1,4 +1,4 @@
-import { catalogue } from '#tests/fixtures/checkout.ts';
+import { pricedServices, service } from '#tests/fixtures/content.ts';
 import type { Random } from './random.ts';
 
 /**
@@ -23,10 +23,6 @@ export interface Form {
   /** Whether the payer comes back to the status page. */
   comesBack: boolean;
 }
-
-const priced = catalogue.categories
-  .flatMap(({ services }) => services)
-  .flatMap(({ name, amountPaise }) => (amountPaise === undefined ? [] : [{ name, amountPaise }]));
 
 const often = <Item>(times: number, item: Item): Item[] => Array<Item>(times).fill(item);
 
@@ -56,7 +52,7 @@ function magicValues(random: Random, mayBeSilent: boolean): string[] {
 
 /** The form of that number; the same random numbers make the same form. */
 export function fillForm(number: number, random: Random): Form {
-  const service = random.pick([{ name: 'SEO Optimization', amountPaise: 749_900 }, ...priced]);
+  const { name, amountPaise } = random.pick([service, ...pricedServices]);
   const choice = random.pick(choices);
   // Only a webhook tells of money that comes after a failure: PhonePe calls FAILED final.
   const faults = magicValues(random, choice !== 'late');
@@ -64,8 +60,8 @@ export function fillForm(number: number, random: Random): Form {
     key: `form-${String(number).padStart(12, '0')}`,
     phone: String(9_000_000_000 + number),
     name: ['Asha', ...faults].filter(Boolean).join(' '),
-    serviceName: service.name,
-    amountPaise: service.amountPaise,
+    serviceName: name,
+    amountPaise,
     presses: random.chance(0.2) ? 2 : 1,
     choice,
     comesBack: choice === 'late' || random.chance(0.8),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { paymentAnswerSchema } from '#contract/checkout.ts';
-import { request } from '#tests/fixtures/checkout.ts';
+import { request } from '#tests/fixtures/content.ts';
 import { sqliteFolder } from '#tests/fixtures/databases.ts';
 import { openRig, type Rig } from './rig.ts';
 import { readStoredOrders } from './stored-orders.ts';
