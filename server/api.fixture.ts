@@ -39,8 +39,8 @@ export async function openTestApi({
       },
       webhook: {
         ...webhook,
-        requestCheck: (hint) =>
-          requestCheck(db, hint.merchantOrderId, clock.nowMs, statesKnownBefore(hint)),
+        requestCheck: (request) =>
+          requestCheck(db, request.merchantOrderId, clock.nowMs, statesKnownBefore(request)),
       },
       isReady: async () => true,
       ratePerMinute,

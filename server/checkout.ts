@@ -83,8 +83,8 @@ export async function openCheckout(
       webhook: {
         username: webhookUsername,
         password: webhookPassword,
-        requestCheck: (hint) =>
-          requestCheck(db, hint.merchantOrderId, nowMs(), statesKnownBefore(hint)),
+        requestCheck: (request) =>
+          requestCheck(db, request.merchantOrderId, nowMs(), statesKnownBefore(request)),
       },
       isReady: async () => {
         await sql`select 1`.execute(db);

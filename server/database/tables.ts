@@ -22,7 +22,7 @@ export interface OrdersTable {
   checks: number;
   /** Until then one instance of the server is checking the order. */
   leased_until_ms: number | null;
-  hinted_at_ms: number | null;
+  check_requested_at_ms: number | null;
 }
 
 /** The append-only history; `seq` counts from 1 in each order. Triggers refuse UPDATE and DELETE. */

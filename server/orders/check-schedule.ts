@@ -15,15 +15,15 @@ const phases = [
 export const graceMs = 30_000;
 
 const firstPauseMs = 60_000;
-const hintedForMs = 24 * 60 * 60_000;
+const requestedForMs = 24 * 60 * 60_000;
 
 /**
  * When to ask again about an order that was given up, after a webhook spoke of it and the answer did
  * not: the news may be ahead of the status. The pause doubles from a minute; null after a day.
  */
-export function hintedCheckAt(givenUpAtMs: number, nowMs: number): number | null {
+export function requestedCheckAt(givenUpAtMs: number, nowMs: number): number | null {
   const age = nowMs - givenUpAtMs;
-  return age < hintedForMs ? nowMs + Math.max(firstPauseMs, age) : null;
+  return age < requestedForMs ? nowMs + Math.max(firstPauseMs, age) : null;
 }
 
 interface Payment {

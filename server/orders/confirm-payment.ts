@@ -1,7 +1,7 @@
 import { isSettled } from '#contract/order-states.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { PaymentFinding, PaymentProvider } from '#server/payments/provider.ts';
-import { graceMs, hintedCheckAt, nextCheckAt } from './check-schedule.ts';
+import { graceMs, nextCheckAt, requestedCheckAt } from './check-schedule.ts';
 import type { Order } from './order.ts';
 import { applyMove, raiseAttention, scheduleCheck } from './orders.repository.ts';
 
@@ -99,7 +99,7 @@ export async function scheduleNextCheck(
   const payment = { startedAtMs: order.createdAtMs, expiresAtMs: order.expiresAtMs };
   const isGivenUp = isSettled(order.state) && asked.state === order.state;
   const next = isGivenUp
-    ? hintedCheckAt(order.updatedAtMs, askedAtMs)
+    ? requestedCheckAt(order.updatedAtMs, askedAtMs)
     : nextCheckAt(payment, askedAtMs);
   const nextCheckAtMs = isSettled(asked.state) && !isGivenUp ? null : next;
   await scheduleCheck(db, order.id, { nextCheckAtMs, checks: order.checks + 1 });

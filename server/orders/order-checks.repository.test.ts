@@ -81,7 +81,7 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
   it.each([
     ['before the answer', 1],
     ['after it, or by a clock that is ahead', 3],
-  ])('keeps the check that a hint asked for %s, where the order fails', async (_, offsetMs) => {
+  ])('keeps the check that a webhook requested %s, where the order fails', async (_, offsetMs) => {
     const { id } = await dueAt(0);
     await lease(0);
     await requestCheck(test.db, id, startMs + offsetMs);
@@ -92,7 +92,7 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
     expect(await lease(4)).toEqual([id]);
   });
 
-  it('calls no check off that a hint asked for and nobody has begun', async () => {
+  it('calls no check off that a webhook requested and nobody has begun', async () => {
     const { id } = await dueAt(0);
     await requestCheck(test.db, id, startMs + 3);
     await applyMove(test.db, id, 'PaymentExpired', { cause: 'status', atMs: startMs + 2 });

@@ -15,7 +15,7 @@ export interface Lease {
 /**
  * The orders whose next check is due, the longest waiting first. Until the lease ends or
  * scheduleCheck is called, no other caller gets them, in whatever instance. The check follows every
- * hint that came before it.
+ * request that came before it.
  */
 export async function leaseDueOrders(
   db: Database,
@@ -34,7 +34,7 @@ export async function leaseDueOrders(
     if (due.length > 0) {
       await tx
         .updateTable('orders')
-        .set({ leased_until_ms: nowMs + leaseMs, hinted_at_ms: null })
+        .set({ leased_until_ms: nowMs + leaseMs, check_requested_at_ms: null })
         .where(
           'id',
           'in',
@@ -48,8 +48,8 @@ export async function leaseDueOrders(
 
 /**
  * Gives a leased order back, with its next check and how many have been made. Null ends the checks.
- * Where a hint came after the question was asked, the answer cannot know of it: the check that the
- * hint made due stays. An order that is not leased any more stays as it is.
+ * Where a check was requested after the question was asked, the answer cannot know why: the check
+ * that the request made due stays. An order that is not leased any more stays as it is.
  */
 export async function scheduleCheck(
   db: Database,
@@ -61,7 +61,7 @@ export async function scheduleCheck(
     .set(({ eb, ref }) => ({
       next_check_at_ms: eb
         .case()
-        .when('hinted_at_ms', 'is', null)
+        .when('check_requested_at_ms', 'is', null)
         .then(nextCheckAtMs)
         .else(ref('next_check_at_ms'))
         .end(),
@@ -85,7 +85,7 @@ export async function requestCheck(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
-    .set({ next_check_at_ms: nowMs, hinted_at_ms: nowMs })
+    .set({ next_check_at_ms: nowMs, check_requested_at_ms: nowMs })
     .where('id', '=', id)
     .where('state', 'not in', nothingToAsk)
     .executeTakeFirst();

@@ -21,7 +21,7 @@ export const orderColumns = [
   'expires_at_ms as expiresAtMs',
   'next_check_at_ms as nextCheckAtMs',
   'checks',
-  'hinted_at_ms as hintedAtMs',
+  'check_requested_at_ms as checkRequestedAtMs',
 ] as const;
 
 /** All orders, as Order. */

@@ -105,15 +105,15 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
     });
   });
 
-  it('follows no hint about an order that is paid', async () => {
+  it('follows no check request about an order that is paid', async () => {
     const id = await orderIn('awaiting_payment');
     await requestCheck(test.db, id, startMs);
     expect(await applyMove(test.db, id, 'PaymentConfirmed', details)).toMatchObject({
-      order: { nextCheckAtMs: null, hintedAtMs: null },
+      order: { nextCheckAtMs: null, checkRequestedAtMs: null },
     });
   });
 
-  it('keeps the check that a hint asked for before the payment was started', async () => {
+  it('keeps the check that a webhook requested before the payment was started', async () => {
     const { id } = await storedOrder(test.db);
     await requestCheck(test.db, id, startMs);
     expect(await recordStarted(test.db, id, startedPayment)).toMatchObject({

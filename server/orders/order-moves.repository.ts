@@ -24,7 +24,7 @@ export interface MoveDetails {
   failureReason?: string | undefined;
   /** Why a person must look at this order. */
   attention?: string | undefined;
-  /** Of an order that goes on waiting; left out, it stays. A hint that nobody has followed wins. */
+  /** Of an order that goes on waiting; left out, it stays. A check request that nobody has followed wins. */
   nextCheckAtMs?: number | undefined;
 }
 
@@ -133,11 +133,11 @@ function changesOf(
   };
 }
 
-/** Of the checks. A hint may know more than the question that leads to this move. */
+/** Of the checks. A check request may know more than the question that leads to this move. */
 function checksOf(order: Order, state: OrderState, { nextCheckAtMs }: MoveDetails): Changes {
-  if (state !== 'paid' && order.hintedAtMs !== null) return {};
+  if (state !== 'paid' && order.checkRequestedAtMs !== null) return {};
   if (isSettled(state))
-    return { next_check_at_ms: null, leased_until_ms: null, hinted_at_ms: null };
+    return { next_check_at_ms: null, leased_until_ms: null, check_requested_at_ms: null };
   return { next_check_at_ms: nextCheckAtMs ?? order.nextCheckAtMs };
 }
 

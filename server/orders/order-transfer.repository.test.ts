@@ -15,6 +15,13 @@ import {
 
 const details = { cause: 'webhook', atMs: startMs + 500 };
 
+/** An export that was written before any column had another name. */
+const firstVersion = [
+  '{"table":"orders","row":{"id":"BAW-1","idempotency_key":"key","request_digest":"digest","name":"Asha","phone":null,"service_name":"SEO","amount_paise":100,"state":"expired","provider_order_id":"OMO1","redirect_url":null,"failure_reason":null,"attention":"amount_differs","created_at_ms":2,"updated_at_ms":3,"expires_at_ms":4,"next_check_at_ms":5,"checks":7,"leased_until_ms":null,"hinted_at_ms":6}}',
+  '{"table":"order_moves","row":{"order_id":"BAW-1","seq":1,"event":"Created","from_state":null,"to_state":"created","cause":"request","at_ms":2}}',
+  '{"table":"mails","row":{"order_id":"BAW-1","created_at_ms":3,"tries":0,"next_try_at_ms":null,"sent_at_ms":8,"leased_until_ms":null}}',
+];
+
 /** One order of every kind, and more than one batch of the usual one. */
 async function fill({ db }: TestDatabase): Promise<void> {
   const [paid, failed, erased] = await Promise.all([
@@ -66,6 +73,17 @@ describe.each(engines)('export from $engine', ({ openTestDatabase }) => {
     const rest = await Array.fromAsync(reader);
     expect(rest.filter(({ row }) => 'id' in row && row.id === late.id)).toEqual([]);
     expect(await findOrder(source.db, late.id)).toBeDefined();
+  });
+
+  it('has the form that it had in the first version', async () => {
+    const target = targets[0] ?? source;
+    const rows = firstVersion.map((line): unknown => JSON.parse(line));
+    await importAll(target.db, rows);
+    const order = { id: 'BAW-1', checkRequestedAtMs: 6, updatedAtMs: 3, nextCheckAtMs: 5 };
+    expect(await findOrder(target.db, 'BAW-1')).toMatchObject(order);
+    expect(await Array.fromAsync(exportAll(target.db), (row) => JSON.stringify(row))).toEqual(
+      firstVersion,
+    );
   });
 
   it('is refused by a database that holds orders', async () => {

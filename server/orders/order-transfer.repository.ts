@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction, OrdersTable } from '#server/database/tables.ts';
-import { type TransferRow, transferRowSchema } from './order-transfer.schema.ts';
+import {
+  exportOrder,
+  importOrder,
+  type TransferRow,
+  transferRowSchema,
+} from './order-transfer.schema.ts';
 
 /** Rows that are read or written at once. */
 const batchSize = 500;
@@ -56,7 +61,7 @@ async function* rowsOf(
   const ids = orders.map(({ id }) => id);
   const moves = tx.selectFrom('order_moves').selectAll().where('order_id', 'in', ids);
   const mails = tx.selectFrom('mails').selectAll().where('order_id', 'in', ids);
-  for (const row of orders) yield { table: 'orders', row };
+  for (const row of orders) yield { table: 'orders', row: exportOrder(row) };
   for (const row of await moves.orderBy('order_id').orderBy('seq').execute()) {
     yield { table: 'order_moves', row };
   }
@@ -98,7 +103,7 @@ function parseRow(row: unknown, line: number): TransferRow {
 
 /** Orders first: history and mails point to them. */
 async function insertRows(tx: DatabaseTransaction, batch: TransferRow[]): Promise<void> {
-  const orders = batch.flatMap(({ table, row }) => (table === 'orders' ? [row] : []));
+  const orders = batch.flatMap(({ table, row }) => (table === 'orders' ? [importOrder(row)] : []));
   const moves = batch.flatMap(({ table, row }) => (table === 'order_moves' ? [row] : []));
   const mails = batch.flatMap(({ table, row }) => (table === 'mails' ? [row] : []));
   if (orders.length > 0) await tx.insertInto('orders').values(orders).execute();

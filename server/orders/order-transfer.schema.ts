@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type OrderEvent, orderMoves, orderStates } from '#contract/order-states.ts';
+import type { OrdersTable } from '#server/database/tables.ts';
 
 const text = z.string();
 const count = z.number().int().nonnegative();
@@ -60,3 +61,17 @@ export const transferRowSchema = z.discriminatedUnion('table', [
 
 /** A row of an export. */
 export type TransferRow = z.infer<typeof transferRowSchema>;
+
+type ExportedOrder = z.infer<typeof orderRow>;
+
+/** An order for an export. Exports keep the name that a column had first, so that old ones fit. */
+export const exportOrder = ({ check_requested_at_ms, ...row }: OrdersTable): ExportedOrder => ({
+  ...row,
+  hinted_at_ms: check_requested_at_ms,
+});
+
+/** An order of an export as it is stored. */
+export const importOrder = ({ hinted_at_ms, ...row }: ExportedOrder): OrdersTable => ({
+  ...row,
+  check_requested_at_ms: hinted_at_ms,
+});

@@ -27,7 +27,7 @@ export interface Order {
   nextCheckAtMs: number | null;
   checks: number;
   /** When a webhook spoke of it that no check has followed yet; such a check is never called off. */
-  hintedAtMs: number | null;
+  checkRequestedAtMs: number | null;
 }
 
 /** One entry of the append-only history. */

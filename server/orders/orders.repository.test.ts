@@ -30,7 +30,7 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
       attention: null,
       updatedAtMs: startMs,
       checks: 0,
-      hintedAtMs: null,
+      checkRequestedAtMs: null,
     });
     expect(await findOrder(test.db, order.id)).toEqual(order);
     expect(await findOrderByKey(test.db, order.idempotencyKey)).toEqual(order);

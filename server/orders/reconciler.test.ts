@@ -73,7 +73,7 @@ it('asks once more where the last moment passes while it writes the answer down'
   });
 });
 
-it('finds late money when a webhook hints at an order that was given up', async () => {
+it('finds late money when a webhook speaks of an order that was given up', async () => {
   const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
   test.clock.nowMs = startMs + 10_000_000;
   await reconciler().poll();
@@ -88,7 +88,7 @@ it('finds late money when a webhook hints at an order that was given up', async 
   expect(await requestCheck(test.db, order.id, test.clock.nowMs)).toBe(false);
 });
 
-it('asks again about a hint that is ahead of the status, ever more rarely, for a day', async () => {
+it('asks again after a webhook that is ahead of the status, ever more rarely, for a day', async () => {
   const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
   test.clock.nowMs = startMs + 10_000_000;
   const givenUpAtMs = test.clock.nowMs;
@@ -111,7 +111,7 @@ it.each([
   ['had failed before', { cause: 'status', atMs: startMs }],
   ['fails by that answer', undefined],
 ])(
-  'keeps a hint that comes while it waits for an answer, of an order that %s',
+  'keeps a check request that comes while it waits for an answer, of an order that %s',
   async (_, failed) => {
     const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
     if (failed) await applyMove(test.db, order.id, 'PaymentFailed', failed);
@@ -164,14 +164,14 @@ it('holds up no order for one about which the provider is silent', async () => {
   expect((await findOrder(test.db, silent.id))?.checks).toBe(1);
 });
 
-it('asks about an order once at a time, however many hints come', async () => {
+it('asks about an order once at a time, however many webhooks come', async () => {
   const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
   const answer = Promise.withResolvers<{ state: 'pending'; amountPaise: number }>();
   test.provider.onFind = () => answer.promise;
   const instances = [reconciler(), reconciler()];
   for (const one of instances) one.start();
   await expect.poll(() => test.provider.asked).toBe(1);
-  for (let hints = 0; hints < 5; hints += 1) {
+  for (let webhooks = 0; webhooks < 5; webhooks += 1) {
     await requestCheck(test.db, order.id, startMs);
     await wait(2 * options.intervalMs);
   }

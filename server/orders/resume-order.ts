@@ -18,12 +18,12 @@ export async function resumeOrder(
 ): Promise<PlaceOrderResult | undefined> {
   const current = await waitForStart(checkout, order);
   if (current.state === 'created') return await startAgain(checkout, current);
-  return resultOf(checkout, await followHint(checkout, current));
+  return resultOf(checkout, await followCheckRequest(checkout, current));
 }
 
 /** After a webhook that no poll has followed yet, asks: who has paid must not get a page to pay. */
-async function followHint(checkout: Checkout, order: Order): Promise<Order> {
-  if (order.hintedAtMs === null) return order;
+async function followCheckRequest(checkout: Checkout, order: Order): Promise<Order> {
+  if (order.checkRequestedAtMs === null) return order;
   try {
     return await confirmPayment(order, { ...checkout, cause: 'request' });
   } catch (error) {

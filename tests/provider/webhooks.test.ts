@@ -32,7 +32,7 @@ async function webhookOf(move: 'pay' | 'cancel', fault?: FaultName) {
   return {
     id: order.id,
     authentic: isAuthentic(authorization, defaultWebhookUsername, defaultWebhookPassword),
-    hint: readWebhook(JSON.parse(text)),
+    checkRequest: readWebhook(JSON.parse(text)),
   };
 }
 
@@ -46,8 +46,11 @@ it.each<['pay' | 'cancel', string, FaultName | undefined]>([
   ['pay', 'checkout.order.completed', 'webhook-wrong-amount'],
   ['pay', 'checkout.order.remembered', 'webhook-unknown-event'],
 ])('reads the webhook of %s as %s (fault: %s)', async (move, event, fault) => {
-  const { authentic, hint, id } = await webhookOf(move, fault);
-  expect({ authentic, hint }).toEqual({ authentic: true, hint: { event, merchantOrderId: id } });
+  const { authentic, checkRequest, id } = await webhookOf(move, fault);
+  expect({ authentic, checkRequest }).toEqual({
+    authentic: true,
+    checkRequest: { event, merchantOrderId: id },
+  });
 });
 
 it('knows a webhook with the hash of another password', async () => {
@@ -55,8 +58,8 @@ it('knows a webhook with the hash of another password', async () => {
 });
 
 it('reads the id of a foreign order as it stands, to be found nowhere', async () => {
-  const { hint, id } = await webhookOf('pay', 'webhook-foreign-order');
-  expect(hint?.merchantOrderId).not.toBe(id);
-  const foreign = hint?.merchantOrderId ?? id;
+  const { checkRequest, id } = await webhookOf('pay', 'webhook-foreign-order');
+  expect(checkRequest?.merchantOrderId).not.toBe(id);
+  const foreign = checkRequest?.merchantOrderId ?? id;
   await expect(provider.findPayment(foreign)).resolves.toEqual({ state: 'unknown' });
 });

@@ -1,11 +1,13 @@
 import { isSettled } from '#contract/order-states.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/connection.ts';
-import type { MailsTable, OrderMovesTable, OrdersTable } from '#server/database/tables.ts';
-import { exportAll } from '#server/orders/orders.repository.ts';
+import type { MailsTable, OrderMovesTable } from '#server/database/tables.ts';
+import { exportAll, type TransferRow } from '#server/orders/orders.repository.ts';
+
+type OrderRow = Extract<TransferRow, { table: 'orders' }>['row'];
 
 /** An order with all that is stored about it. */
 export interface StoredOrder {
-  row: OrdersTable;
+  row: OrderRow;
   /** The history, by its numbers. */
   moves: OrderMovesTable[];
   mails: MailsTable[];
@@ -29,7 +31,7 @@ export async function readStoredOrders(options: DatabaseOptions): Promise<Stored
 
 type StoredOrders = Map<string, StoredOrder>;
 
-const idsWhere = (orders: StoredOrders, holds: (row: OrdersTable) => boolean) =>
+const idsWhere = (orders: StoredOrders, holds: (row: OrderRow) => boolean) =>
   [...orders.values()].flatMap(({ row }) => (holds(row) ? [row.id] : []));
 
 /** Orders whose outcome is not known yet. */

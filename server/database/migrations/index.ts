@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import * as orders from './2026-11-20-2340-orders.ts';
 import * as hints from './2026-11-21-0850-hints.ts';
+import * as checkRequests from './2026-11-21-1820-check-requests.ts';
 
 /**
  * All migrations, in the order of their names. A landed one is frozen: a change is a new file with
@@ -9,4 +10,5 @@ import * as hints from './2026-11-21-0850-hints.ts';
 export const migrations: Record<string, Migration> = {
   '2026-11-20-2340-orders': orders,
   '2026-11-21-0850-hints': hints,
+  '2026-11-21-1820-check-requests': checkRequests,
 };

@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type RawBuilder, sql } from 'kysely';
+import { Kysely, type RawBuilder, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { historyOf } from '#server/orders/orders.repository.ts';
-import { engines } from '#tests/fixtures/databases.ts';
+import { findOrder, historyOf } from '#server/orders/orders.repository.ts';
+import { emptyPlaces, engines } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
+import { openDatabase } from '../connection.ts';
+import { openPostgres } from '../postgres.ts';
+import { openSqliteFile } from '../sqlite.ts';
 import { migrations } from './index.ts';
 
 /** SHA-256 of each migration that has landed. A new one is added here; an old one never changes. */
 const landed: Record<string, string> = {
   '2026-11-20-2340-orders': '4b5cc9e6efed3061a741a3d29ef29b1ef9d3236f41db7ea0c26ca962d2be8491',
   '2026-11-21-0850-hints': 'ce1bb5d1d7a2210c0d5b41e20b34b23109718c70ed06da3ca9d279c6da23550a',
+  '2026-11-21-1820-check-requests':
+    '762204cafa720ad52cdc24aa2f29b861c10cafe948cf015d58f7fe27d979d562',
 };
 
 describe('migrations', () => {
@@ -42,6 +48,26 @@ describe.each(engines)('tables on $engine', ({ openTestDatabase }) => {
     const before = await historyOf(test.db, id);
     await expect(attempt.execute(test.db)).rejects.toThrow(/append-only|foreign key/i);
     expect(await historyOf(test.db, id)).toEqual(before);
+  });
+});
+
+describe.each(emptyPlaces)('an older database on $engine', ({ makePlace }) => {
+  it('keeps what was stored under the old name of a column', async () => {
+    const { options, removeData } = await makePlace();
+    onTestFinished(removeData);
+    const { databaseUrl, dataDir } = options;
+    const dialect = await (databaseUrl ? openPostgres(databaseUrl) : openSqliteFile(dataDir));
+    const older = new Kysely<unknown>({ dialect });
+    const provider = { getMigrations: async () => migrations };
+    await new Migrator({ db: older, provider }).migrateTo('2026-11-21-0850-hints');
+    await sql`
+      insert into orders (id, idempotency_key, request_digest, service_name, amount_paise, state,
+        created_at_ms, updated_at_ms, expires_at_ms, hinted_at_ms)
+      values ('BAW-1', 'key', '', 'SEO', 100, 'created', 1, 1, 2, 3)`.execute(older);
+    await older.destroy();
+    const db = await openDatabase(options);
+    expect(await findOrder(db, 'BAW-1')).toMatchObject({ checkRequestedAtMs: 3, checks: 0 });
+    await db.destroy();
   });
 });
 

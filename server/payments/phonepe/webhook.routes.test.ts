@@ -18,14 +18,14 @@ afterEach(() => api.close());
 
 const send = (body: unknown, headers: Record<string, string> = { authorization }) =>
   api.post('/api/phonepe-webhook', body, headers);
-const hint = (merchantOrderId = id, event = completed) => ({
+const webhook = (merchantOrderId = id, event = completed) => ({
   event,
   payload: { merchantOrderId, state: 'COMPLETED', amount: 749_900 },
 });
 const nextCheck = async () => (await findOrder(api.db, id))?.nextCheckAtMs;
 
 it('makes a check due, and moves nothing by itself', async () => {
-  expect(await send(hint())).toMatchObject({ status: 200, body: { success: true } });
+  expect(await send(webhook())).toMatchObject({ status: 200, body: { success: true } });
   expect(await findOrder(api.db, id)).toMatchObject({ state: 'created', nextCheckAtMs: laterMs });
   expect(await historyOf(api.db, id)).toHaveLength(1);
   expect(api.provider.asked).toBe(0);
@@ -33,9 +33,9 @@ it('makes a check due, and moves nothing by itself', async () => {
 
 it('asks about a failed order only where the event may hold news', async () => {
   await applyMove(api.db, id, 'PaymentFailed', { cause: 'status', atMs: startMs });
-  await send(hint(id, 'checkout.order.failed'));
+  await send(webhook(id, 'checkout.order.failed'));
   expect(await nextCheck()).toBeNull();
-  await send(hint());
+  await send(webhook());
   expect(await nextCheck()).toBe(laterMs);
 });
 
@@ -44,7 +44,7 @@ it.each<[string, Record<string, string>]>([
   ['a wrong hash', { authorization: authorization.replace(/./, 'x') }],
   ['a token', { authorization: `Bearer ${authorization}` }],
 ])('turns away a sender who shows %s, whatever the body', async (_what, headers) => {
-  expect(await send(hint(), headers)).toMatchObject({ status: 401, body: { success: false } });
+  expect(await send(webhook(), headers)).toMatchObject({ status: 401, body: { success: false } });
   expect(await nextCheck()).toBe(startMs + 22_000);
 });
 
@@ -56,11 +56,11 @@ it.each(['{', '{"event":', '"', '{"__proto__": {"a": 1}}'])(
 );
 
 it.each([
-  ['an event of a refund', () => hint(id, 'pg.refund.completed')],
-  ['an event that is no word', () => hint(id, 'x')],
-  ['an order of somebody else', () => hint('SOMEBODY-ELSES-1')],
-  ['an id that is SQL', () => hint("' or 1=1 --")],
-  ['a list', () => [hint()]],
+  ['an event of a refund', () => webhook(id, 'pg.refund.completed')],
+  ['an event that is no word', () => webhook(id, 'x')],
+  ['an order of somebody else', () => webhook('SOMEBODY-ELSES-1')],
+  ['an id that is SQL', () => webhook("' or 1=1 --")],
+  ['a list', () => [webhook()]],
   ['nothing', () => null],
 ])('takes %s without a word and without a check', async (_what, body) => {
   expect(await send(body())).toMatchObject({ status: 200, body: { success: true } });
@@ -68,21 +68,21 @@ it.each([
 });
 
 it('asks about an order whose event nobody knows yet', async () => {
-  await send(hint(id, 'checkout.order.remembered'));
+  await send(webhook(id, 'checkout.order.remembered'));
   expect(await nextCheck()).toBe(laterMs);
 });
 
-it('takes the same hint however often', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(hint())));
+it('takes the same webhook however often', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(webhook())));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await nextCheck()).toBe(laterMs);
 });
 
-it('does not wait for a database that is busy, and keeps the hint all the same', async () => {
+it('does not wait for a database that is busy, and keeps the check request all the same', async () => {
   const other = await api.openAnother();
   await other.transaction().execute(async (tx) => {
     await tx.updateTable('orders').set({ checks: 1 }).execute();
-    expect(await send(hint())).toMatchObject({ status: 503, body: { success: false } });
+    expect(await send(webhook())).toMatchObject({ status: 503, body: { success: false } });
   });
   await expect.poll(nextCheck).toBe(laterMs);
 });
@@ -95,10 +95,10 @@ it('answers while the provider does not', async () => {
     ...reconcilerPolling,
     intervalMs: 5,
   });
-  await send(hint());
+  await send(webhook());
   reconciler.start();
   await expect.poll(() => api.provider.asked).toBe(1);
-  expect(await send(hint())).toMatchObject({ status: 200 });
+  expect(await send(webhook())).toMatchObject({ status: 200 });
   silence.reject(new Error('silence'));
   await reconciler.stop();
 });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { isAuthentic, readWebhook, type WebhookHint } from './webhook.ts';
+import { type CheckRequest, isAuthentic, readWebhook } from './webhook.ts';
 
 /** Longest wait for the database; PhonePe waits 3 to 5 s for the answer. */
 const longestMs = 900;
@@ -10,13 +10,13 @@ export interface WebhookRoute {
   username: string;
   password: string;
   /** Marks the order as due for a status check; false where it is not ours. Crash-safe. */
-  requestCheck: (hint: WebhookHint) => Promise<boolean>;
+  requestCheck: (request: CheckRequest) => Promise<boolean>;
 }
 
 /**
- * POST /api/phonepe-webhook: a hint, never a proof (docs/phonepe.md, Webhooks). It only makes a
- * status check due, which is stored before the answer 200, so a hint survives a crash; duplicates,
- * unknown events and orders of others do no harm. Where storing takes too long, the answer is 503.
+ * POST /api/phonepe-webhook: a reason to check, never a proof (docs/phonepe.md, Webhooks). The check
+ * request is stored before the answer 200, so that it survives a crash; duplicates, unknown events
+ * and orders of others do no harm. Where storing takes too long, the answer is 503.
  */
 export function serveWebhook(app: FastifyInstance, route: WebhookRoute): void {
   app.post('/api/phonepe-webhook', async (request, reply) => {
@@ -25,15 +25,17 @@ export function serveWebhook(app: FastifyInstance, route: WebhookRoute): void {
       request.log.warn('webhook from an unknown sender');
       return reply.code(401).send({ success: false });
     }
-    const hint = readWebhook(request.body);
-    request.log = request.log.child({ orderId: hint?.merchantOrderId });
+    const checkRequest = readWebhook(request.body);
+    request.log = request.log.child({ orderId: checkRequest?.merchantOrderId });
     const late = wait(longestMs, 'late', { ref: false });
-    const ours = hint ? await Promise.race([route.requestCheck(hint), late]) : false;
+    const ours = checkRequest
+      ? await Promise.race([route.requestCheck(checkRequest), late])
+      : false;
     if (ours === 'late') {
       request.log.warn('webhook: the database is slow');
       return reply.code(503).send({ success: false });
     }
-    request.log.info({ event: hint?.event, ours }, 'webhook');
+    request.log.info({ event: checkRequest?.event, ours }, 'webhook');
     return reply.send({ success: true });
   });
 }

@@ -29,18 +29,18 @@ const orderEvent = z.object({
   payload: z.object({ merchantOrderId: z.string().regex(merchantOrderIdPattern) }),
 });
 
-/** A hint that something happened to an order; Order Status says what. */
-export interface WebhookHint {
+/** What a webhook is good for: to ask Order Status what happened to an order. */
+export interface CheckRequest {
   event: string;
   merchantOrderId: string;
 }
 
 /** States of an order about which the event can hold no news. */
-export const statesKnownBefore = ({ event }: WebhookHint): OrderState[] =>
+export const statesKnownBefore = ({ event }: CheckRequest): OrderState[] =>
   event === 'checkout.order.failed' ? ['paid', 'failed'] : ['paid'];
 
 /** Reads a parsed JSON body; undefined for all that is not an event of an order. Throws nothing. */
-export function readWebhook(body: unknown): WebhookHint | undefined {
+export function readWebhook(body: unknown): CheckRequest | undefined {
   const parsed = orderEvent.safeParse(body);
   if (!parsed.success) return undefined;
   const { event, payload } = parsed.data;
