@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readSite } from '#tests/fixtures/site.ts';
 import { displayPhone, resolveAction, whatsappLink } from './links.ts';
 
-const site = readSite();
+const { agency, language } = readSite();
+const site = {
+  language,
+  agency: { ...agency, contact: { ...agency.contact, phones: ['+919876543210', '+919876543211'] } },
+};
 
 describe('links', () => {
   it('writes wa.me links with digits only and an encoded text', () => {
@@ -19,9 +23,9 @@ describe('links', () => {
     [
       { label: 'Ask', whatsapp: 'Hello there' },
       'whatsapp',
-      'https://wa.me/910000000001?text=Hello%20there',
+      'https://wa.me/919876543210?text=Hello%20there',
     ],
-    [{ label: 'Ring', call: true as const }, 'call', 'tel:+910000000001'],
+    [{ label: 'Ring', call: true as const }, 'call', 'tel:+919876543210'],
     [{ label: 'Read', to: '/pricing' }, 'page', '/pricing'],
   ])('resolves %o', (action, kind, href) => {
     expect(resolveAction(action, site)).toEqual({ label: action.label, kind, href });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { readSite } from '#tests/fixtures/site.ts';
+import type { PricedService } from '#contract/catalogue.ts';
+import { catalogue as english } from '#tests/fixtures/catalogue.ts';
 import { checkCatalogues } from './same-catalogue.ts';
 
-const site = readSite();
-type Service = (typeof site.catalogue.categories)[number]['services'][number];
+const site = { language: 'en', catalogue: english };
 
 /** The site in Hindi, its first service changed. */
-function hindiWith(change: Partial<Service>) {
-  const catalogue = structuredClone(site.catalogue);
+function hindiWith(change: Partial<PricedService>) {
+  const catalogue = structuredClone(english);
   Object.assign(catalogue.categories[0]?.services[0] ?? {}, change);
   return { language: 'hi', catalogue };
 }
@@ -20,10 +20,10 @@ it('lets a language translate the names of the categories', () => {
 });
 
 it.each([
-  [{ amountPaise: 500_000 }, '"Social Media Marketing" is ₹5,000 /month, but ₹4,999 /month'],
-  [{ amountPaise: undefined }, '"Social Media Marketing" is without a price, but ₹4,999 /month'],
-  [{ unit: '/year' as const }, '"Social Media Marketing" is ₹4,999 /year, but ₹4,999 /month'],
-  [{ name: 'सोशल मीडिया' }, '"Social Media Marketing" is missing, but ₹4,999 /month'],
+  [{ amountPaise: 500_000 }, '"SEO Optimization" is ₹5,000 /month, but ₹7,499 /month'],
+  [{ amountPaise: undefined }, '"SEO Optimization" is without a price, but ₹7,499 /month'],
+  [{ unit: '/year' as const }, '"SEO Optimization" is ₹7,499 /year, but ₹7,499 /month'],
+  [{ name: 'सोशल मीडिया' }, '"SEO Optimization" is missing, but ₹7,499 /month'],
 ])('stops at %o', (change, message) => {
   expect(() => checkCatalogues([site, hindiWith(change)])).toThrow(
     `content/hi/catalogue.yaml: ${message}`,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutPath } from '#src/sections/rate-card/RateCard.tsx';
-import { readSite } from '#tests/fixtures/site.ts';
+import { catalogue } from '#tests/fixtures/catalogue.ts';
 import { payableServices, readSelection } from './selection.ts';
 
-const services = payableServices(readSite().catalogue);
+const services = payableServices(catalogue);
 const read = (query: string) => readSelection(query, services);
 
 describe('the selection of the checkout', () => {

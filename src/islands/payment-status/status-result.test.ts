@@ -29,7 +29,7 @@ describe('the result', () => {
     expect(pending(labels)).toMatchObject({ state: 'PENDING', isOpen: false });
     expect(withoutReference(labels)).toEqual({
       state: 'ERROR',
-      message: 'No transaction ID found. Please check your order details.',
+      message: labels.missingId,
       isOpen: false,
     });
   });
@@ -67,7 +67,7 @@ describe('the result', () => {
   it('has words of its own where the server sends none', () => {
     for (const message of [undefined, '', '  ', 7]) {
       expect(read({ success: false, code: 'PAYMENT_ERROR', message }).message).toBe(
-        'Your payment could not be completed.',
+        labels.failureText,
       );
     }
     expect(read({ code: 'PAYMENT_PENDING' }).message).toBe(labels.errorText);
@@ -87,7 +87,7 @@ describe('the result', () => {
   it('is an error after a failed request', () => {
     expect(resultOf(undefined, labels)).toEqual({
       state: 'ERROR',
-      message: 'Could not verify payment status. Please contact support.',
+      message: labels.errorText,
       isOpen: true,
     });
   });
