@@ -21,9 +21,20 @@ describe('checkContent', () => {
   });
 
   it('names the district whose neighbour is not there', () => {
-    const districts = site.districts.filter(({ slug }) => slug !== 'siwan');
+    const [lost, ...districts] = site.districts;
     expect(() => checkContent({ ...site, districts })).toThrow(
-      /^content\/en\/districts\/[a-z-]+\.yaml: there is no neighbour "siwan"$/,
+      new RegExp(`^content/en/districts/[a-z-]+\\.yaml: there is no neighbour "${lost?.slug}"$`),
+    );
+  });
+
+  it('names the district that does not name its neighbour', () => {
+    const [first, ...rest] = site.districts;
+    const [neighbour] = first?.neighbours ?? [];
+    if (!first || !neighbour) throw new Error('there are no neighbours');
+    const districts = [{ ...first, neighbours: [neighbour] }, ...rest];
+    const forgotten = first.neighbours.slice(1);
+    expect(() => checkContent({ ...site, districts })).toThrow(
+      `content/en/districts/${first.slug}.yaml must name the neighbour "${forgotten.toSorted()[0]}"`,
     );
   });
 

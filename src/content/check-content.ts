@@ -40,12 +40,19 @@ function checkMap({ language, districts }: Site): void {
   }
 }
 
+/** Throws an Error with the file where a neighbour is missing, or does not name a district back. */
 function checkNeighbours({ language, districts }: Site): void {
-  const slugs = new Set(districts.map(({ slug }) => slug));
-  for (const { slug, neighbours } of districts) {
-    const lost = neighbours.find((neighbour) => !slugs.has(neighbour));
-    if (lost === undefined) continue;
-    throw new Error(`content/${language}/districts/${slug}.yaml: there is no neighbour "${lost}"`);
+  const bySlug = new Map(districts.map((district) => [district.slug, district]));
+  const pairs = districts.flatMap(({ slug, neighbours }) =>
+    neighbours.map((neighbour) => ({ slug, neighbour })),
+  );
+  const fileOf = (slug: string) => `content/${language}/districts/${slug}.yaml`;
+  for (const { slug, neighbour } of pairs) {
+    const other = bySlug.get(neighbour);
+    if (!other) throw new Error(`${fileOf(slug)}: there is no neighbour "${neighbour}"`);
+    if (!other.neighbours.includes(slug)) {
+      throw new Error(`${fileOf(neighbour)} must name the neighbour "${slug}", which names it`);
+    }
   }
 }
 
