@@ -1,26 +1,31 @@
+import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { fill } from '#contract/fill.ts';
+import { chatLink } from '#src/content/links.ts';
+import { catalogue } from '#tests/fixtures/catalogue.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { checkoutPath, RateCard } from './RateCard.tsx';
 
-const site = readSite();
-const html = renderToStaticMarkup(
-  <RateCard
-    section={{
-      type: 'rate-card',
-      title: 'Rates',
-      lead: 'Every price that we have.',
-      disclaimer: 'Without GST and the costs of others.',
-      action: { label: 'Ask', call: true },
-    }}
-    site={site}
-  />,
-);
+const site = { ...readSite(), catalogue };
+const section = {
+  type: 'rate-card' as const,
+  title: 'Rates',
+  lead: 'Every price that we have.',
+  disclaimer: 'Without GST and the costs of others.',
+  action: { label: 'Ask', to: '/contact' },
+};
 
-it('prints the 21 rows with a way to book or to ask', () => {
-  expect(html.match(/\/payment\?serviceName=/g)).toHaveLength(19);
-  expect(html).toContain('send%20me%20a%20quote%20for%20Mobile%20App%20Development');
-  expect(html).toContain('₹14,999');
+it('prints a service with its price and a way to book, or with a way to ask', () => {
+  const root = parse(renderToStaticMarkup(<RateCard section={section} site={site} />));
+  expect(root.text).toContain('₹7,499');
+  const links = root.querySelectorAll('a').map((link) => link.getAttribute('href'));
+  const question = fill(site.labels.actions.quoteText, { service: 'Event Promotions' });
+  expect(links).toEqual([
+    '/payment?serviceName=SEO+Optimization&price=7499',
+    chatLink(site.agency, question),
+    '/contact',
+  ]);
 });
 
 it('carries name and price to the checkout, whatever letters the name has', () => {
