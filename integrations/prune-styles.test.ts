@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { prunePage } from './prune-styles.ts';
 
-const page = (css: string, body: string, region = '') =>
-  prunePage(
-    `<html><head><title>A</title><style>${css}</style></head><body${region}>${body}</body></html>`,
-  );
+const page = (css: string, body: string) =>
+  prunePage(`<html><head><title>A</title><style>${css}</style></head><body>${body}</body></html>`);
 const cssOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1];
 
 it('keeps the rules of classes that the page has, and of elements', () => {
@@ -22,18 +20,11 @@ it('leaves out a rule that needs a class which the page does not have', () => {
   );
 });
 
-it('keeps classes that only a script sets, and those of a template', () => {
-  const css = '.painted{color:red}.noticed{color:#00f}.later{color:green}.never{color:#ff0}';
-  expect(cssOf(page(css, '<template><i class="later"></i></template>'))).toBe(
-    '.painted{color:red}.noticed{color:#00f}.later{color:green}',
+it('keeps what depends on attributes, which scripts set, and the classes of a template', () => {
+  const css = '[data-open] .used{color:red}.later{color:green}[data-open] .never{color:#ff0}';
+  expect(cssOf(page(css, '<p class="used"></p><template><i class="later"></i></template>'))).toBe(
+    '[data-open] .used{color:red}.later{color:green}',
   );
-});
-
-it('keeps the edge of its own region, and of no other', () => {
-  const css = '[data-region=anga] hr{color:red}[data-region=magadh] hr{color:#00f}hr{margin:0}';
-  const html = page(css, '<hr>', ' data-region="anga"');
-  expect(cssOf(html)).toBe('[data-region=anga] hr{color:red}hr{margin:0}');
-  expect(cssOf(page(css, '<hr>'))).toBe('hr{margin:0}');
 });
 
 it('joins several style elements into one, in the head, and leaves the words alone', () => {

@@ -1,7 +1,7 @@
 import { remember } from './memory.ts';
 import { whenPainted } from './when-painted.ts';
 
-const painted = 'painted';
+const key = 'face';
 
 /** Where everything that can be seen stands; equal before and after if nothing moves. */
 function positions(): string {
@@ -16,14 +16,14 @@ function positions(): string {
  * be seen would move (layout shift 0). Later pages of the visit wear it from the start.
  */
 export function startDisplayFace(): void {
-  const root = document.documentElement;
-  if (root.classList.contains(painted) || !document.fonts) return;
+  const { dataset } = document.documentElement;
+  if ('face' in dataset || !document.fonts) return;
   whenPainted(async () => {
     const faces = await document.fonts.load('800 1em "Anek Latin"').catch(() => []);
     if (faces.length === 0) return;
-    remember('sessionStorage', painted);
+    remember('sessionStorage', key);
     const before = positions();
-    root.classList.add(painted);
-    if (positions() !== before) root.classList.remove(painted);
+    dataset.face = '';
+    if (positions() !== before) delete dataset.face;
   });
 }

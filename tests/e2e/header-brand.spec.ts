@@ -65,5 +65,5 @@ test('a display face that does not arrive is no error', async ({ page }) => {
   expect((await failed).url()).toContain('.woff2');
   // The fixture fails the test where a script throws; a round trip gives it the time to.
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect(page.locator('html')).not.toHaveClass('painted');
+  await expect(page.locator('html')).not.toHaveAttribute('data-face');
 });
