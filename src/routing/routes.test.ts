@@ -3,8 +3,14 @@ import { readSite } from '#tests/fixtures/site.ts';
 import { routesOf, translationsOf } from './routes.ts';
 
 const content = readSite();
-const [page, branch, district] = [content.pages[0], content.branches[0], content.districts[0]];
-if (!page || !branch || !district) throw new Error('the content has no page of some kind');
+const [page, branch, district, policy] = [
+  content.pages[0],
+  content.branches[0],
+  content.districts[0],
+  content.policies[0],
+];
+if (!page || !branch || !district || !policy)
+  throw new Error('the content has no page of some kind');
 
 const pageAt = (slug: string) => ({ ...page, slug, aliases: [], hidden: false });
 const site = {
@@ -15,6 +21,7 @@ const site = {
     { ...district, slug: 'patna', aliases: ['/in-patna'], towns: [] },
     { ...district, slug: 'bhojpur', aliases: [], towns: [{ slug: 'arrah', name: 'Arrah' }] },
   ],
+  policies: [{ ...policy, slug: 'refund-policy' }],
 };
 const routes = routesOf(site);
 const canonicals = Object.fromEntries(routes.map(({ path, canonical }) => [path, canonical]));
@@ -32,6 +39,7 @@ describe('routesOf', () => {
       '/digital-marketing-agency-bhojpur': '/digital-marketing-agency-bhojpur',
       '/locations/bhojpur': '/digital-marketing-agency-bhojpur',
       '/locations/arrah': '/digital-marketing-agency-bhojpur',
+      '/refund-policy': '/refund-policy',
     });
   });
 

@@ -6,19 +6,18 @@ import { builtSite } from './built-site.ts';
 import { noFaults } from './faults.ts';
 
 const site = await builtSite();
-const routes = routesOf(readSite());
+const content = readSite();
+const routes = routesOf(content);
 const bodyAt = (path: string) => site.get(path)?.bodies.identity;
 
-// The policies, which readSite leaves out, have no aliases; the sitemap's tests visit them.
-it('builds a page for every address of pages, branches, districts and towns', () => {
-  expect(routes.length).toBeGreaterThan(100);
+it('builds a page for every address of pages, branches, districts, towns and policies', () => {
   const missing = routes.filter(({ path }) => !bodyAt(path));
   noFaults(missing.map(({ path }) => ({ path, fault: 'there is no page' })));
 });
 
 it('shows the page of the canonical address under an alias, byte for byte', () => {
   const aliases = routes.filter(isAlias);
-  expect(aliases.length).toBeGreaterThan(38);
+  expect(aliases.length).toBeGreaterThanOrEqual(content.districts.length);
   const others = aliases.filter(
     ({ path, canonical }) => !bodyAt(path)?.equals(bodyAt(canonical) ?? Buffer.alloc(0)),
   );

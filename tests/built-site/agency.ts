@@ -1,23 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import { defaultContent } from '#contract/default-language.ts';
-import { agencySchema } from '#src/content/agency.schema.ts';
-import { type District, districtSchema } from '#src/content/district.schema.ts';
+import { readSite } from '#tests/fixtures/site.ts';
 
-const read = (file: string): unknown => parse(readFileSync(`${defaultContent}/${file}`, 'utf8'));
-
-/** The agency as its content file describes it. */
-export const agency = agencySchema.parse(read('agency.yaml'));
-
-/** The districts by slug, as their content files describe them. */
-export function readDistricts(): Map<string, District> {
-  return new Map(
-    readdirSync(`${defaultContent}/districts`).map((file) => [
-      file.replace(/\.yaml$/, ''),
-      districtSchema.parse(read(`districts/${file}`)),
-    ]),
-  );
-}
+/** The content that the site was built from. */
+export const { agency, districts } = readSite();
 
 /** Public address of a path. */
 export const addressOf = (path: string) => `${agency.url}${path}`;

@@ -1,5 +1,7 @@
 import { type HTMLElement, NodeType, parse } from 'node-html-parser';
 import type { BuiltSite } from '#server/http/built-site.ts';
+import { checkoutPath } from '#src/sections/rate-card/RateCard.tsx';
+import { service } from '#tests/fixtures/content.ts';
 import { addressOf } from './agency.ts';
 
 /** A page of the build, under the path that a browser asks for. */
@@ -39,7 +41,7 @@ export const isCanonical = ({ hidden, canonical, path }: BuiltPage) =>
 
 /** With something to pay: without it, the checkout leads to the prices while it is looked at. */
 const openable = (path: string) =>
-  path === '/payment' ? '/payment?serviceName=SEO+Optimization&price=7499' : path;
+  path === '/payment' ? checkoutPath(service.name, service.amountPaise) : path;
 
 /** Pages that no sitemap names: 404 and the like. */
 export const hiddenPaths = (site: BuiltSite) =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatPaise } from '#contract/money.ts';
-import { addressOf, agency, pathOf, readDistricts } from './agency.ts';
+import { addressOf, agency, districts, pathOf } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { type Fault, noFaults } from './faults.ts';
 import { type JsonNode, nodesOf, ofType, stringsOf } from './json-ld.ts';
@@ -15,8 +15,9 @@ const check = (faultsOf: (page: (typeof pages)[number]) => string[]) =>
     pages.flatMap((page): Fault[] => faultsOf(page).map((fault) => ({ path: page.path, fault }))),
   );
 
-it('describes one and the same LocalBusiness on every page: the Siwan office', () => {
+it('describes one and the same LocalBusiness on every page: the head office', () => {
   const [first] = ofType(pages[0]?.nodes ?? [], 'LocalBusiness');
+  const [office] = agency.offices;
   expect(first).toMatchObject({
     '@id': businessId,
     name: agency.brand,
@@ -24,7 +25,7 @@ it('describes one and the same LocalBusiness on every page: the Siwan office', (
     telephone: agency.contact.phones[0],
     priceRange: agency.priceRange,
     openingHours: agency.contact.openingHours,
-    address: { addressLocality: 'Siwan', postalCode: '841226', addressCountry: 'IN' },
+    address: { addressLocality: office?.city, addressRegion: office?.state, addressCountry: 'IN' },
     geo: { latitude: agency.geo.latitude, longitude: agency.geo.longitude },
   });
   const { latitude, longitude } = agency.geo;
@@ -86,7 +87,7 @@ it('has a breadcrumb trail that ends at the page, on every page but the home pag
 });
 
 it('describes the pages of all the districts as services of the one business', () => {
-  const faults = [...readDistricts()].flatMap(([slug, { name }]) => {
+  const faults = districts.flatMap(({ slug, name }) => {
     const path = `/digital-marketing-agency-${slug}`;
     const nodes = pages.find((page) => page.path === path)?.nodes ?? [];
     const [service] = ofType(nodes, 'Service');

@@ -1,4 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
+import { districtPath } from '#src/routing/routes.ts';
+import { districts } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { noFaults } from './faults.ts';
 import { layoutShiftOf, settle } from './layout-shift.ts';
@@ -39,7 +41,7 @@ describe('weight', () => {
 });
 
 describe('layout shift', () => {
-  const paths = ['/', '/pricing', '/digital-marketing-agency-patna', '/services/seo'];
+  const paths = ['/', '/pricing', districtPath(districts[0]?.slug ?? ''), '/services/seo'];
 
   it.each([360, 1280])('is 0.00 at %i px', async (width) => {
     const shifts = paths.map(async (path) => {
