@@ -26,6 +26,12 @@ module.exports = {
       to: { path: '^(src|server|simulator)/' },
     },
     {
+      name: 'phonepe-behind-the-provider',
+      severity: 'error',
+      from: { pathNot: '^(server/payments|tests/provider)/' },
+      to: { path: '^server/payments/phonepe/' },
+    },
+    {
       name: 'schemas-know-no-react',
       severity: 'error',
       from: { path: '\\.schema\\.ts$' },

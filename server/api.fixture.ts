@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 import { buildApp } from './app.ts';
 import { requestCheck } from './orders/orders.repository.ts';
-import { statesKnownBefore } from './payments/phonepe/webhook.ts';
-
-/** What PhonePe's webhooks prove themselves with in these tests. */
-const webhook = { username: 'hook_user', password: 'Passw0rd1' };
-export const authorization = createHash('sha256')
-  .update(`${webhook.username}:${webhook.password}`)
-  .digest('hex');
+import type { PaymentProvider } from './payments/provider.ts';
 
 interface ApiOptions {
   ratePerMinute?: number;
   trustProxy?: string[];
   publicUrl?: string;
+  /** Left out, the webhooks of the provider in memory. */
+  serveWebhooks?: PaymentProvider['serveWebhooks'];
 }
 
 /** The API on a port of its own, with the checkout of tests/fixtures behind it. */
@@ -22,9 +17,10 @@ export async function openTestApi({
   ratePerMinute = 0,
   trustProxy = [],
   publicUrl = 'https://agency.example',
+  serveWebhooks,
 }: ApiOptions = {}) {
   const test = await openTestCheckout();
-  const { db, checkout, confirmation, clock } = test;
+  const { db, checkout, confirmation, clock, provider } = test;
   const app = buildApp({
     logLevel: 'silent',
     trustProxy,
@@ -37,11 +33,10 @@ export async function openTestApi({
         waitBudget: { totalMs: 0, intervalMs: 1 },
         testMode: true,
       },
-      webhook: {
-        ...webhook,
-        requestCheck: (request) =>
-          requestCheck(db, request.merchantOrderId, clock.nowMs, statesKnownBefore(request)),
-      },
+      serveWebhooks: (scope) =>
+        (serveWebhooks ?? provider.serveWebhooks)(scope, (id, withoutNews) =>
+          requestCheck(db, id, clock.nowMs, withoutNews),
+        ),
       isReady: async () => true,
       ratePerMinute,
       publicUrl,

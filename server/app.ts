@@ -4,7 +4,6 @@ import type { BuiltSite } from './http/built-site.ts';
 import { serveHealth } from './http/health.routes.ts';
 import { servePages } from './http/pages.routes.ts';
 import { type PaymentRoutes, servePayments } from './orders/orders.routes.ts';
-import { serveWebhook, type WebhookRoute } from './payments/phonepe/webhook.routes.ts';
 
 /** What the server is made of; main.ts puts it together from the environment. */
 export interface AppParts {
@@ -14,7 +13,8 @@ export interface AppParts {
   /** Left out, the pages are served without a checkout. */
   api?: {
     payments: PaymentRoutes;
-    webhook: WebhookRoute;
+    /** Registers the routes of the payment provider's webhooks. */
+    serveWebhooks: (scope: FastifyInstance) => void;
     isReady: () => Promise<boolean>;
     ratePerMinute: number;
     /** Where visitors find the site. */
@@ -53,10 +53,10 @@ export function buildApp({ logLevel, trustProxy, site, api }: AppParts): Fastify
       servePayments(scope, api.payments);
       refuseUnknown(scope, guards.labels);
     });
-    // PhonePe is no browser and comes from few addresses: no limit by address, no Origin.
+    // Webhooks come from no browser and from few addresses: no limit by address, no Origin.
     app.register(async (scope) => {
       await guardApi(scope, { ...guards, ratePerMinute: 0 });
-      serveWebhook(scope, api.webhook);
+      api.serveWebhooks(scope);
     });
   }
   return app;

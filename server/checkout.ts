@@ -12,8 +12,7 @@ import { createMailSender } from './mail/mail-sender.ts';
 import { payerWaitBudget, type WaitBudget } from './orders/follow-payment.ts';
 import { requestCheck } from './orders/orders.repository.ts';
 import { createReconciler, reconcilerPolling } from './orders/reconciler.ts';
-import { createProvider, payerSeconds, simulatorCredentials } from './payments/payment-provider.ts';
-import { statesKnownBefore } from './payments/phonepe/webhook.ts';
+import { createProvider } from './payments/create-provider.ts';
 import type { PollingOptions, PollingWorker } from './polling/poller.ts';
 
 const readYaml = async (file: string) => parse(await readFile(`${defaultContent}/${file}`, 'utf8'));
@@ -60,7 +59,6 @@ export async function openCheckout(
   const alert = (orderId: string, reason: string) =>
     state.log?.error({ orderId, attention: reason }, 'an order needs a person');
   const confirmation = { db, provider, nowMs, alert };
-  const { webhookUsername, webhookPassword } = config.phonePe ?? simulatorCredentials;
 
   return {
     api: {
@@ -72,7 +70,6 @@ export async function openCheckout(
           nowMs,
           alert,
           returnUrl: (id) => `${config.publicUrl}/payment-status?id=${id}`,
-          lifeMs: payerSeconds * 1_000,
           startMs: 4 * config.phonePeTimeoutMs,
         },
         confirmation,
@@ -80,12 +77,10 @@ export async function openCheckout(
         waitBudget,
         testMode: config.phonePe === undefined,
       },
-      webhook: {
-        username: webhookUsername,
-        password: webhookPassword,
-        requestCheck: (request) =>
-          requestCheck(db, request.merchantOrderId, nowMs(), statesKnownBefore(request)),
-      },
+      serveWebhooks: (scope) =>
+        provider.serveWebhooks(scope, (id, withoutNews) =>
+          requestCheck(db, id, nowMs(), withoutNews),
+        ),
       isReady: async () => {
         await sql`select 1`.execute(db);
         return true;

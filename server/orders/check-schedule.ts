@@ -1,15 +1,5 @@
-/**
- * PhonePe's mandatory schedule (docs/phonepe.md, Status checks): the first after 22 s, then
- * every 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, then every minute.
- */
-const phases = [
-  { untilMs: 22_000, everyMs: 22_000 },
-  { untilMs: 52_000, everyMs: 3_000 },
-  { untilMs: 112_000, everyMs: 6_000 },
-  { untilMs: 172_000, everyMs: 10_000 },
-  { untilMs: 232_000, everyMs: 30_000 },
-  { untilMs: Number.POSITIVE_INFINITY, everyMs: 60_000 },
-];
+import type { PaymentProvider } from '#server/payments/provider.ts';
+import type { Order } from './order.ts';
 
 /** How long after the payment's time ran out the last check is made. */
 export const graceMs = 30_000;
@@ -26,20 +16,16 @@ export function requestedCheckAt(givenUpAtMs: number, nowMs: number): number | n
   return age < requestedForMs ? nowMs + Math.max(firstPauseMs, age) : null;
 }
 
-interface Payment {
-  startedAtMs: number;
-  expiresAtMs: number;
-}
-
 /**
- * When to ask next, in ms since 1970, given that we ask now; one check comes after expiry.
- * Null once that one has been made.
+ * When to ask next, in ms since 1970, given that we ask now: on the provider's schedule, and once
+ * after expiry. Null once that last check has been made.
  */
-export function nextCheckAt({ startedAtMs, expiresAtMs }: Payment, nowMs: number): number | null {
+export function nextCheckAt(
+  provider: Pick<PaymentProvider, 'checkPauseMs'>,
+  { createdAtMs, expiresAtMs }: Pick<Order, 'createdAtMs' | 'expiresAtMs'>,
+  nowMs: number,
+): number | null {
   const lastMs = expiresAtMs + graceMs;
   if (nowMs >= lastMs) return null;
-  const age = nowMs - startedAtMs;
-  const phase = phases.find(({ untilMs }) => age < untilMs);
-  const next = nowMs + (phase?.everyMs ?? 60_000);
-  return Math.min(next, lastMs);
+  return Math.min(nowMs + provider.checkPauseMs(nowMs - createdAtMs), lastMs);
 }

@@ -87,27 +87,29 @@ const orderOf = (result: Awaited<ReturnType<typeof applyMove>>): Order | undefin
   result.outcome === 'unknown' ? undefined : result.order;
 
 /**
- * Sets the next check: of an order that still waits by PhonePe's schedule, of one that was given up
+ * Sets the next check: of an order that still waits by the provider's schedule, of one that was given up
  * and that a webhook spoke of by ours. `order` is as before the question, `asked` as after it.
  */
 export async function scheduleNextCheck(
-  db: Database,
+  { db, provider }: Pick<Confirmation, 'db' | 'provider'>,
   order: Order,
   asked: Order,
   askedAtMs: number,
 ): Promise<void> {
-  const payment = { startedAtMs: order.createdAtMs, expiresAtMs: order.expiresAtMs };
   const isGivenUp = isSettled(order.state) && asked.state === order.state;
   const next = isGivenUp
     ? requestedCheckAt(order.updatedAtMs, askedAtMs)
-    : nextCheckAt(payment, askedAtMs);
+    : nextCheckAt(provider, order, askedAtMs);
   const nextCheckAtMs = isSettled(asked.state) && !isGivenUp ? null : next;
   await scheduleCheck(db, order.id, { nextCheckAtMs, checks: order.checks + 1 });
 }
 
 /** After a question that got no answer: asks again, however late it is, for nobody knows yet. */
-export async function scheduleRetry(db: Database, order: Order, nowMs: number): Promise<void> {
-  const payment = { startedAtMs: order.createdAtMs, expiresAtMs: order.expiresAtMs };
-  const nextCheckAtMs = nextCheckAt(payment, nowMs) ?? nowMs + retryMs;
+export async function scheduleRetry(
+  { db, provider, nowMs }: Pick<Confirmation, 'db' | 'provider' | 'nowMs'>,
+  order: Order,
+): Promise<void> {
+  const failedAtMs = nowMs();
+  const nextCheckAtMs = nextCheckAt(provider, order, failedAtMs) ?? failedAtMs + retryMs;
   await scheduleCheck(db, order.id, { nextCheckAtMs, checks: order.checks + 1 });
 }

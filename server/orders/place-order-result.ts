@@ -23,8 +23,6 @@ export interface Checkout {
   /** Where the payer comes back to, for an order. */
   returnUrl: (orderId: string) => string;
   alert: Confirmation['alert'];
-  /** Time that a payer has, in ms; the provider's answer replaces it. */
-  lifeMs: number;
   /** How long the provider's answer to a new order may take, in ms. */
   startMs: number;
 }

@@ -7,7 +7,7 @@ import { newOrderId } from './order-id.ts';
 import { findOrderByKey, insertOrder, type NewOrder } from './orders.repository.ts';
 import type { Checkout, PlaceOrderResult, Refusal } from './place-order-result.ts';
 import { resumeOrder } from './resume-order.ts';
-import { firstCheckMs, submitOrder } from './submit-order.ts';
+import { submitOrder } from './submit-order.ts';
 
 export type { Checkout } from './place-order-result.ts';
 
@@ -72,7 +72,7 @@ async function withOrderNamed(
 }
 
 function newOrder(
-  { nowMs, lifeMs }: Checkout,
+  { nowMs, provider }: Checkout,
   request: PaymentRequest,
   amountPaise: number,
   idempotencyKey: string,
@@ -88,8 +88,8 @@ function newOrder(
     serviceName,
     amountPaise,
     createdAtMs,
-    expiresAtMs: createdAtMs + lifeMs,
-    nextCheckAtMs: createdAtMs + firstCheckMs,
+    expiresAtMs: createdAtMs + provider.payerMs,
+    nextCheckAtMs: createdAtMs + provider.checkPauseMs(0),
     cause: 'request',
   };
 }

@@ -31,16 +31,15 @@ export function createReconciler(
   const underWay = new Set<Promise<void>>();
 
   const check = async (order: Order): Promise<void> => {
-    const { db, nowMs } = confirmation;
     // Not the time of the answer: the last question must have been asked after the order's end.
-    const askedAtMs = nowMs();
+    const askedAtMs = confirmation.nowMs();
     try {
       const asked = await confirmPayment(order, { ...confirmation, cause: 'reconciler' });
-      await scheduleNextCheck(db, order, asked, askedAtMs);
+      await scheduleNextCheck(confirmation, order, asked, askedAtMs);
     } catch (error) {
       const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
       log[level]({ orderId: order.id, err: error }, 'status check failed');
-      await scheduleRetry(db, order, nowMs());
+      await scheduleRetry(confirmation, order);
     }
   };
 

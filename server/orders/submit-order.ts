@@ -12,9 +12,6 @@ import {
   resultOf,
 } from './place-order-result.ts';
 
-/** First status check, after the payer has had time to pay (docs/phonepe.md, Status checks). */
-export const firstCheckMs = 22_000;
-
 /**
  * Submits a stored order to the provider and keeps its answer. The page is handed out only by the
  * request that moved the order: undefined where the order was superseded meanwhile, for then the
@@ -31,7 +28,7 @@ export async function submitOrder(
     ...started,
     cause: 'request',
     atMs,
-    nextCheckAtMs: atMs + firstCheckMs,
+    nextCheckAtMs: atMs + checkout.provider.checkPauseMs(0),
   });
   return 'order' in kept ? resultOf(checkout, kept.order) : undefined;
 }

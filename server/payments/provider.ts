@@ -1,3 +1,6 @@
+import type { FastifyInstance } from 'fastify';
+import type { OrderState } from '#contract/order-states.ts';
+
 /** What the provider needs to know to take a payment. */
 export interface PaymentOrder {
   /** Our order id; the provider's merchant order id. One for each attempt to pay. */
@@ -37,10 +40,24 @@ export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
-/** A payment provider; PhonePe's words stop behind this interface. */
+/**
+ * Makes a status check of an order due, and stores that before it resolves. False where the order is
+ * unknown or in one of the states in which the provider has no news of it.
+ */
+export type RequestCheck = (orderId: string, withoutNews: OrderState[]) => Promise<boolean>;
+
+/** A payment provider; PhonePe's terms stop behind this interface. */
 export interface PaymentProvider {
+  /** Stored with each order. */
+  readonly name: string;
+  /** Time that a payer has to pay, in ms; the answer of startPayment replaces it. */
+  readonly payerMs: number;
   /** Throws PaymentRefused or ProviderUnavailable. */
   startPayment(order: PaymentOrder): Promise<StartedPayment>;
   /** Throws ProviderUnavailable; a state that it does not know throws, too. */
   findPayment(orderId: string): Promise<PaymentFinding>;
+  /** Pause before the next status check of a payment of that age, both in ms. */
+  checkPauseMs(ageMs: number): number;
+  /** Registers the routes of the provider's webhooks; they only request checks. */
+  serveWebhooks(app: FastifyInstance, requestCheck: RequestCheck): void;
 }

@@ -16,6 +16,8 @@ function connect(): PhonePeProvider {
     clientId: clientId ?? '',
     clientSecret: clientSecret ?? '',
     clientVersion,
+    webhookUsername: 'unused',
+    webhookPassword: 'unused',
     timeoutMs: 20_000,
     expireAfterSeconds: 300,
   });

@@ -4,7 +4,12 @@ import { phonePeConfig } from '#server/payments/phonepe/phonepe-config.ts';
 import { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
 import { apiPrefix } from '#simulator/app.ts';
 import type { CaseFault } from '#simulator/conformance/case.ts';
-import { defaultClientId, defaultClientSecret } from '#simulator/options.ts';
+import {
+  defaultClientId,
+  defaultClientSecret,
+  defaultWebhookPassword,
+  defaultWebhookUsername,
+} from '#simulator/options.ts';
 
 /** The simulator as its own process, on a free port. */
 export async function startSimulator(webhookUrl = 'http://127.0.0.1:9/nobody') {
@@ -35,12 +40,15 @@ export async function startSimulator(webhookUrl = 'http://127.0.0.1:9/nobody') {
     provider: (timeoutMs = 20_000) =>
       new PhonePeProvider(
         phonePeConfig({
+          name: 'simulator',
           baseUrl: origin + apiPrefix,
           tokenUrl: `${origin}${apiPrefix}/v1/oauth/token`,
           redirectHosts: [new URL(origin).host],
           clientId: defaultClientId,
           clientSecret: defaultClientSecret,
           clientVersion: '1',
+          webhookUsername: defaultWebhookUsername,
+          webhookPassword: defaultWebhookPassword,
           timeoutMs,
           expireAfterSeconds: 900,
         }),

@@ -1,4 +1,4 @@
-import { payerSeconds } from '#server/payments/payment-provider.ts';
+import { payerSeconds } from '#server/payments/create-provider.ts';
 import type { Evidence } from './faults-found.ts';
 import type { Visit } from './visit.ts';
 

@@ -92,12 +92,15 @@ export async function startGateway() {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const config = (timeoutMs = 5_000) =>
     phonePeConfig({
+      name: 'phonepe',
       baseUrl: `http://${host}/pg`,
       tokenUrl: `http://${host}/token`,
       redirectHosts: [host, '.phonepe.com'],
       clientId: 'AGENCY',
       clientSecret,
       clientVersion: '1',
+      webhookUsername: 'hook_user',
+      webhookPassword: 'Passw0rd1',
       timeoutMs,
       expireAfterSeconds: 900,
     });

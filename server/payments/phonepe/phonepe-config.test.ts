@@ -7,6 +7,8 @@ const options = {
   clientId: 'AGENCY',
   clientSecret: 'client-s3cret',
   clientVersion: '1',
+  webhookUsername: 'hook_user',
+  webhookPassword: 'hook-s3cret',
   timeoutMs: 5_000,
   expireAfterSeconds: 900,
 };

@@ -7,11 +7,13 @@ import { Secret } from './secret.ts';
  */
 export const phonePeEnvironments = {
   sandbox: {
+    name: 'phonepe',
     baseUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox',
     tokenUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox/v1/oauth/token',
     redirectHosts: ['.phonepe.com'],
   },
   production: {
+    name: 'phonepe',
     baseUrl: 'https://api.phonepe.com/apis/pg',
     tokenUrl: 'https://api.phonepe.com/apis/identity-manager/v1/oauth/token',
     redirectHosts: ['.phonepe.com'],
@@ -30,19 +32,25 @@ const gatewayUrl = z
   .refine(keepsSecrets, 'must be an https address, or http on this machine')
   .transform((address) => address.replace(/\/+$/, ''));
 
+const secret = z
+  .string()
+  .trim()
+  .min(1, 'must not be empty')
+  .transform((word) => new Secret(word));
+
 const phonePeOptions = z.object({
+  /** Stored with each order: PhonePe, or what stands in for it. */
+  name: z.string().min(1),
   /** Without a slash at the end; paths such as /checkout/v2/pay are put behind it. */
   baseUrl: gatewayUrl,
   tokenUrl: gatewayUrl,
   /** Hosts of the hosted page, with their port where it is not the usual one; `.x.com` means every host below x.com. */
   redirectHosts: z.array(z.string().trim().toLowerCase().min(1, 'must not be empty')).min(1),
   clientId: z.string().trim().min(1, 'must not be empty'),
-  clientSecret: z
-    .string()
-    .trim()
-    .min(1, 'must not be empty')
-    .transform((word) => new Secret(word)),
+  clientSecret: secret,
   clientVersion: z.string().regex(/^\d{1,9}$/, 'must be a whole number'),
+  webhookUsername: z.string().min(1, 'must not be empty'),
+  webhookPassword: secret,
   /** Longest time for one question to PhonePe, with its token. */
   timeoutMs: z.number().int().min(1).max(60_000),
   /** Time that the payer has; PhonePe takes 300 to 3600. */
@@ -51,7 +59,7 @@ const phonePeOptions = z.object({
 
 /** What the client needs to know, as it comes from the environment. */
 export type PhonePeOptions = z.input<typeof phonePeOptions>;
-/** Checked options; the client secret is masked wherever they are printed. */
+/** Checked options; the secrets are masked wherever they are printed. */
 export type PhonePeConfig = z.output<typeof phonePeOptions>;
 
 /** Checks the options. Throws an Error that names every bad one and shows no value. */

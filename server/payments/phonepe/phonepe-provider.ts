@@ -1,15 +1,19 @@
+import type { FastifyInstance } from 'fastify';
 import {
   type PaymentFinding,
   type PaymentOrder,
   type PaymentProvider,
   PaymentRefused,
+  type RequestCheck,
   type StartedPayment,
 } from '../provider.ts';
 import { unavailable } from './bounded-exchange.ts';
+import { checkPauseMs } from './check-schedule.ts';
 import { meansUnknownOrder, toFinding } from './order-status.ts';
 import { isPaymentPage } from './payment-page.ts';
 import { type PhonePeAnswer, PhonePeClient } from './phonepe-client.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
+import { serveWebhook } from './webhook.routes.ts';
 
 type Refusal = Extract<PhonePeAnswer<unknown>, { ok: false }>;
 
@@ -24,11 +28,16 @@ export class PhonePeProvider implements PaymentProvider {
   readonly #config: PhonePeConfig;
   readonly #client: PhonePeClient;
   readonly #nowMs: () => number;
+  readonly name: string;
+  readonly payerMs: number;
+  readonly checkPauseMs = checkPauseMs;
 
   constructor(config: PhonePeConfig, nowMs: () => number = Date.now) {
     this.#config = config;
     this.#client = new PhonePeClient(config, nowMs);
     this.#nowMs = nowMs;
+    this.name = config.name;
+    this.payerMs = config.expireAfterSeconds * 1_000;
   }
 
   /**
@@ -37,7 +46,7 @@ export class PhonePeProvider implements PaymentProvider {
    * an order's id or amount. After a refusal PhonePe is asked a second question.
    */
   async startPayment(order: PaymentOrder): Promise<StartedPayment> {
-    const latestEndMs = this.#nowMs() + this.#config.expireAfterSeconds * 1000;
+    const latestEndMs = this.#nowMs() + this.payerMs;
     const answer = await this.#client.pay(order);
     if (!answer.ok) throw await this.#refusal(order.id, answer);
     const { orderId, state, redirectUrl, expireAt } = answer.body;
@@ -64,6 +73,12 @@ export class PhonePeProvider implements PaymentProvider {
       throw unavailable('order status', 'an answer about another order');
     }
     return toFinding(answer.body);
+  }
+
+  /** POST /api/phonepe-webhook. */
+  serveWebhooks(app: FastifyInstance, requestCheck: RequestCheck): void {
+    const { webhookUsername: username, webhookPassword: password } = this.#config;
+    serveWebhook(app, { username, password: password.reveal() }, requestCheck);
   }
 
   /** A refusal is definite only once PhonePe says that it does not have the order. */

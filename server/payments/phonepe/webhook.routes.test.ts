@@ -1,16 +1,22 @@
+import { createHash } from 'node:crypto';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { authorization, openTestApi, type TestApi } from '#server/api.fixture.ts';
+import { openTestApi, type TestApi } from '#server/api.fixture.ts';
 import { applyMove, findOrder, historyOf } from '#server/orders/orders.repository.ts';
 import { createReconciler, reconcilerPolling } from '#server/orders/reconciler.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { serveWebhook } from './webhook.routes.ts';
 
 const completed = 'checkout.order.completed';
 const laterMs = startMs + 1_000;
+const credentials = { username: 'hook_user', password: 'Passw0rd1' };
+const authorization = createHash('sha256').update('hook_user:Passw0rd1').digest('hex');
 let api: TestApi;
 let id: string;
 beforeEach(async () => {
-  api = await openTestApi();
+  api = await openTestApi({
+    serveWebhooks: (app, requestCheck) => serveWebhook(app, credentials, requestCheck),
+  });
   ({ id } = await storedOrder(api.db));
   api.clock.nowMs = laterMs;
 });

@@ -1,0 +1,44 @@
+import type { Config } from '../config.ts';
+import { phonePeConfig, phonePeEnvironments } from './phonepe/phonepe-config.ts';
+import { PhonePeProvider } from './phonepe/phonepe-provider.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/** Seconds that a payer has on the provider's page; PhonePe takes 300 to 3600. */
+export const payerSeconds = 900;
+
+/**
+ * What the simulator expects by default: no secrets, for it takes no money. The simulator has the
+ * same values in its own configuration.
+ */
+const simulatorCredentials = {
+  clientId: 'SIMULATOR',
+  clientSecret: 'simulator-secret',
+  clientVersion: '1',
+  webhookUsername: 'simulator',
+  webhookPassword: 'simulator1',
+};
+
+function simulatorAt(port: number) {
+  const host = `localhost:${port}`;
+  const baseUrl = `http://${host}/apis/pg-sandbox`;
+  return {
+    name: 'simulator',
+    baseUrl,
+    tokenUrl: `${baseUrl}/v1/oauth/token`,
+    redirectHosts: [host],
+  };
+}
+
+/** PhonePe, or the simulator where the environment has no credentials. */
+export function createProvider({
+  phonePe,
+  phonePeTimeoutMs,
+  simulatorPort,
+}: Config): PaymentProvider {
+  const options = phonePe
+    ? { ...phonePe, ...phonePeEnvironments[phonePe.environment] }
+    : { ...simulatorCredentials, ...simulatorAt(simulatorPort) };
+  return new PhonePeProvider(
+    phonePeConfig({ ...options, timeoutMs: phonePeTimeoutMs, expireAfterSeconds: payerSeconds }),
+  );
+}
