@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { SkippedTests } from './scripts/skipped-tests.reporter.ts';
 
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
+    reporters: ['default', new SkippedTests()],
     projects: [
       'tests/*/vitest.config.ts',
       {

@@ -1,7 +1,6 @@
 // Makes sure that the tests have a browser; on a Debian machine of one's own it installs one.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { findChromium } from '../tests/chromium.ts';
+import { installDebianPackages } from './debian-packages.ts';
 
 const found = () => {
   try {
@@ -11,16 +10,7 @@ const found = () => {
   }
 };
 
-/** Installs Debian's package where that is possible: as root, with apt-get. */
-function installDebianPackage(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('No Chromium found. Installing the Debian package "chromium" …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit', env });
-}
-
-if (found() instanceof Error && !process.env.CHROMIUM_PATH) installDebianPackage();
+if (found() instanceof Error && !process.env.CHROMIUM_PATH) installDebianPackages('chromium');
 const browser = found();
 if (browser instanceof Error) {
   console.error(browser.message);

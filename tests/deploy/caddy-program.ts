@@ -7,3 +7,6 @@ export const unpackedCaddy = 'node_modules/.cache/caddy';
 /** Caddy's program: the one on the PATH, or the unpacked one; undefined where there is none. */
 export const findCaddy = (): string | undefined =>
   onPath('caddy') ?? firstFile(join(unpackedCaddy, 'usr/bin/caddy'));
+
+/** Why the tests of the Caddyfile are skipped; undefined where they are not. */
+export const caddyMissing = findCaddy() ? undefined : 'Caddy is not on the PATH';

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { type Caddy, startCaddy } from './caddy-process.ts';
-import { findCaddy } from './caddy-program.ts';
+import { caddyMissing, findCaddy } from './caddy-program.ts';
 
 const program = findCaddy();
 
-describe.skipIf(!program)('a request whose server dies over it', () => {
+describeUnless(caddyMissing, 'a request whose server dies over it', () => {
   let taken = 0;
   let caddy: Caddy;
   /** Each is healthy, reads every other request to its end, and then breaks the connection. */

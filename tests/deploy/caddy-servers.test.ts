@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { paymentAnswerSchema } from '#contract/checkout.ts';
 import { request } from '#tests/fixtures/content.ts';
+import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { type Caddy, startCaddy } from './caddy-process.ts';
-import { findCaddy } from './caddy-program.ts';
+import { caddyMissing, findCaddy } from './caddy-program.ts';
 import { startTwoServers, type TwoServers } from './two-servers.ts';
 
 const program = findCaddy();
 const ratePerMinute = 40;
 
-describe.skipIf(!program)('two servers behind Caddy', () => {
+describeUnless(caddyMissing, 'two servers behind Caddy', () => {
   let servers: TwoServers;
   let caddy: Caddy;
 
@@ -61,7 +62,7 @@ describe.skipIf(!program)('two servers behind Caddy', () => {
     });
 
   it.runIf(process.platform === 'linux')(
-    'know a visitor by the address that Caddy saw, whatever the visitor says',
+    'know a visitor by the address that Caddy saw (by two local addresses, as Linux has them)',
     async () => {
       const statuses: number[] = [];
       for (let visit = 0; visit <= ratePerMinute; visit += 1) {

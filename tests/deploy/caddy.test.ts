@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { type PostgresServer, startPostgres } from '#tests/fixtures/postgres.ts';
 import { type ServerProcess, spawnServer } from '#tests/fixtures/server-process.ts';
 import { type Answer, ask } from './ask.ts';
 import { behindCaddy, type Caddy, startCaddy } from './caddy-process.ts';
-import { findCaddy } from './caddy-program.ts';
+import { caddyMissing, findCaddy } from './caddy-program.ts';
 
 const program = findCaddy();
 
@@ -18,7 +19,7 @@ const compared = ({ status, headers, body }: Answer) => ({
   body: body.toString('base64'),
 });
 
-describe.skipIf(!program)('answers through Caddy', () => {
+describeUnless(caddyMissing, 'answers through Caddy', () => {
   let database: PostgresServer;
   let server: ServerProcess;
   let origin: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { cutOffText } from '#tests/built-site/cut-off-text.ts';
 import {
   checkoutLabels,
@@ -10,6 +10,7 @@ import {
 import { words as message } from '#tests/e2e/contact-fields.ts';
 import { chatText, labels, navigation } from '#tests/e2e/content.ts';
 import { samplePages } from '#tests/e2e/sample-pages.ts';
+import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import type { Browser } from './engine.ts';
 import { engines } from './engines.ts';
 import { Visitor } from './visitor.ts';
@@ -44,19 +45,19 @@ async function goAndPay(visitor: Visitor): Promise<void> {
   await visitor.press('form button');
 }
 
-describe.each(engines)('in $name', ({ missing, open }) => {
+for (const { name, missing, open } of engines) {
   const reason = missing();
-  let browser: Browser;
-  let visitor: Visitor;
+  const hint = reason && `${reason}: npm run engines`;
+  describeUnless(hint, `in ${name}`, () => {
+    let browser: Browser;
+    let visitor: Visitor;
 
-  beforeAll(async () => {
-    if (reason) return;
-    browser = await open();
-    visitor = new Visitor(browser.driver, inject('origin'));
-  });
-  afterAll(() => browser?.close());
+    beforeAll(async () => {
+      browser = await open();
+      visitor = new Visitor(browser.driver, inject('origin'));
+    });
+    afterAll(() => browser?.close());
 
-  describe.skipIf(reason)(reason ? `skipped: ${reason}` : 'journeys', () => {
     it('the list of services opens, closes and leads on', async () => {
       const [, target] = navigation.services.items;
       await visitor.open('/about');
@@ -149,4 +150,4 @@ describe.each(engines)('in $name', ({ missing, open }) => {
       }
     });
   });
-});
+}

@@ -5,14 +5,9 @@ import type { TestProject } from 'vitest/node';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { spawnServer } from '#tests/fixtures/server-process.ts';
 import { startSimulator } from '#tests/provider/simulator-process.ts';
-import { engines } from './engines.ts';
 
-/** Starts the server with the built site and PhonePe's simulator; says which engines are missing. */
+/** Starts the server with the built site and PhonePe's simulator. */
 export default async function setup(project: TestProject) {
-  for (const { name, missing } of engines) {
-    const reason = missing();
-    if (reason) console.warn(`${name} is skipped: ${reason} (npm run engines)`);
-  }
   const dataDir = await mkdtemp(join(tmpdir(), 'engines-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

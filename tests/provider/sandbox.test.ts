@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { phonePeConfig, phonePeEnvironments } from '#server/payments/phonepe/phonepe-config.ts';
 import { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
+import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { paymentOrder } from './payment-order.ts';
 
 const {
@@ -24,12 +25,12 @@ function connect(): PhonePeProvider {
   return new PhonePeProvider(config);
 }
 
-const hasCredentials = Boolean(clientId && clientSecret);
-const title = hasCredentials
-  ? "PhonePe's sandbox"
-  : "PhonePe's sandbox (skipped: set PHONEPE_CLIENT_ID and PHONEPE_CLIENT_SECRET of its test mode)";
+const missing =
+  clientId && clientSecret
+    ? undefined
+    : 'PHONEPE_CLIENT_ID and PHONEPE_CLIENT_SECRET of its test mode are not set';
 
-describe.skipIf(!hasCredentials)(title, () => {
+describeUnless(missing, "PhonePe's sandbox", () => {
   it('takes an order, knows it, and leaves a repeat open', async () => {
     const provider = connect();
     const order = paymentOrder({ returnUrl: 'https://agency.example/payment-status' });

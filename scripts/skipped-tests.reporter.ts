@@ -1,0 +1,39 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+
+const usualFolder = 'node_modules/.cache/skipped-tests';
+
+/** What each project's last run has skipped, a line a suite; empty where nothing was. */
+export const readSkipped = (folder = usualFolder): string[] =>
+  readdirSync(folder)
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
+    .filter(Boolean);
+
+/** Notes what a run skips, in a file for each project, because every suite is a run of its own. */
+export class SkippedTests implements Reporter {
+  readonly #folder: string;
+
+  constructor(folder = usualFolder) {
+    this.#folder = folder;
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    mkdirSync(this.#folder, { recursive: true });
+    for (const [project, ofProject] of Map.groupBy(modules, ({ project }) => project.name)) {
+      const skipped = ofProject.flatMap((module) => [...module.children.allTests('skipped')]);
+      const titles = Map.groupBy(skipped, (test) => skippedWith(test).fullName);
+      const lines = [...titles].map(([title, tests]) => `${project}: ${title}: ${tests.length}\n`);
+      writeFileSync(join(this.#folder, project), lines.join(''));
+    }
+  }
+}
+
+/** The outermost suite that was skipped with the test, or the test itself. */
+function skippedWith(test: TestCase): TestCase | TestSuite {
+  let outermost: TestCase | TestSuite = test;
+  while (outermost.parent.type === 'suite' && outermost.parent.options.mode === 'skip') {
+    outermost = outermost.parent;
+  }
+  return outermost;
+}
