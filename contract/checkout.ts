@@ -44,11 +44,9 @@ export const statusCodes = [
   'PAYMENT_ERROR',
   'PAYMENT_PENDING',
   'TRANSACTION_NOT_FOUND',
-  'BAD_REQUEST',
-  'INTERNAL_SERVER_ERROR',
 ] as const;
 
-/** Answer of GET /api/phonepe-status?id=. */
+/** Answer of GET /api/phonepe-status?id=. A request that fails is answered without a code. */
 export const statusAnswerSchema = z.object({
   success: z.boolean(),
   code: z.enum(statusCodes),

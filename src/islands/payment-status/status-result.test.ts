@@ -59,7 +59,7 @@ describe('the result', () => {
       message: 'Sorry.',
       isOpen: false,
     });
-    for (const code of ['TRANSACTION_NOT_FOUND', 'BAD_REQUEST', 'PAYMENT_DECLINED', undefined]) {
+    for (const code of ['TRANSACTION_NOT_FOUND', 'PAYMENT_DECLINED', undefined]) {
       expect(failure(code)).toEqual({ state: 'FAILURE', message: 'Sorry.', isOpen: true });
     }
   });
@@ -75,7 +75,7 @@ describe('the result', () => {
   });
 
   it('is an error, never a failed payment, after a fault of the server', () => {
-    const fault = { success: false, code: 'INTERNAL_SERVER_ERROR', isFault: true };
+    const fault = { success: false, isFault: true };
     expect(read({ ...fault, message: 'Ask us.' })).toEqual({
       state: 'ERROR',
       message: 'Ask us.',
