@@ -81,6 +81,15 @@ describe('readConfig', () => {
     expect(() => readConfig(incomplete)).toThrow(/PHONEPE_CLIENT_SECRET is missing/);
   });
 
+  it.each(['passwords', '12345678', 'pass-word1', 'passwd1'])(
+    'refuses the webhook password %s, as PhonePe does',
+    (password) => {
+      expect(() => readConfig({ ...phonePe, PHONEPE_WEBHOOK_PASSWORD: password })).toThrow(
+        'PHONEPE_WEBHOOK_PASSWORD=(hidden): must be 8 to 20 letters and digits, with at least one of each',
+      );
+    },
+  );
+
   it('refuses production without credentials, without an address, or with the simulator', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /PHONEPE_CLIENT_ID is missing: in production the simulator takes no payments.*PUBLIC_URL is missing/,

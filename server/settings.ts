@@ -57,7 +57,10 @@ export const settings = z.object({
     .optional(),
   PHONEPE_WEBHOOK_PASSWORD: z
     .string()
-    .regex(/^[A-Za-z0-9]{8,20}$/, 'must be 8 to 20 letters and digits')
+    .regex(
+      /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,20}$/,
+      'must be 8 to 20 letters and digits, with at least one of each',
+    )
     .optional(),
   PHONEPE_TIMEOUT_MS: z.coerce
     .number('must be a number')

@@ -35,7 +35,10 @@ const environment = z.object({
     .default(defaultWebhookUsername),
   SIMULATOR_WEBHOOK_PASSWORD: z
     .string()
-    .regex(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,20}$/, 'must be 8 to 20 letters and digits')
+    .regex(
+      /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,20}$/,
+      'must be 8 to 20 letters and digits, with at least one of each',
+    )
     .default(defaultWebhookPassword),
   SIMULATOR_WEBHOOK_ATTEMPTS: whole(1, 100).default(defaultWebhook.attempts),
   SIMULATOR_WEBHOOK_RETRY_MS: whole(0, 3_600_000).default(defaultWebhook.retryDelayMs),
