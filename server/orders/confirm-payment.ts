@@ -1,4 +1,4 @@
-import { isSettled } from '#contract/order-states.ts';
+import { nextState, rulesOf } from '#contract/order-states.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { PaymentFinding, PaymentProvider } from '#server/payments/provider.ts';
 import { graceMs, nextCheckAt, requestedCheckAt } from './check-schedule.ts';
@@ -28,7 +28,7 @@ const attentions = { late: 'paid_late', amount: 'amount_differs' } as const;
  * then as it was.
  */
 export async function confirmPayment(order: Order, confirmation: Confirmation): Promise<Order> {
-  if (order.state === 'paid') return order;
+  if (rulesOf(order.state).isFinal) return order;
   return await recordFinding(
     order,
     await confirmation.provider.findPayment(order.id),
@@ -53,14 +53,13 @@ async function applyFinding(
   const { db, nowMs, cause } = confirmation;
   if (finding.state === 'completed')
     return await recordMoney(order, finding.amountPaise, confirmation);
-  if (isSettled(order.state) && order.state !== 'expired') return undefined;
-  if (finding.state === 'failed') {
-    const details = { cause, atMs: nowMs(), failureReason: finding.reason };
-    return orderOf(await applyMove(db, order.id, 'PaymentFailed', details));
-  }
+  const isFailure = finding.state === 'failed';
   // Pending, or unknown to the provider: only the clock can end it.
-  if (isSettled(order.state) || nowMs() < order.expiresAtMs + graceMs) return undefined;
-  return orderOf(await applyMove(db, order.id, 'PaymentExpired', { cause, atMs: nowMs() }));
+  if (!isFailure && nowMs() < order.expiresAtMs + graceMs) return undefined;
+  const event = isFailure ? 'PaymentFailed' : 'PaymentExpired';
+  if (!nextState(order.state, event)) return undefined;
+  const failureReason = isFailure ? finding.reason : undefined;
+  return orderOf(await applyMove(db, order.id, event, { cause, atMs: nowMs(), failureReason }));
 }
 
 /** Money has come. Another amount than ordered is never taken for paid: a person must look. */
@@ -96,11 +95,11 @@ export async function scheduleNextCheck(
   asked: Order,
   askedAtMs: number,
 ): Promise<void> {
-  const isGivenUp = isSettled(order.state) && asked.state === order.state;
+  const isGivenUp = rulesOf(order.state).isSettled && asked.state === order.state;
   const next = isGivenUp
     ? requestedCheckAt(order.updatedAtMs, askedAtMs)
     : nextCheckAt(provider, order, askedAtMs);
-  const nextCheckAtMs = isSettled(asked.state) && !isGivenUp ? null : next;
+  const nextCheckAtMs = rulesOf(asked.state).isSettled && !isGivenUp ? null : next;
   await scheduleCheck(db, order.id, { nextCheckAtMs, checks: order.checks + 1 });
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isSettled } from '#contract/order-states.ts';
+import { rulesOf } from '#contract/order-states.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { type Confirmation, confirmPayment } from './confirm-payment.ts';
 import type { Order } from './order.ts';
@@ -29,10 +29,10 @@ export async function followPayment(
   const untilMs = nowMs() + totalMs;
   for (;;) {
     const order = await findOrder(db, id);
-    // Nothing final was heard of an expired order: who comes back may have paid.
-    if (!order || (isSettled(order.state) && order.state !== 'expired')) return order;
+    if (!order || !rulesOf(order.state).asksForPayer) return order;
     const asked = await askOnce(order, confirmation);
-    if (isSettled(asked.state) || signal.aborted || nowMs() + intervalMs > untilMs) return asked;
+    const isSpent = signal.aborted || nowMs() + intervalMs > untilMs;
+    if (isSpent || rulesOf(asked.state).isSettled) return asked;
     await wait(intervalMs, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/order-states.ts';
+import { type OrderState, orderStates, rulesOf } from '#contract/order-states.ts';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
@@ -73,6 +73,8 @@ export async function scheduleCheck(
     .execute();
 }
 
+const finalStates: OrderState[] = orderStates.filter((state) => rulesOf(state).isFinal);
+
 /**
  * Makes a check due now, also of an order that had been given up, for money may have come late; one
  * that is under way is followed by another. False where there is no such order, or where it is in a state that leaves nothing to ask.
@@ -81,7 +83,7 @@ export async function requestCheck(
   db: Database,
   id: string,
   nowMs: number,
-  nothingToAsk: OrderState[] = ['paid'],
+  nothingToAsk = finalStates,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')

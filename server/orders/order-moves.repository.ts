@@ -1,10 +1,10 @@
 import type { Updateable } from 'kysely';
 import {
-  isSettled,
   nextState,
   type OrderEvent,
   type OrderState,
   orderStates,
+  rulesOf,
 } from '#contract/order-states.ts';
 import { inTransaction } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction, OrdersTable } from '#server/database/tables.ts';
@@ -109,7 +109,7 @@ async function move(
   const changes = { ...changesOf(order, to, details), ...checksOf(order, to, details), ...more };
   const moved = await update(tx, id, changes);
   await appendMove(tx, { orderId: id, event, from: order.state, to, cause, atMs });
-  if (to === 'paid') await enqueueMail(tx, { orderId: id, atMs });
+  if (rulesOf(to).sendsMail) await enqueueMail(tx, { orderId: id, atMs });
   return { outcome: 'moved', order: moved };
 }
 
@@ -135,8 +135,9 @@ function changesOf(
 
 /** Of the checks. A check request may know more than the question that leads to this move. */
 function checksOf(order: Order, state: OrderState, { nextCheckAtMs }: MoveDetails): Changes {
-  if (state !== 'paid' && order.checkRequestedAtMs !== null) return {};
-  if (isSettled(state))
+  const { isFinal, isSettled } = rulesOf(state);
+  if (!isFinal && order.checkRequestedAtMs !== null) return {};
+  if (isSettled)
     return { next_check_at_ms: null, leased_until_ms: null, check_requested_at_ms: null };
   return { next_check_at_ms: nextCheckAtMs ?? order.nextCheckAtMs };
 }

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { type OrderEvent, orderMoves, orderStates } from '#contract/order-states.ts';
+import { orderEvents, orderStates } from '#contract/order-states.ts';
 import type { OrdersTable } from '#server/database/tables.ts';
 
 const text = z.string();
 const count = z.number().int().nonnegative();
 const timeMs = count;
 const state = z.enum(orderStates);
-
-const events = [
-  ...new Set(Object.values(orderMoves).flatMap((moves) => Object.keys(moves) as OrderEvent[])),
-];
 
 const orderRow = z.strictObject({
   id: text,
@@ -36,7 +32,7 @@ const orderRow = z.strictObject({
 const moveRow = z.strictObject({
   order_id: text,
   seq: count.positive(),
-  event: z.enum([...events, 'Created', 'AttentionRaised', 'DetailsErased']),
+  event: z.enum([...orderEvents, 'Created', 'AttentionRaised', 'DetailsErased']),
   from_state: state.nullable(),
   to_state: state,
   cause: text,

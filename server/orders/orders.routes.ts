@@ -10,6 +10,7 @@ import {
 } from '#contract/checkout.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
+import { rulesOf } from '#contract/order-states.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
 import type { Confirmation } from './confirm-payment.ts';
 import { followPayment, type WaitBudget } from './follow-payment.ts';
@@ -27,6 +28,7 @@ export interface PaymentRoutes {
   testMode: boolean;
 }
 
+/** HTTP statuses of the answers to a press of Pay, and to the status page. */
 const statuses = {
   unknownService: 400,
   customPrice: 400,
@@ -34,6 +36,10 @@ const statuses = {
   keyReused: 422,
   refused: 502,
   unavailable: 503,
+  PAYMENT_SUCCESS: 200,
+  PAYMENT_ERROR: 200,
+  PAYMENT_PENDING: 504,
+  TRANSACTION_NOT_FOUND: 404,
 } as const;
 
 /** The key of the request; one that is not well-formed is undefined, none is made up. */
@@ -71,27 +77,20 @@ function logFailure({ log }: FastifyRequest, result: PlaceOrderResult): void {
 function answerStatus(
   order: Order | undefined,
   labels: PaymentLabels,
-): { status: number; answer: StatusAnswer } {
-  const { server, reasons } = labels;
+): StatusAnswer & { code: keyof typeof statuses } {
   if (!order) {
-    const code = 'TRANSACTION_NOT_FOUND';
-    return { status: 404, answer: { success: false, code, message: server.unknownOrder } };
+    const message = labels.server.unknownOrder;
+    return { success: false, code: 'TRANSACTION_NOT_FOUND', message };
   }
-  if (order.state === 'paid') {
-    const values = { price: formatPaise(order.amountPaise), service: order.serviceName };
-    const message = fill(server.success, values);
-    return { status: 200, answer: { success: true, code: 'PAYMENT_SUCCESS', message } };
-  }
-  if (order.state === 'failed' || order.state === 'expired') {
-    // Only the provider knows that no money was taken; of an expired order it told us nothing.
-    const message =
-      order.state === 'expired'
-        ? server.givenUp
-        : (reasons[order.failureReason ?? 'other'] ?? reasons.other ?? '');
-    return { status: 200, answer: { success: false, code: 'PAYMENT_ERROR', message } };
-  }
-  const code = 'PAYMENT_PENDING';
-  return { status: 504, answer: { success: false, code, message: server.pending } };
+  const { code } = rulesOf(order.state).status;
+  return { success: code === 'PAYMENT_SUCCESS', code, message: messageOf(order, labels) };
+}
+
+function messageOf(order: Order, { server, reasons }: PaymentLabels): string {
+  const { label } = rulesOf(order.state).status;
+  if (label === 'reason') return reasons[order.failureReason ?? 'other'] ?? reasons.other ?? '';
+  const values = { price: formatPaise(order.amountPaise), service: order.serviceName };
+  return fill(server[label], values);
 }
 
 /** Ends when the visitor has gone away. */
@@ -126,7 +125,7 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
     const order = known
       ? await followPayment(id, { ...confirmation, cause: 'status' }, waitBudget, goneSignal(reply))
       : undefined;
-    const { status, answer } = answerStatus(order, labels);
-    return reply.code(status).send(answer);
+    const answer = answerStatus(order, labels);
+    return reply.code(statuses[answer.code]).send(answer);
   });
 }

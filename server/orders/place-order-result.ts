@@ -1,4 +1,5 @@
 import type { Catalogue } from '#contract/catalogue.ts';
+import { rulesOf } from '#contract/order-states.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 import type { Confirmation } from './confirm-payment.ts';
@@ -33,9 +34,9 @@ export interface Checkout {
  */
 export function resultOf({ returnUrl }: Checkout, order: Order): PlaceOrderResult | undefined {
   const { id, redirectUrl, state } = order;
-  if (state === 'created' || state === 'superseded') return undefined;
-  // The page of a paid order says so: nobody pays it twice. That of an expired one asks once more.
-  if (state === 'paid' || state === 'expired') return { redirectUrl: returnUrl(id) };
-  if (state === 'awaiting_payment' && redirectUrl) return { redirectUrl };
+  const { payAgain } = rulesOf(state);
+  if (payAgain === 'start' || payAgain === 'placeAnother') return undefined;
+  if (payAgain === 'openStatusPage') return { redirectUrl: returnUrl(id) };
+  if (payAgain === 'openPaymentPage' && redirectUrl) return { redirectUrl };
   return { reason: 'refused', orderId: id };
 }

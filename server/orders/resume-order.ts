@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { rulesOf } from '#contract/order-states.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { confirmPayment, recordFinding } from './confirm-payment.ts';
 import type { Order } from './order.ts';
@@ -7,6 +8,9 @@ import { type Checkout, type PlaceOrderResult, resultOf } from './place-order-re
 import { submitOrder } from './submit-order.ts';
 
 const pollMs = 100;
+
+/** Nothing has been heard from the provider about the start of its payment. */
+const isUnstarted = ({ state }: Order): boolean => rulesOf(state).payAgain === 'start';
 
 /**
  * A repeat of a request: the first one may still be under way, be done, or have died half-way.
@@ -17,7 +21,7 @@ export async function resumeOrder(
   order: Order,
 ): Promise<PlaceOrderResult | undefined> {
   const current = await waitForStart(checkout, order);
-  if (current.state === 'created') return await startAgain(checkout, current);
+  if (isUnstarted(current)) return await startAgain(checkout, current);
   return resultOf(checkout, await followCheckRequest(checkout, current));
 }
 
@@ -36,7 +40,7 @@ async function followCheckRequest(checkout: Checkout, order: Order): Promise<Ord
 async function waitForStart({ db, nowMs, startMs }: Checkout, order: Order): Promise<Order> {
   const untilMs = order.createdAtMs + startMs;
   let current = order;
-  while (current.state === 'created' && nowMs() < untilMs) {
+  while (isUnstarted(current) && nowMs() < untilMs) {
     await wait(pollMs);
     current = (await findOrder(db, order.id)) ?? current;
   }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { orderMoves, orderStates } from '#contract/order-states.ts';
+import { orderStates, rulesOf } from '#contract/order-states.ts';
 
 /** The table of order states as a Mermaid diagram. */
 function orderDiagram(): string {
   const moves = orderStates.flatMap((from) =>
-    Object.entries(orderMoves[from]).map(([event, to]) => `    ${from} --> ${to}: ${event}`),
+    Object.entries(rulesOf(from).moves).map(([event, to]) => `    ${from} --> ${to}: ${event}`),
   );
   return ['stateDiagram-v2', '    [*] --> created', ...moves].join('\n');
 }

@@ -1,4 +1,4 @@
-import { isSettled } from '#contract/order-states.ts';
+import { rulesOf } from '#contract/order-states.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/connection.ts';
 import type { MailsTable, OrderMovesTable } from '#server/database/tables.ts';
 import { exportAll, type TransferRow } from '#server/orders/orders.repository.ts';
@@ -36,7 +36,7 @@ const idsWhere = (orders: StoredOrders, holds: (row: OrderRow) => boolean) =>
 
 /** Orders whose outcome is not known yet. */
 export const unsettled = (orders: StoredOrders) =>
-  idsWhere(orders, ({ state }) => !isSettled(state));
+  idsWhere(orders, ({ state }) => !rulesOf(state).isSettled);
 
 /** Orders that an instance has taken for checking, its lease still running. */
 export const leased = (orders: StoredOrders) =>

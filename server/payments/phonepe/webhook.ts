@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { OrderState } from '#contract/order-states.ts';
+import { nextState, type OrderState, orderStates, rulesOf } from '#contract/order-states.ts';
 import { merchantOrderIdPattern } from './phonepe.schema.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text);
@@ -37,7 +37,9 @@ export interface CheckRequest {
 
 /** States of an order about which the event can hold no news. */
 export const statesKnownBefore = ({ event }: CheckRequest): OrderState[] =>
-  event === 'checkout.order.failed' ? ['paid', 'failed'] : ['paid'];
+  orderStates.filter((state) =>
+    event === 'checkout.order.failed' ? !nextState(state, 'PaymentFailed') : rulesOf(state).isFinal,
+  );
 
 /** Reads a parsed JSON body; undefined for all that is not an event of an order. Throws nothing. */
 export function readWebhook(body: unknown): CheckRequest | undefined {
