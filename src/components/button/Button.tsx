@@ -1,6 +1,6 @@
 import type { Link } from '#src/content/links.ts';
-import { HiddenText } from '../hidden-text/HiddenText.tsx';
 import { Icon } from '../icon/Icon.tsx';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { type ButtonVariant, buttonClasses } from './button-classes.ts';
 
 interface ButtonProps {
@@ -20,7 +20,7 @@ export function Button({ link, opensWhatsApp, variant = 'primary' }: ButtonProps
       <Icon name={icons[link.kind]} />
       <span>
         {link.label}
-        {silent && <HiddenText>{`, ${opensWhatsApp}`}</HiddenText>}
+        {silent && <VisuallyHidden>{`, ${opensWhatsApp}`}</VisuallyHidden>}
       </span>
     </a>
   );

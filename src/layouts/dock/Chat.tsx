@@ -10,7 +10,7 @@ export function ChatButton({ site, page }: { site: Site; page: string }) {
   return (
     <a className={styles.float} href={chatLink(site.agency, fill(chat.text, { page }))}>
       <Icon name="whatsapp" size={28} />
-      <span className={styles.words}>{chat.float}</span>
+      <span className={styles.text}>{chat.float}</span>
     </a>
   );
 }

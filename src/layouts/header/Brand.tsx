@@ -1,4 +1,4 @@
-import { HiddenText } from '#src/components/hidden-text/HiddenText.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import styles from './Brand.module.css';
@@ -9,7 +9,7 @@ export function Brand({ site }: { site: Site }) {
   const letters = [...brand].map((letter, place) => ({ letter, place }));
   return (
     <a className={styles.brand} href={localPath(site.language, '/')}>
-      <HiddenText>{site.labels.header.home}</HiddenText>
+      <VisuallyHidden>{site.labels.header.home}</VisuallyHidden>
       <span aria-hidden="true">
         {letters.map(({ letter, place }) => (
           <span className={styles.letter} key={place}>

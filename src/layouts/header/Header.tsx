@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
-import { HiddenText } from '#src/components/hidden-text/HiddenText.tsx';
 import { Icon } from '#src/components/icon/Icon.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import { displayPhone, phonesOf } from '#src/content/links.ts';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
@@ -17,7 +17,7 @@ export function Header({ site, path }: HeaderProps) {
         <a className={styles.call} href={`tel:${main}`}>
           <Icon name="phone" />
           <span className={styles.number}>{displayPhone(main)}</span>
-          <HiddenText>{fill(labels.header.call, { phone: displayPhone(main) })}</HiddenText>
+          <VisuallyHidden>{fill(labels.header.call, { phone: displayPhone(main) })}</VisuallyHidden>
         </a>
         <button aria-controls="menu" aria-expanded="false" className={styles.toggle} type="button">
           <Icon name="menu" size={24} />

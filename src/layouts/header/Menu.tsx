@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
-import { HiddenText } from '#src/components/hidden-text/HiddenText.tsx';
 import { Icon } from '#src/components/icon/Icon.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import type { NavigationGroup, NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
@@ -33,7 +33,7 @@ function Group({ group, id, site, path }: HeaderProps & { group: NavigationGroup
     <li className={styles.group} data-active={inside || undefined} data-group>
       <NavLink item={group} path={path} site={site} />
       <button aria-controls={id} aria-expanded="false" className={styles.open} type="button">
-        <HiddenText>{fill(site.labels.header.open, { name: group.name })}</HiddenText>
+        <VisuallyHidden>{fill(site.labels.header.open, { name: group.name })}</VisuallyHidden>
         <Icon name="down" size={14} />
       </button>
       <ul className={styles.list} id={id}>

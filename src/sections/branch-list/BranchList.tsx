@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { Block } from '#src/components/block/Block.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { localPath } from '#src/routing/local-path.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './BranchList.module.css';
@@ -8,7 +8,7 @@ import type { branchListSchema } from './branch-list.schema.ts';
 /** Places outside Bihar, as kilometre stones at the roadside. */
 export function BranchList({ section, site }: SectionProps<z.infer<typeof branchListSchema>>) {
   return (
-    <Block lead={section.lead} title={section.title}>
+    <SectionFrame lead={section.lead} title={section.title}>
       <ul className={styles.road}>
         {site.branches.map((branch) => (
           <li key={branch.slug}>
@@ -22,6 +22,6 @@ export function BranchList({ section, site }: SectionProps<z.infer<typeof branch
           </li>
         ))}
       </ul>
-    </Block>
+    </SectionFrame>
   );
 }

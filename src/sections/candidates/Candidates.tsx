@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { Actions } from '#src/components/actions/Actions.tsx';
-import { Block } from '#src/components/block/Block.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { resolveAction } from '#src/content/links.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './Candidates.module.css';
@@ -17,7 +17,7 @@ const symbols = {
 /** Ballot-season posters, pasted side by side. */
 export function Candidates({ section, site }: SectionProps<z.infer<typeof candidatesSchema>>) {
   return (
-    <Block ground="deep" lead={section.lead} title={section.title}>
+    <SectionFrame background="deep" lead={section.lead} title={section.title}>
       <ul className={styles.wall}>
         {section.items.map((item) => (
           <li className={styles.poster} key={item.name}>
@@ -34,6 +34,6 @@ export function Candidates({ section, site }: SectionProps<z.infer<typeof candid
         links={[resolveAction(section.action, site)]}
         opensWhatsApp={site.labels.actions.opensWhatsApp}
       />
-    </Block>
+    </SectionFrame>
   );
 }

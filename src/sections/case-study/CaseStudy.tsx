@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { Block } from '#src/components/block/Block.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './CaseStudy.module.css';
 import type { caseStudySchema } from './case-study.schema.ts';
@@ -7,7 +7,7 @@ import type { caseStudySchema } from './case-study.schema.ts';
 /** One job told with its figures, on lamp-black. */
 export function CaseStudy({ section }: SectionProps<z.infer<typeof caseStudySchema>>) {
   return (
-    <Block ground="night" title={section.title}>
+    <SectionFrame background="night" title={section.title}>
       <div className={styles.job}>
         <p className={styles.text}>{section.text}</p>
         <dl className={styles.figures}>
@@ -19,6 +19,6 @@ export function CaseStudy({ section }: SectionProps<z.infer<typeof caseStudySche
           ))}
         </dl>
       </div>
-    </Block>
+    </SectionFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import { Block } from '#src/components/block/Block.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { District } from '#src/content/district.schema.ts';
 import type { Entry, Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
@@ -49,7 +49,7 @@ export function DistrictFacts({ section, site }: SectionProps<DistrictFactsSecti
     [fill(labels.reach, { district: district.name }), district.reach],
   ] as const;
   return (
-    <Block title={fill(labels.facts, { district: district.name })}>
+    <SectionFrame title={fill(labels.facts, { district: district.name })}>
       <div className={styles.facts}>
         <dl className={styles.table}>
           {rows.map(([term, value]) => (
@@ -68,6 +68,6 @@ export function DistrictFacts({ section, site }: SectionProps<DistrictFactsSecti
           ))}
         </div>
       </div>
-    </Block>
+    </SectionFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { Block } from '#src/components/block/Block.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { localPath } from '#src/routing/local-path.ts';
 import { districtPath } from '#src/routing/routes.ts';
 import type { SectionProps } from '../section.ts';
@@ -10,7 +10,7 @@ import type { districtGridSchema } from './district-grid.schema.ts';
 export function DistrictGrid({ section, site }: SectionProps<z.infer<typeof districtGridSchema>>) {
   const { labels, districts, language } = site;
   return (
-    <Block ground="deep" lead={section.lead} title={section.title}>
+    <SectionFrame background="deep" lead={section.lead} title={section.title}>
       <ul className={styles.directory}>
         {districts.map((district) => (
           <li className={styles.card} key={district.slug}>
@@ -29,6 +29,6 @@ export function DistrictGrid({ section, site }: SectionProps<z.infer<typeof dist
           </li>
         ))}
       </ul>
-    </Block>
+    </SectionFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
-import { Block } from '#src/components/block/Block.tsx';
 import { Icon } from '#src/components/icon/Icon.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { Stars } from '#src/components/stars/Stars.tsx';
 import type { District } from '#src/content/district.schema.ts';
 import type { SectionProps } from '../section.ts';
@@ -18,7 +18,7 @@ export function DistrictVoice({ section, site }: SectionProps<DistrictVoiceSecti
   const { district: labels, testimonials } = site.labels;
   const review = district.review ?? labels.genericReview;
   return (
-    <Block ground="deep" title={fill(labels.review, { district: district.name })}>
+    <SectionFrame background="deep" title={fill(labels.review, { district: district.name })}>
       <div className={styles.voice}>
         <div>
           <figure>
@@ -46,6 +46,6 @@ export function DistrictVoice({ section, site }: SectionProps<DistrictVoiceSecti
           </ul>
         </div>
       </div>
-    </Block>
+    </SectionFrame>
   );
 }

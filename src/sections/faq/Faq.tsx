@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { Block } from '#src/components/block/Block.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Faq.module.css';
 import type { faqSchema } from './faq.schema.ts';
@@ -7,7 +7,7 @@ import type { faqSchema } from './faq.schema.ts';
 /** Questions that open in place; works without scripts. */
 export function Faq({ section }: SectionProps<z.infer<typeof faqSchema>>) {
   return (
-    <Block title={section.title}>
+    <SectionFrame title={section.title}>
       <div className={styles.list}>
         {section.items.map((item) => (
           <details className={styles.item} key={item.question}>
@@ -16,6 +16,6 @@ export function Faq({ section }: SectionProps<z.infer<typeof faqSchema>>) {
           </details>
         ))}
       </div>
-    </Block>
+    </SectionFrame>
   );
 }

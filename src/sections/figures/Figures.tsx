@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { Block } from '#src/components/block/Block.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Figures.module.css';
 import type { figuresSchema } from './figures.schema.ts';
@@ -7,7 +7,7 @@ import type { figuresSchema } from './figures.schema.ts';
 /** Big painted numbers on halftone dots. */
 export function Figures({ section }: SectionProps<z.infer<typeof figuresSchema>>) {
   return (
-    <Block lead={section.lead} title={section.title}>
+    <SectionFrame lead={section.lead} title={section.title}>
       <dl className={`${styles.figures} ${section.items.length === 2 ? styles.pair : ''}`.trim()}>
         {section.items.map((item) => (
           <div className={styles.figure} key={item.label}>
@@ -16,6 +16,6 @@ export function Figures({ section }: SectionProps<z.infer<typeof figuresSchema>>
           </div>
         ))}
       </dl>
-    </Block>
+    </SectionFrame>
   );
 }

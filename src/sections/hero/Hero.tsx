@@ -23,7 +23,7 @@ export function Hero({ section, site }: SectionProps<HeroSection>) {
   }
   return (
     <section className={artwork === 'rickshaw' ? styles.street : styles.bill}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>

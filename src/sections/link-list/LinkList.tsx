@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { Block } from '#src/components/block/Block.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { localPath } from '#src/routing/local-path.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './LinkList.module.css';
@@ -8,7 +8,7 @@ import type { linkListSchema } from './link-list.schema.ts';
 /** Links set in display type, one after the other. */
 export function LinkList({ section, site }: SectionProps<z.infer<typeof linkListSchema>>) {
   return (
-    <Block lead={section.lead} title={section.title}>
+    <SectionFrame lead={section.lead} title={section.title}>
       <ul className={styles.links}>
         {section.links.map((link) => (
           <li key={link.to}>
@@ -18,6 +18,6 @@ export function LinkList({ section, site }: SectionProps<z.infer<typeof linkList
           </li>
         ))}
       </ul>
-    </Block>
+    </SectionFrame>
   );
 }

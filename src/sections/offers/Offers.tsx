@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { Block } from '#src/components/block/Block.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Offers.module.css';
 import type { offersSchema } from './offers.schema.ts';
@@ -10,7 +10,7 @@ type OffersSection = z.infer<typeof offersSchema>;
 export function Offers({ section }: SectionProps<OffersSection>) {
   const { title, lead, layout, items } = section;
   return (
-    <Block ground={layout === 'strip' ? 'deep' : 'paper'} lead={lead} title={title}>
+    <SectionFrame background={layout === 'strip' ? 'deep' : 'paper'} lead={lead} title={title}>
       <ul className={styles[layout]}>
         {items.map((item) => (
           <li className={styles.item} key={item.title}>
@@ -19,6 +19,6 @@ export function Offers({ section }: SectionProps<OffersSection>) {
           </li>
         ))}
       </ul>
-    </Block>
+    </SectionFrame>
   );
 }

@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod';
 import { fill } from '#contract/fill.ts';
 import { formatPrice, rupeesToPaise } from '#contract/money.ts';
-import { Block } from '#src/components/block/Block.tsx';
 import { Button } from '#src/components/button/Button.tsx';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { Price } from '#src/components/price/Price.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { chatLink } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import type { SectionProps } from '../section.ts';
@@ -34,7 +34,7 @@ function startLink(item: Package, service: string, site: Site) {
 export function Packages({ section, site }: SectionProps<PackagesSection>) {
   const { actions, price } = site.labels;
   return (
-    <Block ground="deep" lead={section.lead} title={section.title}>
+    <SectionFrame background="deep" lead={section.lead} title={section.title}>
       <ul className={styles.sheet}>
         {section.items.map((item) => (
           <li className={styles.package} key={item.name}>
@@ -60,6 +60,6 @@ export function Packages({ section, site }: SectionProps<PackagesSection>) {
           </li>
         ))}
       </ul>
-    </Block>
+    </SectionFrame>
   );
 }

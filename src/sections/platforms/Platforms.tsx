@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { Block } from '#src/components/block/Block.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Platforms.module.css';
 import type { platformsSchema } from './platforms.schema.ts';
@@ -7,7 +7,7 @@ import type { platformsSchema } from './platforms.schema.ts';
 /** Platforms or formats, each with what it is good for. */
 export function Platforms({ section }: SectionProps<z.infer<typeof platformsSchema>>) {
   return (
-    <Block title={section.title}>
+    <SectionFrame title={section.title}>
       <dl className={styles.list}>
         {section.items.map((item) => (
           <div className={styles.item} key={item.name}>
@@ -16,6 +16,6 @@ export function Platforms({ section }: SectionProps<z.infer<typeof platformsSche
           </div>
         ))}
       </dl>
-    </Block>
+    </SectionFrame>
   );
 }

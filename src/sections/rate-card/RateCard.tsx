@@ -2,9 +2,9 @@ import type { z } from 'astro/zod';
 import type { PricedService } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import { Actions } from '#src/components/actions/Actions.tsx';
-import { Block } from '#src/components/block/Block.tsx';
-import { HiddenText } from '#src/components/hidden-text/HiddenText.tsx';
 import { Price } from '#src/components/price/Price.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import { chatLink, resolveAction } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
@@ -36,11 +36,11 @@ function Row({ service, site }: { service: PricedService; site: Site }) {
         }
       >
         {amountPaise === undefined ? actions.quote : actions.book}
-        <HiddenText>
+        <VisuallyHidden>
           {' '}
           {name}
           {amountPaise === undefined && `, ${actions.opensWhatsApp}`}
-        </HiddenText>
+        </VisuallyHidden>
       </a>
     </li>
   );
@@ -49,7 +49,7 @@ function Row({ service, site }: { service: PricedService; site: Site }) {
 /** The printed rate card: every service of the catalogue with leader dots to its price. */
 export function RateCard({ section, site }: SectionProps<z.infer<typeof rateCardSchema>>) {
   return (
-    <Block lead={section.lead} title={section.title}>
+    <SectionFrame lead={section.lead} title={section.title}>
       <div className={styles.card}>
         {site.catalogue.categories.map((category) => (
           <div className={styles.category} key={category.name}>
@@ -69,6 +69,6 @@ export function RateCard({ section, site }: SectionProps<z.infer<typeof rateCard
           />
         </div>
       </div>
-    </Block>
+    </SectionFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
-import { Block } from '#src/components/block/Block.tsx';
 import { Icon } from '#src/components/icon/Icon.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Reasons.module.css';
 import type { reasonsSchema } from './reasons.schema.ts';
@@ -8,7 +8,7 @@ import type { reasonsSchema } from './reasons.schema.ts';
 /** Why choose us: headings with ticked points, painted on lamp-black. */
 export function Reasons({ section }: SectionProps<z.infer<typeof reasonsSchema>>) {
   return (
-    <Block ground="night" title={section.title}>
+    <SectionFrame background="night" title={section.title}>
       <ul
         className={`${styles.reasons} ${section.items.length % 2 === 0 ? styles.pairs : ''}`.trim()}
       >
@@ -26,6 +26,6 @@ export function Reasons({ section }: SectionProps<z.infer<typeof reasonsSchema>>
           </li>
         ))}
       </ul>
-    </Block>
+    </SectionFrame>
   );
 }

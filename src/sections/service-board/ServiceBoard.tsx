@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { findService } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPrice } from '#contract/money.ts';
-import { Block } from '#src/components/block/Block.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import type { SectionProps } from '../section.ts';
@@ -19,7 +19,7 @@ function startingPrice(site: Site, name: string): string {
 /** Services as a row of painted shop signs. */
 export function ServiceBoard({ section, site }: SectionProps<z.infer<typeof serviceBoardSchema>>) {
   return (
-    <Block lead={section.lead} title={section.title}>
+    <SectionFrame lead={section.lead} title={section.title}>
       <ul className={styles.signs}>
         {section.items.map((item) => (
           <li className={styles.sign} key={item.to + item.title}>
@@ -31,6 +31,6 @@ export function ServiceBoard({ section, site }: SectionProps<z.infer<typeof serv
           </li>
         ))}
       </ul>
-    </Block>
+    </SectionFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { Block } from '#src/components/block/Block.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { SocialLinks } from '#src/components/social-links/SocialLinks.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Statements.module.css';
@@ -8,7 +8,10 @@ import type { statementsSchema } from './statements.schema.ts';
 /** Longer words: one running letter, or headed columns. */
 export function Statements({ section, site }: SectionProps<z.infer<typeof statementsSchema>>) {
   return (
-    <Block ground={section.layout === 'columns' ? 'deep' : 'paper'} title={section.title}>
+    <SectionFrame
+      background={section.layout === 'columns' ? 'deep' : 'paper'}
+      title={section.title}
+    >
       <div className={styles[section.layout]}>
         {section.items.map((item) => (
           <div key={item.title ?? item.text}>
@@ -25,6 +28,6 @@ export function Statements({ section, site }: SectionProps<z.infer<typeof statem
         ))}
       </div>
       {section.social && <SocialLinks agency={site.agency} labels={site.labels} />}
-    </Block>
+    </SectionFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { Block } from '#src/components/block/Block.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Steps.module.css';
 import type { stepsSchema } from './steps.schema.ts';
@@ -7,7 +7,7 @@ import type { stepsSchema } from './steps.schema.ts';
 /** Steps or chapters, joined by a running stitch. */
 export function Steps({ section }: SectionProps<z.infer<typeof stepsSchema>>) {
   return (
-    <Block lead={section.lead} title={section.title}>
+    <SectionFrame lead={section.lead} title={section.title}>
       <ol className={styles.steps}>
         {section.items.map((item, index) => (
           <li className={styles.step} key={item.title}>
@@ -25,6 +25,6 @@ export function Steps({ section }: SectionProps<z.infer<typeof stepsSchema>>) {
           </li>
         ))}
       </ol>
-    </Block>
+    </SectionFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { Block } from '#src/components/block/Block.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { Stars } from '#src/components/stars/Stars.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Testimonials.module.css';
@@ -9,8 +9,8 @@ import type { testimonialsSchema } from './testimonials.schema.ts';
 export function Testimonials({ section, site }: SectionProps<z.infer<typeof testimonialsSchema>>) {
   const { stars, note } = site.labels.testimonials;
   return (
-    <Block title={section.title}>
-      <ul className={styles.words}>
+    <SectionFrame title={section.title}>
+      <ul className={styles.quotes}>
         {section.items.map((item) => (
           <li key={item.name}>
             <figure>
@@ -24,6 +24,6 @@ export function Testimonials({ section, site }: SectionProps<z.infer<typeof test
         ))}
       </ul>
       {section.sample && <p className={styles.note}>{note}</p>}
-    </Block>
+    </SectionFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
-import { Block } from '#src/components/block/Block.tsx';
-import { HiddenText } from '#src/components/hidden-text/HiddenText.tsx';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import { type Region, regions } from '#src/content/district.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { onMap } from '#src/districts/on-map.ts';
@@ -36,7 +36,7 @@ function Tile({ district, column, lit, site }: TileProps) {
           {shortName(district)}
         </span>
         <span className={styles.name}>{district.name}</span>
-        {lit && <HiddenText>, {site.labels.map.here}</HiddenText>}
+        {lit && <VisuallyHidden>, {site.labels.map.here}</VisuallyHidden>}
       </a>
     </li>
   );
@@ -59,7 +59,7 @@ function Legend({ site }: { site: Site }) {
 /** The districts as a map of tiles, each a link, neighbours beside neighbours, 9 columns by 6 rows. */
 export function TileMap({ section, site }: SectionProps<z.infer<typeof tileMapSchema>>) {
   return (
-    <Block lead={section.lead} title={section.title}>
+    <SectionFrame lead={section.lead} title={section.title}>
       <ul className={styles.map}>
         {inFlow(onMap(site.districts)).map((placed) => (
           <Tile
@@ -71,6 +71,6 @@ export function TileMap({ section, site }: SectionProps<z.infer<typeof tileMapSc
         ))}
       </ul>
       <Legend site={site} />
-    </Block>
+    </SectionFrame>
   );
 }

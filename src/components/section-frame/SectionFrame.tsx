@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Divider } from '../divider/Divider.tsx';
+import styles from './SectionFrame.module.css';
+
+interface SectionFrameProps {
+  title: string;
+  lead?: string | undefined;
+  /** `paper` is plain, `deep` is darker, `night` is black with light text. */
+  background?: 'paper' | 'deep' | 'night';
+  children: ReactNode;
+}
+
+/** Frame of a section: heading, divider, content. One idea each. */
+export function SectionFrame({ title, lead, background = 'paper', children }: SectionFrameProps) {
+  return (
+    <section
+      className={`${styles.frame} ${background === 'paper' ? '' : styles[background]}`.trim()}
+    >
+      <div className={styles.wrap}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <Divider />
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}
