@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -11,19 +11,20 @@ it('counts in letters, without a word that a blocker of advertisements looks for
   expect(names.filter((name) => /[^a-z]|ad|banner|promo|sponsor/.test(name))).toEqual([]);
 });
 
-it('names each class of each file differently, and an animation, whatever the order of files', () => {
+it('names each class of each file differently, and an animation, those of layouts first', () => {
   const folder = mkdtempSync(join(tmpdir(), 'classes-'));
-  const [card, price] = ['Card.module.css', 'Price.module.css'].map((name) => join(folder, name));
-  if (!card || !price) throw new Error('two files are needed');
+  mkdirSync(join(folder, 'layouts'));
+  const card = join(folder, 'Card.module.css');
+  const price = join(folder, 'layouts/Price.module.css');
   writeFileSync(card, '.title { color: red } .title .old { color: blue }');
   writeFileSync(price, '.title { animation: rise 1s } @keyframes rise { to { color: red } }');
-  const names = shortNames([price, card]);
+  const names = shortNames([card, price]);
   rmSync(folder, { recursive: true });
   expect([...names.keys()]).toEqual([
-    `${card} old`,
-    `${card} title`,
     `${price} rise`,
     `${price} title`,
+    `${card} old`,
+    `${card} title`,
   ]);
   expect([...names.values()]).toEqual(['b', 'c', 'd', 'f']);
 });

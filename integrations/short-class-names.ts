@@ -19,9 +19,17 @@ const namesIn = (file: string): string[] =>
     transform({ filename: file, code: readFileSync(file), cssModules: true }).exports ?? {},
   ).sort();
 
+const isLayout = (file: string) => file.includes('/layouts/');
+
+/** The layouts, which stand on every page, come first and get the shortest names. */
+const inOrder = (one: string, other: string) =>
+  Number(isLayout(other)) - Number(isLayout(one)) || one.localeCompare(other);
+
 /** Short names for all that CSS modules name, by file and name. */
 export function shortNames(files: string[]): Map<string, string> {
-  const named = files.toSorted().flatMap((file) => namesIn(file).map((name) => `${file} ${name}`));
+  const named = files
+    .toSorted(inOrder)
+    .flatMap((file) => namesIn(file).map((name) => `${file} ${name}`));
   return new Map(named.map((name, index) => [name, lettersOf(index)]));
 }
 
