@@ -23,6 +23,7 @@ export interface OrdersTable {
   /** Until then one instance of the server is checking the order. */
   leased_until_ms: number | null;
   check_requested_at_ms: number | null;
+  provider: string;
 }
 
 /** The append-only history; `seq` counts from 1 in each order. Triggers refuse UPDATE and DELETE. */

@@ -12,6 +12,7 @@ export const orderColumns = [
   'service_name as serviceName',
   'amount_paise as amountPaise',
   'state',
+  'provider',
   'provider_order_id as providerOrderId',
   'redirect_url as redirectUrl',
   'failure_reason as failureReason',

@@ -16,6 +16,8 @@ const orderRow = z.strictObject({
   service_name: text,
   amount_paise: count.positive(),
   state,
+  /** Exports from before there was this column have PhonePe's orders alone. */
+  provider: text.default('phonepe'),
   provider_order_id: text.nullable(),
   redirect_url: text.nullable(),
   failure_reason: text.nullable(),

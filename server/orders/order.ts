@@ -13,6 +13,9 @@ export interface Order {
   serviceName: string;
   amountPaise: number;
   state: OrderState;
+  /** Name of the payment provider. */
+  provider: string;
+  /** The provider's own id of the order; null until it has taken it. */
   providerOrderId: string | null;
   redirectUrl: string | null;
   /** The provider's code for a failure. */

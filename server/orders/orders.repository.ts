@@ -33,6 +33,7 @@ export interface NewOrder
     | 'requestDigest'
     | 'serviceName'
     | 'amountPaise'
+    | 'provider'
     | 'createdAtMs'
     | 'expiresAtMs'
   > {
@@ -63,6 +64,7 @@ export async function insertOrder(
         phone: order.phone,
         service_name: order.serviceName,
         amount_paise: order.amountPaise,
+        provider: order.provider,
         state: 'created',
         created_at_ms: order.createdAtMs,
         updated_at_ms: order.createdAtMs,

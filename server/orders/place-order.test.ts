@@ -27,7 +27,11 @@ describe('placing an order', () => {
     const order = await stored();
     expect(state).toBe('created');
     expect(result).toEqual({ redirectUrl: `https://pay.example/${order?.id}` });
-    expect(order).toMatchObject({ state: 'awaiting_payment', amountPaise: 749_900 });
+    expect(order).toMatchObject({
+      state: 'awaiting_payment',
+      amountPaise: 749_900,
+      provider: 'fake',
+    });
     expect(test.provider.started[0]?.returnUrl).toContain(`/payment-status?id=${order?.id}`);
     expect((await historyOf(test.db, order?.id ?? '')).map(({ event }) => event)).toEqual([
       'Created',

@@ -87,6 +87,7 @@ function newOrder(
     phone,
     serviceName,
     amountPaise,
+    provider: provider.name,
     createdAtMs,
     expiresAtMs: createdAtMs + provider.payerMs,
     nextCheckAtMs: createdAtMs + provider.checkPauseMs(0),

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import * as orders from './2026-11-20-2340-orders.ts';
 import * as hints from './2026-11-21-0850-hints.ts';
 import * as checkRequests from './2026-11-21-1820-check-requests.ts';
+import * as orderProvider from './2026-11-21-1900-order-provider.ts';
 
 /**
  * All migrations, in the order of their names. A landed one is frozen: a change is a new file with
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-20-2340-orders': orders,
   '2026-11-21-0850-hints': hints,
   '2026-11-21-1820-check-requests': checkRequests,
+  '2026-11-21-1900-order-provider': orderProvider,
 };

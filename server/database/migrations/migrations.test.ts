@@ -17,6 +17,8 @@ const landed: Record<string, string> = {
   '2026-11-21-0850-hints': 'ce1bb5d1d7a2210c0d5b41e20b34b23109718c70ed06da3ca9d279c6da23550a',
   '2026-11-21-1820-check-requests':
     '762204cafa720ad52cdc24aa2f29b861c10cafe948cf015d58f7fe27d979d562',
+  '2026-11-21-1900-order-provider':
+    '21130611ed4ad57591c91856ece5d6b989c65eb3f3c128431c0c916254153ff3',
 };
 
 describe('migrations', () => {
@@ -52,7 +54,7 @@ describe.each(engines)('tables on $engine', ({ openTestDatabase }) => {
 });
 
 describe.each(emptyPlaces)('an older database on $engine', ({ makePlace }) => {
-  it('keeps what was stored under the old name of a column', async () => {
+  it('keeps what was stored under the old name of a column, and whose the orders are', async () => {
     const { options, removeData } = await makePlace();
     onTestFinished(removeData);
     const { databaseUrl, dataDir } = options;
@@ -66,7 +68,11 @@ describe.each(emptyPlaces)('an older database on $engine', ({ makePlace }) => {
       values ('BAW-1', 'key', '', 'SEO', 100, 'created', 1, 1, 2, 3)`.execute(older);
     await older.destroy();
     const db = await openDatabase(options);
-    expect(await findOrder(db, 'BAW-1')).toMatchObject({ checkRequestedAtMs: 3, checks: 0 });
+    expect(await findOrder(db, 'BAW-1')).toMatchObject({
+      checkRequestedAtMs: 3,
+      checks: 0,
+      provider: 'phonepe',
+    });
     await db.destroy();
   });
 });

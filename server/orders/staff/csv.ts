@@ -26,7 +26,8 @@ const columns: Record<string, (order: Order) => string | null> = {
   'Amount (INR)': ({ amountPaise }) => rupeesOf(amountPaise),
   Name: ({ name }) => name,
   Phone: ({ phone }) => phone,
-  'PhonePe order': ({ providerOrderId }) => providerOrderId,
+  Provider: ({ provider }) => provider,
+  'Provider order': ({ providerOrderId }) => providerOrderId,
   'Failure reason': ({ failureReason }) => failureReason,
   Attention: ({ attention }) => attention,
 };

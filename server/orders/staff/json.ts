@@ -10,6 +10,7 @@ const published = (order: Order) => ({
   amountPaise: order.amountPaise,
   name: order.name,
   phone: order.phone,
+  provider: order.provider,
   providerOrderId: order.providerOrderId,
   failureReason: order.failureReason,
   attention: order.attention,

@@ -58,14 +58,14 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
     const [heading, first, second] = (await run('export', '--format', 'csv')).split('\r\n');
     expect(heading).toContain('Created (IST),Changed (IST),Service,Amount (INR)');
     expect(first).toContain(`"Logo, new",7499.00,'=cmd`);
-    expect(second).toContain('SEO Optimization,7499.00,Asha Kumari,9876543210,,,paid late');
+    expect(second).toContain('SEO Optimization,7499.00,Asha Kumari,9876543210,fake,,,paid late');
   });
 
   it('exports JSON in one array', async () => {
     const orders: unknown = JSON.parse(await run('export', '--format', 'json'));
     expect(orders).toMatchObject([
       { id: other.id, createdAt: '2026-09-21T19:43:21+05:30', amountPaise: 749_900 },
-      { id: paid.id, state: 'paid', attention: 'paid late' },
+      { id: paid.id, provider: 'fake', state: 'paid', attention: 'paid late' },
     ]);
     expect(JSON.parse(await run('list', '--format', 'json', '--state', 'failed'))).toEqual([]);
   });
@@ -73,6 +73,7 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
   it('shows an order with its history', async () => {
     const sheet = await run('show', paid.id);
     expect(sheet).toMatch(/^Attention +! paid late$/m);
+    expect(sheet).toMatch(/^Provider +fake$/m);
     expect(sheet).toMatch(/IST +PaymentConfirmed +created -> paid +by webhook$/m);
     await expect(run('show', `BAW-${'0'.repeat(20)}`)).rejects.toThrow('There is no order');
   });
