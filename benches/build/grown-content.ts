@@ -10,8 +10,8 @@ const parts = [
 ];
 
 /**
- * Makes a folder like the project's, whose content has as many districts as asked:
- * the true ones and copies of them, which stand outside the map of Bihar.
+ * Makes a folder like the project's, whose content has as many districts as asked or, where they
+ * are no multiple, a few more: the true ones and copies of them all, which stand outside the map.
  */
 export async function growContent(root: string, count: number): Promise<void> {
   await mkdir(root);
@@ -19,13 +19,14 @@ export async function growContent(root: string, count: number): Promise<void> {
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
   const folder = join(root, defaultContent, 'districts');
   const files = (await readdir(folder)).sort();
-  for (let index = files.length; index < count; index += 1) {
-    const file = files[index % files.length] ?? '';
-    const copy = Math.floor(index / files.length);
-    const district = parse(await readFile(join(folder, file), 'utf8'));
-    const { tile: _, towns: __, aliases: ___, ...kept } = district;
-    const name = `${district.name} ${copy}`;
-    const text = stringify({ ...kept, name });
-    await writeFile(join(folder, file.replace('.yaml', `-${copy}.yaml`)), text);
+  for (let copy = 1; copy * files.length < count; copy += 1) {
+    for (const file of files) {
+      const district = parse(await readFile(join(folder, file), 'utf8'));
+      const { tile: _, towns: __, aliases: ___, ...kept } = district;
+      const name = `${district.name} ${copy}`;
+      const neighbours = district.neighbours.map((slug: string) => `${slug}-${copy}`);
+      const text = stringify({ ...kept, name, neighbours });
+      await writeFile(join(folder, file.replace('.yaml', `-${copy}.yaml`)), text);
+    }
   }
 }
