@@ -2,22 +2,21 @@ import { z } from 'zod';
 
 const inBraces = /\{[^{}]*\}/g;
 
-/** What is in braces and is neither {brand}, which every text may have, nor one of the placeholders. */
-const unknownIn = (text: string, placeholders: readonly string[]): string[] =>
-  (text.match(inBraces) ?? []).filter(
-    (found) => !['brand', ...placeholders].includes(found.slice(1, -1)),
-  );
-
-/** Says which words in braces nothing fills in, and which ones a text may have. */
-function bracesReason(text: string, placeholders: readonly string[]): string {
+/**
+ * Says which words in braces nothing fills in; undefined where there are none. {brand}, which every
+ * text may have, is filled in before.
+ */
+export function bracesReason(text: string, placeholders: readonly string[] = []) {
+  const found = text.match(inBraces) ?? [];
+  const unknown = found.filter((word) => !placeholders.includes(word.slice(1, -1)));
+  if (unknown.length === 0) return undefined;
   const known = ['brand', ...placeholders].map((name) => `{${name}}`).join(', ');
-  const unknown = unknownIn(text, placeholders).join(', ');
-  return `nothing fills in ${unknown}; in braces, this text may have ${known}`;
+  return `nothing fills in ${unknown.join(', ')}; in braces, this text may have ${known}`;
 }
 
 /**
  * A text that a visitor reads, without spaces around it; lengths are in letters. In braces it has
- * only {brand} and what code fills in here, so that no {word} reaches a page.
+ * only what code fills in, so that no {word} reaches a page.
  */
 export const text = (
   most: number,
@@ -30,7 +29,7 @@ export const text = (
     .trim()
     .min(least)
     .max(most)
-    .refine((value) => unknownIn(value, placeholders).length === 0, {
+    .refine((value) => !bracesReason(value, placeholders), {
       error: ({ input }) => bracesReason(String(input), placeholders),
     })
     .describe(meaning);
@@ -45,23 +44,26 @@ export const template = <const Name extends string>(
   return text(most, `${meaning}; code fills in ${names}`, 1, placeholders).brand<Name>();
 };
 
+type PlainText = ReturnType<typeof text>;
 type Template<Name extends string> = ReturnType<typeof template<Name>>;
 
-/** An object of labels: all of the keys, and no other; some with the placeholders they may have. */
+/** An object of labels: all of the keys, and no other; some with placeholders that they may have. */
 export const labelsOf =
   (most: number) =>
-  <Key extends string, const Names extends Record<string, readonly string[]> = Record<never, []>>(
+  <
+    Key extends string,
+    const Names extends Partial<Record<Key, readonly string[]>> = Record<never, never>,
+  >(
     keys: readonly Key[],
-    templates?: Names,
-  ) =>
-    z.strictObject({
-      ...Object.fromEntries(keys.map((key) => [key, text(most, 'Label')])),
-      ...Object.fromEntries(
-        Object.entries(templates ?? {}).map(([key, names]) => [
-          key,
-          template(most, 'Label', names),
-        ]),
-      ),
-    } as { [K in Key]: ReturnType<typeof text> } & {
-      [K in keyof Names]: Template<Names[K][number]>;
-    });
+    placeholders?: Names,
+  ) => {
+    const label = (key: Key) => {
+      const names = placeholders?.[key];
+      return names ? template(most, 'Label', names) : text(most, 'Label');
+    };
+    return z.strictObject(
+      Object.fromEntries(keys.map((key) => [key, label(key)])) as {
+        [K in Key]: Names[K] extends readonly string[] ? Template<Names[K][number]> : PlainText;
+      },
+    );
+  };

@@ -18,6 +18,7 @@ export const paymentLabelsSchema = z.strictObject({
       'service',
       'price',
       'taxes',
+      'priceChanged',
       'name',
       'email',
       'phone',
@@ -25,6 +26,7 @@ export const paymentLabelsSchema = z.strictObject({
       'nameMissing',
       'emailWrong',
       'phoneWrong',
+      'pay',
       'submitting',
       'privacyTitle',
       'privacy',
@@ -38,6 +40,7 @@ export const paymentLabelsSchema = z.strictObject({
       'details',
       'toPricing',
       'notice',
+      'notices',
     ],
     { priceChanged: ['price'], pay: ['price'], notices: ['hotkey'] },
   ).extend({
@@ -54,8 +57,10 @@ export const paymentLabelsSchema = z.strictObject({
       'errorTitle',
       'errorText',
       'missingId',
+      'reference',
       'checkAgain',
       'chat',
+      'chatText',
       'chatTextNoId',
       'backToPricing',
       'backHome',
@@ -63,12 +68,28 @@ export const paymentLabelsSchema = z.strictObject({
     { reference: ['id'], chatText: ['id'] },
   ),
   /** Shown on both pages where scripts are off. */
-  withoutScripts: labels(['checkout', 'checkoutText', 'status', 'chat'], { call: ['phone'] }),
+  withoutScripts: labels(['checkout', 'checkoutText', 'status', 'chat', 'call'], {
+    call: ['phone'],
+  }),
   /** Shown on both pages where their scripts did not arrive. */
   brokenLine: labels(['text', 'tryAgain']),
   /** Messages of the server, shown to the payer as they are. */
   server: labels(
-    ['pending', 'givenUp', 'unknownOrder', 'badRequest', 'tooManyRequests', 'internal'],
+    [
+      'success',
+      'pending',
+      'givenUp',
+      'unknownOrder',
+      'unknownService',
+      'customPrice',
+      'priceChanged',
+      'badRequest',
+      'keyReused',
+      'tooManyRequests',
+      'unavailable',
+      'refused',
+      'internal',
+    ],
     {
       success: ['price', 'service'],
       unknownService: ['service'],
@@ -85,7 +106,7 @@ export const paymentLabelsSchema = z.strictObject({
     .refine((reasons) => 'other' in reasons, {
       message: 'the reason "other" is needed',
     }),
-  mail: labels([], {
+  mail: labels(['subject', 'text'], {
     subject: ['id', 'name', 'phone', 'price', 'service', 'time'],
     text: ['id', 'name', 'phone', 'price', 'service', 'time'],
   }),

@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
-import { parse } from 'yaml';
-import { catalogueSchema } from '#contract/catalogue.ts';
-import { defaultContent } from '#contract/default-language.ts';
-import { paymentLabelsSchema } from '#contract/payment-labels.ts';
+import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
@@ -14,8 +10,6 @@ import { requestCheck } from './orders/orders.repository.ts';
 import { createReconciler, reconcilerPolling } from './orders/reconciler.ts';
 import { createProvider } from './payments/create-provider.ts';
 import type { PollingOptions, PollingWorker } from './polling/poller.ts';
-
-const readYaml = async (file: string) => parse(await readFile(`${defaultContent}/${file}`, 'utf8'));
 
 /** Requests that one address may make to the payment API in a minute. */
 const usualRatePerMinute = 60;
@@ -41,15 +35,14 @@ const usualTiming: CheckoutTiming = {
   polling: reconcilerPolling,
 };
 
-/** Opens the orders and puts the checkout together. Throws DatabaseUnavailable. */
+/** Opens the orders and puts the checkout together. Throws DatabaseUnavailable or ContentError. */
 export async function openCheckout(
   config: Config,
   { nowMs, waitBudget, polling }: CheckoutTiming = usualTiming,
 ): Promise<RunningCheckout> {
+  const { labels, catalogue } = readCheckoutContent();
   const db = await openDatabase(config);
   const provider = createProvider(config);
-  const labels = paymentLabelsSchema.parse(await readYaml('payment.yaml'));
-  const catalogue = catalogueSchema.parse(await readYaml('catalogue.yaml'));
   const state: {
     log?: FastifyBaseLogger;
     reconciler?: PollingWorker;

@@ -6,6 +6,8 @@ const phone = z
   .regex(/^\+91\d{10}$/, 'must be +91 and ten digits, without spaces')
   .describe('International form; shown as +91 98765 43210');
 
+const profile = z.url().regex(/^[^{}]*$/, 'must be the address of our page there');
+
 const office = z.strictObject({
   role: line(30, 'Head office or branch'),
   street: line(80, 'Street and landmark').optional(),
@@ -34,10 +36,10 @@ export const agencySchema = z.strictObject({
     openingHours: line(40, 'schema.org form, such as Mo-Sa 09:30-18:30'),
     openingWords: line(60, 'The same in words, for people'),
     social: z.strictObject({
-      facebook: z.url(),
-      twitter: z.url(),
-      instagram: z.url(),
-      linkedin: z.url(),
+      facebook: profile,
+      twitter: profile,
+      instagram: profile,
+      linkedin: profile,
     }),
   }),
   priceRange: line(20, 'From cheapest to dearest, for structured data'),

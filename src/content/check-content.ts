@@ -1,77 +1,70 @@
-import { glob } from 'node:fs/promises';
 import { findService } from '#contract/catalogue.ts';
+import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import { onMap } from '#src/districts/on-map.ts';
 import { shortName } from '#src/districts/short-name.ts';
-import type { Site } from './site.ts';
+import type { SiteContent } from './site.ts';
 
-/** A name that becomes an address: small letters, digits and hyphens. */
-const name = '[a-z0-9]+(?:-[a-z0-9]+)*';
-const known = new RegExp(
-  `^[a-z]{2}/(?:${name}\\.yaml|(?:pages|branches|districts)/(?:${name}/)*${name}\\.yaml|policies/${name}\\.md)$`,
-);
+const districtFile = (slug: string) => `districts/${slug}.yaml`;
 
-/** Throws an Error that names the first file below the folder that no collection reads. */
-export async function checkFiles(folder = 'content'): Promise<void> {
-  for await (const file of glob('**/*.*', { cwd: folder })) {
-    if (known.test(file)) continue;
-    throw new Error(
-      `${folder}/${file} is not read: names have small letters, digits and hyphens, and end in ` +
-        '.yaml (policies: .md)',
-    );
-  }
-}
-
-/** Throws an Error with the file where two districts of the map have one name, short name or tile. */
-function checkMap({ language, districts }: Site): void {
+/** Districts of the map that have one name, short name or tile. */
+function checkMap({ districts }: SiteContent): ContentMistake[] {
   const taken = new Map<string, string>();
-  for (const district of onMap(districts)) {
-    const { name: title, tile } = district;
-    const file = `content/${language}/districts/${district.slug}.yaml`;
+  return onMap(districts).flatMap((district) => {
+    const { slug, name, tile } = district;
     const claims = [
-      `name ${title}`,
-      `short name ${shortName(district)}`,
-      `tile ${tile.column}, ${tile.row}`,
+      { path: ['name'], claim: `name ${name}` },
+      { path: ['short'], claim: `short name ${shortName(district)}` },
+      { path: ['tile'], claim: `tile ${tile.column}, ${tile.row}` },
     ];
-    for (const claim of claims) {
+    return claims.flatMap(({ path, claim }) => {
       const other = taken.get(claim);
-      if (other) throw new Error(`${file} has the ${claim} of ${other}`);
-      taken.set(claim, file);
-    }
-  }
+      taken.set(claim, other ?? districtFile(slug));
+      return other
+        ? [{ file: districtFile(slug), path, reason: `has the ${claim} of ${other}` }]
+        : [];
+    });
+  });
 }
 
-/** Throws an Error with the file where a neighbour is missing, or does not name a district back. */
-function checkNeighbours({ language, districts }: Site): void {
+/** Neighbours that have no file, and neighbours that do not name a district back. */
+function checkNeighbours({ districts }: SiteContent): ContentMistake[] {
   const bySlug = new Map(districts.map((district) => [district.slug, district]));
-  const pairs = districts.flatMap(({ slug, neighbours }) =>
-    neighbours.map((neighbour) => ({ slug, neighbour })),
+  return districts.flatMap(({ slug, neighbours }) =>
+    neighbours.flatMap((neighbour, index) => {
+      const file = districtFile(slug);
+      const other = bySlug.get(neighbour);
+      if (!other) {
+        const reason = `there is no ${districtFile(neighbour)}`;
+        return { file, path: ['neighbours', index], reason };
+      }
+      if (other.neighbours.includes(slug)) return [];
+      const reason = `must name ${slug}, which names ${neighbour}`;
+      return { file: districtFile(neighbour), path: ['neighbours'], reason };
+    }),
   );
-  const fileOf = (slug: string) => `content/${language}/districts/${slug}.yaml`;
-  for (const { slug, neighbour } of pairs) {
-    const other = bySlug.get(neighbour);
-    if (!other) throw new Error(`${fileOf(slug)}: there is no neighbour "${neighbour}"`);
-    if (!other.neighbours.includes(slug)) {
-      throw new Error(`${fileOf(neighbour)} must name the neighbour "${slug}", which names it`);
-    }
-  }
 }
 
-function checkServices({ language, pages, catalogue }: Site): void {
-  for (const { slug, sections } of pages) {
-    for (const section of sections) {
-      if (section.type !== 'service-board') continue;
-      const lost = section.items.find(({ from }) => from && !findService(catalogue, from))?.from;
-      if (lost === undefined) continue;
-      throw new Error(
-        `content/${language}/pages/${slug}.yaml: catalogue.yaml has no service "${lost}"`,
+/** Prices of a service board that name no service of the catalogue. */
+function checkServices({ pages, catalogue }: SiteContent): ContentMistake[] {
+  return pages.flatMap(({ slug, sections }) =>
+    sections.flatMap((section, place) => {
+      if (section.type !== 'service-board') return [];
+      return section.items.flatMap(({ from }, index) =>
+        from === undefined || findService(catalogue, from)
+          ? []
+          : {
+              file: `pages/${slug}.yaml`,
+              path: ['sections', place, 'items', index, 'from'],
+              reason: `catalogue.yaml has no service "${from}"`,
+            },
       );
-    }
-  }
+    }),
+  );
 }
 
-/** Throws an Error that names the file where one content file speaks of what no other has. */
-export function checkContent(site: Site): void {
-  checkMap(site);
-  checkNeighbours(site);
-  checkServices(site);
-}
+/** Where one content file speaks of what no other has. */
+export const checkContent = (site: SiteContent): ContentMistake[] => [
+  ...checkMap(site),
+  ...checkNeighbours(site),
+  ...checkServices(site),
+];

@@ -14,29 +14,47 @@ export const labelsSchema = z.strictObject({
   language: z.strictObject({
     code: z.enum(['en-IN', 'hi-IN']).describe('BCP 47, for the lang attribute and hreflang'),
   }),
-  header: labels(['skip', 'navigation', 'menu', 'home'], { open: ['name'], call: ['phone'] }),
-  footer: labels(['services', 'locations', 'districts', 'policies', 'contact', 'follow', 'chat'], {
-    rights: ['year'],
+  header: labels(['skip', 'navigation', 'menu', 'open', 'call', 'home'], {
+    open: ['name'],
     call: ['phone'],
-    chatText: ['page'],
-    mail: ['email'],
   }),
+  footer: labels(
+    [
+      'services',
+      'locations',
+      'districts',
+      'policies',
+      'contact',
+      'follow',
+      'rights',
+      'call',
+      'chat',
+      'chatText',
+      'mail',
+    ],
+    {
+      rights: ['year'],
+      call: ['phone'],
+      chatText: ['page'],
+      mail: ['email'],
+    },
+  ),
   social: labels(['facebook', 'twitter', 'instagram', 'linkedin']),
   notice: labels(['title', 'text', 'accept', 'more']),
-  chat: labels(['float', 'prompt', 'open', 'close'], {
+  chat: labels(['float', 'text', 'prompt', 'title', 'open', 'close', 'scan'], {
     text: ['page'],
     title: ['name'],
     scan: ['phone'],
   }),
-  actions: labels(['opensWhatsApp', 'book', 'quote', 'start'], {
+  actions: labels(['opensWhatsApp', 'book', 'quote', 'quoteText', 'start', 'startText'], {
     quoteText: ['service'],
     startText: ['name', 'price', 'service'],
   }),
-  price: labels(['custom', 'popular', 'perMonth', 'oneTime', 'excluding'], {
+  price: labels(['from', 'custom', 'popular', 'adSpend', 'perMonth', 'oneTime', 'excluding'], {
     from: ['price'],
     adSpend: ['amount'],
   }),
-  hero: labels([], { rickshaw: ['panels'] }),
+  hero: labels(['rickshaw'], { rickshaw: ['panels'] }),
   map: labels(['legend', 'here']),
   regions: labels(regions),
   formats: labels(formats),
@@ -45,21 +63,31 @@ export const labelsSchema = z.strictObject({
     ...labels(
       [
         'breadcrumb',
+        'facts',
         'division',
         'headquarters',
         'neighbours',
         'beyond',
         'distance',
+        'distanceValue',
         'atHome',
         'region',
+        'knownFor',
         'livesOn',
+        'reach',
+        'services',
         'formats',
+        'review',
         'highlight',
         'reasons',
         'map',
+        'mapLead',
         'chat',
         'call',
+        'closing',
         'closingText',
+        'town',
+        'townText',
         'size',
       ],
       {
@@ -88,7 +116,7 @@ export const labelsSchema = z.strictObject({
     }),
     genericHighlight: line(320, 'Shown where a district has no highlight of its own'),
   }),
-  policy: labels([], { effective: ['date'] }),
+  policy: labels(['effective'], { effective: ['date'] }),
   contact: labels(
     [
       'name',
@@ -101,6 +129,7 @@ export const labelsSchema = z.strictObject({
       'privacy',
       'opened',
       'blocked',
+      'messageText',
       'hours',
       'phone',
       'mail',

@@ -12,11 +12,11 @@ export type Language = string;
 
 /** A content entry with its path inside the language folder: `services/seo`, `siwan`. */
 export type Entry<Data> = Data & { slug: string };
-/** A policy with its text as HTML. */
-export type PolicyEntry = Entry<Policy> & { html: string };
+/** A policy with its text, in Markdown and as HTML. */
+export type PolicyEntry = Entry<Policy> & { markdown: string; html: string };
 
-/** Everything of one language that pages are made of. */
-export interface Site {
+/** Everything that the content files of one language say, {brand} filled in. */
+export interface SiteContent {
   language: Language;
   agency: Agency;
   assistants: Assistant[];
@@ -27,5 +27,10 @@ export interface Site {
   navigation: Navigation;
   pages: Entry<Page>[];
   payment: PaymentLabels;
+  policies: Omit<PolicyEntry, 'html'>[];
+}
+
+/** Everything of one language that pages are made of. */
+export interface Site extends SiteContent {
   policies: PolicyEntry[];
 }

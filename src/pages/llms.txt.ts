@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { defaultLanguage } from '#contract/default-language.ts';
 import { loadSite } from '#src/content/load-site.ts';
 import { summaryOf } from '#src/search/summary.ts';
 
-export const GET: APIRoute = async () => new Response(summaryOf(await loadSite(defaultLanguage)));
+export const GET: APIRoute = async () => new Response(summaryOf(await loadSite()));

@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
-import { defaultLanguage } from '#contract/default-language.ts';
 import { loadSite } from '#src/content/load-site.ts';
 
 export const GET: APIRoute = async () => {
-  const { agency, labels, pages } = await loadSite(defaultLanguage);
+  const { agency, labels, pages } = await loadSite();
   return Response.json({
     name: agency.brand,
     short_name: agency.brand,

@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { PolicyEntry } from '#src/content/site.ts';
+import type { SiteContent } from '#src/content/site.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { checkLinks } from './check-links.ts';
 import { routesOf } from './routes.ts';
 
 const site = readSite();
 const routes = routesOf(site);
+const told = (changed: SiteContent, known = routes) =>
+  checkLinks(changed, known).map(
+    ({ file, line, path, reason }) => `${file} ${[line, ...path].join('.')}: ${reason}`,
+  );
 
 it('is silent about our own content', () => {
-  expect(() => checkLinks(site, routes)).not.toThrow();
+  expect(told(site)).toEqual([]);
 });
 
 describe('a policy', () => {
-  const withLink = (href: string) => ({
-    ...site,
-    policies: [
-      { slug: 'refund-policy', html: `<p><a href="${href}">Here</a></p>` },
-    ] as PolicyEntry[],
-  });
+  const [policy] = site.policies;
+  if (!policy) throw new Error('there are no policies');
+  const toldOf = (markdown: string) =>
+    told({ ...site, policies: [{ ...policy, slug: 'refund', markdown }] });
 
   it.each([
     '/contact',
@@ -26,21 +28,49 @@ describe('a policy', () => {
     'mailto:a@example.com',
     'tel:+910000000001',
     'https://phonepe.com/nowhere',
+    '//phonepe.com/nowhere',
   ])('may link to %s', (href) => {
-    expect(() => checkLinks(withLink(href), routes)).not.toThrow();
+    const markdown = `[Here](${href}) or <a class="b" href="${href}">there</a>, [x].\n\n[x]: ${href}`;
+    expect(toldOf(markdown)).toEqual([]);
   });
 
   it.each(['/nowhere-at-all', '/nowhere-at-all?a=1', 'contact'])('may not link to %s', (href) => {
-    expect(() => checkLinks(withLink(href), routes)).toThrow(
-      `content/en/policies/refund-policy.md links to ${href.replace('?a=1', '')}, which is no page`,
+    const markdown = `\n[Here](${href} "Now"), <a href="${href}">there</a>, [x].\n\n[x]: ${href}`;
+    const reason = `leads to ${href.replace('?a=1', '')}, which is no page`;
+    expect(toldOf(markdown)).toEqual(
+      [2, 2, 4].map((line) => `policies/refund.md ${line}: ${reason}`),
     );
   });
 });
 
-it('names the file and the path of a link that leads nowhere', () => {
-  const { path: lost } = site.navigation.services;
-  const without = routes.filter(({ path }) => path !== lost);
-  expect(() => checkLinks(site, without)).toThrow(
-    `content/en/navigation.yaml links to ${lost}, which is no page`,
-  );
+it('names every link that leads nowhere, with its field', () => {
+  const lost = '/nowhere';
+  const [page, ...pages] = site.pages;
+  if (!page) throw new Error('there are no pages');
+  const section = {
+    type: 'link-list' as const,
+    title: 'Links',
+    links: [
+      { label: 'Here', to: '/' },
+      { label: 'Nowhere', to: lost },
+    ],
+  };
+  const changed = {
+    ...site,
+    navigation: { ...site.navigation, services: { ...site.navigation.services, path: lost } },
+    pages: [{ ...page, sections: [section, section] }, ...pages],
+  };
+  expect(told(changed)).toEqual([
+    `navigation.yaml .services.path: leads to ${lost}, which is no page`,
+    `pages/${page.slug}.yaml .sections.0.links.1.to: leads to ${lost}, which is no page`,
+    `pages/${page.slug}.yaml .sections.1.links.1.to: leads to ${lost}, which is no page`,
+  ]);
+});
+
+it('looks for the page in the language of the link', () => {
+  const [page] = site.pages.filter(({ slug }) => slug === 'index');
+  if (!page) throw new Error('there is no home page');
+  const hindi = { ...site, language: 'hi' };
+  expect(told(hindi, routesOf(hindi))).toEqual([]);
+  expect(told(hindi)).not.toEqual([]);
 });

@@ -1,44 +1,46 @@
-import type { Site } from '#src/content/site.ts';
+import type { ContentMistake } from '#contract/content/content-mistake.ts';
+import type { SiteContent } from '#src/content/site.ts';
 import { localPath } from './local-path.ts';
 import type { Route } from './routes.ts';
 
-/** Every path that a content value leads to: `to` of buttons and lists, `path` of navigation. */
-function pathsIn(value: unknown): string[] {
+/** A path of this site that a content file leads to, and where it says so. */
+type ContentLink = Omit<ContentMistake, 'reason'> & { to: string };
+
+/** Every link of a content value: `to` of buttons and lists, `path` of navigation. */
+function linksIn(value: unknown, file: string, above: PropertyKey[] = []): ContentLink[] {
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, item]) =>
-    (key === 'to' || key === 'path') && typeof item === 'string' ? [item] : pathsIn(item),
-  );
+  return Object.entries(value).flatMap(([key, item]) => {
+    const path = [...above, Array.isArray(value) ? Number(key) : key];
+    const isLink = (key === 'to' || key === 'path') && typeof item === 'string';
+    return isLink ? [{ file, path, to: item }] : linksIn(item, file, path);
+  });
 }
 
-/** Every place that a link of rendered Markdown leads to on this site, without query and fragment. */
-const pathsInHtml = (html: string): string[] =>
-  [...html.matchAll(/<a [^>]*?href="(?![a-z]+:|#)([^"?#]*)/gi)].map(([, path = '']) => path);
+/** Inline links, link definitions and HTML, up to query and fragment. */
+const markdownLink =
+  /(?:\]\(|^ {0,3}\[[^\]]+\]:\s*|<a [^>]*?href=")(?!\s|[a-z]+:|\/\/|#)([^\s)"?#]*)/gim;
 
-/** Throws an Error that names the file and the path where a content file links to no page. */
-export function checkLinks(site: Site, routes: Route[]): void {
+/** Every link of Markdown that leads to this site, with its line. */
+const linksInMarkdown = (markdown: string, file: string): ContentLink[] =>
+  [...markdown.matchAll(markdownLink)].map(({ index, 1: to = '' }) => ({
+    file,
+    line: markdown.slice(0, index).split('\n').length,
+    path: [],
+    to,
+  }));
+
+/** Links of content files that lead to no page. */
+export function checkLinks(site: SiteContent, routes: Route[]): ContentMistake[] {
   const known = new Set(routes.map(({ path }) => path));
-  const local = (content: unknown) =>
-    pathsIn(content).map((path) => ({ path, address: localPath(site.language, path) }));
-  const sources = [
-    { file: 'navigation.yaml', links: local(site.navigation) },
-    ...site.pages.map(({ slug, sections }) => ({
-      file: `pages/${slug}.yaml`,
-      links: local(sections),
-    })),
-    ...site.branches.map(({ slug, sections }) => ({
-      file: `branches/${slug}.yaml`,
-      links: local(sections),
-    })),
-    // load-site.ts has put the language into the links of Markdown.
-    ...site.policies.map(({ slug, html }) => ({
-      file: `policies/${slug}.md`,
-      links: pathsInHtml(html).map((path) => ({ path, address: path })),
-    })),
+  const links = [
+    ...linksIn(site.navigation, 'navigation.yaml'),
+    ...site.pages.flatMap((page) => linksIn(page, `pages/${page.slug}.yaml`)),
+    ...site.branches.flatMap((branch) => linksIn(branch, `branches/${branch.slug}.yaml`)),
+    ...site.policies.flatMap(({ markdown, slug }) =>
+      linksInMarkdown(markdown, `policies/${slug}.md`),
+    ),
   ];
-  for (const { file, links } of sources) {
-    const lost = links.find(({ address }) => !known.has(address))?.path;
-    if (lost !== undefined) {
-      throw new Error(`content/${site.language}/${file} links to ${lost}, which is no page`);
-    }
-  }
+  return links
+    .filter(({ to }) => !known.has(localPath(site.language, to)))
+    .map(({ to, ...place }) => ({ ...place, reason: `leads to ${to}, which is no page` }));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from '#tests/fixtures/site.ts';
+import { checkAddresses } from './check-addresses.ts';
 import { routesOf, translationsOf } from './routes.ts';
 
 const content = readSite();
@@ -50,9 +51,14 @@ describe('routesOf', () => {
 
   it('names both owners of an address that is claimed twice', () => {
     const twice = { ...site, branches: [{ ...branch, slug: 'patna', aliases: [] }] };
-    expect(() => routesOf(twice)).toThrow(
-      'Two content entries claim /locations/patna: branch "patna" and district "patna"',
-    );
+    expect(checkAddresses(routesOf(twice))).toEqual([
+      {
+        file: 'districts/patna.yaml',
+        path: [],
+        reason: 'claims the address /locations/patna, which is that of branches/patna.yaml',
+      },
+    ]);
+    expect(checkAddresses(routes)).toEqual([]);
   });
 
   it('mirrors a second language under its prefix, with links between real translations', () => {

@@ -1,4 +1,4 @@
-import type { Language, Site } from '#src/content/site.ts';
+import type { Language, Site, SiteContent } from '#src/content/site.ts';
 import { localPath } from './local-path.ts';
 
 /** What a route shows: the collection of the entry, its slug, and the town that was asked for. */
@@ -22,7 +22,7 @@ export const isAlias = ({ path, canonical, town }: Route) => path !== canonical 
 /** The canonical path of a district. */
 export const districtPath = (slug: string) => `/digital-marketing-agency-${slug}`;
 
-function addressesOf(site: Site): { target: Target; paths: string[]; hidden?: boolean }[] {
+function addressesOf(site: SiteContent): { target: Target; paths: string[]; hidden?: boolean }[] {
   return [
     ...site.pages.map(({ slug, aliases, hidden }) => ({
       target: { kind: 'page' as const, slug },
@@ -45,7 +45,7 @@ function addressesOf(site: Site): { target: Target; paths: string[]; hidden?: bo
   ];
 }
 
-function townRoutes(site: Site): Route[] {
+function townRoutes(site: SiteContent): Route[] {
   return site.districts.flatMap(({ slug, towns }) =>
     towns.map((town) => ({
       kind: 'district' as const,
@@ -59,11 +59,8 @@ function townRoutes(site: Site): Route[] {
   );
 }
 
-/**
- * Every address of one language (docs/product.md, Routes). Throws an Error that names both
- * owners where two entries claim the same path.
- */
-export function routesOf(site: Site): Route[] {
+/** Every address of one language (docs/product.md, Routes). */
+export function routesOf(site: SiteContent): Route[] {
   const routes = addressesOf(site).flatMap(({ target, paths, hidden }) =>
     paths.map((path) => ({
       ...target,
@@ -73,22 +70,7 @@ export function routesOf(site: Site): Route[] {
       hidden: hidden ?? false,
     })),
   );
-  return rejectDuplicates([...routes, ...townRoutes(site)]);
-}
-
-function rejectDuplicates(routes: Route[]): Route[] {
-  const owners = new Map<string, Route>();
-  for (const route of routes) {
-    const owner = owners.get(route.path);
-    if (owner) {
-      throw new Error(
-        `Two content entries claim ${route.path}: ` +
-          `${owner.kind} "${owner.slug}" and ${route.kind} "${route.slug}"`,
-      );
-    }
-    owners.set(route.path, route);
-  }
-  return routes;
+  return [...routes, ...townRoutes(site)];
 }
 
 /**

@@ -41,7 +41,7 @@ const topFolders = new Set(
 export function pathsIn(document: Document): string[] {
   return codeIn(document)
     .flatMap((code) => code.split(/[\s'",;()=]+/))
-    .map((word) => word.replace(/[.:]$/, ''))
+    .map((word) => word.replace(/(?:[.:]|:\d+)$/, ''))
     .filter((word) => word.includes('/') && topFolders.has(word.split('/')[0] ?? ''));
 }
 

@@ -1,32 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-import { catalogueSchema } from '#contract/catalogue.ts';
-import { defaultContent } from '#contract/default-language.ts';
-import { agencySchema } from '#src/content/agency.schema.ts';
-import { assistantsSchema } from '#src/content/assistants.schema.ts';
-import { districtSchema } from '#src/content/district.schema.ts';
-import { labelsSchema } from '#src/content/labels.schema.ts';
-import { navigationSchema } from '#src/content/navigation.schema.ts';
-import { branchSchema, pageSchema } from '#src/content/page.schema.ts';
-import { withBrand } from '#src/content/with-brand.ts';
+import { readSite } from '#tests/fixtures/site.ts';
 
-const read = (name: string): unknown =>
-  parse(readFileSync(`${defaultContent}/${name}.yaml`, 'utf8'));
+const site = readSite();
 
-export const agency = agencySchema.parse(read('agency'));
-const branded = (name: string) => withBrand(read(name), agency.brand);
-
-export const labels = labelsSchema.parse(branded('labels'));
-export const navigation = navigationSchema.parse(branded('navigation'));
-export const { assistants } = assistantsSchema.parse(branded('assistants'));
-export const services = catalogueSchema
-  .parse(read('catalogue'))
-  .categories.flatMap((category) => category.services);
-
-export const districts = readdirSync(`${defaultContent}/districts`).map((file) => {
-  const slug = file.replace('.yaml', '');
-  return { slug, ...districtSchema.parse(branded(`districts/${slug}`)) };
-});
+export const { agency, assistants, districts, labels, navigation } = site;
+export const services = site.catalogue.categories.flatMap((category) => category.services);
 
 /** The district of that slug; throws where there is no such file. */
 export function districtOf(slug: string) {
@@ -37,9 +14,11 @@ export function districtOf(slug: string) {
 
 /** Content of `pages/{name}.yaml` or, for a name that begins so, `branches/{name}.yaml`. */
 export function pageContent(name: string) {
-  return name.startsWith('branches/')
-    ? branchSchema.parse(branded(name))
-    : pageSchema.parse(branded(`pages/${name}`));
+  const page =
+    site.pages.find(({ slug }) => slug === name) ??
+    site.branches.find(({ slug }) => `branches/${slug}` === name);
+  if (!page) throw new Error(`No content file for the page ${name}`);
+  return page;
 }
 
 /** The h1 of a marketing page. */

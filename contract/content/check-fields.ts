@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { bracesReason } from '../label.ts';
+import type { ContentFile } from './content-file.ts';
+import type { ContentMistake } from './content-mistake.ts';
+import { reasonOf } from './reason.ts';
+import { withBrand } from './with-brand.ts';
+
+/** The value as it is written, before {brand} is filled in. */
+const writtenAt = (fields: unknown, path: PropertyKey[]) =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], fields);
+
+const isAt = (path: PropertyKey[]) => (other: z.core.$ZodIssue) =>
+  other.path.join('.') === path.join('.');
+
+/** A value of the wrong kind has no length; zod tells one all the same. */
+const isConsequence = (issue: z.core.$ZodIssue, all: z.core.$ZodIssue[]) =>
+  issue.code !== 'invalid_type' &&
+  all.filter(isAt(issue.path)).some(({ code }) => code === 'invalid_type');
+
+/** Fields that do not exist are a mistake each, of their own line. */
+function mistakesOf(file: ContentFile, issue: z.core.$ZodIssue): ContentMistake[] {
+  const at = (path: PropertyKey[], reason: string) => ({
+    file: file.name,
+    line: file.lineOf(path),
+    path,
+    reason,
+  });
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => at([...issue.path, key], 'there is no such field'));
+  }
+  const isBranded = String(writtenAt(file.fields, issue.path)).includes('{brand}');
+  const isCounted = issue.code === 'too_big' || issue.code === 'too_small';
+  const remark = isBranded && isCounted ? ', {brand} filled in' : '';
+  return [at(issue.path, issue.message + remark)];
+}
+
+/** Words in braces that would reach the page. */
+const mistakesInMarkdown = ({ name, markdown }: ContentFile): ContentMistake[] =>
+  markdown.split('\n').flatMap((line, index) => {
+    const reason = bracesReason(line.replaceAll('{brand}', ''));
+    return reason ? [{ file: name, line: index + 1, path: [], reason }] : [];
+  });
+
+/**
+ * What the schema makes of a file, {brand} filled in: so lengths are those that a visitor sees.
+ * Where there are mistakes, the value is not to be used.
+ */
+export function checkFields<Schema extends z.ZodType>(
+  file: ContentFile,
+  schema: Schema,
+  brand: string,
+): { value: z.output<Schema>; mistakes: ContentMistake[] } {
+  const { data, error } = schema.safeParse(withBrand(file.fields, brand), { error: reasonOf });
+  const issues = file.mistakes.length > 0 ? [] : (error?.issues ?? []);
+  const mistakes = [
+    ...file.mistakes,
+    ...issues
+      .filter((issue) => !isConsequence(issue, issues))
+      .flatMap((issue) => mistakesOf(file, issue)),
+    ...mistakesInMarkdown(file),
+  ];
+  return { value: data as z.output<Schema>, mistakes };
+}

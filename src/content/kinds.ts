@@ -1,0 +1,25 @@
+import { catalogueSchema } from '#contract/catalogue.ts';
+import { paymentLabelsSchema } from '#contract/payment-labels.ts';
+import { agencySchema } from './agency.schema.ts';
+import { assistantsSchema } from './assistants.schema.ts';
+import { districtSchema } from './district.schema.ts';
+import { labelsSchema } from './labels.schema.ts';
+import { navigationSchema } from './navigation.schema.ts';
+import { branchSchema, pageSchema, policySchema } from './page.schema.ts';
+
+/** Every kind of file below content/{language}: where its files are, and what they must hold. */
+export const kinds = {
+  agency: { files: 'agency.yaml', schema: agencySchema },
+  assistants: { files: 'assistants.yaml', schema: assistantsSchema },
+  branches: { files: 'branches/*.yaml', schema: branchSchema },
+  catalogue: { files: 'catalogue.yaml', schema: catalogueSchema },
+  districts: { files: 'districts/*.yaml', schema: districtSchema },
+  labels: { files: 'labels.yaml', schema: labelsSchema },
+  navigation: { files: 'navigation.yaml', schema: navigationSchema },
+  pages: { files: 'pages/**/*.yaml', schema: pageSchema },
+  payment: { files: 'payment.yaml', schema: paymentLabelsSchema },
+  policies: { files: 'policies/*.md', schema: policySchema },
+};
+
+/** A kind of content file. */
+export type Kind = keyof typeof kinds;

@@ -1,0 +1,67 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { readSites } from './read-sites.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp('content/en', join(folder, 'en'), { recursive: true });
+});
+
+async function change(file: string, from: RegExp, to: string): Promise<void> {
+  const text = await readFile(join(folder, file), 'utf8');
+  if (!from.test(text)) throw new Error(`${file} has nothing to change`);
+  await writeFile(join(folder, file), text.replace(from, to));
+}
+
+/** What readSites throws, a line for each mistake, without the name of the folder. */
+function told(): string[] {
+  try {
+    readSites(folder);
+    return [];
+  } catch (error) {
+    return String(error)
+      .split('\n')
+      .flatMap((line) => line.split(`  ${folder}/`)[1] ?? []);
+  }
+}
+
+it('reads every language, the default one first', async () => {
+  await cp(join(folder, 'en'), join(folder, 'ar'), { recursive: true });
+  expect(readSites(folder).map(({ language }) => language)).toEqual(['en', 'ar']);
+});
+
+it('names every mistake of every file at once', async () => {
+  await change('en/navigation.yaml', /^main:/m, 'mian:');
+  await change('en/pages/about.yaml', /^title: .*/m, 'title: About: us');
+  await change('en/policies/refund-policy.md', /^## .*/m, '## Pay {km}');
+  await change('en/agency.yaml', /^ {2}openingHours: .*/m, '  openingHours: Always # nearly');
+  expect(told()).toEqual([
+    expect.stringMatching(/^en\/agency\.yaml:\d+ contact\.openingHours: a # ends the text here/),
+    expect.stringMatching(/^en\/navigation\.yaml:1 main: is missing/),
+    expect.stringMatching(/^en\/navigation\.yaml:\d+ mian: there is no such field/),
+    expect.stringMatching(/^en\/pages\/about\.yaml:1: a text with a colon/),
+    expect.stringMatching(/^en\/policies\/refund-policy\.md:\d+: nothing fills in \{km\}/),
+  ]);
+});
+
+it('names everything that one file says and another contradicts, with its line', async () => {
+  await change('en/navigation.yaml', /path: \/about/, 'path: /abuot');
+  await change('en/policies/refund-policy.md', /$/, '\nSee [contact](/contcat).');
+  await change('en/pages/about.yaml', /^sections:/m, 'aliases: [/contact]\nsections:');
+  await cp(join(folder, 'en'), join(folder, 'hi'), { recursive: true });
+  await change('hi/catalogue.yaml', /price: \d+/, 'price: 1');
+  const [about, navigation, refund, ...more] = told();
+  expect([about, navigation, refund]).toEqual([
+    'en/pages/contact.yaml: claims the address /contact, which is that of pages/about.yaml',
+    expect.stringMatching(
+      /^en\/navigation\.yaml:\d+ main\.\d\.path: leads to \/abuot, which is no/,
+    ),
+    expect.stringMatching(/^en\/policies\/refund-policy\.md:\d+: leads to \/contcat, which is no/),
+  ]);
+  expect(more).toHaveLength(4);
+  expect(more[0]).toMatch(/^hi\/catalogue\.yaml: ".*" is ₹1 .*, but ₹/);
+});

@@ -1,0 +1,77 @@
+import { type ContentMistake, throwMistakes } from '#contract/content/content-mistake.ts';
+import { withBrand } from '#contract/content/with-brand.ts';
+import { defaultLanguage } from '#contract/default-language.ts';
+import { checkAddresses } from '#src/routing/check-addresses.ts';
+import { checkLinks } from '#src/routing/check-links.ts';
+import { routesOf } from '#src/routing/routes.ts';
+import { checkContent } from './check-content.ts';
+import type { Kind } from './kinds.ts';
+import { type ContentEntry, readFiles, type ValueOf } from './read-files.ts';
+import { checkCatalogue } from './same-catalogue.ts';
+import type { Entry, Language, SiteContent } from './site.ts';
+
+function siteOf(language: Language, entries: ContentEntry[]): SiteContent {
+  const all = <Name extends Kind>(kind: Name) =>
+    entries
+      .filter((entry) => entry.language === language && entry.kind === kind)
+      .map(({ value, slug, file }) => ({ value: value as ValueOf<Name>, slug, file }))
+      .sort((a, b) => a.slug.localeCompare(b.slug));
+  const many = <Name extends Kind>(kind: Name): Entry<ValueOf<Name>>[] =>
+    all(kind).map(({ value, slug }) => ({ ...value, slug }));
+  /** readFiles has seen to it that every language has one. */
+  const one = <Name extends Kind>(kind: Name) => all(kind)[0]?.value as ValueOf<Name>;
+  const agency = one('agency');
+  return {
+    language,
+    agency,
+    assistants: one('assistants').assistants,
+    branches: many('branches'),
+    catalogue: one('catalogue'),
+    districts: many('districts'),
+    labels: one('labels'),
+    navigation: one('navigation'),
+    pages: many('pages'),
+    payment: one('payment'),
+    policies: all('policies').map(({ value, slug, file }) => ({
+      ...value,
+      slug,
+      markdown: withBrand(file.markdown, agency.brand),
+    })),
+  };
+}
+
+/** What no file can be blamed for alone, in one language. */
+function checkSite(site: SiteContent, main: SiteContent): ContentMistake[] {
+  const routes = routesOf(site);
+  return [
+    ...checkContent(site),
+    ...checkCatalogue(site.catalogue, main.catalogue),
+    ...checkAddresses(routes),
+    ...checkLinks(site, routes),
+  ];
+}
+
+/**
+ * The content of every language, the default one first. Throws a ContentError that names every
+ * mistake; what one file says of another is looked at once each file is right by itself.
+ */
+export function readSites(folder = 'content'): SiteContent[] {
+  const { entries, mistakes } = readFiles(folder);
+  throwMistakes(mistakes);
+  const languages = [...new Set(entries.map(({ language }) => language))];
+  const sites = languages
+    .sort((a, b) => Number(b === defaultLanguage) - Number(a === defaultLanguage))
+    .map((language) => siteOf(language, entries));
+  const files = new Map(entries.map(({ file }) => [file.name, file]));
+  const [main] = sites;
+  throwMistakes(
+    sites.flatMap((site) =>
+      checkSite(site, main ?? site).map((mistake) => {
+        const file = `${folder}/${site.language}/${mistake.file}`;
+        const line = mistake.path.length > 0 && files.get(file)?.lineOf(mistake.path);
+        return { ...mistake, file, ...(line && { line }) };
+      }),
+    ),
+  );
+  return sites;
+}
