@@ -18,10 +18,10 @@ export const reconcilerPolling: PollingOptions = {
 };
 
 /**
- * Asks the provider about every order that waits, on PhonePe's schedule, until it is settled or its
- * time ran out (docs/phonepe.md, Status checks). What is due stands in the database, so it goes on
- * after a restart, and orders are leased, so no two checks of the same one run at once, in whatever
- * instance. A poll does not wait for its checks: one that hangs delays no other order.
+ * Asks the provider about every order that waits, on the provider's schedule, until it is settled or
+ * its time ran out. What is due stands in the database, so it goes on after a restart, and orders are
+ * leased, so no two checks of the same one run at once, in whatever instance. A poll does not wait for
+ * its checks: one that hangs delays no other order.
  */
 export function createReconciler(
   confirmation: Omit<Confirmation, 'cause'>,
