@@ -1,8 +1,8 @@
 // Lighthouse for phones on one page of every kind, against a bare text page from the same server:
 // npm run bench:lighthouse -- [rounds]. SITE_DIR names another folder than dist.
 import { availableParallelism, loadavg } from 'node:os';
-import { brotliCompressSync } from 'node:zlib';
-import { type BuiltFile, readBuiltSite } from '#server/http/built-site.ts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type BuiltText, readBuiltSite } from '#server/http/built-site.ts';
 import { serveSite } from '#tests/built-site/serve-site.ts';
 import { mediansOf } from './figures.ts';
 import { categories, type Figures, visit } from './lighthouse-visit.ts';
@@ -28,18 +28,17 @@ const paths = [
 ];
 
 /** A page of plain text, as fast as a page from this server can be. */
-function barePage(): BuiltFile {
+function barePage(): BuiltText {
   const text = 'Nothing but a few words, so that nothing but the network takes time.';
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bare</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head>
 <body><p>${text}</p></body></html>`;
   const identity = Buffer.from(html);
   return {
-    name: 'bare.html',
     type: 'text/html; charset=utf-8',
     etag: '"bare"',
     cacheControl: 'no-cache',
-    bodies: { identity, br: brotliCompressSync(identity) },
+    bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
   };
 }
 
@@ -53,7 +52,8 @@ const faultsOf = ({ scores, shift }: Figures, ratio: number) => [
 /** Round by round, so that a machine that gets slower is as slow for the bare page. */
 async function measure(): Promise<Map<string, Figures>> {
   const site = await readBuiltSite(process.env.SITE_DIR ?? 'dist');
-  const server = await serveSite(new Map([...site, [barePath, barePage()]]));
+  const texts = new Map([...site.texts, [barePath, barePage()]]);
+  const server = await serveSite({ ...site, texts });
   const visits = new Map<string, Figures[]>();
   for (let round = 0; round < rounds; round += 1) {
     for (const path of [barePath, ...paths]) {

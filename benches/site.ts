@@ -24,7 +24,7 @@ async function measure(site: BuiltSite): Promise<Map<string, Figures>> {
   const server = await serveSite(site);
   const visits = new Map<string, Figures[]>();
   for (let round = 0; round < rounds; round += 1) {
-    for (const path of paths.filter((one) => site.has(one))) {
+    for (const path of paths.filter((one) => site.texts.has(one))) {
       visits.set(path, [...(visits.get(path) ?? []), await visit(server.origin + path)]);
     }
   }

@@ -13,12 +13,6 @@ const concurrency = 8;
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Names of files that are there, the shortest first: the home page before the many of a kind. */
-async function namesOf(pattern: string, cwd: string): Promise<string[]> {
-  const names = await Array.fromAsync(glob(pattern, { cwd }));
-  return names.sort((one, other) => one.length - other.length || one.localeCompare(other));
-}
-
 /** Aliases by page, both as files. The list (src/pages/aliases.json.ts) is not part of the site. */
 async function takeAliases(root: string, pages: string[]): Promise<Map<string, string[]>> {
   const list = join(root, 'aliases.json');
@@ -45,13 +39,21 @@ async function finish(files: string[], level: number): Promise<void> {
   }
 }
 
-/** Finishes every text of the built site in a folder; `best` pages get the best level. */
-export async function finishAll(root: string, best: number): Promise<void> {
-  const pages = await namesOf('**/*.html', root);
+/** The shortest first: the home page before the many of a kind. */
+const byLength = (one: string, other: string) =>
+  one.length - other.length || one.localeCompare(other);
+
+/**
+ * Finishes the pages at these paths of the built site in a folder, and all texts that are not HTML. The
+ * `best` pages with the shortest names get the best level. Other HTML comes from public/ and stays as it
+ * is: Google Search Console, for one, wants its verification file byte for byte.
+ */
+export async function finishAll(root: string, paths: string[], best: number): Promise<void> {
+  const pages = paths.map(fileOf).sort(byLength);
   const aliases = await takeAliases(root, pages);
-  const others = await namesOf('**/*.{css,js,svg,xml,txt,json,webmanifest}', root);
+  const others = glob('**/*.{css,js,svg,xml,txt,json,webmanifest}', { cwd: root });
   const work = [
-    ...others.map((name) => ({ names: [name], level: levels.best })),
+    ...(await Array.fromAsync(others)).map((name) => ({ names: [name], level: levels.best })),
     ...pages.map((name, index) => ({
       names: [name, ...(aliases.get(name) ?? [])],
       level: index < best ? levels.best : levels.quick,
@@ -76,9 +78,10 @@ export function finishTexts(): AstroIntegration {
   return {
     name: 'finish-texts',
     hooks: {
-      'astro:build:done': async ({ dir }) => {
+      'astro:build:done': async ({ dir, pages }) => {
+        const paths = pages.map(({ pathname }) => `/${pathname}`);
         const languages = await readdir('content');
-        await finishAll(fileURLToPath(dir), bestPages * languages.length);
+        await finishAll(fileURLToPath(dir), paths, bestPages * languages.length);
       },
     },
   };

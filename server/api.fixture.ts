@@ -24,7 +24,7 @@ export async function openTestApi({
   const app = buildApp({
     logLevel: 'silent',
     trustProxy,
-    site: new Map(),
+    site: { folder: '', texts: new Map(), files: new Map() },
     api: {
       payments: {
         checkout,

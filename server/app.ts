@@ -39,7 +39,7 @@ export function buildApp({ logLevel, trustProxy, site, api }: AppParts): Fastify
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000 },
     bodyLimit: 16 * 1024,
-    // What has reached a server that is closing is answered: the proxy would hand a 503 to the visitor.
+    // A server that is closing still answers what has reached it: the proxy passes a 503 on.
     return503OnClosing: false,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: () => crypto.randomUUID(),

@@ -1,91 +1,108 @@
 import { createHash } from 'node:crypto';
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, resolve, sep } from 'node:path';
+import { contentType } from 'mime-types';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** How a file of the built site is sent. */
-export interface FileHeaders {
-  /** Below the folder of the built site: about.html. */
-  name: string;
+interface FileHeaders {
   type: string;
+  cacheControl: string;
+}
+
+/** A text that the build has compressed: a page, a script, a sitemap. It is kept in memory. */
+export interface BuiltText extends FileHeaders {
   /** Strong, of the uncompressed body. */
   etag: string;
-  cacheControl: string;
   /** Only of pages. */
   contentSecurityPolicy?: string;
+  bodies: Record<'identity' | 'br' | 'gzip', Buffer>;
 }
 
-/** A file of the built site, held in memory with its compressed forms. */
+/** Any other file: a picture, a video, an HTML file from public/. It is streamed from disk. */
 export interface BuiltFile extends FileHeaders {
-  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+  /** Path below the folder of the built site: share/index.png. */
+  name: string;
 }
 
-/** The site by request path: /about, /share/index.png. Nothing else can be served. */
-export type BuiltSite = ReadonlyMap<string, BuiltFile>;
-
-const types: Record<string, string> = {
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json',
-  woff2: 'font/woff2',
-  xml: 'application/xml; charset=utf-8',
-};
-
-/** Names with a content hash never change; pages are checked by ETag; the rest lives a day. */
-function cacheControlOf(path: string, extension: string): string {
-  if (path.startsWith('/_astro/')) return 'public, max-age=31536000, immutable';
-  return extension === 'html' ? 'public, max-age=0, must-revalidate' : 'public, max-age=86400';
+/** All that the server sends, by decoded request path: /about, /share/index.png. */
+export interface BuiltSite {
+  /** Absolute path of its folder. */
+  folder: string;
+  texts: ReadonlyMap<string, BuiltText>;
+  files: ReadonlyMap<string, BuiltFile>;
 }
 
-const requestPath = (file: string) => `/${file}`.replace(/\.html$/, '').replace(/^\/index$/, '/');
+/** Names with a content hash never change; HTML is revalidated always, everything else after a day. */
+function cacheControlOf(name: string): string {
+  if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
+  return name.endsWith('.html') ? 'public, max-age=0, must-revalidate' : 'public, max-age=86400';
+}
 
-async function readBuiltFile(directory: string, file: string): Promise<BuiltFile | undefined> {
-  const extension = file.slice(file.lastIndexOf('.') + 1);
-  const type = types[extension];
-  if (!type) return undefined;
-  const read = (suffix: string) =>
-    readFile(join(directory, file + suffix)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
+/** Content type and cache lifetime of a file, by its name. */
+export const headersOf = (name: string): FileHeaders => ({
+  type: contentType(extname(name)) || 'application/octet-stream',
+  cacheControl: cacheControlOf(name),
+});
+
+/** Paths of all files below a folder. Symbolic links are left out: they may lead out of it. */
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
+
+async function readText(folder: string, name: string): Promise<BuiltText> {
+  const read = (ending: string) => readFile(join(folder, name + ending));
   const [identity, br, gzip] = await Promise.all([read(''), read('.br'), read('.gz')]);
-  if (!identity) return undefined;
   return {
-    name: file,
-    type,
+    ...headersOf(name),
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    cacheControl: cacheControlOf(`/${file}`, extension),
-    ...(extension === 'html'
-      ? { contentSecurityPolicy: contentSecurityPolicy(identity.toString()) }
-      : {}),
-    bodies: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+    ...(name.endsWith('.html') && {
+      contentSecurityPolicy: contentSecurityPolicy(identity.toString()),
+    }),
+    bodies: { identity, br, gzip },
   };
 }
 
+const pagePath = (name: string) => `/${name}`.replace(/\.html$/, '').replace(/^\/index$/, '/');
+
 /** Few enough for the number of open files that a process may have, however large the site is. */
-const filesAtOnce = 100;
+const textsAtOnce = 30;
 
-/** The files of a built site in turn, each with its request path. */
-export async function* builtFilesOf(directory: string): AsyncGenerator<[string, BuiltFile]> {
-  const files = (await Array.fromAsync(glob('**/*.*', { cwd: directory }))).sort();
-  for (let first = 0; first < files.length; first += filesAtOnce) {
-    const some = files.slice(first, first + filesAtOnce);
-    const read = await Promise.all(some.map((file) => readBuiltFile(directory, file)));
-    for (const file of read) if (file) yield [requestPath(file.name), file];
-  }
-}
-
-/** Reads a built site into memory. Throws an Error with advice where there is none. */
+/**
+ * Lists the files of a built site and reads its texts into memory: every file that has compressed forms
+ * beside it. HTML without them is not a page but a file from public/, such as the verification file of
+ * Google Search Console, so its address keeps the .html. Throws an Error with advice where there is no
+ * built site.
+ */
 export async function readBuiltSite(directory: string): Promise<BuiltSite> {
-  const site = new Map(await Array.fromAsync(builtFilesOf(directory)));
-  if (!site.has('/')) {
+  const folder = resolve(directory);
+  const names = new Set(await namesIn(folder).catch(noneIfMissing));
+  const isText = (name: string) => names.has(`${name}.br`) && names.has(`${name}.gz`);
+  const textNames = [...names].filter(isText);
+  const texts = new Map<string, BuiltText>();
+  for (let first = 0; first < textNames.length; first += textsAtOnce) {
+    const some = textNames.slice(first, first + textsAtOnce);
+    const read = await Promise.all(
+      some.map(async (name) => [pagePath(name), await readText(folder, name)] as const),
+    );
+    for (const [path, text] of read) texts.set(path, text);
+  }
+  if (!texts.has('/')) {
     throw new Error(`There is no built site in "${directory}". Run: npm run build`);
   }
-  return site;
+  const files = [...names].filter((name) => !isText(name.replace(/\.(br|gz)$/, '')));
+  return {
+    folder,
+    texts,
+    files: new Map(files.map((name) => [`/${name}`, { name, ...headersOf(name) }])),
+  };
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import type { BuiltFile, BuiltSite } from './built-site.ts';
+import type { BuiltSite, BuiltText } from './built-site.ts';
 
-const file = (text: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
-  name: `${text}.html`,
+const page = (text: string, more: Partial<BuiltText> = {}): BuiltText => ({
   type: 'text/html; charset=utf-8',
   etag: `"${text}"`,
   cacheControl: 'public, max-age=0, must-revalidate',
@@ -14,12 +13,16 @@ const file = (text: string, more: Partial<BuiltFile> = {}): BuiltFile => ({
   },
   ...more,
 });
-const site: BuiltSite = new Map([
-  ['/', file('home', { contentSecurityPolicy: "default-src 'none'" })],
-  ['/about', file('about')],
-  ['/404', file('no page')],
-  ['/district-not-found', file('no district')],
-]);
+const site: BuiltSite = {
+  folder: '/nowhere',
+  texts: new Map([
+    ['/', page('home', { contentSecurityPolicy: "default-src 'none'" })],
+    ['/about', page('about')],
+    ['/404', page('no page')],
+    ['/district-not-found', page('no district')],
+  ]),
+  files: new Map(),
+};
 const app = buildApp({ logLevel: 'silent', trustProxy: [], site });
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 

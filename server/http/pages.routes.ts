@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BuiltFile, BuiltSite } from './built-site.ts';
+import type { BuiltSite, BuiltText } from './built-site.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { securityHeaders } from './security-headers.ts';
+import { streamFile } from './stream-file.ts';
 
 /** The longest address that any page, picture or checkout link of ours needs, with much to spare. */
 const longestUrl = 2048;
@@ -13,14 +14,13 @@ const takes = {
 };
 
 /** The best form of a body that the browser takes. */
-function chooseEncoding(file: BuiltFile, accepted: string): 'br' | 'gzip' | 'identity' {
-  if (file.bodies.br && takes.br.test(accepted)) return 'br';
-  if (file.bodies.gzip && takes.gzip.test(accepted)) return 'gzip';
-  return 'identity';
+function chooseEncoding(accepted: string): keyof BuiltText['bodies'] {
+  if (takes.br.test(accepted)) return 'br';
+  return takes.gzip.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Whether the browser has the file as it is (RFC 9110, If-None-Match). */
-function isKnown({ headers }: FastifyRequest, { etag }: BuiltFile): boolean {
+/** Whether the browser has the text as it is (RFC 9110, If-None-Match). */
+function isKnown({ headers }: FastifyRequest, { etag }: BuiltText): boolean {
   const tags = headers['if-none-match']?.split(',') ?? [];
   return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
@@ -31,25 +31,25 @@ function sendUnchanged(reply: FastifyReply, headers: Record<string, string>): vo
   reply.raw.writeHead(304, headers).end();
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile) {
+function sendText(request: FastifyRequest, reply: FastifyReply, text: BuiltText) {
   const headers = {
-    'cache-control': file.cacheControl,
-    etag: file.etag,
-    ...(file.bodies.br && { vary: 'Accept-Encoding' }),
+    'cache-control': text.cacheControl,
+    etag: text.etag,
+    vary: 'Accept-Encoding',
   };
-  if (reply.statusCode === 200 && isKnown(request, file)) return sendUnchanged(reply, headers);
+  if (reply.statusCode === 200 && isKnown(request, text)) return sendUnchanged(reply, headers);
   reply.headers(headers);
-  if (file.contentSecurityPolicy) {
-    reply.header('content-security-policy', file.contentSecurityPolicy);
+  if (text.contentSecurityPolicy) {
+    reply.header('content-security-policy', text.contentSecurityPolicy);
   }
-  const encoding = chooseEncoding(file, String(request.headers['accept-encoding'] ?? ''));
+  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type(file.type).send(file.bodies[encoding]);
+  return reply.type(text.type).send(text.bodies[encoding]);
 }
 
 /**
- * Serves the built site from memory. A request path is looked up in a map and never touches the
- * file system, so no path, however it is written, reaches a file outside the build.
+ * Serves the built site: texts from memory, other files from disk. A request path is only looked up among
+ * the files that were listed at the start, so no path, however it is written, reaches any other file.
  */
 export function servePages(app: FastifyInstance, site: BuiltSite): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -60,15 +60,20 @@ export function servePages(app: FastifyInstance, site: BuiltSite): void {
   app.get('/*', (request, reply) => {
     if (request.url.length > longestUrl)
       return reply.code(414).type('text/plain').send('URI Too Long');
-    const [path = '/', query] = request.url.split('?', 2);
-    const file = site.get(path);
-    if (file) return sendFile(request, reply, file);
+    const [address = '/', query] = request.url.split('?', 2);
+    // An encoded slash stays encoded, so it separates no folders.
+    const path = decodeURI(address);
+    const text = site.texts.get(path);
+    if (text) return sendText(request, reply, text);
+    const file = site.files.get(path);
+    if (file) return streamFile(request, reply, site.folder, file);
     const bare = path.replace(/\/+$/, '');
-    if (bare !== path && site.has(bare)) {
-      return reply.redirect(query === undefined ? bare : `${bare}?${query}`, 308);
+    if (bare !== path && (site.texts.has(bare) || site.files.has(bare))) {
+      const location = encodeURI(bare);
+      return reply.redirect(query === undefined ? location : `${location}?${query}`, 308);
     }
-    const page = site.get(notFoundPage(path));
+    const page = site.texts.get(notFoundPage(path));
     if (!page) throw new Error('The built site has no page for unknown addresses');
-    return sendFile(request, reply.code(404), page);
+    return sendText(request, reply.code(404), page);
   });
 }

@@ -20,7 +20,7 @@ const importsOf = (script: string, path: string) =>
 /** The scripts that these scripts lead to, themselves included, each once. */
 function reach(site: BuiltSite, paths: string[], known = new Set<string>()): Set<string> {
   for (const path of paths.filter((one) => !known.has(one))) {
-    const file = site.get(path);
+    const file = site.texts.get(path);
     if (!file) throw new Error(`The script ${path} is missing`);
     known.add(path);
     reach(site, importsOf(file.bodies.identity.toString(), path), known);
@@ -44,9 +44,9 @@ export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
     ...valuesOf('component-url', 'astro-island'),
     ...valuesOf('renderer-url', 'astro-island'),
   ]);
-  const sizes = [...linked].map((path) => site.get(path)?.bodies.br?.length ?? Infinity);
+  const sizes = [...linked].map((path) => site.texts.get(path)?.bodies.br.length ?? Infinity);
   return {
-    html: site.get(page.path)?.bodies.br?.length ?? Infinity,
+    html: site.texts.get(page.path)?.bodies.br.length ?? Infinity,
     script: sizes.reduce((sum, size) => sum + size, inline ? brotliCompressSync(inline).length : 0),
   };
 }

@@ -17,8 +17,8 @@ export interface BuiltPage {
 
 /** Every *.html of a build: canonical pages, aliases and hidden ones. */
 export function pagesOf(site: BuiltSite): BuiltPage[] {
-  return [...site]
-    .filter(([, { type }]) => type.startsWith('text/html'))
+  return [...site.texts]
+    .filter(([, { contentSecurityPolicy }]) => contentSecurityPolicy)
     .map(([path, { bodies }]) => {
       const html = bodies.identity.toString();
       const root = parse(html, { blockTextElements: { script: true, style: true } });

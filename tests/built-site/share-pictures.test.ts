@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { pathOf } from './agency.ts';
 import { builtSite } from './built-site.ts';
@@ -7,6 +9,12 @@ import { type BuiltPage, isCanonical, metaOf, pagesOf } from './pages.ts';
 
 const site = await builtSite();
 const pages = pagesOf(site);
+
+/** The bytes of a picture of the build; undefined where there is none. */
+function bytesAt(path: string): Buffer | undefined {
+  const file = site.files.get(path);
+  return file && readFileSync(join(site.folder, file.name));
+}
 
 const pictureOf = ({ root }: BuiltPage) => metaOf(root, 'og:image') ?? '';
 const pngSignature = '89504e470d0a1a0a';
@@ -19,7 +27,7 @@ function sizeOf(file: Buffer): { width: number; height: number } | undefined {
 
 function pictureFaults(address: string): string[] {
   if (!/^https:\/\//.test(address)) return [`${address} is not absolute`];
-  const file = site.get(pathOf(address) ?? '')?.bodies.identity;
+  const file = bytesAt(pathOf(address) ?? '');
   if (!file) return [`${address} is missing`];
   const size = sizeOf(file);
   return [
@@ -38,7 +46,7 @@ it('shares every page with a PNG of 1200 × 630 under 100 KB', () => {
 it('draws a picture of its own for each page; aliases show that of their target', () => {
   const canonical = pages.filter(isCanonical);
   expect(new Set(canonical.map(pictureOf)).size).toBe(canonical.length);
-  const bytes = canonical.map((page) => site.get(pathOf(pictureOf(page)) ?? '')?.etag);
+  const bytes = canonical.map((page) => bytesAt(pathOf(pictureOf(page)) ?? '')?.toString('base64'));
   expect(new Set(bytes).size).toBe(canonical.length);
   const aliases = pages.filter((page) => !page.hidden && !isCanonical(page));
   const wrong = aliases.filter((alias) => {
@@ -52,12 +60,12 @@ it('has a web manifest whose icons are there and as large as it says', async () 
   const manifest: { name: string; start_url: string; icons: { src: string; sizes: string }[] } =
     JSON.parse(await fetchText('/site.webmanifest'));
   expect(manifest.name).not.toBe('');
-  expect(site.has(manifest.start_url)).toBe(true);
+  expect(site.texts.has(manifest.start_url)).toBe(true);
   expect(manifest.icons.length).toBeGreaterThan(0);
   const sizes = manifest.icons.map(({ src, sizes }) => {
-    const size = sizeOf(site.get(src)?.bodies.identity ?? Buffer.alloc(0));
+    const size = sizeOf(bytesAt(src) ?? Buffer.alloc(0));
     return { src, sizes: size && src.endsWith('.png') ? `${size.width}x${size.height}` : sizes };
   });
   expect(sizes).toEqual(manifest.icons.map(({ src, sizes }) => ({ src, sizes })));
-  expect(manifest.icons.filter(({ src }) => !site.has(src))).toEqual([]);
+  expect(manifest.icons.filter(({ src }) => !site.files.has(src))).toEqual([]);
 });

@@ -8,38 +8,37 @@ import { startTwoServers, type TwoServers } from './two-servers.ts';
 import { visitorOf } from './visitors.ts';
 
 const program = findCaddy();
-const pages = [...(await readBuiltSite(siteDir))].flatMap(([path, { bodies }]) =>
-  bodies.br ? [{ path, page: bodies.br }] : [],
-);
+const { texts } = await readBuiltSite(siteDir);
+const pages = [...texts].map(([path, { bodies }]) => ({ path, page: bodies.br }));
 const numbers = { payers: 16, readers: 4 };
 
-/** What somebody does again and again. */
+/** What a visitor does again and again. */
 type Habit = () => Promise<void>;
 
-/** Lets everybody go on until the trouble is over. Throws what one of them met. */
+/** Repeats all habits until the disruption is over. Throws what any of them throws. */
 async function keepBusy(
   habits: Habit[],
-  trouble: (untilAllAreDone: () => Promise<unknown>) => Promise<void>,
+  disrupt: (currentDone: () => Promise<unknown>) => Promise<void>,
 ): Promise<void> {
   let isOver = false;
   const end = () => {
     isOver = true;
   };
   const current = new Map<Habit, Promise<void>>();
-  const live = async (habit: Habit) => {
+  const repeat = async (habit: Habit) => {
     while (!isOver) {
       current.set(habit, habit());
       await current.get(habit);
     }
   };
-  const untilAllAreDone = () => Promise.all(current.values());
+  const currentDone = () => Promise.all(current.values());
   await Promise.all([
-    trouble(untilAllAreDone).finally(end),
-    ...habits.map((habit) => live(habit).finally(end)),
+    disrupt(currentDone).finally(end),
+    ...habits.map((habit) => repeat(habit).finally(end)),
   ]);
 }
 
-describe.skipIf(!program)('while one server after the other ends and comes back', () => {
+describe.skipIf(!program)('while one server after the other is restarted', () => {
   let servers: TwoServers;
   let caddy: Caddy;
 
@@ -52,7 +51,7 @@ describe.skipIf(!program)('while one server after the other ends and comes back'
     await servers?.stop();
   });
 
-  /** States of all orders, by the phone that stands in them. */
+  /** States of all orders by phone. */
   async function statesByPhone(): Promise<Map<string, string[]>> {
     const states = new Map<string, string[]>();
     const orders = await readStoredOrders({ databaseUrl: servers.database.url, dataDir: '' });
@@ -67,7 +66,7 @@ describe.skipIf(!program)('while one server after the other ends and comes back'
     { how: 'kill', firstPhone: 9_000_000_000 },
     { how: 'stop', firstPhone: 8_000_000_000 },
   ] as const)(
-    'no page and no order is lost, and none is placed twice ($how)',
+    'no page and no order is lost, and no order is placed twice ($how)',
     async ({ how, firstPhone }) => {
       const phones: string[] = [];
       let loaded = 0;
@@ -85,14 +84,14 @@ describe.skipIf(!program)('while one server after the other ends and comes back'
         await load(path, page);
       });
 
-      await keepBusy([...payers, ...readers], async (untilAllAreDone) => {
+      await keepBusy([...payers, ...readers], async (currentDone) => {
         for (const index of [0, 1]) {
           await wait(1_000);
           await servers.end(index, how);
-          // An order that this server has left half-way needs the other one until it is placed.
-          await untilAllAreDone();
+          // Orders that were interrupted need the other server until they are placed.
+          await currentDone();
           await servers.restart(index);
-          // Caddy asks each server for its health every second.
+          // Caddy checks the health of each server every second.
           await wait(2_000);
         }
       });
@@ -104,7 +103,7 @@ describe.skipIf(!program)('while one server after the other ends and comes back'
         states.get(phone)?.filter((state) => state !== 'superseded');
       expect(phones.filter((phone) => lasting(phone)?.join() !== 'paid')).toEqual([]);
       expect(loaded).toBeGreaterThan(pages.length);
-      // Where no order was under way when a server was killed, nothing was tried.
+      // Without an order in flight when a server was killed, this test would have shown nothing.
       if (how === 'kill') expect(repeats).toBeGreaterThan(0);
     },
     180_000,

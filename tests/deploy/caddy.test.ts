@@ -8,7 +8,7 @@ import { caddyMissing, findCaddy } from './caddy-program.ts';
 
 const program = findCaddy();
 
-/** What belongs to one connection or one moment, and what Caddy says of itself. */
+/** Headers of the connection, and those by which Caddy names itself. */
 const ofTheConnection = ['connection', 'keep-alive', 'date', 'server', 'alt-svc'];
 
 const compared = ({ status, headers, body }: Answer) => ({
@@ -66,7 +66,7 @@ describeUnless(caddyMissing, 'answers through Caddy', () => {
   });
 
   it.each(['br', 'gzip', 'identity', undefined])(
-    'come in the form that the visitor takes: %s',
+    'have the encoding that the visitor accepts: %s',
     async (encoding) => {
       const headers = encoding === undefined ? {} : { 'accept-encoding': encoding };
       const { fromServer, fromCaddy } = await askBoth('/about', { headers });
@@ -76,7 +76,7 @@ describeUnless(caddyMissing, 'answers through Caddy', () => {
     },
   );
 
-  it('are not sent again to whom has them', async () => {
+  it('are 304 to a browser that has the page', async () => {
     const { etag = '' } = (await caddy.ask('/about')).headers;
     const { fromServer, fromCaddy } = await askBoth('/about', {
       headers: { 'if-none-match': etag },
@@ -84,6 +84,15 @@ describeUnless(caddyMissing, 'answers through Caddy', () => {
     expect(fromCaddy).toMatchObject({ status: 304, body: Buffer.alloc(0) });
     expect(compared(fromCaddy)).toEqual(compared(fromServer));
   });
+
+  it.each(['bytes=10-19', 'bytes=9999999-'])(
+    'have the range that is asked for: %s',
+    async (range) => {
+      const { fromServer, fromCaddy } = await askBoth('/share/about.png', { headers: { range } });
+      expect(fromCaddy.headers['content-range']).toMatch(/^bytes /);
+      expect(compared(fromCaddy)).toEqual(compared(fromServer));
+    },
+  );
 
   it.each(['HEAD', 'POST', 'DELETE'])('are those of the server to %s', async (method) => {
     const { fromServer, fromCaddy } = await askBoth('/about', { method });
@@ -94,7 +103,7 @@ describeUnless(caddyMissing, 'answers through Caddy', () => {
     expect((await caddy.ask('/')).headers['alt-svc']).toMatch(/^h3=/);
   });
 
-  it('lead from plain HTTP to TLS', async () => {
+  it('redirect plain HTTP to HTTPS', async () => {
     const answer = await ask(`${caddy.plainOrigin}/about?a=1`);
     expect([answer.status, answer.headers.location]).toEqual([308, 'https://localhost/about?a=1']);
   });

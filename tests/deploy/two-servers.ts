@@ -6,11 +6,11 @@ import { behindCaddy } from './caddy-process.ts';
 /** Two servers for Caddy, on one PostgreSQL and one simulator. */
 export interface TwoServers {
   database: PostgresServer;
-  /** Where Caddy finds them. */
+  /** Their addresses, for Caddy. */
   addresses: string[];
-  /** Ends one of them; returns once it is gone. `kill` is SIGKILL, `stop` SIGTERM. */
+  /** Ends one server by SIGKILL (`kill`) or SIGTERM (`stop`); resolves once it has exited. */
   end: (index: number, how: 'kill' | 'stop') => Promise<void>;
-  /** Starts it anew on its port; returns once it is ready. */
+  /** Starts it again on its port; resolves once it is ready. */
   restart: (index: number) => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -5,32 +5,32 @@ import { request } from '#tests/fixtures/content.ts';
 import type { Answer } from './ask.ts';
 import type { Caddy } from './caddy-process.ts';
 
-/** Linux has all of 127.0.0.0/8: there each visitor has an address, by which Caddy picks the server. */
+/** On Linux each visitor has an own address, by which Caddy chooses the server. */
 const addressOf = (visitor: number) =>
   process.platform === 'linux' ? `127.0.0.${1 + visitor}` : '127.0.0.1';
 
 /**
- * From Caddy to the visitor's phone and back, in ms. A process that was killed takes connections for some
- * ms more; over a network, no repeat comes that soon.
+ * Network round trip between Caddy and a visitor, in ms. A killed server may accept connections for some
+ * milliseconds more, but over a network no repeated request arrives that soon.
  */
 const roundTripMs = 150;
 
-/** Somebody who reads pages and orders, and throws at any answer that is not the right one. */
+/** A visitor who loads pages and places orders, and throws at any wrong answer. */
 export interface Visitor {
-  /** Loads a page, which is to be that of the build byte for byte. */
+  /** Loads a page, which must be that of the build byte for byte. */
   load: (path: string, page: Buffer) => Promise<void>;
-  /** Orders, pays on the provider's page, and comes back. No other order has this phone. */
+  /** Places an order with this phone, pays on the provider's page, and asks for the status. */
   buy: (phone: string) => Promise<void>;
-  /** How often Caddy told the browser to send an order again. */
+  /** How many orders Caddy has answered with 307. */
   repeats: () => number;
 }
 
-/** A visitor of the site behind Caddy; visitors are numbered from 0. */
+/** A visitor of the site behind Caddy; each has a number from 0. */
 export function visitorOf(caddy: Caddy, visitor: number): Visitor {
   const localAddress = addressOf(visitor);
   let repeats = 0;
 
-  /** As a browser does: a 307 makes it send the same request again, without asking anybody. */
+  /** Follows a 307 as a browser does: it sends the same request again. */
   async function post(path: string, phone: string): Promise<Answer> {
     const form = {
       method: 'POST',
@@ -40,7 +40,7 @@ export function visitorOf(caddy: Caddy, visitor: number): Visitor {
         [idempotencyHeader]: randomBytes(16).toString('hex'),
         origin: caddy.origin,
       },
-      // The provider takes its time, so that servers end in the middle of an order.
+      // The provider is slow, so that servers die in the middle of orders.
       body: JSON.stringify({ ...request, phone, name: 'Asha sim:slow-pay=600' }),
     };
     let answer = await caddy.ask(path, form);
