@@ -1,4 +1,4 @@
-import { type Dialect, Kysely } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqliteFile } from './sqlite.ts';
@@ -19,17 +19,21 @@ export interface DatabaseOptions {
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
   if (databaseUrl) {
     // A migration of many rows, or waiting for one, may take longer than any query of ours.
-    const patient = await openPostgres(databaseUrl, { statement_timeout: 0 });
-    await (await migrated(patient)).destroy();
-    return new Kysely<Tables>({ dialect: await openPostgres(databaseUrl) });
+    const untimed = await openPostgres(databaseUrl, { statement_timeout: 0 });
+    await (await migrated(untimed)).destroy();
+    return databaseOn(await openPostgres(databaseUrl));
   }
   return await migrated(await openSqliteFile(dataDir));
 }
 
+const databaseOn = (dialect: Dialect): Database =>
+  new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+
 async function migrated(dialect: Dialect): Promise<Database> {
-  const db: Database = new Kysely<Tables>({ dialect });
+  const db = databaseOn(dialect);
   try {
-    await migrate(db);
+    // Migrations name tables and columns as SQL does.
+    await migrate(db.withoutPlugins());
     return db;
   } catch (error) {
     await db.destroy();

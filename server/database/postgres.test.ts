@@ -58,7 +58,9 @@ describe('a PostgreSQL that is restarted', () => {
 
   it('gives up a transaction whose machine has vanished', async () => {
     const db = await openDatabase({ databaseUrl: inject('postgresUrl'), dataDir: '' });
-    const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(db);
+    const { rows } = await sql`show idle_in_transaction_session_timeout`.execute(
+      db.withoutPlugins(),
+    );
     expect(rows).toEqual([{ idle_in_transaction_session_timeout: '30s' }]);
     await db.destroy();
   });

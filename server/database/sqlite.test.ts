@@ -34,7 +34,9 @@ describe('openDatabase in a folder', () => {
     ['secure_delete', 1],
   ])('sets %s to %s', async (name, value) => {
     const db = await openDatabase({ dataDir: folder });
-    const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db);
+    const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(
+      db.withoutPlugins(),
+    );
     expect(rows.map((row) => row[name])).toEqual([value]);
     await db.destroy();
   });

@@ -1,57 +1,83 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { OrderEvent, OrderState } from '#contract/order-states.ts';
+import { z } from 'zod';
+import { orderEvents, orderStates } from '#contract/order-states.ts';
 
-/** Rows of `orders`: server/orders/order.ts, plus the reconciler's lease. Written by repositories only. */
-export interface OrdersTable {
-  id: string;
-  idempotency_key: string;
-  request_digest: string;
-  name: string | null;
-  phone: string | null;
-  service_name: string;
-  amount_paise: number;
-  state: OrderState;
-  provider_order_id: string | null;
-  redirect_url: string | null;
-  failure_reason: string | null;
-  attention: string | null;
-  created_at_ms: number;
-  updated_at_ms: number;
-  expires_at_ms: number;
-  next_check_at_ms: number | null;
-  checks: number;
+const text = z.string();
+const count = z.number().int().nonnegative();
+/** In ms since 1970. */
+const timeMs = count;
+const state = z.enum(orderStates);
+
+/** A row of `orders`. The types of orders and the check of imported rows are derived from it. */
+export const orderRow = z.strictObject({
+  id: text,
+  /** Header of the request that made it; a repeat finds the same order. */
+  idempotencyKey: text,
+  /** SHA-256 of the request's words; the same key with other words is refused. */
+  requestDigest: text,
+  /** Null once a person's details have been erased. */
+  name: text.nullable(),
+  phone: text.nullable(),
+  serviceName: text,
+  amountPaise: count.positive(),
+  state,
+  /** Name of the payment provider. An export of the first version has none: all were PhonePe's. */
+  provider: text.default('phonepe'),
+  /** The provider's own id of the order; null until it has taken it. */
+  providerOrderId: text.nullable(),
+  redirectUrl: text.nullable(),
+  /** The provider's code for a failure. */
+  failureReason: text.nullable(),
+  /** Why a person must look at this order: paid late, or another amount than ordered. */
+  attention: text.nullable(),
+  createdAtMs: timeMs,
+  updatedAtMs: timeMs,
+  /** When the payment's time runs out. */
+  expiresAtMs: timeMs,
+  /** When the reconciler asks next; null once nothing is to be asked. */
+  nextCheckAtMs: timeMs.nullable(),
+  checks: count,
   /** Until then one instance of the server is checking the order. */
-  leased_until_ms: number | null;
-  check_requested_at_ms: number | null;
-  provider: string;
-}
+  leasedUntilMs: timeMs.nullable(),
+  /** When a webhook spoke of it that no check has followed yet; such a check is never called off. */
+  checkRequestedAtMs: timeMs.nullable(),
+});
 
-/** The append-only history; `seq` counts from 1 in each order. Triggers refuse UPDATE and DELETE. */
-export interface OrderMovesTable {
-  order_id: string;
-  seq: number;
-  event: OrderEvent | 'Created' | 'AttentionRaised' | 'DetailsErased';
-  from_state: OrderState | null;
-  to_state: OrderState;
-  cause: string;
-  at_ms: number;
-}
+/** A row of the append-only history. Triggers refuse UPDATE and DELETE. */
+export const orderMoveRow = z.strictObject({
+  orderId: text,
+  /** Counts from 1 in each order. */
+  seq: count.positive(),
+  event: z.enum([...orderEvents, 'Created', 'AttentionRaised', 'DetailsErased']),
+  fromState: state.nullable(),
+  toState: state,
+  /** Who or what brought it about: request, status, webhook, reconciler, staff. */
+  cause: text,
+  atMs: timeMs,
+});
 
-/** The outbox: one row for each paid order. */
-export interface MailsTable {
-  order_id: string;
-  created_at_ms: number;
-  tries: number;
+/** A row of the outbox: one for each paid order. */
+export const mailRow = z.strictObject({
+  orderId: text,
+  /** When the order was paid. */
+  createdAtMs: timeMs,
+  /** How often sending has failed. */
+  tries: count,
   /** Null once it is sent. */
-  next_try_at_ms: number | null;
-  sent_at_ms: number | null;
-  leased_until_ms: number | null;
-}
+  nextTryAtMs: timeMs.nullable(),
+  sentAtMs: timeMs.nullable(),
+  leasedUntilMs: timeMs.nullable(),
+});
+
+/** Columns of the tables, for Kysely. In SQL they are written in snake_case: created_at_ms. */
+export type OrdersTable = z.infer<typeof orderRow>;
+export type OrderMovesTable = z.infer<typeof orderMoveRow>;
+export type MailsTable = z.infer<typeof mailRow>;
 
 /** Every table, for Kysely. */
 export interface Tables {
   orders: OrdersTable;
-  order_moves: OrderMovesTable;
+  orderMoves: OrderMovesTable;
   mails: MailsTable;
 }
 

@@ -61,7 +61,7 @@ describe.each(engines)('outbox on $engine', ({ openTestDatabase }) => {
     await markMailFailed(test.db, id, { nextTryAtMs: startMs + 2 });
     expect(await lease(1_000_000)).toEqual([]);
     const stored = await test.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
-    expect(stored).toMatchObject({ sent_at_ms: startMs + 1, next_try_at_ms: null, tries: 0 });
+    expect(stored).toMatchObject({ sentAtMs: startMs + 1, nextTryAtMs: null, tries: 0 });
   });
 
   it('hands no mail to two of twenty callers at once, over two connections', async () => {

@@ -1,14 +1,9 @@
+import type { Selectable } from 'kysely';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
-import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
+import type { Database, DatabaseTransaction, MailsTable } from '#server/database/tables.ts';
 
 /** A mail that waits to be sent; its text is made from the order. */
-export interface WaitingMail {
-  orderId: string;
-  /** When the order was paid. */
-  createdAtMs: number;
-  /** How often sending has failed. */
-  tries: number;
-}
+export type WaitingMail = Pick<Selectable<MailsTable>, 'orderId' | 'createdAtMs' | 'tries'>;
 
 /** Puts the mail of a paid order into the outbox, in the transaction that makes it paid. */
 export async function enqueueMail(
@@ -17,7 +12,7 @@ export async function enqueueMail(
 ): Promise<void> {
   await tx
     .insertInto('mails')
-    .values({ order_id: orderId, created_at_ms: atMs, tries: 0, next_try_at_ms: atMs })
+    .values({ orderId, createdAtMs: atMs, tries: 0, nextTryAtMs: atMs })
     .execute();
 }
 
@@ -32,12 +27,12 @@ export async function leaseDueMails(
   return await inTransaction(db, async (tx) => {
     const due = await tx
       .selectFrom('mails')
-      .select(['order_id as orderId', 'created_at_ms as createdAtMs', 'tries'])
-      .where('next_try_at_ms', '<=', nowMs)
+      .select(['orderId', 'createdAtMs', 'tries'])
+      .where('nextTryAtMs', '<=', nowMs)
       .where(({ eb, or }) =>
-        or([eb('leased_until_ms', 'is', null), eb('leased_until_ms', '<=', nowMs)]),
+        or([eb('leasedUntilMs', 'is', null), eb('leasedUntilMs', '<=', nowMs)]),
       )
-      .orderBy('next_try_at_ms')
+      .orderBy('nextTryAtMs')
       .limit(limit)
       .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())
       .execute();
@@ -45,8 +40,8 @@ export async function leaseDueMails(
     if (ids.length > 0) {
       await tx
         .updateTable('mails')
-        .set({ leased_until_ms: nowMs + leaseMs })
-        .where('order_id', 'in', ids)
+        .set({ leasedUntilMs: nowMs + leaseMs })
+        .where('orderId', 'in', ids)
         .execute();
     }
     return due;
@@ -61,8 +56,8 @@ export async function markMailSent(
 ): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ sent_at_ms: sentAtMs, next_try_at_ms: null, leased_until_ms: null })
-    .where('order_id', '=', orderId)
+    .set({ sentAtMs, nextTryAtMs: null, leasedUntilMs: null })
+    .where('orderId', '=', orderId)
     .execute();
 }
 
@@ -76,10 +71,10 @@ export async function markMailFailed(
     .updateTable('mails')
     .set(({ eb }) => ({
       tries: eb('tries', '+', 1),
-      next_try_at_ms: nextTryAtMs,
-      leased_until_ms: null,
+      nextTryAtMs,
+      leasedUntilMs: null,
     }))
-    .where('order_id', '=', orderId)
-    .where('sent_at_ms', 'is', null)
+    .where('orderId', '=', orderId)
+    .where('sentAtMs', 'is', null)
     .execute();
 }

@@ -53,8 +53,8 @@ describe.each(engines)('an order whose page was lost, on $engine', ({ openTestDa
     expect(startedIds()).toEqual([lost, other]);
     expect((await historyOf(database.db, lost)).at(-1)).toMatchObject({
       event: 'PageLost',
-      from: 'created',
-      to: 'superseded',
+      fromState: 'created',
+      toState: 'superseded',
       cause: 'request',
     });
   });

@@ -2,7 +2,6 @@ import { type OrderState, orderStates, rulesOf } from '#contract/order-states.ts
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
-import { selectOrders } from './order-columns.ts';
 
 /** How much is taken at once, and for how long. */
 export interface Lease {
@@ -22,19 +21,21 @@ export async function leaseDueOrders(
   { nowMs, limit, leaseMs }: Lease,
 ): Promise<Order[]> {
   return await inTransaction(db, async (tx) => {
-    const due = await selectOrders(tx)
-      .where('next_check_at_ms', '<=', nowMs)
+    const due = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('nextCheckAtMs', '<=', nowMs)
       .where(({ eb, or }) =>
-        or([eb('leased_until_ms', 'is', null), eb('leased_until_ms', '<=', nowMs)]),
+        or([eb('leasedUntilMs', 'is', null), eb('leasedUntilMs', '<=', nowMs)]),
       )
-      .orderBy('next_check_at_ms')
+      .orderBy('nextCheckAtMs')
       .limit(limit)
       .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())
       .execute();
     if (due.length > 0) {
       await tx
         .updateTable('orders')
-        .set({ leased_until_ms: nowMs + leaseMs, check_requested_at_ms: null })
+        .set({ leasedUntilMs: nowMs + leaseMs, checkRequestedAtMs: null })
         .where(
           'id',
           'in',
@@ -59,17 +60,17 @@ export async function scheduleCheck(
   await db
     .updateTable('orders')
     .set(({ eb, ref }) => ({
-      next_check_at_ms: eb
+      nextCheckAtMs: eb
         .case()
-        .when('check_requested_at_ms', 'is', null)
+        .when('checkRequestedAtMs', 'is', null)
         .then(nextCheckAtMs)
-        .else(ref('next_check_at_ms'))
+        .else(ref('nextCheckAtMs'))
         .end(),
       checks,
-      leased_until_ms: null,
+      leasedUntilMs: null,
     }))
     .where('id', '=', id)
-    .where('leased_until_ms', 'is not', null)
+    .where('leasedUntilMs', 'is not', null)
     .execute();
 }
 
@@ -87,7 +88,7 @@ export async function requestCheck(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
-    .set({ next_check_at_ms: nowMs, check_requested_at_ms: nowMs })
+    .set({ nextCheckAtMs: nowMs, checkRequestedAtMs: nowMs })
     .where('id', '=', id)
     .where('state', 'not in', nothingToAsk)
     .executeTakeFirst();

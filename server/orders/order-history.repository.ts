@@ -3,19 +3,17 @@ import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
 import type { OrderMove } from './order.ts';
 
 /** Adds to an order's history. The transaction must hold the order's row. */
-export async function appendMove(tx: DatabaseTransaction, move: OrderMove): Promise<void> {
+export async function appendMove(
+  tx: DatabaseTransaction,
+  move: Omit<OrderMove, 'seq'>,
+): Promise<void> {
   await tx
-    .insertInto('order_moves')
+    .insertInto('orderMoves')
     .values(({ selectFrom, fn, val }) => ({
-      order_id: move.orderId,
-      seq: selectFrom('order_moves')
-        .where('order_id', '=', move.orderId)
+      ...move,
+      seq: selectFrom('orderMoves')
+        .where('orderId', '=', move.orderId)
         .select(({ eb }) => eb(fn.coalesce(fn.max('seq'), val(0)), '+', val(1)).as('seq')),
-      event: move.event,
-      from_state: move.from,
-      to_state: move.to,
-      cause: move.cause,
-      at_ms: move.atMs,
     }))
     .execute();
 }
@@ -23,16 +21,9 @@ export async function appendMove(tx: DatabaseTransaction, move: OrderMove): Prom
 /** What has happened to an order, oldest first; empty for an unknown one. */
 export async function historyOf(db: Database, id: string): Promise<OrderMove[]> {
   return await db
-    .selectFrom('order_moves')
-    .select([
-      'order_id as orderId',
-      'event',
-      'from_state as from',
-      'to_state as to',
-      'cause',
-      'at_ms as atMs',
-    ])
-    .where('order_id', '=', id)
+    .selectFrom('orderMoves')
+    .selectAll()
+    .where('orderId', '=', id)
     .orderBy('seq')
     .execute();
 }
@@ -40,9 +31,9 @@ export async function historyOf(db: Database, id: string): Promise<OrderMove[]> 
 /** Whether the event is in the order's history. */
 export async function hasHappened(db: Database, id: string, event: OrderEvent): Promise<boolean> {
   const move = await db
-    .selectFrom('order_moves')
+    .selectFrom('orderMoves')
     .select('seq')
-    .where('order_id', '=', id)
+    .where('orderId', '=', id)
     .where('event', '=', event)
     .executeTakeFirst();
   return move !== undefined;

@@ -1,7 +1,6 @@
 import type { OrderState } from '#contract/order-states.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
-import { selectOrders } from './order-columns.ts';
 
 /** Which orders to list; what is left out does not matter. */
 export interface OrderFilter {
@@ -45,16 +44,16 @@ async function selectPage(
   { state, service, fromMs, toMs, cursor }: OrderFilter,
   size: number,
 ): Promise<Order[]> {
-  let query = selectOrders(db).orderBy('created_at_ms', 'desc').orderBy('id', 'desc').limit(size);
+  let query = db.selectFrom('orders').selectAll();
   if (state !== undefined) query = query.where('state', '=', state);
-  if (service !== undefined) query = query.where('service_name', '=', service);
-  if (fromMs !== undefined) query = query.where('created_at_ms', '>=', fromMs);
-  if (toMs !== undefined) query = query.where('created_at_ms', '<', toMs);
+  if (service !== undefined) query = query.where('serviceName', '=', service);
+  if (fromMs !== undefined) query = query.where('createdAtMs', '>=', fromMs);
+  if (toMs !== undefined) query = query.where('createdAtMs', '<', toMs);
   if (cursor !== undefined) {
     const { createdAtMs, id } = cursor;
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at_ms', 'id'), '<', tuple(createdAtMs, id)),
+      eb(refTuple('createdAtMs', 'id'), '<', tuple(createdAtMs, id)),
     );
   }
-  return await query.execute();
+  return await query.orderBy('createdAtMs', 'desc').orderBy('id', 'desc').limit(size).execute();
 }

@@ -55,8 +55,9 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
         expect(await historyOf(test.db, id), event).toEqual(past);
       } else {
         expect([result.outcome, after?.state], event).toEqual(['moved', to]);
-        const entry = { orderId: id, event, from: state, to, cause: 'reconciler' };
-        expect(await historyOf(test.db, id)).toEqual([...past, { ...entry, atMs: details.atMs }]);
+        const move = { orderId: id, event, fromState: state, toState: to, cause: 'reconciler' };
+        const entry = { ...move, seq: past.length + 1, atMs: details.atMs };
+        expect(await historyOf(test.db, id)).toEqual([...past, entry]);
       }
       expect(await mailsOf(id), event).toHaveLength(after?.state === 'paid' ? 1 : 0);
     }
@@ -160,7 +161,7 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
       ]);
       const history = await historyOf(test.db, id);
       expect(history).toHaveLength(3);
-      expect((await findOrder(test.db, id))?.state).toBe(history.at(-1)?.to);
+      expect((await findOrder(test.db, id))?.state).toBe(history.at(-1)?.toState);
     }
   });
 });

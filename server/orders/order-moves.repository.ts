@@ -10,8 +10,8 @@ import { inTransaction } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction, OrdersTable } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/outbox.repository.ts';
 import type { StartedPayment } from '#server/payments/provider.ts';
+import { lockOrder } from './lock-order.ts';
 import type { Order } from './order.ts';
-import { lockOrder, orderColumns } from './order-columns.ts';
 import { appendMove, hasHappened } from './order-history.repository.ts';
 import { joinAttention } from './order-notes.repository.ts';
 
@@ -65,11 +65,7 @@ export async function recordStarted(
   id: string,
   { providerOrderId, redirectUrl, expiresAtMs, ...details }: StartDetails,
 ): Promise<MoveResult> {
-  const answer = {
-    provider_order_id: providerOrderId,
-    redirect_url: redirectUrl,
-    expires_at_ms: expiresAtMs,
-  };
+  const answer = { providerOrderId, redirectUrl, expiresAtMs };
   return await inTransaction(db, async (tx) => {
     const result = await move(tx, id, 'PaymentStarted', details, answer);
     if (result.outcome === 'unknown' || result.order.providerOrderId !== null) return result;
@@ -88,7 +84,7 @@ export async function recordPageLost(
   details: MoveDetails,
 ): Promise<MoveResult> {
   // No request can carry a key with a colon in it.
-  const freed = { idempotency_key: `superseded:${id}` };
+  const freed = { idempotencyKey: `superseded:${id}` };
   return await inTransaction(db, (tx) => move(tx, id, 'PageLost', details, freed));
 }
 
@@ -108,7 +104,7 @@ async function move(
   const { cause, atMs } = details;
   const changes = { ...changesOf(order, to, details), ...checksOf(order, to, details), ...more };
   const moved = await update(tx, id, changes);
-  await appendMove(tx, { orderId: id, event, from: order.state, to, cause, atMs });
+  await appendMove(tx, { orderId: id, event, fromState: order.state, toState: to, cause, atMs });
   if (rulesOf(to).sendsMail) await enqueueMail(tx, { orderId: id, atMs });
   return { outcome: 'moved', order: moved };
 }
@@ -127,8 +123,8 @@ function changesOf(
 ): Changes {
   return {
     state,
-    updated_at_ms: atMs,
-    failure_reason: failureReason ?? order.failureReason,
+    updatedAtMs: atMs,
+    failureReason: failureReason ?? order.failureReason,
     attention: joinAttention(order.attention, attention),
   };
 }
@@ -137,9 +133,8 @@ function changesOf(
 function checksOf(order: Order, state: OrderState, { nextCheckAtMs }: MoveDetails): Changes {
   const { isFinal, isSettled } = rulesOf(state);
   if (!isFinal && order.checkRequestedAtMs !== null) return {};
-  if (isSettled)
-    return { next_check_at_ms: null, leased_until_ms: null, check_requested_at_ms: null };
-  return { next_check_at_ms: nextCheckAtMs ?? order.nextCheckAtMs };
+  if (isSettled) return { nextCheckAtMs: null, leasedUntilMs: null, checkRequestedAtMs: null };
+  return { nextCheckAtMs: nextCheckAtMs ?? order.nextCheckAtMs };
 }
 
 async function update(tx: DatabaseTransaction, id: string, changes: Changes): Promise<Order> {
@@ -147,6 +142,6 @@ async function update(tx: DatabaseTransaction, id: string, changes: Changes): Pr
     .updateTable('orders')
     .set(changes)
     .where('id', '=', id)
-    .returning(orderColumns)
+    .returningAll()
     .executeTakeFirstOrThrow();
 }

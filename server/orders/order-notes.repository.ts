@@ -1,7 +1,8 @@
+import type { Updateable } from 'kysely';
 import { inTransaction } from '#server/database/engine.ts';
-import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
+import type { Database, DatabaseTransaction, OrdersTable } from '#server/database/tables.ts';
+import { lockOrder } from './lock-order.ts';
 import type { Order, OrderMove } from './order.ts';
-import { lockOrder, orderColumns } from './order-columns.ts';
 import { appendMove } from './order-history.repository.ts';
 
 /** Both reasons, one after the other; a reason that is there already is not repeated. */
@@ -45,25 +46,23 @@ export async function eraseDetails(
   return await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order || (order.name === null && order.phone === null)) return order;
-    const erased = { name: null, phone: null, request_digest: '' };
+    const erased = { name: null, phone: null, requestDigest: '' };
     return await writeNote(tx, order, 'DetailsErased', note, erased);
   });
 }
-
-type Changes = { attention: string | null } | { name: null; phone: null; request_digest: string };
 
 async function writeNote(
   tx: DatabaseTransaction,
   { id, state }: Order,
   event: OrderMove['event'],
   { cause, atMs }: Note,
-  changes: Changes,
+  changes: Updateable<OrdersTable>,
 ): Promise<Order> {
-  await appendMove(tx, { orderId: id, event, from: state, to: state, cause, atMs });
+  await appendMove(tx, { orderId: id, event, fromState: state, toState: state, cause, atMs });
   return await tx
     .updateTable('orders')
-    .set({ ...changes, updated_at_ms: atMs })
+    .set({ ...changes, updatedAtMs: atMs })
     .where('id', '=', id)
-    .returning(orderColumns)
+    .returningAll()
     .executeTakeFirstOrThrow();
 }

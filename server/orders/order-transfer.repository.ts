@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
-import type { Database, DatabaseTransaction, OrdersTable } from '#server/database/tables.ts';
+import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
+import type { Order } from './order.ts';
 import {
-  exportOrder,
-  importOrder,
+  type ExportedRow,
+  exportedName,
+  exportedRowSchema,
+  exportRow,
   type TransferRow,
-  transferRowSchema,
 } from './order-transfer.schema.ts';
 
 /** Rows that are read or written at once. */
@@ -20,7 +22,7 @@ export class ImportError extends Error {
  * Every row of the database as of one moment: each order before its history and its mail. Holds
  * SQLite's only connection until the end, so it wants a Database of its own.
  */
-export async function* exportAll(db: Database): AsyncGenerator<TransferRow, void, undefined> {
+export async function* exportAll(db: Database): AsyncGenerator<ExportedRow, void, undefined> {
   const snapshot = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
@@ -37,7 +39,7 @@ export async function* exportAll(db: Database): AsyncGenerator<TransferRow, void
   }
 }
 
-async function* ordersOf(tx: DatabaseTransaction): AsyncGenerator<OrdersTable[]> {
+async function* ordersOf(tx: DatabaseTransaction): AsyncGenerator<Order[]> {
   let last = '';
   for (;;) {
     const orders = await tx
@@ -56,16 +58,18 @@ async function* ordersOf(tx: DatabaseTransaction): AsyncGenerator<OrdersTable[]>
 
 async function* rowsOf(
   tx: DatabaseTransaction,
-  orders: OrdersTable[],
-): AsyncGenerator<TransferRow, void, undefined> {
+  orders: Order[],
+): AsyncGenerator<ExportedRow, void, undefined> {
   const ids = orders.map(({ id }) => id);
-  const moves = tx.selectFrom('order_moves').selectAll().where('order_id', 'in', ids);
-  const mails = tx.selectFrom('mails').selectAll().where('order_id', 'in', ids);
-  for (const row of orders) yield { table: 'orders', row: exportOrder(row) };
-  for (const row of await moves.orderBy('order_id').orderBy('seq').execute()) {
-    yield { table: 'order_moves', row };
+  const moves = tx.selectFrom('orderMoves').selectAll().where('orderId', 'in', ids);
+  const mails = tx.selectFrom('mails').selectAll().where('orderId', 'in', ids);
+  for (const row of orders) yield exportRow({ table: 'orders', row });
+  for (const row of await moves.orderBy('orderId').orderBy('seq').execute()) {
+    yield exportRow({ table: 'orderMoves', row });
   }
-  for (const row of await mails.orderBy('order_id').execute()) yield { table: 'mails', row };
+  for (const row of await mails.orderBy('orderId').execute()) {
+    yield exportRow({ table: 'mails', row });
+  }
 }
 
 /**
@@ -95,18 +99,19 @@ export async function importAll(
 }
 
 function parseRow(row: unknown, line: number): TransferRow {
-  const { success, data, error } = transferRowSchema.safeParse(row);
+  const { success, data, error } = exportedRowSchema.safeParse(row);
   if (success) return data;
-  const fields = error.issues.map(({ path }) => path.join('.') || 'table').join(', ');
-  throw new ImportError(`Row ${line} is not a row of an export; wrong: ${fields}`);
+  const fields = error.issues.map(({ path }) => path.map(String).map(exportedName).join('.'));
+  const wrong = fields.map((field) => field || 'table').join(', ');
+  throw new ImportError(`Row ${line} is not a row of an export; wrong: ${wrong}`);
 }
 
 /** Orders first: history and mails point to them. */
 async function insertRows(tx: DatabaseTransaction, batch: TransferRow[]): Promise<void> {
-  const orders = batch.flatMap(({ table, row }) => (table === 'orders' ? [importOrder(row)] : []));
-  const moves = batch.flatMap(({ table, row }) => (table === 'order_moves' ? [row] : []));
+  const orders = batch.flatMap(({ table, row }) => (table === 'orders' ? [row] : []));
+  const moves = batch.flatMap(({ table, row }) => (table === 'orderMoves' ? [row] : []));
   const mails = batch.flatMap(({ table, row }) => (table === 'mails' ? [row] : []));
   if (orders.length > 0) await tx.insertInto('orders').values(orders).execute();
-  if (moves.length > 0) await tx.insertInto('order_moves').values(moves).execute();
+  if (moves.length > 0) await tx.insertInto('orderMoves').values(moves).execute();
   if (mails.length > 0) await tx.insertInto('mails').values(mails).execute();
 }

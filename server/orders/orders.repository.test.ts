@@ -30,12 +30,21 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
       attention: null,
       updatedAtMs: startMs,
       checks: 0,
+      leasedUntilMs: null,
       checkRequestedAtMs: null,
     });
     expect(await findOrder(test.db, order.id)).toEqual(order);
     expect(await findOrderByKey(test.db, order.idempotencyKey)).toEqual(order);
     expect(await historyOf(test.db, order.id)).toEqual([
-      { orderId: order.id, event: 'Created', from: null, to: 'created', cause, atMs: startMs },
+      {
+        orderId: order.id,
+        seq: 1,
+        event: 'Created',
+        fromState: null,
+        toState: 'created',
+        cause,
+        atMs: startMs,
+      },
     ]);
   });
 
@@ -92,10 +101,10 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
       state: 'created',
       updatedAtMs: startMs + 2,
     });
-    const entry = { orderId: id, from: 'created', to: 'created', cause: 'webhook' };
+    const entry = { orderId: id, fromState: 'created', toState: 'created', cause: 'webhook' };
     expect((await historyOf(test.db, id)).slice(1)).toEqual([
-      { ...entry, event: 'AttentionRaised', atMs: startMs + 1 },
-      { ...entry, event: 'AttentionRaised', atMs: startMs + 2 },
+      { ...entry, seq: 2, event: 'AttentionRaised', atMs: startMs + 1 },
+      { ...entry, seq: 3, event: 'AttentionRaised', atMs: startMs + 2 },
     ]);
   });
 

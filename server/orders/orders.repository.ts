@@ -1,7 +1,6 @@
 import { inTransaction } from '#server/database/engine.ts';
 import type { Database } from '#server/database/tables.ts';
-import type { Order } from './order.ts';
-import { orderColumns, selectOrders } from './order-columns.ts';
+import type { NewOrder, Order } from './order.ts';
 import { appendMove } from './order-history.repository.ts';
 
 export {
@@ -22,28 +21,7 @@ export {
 } from './order-moves.repository.ts';
 export { eraseDetails, raiseAttention } from './order-notes.repository.ts';
 export { exportAll, ImportError, importAll } from './order-transfer.repository.ts';
-export type { TransferRow } from './order-transfer.schema.ts';
-
-/** An order before it is stored. */
-export interface NewOrder
-  extends Pick<
-    Order,
-    | 'id'
-    | 'idempotencyKey'
-    | 'requestDigest'
-    | 'serviceName'
-    | 'amountPaise'
-    | 'provider'
-    | 'createdAtMs'
-    | 'expiresAtMs'
-  > {
-  name: string;
-  phone: string;
-  /** From the start, so that an order is looked after even if the server dies before the payment. */
-  nextCheckAtMs: number;
-  /** Who or what brought it about, for the history. */
-  cause: string;
-}
+export { type ExportedRow, exportedRowSchema } from './order-transfer.schema.ts';
 
 /**
  * Stores a new order, or finds the one that the same idempotency key has made, even where both come
@@ -57,23 +35,13 @@ export async function insertOrder(
     const created = await tx
       .insertInto('orders')
       .values({
-        id: order.id,
-        idempotency_key: order.idempotencyKey,
-        request_digest: order.requestDigest,
-        name: order.name,
-        phone: order.phone,
-        service_name: order.serviceName,
-        amount_paise: order.amountPaise,
-        provider: order.provider,
+        ...order,
         state: 'created',
-        created_at_ms: order.createdAtMs,
-        updated_at_ms: order.createdAtMs,
-        expires_at_ms: order.expiresAtMs,
-        next_check_at_ms: order.nextCheckAtMs,
+        updatedAtMs: order.createdAtMs,
         checks: 0,
       })
-      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .returning(orderColumns)
+      .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+      .returningAll()
       .executeTakeFirst();
     if (!created) {
       const existing = await findOrderByKey(tx, order.idempotencyKey);
@@ -82,15 +50,22 @@ export async function insertOrder(
       return { created: false, order: existing };
     }
     const { id, createdAtMs: atMs } = order;
-    await appendMove(tx, { orderId: id, event: 'Created', from: null, to: 'created', cause, atMs });
+    await appendMove(tx, {
+      orderId: id,
+      event: 'Created',
+      fromState: null,
+      toState: 'created',
+      cause,
+      atMs,
+    });
     return { created: true, order: created };
   });
 }
 
 /** The order of that id, or undefined. */
 export const findOrder = (db: Database, id: string): Promise<Order | undefined> =>
-  selectOrders(db).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The order that a request with that idempotency key has made, or undefined. */
 export const findOrderByKey = (db: Database, key: string): Promise<Order | undefined> =>
-  selectOrders(db).where('idempotency_key', '=', key).executeTakeFirst();
+  db.selectFrom('orders').selectAll().where('idempotencyKey', '=', key).executeTakeFirst();

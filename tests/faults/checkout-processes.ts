@@ -74,7 +74,9 @@ export async function startCheckoutProcesses(script: string, env: Record<string,
   /** Every state that an order has been in; notes in its history are no states. */
   async function pathOf(id: string): Promise<string[]> {
     const moves = await historyOf(db, id);
-    return moves.filter(({ from, to }) => from !== to).map(({ to }) => to);
+    return moves
+      .filter(({ fromState, toState }) => fromState !== toState)
+      .map(({ toState }) => toState);
   }
 }
 

@@ -61,8 +61,8 @@ it('brings one mail of each paid order, and none of an order that failed', async
   await expect.poll(sent, { timeout: 30_000 }).toMatchObject([{ orderId: paid }]);
 
   const mails = await checkout.db.selectFrom('mails').selectAll().execute();
-  expect(mails).toMatchObject([{ order_id: paid, tries: 0, next_try_at_ms: null }]);
-  const paidAtMs = mails[0]?.created_at_ms ?? 0;
+  expect(mails).toMatchObject([{ orderId: paid, tries: 0, nextTryAtMs: null }]);
+  const paidAtMs = mails[0]?.createdAtMs ?? 0;
   const stored = await findOrder(checkout.db, paid);
   if (!stored) throw new Error('the paid order is gone');
   expect(mailServer.received).toHaveLength(1);

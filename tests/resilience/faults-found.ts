@@ -38,30 +38,30 @@ function faultsOfPayment(payment: Payment, stored: Evidence['stored']): string[]
   if (!row) return [`${merchantOrderId}: lost, the provider has it and our database does not`];
   return those(merchantOrderId, {
     [`${state} at the provider, ${row.state} in our database`]: !places[state].includes(row.state),
-    'the amounts differ': amountPaise !== row.amount_paise,
+    'the amounts differ': amountPaise !== row.amountPaise,
   });
 }
 
 function faultsOfOrder({ row, moves, mails }: StoredOrder, payment?: Payment): string[] {
-  const payments = moves.filter(({ to_state }) => to_state === 'paid').length;
+  const payments = moves.filter(({ toState }) => toState === 'paid').length;
   const expected = row.state === 'paid' ? 1 : 0;
   return those(row.id, {
     'paid in our database only': row.state === 'paid' && payment?.state !== 'COMPLETED',
     [`${payments} moves to paid while ${row.state}`]: payments !== expected,
     [`${mails.length} mails while ${row.state}`]: mails.length !== expected,
     'its history is no path of the table': !isPath(moves),
-    'its history ends elsewhere': moves.at(-1)?.to_state !== row.state,
+    'its history ends elsewhere': moves.at(-1)?.toState !== row.state,
   });
 }
 
 /** Whether the moves begin the order, have numbers without a gap, follow each other and are legal. */
 function isPath(moves: StoredOrder['moves']): boolean {
-  return moves.every(({ event, from_state, seq, to_state }, index) => {
-    const before = moves[index - 1]?.to_state;
+  return moves.every(({ event, fromState, seq, toState }, index) => {
+    const before = moves[index - 1]?.toState;
     const led = before
-      ? nextState(before, event as OrderEvent) === to_state
-      : event === 'Created' && to_state === 'created';
-    return led && seq === index + 1 && from_state === (before ?? null);
+      ? nextState(before, event as OrderEvent) === toState
+      : event === 'Created' && toState === 'created';
+    return led && seq === index + 1 && fromState === (before ?? null);
   });
 }
 
@@ -74,8 +74,8 @@ function faultsOfVisit(visit: Visit, { atProvider, stored }: Evidence): string[]
   const payment = payments.find(({ merchantOrderId }) => merchantOrderId === row?.id);
   return those(key, {
     [`${live.length} orders`]: live.length !== 1,
-    'its order has another key': row?.idempotency_key !== key,
-    'another price than seen': orders.some(({ row }) => row.amount_paise !== amountPaise),
+    'its order has another key': row?.idempotencyKey !== key,
+    'another price than seen': orders.some(({ row }) => row.amountPaise !== amountPaise),
     'paid twice': payments.filter(({ state }) => state === 'COMPLETED').length > 1,
     ...(payment && faultsOfAnswers(visit, payment)),
   });

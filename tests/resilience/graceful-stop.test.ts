@@ -46,6 +46,6 @@ it('finishes the order that is under way when it is stopped, and takes no other'
   expect(redirectUrl).toContain(`localhost:${rig.simulator.port}`);
   await stopped;
   const [order] = (await readStoredOrders(options)).values();
-  expect(order?.row).toMatchObject({ state: 'awaiting_payment', redirect_url: redirectUrl });
+  expect(order?.row).toMatchObject({ state: 'awaiting_payment', redirectUrl: redirectUrl });
   expect(rig.faultsLogged()).toEqual([]);
 });

@@ -33,7 +33,7 @@ function stageFinder(visit: Visit, { atProvider, stored }: Evidence) {
     .map(({ row, moves }) => {
       const payment = payments.get(row.id);
       const timeOf = (...states: string[]) =>
-        moves.find(({ to_state }) => states.includes(to_state))?.at_ms;
+        moves.find(({ toState }) => states.includes(toState))?.atMs;
       return [
         timeOf('created'),
         payment && payment.expireAtMs - payerSeconds * 1_000,

@@ -1,15 +1,14 @@
 import { rulesOf } from '#contract/order-states.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/connection.ts';
-import type { MailsTable, OrderMovesTable } from '#server/database/tables.ts';
-import { exportAll, type TransferRow } from '#server/orders/orders.repository.ts';
-
-type OrderRow = Extract<TransferRow, { table: 'orders' }>['row'];
+import type { MailsTable } from '#server/database/tables.ts';
+import type { Order, OrderMove } from '#server/orders/order.ts';
+import { exportAll, exportedRowSchema } from '#server/orders/orders.repository.ts';
 
 /** An order with all that is stored about it. */
 export interface StoredOrder {
-  row: OrderRow;
+  row: Order;
   /** The history, by its numbers. */
-  moves: OrderMovesTable[];
+  moves: OrderMove[];
   mails: MailsTable[];
 }
 
@@ -18,10 +17,11 @@ export async function readStoredOrders(options: DatabaseOptions): Promise<Stored
   const orders: StoredOrders = new Map();
   const db = await openDatabase(options);
   try {
-    for await (const { table, row } of exportAll(db)) {
+    for await (const exported of exportAll(db)) {
+      const { table, row } = exportedRowSchema.parse(exported);
       if (table === 'orders') orders.set(row.id, { row, moves: [], mails: [] });
-      if (table === 'order_moves') orders.get(row.order_id)?.moves.push(row);
-      if (table === 'mails') orders.get(row.order_id)?.mails.push(row);
+      if (table === 'orderMoves') orders.get(row.orderId)?.moves.push(row);
+      if (table === 'mails') orders.get(row.orderId)?.mails.push(row);
     }
     return orders;
   } finally {
@@ -31,7 +31,7 @@ export async function readStoredOrders(options: DatabaseOptions): Promise<Stored
 
 type StoredOrders = Map<string, StoredOrder>;
 
-const idsWhere = (orders: StoredOrders, holds: (row: OrderRow) => boolean) =>
+const idsWhere = (orders: StoredOrders, holds: (row: Order) => boolean) =>
   [...orders.values()].flatMap(({ row }) => (holds(row) ? [row.id] : []));
 
 /** Orders whose outcome is not known yet. */
@@ -40,7 +40,7 @@ export const unsettled = (orders: StoredOrders) =>
 
 /** Orders that an instance has taken for checking, its lease still running. */
 export const leased = (orders: StoredOrders) =>
-  idsWhere(orders, ({ leased_until_ms }) => (leased_until_ms ?? 0) > Date.now());
+  idsWhere(orders, ({ leasedUntilMs }) => (leasedUntilMs ?? 0) > Date.now());
 
 /** Who or what settled the orders. */
 export const settledBy = (orders: StoredOrders) =>

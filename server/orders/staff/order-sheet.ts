@@ -24,8 +24,10 @@ export function orderSheet(order: Order, history: OrderMove[]): string {
     ['Checks made', String(order.checks)],
   ];
   const known = facts.flatMap(([name, fact]) => (fact === null ? [] : [[name, oneLine(fact)]]));
-  const moves = history.map(({ atMs, event, from, to, cause }) =>
-    [indianTimeWithZone(atMs), event, `${from ?? '-'} -> ${to}`, `by ${cause}`].map(oneLine),
+  const moves = history.map(({ atMs, event, fromState, toState, cause }) =>
+    [indianTimeWithZone(atMs), event, `${fromState ?? '-'} -> ${toState}`, `by ${cause}`].map(
+      oneLine,
+    ),
   );
   return [...alignColumns(known), '', 'History', ...alignColumns(moves), ''].join('\n');
 }

@@ -1,8 +1,8 @@
-import type { TransferRow } from '#server/orders/orders.repository.ts';
+import type { ExportedRow } from '#server/orders/orders.repository.ts';
 import { StaffError } from './staff-error.ts';
 
 /** An export as JSON lines. */
-export async function* linesOfRows(rows: AsyncIterable<TransferRow>): AsyncGenerator<string> {
+export async function* linesOfRows(rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> {
   for await (const row of rows) yield `${JSON.stringify(row)}\n`;
 }
 
