@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { orderPath } from './checkout-parts.ts';
 import { assistants, chatText, labels, pageContent } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -80,17 +81,17 @@ test('comes again on the next page as long as nobody has closed it', async ({ pa
 });
 
 test('answers with a WhatsApp link that names the page', async ({ page, opened }) => {
-  await openAtRest(page, '/e-rickshaw-advertising-bihar');
+  await openAtRest(page, '/about');
   await page.clock.runFor(2000);
   const reply = promptOf(page).getByRole('link', { name: labels.chat.open });
   const text = chatText(await reply.getAttribute('href'));
-  expect(text).toContain(pageContent('e-rickshaw-advertising-bihar').breadcrumb);
+  expect(text).toContain(pageContent('about').breadcrumb);
   await reply.click();
   await page.waitForURL('https://wa.me/**');
   expect(opened.map(chatText)).toEqual([text]);
 });
 
-for (const path of ['/payment?serviceName=Logo+Design&price=2999', '/payment-status?id=none']) {
+for (const path of [orderPath, '/payment-status?id=none']) {
   test(`never comes up on ${path}`, async ({ page }) => {
     await page.goto(path);
     await page.clock.runFor(60_000);

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { fill } from '#contract/fill.ts';
+import { displayPhone } from '#src/content/links.ts';
 import { axeFaults, pageWidth } from './axe-faults.ts';
 import {
   answer,
@@ -8,8 +10,10 @@ import {
   stubPayment,
   withoutScripts,
 } from './checkout-parts.ts';
-import { chatAddress } from './content.ts';
+import { agency, chatAddress, first } from './content.ts';
 import { expect, test } from './site.fixture.ts';
+
+const phone = displayPhone(first(agency.contact.phones));
 
 const states: Record<string, (page: Page) => Promise<void>> = {
   'ready to pay': (page) => openOrder(page),
@@ -79,7 +83,8 @@ test.describe('without scripts', () => {
       await expect(main.locator('noscript p').first()).toBeVisible();
       const chat = main.getByRole('link', { name: withoutScripts.chat });
       await expect(chat).toHaveAttribute('href', new RegExp(`^${chatAddress}\\?text=`));
-      await expect(main.getByRole('link', { name: /Call/ })).toHaveAttribute('href', /^tel:\+91/);
+      const call = main.getByRole('link', { name: fill(withoutScripts.call, { phone }) });
+      await expect(call).toHaveAttribute('href', /^tel:\+91/);
       await expect(main.getByRole('textbox')).toHaveCount(0);
       await expect(main.getByRole('button')).toHaveCount(0);
     });

@@ -22,7 +22,7 @@ const refuse = answer({ success: false, message }, 409);
 /** The toast, the words that stay, the form as it was, and the focus where it was. */
 async function expectFailure(page: Page, text: string) {
   const { toast, form, pay } = checkout(page);
-  await expect(toast).toContainText('Payment Failed');
+  await expect(toast).toContainText(checkoutLabels.failedTitle);
   await expect(toast).toContainText(text);
   await expect(form).toContainText(text);
   await expect(pay).toBeEnabled();

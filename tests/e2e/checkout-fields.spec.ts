@@ -19,7 +19,7 @@ test('has three required fields, with help for phones', async ({ page }) => {
   await expect(email).toHaveAttribute('type', 'email');
   await expect(phone).toHaveAttribute('autocomplete', 'tel');
   await expect(phone).toHaveAttribute('inputmode', 'numeric');
-  await expect(phone).toHaveAttribute('placeholder', '10-Digit Phone Number');
+  await expect(phone).toHaveAttribute('placeholder', checkoutLabels.phonePlaceholder);
   const text = (await form.textContent()) ?? '';
   expect(text.indexOf(checkoutLabels.taxes)).toBeGreaterThan(0);
   expect(text.indexOf(checkoutLabels.taxes)).toBeLessThan(text.indexOf(payLabel));

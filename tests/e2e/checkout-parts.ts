@@ -1,15 +1,27 @@
 import type { Page, Request, Route } from '@playwright/test';
+import { fill } from '#contract/fill.ts';
+import { formatPaise, formatPrice } from '#contract/money.ts';
 import { checkoutPath } from '#src/sections/rate-card/RateCard.tsx';
-import { readSite } from '#tests/fixtures/site.ts';
+import { pricedServices, service } from '#tests/fixtures/content.ts';
+import { payment } from './content.ts';
 
-const { payment } = readSite();
 export const checkoutLabels = payment.checkout;
 export const { testMode, status: statusLabels, withoutScripts } = payment;
 
 /** What a visitor chose on the rate card. */
-export const order = { service: 'SEO Optimization', unit: '/month', price: '₹7,499', rupees: 7499 };
-export const orderPath = checkoutPath(order.service, order.rupees * 100);
-export const payLabel = checkoutLabels.pay.replace('{price}', order.price);
+export const order = {
+  service: service.name,
+  price: formatPaise(service.amountPaise),
+  priceWithUnit: formatPrice(service.amountPaise, service.unit),
+  rupees: service.amountPaise / 100,
+};
+/** The address at which a service is paid for. */
+export const pathOf = ({ name, amountPaise }: typeof service) => checkoutPath(name, amountPaise);
+export const orderPath = pathOf(service);
+export const otherOrderPath = pathOf(pricedServices.at(-1) ?? service);
+export const payLabel = fill(checkoutLabels.pay, { price: order.price });
+/** Said where the address names another price. */
+export const priceChanged = fill(checkoutLabels.priceChanged, { price: order.price });
 
 /** Hindi, spaces around, and signs with a meaning in markup and JSON. */
 export const typed = {
@@ -24,7 +36,8 @@ export const providerPage = 'https://pay.example/transact?token=a';
 /** The checkout, found as a visitor finds it. */
 export function checkout(page: Page) {
   const form = page.locator('form');
-  const toast = page.getByRole('region', { name: 'Notices' }).getByRole('listitem');
+  const name = fill(checkoutLabels.notices, { hotkey: 'F8' });
+  const toast = page.getByRole('region', { name }).getByRole('listitem');
   return {
     form,
     name: form.getByLabel(checkoutLabels.name),

@@ -8,6 +8,7 @@ import {
   keysOf,
   openOrder,
   orderPath,
+  otherOrderPath,
   payLabel,
   providerPage,
   stubPayment,
@@ -30,7 +31,7 @@ test('leaving and coming back loses nothing, for another service too', async ({ 
   await page.goto('/pricing');
   await page.goBack();
   await expect.poll(() => detailsIn(page)).toEqual(typed);
-  await openOrder(page, '/payment?serviceName=Logo+Design&price=2999');
+  await openOrder(page, otherOrderPath);
   expect(await detailsIn(page)).toEqual(typed);
 });
 

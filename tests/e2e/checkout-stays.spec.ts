@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
-import { checkoutPath } from '#src/sections/rate-card/RateCard.tsx';
+import { pricedServices, service } from '#tests/fixtures/content.ts';
 import { shiftSoFar } from '../built-site/layout-shift.ts';
-import { answer, openOrder, statusLabels, testMode } from './checkout-parts.ts';
+import { answer, openOrder, pathOf, statusLabels, testMode } from './checkout-parts.ts';
 import { answers, path, stubStatus, title } from './payment-status-parts.ts';
 import { expect, test } from './site.fixture.ts';
+
+const [longestName = service] = pricedServices.toSorted((a, b) => b.name.length - a.name.length);
 
 /** Each page as a payer sees it come: with the stamp of the test mode, which comes last. */
 const pages: Record<string, (page: Page) => Promise<void>> = {
   checkout: openOrder,
-  'checkout with the longest line': (page) =>
-    openOrder(page, checkoutPath('Auto E-Rickshaw Ads without sound', 115_000)),
+  'checkout with the longest name': (page) => openOrder(page, pathOf(longestName)),
   'payment status': async (page) => {
     await stubStatus(page, answers.success);
     await page.goto(path);

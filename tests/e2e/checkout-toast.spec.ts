@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { answer, checkout, fillDetails, openOrder, stubPayment } from './checkout-parts.ts';
+import {
+  answer,
+  checkout,
+  checkoutLabels,
+  fillDetails,
+  openOrder,
+  stubPayment,
+} from './checkout-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
 const refusal = (message: string) => answer({ success: false, message }, 409);
@@ -20,7 +27,9 @@ async function openToast(page: Page) {
 test('is said as an alert and takes no focus', async ({ page }) => {
   await openToast(page);
   await page.clock.runFor(100);
-  await expect(page.getByRole('alert').first()).toContainText(/Payment Failed\s*First\./);
+  await expect(page.getByRole('alert').first()).toContainText(
+    `${checkoutLabels.failedTitle}First.`,
+  );
   await expect(checkout(page).pay).toBeFocused();
 });
 

@@ -1,5 +1,5 @@
 import { idempotencyKeyPattern } from '#contract/checkout.ts';
-import { checkoutPath } from '#src/sections/rate-card/RateCard.tsx';
+import { pricedServices } from '#tests/fixtures/content.ts';
 import {
   accept,
   answer,
@@ -11,7 +11,9 @@ import {
   openOrder,
   order,
   orderPath,
+  pathOf,
   payLabel,
+  priceChanged,
   providerPage,
   stubPayment,
   testMode,
@@ -20,32 +22,33 @@ import {
 import { services } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
+/** The address of the checkout, with anything for a name and a price. */
+const orderOf = (serviceName: string, price: string) =>
+  `/payment?${new URLSearchParams({ serviceName, price })}`;
+
 test('the rate card leads here with its service and price', async ({ page }) => {
   await page.goto('/pricing');
   await page.locator(`a[href="${orderPath}"]`).click();
   const main = page.getByRole('main');
   await expect(main).toContainText(order.service);
-  await expect(main).toContainText(`${order.price} ${order.unit}`);
+  await expect(main).toContainText(order.priceWithUnit);
   await expect(checkout(page).pay).toHaveText(payLabel);
   await expect(checkout(page).pay).toBeEnabled();
-  await expect(main).not.toContainText(checkoutLabels.priceChanged.replace('{price}', order.price));
+  await expect(main).not.toContainText(priceChanged);
 });
 
-for (const unit of new Set(services.map((service) => service.unit ?? 'job'))) {
+for (const [unit, [service]] of Map.groupBy(pricedServices, ({ unit }) => unit ?? 'job')) {
   test(`says what the price pays for: ${unit}`, async ({ page }) => {
-    const service = services.find((one) => (one.unit ?? 'job') === unit && one.amountPaise);
-    await openOrder(page, checkoutPath(service?.name ?? '', service?.amountPaise ?? 0));
+    await openOrder(page, service && pathOf(service));
     await expect(page.getByText(checkoutLabels.paysFor[unit])).toBeVisible();
   });
 }
 
-for (const price of ['1', '74990', 'abc']) {
+for (const price of ['1', `${order.rupees}0`, 'abc']) {
   test(`shows the catalogue’s price instead of ${price}, and says so`, async ({ page }) => {
     const requests = await stubPayment(page, accept);
-    await openOrder(page, orderPath.replace('7499', price));
-    await expect(page.getByRole('status')).toHaveText(
-      checkoutLabels.priceChanged.replace('{price}', order.price),
-    );
+    await openOrder(page, orderOf(order.service, price));
+    await expect(page.getByRole('status')).toHaveText(priceChanged);
     await expect(checkout(page).pay).toHaveText(payLabel);
     await fillDetails(page);
     await checkout(page).pay.click();
@@ -54,24 +57,27 @@ for (const price of ['1', '74990', 'abc']) {
   });
 }
 
-const invalid = {
-  'no selection': '/payment',
-  'no price': orderPath.replace(/&price.*/, ''),
-  'an unknown service': orderPath.replace('SEO', 'Skywriting'),
-  'a service without a fixed price': '/payment?serviceName=Event+Promotions&price=Custom',
-};
+const invalid = [
+  ['no selection', '/payment'],
+  ['no price', orderPath.replace(/&price.*/, '')],
+  ['an unknown service', orderOf('Skywriting', '100')],
+  ...services
+    .filter(({ amountPaise }) => amountPaise === undefined)
+    .map(({ name }) => [`${name}, which has no price`, orderOf(name, 'Custom')]),
+];
 
-for (const [what, path] of Object.entries(invalid)) {
+for (const [what = '', path = ''] of invalid) {
   test(`with ${what} says so and leads to the prices`, async ({ page }) => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto(path);
     const { toast, form } = checkout(page);
-    await expect(toast).toContainText('Invalid Access');
-    await expect(toast).toContainText('No service selected. Redirecting to pricing.');
+    await expect(toast).toContainText(checkoutLabels.invalidTitle);
+    await expect(toast).toContainText(checkoutLabels.invalidText);
     await expect(form).toHaveCount(0);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Invalid Access' })).toBeVisible();
+    const name = checkoutLabels.invalidTitle;
+    await expect(main.getByRole('heading', { name })).toBeVisible();
     await expect(main.getByRole('link', { name: checkoutLabels.toPricing })).toHaveAttribute(
       'href',
       '/pricing',
@@ -98,7 +104,7 @@ test('sends name, phone, amount and service, not the address, and leads on', asy
   const { pay } = checkout(page);
   await pay.click();
   await expect(pay).toBeDisabled();
-  await expect(pay).toHaveText('Connecting Securely...');
+  await expect(pay).toHaveText(checkoutLabels.submitting);
   expect(await detailsIn(page)).toEqual(typed);
   release.resolve();
   await page.waitForURL(providerPage);

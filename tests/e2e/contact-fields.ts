@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { labels } from './content.ts';
+import { labels, sectionOf } from './content.ts';
 
 const { contact } = labels;
+/** What can be chosen; the first one is chosen already. */
+export const { locations, services } = sectionOf('contact', 'contact');
 
 /** The fields of the contact form, found as a visitor finds them: by their labels. */
 export function contactForm(page: Page) {
@@ -24,8 +26,8 @@ export function contactForm(page: Page) {
 export const words = {
   name: 'राकेश कुमार & Sons',
   email: 'rakesh+shop@example.com',
-  location: 'Lucknow UP BO',
-  service: 'Event Marketing',
+  location: locations.at(-1) ?? '',
+  service: services.at(-1) ?? '',
   message: '50% छूट = sale #1?\nदूसरी पंक्ति & more',
 };
 

@@ -1,31 +1,30 @@
+import { routesOf } from '#src/routing/routes.ts';
+import type { PageSection } from '#src/sections/section.schema.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 
-const site = readSite();
-
-export const { agency, assistants, districts, labels, navigation } = site;
+/** The content that the site was built from. */
+export const site = readSite();
+export const { agency, assistants, districts, labels, navigation, payment } = site;
 export const services = site.catalogue.categories.flatMap((category) => category.services);
 
-/** The district of that slug; throws where there is no such file. */
-export function districtOf(slug: string) {
-  const district = districts.find((item) => item.slug === slug);
-  if (!district) throw new Error(`No content file for the district ${slug}`);
-  return district;
+/** The first of some pieces of content; throws where there is none. */
+export function first<Piece>(pieces: Piece[]): Piece {
+  const [piece] = pieces;
+  if (piece === undefined) throw new Error('The content has none of these');
+  return piece;
 }
 
-/** Content of `pages/{name}.yaml` or, for a name that begins so, `branches/{name}.yaml`. */
-export function pageContent(name: string) {
-  const page =
-    site.pages.find(({ slug }) => slug === name) ??
-    site.branches.find(({ slug }) => `branches/${slug}` === name);
-  if (!page) throw new Error(`No content file for the page ${name}`);
-  return page;
-}
+/** Every address that search engines may know. */
+export const openRoutes = routesOf(site).filter(({ hidden }) => !hidden);
 
-/** The h1 of a marketing page. */
-export function headingOf(name: string): string {
-  const hero = pageContent(name).sections.find((section) => section.type === 'hero');
-  if (hero?.type !== 'hero') throw new Error(`${name} has no hero`);
-  return hero.title;
+/** Content of `pages/{slug}.yaml`; throws where there is no such file. */
+export const pageContent = (slug: string) => first(site.pages.filter((page) => page.slug === slug));
+
+/** The section of a kind on a page, which must have one. */
+export function sectionOf<Type extends PageSection['type']>(slug: string, type: Type) {
+  const isAsked = (section: PageSection): section is Extract<PageSection, { type: Type }> =>
+    section.type === type;
+  return first(pageContent(slug).sections.filter(isAsked));
 }
 
 /** Beginning of every WhatsApp link of the site. */

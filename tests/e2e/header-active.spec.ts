@@ -1,17 +1,20 @@
-import { navigation } from './content.ts';
+import { first, navigation, site } from './content.ts';
 import { groupParts } from './header-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
 const { main, services, locations } = navigation;
 const headerLinks = [main, services, services.items, locations, locations.items].flat();
 
-/** The group that each page belongs to, by path prefix. */
+/** A place outside Bihar, which stands below Locations. */
+const branchPath = `/locations/${first(site.branches).slug}`;
+
+/** The group that each page belongs to. */
 const pages = [
   { path: '/about', group: undefined },
-  { path: '/locations/gorakhpur', group: locations },
-  { path: '/outdoor-advertising-bihar', group: services },
-  { path: '/services/ppc', group: services },
-  { path: '/pricing', group: services },
+  { path: branchPath, group: locations },
+  { path: first(services.items).path, group: services },
+  { path: (services.more.at(-1) ?? services).path, group: services },
+  { path: services.path, group: services },
 ];
 
 for (const { path, group } of pages) {
@@ -31,6 +34,6 @@ for (const { path, group } of pages) {
 }
 
 test('a link to the page above the one shown says so to listeners', async ({ page }) => {
-  await page.goto('/locations/gorakhpur');
+  await page.goto(branchPath);
   await expect(groupParts(page, locations).link).toHaveAttribute('aria-current', 'true');
 });

@@ -11,7 +11,7 @@ export function groupParts(page: Page, group: NavigationGroup) {
   return {
     link: header.getByRole('link', { name: group.name, exact: true }),
     button: header.getByRole('button', { name: fill(labels.header.open, { name: group.name }) }),
-    list: header.locator(`ul:not(:has(ul)):has(a[href="${group.items[1]?.path}"])`),
+    list: header.locator(`ul:not(:has(ul)):has(a[href="${group.items.at(-1)?.path}"])`),
   };
 }
 

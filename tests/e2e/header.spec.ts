@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { labels, navigation } from './content.ts';
+import { first, labels, navigation } from './content.ts';
 import { groupParts, groups, menuButton } from './header-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -88,8 +88,9 @@ test.describe('on a wide screen', () => {
       await page.goto('/about');
       const { link, list } = groupParts(page, locations);
       await link.hover();
-      await (name === 'the link above the list' ? link : list.getByRole('link').first()).click();
-      await page.waitForURL('**/locations');
+      const isAbove = name === 'the link above the list';
+      await (isAbove ? link : list.getByRole('link').first()).click();
+      await page.waitForURL(`**${isAbove ? locations.path : first(locations.items).path}`);
       await expectAllClosed(page);
       await page.goBack();
       await page.waitForURL('**/about');
@@ -160,7 +161,7 @@ test.describe('on a phone', () => {
     await menuButton(page).tap();
     await groupParts(page, services).button.tap();
     await groupParts(page, services).list.getByRole('link').first().tap();
-    await page.waitForURL('**/digital-marketing-agency-bihar');
+    await page.waitForURL(`**${first(services.items).path}`);
     await expectAllClosed(page);
     await page.goBack();
     await page.waitForURL('**/about');

@@ -44,7 +44,10 @@ for (const viewport of sizes) {
     test('every price can be read', async ({ page }) => {
       await page.goto('/pricing');
       for (const { name, amountPaise } of services) {
-        const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first();
+        const row = page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ has: page.getByText(name, { exact: true }) });
         await expect(row).toBeVisible();
         const price = amountPaise === undefined ? labels.price.custom : formatPaise(amountPaise);
         await expect(row).toContainText(price);

@@ -23,7 +23,7 @@ test('stays closed after a reload, on other pages and in other tabs', async ({ p
   await expect(noticeOf(page)).toBeHidden();
   await page.reload();
   await expect(noticeOf(page)).toBeHidden();
-  await page.goto('/locations/siwan');
+  await page.goto('/contact');
   await expect(noticeOf(page)).toBeHidden();
   const other = await context.newPage();
   await other.goto('/pricing');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '#tests/chromium.ts';
-import { readSite } from '#tests/fixtures/site.ts';
 import {
   accept,
   checkout,
@@ -9,10 +8,12 @@ import {
   openOrder,
   orderPath,
   providerPage,
+  statusLabels,
   stubPayment,
   typed,
 } from './checkout-parts.ts';
 import { contactForm, fillForm, typedWords, words } from './contact-fields.ts';
+import { payment } from './content.ts';
 import { answers, path as statusPath, stubStatus, title } from './payment-status-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -25,7 +26,7 @@ test.use({
   },
 });
 
-const { brokenLine } = readSite().payment;
+const { brokenLine } = payment;
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: brokenLine.text });
 
 /** Opens a page whose scripts do not arrive any more; returns what lets them through again. */
@@ -89,7 +90,7 @@ test('a payment status whose scripts did not arrive says so and goes on', async 
   await expect(message(page)).toBeVisible();
   await mend();
   await breakLine(page);
-  await expect(title(page)).toHaveText('Payment Successful!');
+  await expect(title(page)).toHaveText(statusLabels.successTitle);
   await expect(message(page)).toBeHidden();
 });
 

@@ -10,10 +10,9 @@ import {
   stubPayment,
 } from './checkout-parts.ts';
 import { contactForm, fillForm, words } from './contact-fields.ts';
-import { chatAddress, chatText, districts, navigation } from './content.ts';
+import { chatAddress, chatText, navigation, openRoutes } from './content.ts';
 import { groupParts, groups, menuButton } from './header-parts.ts';
 import { makeOld } from './old-browser.ts';
-import { pageRoutes, policyRoutes } from './route-table.ts';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -26,11 +25,9 @@ test.beforeEach(async ({ context, baseURL }) => {
   });
 });
 
-/** Every page: those of the route table, the districts, and one of every kind that is hidden. */
+/** Every page, the hidden ones and a town among them. */
 const paths = new Set([
-  ...pageRoutes.map(({ path }) => path),
-  ...policyRoutes,
-  ...districts.map(({ slug }) => `/digital-marketing-agency-${slug}`),
+  ...openRoutes.map(({ canonical }) => canonical),
   ...samplePages.map(({ path }) => path),
 ]);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '#tests/chromium.ts';
-import { navigation } from './content.ts';
+import { first, navigation } from './content.ts';
 import { groupParts, groups, menuButton } from './header-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -35,7 +35,7 @@ async function animationsOfChange(page: Page): Promise<unknown> {
     });
   });
   await page.goto('/');
-  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click();
+  await page.locator('header nav a[href="/about"]').click();
   await page.waitForURL('**/about');
   const root = page.locator('html[data-moving]');
   return JSON.parse((await root.getAttribute('data-moving')) ?? '');
@@ -53,13 +53,15 @@ test('pages change at once with reduced motion', async ({ page }) => {
   expect(await animationsOfChange(page)).toEqual([]);
 });
 
+const { path: target } = first(navigation.locations.items);
+
 /** Leaves by a link, comes back, and makes sure that the page was kept alive meanwhile. */
 async function leaveAndComeBack(page: Page, leave: () => Promise<void>) {
   await page.evaluate(() => {
     document.body.dataset.kept = '';
   });
   await leave();
-  await page.waitForURL('**/locations');
+  await page.waitForURL(`**${target}`);
   // A page out of the back/forward cache is shown without loading again.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('body[data-kept]')).toBeVisible();
@@ -94,8 +96,8 @@ for (const part of ['[data-notice]', '[data-prompt]']) {
     await page.clock.runFor(2000);
     await expect(page.locator(part)).toBeVisible();
     await leaveAndComeBack(page, async () => {
-      await page.getByRole('contentinfo').locator('a[href="/locations"]').first().click();
-      await page.waitForURL('**/locations');
+      await page.getByRole('contentinfo').locator(`a[href="${target}"]`).first().click();
+      await page.waitForURL(`**${target}`);
       await page.clock.runFor(2000);
       await page.locator(part).getByRole('button').click();
     });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { fill } from '#contract/fill.ts';
 import { answer, statusLabels } from './checkout-parts.ts';
 import { expect } from './site.fixture.ts';
 
 export const id = 'BAW-0123456789ABCDEFGHJK';
 export const path = `/payment-status?id=${id}`;
-export const reference = statusLabels.reference.replace('{id}', id);
+export const reference = fill(statusLabels.reference, { id });
 
 export const answers = {
   success: answer({ success: true, code: 'PAYMENT_SUCCESS', message: 'We have your ₹7,499.' }),

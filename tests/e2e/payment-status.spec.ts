@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fill } from '#contract/fill.ts';
 import { statusLabels } from './checkout-parts.ts';
 import { chatText } from './content.ts';
 import {
@@ -17,25 +18,27 @@ import { expect, test } from './site.fixture.ts';
 test('waits three seconds, asks once, and then says what it heard', async ({ page }) => {
   const asked = await stubStatus(page, answers.success);
   await openLive(page);
-  await expect(title(page)).toHaveText('Verifying Payment...');
+  await expect(title(page)).toHaveText(statusLabels.pendingTitle);
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   await page.clock.runFor(2900);
   expect(asked).toEqual([]);
   await page.clock.runFor(200);
-  await expect(title(page)).toHaveText('Payment Successful!');
+  await expect(title(page)).toHaveText(statusLabels.successTitle);
   await page.clock.runFor(60_000);
   expect(asked).toEqual([id]);
 });
 
+const { successTitle, failureTitle, failureText, errorTitle, errorText, pendingText } =
+  statusLabels;
 const results = [
-  ['success', 'Payment Successful!', 'We have your ₹7,499.', false],
-  ['cancelled', 'Payment Failed', 'You cancelled.', false],
-  ['failed', 'Payment Failed', 'Your payment could not be completed.', false],
-  ['unknown', 'Payment Failed', 'No such id.', true],
-  ['silent', 'Verification Error', statusLabels.pendingText, true],
-  ['fault', 'Verification Error', 'Something went wrong on our side.', true],
-  ['busy', 'Verification Error', 'Too many tries.', true],
-  ['page', 'Verification Error', statusLabels.errorText, true],
+  ['success', successTitle, 'We have your ₹7,499.', false],
+  ['cancelled', failureTitle, 'You cancelled.', false],
+  ['failed', failureTitle, failureText, false],
+  ['unknown', failureTitle, 'No such id.', true],
+  ['silent', errorTitle, pendingText, true],
+  ['fault', errorTitle, 'Something went wrong on our side.', true],
+  ['busy', errorTitle, 'Too many tries.', true],
+  ['page', errorTitle, errorText, true],
 ] as const;
 
 for (const [name, heading, message, isOpen] of results) {
@@ -53,7 +56,7 @@ for (const [name, heading, message, isOpen] of results) {
     await expect(link(page, statusLabels.backToPricing)).toHaveAttribute('href', '/pricing');
     await expect(link(page, statusLabels.backHome)).toHaveAttribute('href', '/');
     const chat = await link(page, statusLabels.chat).getAttribute('href');
-    expect(chatText(chat)).toBe(statusLabels.chatText.replace('{id}', id));
+    expect(chatText(chat)).toBe(fill(statusLabels.chatText, { id }));
   });
 }
 
@@ -61,10 +64,8 @@ test('without a reference says so at once and asks nothing', async ({ page }) =>
   const asked = await stubStatus(page, answers.success);
   for (const address of ['/payment-status', '/payment-status?id=', '/payment-status?id=%20']) {
     await page.goto(address);
-    await expect(title(page)).toHaveText('Verification Error');
-    await expect(
-      page.getByText('No transaction ID found. Please check your order details.'),
-    ).toBeVisible();
+    await expect(title(page)).toHaveText(errorTitle);
+    await expect(page.getByText(statusLabels.missingId)).toBeVisible();
     await expect(again(page)).toBeHidden();
     const chat = await link(page, statusLabels.chat).getAttribute('href');
     expect(chatText(chat)).toBe(statusLabels.chatTextNoId);
@@ -80,14 +81,12 @@ for (const [what, cut] of [
     await openLive(page);
     await cut(page);
     await page.clock.runFor(3000);
-    await expect(title(page)).toHaveText('Verification Error');
-    await expect(
-      page.getByText('Could not verify payment status. Please contact support.'),
-    ).toBeVisible();
+    await expect(title(page)).toHaveText(errorTitle);
+    await expect(page.getByText(errorText)).toBeVisible();
     await page.context().setOffline(false);
     await stubStatus(page, answers.success);
     await again(page).click();
-    await expect(title(page)).toHaveText('Payment Successful!');
+    await expect(title(page)).toHaveText(successTitle);
   });
 }
 
@@ -100,11 +99,11 @@ test('asks again as often as told, verifying in between', async ({ page }) => {
   await openLive(page);
   await page.clock.runFor(3000);
   await again(page).click();
-  await expect(title(page)).toHaveText('Verifying Payment...');
+  await expect(title(page)).toHaveText(statusLabels.pendingTitle);
   await expect(title(page)).toBeFocused();
   await expect(again(page)).toBeHidden();
   release.resolve();
-  await expect(title(page)).toHaveText('Payment Failed');
+  await expect(title(page)).toHaveText(failureTitle);
   expect(asked).toEqual([id, id]);
 });
 
@@ -112,14 +111,14 @@ test('survives a reload, going back, and a bookmark', async ({ page, context }) 
   await context.route('**/api/phonepe-status?*', answers.success);
   await page.goto(path);
   await page.reload();
-  await expect(title(page)).toHaveText('Payment Successful!');
+  await expect(title(page)).toHaveText(successTitle);
   await link(page, statusLabels.backToPricing).click();
   await page.waitForURL('/pricing');
   await page.goBack();
-  await expect(title(page)).toHaveText('Payment Successful!');
+  await expect(title(page)).toHaveText(successTitle);
   const tab = await context.newPage();
   await tab.goto(path);
-  await expect(title(tab)).toHaveText('Payment Successful!');
+  await expect(title(tab)).toHaveText(successTitle);
   await expect(tab.getByText(reference, { exact: true })).toBeVisible();
 });
 
@@ -128,6 +127,6 @@ test('takes any text for a reference as text', async ({ page }) => {
   const asked = await stubStatus(page, answers.unknown);
   await openLive(page, `/payment-status?${new URLSearchParams({ id: odd })}`);
   await page.clock.runFor(3000);
-  await expect(page.getByText(statusLabels.reference.replace('{id}', odd))).toBeVisible();
+  await expect(page.getByText(fill(statusLabels.reference, { id: odd }))).toBeVisible();
   expect(asked).toEqual([odd]);
 });

@@ -1,7 +1,19 @@
 // Pressing Pay more than once, with nothing stubbed: site, server, database and simulator.
 import { expect, type Page, test } from '@playwright/test';
-import { checkout, checkoutLabels, detailsIn, openOrder } from './checkout-parts.ts';
-import { expectReceipt, fillForm, payButton, pressPay, reachProvider } from './purchase-parts.ts';
+import { checkout, checkoutLabels, detailsIn, openOrder, statusLabels } from './checkout-parts.ts';
+import { payment } from './content.ts';
+import {
+  expectReceipt,
+  fillForm,
+  heading,
+  outcomeButton,
+  payButton,
+  pressPay,
+  reachProvider,
+} from './purchase-parts.ts';
+
+const { ORDER_CANCELLED_BY_USER, other = '' } = payment.reasons;
+const cancelled = ORDER_CANCELLED_BY_USER ?? other;
 
 /** Back to the form, which is live again. */
 async function goBackToForm(page: Page): Promise<void> {
@@ -41,9 +53,10 @@ test('two tabs that were filled apart are two orders, each with its own end', as
   await fillForm(tab);
   await Promise.all([pressPay(page), pressPay(tab)]);
   await payButton(page).click();
-  await tab.getByRole('button', { name: 'Cancel' }).click();
+  await outcomeButton(tab, 'cancel').click();
   await expectReceipt(page);
-  await expect(tab.getByText('You cancelled the payment.')).toBeVisible({ timeout: 15_000 });
+  await expect(heading(tab, statusLabels.failureTitle)).toBeVisible({ timeout: 15_000 });
+  await expect(tab.getByText(cancelled)).toBeVisible();
 });
 
 test('back from the page of a paid order, Pay leads to the receipt', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { fillDetails, openOrder, payLabel, statusLabels } from './checkout-parts.ts';
+import { labels, type Outcome } from '#simulator/pay-page/labels.ts';
+import { checkout, fillDetails, openOrder, payLabel, statusLabels } from './checkout-parts.ts';
 
 /** An order as PhonePe's simulator holds it. */
 interface SimulatedOrder {
@@ -10,8 +11,9 @@ interface SimulatedOrder {
 }
 
 /** Buttons of the simulator's page. */
-export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay successfully' });
-export const pendingButton = (page: Page) => page.getByRole('button', { name: 'Leave it pending' });
+export const outcomeButton = (page: Page, outcome: Outcome) =>
+  page.getByRole('button', { name: labels.outcomes[outcome] });
+export const payButton = (page: Page) => outcomeButton(page, 'pay');
 /** The button of the form. */
 export const pressPay = (page: Page) => page.getByRole('button', { name: payLabel }).click();
 /** Longer than the bank may take. */
@@ -22,7 +24,7 @@ export async function fillForm(page: Page): Promise<string> {
   const name = `Asha ${randomUUID()}`;
   await openOrder(page);
   await fillDetails(page);
-  await page.getByLabel('Name').fill(name);
+  await checkout(page).name.fill(name);
   return name;
 }
 

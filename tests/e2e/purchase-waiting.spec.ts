@@ -1,13 +1,14 @@
 // A payment whose bank takes its time, with nothing stubbed: site, server, database and simulator.
 import { expect, type Page, test } from '@playwright/test';
 import { statusLabels } from './checkout-parts.ts';
+import { payment } from './content.ts';
 import { again } from './payment-status-parts.ts';
 import {
   bankMs,
   expectReceipt,
   fillForm,
   heading,
-  pendingButton,
+  outcomeButton,
   pressPay,
   reachProvider,
 } from './purchase-parts.ts';
@@ -20,7 +21,7 @@ async function waitForBank(page: Page) {
   await pressPay(page);
   const provider = await reachProvider(page);
   const asked = page.waitForRequest('**/api/phonepe-status?*');
-  await pendingButton(page).click();
+  await outcomeButton(page, 'pending').click();
   await asked;
   await expect(heading(page, statusLabels.pendingTitle)).toBeVisible();
   return { payFor: () => provider.payFor(name) };
@@ -65,7 +66,7 @@ test('a line that breaks in the middle of the wait loses nothing', async ({ page
 
 test('a bank that stays silent is said so, and asked again when told to', async ({ page }) => {
   const { payFor } = await waitForBank(page);
-  await expect(page.getByText('Do not pay again.')).toBeVisible({ timeout: bankMs });
+  await expect(page.getByText(payment.server.pending)).toBeVisible({ timeout: bankMs });
   await payFor();
   await again(page).click();
   await expectReceipt(page);

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { agency, districtOf, districts, headingOf } from './content.ts';
-import { checkoutRoutes, districtNames, pageRoutes, policyRoutes, towns } from './route-table.ts';
+import { fill } from '#contract/fill.ts';
+import { viewOf } from '#src/routing/page-view.ts';
+import { agency, first, labels, openRoutes, site } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
 /** Fetches a page that must be there, without following redirects. */
@@ -17,16 +18,22 @@ const canonical = (page: HTMLElement) =>
 const shareAddress = (page: HTMLElement) =>
   page.querySelector('meta[property="og:url"]')?.getAttribute('content');
 
-for (const { path, file, canonical: target = path } of pageRoutes) {
-  test(`${path} shows its page`, async ({ request }) => {
-    const page = await pageAt(request, path);
-    expect(heading(page)).toEqual([headingOf(file)]);
-    expect(canonical(page)).toEqual([`${agency.url}${target}`]);
-    expect(shareAddress(page)).toBe(`${agency.url}${target}`);
+const longDate = new Intl.DateTimeFormat(labels.language.code, {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+});
+
+for (const route of openRoutes) {
+  test(`${route.path} shows its page`, async ({ request }) => {
+    const page = await pageAt(request, route.path);
+    expect(heading(page)).toEqual([viewOf(route, site).headline]);
+    const address = agency.url + route.canonical;
+    expect(canonical(page)).toEqual([address]);
+    expect(shareAddress(page)).toBe(address);
   });
 }
 
-for (const path of checkoutRoutes) {
+for (const path of ['/payment', '/payment-status']) {
   test(`${path} answers and stays out of search`, async ({ request }) => {
     const page = await pageAt(request, path);
     expect(heading(page)).toHaveLength(1);
@@ -35,46 +42,19 @@ for (const path of checkoutRoutes) {
   });
 }
 
-for (const path of policyRoutes) {
-  test(`${path} shows its policy`, async ({ request }) => {
-    const page = await pageAt(request, path);
-    expect(heading(page)).toHaveLength(1);
-    expect(canonical(page)).toEqual([`${agency.url}${path}`]);
-    expect(page.querySelector('main')?.text).toContain('29 August 2025');
+for (const { breadcrumb, effective, slug } of site.policies) {
+  test(`${breadcrumb} says since when it holds`, async ({ request }) => {
+    const page = await pageAt(request, `/${slug}`);
+    const date = longDate.format(new Date(effective));
+    expect(page.querySelector('main')?.text).toContain(fill(labels.policy.effective, { date }));
   });
 }
 
-test('the content has the 38 districts of Bihar', () => {
-  expect(districts.map(({ name }) => name).sort()).toEqual([...districtNames].sort());
-});
-
-for (const name of districtNames) {
-  const slug = name.toLowerCase().replaceAll(' ', '-');
-  test(`${name} shows under both forms of its address`, async ({ request }) => {
-    const target = `/digital-marketing-agency-${slug}`;
-    for (const path of [target, `/locations/${slug}`]) {
-      const page = await pageAt(request, path);
-      expect(heading(page)).toEqual([districtOf(slug).headline]);
-      expect(heading(page)[0]).toContain(name);
-      expect(canonical(page)).toEqual([`${agency.url}${target}`]);
-    }
-  });
-}
-
-test('Siwan also shows under its old address', async ({ request }) => {
-  const page = await pageAt(request, '/digital-marketing-company-siwan-bihar');
-  expect(heading(page)).toEqual([districtOf('siwan').headline]);
-  expect(canonical(page)).toEqual([`${agency.url}/digital-marketing-agency-siwan`]);
-});
-
-for (const { town, path, district } of towns) {
-  test(`${town} shows its district and says so`, async ({ page, request }) => {
-    const { headline, name } = districtOf(district);
-    const answer = await pageAt(request, path);
-    expect(canonical(answer)).toEqual([`${agency.url}/digital-marketing-agency-${district}`]);
+for (const { path, town = '', slug } of openRoutes.filter((route) => route.town)) {
+  test(`${path} shows its district and says so`, async ({ page }) => {
+    const { name } = first(site.districts.filter((district) => district.slug === slug));
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline);
-    const note = page.getByText(`${town} is in ${name} district`);
+    const note = page.getByText(fill(labels.district.town, { town, district: name }));
     await expect(note).toBeInViewport();
   });
 }

@@ -1,4 +1,7 @@
-import { districtOf, pageContent } from './content.ts';
+import { viewOf } from '#src/routing/page-view.ts';
+import { isAlias, type Route, routesOf } from '#src/routing/routes.ts';
+import { orderPath } from './checkout-parts.ts';
+import { site } from './content.ts';
 
 interface SamplePage {
   path: string;
@@ -6,27 +9,34 @@ interface SamplePage {
   name: string;
 }
 
-const page = (path: string, file = path.slice(1)): SamplePage => ({
-  path,
-  name: pageContent(file).breadcrumb,
-});
+/** Where a visitor meets the pages that need more than their address. */
+const visits: Record<string, string> = {
+  '/404': '/no-such-page',
+  '/district-not-found': '/locations/atlantis',
+  '/payment': orderPath,
+  '/payment-status': '/payment-status?id=none',
+};
 
-/** One or more pages of every kind: marketing, service, district, town, branch, policy, errors. */
-export const samplePages: SamplePage[] = [
-  page('/', 'index'),
-  page('/about'),
-  page('/contact'),
-  page('/pricing'),
-  page('/payment?serviceName=Logo+Design&price=2999', 'payment'),
-  page('/payment-status?id=none', 'payment-status'),
-  page('/services/seo'),
-  page('/e-rickshaw-advertising-bihar'),
-  page('/digital-marketing-patna'),
-  page('/locations'),
-  page('/locations/kolkata', 'branches/kolkata'),
-  { path: '/digital-marketing-agency-gaya', name: districtOf('gaya').name },
-  { path: '/locations/arrah', name: districtOf('bhojpur').name },
-  { path: '/refund-policy', name: 'Refund policy' },
-  page('/no-such-page', '404'),
-  page('/locations/atlantis', 'district-not-found'),
-];
+const seen = new Set<string>();
+
+/** Whether a page has a kind of section, artwork or layout that no page before it had. */
+function showsSomethingNew(route: Route): boolean {
+  const kinds = viewOf(route, site).sections.map((section) => {
+    const {
+      type,
+      artwork = '',
+      layout = '',
+    }: { type: string; artwork?: string; layout?: string } = section;
+    return `${type} ${artwork} ${layout}`;
+  });
+  const isNew = kinds.some((kind) => !seen.has(kind));
+  for (const kind of kinds) seen.add(kind);
+  return isNew;
+}
+
+/** The hidden pages, and as many others as it takes to see every kind of section, home first. */
+export const samplePages: SamplePage[] = routesOf(site)
+  .filter((route) => !isAlias(route))
+  .toSorted((a, b) => a.path.localeCompare(b.path))
+  .filter((route) => route.hidden || showsSomethingNew(route))
+  .map((route) => ({ path: visits[route.path] ?? route.path, name: viewOf(route, site).name }));

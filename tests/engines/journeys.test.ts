@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { fill } from '#contract/fill.ts';
 import { cutOffText } from '#tests/built-site/cut-off-text.ts';
 import {
   checkoutLabels,
@@ -8,7 +9,7 @@ import {
   typed,
 } from '#tests/e2e/checkout-parts.ts';
 import { words as message } from '#tests/e2e/contact-fields.ts';
-import { chatText, labels, navigation } from '#tests/e2e/content.ts';
+import { chatText, labels, navigation, pageContent } from '#tests/e2e/content.ts';
 import { samplePages } from '#tests/e2e/sample-pages.ts';
 import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import type { Browser } from './engine.ts';
@@ -87,7 +88,8 @@ for (const { name, missing, open } of engines) {
         await visitor.open('/', size);
         await visitor.run(noteLinks);
         await visitor.press('[data-dock] > div > a');
-        expect(chatText(await visitor.run(readFollowed))).toContain('Namaste');
+        const page = pageContent('index').breadcrumb;
+        expect(chatText(await visitor.run(readFollowed))).toBe(fill(labels.chat.text, { page }));
       }
     });
 
