@@ -13,7 +13,8 @@ const skipped = (page: Page) =>
     );
 
 test('leaves what lies below the first screen for after the first paint', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await page.goto('/');
   // The footer lists all the districts.
   expect(await skipped(page)).toBeGreaterThanOrEqual(districts.length);
