@@ -1,6 +1,6 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin/admin.routes.ts';
-import { badRequest, refusal } from './api/answer.ts';
+import { Refusal, refusalOf } from './api/refusal.ts';
 import { tokenRoutes } from './api/token.routes.ts';
 import { defaultOptions, type SimulatorOptions } from './options.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
@@ -19,21 +19,6 @@ function api(sandbox: Sandbox) {
   };
 }
 
-/** Answers in PhonePe's shape where no route does. */
-function setRefusals(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => {
-    const { body, status } = refusal(404, 'NOT_FOUND', 'There is no such address.');
-    return reply.code(status).send(body);
-  });
-  app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
-    const { statusCode = 500 } = error;
-    if (statusCode < 500) return reply.code(statusCode).send(badRequest().body);
-    console.error(error);
-    const message = 'There is an error on our side.';
-    return reply.code(500).send(refusal(500, 'INTERNAL_SERVER_ERROR', message).body);
-  });
-}
-
 /**
  * Builds the stand-in for PhonePe's sandbox; main.ts lets it listen. Closing it breaks off every
  * hanging call and every webhook that is still to be sent.
@@ -50,7 +35,13 @@ export function buildSimulator(options: Partial<SimulatorOptions> = {}): Fastify
     { parseAs: 'string' },
     (_request, body, done) => done(null, new URLSearchParams(body as string)),
   );
-  setRefusals(app);
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const { body, statusCode } = refusalOf(error);
+    return reply.code(statusCode).send(body);
+  });
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, 'NOT_FOUND', 'There is no such address.');
+  });
   void app.register(api(sandbox), { prefix: apiPrefix });
   payPageRoutes(app, sandbox);
   adminRoutes(app, sandbox);

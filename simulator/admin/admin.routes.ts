@@ -1,19 +1,11 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type FaultName, isFaultName } from '../faults/fault-list.ts';
-import {
-  cancel,
-  expire,
-  type FailureCodes,
-  fail,
-  type Order,
-  OrderSettled,
-  pay,
-  payLate,
-} from '../orders/order.ts';
+import { Refusal } from '../api/refusal.ts';
+import { isFaultName } from '../faults/fault-list.ts';
+import { cancel, expire, fail, type Order, pay, payLate } from '../orders/order.ts';
 import type { Sandbox } from '../sandbox.ts';
 
-const faultName = z.string().refine(isFaultName, 'There is no such fault.');
+const faultName = z.string().refine(isFaultName, 'must be the name of a fault.');
 
 const faultSchema = z.strictObject({
   name: faultName,
@@ -23,33 +15,19 @@ const faultSchema = z.strictObject({
   order: z.string().optional(),
 });
 
-const codesSchema = z.object({ errorCode: z.string(), detailedErrorCode: z.string() });
+const codesSchema = z.object({ errorCode: z.string(), detailedErrorCode: z.string() }).optional();
 
-const moves = { pay, fail, cancel, expire, late: payLate };
-type Move = keyof typeof moves;
-
-function moveBy(sandbox: Sandbox, order: Order, move: Move, codes?: FailureCodes): void {
-  sandbox.orders.move(order, () => moves[move](order, sandbox.moveContext(), codes));
-}
-
-const refuse = (reply: FastifyReply, status: number, message: string) =>
-  reply.code(status).send({ message });
+const moves = new Map(Object.entries({ pay, fail, cancel, expire, late: payLate }));
 
 function faultRoutes(app: FastifyInstance, { calls, faults }: Sandbox): void {
   app.get('/admin/faults', () => faults.list());
   app.post('/admin/faults', ({ body }, reply) => {
-    const parsed = faultSchema.safeParse(body);
-    if (!parsed.success) return refuse(reply, 400, z.prettifyError(parsed.error));
-    const { name, order, times, value } = parsed.data;
-    faults.switchOn({ name: name as FaultName, times, value }, order);
+    const { order, ...fault } = faultSchema.parse(body);
+    faults.switchOn(fault, order);
     return reply.code(204).send();
   });
   app.delete<{ Querystring: { name?: string } }>('/admin/faults', ({ query }, reply) => {
-    const { name } = query;
-    if (name !== undefined && !isFaultName(name)) {
-      return refuse(reply, 400, 'There is no such fault.');
-    }
-    faults.switchOff(name);
+    faults.switchOff(faultName.optional().parse(query.name));
     return reply.code(204).send();
   });
   app.get('/admin/calls', () => calls);
@@ -59,30 +37,25 @@ function faultRoutes(app: FastifyInstance, { calls, faults }: Sandbox): void {
 export function adminRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   faultRoutes(app, sandbox);
 
+  function orderOf(id: string): Order {
+    const order = sandbox.orders.find(id);
+    if (!order) throw new Refusal(404, 'NOT_FOUND', 'There is no such order.');
+    return order;
+  }
+
   app.get<{ Querystring: { limit?: string } }>('/admin/orders', ({ query }) =>
     sandbox.orders.latest(Number(query.limit ?? 100) || 100),
   );
-  app.get<{ Params: { id: string } }>('/admin/orders/:id', ({ params }, reply) => {
-    const order = sandbox.orders.find(params.id);
-    return order ? reply.send(order) : refuse(reply, 404, 'There is no such order.');
-  });
+  app.get<{ Params: { id: string } }>('/admin/orders/:id', ({ params }) => orderOf(params.id));
   app.post<{ Params: { id: string; move: string } }>(
     '/admin/orders/:id/:move',
-    ({ body, params }, reply) => {
-      const { id, move } = params;
-      const order = sandbox.orders.find(id);
-      if (!order || !Object.hasOwn(moves, move)) {
-        return refuse(reply, 404, 'There is no such order, or no such move.');
-      }
-      const codes = codesSchema.optional().safeParse(body ?? undefined);
-      if (!codes.success) return refuse(reply, 400, z.prettifyError(codes.error));
-      try {
-        moveBy(sandbox, order, move as Move, codes.data);
-      } catch (error) {
-        if (error instanceof OrderSettled) return refuse(reply, 409, error.message);
-        throw error;
-      }
-      return reply.send(order);
+    ({ body, params }) => {
+      const order = orderOf(params.id);
+      const move = moves.get(params.move);
+      if (!move) throw new Refusal(404, 'NOT_FOUND', 'There is no such move.');
+      const codes = codesSchema.parse(body ?? undefined);
+      sandbox.orders.move(order, () => move(order, sandbox.moveContext(), codes));
+      return order;
     },
   );
 }

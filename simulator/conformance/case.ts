@@ -1,4 +1,5 @@
-import type { EndpointFault, FaultName } from '../faults/fault-list.ts';
+import type { EndpointFault } from '../faults/fault-list.ts';
+import type { FaultRequest } from '../faults/magic-values.ts';
 
 /** Why PhonePe's SDK throws: class, HTTP status, and the code of the body if there was one. */
 interface SdkException {
@@ -29,13 +30,6 @@ export type Meaning =
   | 'unavailable'
   | 'throws';
 
-/** A fault to switch on; `times` left out is for good, `value` is in the unit of the fault. */
-export interface CaseFault {
-  name: FaultName;
-  times?: number;
-  value?: number;
-}
-
 /** One thing that PhonePe may answer. Pure data: each client brings its own driver. */
 export interface ConformanceCase {
   title: string;
@@ -47,7 +41,7 @@ export interface ConformanceCase {
   /** POST /admin/orders/:id/:move, before the call. */
   move?: 'pay' | 'fail' | 'cancel' | 'expire' | 'late';
   /** POST /admin/faults, right before the call; DELETE /admin/faults after it. */
-  faults?: CaseFault[];
+  faults?: FaultRequest[];
   sdk: SdkOutcome;
   meaning: Meaning;
 }

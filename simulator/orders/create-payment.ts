@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, badRequest, ok, refusal, unauthorized } from '../api/answer.ts';
-import { readMagicValues, UnknownFault } from '../faults/magic-values.ts';
+import { badRequest, Refusal, unauthorized } from '../api/refusal.ts';
+import { readMagicValues } from '../faults/magic-values.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Order } from './order.ts';
 import { type PayRequest, paySchema } from './pay.schema.ts';
@@ -27,42 +27,41 @@ function makeOrder({ faults, newId, options }: Sandbox, request: PayRequest): Or
   };
 }
 
-function duplicate({ faults }: Sandbox, merchantOrderId: string): Answer {
+function duplicate({ faults }: Sandbox, merchantOrderId: string): Refusal {
   return faults.take('duplicate-417', merchantOrderId)
-    ? refusal(417, 'INVALID_TRANSACTION_ID', 'The merchantOrderId was used before.')
+    ? new Refusal(417, 'INVALID_TRANSACTION_ID', 'The merchantOrderId was used before.')
     : badRequest();
 }
 
-/** Reads the magic values of a pay call before anything else looks for faults of its order. */
-export function switchOnMagic(sandbox: Sandbox, body: unknown): Answer | undefined {
+/**
+ * Reads the magic values of a pay call before anything else looks for faults of its order. Throws a
+ * Refusal where one names no fault, and where the client must ask for a new token.
+ */
+export function switchOnMagic(sandbox: Sandbox, body: unknown): void {
   const request = body as Partial<PayRequest> | null | undefined;
   const { merchantOrderId, metaInfo } = request ?? {};
-  if (typeof merchantOrderId !== 'string' || typeof metaInfo?.udf1 !== 'string') return undefined;
-  try {
-    const requested = readMagicValues(metaInfo.udf1);
-    const needsNewToken = sandbox.faults.switchOnMagic(requested, merchantOrderId);
-    return needsNewToken ? unauthorized : undefined;
-  } catch (error) {
-    if (error instanceof UnknownFault) return badRequest(error.message);
-    throw error;
-  }
+  if (typeof merchantOrderId !== 'string' || typeof metaInfo?.udf1 !== 'string') return;
+  const requested = readMagicValues(metaInfo.udf1);
+  if (sandbox.faults.switchOnMagic(requested, merchantOrderId)) throw unauthorized();
 }
 
-/** Create Payment (docs/phonepe.md, Create Payment). `origin`: that of the pay page. */
-export function createPayment(sandbox: Sandbox, body: unknown, origin: string): Answer {
-  const parsed = paySchema.safeParse(body);
-  if (!parsed.success) return badRequest(parsed.error.issues[0]?.message);
-  const { merchantOrderId } = parsed.data;
-  if (sandbox.orders.find(merchantOrderId)) return duplicate(sandbox, merchantOrderId);
-  const order = makeOrder(sandbox, parsed.data);
+/**
+ * Create Payment (docs/phonepe.md, Create Payment). `origin`: that of the pay page. Throws a Refusal
+ * or a ZodError.
+ */
+export function createPayment(sandbox: Sandbox, body: unknown, origin: string): object {
+  const request = paySchema.parse(body);
+  const { merchantOrderId } = request;
+  if (sandbox.orders.find(merchantOrderId)) throw duplicate(sandbox, merchantOrderId);
+  const order = makeOrder(sandbox, request);
   sandbox.orders.add(order);
   sandbox.webhooks.forge(order);
   const foreign = sandbox.faults.take('foreign-redirect', merchantOrderId);
   const pageOrigin = foreign ? 'https://elsewhere.example' : origin;
-  return ok({
+  return {
     orderId: order.orderId,
     state: order.state,
     expireAt: order.expireAtMs,
     redirectUrl: `${pageOrigin}/transact/uat_v2?token=${order.pageToken}`,
-  });
+  };
 }

@@ -1,10 +1,9 @@
-import { type Answer, ok, refusal } from '../api/answer.ts';
+import { Refusal } from '../api/refusal.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { statusBody } from './order-status.ts';
 
-const notFound = 'No entry found for given merchant order id';
-const unknownOrder = refusal(400, 'INVALID_MERCHANT_ORDER_ID', notFound);
-const unknownMapping = refusal(400, 'MERCHANT_ORDER_MAPPING_NOT_FOUND', notFound);
+const notFound = (code: string): Refusal =>
+  new Refusal(400, code, 'No entry found for given merchant order id');
 
 /** A flag of the query; PhonePe's SDK sends it twice. */
 const isOn = (flag: unknown): boolean => [flag].flat().at(-1) === 'true';
@@ -22,16 +21,16 @@ function withFaults({ faults }: Sandbox, id: string, body: Body): Body {
   return changed;
 }
 
-/** Order Status (docs/phonepe.md, Order Status). */
-export function getOrderStatus(sandbox: Sandbox, id: string, query: Body): Answer {
+/** Order Status (docs/phonepe.md, Order Status). Throws a Refusal for an order that is unknown. */
+export function getOrderStatus(sandbox: Sandbox, id: string, query: Body): Body {
   const { faults, orders } = sandbox;
-  if (faults.take('mapping-not-found', id)) return unknownMapping;
+  if (faults.take('mapping-not-found', id)) throw notFound('MERCHANT_ORDER_MAPPING_NOT_FOUND');
   const order = faults.take('order-not-found', id) ? undefined : orders.find(id);
-  if (!order) return unknownOrder;
+  if (!order) throw notFound('INVALID_MERCHANT_ORDER_ID');
   const stale = order.state !== 'PENDING' && faults.take('stale-status', id);
   const shown = stale
     ? { ...order, state: 'PENDING' as const, failure: undefined, attempts: [] }
     : order;
   const asked = { details: isOn(query.details), errorContext: isOn(query.errorContext) };
-  return ok(withFaults(sandbox, id, statusBody(shown, asked)));
+  return withFaults(sandbox, id, statusBody(shown, asked));
 }

@@ -6,7 +6,6 @@ import {
   fail,
   failAttempt,
   leavePending,
-  OrderSettled,
   pay,
   payLate,
   wrongPin,
@@ -80,7 +79,7 @@ describe('order', () => {
     expire(order);
     payLate(order, later);
     expect([order.state, order.failure]).toEqual(['COMPLETED', undefined]);
-    expect(() => payLate(order, later)).toThrow(OrderSettled);
+    expect(() => payLate(order, later)).toThrow('The order ORD_1 is COMPLETED.');
   });
 
   it.each([pay, fail, failAttempt, leavePending, cancel, expire])(

@@ -1,3 +1,5 @@
+import { Refusal } from '../api/refusal.ts';
+
 /** States of an order at PhonePe (docs/phonepe.md, Order Status). */
 export type OrderState = 'PENDING' | 'COMPLETED' | 'FAILED';
 
@@ -32,7 +34,7 @@ export interface Order {
   pageToken: string;
   amountPaise: number;
   redirectUrl: string;
-  metaInfo: Record<string, string>;
+  metaInfo: Record<string, string | undefined>;
   /** Whether the payer may try again after a failed attempt. */
   retryAllowed: boolean;
   state: OrderState;
@@ -51,12 +53,9 @@ export interface MoveContext {
   transactionId: string;
 }
 
-/** A move is not possible in this state; carries a sentence for the admin call. */
-export class OrderSettled extends Error {
-  constructor(order: Order) {
-    super(`The order ${order.merchantOrderId} is ${order.state}.`);
-  }
-}
+/** A move that is not possible any more. */
+const settled = ({ merchantOrderId, state }: Order): Refusal =>
+  new Refusal(409, 'ORDER_SETTLED', `The order ${merchantOrderId} is ${state}.`);
 
 /** What the button Fail the payment leads to. */
 export const wrongPin: FailureCodes = { errorCode: 'INVALID_MPIN', detailedErrorCode: 'ZM' };
@@ -70,7 +69,7 @@ const expired: FailureCodes = {
 };
 
 function mustBePending(order: Order): void {
-  if (order.state !== 'PENDING') throw new OrderSettled(order);
+  if (order.state !== 'PENDING') throw settled(order);
 }
 
 /** Ends the attempt that is under way, or makes one. */
@@ -100,15 +99,15 @@ function endFailed(order: Order, failure: FailureCodes): void {
   order.failure = failure;
 }
 
-/** The payer pays. Throws OrderSettled. */
+/** The payer pays. Throws a Refusal when the order is settled. */
 export function pay(order: Order, moveContext: MoveContext): void {
   mustBePending(order);
   payLate(order, moveContext);
 }
 
-/** The money arrives, even after the order FAILED. Throws OrderSettled when it is COMPLETED. */
+/** The money arrives, even after the order FAILED. Throws a Refusal when it is COMPLETED. */
 export function payLate(order: Order, moveContext: MoveContext): void {
-  if (order.state === 'COMPLETED') throw new OrderSettled(order);
+  if (order.state === 'COMPLETED') throw settled(order);
   attempt(order, moveContext, 'COMPLETED');
   order.state = 'COMPLETED';
   order.failure = undefined;
@@ -121,26 +120,26 @@ export function failAttempt(order: Order, moveContext: MoveContext, failure = wr
   if (!order.retryAllowed) endFailed(order, failure);
 }
 
-/** The attempt and the order fail. Throws OrderSettled. */
+/** The attempt and the order fail. Throws a Refusal when the order is settled. */
 export function fail(order: Order, moveContext: MoveContext, failure = wrongPin): void {
   mustBePending(order);
   attempt(order, moveContext, 'FAILED', failure);
   endFailed(order, failure);
 }
 
-/** The bank says neither yes nor no. Throws OrderSettled. */
+/** The bank says neither yes nor no. Throws a Refusal when the order is settled. */
 export function leavePending(order: Order, moveContext: MoveContext): void {
   mustBePending(order);
   attempt(order, moveContext, 'PENDING');
 }
 
-/** The payer gives up. Throws OrderSettled. */
+/** The payer gives up. Throws a Refusal when the order is settled. */
 export function cancel(order: Order): void {
   mustBePending(order);
   endFailed(order, cancelled);
 }
 
-/** The time to pay runs out. Throws OrderSettled. */
+/** The time to pay runs out. Throws a Refusal when the order is settled. */
 export function expire(order: Order): void {
   mustBePending(order);
   endFailed(order, expired);

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { serve } from '../api/serve.ts';
+import { endpointHooks, idInPath } from '../api/endpoint-hooks.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { createPayment, switchOnMagic } from './create-payment.ts';
 import { getOrderStatus } from './get-order-status.ts';
-
-const idIn = ({ params }: FastifyRequest): string => (params as { id: string }).id;
 
 const idInBody = ({ body }: FastifyRequest): string | undefined => {
   const id = (body as { merchantOrderId?: unknown } | null | undefined)?.merchantOrderId;
@@ -16,18 +14,19 @@ export function orderRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   const originFor = ({ host, protocol }: FastifyRequest): string =>
     sandbox.options.publicUrl ?? `${protocol}://${host}`;
 
-  const pay = serve(sandbox, {
+  const pay = endpointHooks(sandbox, {
     endpoint: 'pay',
     orderIdOf: idInBody,
     before: ({ body }) => switchOnMagic(sandbox, body),
-    handle: (request) => createPayment(sandbox, request.body, originFor(request)),
   });
-  const status = serve(sandbox, {
-    endpoint: 'status',
-    orderIdOf: idIn,
-    handle: (request) =>
-      getOrderStatus(sandbox, idIn(request), request.query as Record<string, unknown>),
-  });
-  app.post('/checkout/v2/pay', pay);
-  app.get('/checkout/v2/order/:id/status', status);
+  app.post('/checkout/v2/pay', pay, (request) =>
+    createPayment(sandbox, request.body, originFor(request)),
+  );
+
+  const status = endpointHooks(sandbox, { endpoint: 'status', orderIdOf: idInPath });
+  app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
+    '/checkout/v2/order/:id/status',
+    status,
+    ({ params, query }) => getOrderStatus(sandbox, params.id, query),
+  );
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Answer, badRequest, ok } from '../api/answer.ts';
-import { serve } from '../api/serve.ts';
+import { endpointHooks, idInPath } from '../api/endpoint-hooks.ts';
+import { badRequest } from '../api/refusal.ts';
 import { amountPaise, merchantAssignedId } from '../orders/pay.schema.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type Refund, refundStatusBody, settleRefund } from './refund.ts';
 
 const refundSchema = z.object({
-  merchantRefundId: merchantAssignedId('merchantRefundId'),
-  originalMerchantOrderId: merchantAssignedId('originalMerchantOrderId'),
+  merchantRefundId: merchantAssignedId,
+  originalMerchantOrderId: merchantAssignedId,
   amount: amountPaise,
 });
 type RefundRequest = z.infer<typeof refundSchema>;
@@ -24,12 +24,11 @@ function reasonAgainst({ orders, refunds }: Sandbox, request: RefundRequest): st
   return amount > left ? 'amount is more than what is left of the order.' : undefined;
 }
 
-function createRefund(sandbox: Sandbox, body: unknown): Answer {
-  const parsed = refundSchema.safeParse(body);
-  if (!parsed.success) return badRequest(parsed.error.issues[0]?.message);
-  const reason = reasonAgainst(sandbox, parsed.data);
-  if (reason) return badRequest(reason);
-  const { amount, merchantRefundId, originalMerchantOrderId } = parsed.data;
+function createRefund(sandbox: Sandbox, body: unknown): object {
+  const request = refundSchema.parse(body);
+  const reason = reasonAgainst(sandbox, request);
+  if (reason) throw badRequest(reason);
+  const { amount, merchantRefundId, originalMerchantOrderId } = request;
   const { faults, newId, options, refunds, timers, webhooks } = sandbox;
   const refund: Refund = {
     merchantRefundId,
@@ -46,17 +45,15 @@ function createRefund(sandbox: Sandbox, body: unknown): Answer {
     settleRefund(refund, !faults.take('failed-refund', originalMerchantOrderId));
     webhooks.announceRefund(refund);
   });
-  return ok({ refundId: refund.refundId, amount, state: 'PENDING' });
+  return { refundId: refund.refundId, amount, state: 'PENDING' };
 }
 
-function getRefundStatus({ faults, refunds }: Sandbox, id: string): Answer {
+function getRefundStatus({ faults, refunds }: Sandbox, id: string): object {
   const refund = refunds.find(id);
-  if (!refund) return badRequest('No entry found for given merchant refund id');
+  if (!refund) throw badRequest('No entry found for given merchant refund id');
   const confirmed = faults.take('confirmed-refund', refund.originalMerchantOrderId);
-  return ok(refundStatusBody(refund, confirmed ? 'CONFIRMED' : refund.state));
+  return refundStatusBody(refund, confirmed ? 'CONFIRMED' : refund.state);
 }
-
-const idIn = ({ params }: FastifyRequest): string => (params as { id: string }).id;
 
 const orderIdInBody = ({ body }: FastifyRequest): string | undefined => {
   const parsed = refundSchema.safeParse(body);
@@ -65,16 +62,14 @@ const orderIdInBody = ({ body }: FastifyRequest): string | undefined => {
 
 /** POST /payments/v2/refund and GET /payments/v2/refund/:id/status. */
 export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const refund = serve(sandbox, {
-    endpoint: 'refund',
-    orderIdOf: orderIdInBody,
-    handle: ({ body }) => createRefund(sandbox, body),
-  });
-  const status = serve(sandbox, {
+  const refund = endpointHooks(sandbox, { endpoint: 'refund', orderIdOf: orderIdInBody });
+  app.post('/payments/v2/refund', refund, ({ body }) => createRefund(sandbox, body));
+
+  const status = endpointHooks(sandbox, {
     endpoint: 'refund-status',
-    orderIdOf: (request) => sandbox.refunds.find(idIn(request))?.originalMerchantOrderId,
-    handle: (request) => getRefundStatus(sandbox, idIn(request)),
+    orderIdOf: (request) => sandbox.refunds.find(idInPath(request))?.originalMerchantOrderId,
   });
-  app.post('/payments/v2/refund', refund);
-  app.get('/payments/v2/refund/:id/status', status);
+  app.get('/payments/v2/refund/:id/status', status, (request) =>
+    getRefundStatus(sandbox, idInPath(request)),
+  );
 }

@@ -16,7 +16,7 @@ afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
 async function setUp(fault?: FaultName, value?: number, answers?: number[]) {
   const receiver = await receiveWebhooks(answers);
   const faults = new FaultRegistry(10);
-  if (fault) faults.switchOn({ name: fault, times: undefined, value });
+  if (fault) faults.switchOn({ name: fault, value });
   const timers = new Timers();
   const webhook = { ...defaultWebhook, url: receiver.url, retryDelayMs: 1, attempts: 3 };
   const webhooks = new Webhooks({ ...defaultOptions, webhook }, faults, timers);

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type OrderState, orderStates } from '#contract/order-states.ts';
-import type { CaseFault } from '#simulator/conformance/case.ts';
 import { isFaultName } from '#simulator/faults/fault-list.ts';
+import type { FaultRequest } from '#simulator/faults/magic-values.ts';
 
 /** A case of docs/operations.md, When PhonePe fails: what goes wrong and what comes of it. */
 export interface FaultCase {
   /** As it stands in the table: `short-life=1 late-payment=4000`. */
   title: string;
   /** All at once. */
-  faults: CaseFault[];
+  faults: FaultRequest[];
   /** What the payer reads, one after the other: keys of payment.yaml, or `the receipt`. */
   reads: string[];
   /** Every state of the order, from the first to the last. */
@@ -26,7 +26,7 @@ const heading = '\n## When PhonePe fails\n';
 const captures = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([whole, inner]) => inner ?? whole);
 
-function readFault(text: string): CaseFault {
+function readFault(text: string): FaultRequest {
   const [, name = '', times, value] = /^([a-z0-9-]+?)(?:\*(\d+))?(?:=(\d+))?$/.exec(text) ?? [];
   if (!isFaultName(name)) throw new Error(`The simulator has no fault "${text}"`);
   return {

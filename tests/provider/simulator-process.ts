@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { phonePeConfig } from '#server/payments/phonepe/phonepe-config.ts';
 import { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
 import { apiPrefix } from '#simulator/app.ts';
-import type { CaseFault } from '#simulator/conformance/case.ts';
+import type { FaultRequest } from '#simulator/faults/magic-values.ts';
 import {
   defaultClientId,
   defaultClientSecret,
@@ -35,7 +35,7 @@ export async function startSimulator(webhookUrl = 'http://127.0.0.1:9/nobody') {
   return {
     port,
     admin,
-    switchOn: (fault: CaseFault & { order?: string }) => admin('POST', '/faults', fault),
+    switchOn: (fault: FaultRequest & { order?: string }) => admin('POST', '/faults', fault),
     /** Our client, with a token of its own still to be fetched. */
     provider: (timeoutMs = 20_000) =>
       new PhonePeProvider(
