@@ -95,6 +95,19 @@ describe('the fields of a file', () => {
     ]);
   });
 
+  it('are missed where there are none', () => {
+    const reason = 'has no fields; in Markdown, they stand first, between two lines of ---';
+    expect(reasonsOf('')).toEqual([`1: ${reason}`]);
+    expect(reasonsOf('Text', 'Ad Works', 'a.md')).toEqual([`1: ${reason}`]);
+  });
+
+  it('are looked at beside a text that is cut off, which is told once', () => {
+    expect(reasonsOf('title: A #1\nshown: 1')).toEqual([
+      expect.stringContaining('1 title: a # ends the text here'),
+      '2 shown: must be true or false, not 1',
+    ]);
+  });
+
   it('are counted with the brand', () => {
     const title = 'title: Boards by {brand}';
     expect(reasonsOf(title, 'Ad Works')).toEqual([]);

@@ -9,13 +9,19 @@ import { withBrand } from './with-brand.ts';
 const writtenAt = (fields: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], fields);
 
-const isAt = (path: PropertyKey[]) => (other: z.core.$ZodIssue) =>
-  other.path.join('.') === path.join('.');
+type Place = Pick<ContentMistake, 'path'>;
 
-/** A value of the wrong kind has no length; zod tells one all the same. */
-const isConsequence = (issue: z.core.$ZodIssue, all: z.core.$ZodIssue[]) =>
-  issue.code !== 'invalid_type' &&
-  all.filter(isAt(issue.path)).some(({ code }) => code === 'invalid_type');
+const isAtPlaceOf = (one: Place) => (other: Place) => one.path.join('.') === other.path.join('.');
+
+/** A text that is cut off may be too short, and a list that is none has no length. */
+const withoutConsequences = (issues: z.core.$ZodIssue[], { mistakes }: ContentFile) =>
+  issues
+    .filter((issue) => !mistakes.some(isAtPlaceOf(issue)))
+    .filter(
+      (issue) =>
+        issue.code === 'invalid_type' ||
+        !issues.filter(isAtPlaceOf(issue)).some(({ code }) => code === 'invalid_type'),
+    );
 
 /** Fields that do not exist are a mistake each, of their own line. */
 function mistakesOf(file: ContentFile, issue: z.core.$ZodIssue): ContentMistake[] {
@@ -27,6 +33,9 @@ function mistakesOf(file: ContentFile, issue: z.core.$ZodIssue): ContentMistake[
   });
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => at([...issue.path, key], 'there is no such field'));
+  }
+  if (file.fields === null) {
+    return [at([], 'has no fields; in Markdown, they stand first, between two lines of ---')];
   }
   const isBranded = String(writtenAt(file.fields, issue.path)).includes('{brand}');
   const isCounted = issue.code === 'too_big' || issue.code === 'too_small';
@@ -51,12 +60,10 @@ export function checkFields<Schema extends z.ZodType>(
   brand: string,
 ): { value: z.output<Schema>; mistakes: ContentMistake[] } {
   const { data, error } = schema.safeParse(withBrand(file.fields, brand), { error: reasonOf });
-  const issues = file.mistakes.length > 0 ? [] : (error?.issues ?? []);
+  const issues = file.fields === undefined ? [] : (error?.issues ?? []);
   const mistakes = [
     ...file.mistakes,
-    ...issues
-      .filter((issue) => !isConsequence(issue, issues))
-      .flatMap((issue) => mistakesOf(file, issue)),
+    ...withoutConsequences(issues, file).flatMap((issue) => mistakesOf(file, issue)),
     ...mistakesInMarkdown(file),
   ];
   return { value: data as z.output<Schema>, mistakes };

@@ -51,22 +51,12 @@ export function parseContent(name: string, text: string): ContentFile {
   const { yaml, markdown } = splitHead(name, text);
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  const mistakes =
-    document.contents === null && name.endsWith('.md')
-      ? [
-          {
-            file: name,
-            line: 1,
-            path: [],
-            reason: 'must begin with its fields, between lines of ---',
-          },
-        ]
-      : yamlMistakes(name, yaml, document, lines);
+  const isReadable = document.errors.length + document.warnings.length === 0;
   return {
     name,
-    fields: mistakes.length > 0 ? undefined : document.toJS(),
+    fields: isReadable ? document.toJS() : undefined,
     markdown,
-    mistakes,
+    mistakes: yamlMistakes(name, yaml, document, lines),
     lineOf: (path) => lineOf(yaml, path),
   };
 }

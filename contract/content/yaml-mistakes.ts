@@ -28,12 +28,12 @@ const advice: Partial<Record<YAMLError['code'], string>> = {
   UNEXPECTED_TOKEN: `a text that begins with a quote, a bracket or a brace: ${quotes}`,
 };
 
-/** Where the last text with quotes begins: a quote that is not closed takes in all that follows. */
-function openQuote(document: Document): number {
+/** Where the last text with quotes begins before a position at which its end is missed. */
+function openQuote(document: Document, end: number): number {
   let start = 0;
   visit(document, {
     Scalar(_place, { type, range }) {
-      if (type?.startsWith('QUOTE') && range) [start] = range;
+      if (type?.startsWith('QUOTE') && range && range[0] < end) [start] = range;
     },
   });
   return start;
@@ -77,10 +77,15 @@ export function yamlMistakes(
   document: Document,
   lines: LineCounter,
 ): ContentMistake[] {
-  const [error] = [...document.errors, ...document.warnings];
+  const errors = [...document.errors, ...document.warnings];
+  const [error] = errors.sort((one, other) => one.pos[0] - other.pos[0]);
   const found = cutTexts(yaml, document);
   if (found.length === 0 && error?.message.startsWith('Missing closing')) {
-    found.push({ at: openQuote(document), path: [], reason: 'a quote that is never closed' });
+    found.push({
+      at: openQuote(document, error.pos[0]),
+      path: [],
+      reason: 'a quote that is never closed',
+    });
   } else if (found.length === 0 && error) {
     const reason = advice[error.code] ?? `YAML: ${error.message}`;
     found.push({ at: error.pos[0], path: [], reason });

@@ -9,7 +9,7 @@ const hero = {
   actions: [{ label: 'Ring', call: true }],
 };
 const page = {
-  title: 'A page about boards in Bihar',
+  title: 'A page about painted boards in Bihar',
   description: 'What the page is about, in a sentence that is long enough to be of use in a list.',
   keywords: ['boards', 'Bihar'],
   breadcrumb: 'Boards',

@@ -9,7 +9,7 @@ const keywords = z
   .describe('Phrases people search for');
 
 const pageFields = z.strictObject({
-  title: line(65, 'Title in search results and the browser tab, 50 to 60 characters', 15),
+  title: line(65, 'Title in search results and the browser tab, 50 to 60 characters', 30),
   description: line(165, 'Description in search results, 140 to 160 characters', 70),
   keywords,
   breadcrumb: line(40, 'Short name of the page in breadcrumbs and link previews'),
@@ -40,7 +40,7 @@ export const branchSchema = pageFields
 
 /** Static policy text in Markdown: content/{language}/policies/{path}.md. */
 export const policySchema = z.strictObject({
-  title: line(65, 'Title in search results and the browser tab', 15),
+  title: line(65, 'Title in search results and the browser tab', 30),
   description: line(165, 'Description in search results', 70),
   keywords,
   breadcrumb: line(40, 'Heading of the page and its short name'),

@@ -51,8 +51,8 @@ function strayAndMissing(folder: string, readable: Map<string, Kind>): ContentMi
     ...strays.map((name) =>
       mistake(
         name,
-        'nobody reads this file: its folder must be one that is known, its name must have small ' +
-          'letters, digits and hyphens only, and end in .yaml (policies: .md)',
+        'nobody reads this file: names have small letters, digits and hyphens, and end in .yaml ' +
+          '(policies: .md)',
       ),
     ),
     ...missing.map((name) => mistake(name, 'this file is missing')),
@@ -67,7 +67,7 @@ export function readFiles(folder: string): { entries: ContentEntry[]; mistakes: 
   );
   const brandOf = (language: Language) => {
     const agency = files.get(`${language}/agency.yaml`)?.fields as { brand?: unknown } | undefined;
-    return String(agency?.brand ?? '');
+    return String(agency?.brand ?? 'the agency');
   };
   const mistakes = strayAndMissing(folder, readable);
   const entries = [...files].map(([name, file]) => {
