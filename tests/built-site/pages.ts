@@ -1,6 +1,6 @@
 import { type HTMLElement, NodeType, parse } from 'node-html-parser';
 import type { BuiltSite } from '#server/http/built-site.ts';
-import { checkoutPath } from '#src/sections/rate-card/RateCard.tsx';
+import { checkoutPath } from '#src/routing/checkout-path.ts';
 import { service } from '#tests/fixtures/content.ts';
 import { addressOf } from './agency.ts';
 

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice } from '#contract/money.ts';
-import { checkoutPath } from '#src/sections/rate-card/RateCard.tsx';
+import { checkoutPath } from '#src/routing/checkout-path.ts';
 import { pricedServices, service } from '#tests/fixtures/content.ts';
 import { payment } from './content.ts';
 

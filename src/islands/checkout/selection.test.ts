@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutPath } from '#src/sections/rate-card/RateCard.tsx';
+import { checkoutPath } from '#src/routing/checkout-path.ts';
 import { catalogue } from '#tests/fixtures/catalogue.ts';
 import { payableServices, readSelection } from './selection.ts';
 

@@ -5,7 +5,7 @@ import { fill } from '#contract/fill.ts';
 import { chatLink } from '#src/content/links.ts';
 import { catalogue } from '#tests/fixtures/catalogue.ts';
 import { readSite } from '#tests/fixtures/site.ts';
-import { checkoutPath, RateCard } from './RateCard.tsx';
+import { RateCard } from './RateCard.tsx';
 
 const site = { ...readSite(), catalogue };
 const section = {
@@ -26,11 +26,4 @@ it('prints a service with its price and a way to book, or with a way to ask', ()
     chatLink(site.agency, question),
     '/contact',
   ]);
-});
-
-it('carries name and price to the checkout, whatever letters the name has', () => {
-  const path = checkoutPath('Poster/Social Media & Co. (5 pages)', 49_900);
-  const query = new URL(path, 'http://x').searchParams;
-  expect(query.get('serviceName')).toBe('Poster/Social Media & Co. (5 pages)');
-  expect(query.get('price')).toBe('499');
 });

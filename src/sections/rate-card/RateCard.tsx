@@ -7,15 +7,11 @@ import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import { chatLink, resolveAction } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
+import { checkoutPath } from '#src/routing/checkout-path.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './RateCard.module.css';
 import type { rateCardSchema } from './rate-card.schema.ts';
-
-/** Address of the checkout of a service, with its price in rupees (docs/product.md, Checkout). */
-export function checkoutPath(name: string, amountPaise: number): string {
-  return `/payment?${new URLSearchParams({ serviceName: name, price: String(amountPaise / 100) })}`;
-}
 
 function Row({ service, site }: { service: PricedService; site: Site }) {
   const { actions, price } = site.labels;
