@@ -2,8 +2,8 @@
 // Usage: npm run screenshots -- [http://localhost:4321] [path ...]; they land in screenshots/.
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
+import { layOutBelowFold } from '../tests/below-fold.ts';
 import { chromiumFlags, findChromium } from '../tests/chromium.ts';
-import { showWholePage } from '../tests/whole-page.ts';
 
 const [origin = 'http://localhost:4321', ...named] = process.argv.slice(2);
 const paths = named.length > 0 ? named : ['/', '/pricing', '/services/seo', '/contact'];
@@ -21,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await context.newPage();
     for (const path of paths) {
       await page.goto(origin + path);
-      await page.evaluate(showWholePage);
+      await page.evaluate(layOutBelowFold);
       await page.evaluate(() => document.fonts.ready);
       const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
       const file = `screenshots/${name}-${viewport.width}-${colorScheme}.png`;

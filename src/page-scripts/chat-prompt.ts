@@ -1,13 +1,13 @@
 import { makeRoomForDock } from './dock.ts';
-import { remember, remembers } from './memory.ts';
-import { whenShown } from './when-shown.ts';
+import { hasFlag, setFlag } from './storage-flags.ts';
+import { whenActivated } from './when-activated.ts';
 
 const key = 'prompt';
 /** From load to the prompt (docs/product.md, Timings). */
 const delayMs = 2000;
 
 const pick = (items: NodeListOf<HTMLElement>) => items[Math.floor(Math.random() * items.length)];
-const wasClosed = () => remembers('sessionStorage', key);
+const wasClosed = () => hasFlag('sessionStorage', key);
 
 /** Shows one assistant with one greeting, by chance; once closed, not again in this session. */
 export function startChatPrompt(): void {
@@ -19,14 +19,14 @@ export function startChatPrompt(): void {
     makeRoomForDock();
   };
   const close = () => {
-    remember('sessionStorage', key);
+    setFlag('sessionStorage', key);
     setHidden(true);
   };
   prompt.querySelector('[data-close]')?.addEventListener('click', close);
   addEventListener('keydown', ({ key: pressed }) => {
     if (pressed === 'Escape' && !prompt.hidden) close();
   });
-  // A page from the back/forward cache may have been left before the prompt was closed elsewhere.
+  // It may have been closed elsewhere since this page was put into the back/forward cache.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && wasClosed()) setHidden(true);
   });
@@ -39,7 +39,7 @@ export function startChatPrompt(): void {
     setHidden(false);
   };
   const wait = () => setTimeout(show, delayMs);
-  whenShown(() => {
+  whenActivated(() => {
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait);
   });

@@ -2,8 +2,8 @@
 const gapPx = 16;
 
 /**
- * Lets focused elements scroll clear of what floats at the foot of the screen, and the footer end
- * above it (WCAG 2.4.11). To be called whenever something there comes or goes.
+ * Lets focused elements scroll clear of what floats at the bottom of the screen, and the footer end
+ * above it (WCAG 2.4.11). To be called whenever something there appears or disappears.
  */
 export function makeRoomForDock(): void {
   const floating = [...document.querySelectorAll('[data-dock] aside, [data-dock] a')]

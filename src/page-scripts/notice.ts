@@ -1,5 +1,5 @@
 import { makeRoomForDock } from './dock.ts';
-import { remember, remembers } from './memory.ts';
+import { hasFlag, setFlag } from './storage-flags.ts';
 
 const key = 'notice';
 
@@ -9,15 +9,15 @@ export function startNotice(): void {
   if (!notice) return;
   notice.querySelector('[data-close]')?.addEventListener('click', () => {
     notice.hidden = true;
-    remember('localStorage', key);
+    setFlag('localStorage', key);
     makeRoomForDock();
   });
   const settle = () => {
-    notice.hidden ||= remembers('localStorage', key);
+    notice.hidden ||= hasFlag('localStorage', key);
     makeRoomForDock();
   };
-  // A page from the back/forward cache may have been left before the notice was closed elsewhere,
-  // and one that was loaded ahead may have been loaded before that.
+  // The notice may have been closed on another page since this one was put into the back/forward cache
+  // or prerendered.
   addEventListener('pageshow', settle);
   document.addEventListener('prerenderingchange', settle);
 }

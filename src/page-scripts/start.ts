@@ -1,15 +1,15 @@
-import { startBrokenIsland } from './broken-island.ts';
+import { layOutBelowFold } from './below-fold.ts';
 import { startChatPrompt } from './chat-prompt.ts';
 import { startDisplayFace } from './display-face.ts';
-import { startManifest } from './manifest.ts';
+import { startHydrationRetry } from './hydration-retry.ts';
 import { startMenus } from './menus.ts';
 import { startNotice } from './notice.ts';
-import { startWholePage } from './whole-page.ts';
+import { linkWebManifest } from './web-manifest.ts';
 
 startMenus();
 startNotice();
 startChatPrompt();
-startBrokenIsland();
+startHydrationRetry();
 startDisplayFace();
-startManifest();
-startWholePage();
+linkWebManifest();
+layOutBelowFold();

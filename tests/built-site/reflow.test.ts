@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { showWholePage } from '../whole-page.ts';
+import { layOutBelowFold } from '../below-fold.ts';
 import { builtSite } from './built-site.ts';
 import { cutOffText } from './cut-off-text.ts';
 import { type Fault, noFaults } from './faults.ts';
@@ -36,7 +36,7 @@ describe('at 320 px nothing scrolls sideways and no word is cut off', () => {
     const faults: Fault[] = [];
     for (const path of paths) {
       await tab.page.goto(inject('origin') + path);
-      await tab.page.evaluate(showWholePage);
+      await tab.page.evaluate(layOutBelowFold);
       faults.push(...(await reflowFaults(path, 'text of 100 %')));
       await tab.page.evaluate(enlargeText);
       faults.push(...(await reflowFaults(path, 'text of 200 %')));
@@ -47,7 +47,7 @@ describe('at 320 px nothing scrolls sideways and no word is cut off', () => {
   it('on a page whose headings are one long word each', async () => {
     const path = '/pricing';
     await tab.page.goto(inject('origin') + path);
-    await tab.page.evaluate(showWholePage);
+    await tab.page.evaluate(layOutBelowFold);
     const count = await tab.page.evaluate(() => {
       const headings = document.querySelectorAll('h1, h2, h3');
       for (const heading of headings) heading.textContent = 'Donaudampfschifffahrt'.repeat(4);

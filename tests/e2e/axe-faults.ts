@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { showWholePage } from '../whole-page.ts';
+import { layOutBelowFold } from '../below-fold.ts';
 
 /**
  * What axe finds on the page as it stands: WCAG 2.2, levels A and AA. From the top, because axe
@@ -8,7 +8,7 @@ import { showWholePage } from '../whole-page.ts';
  */
 export async function axeFaults(page: Page): Promise<string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  await page.evaluate(showWholePage);
+  await page.evaluate(layOutBelowFold);
   await page.evaluate(() => scrollTo(0, 0));
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   return violations.flatMap(({ id, nodes }) =>

@@ -18,7 +18,7 @@ interface CheckoutFrameProps {
 
 /**
  * Frame of the checkout and of the payment status: the island or, without scripts, ways to reach a
- * person. page-scripts/broken-island.ts shows the alert where the island's scripts did not load.
+ * person. page-scripts/hydration-retry.ts shows the alert where the island's scripts did not load.
  */
 export function CheckoutFrame({ site, without, chatText, children }: CheckoutFrameProps) {
   const { chat, call } = site.payment.withoutScripts;

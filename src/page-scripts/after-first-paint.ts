@@ -1,8 +1,8 @@
-/** Long after the largest paint, so that what is fetched then competes with nothing. */
+/** Long after the largest paint, so that what is fetched then competes with nothing else. */
 const pauseMs = 500;
 
-/** Runs once the page has been painted for a while; at the load event where that cannot be told. */
-export function whenPainted(run: () => void): void {
+/** Runs half a second after the first paint; at the load event where the browser reports no paints. */
+export function afterFirstPaint(run: () => void): void {
   if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
     addEventListener('load', run);
     return;

@@ -1,0 +1,12 @@
+/** Part of the Prerendering API, which TypeScript's library does not know. */
+type MaybePrerendered = Document & { prerendering?: boolean };
+
+/**
+ * Runs at once or, in a page that was prerendered before its link was clicked
+ * (server/http/speculation-rules.ts), when it is activated: until then nobody reads it.
+ */
+export function whenActivated(run: () => void): void {
+  const isPrerendered = (document as MaybePrerendered).prerendering === true;
+  if (isPrerendered) document.addEventListener('prerenderingchange', run, { once: true });
+  else run();
+}
