@@ -3,7 +3,7 @@ import { pageSchema } from './page.schema.ts';
 
 const hero = {
   type: 'hero',
-  artwork: 'bill',
+  artwork: 'poster',
   title: 'A headline',
   lead: 'One sentence below the headline.',
   actions: [{ label: 'Ring', call: true }],

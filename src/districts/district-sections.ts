@@ -25,7 +25,7 @@ export function districtSections(
       size: labels.size,
       actions,
     },
-    { type: 'offers', layout: 'bills', title: say(labels.services), items: district.services },
+    { type: 'offers', layout: 'posters', title: say(labels.services), items: district.services },
     { type: 'district-facts', district },
     {
       type: 'platforms',

@@ -22,7 +22,7 @@ export function Hero({ section, site }: SectionProps<HeroSection>) {
     return <Hoarding actions={actions} eyebrow={eyebrow} lead={lead} size={size} title={title} />;
   }
   return (
-    <section className={artwork === 'rickshaw' ? styles.street : styles.bill}>
+    <section className={artwork === 'rickshaw' ? styles.street : styles.poster}>
       <div className={styles.text}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>

@@ -1,14 +1,14 @@
 import { z } from 'astro/zod';
 import { action, line } from '../../content/text.schema.ts';
 
-/** The top of a page: a hoarding, a branded rickshaw or a pasted bill (docs/product.md, Design). */
+/** The top of a page: a hoarding, a branded rickshaw or a poster (docs/product.md, Design). */
 export const heroSchema = z
   .strictObject({
     type: z.literal('hero'),
     artwork: z
-      .enum(['hoarding', 'rickshaw', 'bill'])
+      .enum(['hoarding', 'rickshaw', 'poster'])
       .describe(
-        'hoarding: board on two poles; rickshaw: three lettered panels; bill: pasted poster',
+        'hoarding: board on two poles; rickshaw: three lettered panels; poster: framed sheet',
       ),
     eyebrow: line(60, 'Small line above the headline').optional(),
     title: line(70, 'The headline; the only h1 of the page', 5),
@@ -26,9 +26,9 @@ export const heroSchema = z
       .array(action)
       .max(2)
       .default([])
-      .describe('A bill may have none, where the page itself is the action'),
+      .describe('A poster may have none, where the page itself is the action'),
   })
-  .refine(({ artwork, actions }) => artwork === 'bill' || actions.length > 0, {
+  .refine(({ artwork, actions }) => artwork === 'poster' || actions.length > 0, {
     path: ['actions'],
     message: 'a hoarding or rickshaw needs one or two buttons',
   })

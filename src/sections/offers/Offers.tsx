@@ -6,7 +6,7 @@ import type { offersSchema } from './offers.schema.ts';
 
 type OffersSection = z.infer<typeof offersSchema>;
 
-/** What is included, as pasted bills, a numbered ledger or a short two-column strip. */
+/** What is included, as posters, a numbered ledger or a short two-column strip. */
 export function Offers({ section }: SectionProps<OffersSection>) {
   const { title, lead, layout, items } = section;
   return (

@@ -7,9 +7,9 @@ export const offersSchema = z.strictObject({
   title: line(70, 'Heading'),
   lead: line(240, 'Sentence under the heading', 20).optional(),
   layout: z
-    .enum(['bills', 'ledger', 'strip'])
+    .enum(['posters', 'ledger', 'strip'])
     .describe(
-      'bills: pasted posters of uneven size; ledger: numbered ruled rows; strip: short two-column list',
+      'posters: sheets of uneven size; ledger: numbered ruled rows; strip: short two-column list',
     ),
   items: z.array(titledText).min(2).max(8),
 });
