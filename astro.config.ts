@@ -3,8 +3,8 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { parse } from 'yaml';
 import { defaultContent } from '#contract/default-language.ts';
-import { browsers, untouched } from './integrations/browser-targets.ts';
-import { finishTexts } from './integrations/finish-texts.ts';
+import { browsers, excludedFeatures } from './integrations/browser-targets.ts';
+import { postProcess } from './integrations/post-process.ts';
 import { shortClassNames } from './integrations/short-class-names.ts';
 import { touchDirective } from './integrations/touch-directive.ts';
 
@@ -29,10 +29,10 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     touchDirective(),
     shortClassNames(),
-    finishTexts(),
+    postProcess(),
   ],
   vite: {
-    css: { lightningcss: { exclude: untouched } },
+    css: { lightningcss: { exclude: excludedFeatures } },
     build: { target: 'chrome80', cssTarget: browsers, cssMinify: 'lightningcss' },
   },
 });

@@ -4,11 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Of brotli. The best takes a processor 50 ms for a page; the quick one 1 ms, for a tenth more bytes. */
-export const levels = { best: 11, quick: 6 };
+/** Brotli levels. The best takes 50 ms of CPU for a page; the quick one 1 ms, for a tenth more bytes. */
+export const brotliLevels = { best: 11, quick: 6 };
 
-/** The compressed forms of a text, by the ending of their files. */
-export async function compressed(body: Buffer, level: number): Promise<Record<string, Buffer>> {
+/** A text file in its compressed encodings, by the extension of each. */
+export async function compress(body: Buffer, level: number): Promise<Record<string, Buffer>> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

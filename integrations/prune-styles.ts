@@ -1,5 +1,5 @@
 import { Features, transform } from 'lightningcss';
-import { targets, untouched } from './browser-targets.ts';
+import { excludedFeatures, targets } from './browser-targets.ts';
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
@@ -57,7 +57,7 @@ function withoutUnused(css: string, unused: string[]): string {
     minify: true,
     targets,
     // Vite's pass has added the prefixes; a second one would say them again.
-    exclude: untouched | Features.VendorPrefixes,
+    exclude: excludedFeatures | Features.VendorPrefixes,
     unusedSymbols: unused,
   });
   return code.toString();

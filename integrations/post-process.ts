@@ -2,13 +2,13 @@ import { glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { compressed, levels } from './compress.ts';
+import { brotliLevels, compress } from './compress.ts';
 import { prunePage } from './prune-styles.ts';
 
 /** So many pages for each language are compressed as well as can be (decision 12). The site has 72. */
 const bestPages = 80;
 
-/** Twice the threads that Node has for compressing and for files, so that none waits for work. */
+/** Twice the size of Node's thread pool, which compresses and reads files, so that none is idle. */
 const concurrency = 8;
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
@@ -27,15 +27,15 @@ async function takeAliases(root: string, pages: string[]): Promise<Map<string, s
   return aliases;
 }
 
-/** Writes a text and its compressed forms under all of its names. */
-async function finish(files: string[], level: number): Promise<void> {
+/** Writes a text file and its compressed encodings under all of its names; a page is pruned first. */
+async function postProcessFile(files: string[], level: number): Promise<void> {
   const [file = ''] = files;
   const text = await readFile(file);
   const body = file.endsWith('.html') ? Buffer.from(prunePage(text.toString())) : text;
-  const forms = Object.entries({ '': body, ...(await compressed(body, level)) });
+  const encodings = Object.entries({ '': body, ...(await compress(body, level)) });
   for (const to of files) {
     await mkdir(dirname(to), { recursive: true });
-    await Promise.all(forms.map(([ending, form]) => writeFile(to + ending, form)));
+    await Promise.all(encodings.map(([extension, bytes]) => writeFile(to + extension, bytes)));
   }
 }
 
@@ -44,24 +44,24 @@ const byLength = (one: string, other: string) =>
   one.length - other.length || one.localeCompare(other);
 
 /**
- * Finishes the pages at these paths of the built site in a folder, and all texts that are not HTML. The
- * `best` pages with the shortest names get the best level. Other HTML comes from public/ and stays as it
- * is: Google Search Console, for one, wants its verification file byte for byte.
+ * Post-processes the pages at these paths of the built site in a folder, and all text files that are
+ * not HTML. The `best` pages with the shortest names get the best level. Other HTML comes from public/
+ * and stays as it is: Google Search Console, for one, wants its verification file byte for byte.
  */
-export async function finishAll(root: string, paths: string[], best: number): Promise<void> {
+export async function postProcessSite(root: string, paths: string[], best: number): Promise<void> {
   const pages = paths.map(fileOf).sort(byLength);
   const aliases = await takeAliases(root, pages);
   const others = glob('**/*.{css,js,svg,xml,txt,json,webmanifest}', { cwd: root });
   const work = [
-    ...(await Array.fromAsync(others)).map((name) => ({ names: [name], level: levels.best })),
+    ...(await Array.fromAsync(others)).map((name) => ({ names: [name], level: brotliLevels.best })),
     ...pages.map((name, index) => ({
       names: [name, ...(aliases.get(name) ?? [])],
-      level: index < best ? levels.best : levels.quick,
+      level: index < best ? brotliLevels.best : brotliLevels.quick,
     })),
   ].values();
   const worker = async () => {
     for (const { names, level } of work) {
-      await finish(
+      await postProcessFile(
         names.map((name) => join(root, name)),
         level,
       );
@@ -71,17 +71,17 @@ export async function finishAll(root: string, paths: string[], best: number): Pr
 }
 
 /**
- * Astro integration: finishes every text of a build. A page's styles are pruned, a .br and a .gz are put
- * beside the text, and a page is written under its aliases, too.
+ * Astro integration: post-processes every text file of a build. A page's styles are pruned, a .br and
+ * a .gz are put beside each file, and a page is written under its aliases, too.
  */
-export function finishTexts(): AstroIntegration {
+export function postProcess(): AstroIntegration {
   return {
-    name: 'finish-texts',
+    name: 'post-process',
     hooks: {
       'astro:build:done': async ({ dir, pages }) => {
         const paths = pages.map(({ pathname }) => `/${pathname}`);
         const languages = await readdir('content');
-        await finishAll(fileURLToPath(dir), paths, bestPages * languages.length);
+        await postProcessSite(fileURLToPath(dir), paths, bestPages * languages.length);
       },
     },
   };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
-import { finishAll } from './finish-texts.ts';
+import { postProcessSite } from './post-process.ts';
 
 /** Like a page: its size shows how well it was compressed. */
 const words = Array.from({ length: 3_000 }, (_, index) => `word ${(index * index) % 991}`);
@@ -26,7 +26,7 @@ it('prunes a page and writes it with both compressed forms under all of its name
     'gaya.html': page('Gaya'),
     'aliases.json': JSON.stringify(aliases),
   });
-  await finishAll(root, ['/', '/hi', '/gaya'], 10);
+  await postProcessSite(root, ['/', '/hi', '/gaya'], 10);
   const read = (name: string) => readFileSync(join(root, name));
   for (const [alias, canonical] of Object.entries(aliases)) {
     const [from, to] = [canonical === '/' ? '/index' : canonical, alias];
@@ -49,7 +49,7 @@ it('compresses the pages with the shortest names best, and every other text', as
     'another-script-with-a-long-name.js': words.join(),
     'aliases.json': '{}',
   });
-  await finishAll(root, ['/a-longer-name', '/a'], 1);
+  await postProcessSite(root, ['/a-longer-name', '/a'], 1);
   const size = (name: string) => readFileSync(join(root, `${name}.br`)).length;
   expect(size('a.html')).toBeLessThan(size('a-longer-name.html'));
   expect(size('a-script-with-a-long-name.js')).toBe(size('another-script-with-a-long-name.js'));
@@ -63,7 +63,7 @@ it('leaves HTML of public/ as it is', async () => {
     'google123.html': 'google-site-verification: google123.html',
     'aliases.json': '{}',
   });
-  await finishAll(root, ['/'], 1);
+  await postProcessSite(root, ['/'], 1);
   expect(readFileSync(join(root, 'google123.html'), 'utf8')).toBe(
     'google-site-verification: google123.html',
   );
@@ -72,7 +72,7 @@ it('leaves HTML of public/ as it is', async () => {
 
 it('stops the build where a page of an alias was not built', async () => {
   const root = built({ 'index.html': page('Home'), 'aliases.json': '{"/old":"/gone"}' });
-  await expect(finishAll(root, ['/'], 1)).rejects.toThrow(
+  await expect(postProcessSite(root, ['/'], 1)).rejects.toThrow(
     '/old is an alias of /gone, which was not built',
   );
 });
