@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { TestMode } from '../test-mode/TestMode.tsx';
-import { ToastStage } from '../toast/ToastStage.tsx';
+import { TestModeBanner } from '../test-mode/TestModeBanner.tsx';
+import { Toaster } from '../toast/Toaster.tsx';
 import { useToast } from '../toast/use-toast.ts';
 import styles from './Checkout.module.css';
 import type { CheckoutProps } from './checkout-props.ts';
@@ -21,7 +21,7 @@ export function Checkout({ services, labels, testMode, rules, paths }: CheckoutP
 
   return (
     <div className={styles.checkout}>
-      <TestMode label={testMode} />
+      <TestModeBanner label={testMode} />
       {selection.kind === 'invalid' ? (
         <InvalidAccess pricingPath={paths.pricing} showInvalid={showInvalid} labels={labels} />
       ) : (
@@ -36,7 +36,7 @@ export function Checkout({ services, labels, testMode, rules, paths }: CheckoutP
           />
         </div>
       )}
-      <ToastStage onClose={close} toast={toast} labels={labels} />
+      <Toaster onClose={close} toast={toast} labels={labels} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { PaymentLabels } from '#contract/payment-labels.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { type Link, whatsappLink } from '#src/content/links.ts';
-import { TestMode } from '../test-mode/TestMode.tsx';
+import { TestModeBanner } from '../test-mode/TestModeBanner.tsx';
 import styles from './PaymentStatus.module.css';
 import { Stamp } from './Stamp.tsx';
 import type { StatusState } from './status-result.ts';
@@ -32,7 +32,7 @@ const titles: Record<StatusState, keyof StatusLabels> = {
 
 /** The result of a payment (docs/product.md, Payment status), printed as a receipt. */
 export function PaymentStatus({ labels, testMode, phone, links }: PaymentStatusProps) {
-  const { reference, result, askAgain } = usePaymentStatus(labels);
+  const { reference, result, checkAgain } = usePaymentStatus(labels);
   const { state, message, isOpen } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastState = useRef(state);
@@ -45,7 +45,7 @@ export function PaymentStatus({ labels, testMode, phone, links }: PaymentStatusP
   const chatText = reference ? fill(labels.chatText, { id: reference }) : labels.chatTextNoId;
   return (
     <div className={styles.receipt} data-state={state}>
-      <TestMode label={testMode} />
+      <TestModeBanner label={testMode} />
       <div aria-live="polite" className={styles.result}>
         <Stamp state={state} />
         <h2 className={styles.title} ref={heading} tabIndex={-1}>
@@ -60,7 +60,7 @@ export function PaymentStatus({ labels, testMode, phone, links }: PaymentStatusP
         <button
           className={buttonClasses('primary')}
           hidden={!isOpen}
-          onClick={askAgain}
+          onClick={checkAgain}
           type="button"
         >
           {labels.checkAgain}

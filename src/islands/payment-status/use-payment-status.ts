@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Draft } from '../checkout/attempt/draft.ts';
-import { askStatus } from './ask-status.ts';
+import { fetchStatus } from './fetch-status.ts';
 import {
   pending,
   type ResultLabels,
@@ -10,8 +10,8 @@ import {
   withoutReference,
 } from './status-result.ts';
 
-/** From opening the page to the first question: most banks have answered by then. */
-const firstQuestionMs = 3000;
+/** From opening the page to the first check: most banks have answered by then. */
+const firstCheckMs = 3000;
 
 /** After a payment the form is forgotten; after a definite no the next press is a new order. */
 function settleDraft({ state, isOpen }: StatusResult): void {
@@ -19,19 +19,19 @@ function settleDraft({ state, isOpen }: StatusResult): void {
   if (state === 'FAILURE' && !isOpen) new Draft().dropKey();
 }
 
-/** The payment that the address names: its reference, what is known, and a way to ask again. */
+/** The payment that the address names: its reference, what is known, and a way to check again. */
 export function usePaymentStatus(labels: ResultLabels) {
   const [reference, setReference] = useState<string>();
   const [result, setResult] = useState(() => pending(labels));
-  const question = useRef<AbortController>(undefined);
+  const controller = useRef<AbortController>(undefined);
 
-  const ask = useCallback(
+  const check = useCallback(
     async (id: string) => {
-      question.current?.abort();
-      question.current = new AbortController();
-      const { signal } = question.current;
+      controller.current?.abort();
+      controller.current = new AbortController();
+      const { signal } = controller.current;
       setResult(pending(labels));
-      const found = resultOf(await askStatus(id, { signal }), labels);
+      const found = resultOf(await fetchStatus(id, { signal }), labels);
       if (signal.aborted) return;
       settleDraft(found);
       setResult(found);
@@ -46,15 +46,15 @@ export function usePaymentStatus(labels: ResultLabels) {
       setResult(withoutReference(labels));
       return;
     }
-    const timer = setTimeout(() => ask(id), firstQuestionMs);
+    const timer = setTimeout(() => check(id), firstCheckMs);
     return () => {
       clearTimeout(timer);
-      question.current?.abort();
+      controller.current?.abort();
     };
-  }, [ask, labels]);
+  }, [check, labels]);
 
-  const askAgain = () => {
-    if (reference) ask(reference);
+  const checkAgain = () => {
+    if (reference) check(reference);
   };
-  return { reference, result, askAgain };
+  return { reference, result, checkAgain };
 }

@@ -42,7 +42,7 @@ describe('the draft of a checkout', () => {
     expect(new Draft(() => store).keyFor(request)).toBe(key);
   });
 
-  it('makes another key for other words, and after a definite no', () => {
+  it('makes another key for other details, and after a definite no', () => {
     const draft = new Draft(() => memory());
     const keys = [draft.keyFor(request), draft.keyFor({ ...request, phone: '9876543211' })];
     draft.dropKey();
@@ -50,7 +50,7 @@ describe('the draft of a checkout', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('keeps the words when the key is dropped, and nothing when it is cleared', () => {
+  it('keeps the details when the key is dropped, and nothing when it is cleared', () => {
     const store = memory();
     const draft = new Draft(() => store);
     draft.keep(details);

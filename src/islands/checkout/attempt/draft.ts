@@ -1,16 +1,16 @@
 import { type Details, detailNames } from '../details.ts';
 
-/** What stands in the store: the words typed, and the key of the request that they went into. */
+/** What is stored: what was typed, and the key of the request in which it was sent. */
 interface Stored {
   details: Details;
-  /** The request as it was sent, and its key. Other words are another form and need another key. */
+  /** The request as it was sent, and its key. Other details are another form and need another key. */
   sent?: { request: string; key: string };
 }
 
 /** A store of the browser, such as sessionStorage; any of its calls may throw. */
 export type Store = Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>;
 
-const place = 'checkout';
+const storageKey = 'checkout';
 const nothing: Stored = { details: { name: '', email: '', phone: '' } };
 
 /** 128 random bits in hex. Not randomUUID, which old browsers and plain HTTP do not have. */
@@ -29,7 +29,7 @@ const isText = (value: unknown) => typeof value === 'string';
 
 function read(store: () => Store): Stored {
   try {
-    const value: unknown = JSON.parse(store().getItem(place) ?? 'null');
+    const value: unknown = JSON.parse(store().getItem(storageKey) ?? 'null');
     return isStored(value) ? value : nothing;
   } catch {
     return nothing;
@@ -63,11 +63,11 @@ export class Draft {
 
   /** The key under which this request is sent: the same one until it is dropped. */
   keyFor(request: object): string {
-    const words = JSON.stringify(request);
+    const body = JSON.stringify(request);
     const { sent } = this.#stored;
-    if (sent?.request === words) return sent.key;
+    if (sent?.request === body) return sent.key;
     const key = this.#makeKey();
-    this.#write({ ...this.#stored, sent: { request: words, key } });
+    this.#write({ ...this.#stored, sent: { request: body, key } });
     return key;
   }
 
@@ -80,7 +80,7 @@ export class Draft {
   clear(): void {
     this.#stored = nothing;
     try {
-      this.#store().removeItem(place);
+      this.#store().removeItem(storageKey);
     } catch {
       // Storage is switched off, so nothing was kept.
     }
@@ -89,7 +89,7 @@ export class Draft {
   #write(stored: Stored): void {
     this.#stored = stored;
     try {
-      this.#store().setItem(place, JSON.stringify(stored));
+      this.#store().setItem(storageKey, JSON.stringify(stored));
     } catch {
       // Storage is full or switched off: kept in memory only.
     }

@@ -76,7 +76,7 @@ describe('requesting a payment', () => {
     },
   );
 
-  it('is unanswered with the words of a broken connection', async () => {
+  it('is unanswered with the message of a broken connection', async () => {
     const answer = await start(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(answer).toEqual({ kind: 'unanswered', message: 'Failed to fetch' });
   });

@@ -9,7 +9,7 @@ export type RequestPaymentResult =
   /** Nobody knows whether the order was taken: to be repeated under the same key. */
   | { kind: 'unanswered'; message?: string | undefined };
 
-interface Sending {
+interface RequestPaymentOptions {
   /** Idempotency key and the header that carries it (contract/checkout.ts). */
   key: string;
   header: string;
@@ -53,9 +53,9 @@ async function bodyOf(answer: Response, signal: AbortSignal): Promise<unknown> {
  */
 export async function requestPayment(
   request: PaymentRequest,
-  sending: Sending,
+  options: RequestPaymentOptions,
 ): Promise<RequestPaymentResult> {
-  const { key, header, fetch: send = fetch, timeoutMs = 30_000 } = sending;
+  const { key, header, fetch: send = fetch, timeoutMs = 30_000 } = options;
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   try {

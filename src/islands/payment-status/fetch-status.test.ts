@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { askStatus } from './ask-status.ts';
+import { fetchStatus } from './fetch-status.ts';
 
-const ask = (send: typeof fetch) => askStatus('BAW-1', { fetch: send });
+const ask = (send: typeof fetch) => fetchStatus('BAW-1', { fetch: send });
 
 describe('asking for the status', () => {
   it('asks for the reference, whatever letters it has', async () => {
     const send = vi.fn(async () => Response.json({}));
-    await askStatus('a b&c=1/../#é', { fetch: send });
+    await fetchStatus('a b&c=1/../#é', { fetch: send });
     expect(send).toHaveBeenCalledWith('/api/phonepe-status?id=a+b%26c%3D1%2F..%2F%23%C3%A9', {
       signal: expect.any(AbortSignal),
     });
@@ -37,9 +37,9 @@ describe('asking for the status', () => {
       new Promise((_resolve, reject) => {
         options?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
       });
-    expect(await askStatus('BAW-1', { fetch: hang, timeoutMs: 5 })).toBeUndefined();
+    expect(await fetchStatus('BAW-1', { fetch: hang, timeoutMs: 5 })).toBeUndefined();
     const page = new AbortController();
-    const answer = askStatus('BAW-1', { fetch: hang, signal: page.signal });
+    const answer = fetchStatus('BAW-1', { fetch: hang, signal: page.signal });
     page.abort();
     expect(await answer).toBeUndefined();
   });

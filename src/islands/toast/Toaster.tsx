@@ -1,13 +1,13 @@
 import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { useState } from 'react';
 import { Icon } from '#src/components/icon/Icon.tsx';
-import styles from './ToastStage.module.css';
+import styles from './Toaster.module.css';
 import type { Toast } from './use-toast.ts';
 
 /** How long a toast stays (docs/product.md, Timings). */
 const durationMs = 5000;
 
-interface ToastStageProps {
+interface ToasterProps {
   toast: Toast | undefined;
   onClose: () => void;
   /** `notices` names the region and has a {hotkey}; `notice` is said before each toast. */
@@ -15,11 +15,11 @@ interface ToastStageProps {
 }
 
 /**
- * Where toasts come up: errors, one at a time, for five seconds, longer under the pointer or the
+ * Shows toasts: errors, one at a time, for five seconds, longer under the pointer or the
  * focus. Radix sets style attributes, which our CSP forbids in built pages, so its parts come
  * with the browser. The alert is there from the start, empty, for screen readers to watch.
  */
-export function ToastStage({ toast, onClose, labels }: ToastStageProps) {
+export function Toaster({ toast, onClose, labels }: ToasterProps) {
   const [announcer, setAnnouncer] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.stage}>

@@ -1,6 +1,6 @@
 import type { ReceivedAnswer } from './status-result.ts';
 
-interface Asking {
+interface FetchStatusOptions {
   /** Ends the request when the page no longer waits for it. */
   signal?: AbortSignal;
   fetch?: typeof fetch;
@@ -12,11 +12,11 @@ interface Asking {
  * GET /api/phonepe-status (docs/product.md, API). Never throws: undefined after a broken
  * connection, a time-out, and an answer that is no JSON object.
  */
-export async function askStatus(
+export async function fetchStatus(
   reference: string,
-  asking: Asking = {},
+  options: FetchStatusOptions = {},
 ): Promise<ReceivedAnswer | undefined> {
-  const { signal, fetch: send = fetch, timeoutMs = 45_000 } = asking;
+  const { signal, fetch: send = fetch, timeoutMs = 45_000 } = options;
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   signal?.addEventListener('abort', () => abort.abort());

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import styles from './TestMode.module.css';
+import styles from './TestModeBanner.module.css';
 
 /** Whether the server says that a simulator stands in for PhonePe; false if it does not answer. */
-async function askTestMode(): Promise<boolean> {
+async function fetchTestMode(): Promise<boolean> {
   try {
     const answer = await fetch('/api/payment-mode');
     const { testMode } = (await answer.json()) as { testMode?: unknown };
@@ -12,11 +12,11 @@ async function askTestMode(): Promise<boolean> {
   }
 }
 
-/** A stamp that no money moves, shown while that is so. */
-export function TestMode({ label }: { label: string }) {
+/** Says that no money moves, while the server runs with the simulator. */
+export function TestModeBanner({ label }: { label: string }) {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
-    askTestMode().then(setOn);
+    fetchTestMode().then(setOn);
   }, []);
   return (
     <p className={styles.stamp} hidden={!isOn}>
