@@ -1,6 +1,6 @@
 import { findService } from '#contract/catalogue.ts';
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
-import { onMap } from '#src/districts/on-map.ts';
+import { mappedDistricts } from '#src/districts/mapped-districts.ts';
 import { shortName } from '#src/districts/short-name.ts';
 import type { SiteContent } from './site.ts';
 
@@ -9,7 +9,7 @@ const districtFile = (slug: string) => `districts/${slug}.yaml`;
 /** Districts of the map that have one name, short name or tile. */
 function checkMap({ districts }: SiteContent): ContentMistake[] {
   const taken = new Map<string, string>();
-  return onMap(districts).flatMap((district) => {
+  return mappedDistricts(districts).flatMap((district) => {
     const { slug, name, tile } = district;
     const claims = [
       { path: ['name'], claim: `name ${name}` },

@@ -4,10 +4,10 @@ import { defaultLanguage } from '#contract/default-language.ts';
 import { checkAddresses } from '#src/routing/check-addresses.ts';
 import { checkLinks } from '#src/routing/check-links.ts';
 import { routesOf } from '#src/routing/routes.ts';
+import { checkCatalogue } from './check-catalogues.ts';
 import { checkContent } from './check-content.ts';
 import type { Kind } from './kinds.ts';
 import { type ContentEntry, readFiles, type ValueOf } from './read-files.ts';
-import { checkCatalogue } from './same-catalogue.ts';
 import type { Entry, Language, SiteContent } from './site.ts';
 
 function siteOf(language: Language, entries: ContentEntry[]): SiteContent {

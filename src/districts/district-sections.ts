@@ -10,7 +10,7 @@ export function districtSections(
   town: string | undefined,
 ): Section[] {
   const labels = site.labels.district;
-  const say = (text: string) => fill(text, { district: district.name });
+  const withName = (text: string) => fill(text, { district: district.name });
   const actions = [
     { label: labels.chat, whatsapp: district.whatsapp },
     { label: labels.call, call: true as const },
@@ -25,7 +25,12 @@ export function districtSections(
       size: labels.size,
       actions,
     },
-    { type: 'offers', layout: 'posters', title: say(labels.services), items: district.services },
+    {
+      type: 'offers',
+      layout: 'posters',
+      title: withName(labels.services),
+      items: district.services,
+    },
     { type: 'district-facts', district },
     {
       type: 'platforms',
@@ -35,17 +40,17 @@ export function districtSections(
         text,
       })),
     },
-    { type: 'district-voice', district },
+    { type: 'district-review', district },
     ...(district.tile
       ? [
           {
             type: 'tile-map' as const,
             title: labels.map,
-            lead: say(labels.mapLead),
-            lit: district.slug,
+            lead: withName(labels.mapLead),
+            highlighted: district.slug,
           },
         ]
       : []),
-    { type: 'call-to-action', title: say(labels.closing), text: labels.closingText, actions },
+    { type: 'call-to-action', title: withName(labels.closing), text: labels.closingText, actions },
   ];
 }

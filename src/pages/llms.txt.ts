@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { loadSite } from '#src/content/load-site.ts';
-import { summaryOf } from '#src/search/summary.ts';
+import { llmsTxtOf } from '#src/search/llms-txt.ts';
 
-export const GET: APIRoute = async () => new Response(summaryOf(await loadSite()));
+export const GET: APIRoute = async () => new Response(llmsTxtOf(await loadSite()));

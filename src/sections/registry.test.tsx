@@ -20,7 +20,16 @@ const isDrawnHere = (entry: {
 const drawn = [...authored, ...composed].filter(isDrawnHere);
 
 /** Choices, references and addresses: they shape a section and are not read in it. */
-const unread = new Set(['type', 'artwork', 'layout', 'symbol', 'period', 'to', 'from', 'lit']);
+const unread = new Set([
+  'type',
+  'artwork',
+  'layout',
+  'symbol',
+  'period',
+  'to',
+  'from',
+  'highlighted',
+]);
 
 /** Every string below a value that a visitor reads, or finds ready in the chat. */
 function wordsIn(value: unknown): string[] {
@@ -35,7 +44,7 @@ function wordsOf(section: StaticSection): string[] {
     const { headquarters, division, beyond, knownFor, livesOn, reach } = section.district;
     return wordsIn([headquarters, division, beyond, knownFor, livesOn, reach]);
   }
-  if (section.type === 'district-voice') {
+  if (section.type === 'district-review') {
     const { review, businessHighlight, reasons } = section.district;
     return wordsIn([review, businessHighlight, reasons]);
   }

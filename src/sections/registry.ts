@@ -4,7 +4,7 @@ import { Candidates } from './candidates/Candidates.tsx';
 import { CaseStudy } from './case-study/CaseStudy.tsx';
 import { DistrictFacts, type DistrictFactsSection } from './district-facts/DistrictFacts.tsx';
 import { DistrictGrid } from './district-grid/DistrictGrid.tsx';
-import { DistrictVoice, type DistrictVoiceSection } from './district-voice/DistrictVoice.tsx';
+import { DistrictReview, type DistrictReviewSection } from './district-review/DistrictReview.tsx';
 import { Faq } from './faq/Faq.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { Hero } from './hero/Hero.tsx';
@@ -27,7 +27,7 @@ import { TownNote, type TownNoteSection } from './town-note/TownNote.tsx';
 /** Sections that code composes from a collection entry rather than a page file naming them. */
 type ComposedSection =
   | DistrictFactsSection
-  | DistrictVoiceSection
+  | DistrictReviewSection
   | PolicyTextSection
   | TownNoteSection;
 
@@ -55,7 +55,7 @@ export const registry = {
   'case-study': CaseStudy,
   'district-facts': DistrictFacts,
   'district-grid': DistrictGrid,
-  'district-voice': DistrictVoice,
+  'district-review': DistrictReview,
   faq: Faq,
   figures: Figures,
   hero: Hero,

@@ -5,7 +5,7 @@ import { SocialLinks } from '#src/components/social-links/SocialLinks.tsx';
 import { chatLink, displayPhone, phonesOf } from '#src/content/links.ts';
 import type { NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
-import { onMap } from '#src/districts/on-map.ts';
+import { mappedDistricts } from '#src/districts/mapped-districts.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import { districtPath } from '#src/routing/routes.ts';
 import styles from './Footer.module.css';
@@ -96,7 +96,7 @@ export function Footer({ site, page }: { site: Site; page: string }) {
         </div>
         <Column title={labels.footer.districts}>
           <ul className={styles.districts}>
-            {onMap(districts).map((district) => (
+            {mappedDistricts(districts).map((district) => (
               <li key={district.slug}>
                 <a className={styles.link} href={localPath(language, districtPath(district.slug))}>
                   {district.name}

@@ -1,33 +1,38 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { onMap } from '#src/districts/on-map.ts';
+import { mappedDistricts } from '#src/districts/mapped-districts.ts';
 import { districtPath } from '#src/routing/routes.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { TileMap } from './TileMap.tsx';
 
 const site = readSite();
-const paths = onMap(site.districts).map(({ slug }) => districtPath(slug));
-const [someDistrict] = onMap(site.districts);
+const paths = mappedDistricts(site.districts).map(({ slug }) => districtPath(slug));
+const [someDistrict] = mappedDistricts(site.districts);
 
-/** Where the links lead, and those of them that are lit. */
-function draw(lit?: string) {
-  const section = { type: 'tile-map' as const, title: 'Map', lead: 'All the districts.', lit };
+/** Where the links lead, and those of them that are highlighted. */
+function draw(highlighted?: string) {
+  const section = {
+    type: 'tile-map' as const,
+    title: 'Map',
+    lead: 'All the districts.',
+    highlighted,
+  };
   const links = parse(
     renderToStaticMarkup(<TileMap section={section} site={site} />),
   ).querySelectorAll('a');
   const pathsOf = (some: typeof links) => some.map((link) => link.getAttribute('href'));
   return {
     links: pathsOf(links),
-    lit: pathsOf(links.filter((link) => link.getAttribute('aria-current') === 'page')),
+    highlighted: pathsOf(links.filter((link) => link.getAttribute('aria-current') === 'page')),
   };
 }
 
 it('has a link for every district of the map', () => {
   expect(draw().links.toSorted()).toEqual(paths.toSorted());
-  expect(draw().lit).toEqual([]);
+  expect(draw().highlighted).toEqual([]);
 });
 
 it('lights the one that is shown', () => {
-  expect(draw(someDistrict?.slug).lit).toEqual([paths[0]]);
+  expect(draw(someDistrict?.slug).highlighted).toEqual([paths[0]]);
 });

@@ -3,40 +3,40 @@ import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import { type Region, regions } from '#src/content/district.schema.ts';
 import type { Site } from '#src/content/site.ts';
-import { onMap } from '#src/districts/on-map.ts';
+import { mappedDistricts } from '#src/districts/mapped-districts.ts';
 import { shortName } from '#src/districts/short-name.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import { districtPath } from '#src/routing/routes.ts';
 import type { SectionProps } from '../section.ts';
 import columns from './Columns.module.css';
-import { inFlow, type PlacedDistrict } from './in-flow.ts';
+import { type PlacedDistrict, placeTiles } from './place-tiles.ts';
 import styles from './TileMap.module.css';
 import type { tileMapSchema } from './tile-map.schema.ts';
 
 interface TileProps extends PlacedDistrict {
-  lit: boolean;
+  highlighted: boolean;
   site: Site;
 }
 
 /** On a phone the short name stands; the whole one is there for everyone who listens. */
-function Tile({ district, column, lit, site }: TileProps) {
+function Tile({ district, column, highlighted, site }: TileProps) {
   const classes = [
     styles.tile,
     styles[district.region],
     column !== undefined && columns[`column${column}`],
-    lit && styles.lit,
+    highlighted && styles.highlighted,
   ];
   return (
     <li className={classes.filter(Boolean).join(' ')}>
       <a
-        aria-current={lit ? 'page' : undefined}
+        aria-current={highlighted ? 'page' : undefined}
         href={localPath(site.language, districtPath(district.slug))}
       >
         <span aria-hidden="true" className={styles.initials}>
           {shortName(district)}
         </span>
         <span className={styles.name}>{district.name}</span>
-        {lit && <VisuallyHidden>, {site.labels.map.here}</VisuallyHidden>}
+        {highlighted && <VisuallyHidden>, {site.labels.map.here}</VisuallyHidden>}
       </a>
     </li>
   );
@@ -61,11 +61,11 @@ export function TileMap({ section, site }: SectionProps<z.infer<typeof tileMapSc
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       <ul className={styles.map}>
-        {inFlow(onMap(site.districts)).map((placed) => (
+        {placeTiles(mappedDistricts(site.districts)).map((placed) => (
           <Tile
             {...placed}
             key={placed.district.slug}
-            lit={placed.district.slug === section.lit}
+            highlighted={placed.district.slug === section.highlighted}
             site={site}
           />
         ))}

@@ -6,5 +6,5 @@ export const tileMapSchema = z.strictObject({
   type: z.literal('tile-map'),
   title: line(70, 'Heading'),
   lead: line(300, 'Sentence under the heading', 20),
-  lit: slug.describe('Slug of the district whose tile is lit').optional(),
+  highlighted: slug.describe('Slug of the district whose tile is highlighted').optional(),
 });

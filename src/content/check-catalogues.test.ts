@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Catalogue, PricedService } from '#contract/catalogue.ts';
 import { catalogue as english } from '#tests/fixtures/catalogue.ts';
-import { checkCatalogue } from './same-catalogue.ts';
+import { checkCatalogue } from './check-catalogues.ts';
 
 /** The catalogue of another language, its first service changed. */
 function hindiWith(change: Partial<PricedService>) {

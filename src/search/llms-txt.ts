@@ -3,7 +3,7 @@ import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 
 /** llms.txt: who the agency is, what it charges and where to read more, in Markdown. */
-export function summaryOf(site: Site): string {
+export function llmsTxtOf(site: Site): string {
   const { agency, catalogue, navigation, pages } = site;
   const home = pages.find(({ slug }) => slug === 'index');
   const prices = catalogue.categories.flatMap(({ services }) =>

@@ -8,5 +8,5 @@ export type MappedDistrict = Entry<District> & { tile: NonNullable<District['til
  * The districts of the map and of the footer's grid: those of Bihar, however many other places have
  * pages of their own, so that no page grows with their number.
  */
-export const onMap = (districts: Entry<District>[]): MappedDistrict[] =>
+export const mappedDistricts = (districts: Entry<District>[]): MappedDistrict[] =>
   districts.filter((district): district is MappedDistrict => district.tile !== undefined);

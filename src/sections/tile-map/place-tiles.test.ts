@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type MappedDistrict, onMap } from '#src/districts/on-map.ts';
+import { type MappedDistrict, mappedDistricts } from '#src/districts/mapped-districts.ts';
 import { readSite } from '#tests/fixtures/site.ts';
-import { inFlow, type PlacedDistrict } from './in-flow.ts';
+import { type PlacedDistrict, placeTiles } from './place-tiles.ts';
 
 /** Where a grid of nine columns puts each tile (CSS Grid, 8.5: sparse packing). */
 function flow(placed: PlacedDistrict[]) {
@@ -16,11 +16,11 @@ function flow(placed: PlacedDistrict[]) {
 
 const at = (...cells: [number, number][]) =>
   cells.map(([column, row]) => ({ slug: `${column}-${row}`, tile: { column, row } }));
-const place = (...cells: [number, number][]) => inFlow(at(...cells) as MappedDistrict[]);
+const place = (...cells: [number, number][]) => placeTiles(at(...cells) as MappedDistrict[]);
 
 describe('the flow of the map', () => {
   it('brings every district to its cell', () => {
-    const placed = inFlow(onMap(readSite().districts));
+    const placed = placeTiles(mappedDistricts(readSite().districts));
     expect(flow(placed)).toEqual(placed.map(({ district }) => district.tile));
   });
 

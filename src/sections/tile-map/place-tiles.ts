@@ -1,4 +1,4 @@
-import type { MappedDistrict } from '#src/districts/on-map.ts';
+import type { MappedDistrict } from '#src/districts/mapped-districts.ts';
 
 /** A district in the order of the page; its column only where the grid must be told. */
 export interface PlacedDistrict {
@@ -14,7 +14,7 @@ const byPosition = (a: MappedDistrict, b: MappedDistrict) =>
  * gap, names its column, by which the grid knows that a row is over. Throws an Error where it could
  * not know: rows follow one another, each beginning left of where the one above ends.
  */
-export function inFlow(districts: MappedDistrict[]): PlacedDistrict[] {
+export function placeTiles(districts: MappedDistrict[]): PlacedDistrict[] {
   const sorted = [...districts].sort(byPosition);
   return sorted.map((district, index) => {
     const { column, row } = district.tile;

@@ -4,16 +4,16 @@ import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { Stars } from '#src/components/stars/Stars.tsx';
 import type { District } from '#src/content/district.schema.ts';
 import type { SectionProps } from '../section.ts';
-import styles from './DistrictVoice.module.css';
+import styles from './DistrictReview.module.css';
 
 /** Review, highlight and reasons of one district; generic texts stand in where it has none. */
-export interface DistrictVoiceSection {
-  type: 'district-voice';
+export interface DistrictReviewSection {
+  type: 'district-review';
   district: District;
 }
 
 /** A local review with the key highlight, beside the reasons to advertise there. */
-export function DistrictVoice({ section, site }: SectionProps<DistrictVoiceSection>) {
+export function DistrictReview({ section, site }: SectionProps<DistrictReviewSection>) {
   const { district } = section;
   const { district: labels, testimonials } = site.labels;
   const review = district.review ?? labels.genericReview;
