@@ -1,6 +1,6 @@
 import { layOutBelowFold } from './below-fold.ts';
 import { startChatPrompt } from './chat-prompt.ts';
-import { startDisplayFace } from './display-face.ts';
+import { startDisplayFont } from './display-font.ts';
 import { startHydrationRetry } from './hydration-retry.ts';
 import { startMenus } from './menus.ts';
 import { startNotice } from './notice.ts';
@@ -10,6 +10,6 @@ startMenus();
 startNotice();
 startChatPrompt();
 startHydrationRetry();
-startDisplayFace();
+startDisplayFont();
 linkWebManifest();
 layOutBelowFold();

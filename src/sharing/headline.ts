@@ -11,7 +11,7 @@ export const fonts = {
 export const escapeXml = (text: string) =>
   text.replace(/[<>&"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** Width of a line in em of the display face. */
+/** Width of a line in em of the display font. */
 function widthOf(line: string): number {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="100" font-size="100">${escapeXml(line)}</text></svg>`;
   return (new Resvg(svg, { font: fonts }).getBBox()?.width ?? 0) / 100;

@@ -12,7 +12,7 @@ export interface LayoutShift {
   moved: string[];
 }
 
-/** Waits until the display face has come and prompt and notice are shown. */
+/** Waits until the display font is loaded and prompt and notice are shown. */
 export async function settle(page: Page): Promise<void> {
   await page.locator('[data-prompt]').waitFor();
   await page.waitForFunction(() => {

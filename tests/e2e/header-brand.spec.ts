@@ -22,7 +22,7 @@ test('the brand is read as one name', async ({ page }) => {
 });
 
 test('its letters come up 0.1 s apart', async ({ page }) => {
-  // The display face ends the painting, so it is held back while the steps are read.
+  // The display font ends the painting, so it is held back while the steps are read.
   await page.route('**/*.woff2', () => undefined);
   await page.goto('/');
   const delays = await brandLetters(page).evaluateAll((elements) =>
@@ -58,12 +58,12 @@ test('it stands still on the second page of a visit', async ({ page }) => {
   expect(animations).toEqual(letters.map(() => 'none'));
 });
 
-test('a display face that does not arrive is no error', async ({ page }) => {
+test('a display font that does not arrive is no error', async ({ page }) => {
   const failed = page.waitForEvent('requestfailed');
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/');
   expect((await failed).url()).toContain('.woff2');
   // The fixture fails the test where a script throws; a round trip gives it the time to.
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect(page.locator('html')).not.toHaveAttribute('data-face');
+  await expect(page.locator('html')).not.toHaveAttribute('data-font');
 });
