@@ -56,7 +56,7 @@ function withoutUnused(css: string, unused: string[]): string {
     code: Buffer.from(css),
     minify: true,
     targets,
-    // Vite's pass has added the prefixes; a second one would say them again.
+    // Vite has added the prefixes; adding them here would repeat them.
     exclude: excludedFeatures | Features.VendorPrefixes,
     unusedSymbols: unused,
   });

@@ -6,11 +6,11 @@ import { transform } from 'lightningcss';
 /** No vowels: blockers of advertisements hide whatever is of the class "ad". */
 const letters = [...'bcdfghjklmnpqrstvwxyz'];
 
-/** A number in letters, the shortest first: b, c, … z, bb, bc, … */
-export function lettersOf(index: number): string {
+/** The name of that index, the shortest first: b, c, … z, bb, bc, … */
+export function nameAt(index: number): string {
   const last = letters[index % letters.length] as string;
   const rest = Math.floor(index / letters.length);
-  return rest === 0 ? last : lettersOf(rest - 1) + last;
+  return rest === 0 ? last : nameAt(rest - 1) + last;
 }
 
 /** What a CSS module names: its classes and animations. */
@@ -30,14 +30,14 @@ export function shortNames(files: string[]): Map<string, string> {
   const named = files
     .toSorted(inOrder)
     .flatMap((file) => namesIn(file).map((name) => `${file} ${name}`));
-  return new Map(named.map((name, index) => [name, lettersOf(index)]));
+  return new Map(named.map((name, index) => [name, nameAt(index)]));
 }
 
 const readableName = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;
 
 /**
- * Astro integration: a built page names its classes with a letter or two, and weighs a twentieth less
- * (decision 14). While the site is worked on, the names stay readable.
+ * Astro integration: built pages have class names of one or two letters, and weigh a twentieth less
+ * (decision 14). The development server keeps readable names.
  */
 export function shortClassNames(): AstroIntegration {
   return {

@@ -6,24 +6,24 @@ export function startMenus(): void {
   const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
   const set = (button: HTMLElement, open: boolean) =>
     button.setAttribute('aria-expanded', String(open));
-  const holderOf = (button: HTMLElement) => button.closest<HTMLElement>('[data-group]');
+  const groupOf = (button: HTMLElement) => button.closest<HTMLElement>('[data-group]');
   const closeAll = () => {
     for (const button of buttons) set(button, false);
   };
 
   for (const button of buttons) {
-    const holder = holderOf(button);
+    const group = groupOf(button);
     button.addEventListener('click', () => {
       const open = !isOpen(button);
       // One list at a time; the toggle that holds the lists stays as it is.
-      for (const other of buttons) if (holder && holderOf(other)) set(other, false);
+      for (const other of buttons) if (group && groupOf(other)) set(other, false);
       set(button, open);
     });
-    holder?.addEventListener('focusout', (event) => {
-      if (!holder.contains(event.relatedTarget as Node)) set(button, false);
+    group?.addEventListener('focusout', (event) => {
+      if (!group.contains(event.relatedTarget as Node)) set(button, false);
     });
-    holder?.addEventListener('pointerleave', (event) => {
-      delete holder.dataset.away;
+    group?.addEventListener('pointerleave', (event) => {
+      delete group.dataset.away;
       if (event.pointerType === 'mouse') set(button, false);
     });
   }
@@ -32,13 +32,13 @@ export function startMenus(): void {
     const link = (event.target as Element).closest('a');
     if (!link) return;
     closeAll();
-    putAway(link.closest<HTMLElement>('[data-group]'));
+    keepClosed(link.closest<HTMLElement>('[data-group]'));
   });
 
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    for (const holder of header.querySelectorAll<HTMLElement>('[data-group]:hover'))
-      putAway(holder);
+    for (const group of header.querySelectorAll<HTMLElement>('[data-group]:hover'))
+      keepClosed(group);
     // The innermost open one closes; focus goes back to its button (APG disclosure).
     const open = buttons.filter(isOpen).pop();
     if (!open) return;
@@ -56,13 +56,13 @@ export function startMenus(): void {
   // A page that comes back from the back/forward cache comes back closed.
   addEventListener('pageshow', () => {
     closeAll();
-    for (const holder of header.querySelectorAll<HTMLElement>('[data-away]')) {
-      delete holder.dataset.away;
+    for (const group of header.querySelectorAll<HTMLElement>('[data-away]')) {
+      delete group.dataset.away;
     }
   });
 }
 
-/** Keeps a list shut that hover would still show, until the pointer leaves. */
-function putAway(holder: HTMLElement | null): void {
-  if (holder) holder.dataset.away = '';
+/** Keeps a list closed that hover would still open, until the pointer leaves. */
+function keepClosed(group: HTMLElement | null): void {
+  if (group) group.dataset.away = '';
 }

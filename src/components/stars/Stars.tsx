@@ -1,7 +1,7 @@
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Stars.module.css';
 
-/** Five stars with their meaning in words. */
+/** Five stars; the label says so to screen readers. */
 export function Stars({ label }: { label: string }) {
   return (
     <p aria-label={label} className={styles.stars} role="img">

@@ -4,7 +4,7 @@ import styles from './PaymentForm.module.css';
 interface FieldProps {
   name: DetailName;
   label: string;
-  /** What is wrong, in words; empty while nothing is. */
+  /** Error message; empty while the value is valid. */
   fault: string;
   maxLength: number;
   placeholder?: string;
@@ -17,7 +17,7 @@ const kinds = {
   phone: { autoComplete: 'tel', type: 'tel', inputMode: 'numeric' },
 } as const;
 
-/** A labelled field with the words about what is wrong below it. */
+/** A labelled field with its error message below it. */
 export function Field({ name, label, fault, maxLength, placeholder }: FieldProps) {
   const id = `checkout-${name}`;
   return (

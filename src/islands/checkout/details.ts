@@ -12,7 +12,7 @@ const emailPattern =
 
 /**
  * The ten digits of an Indian number however it is written, with spaces, hyphens, 0, 91 or +91 before
- * them; anything else as it is, for the visitor to mend.
+ * them; anything else as it is, for the visitor to correct.
  */
 export function tenDigits(phone: string): string {
   const [, digits] = /^(?:\+91|91|0)?(\d{10})$/.exec(phone.replace(/[\s().-]/g, '')) ?? [];

@@ -3,8 +3,8 @@ import { Draft } from './attempt/draft.ts';
 import { detailNames, readDetails } from './details.ts';
 
 /**
- * The draft behind a form whose fields are left to the browser, so that words typed before
- * hydration stay. Fields that are empty then get back what was typed before.
+ * The draft behind a form with uncontrolled fields, so that what was typed before hydration stays.
+ * Fields that are still empty are filled from the draft.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft] = useState(() => new Draft());

@@ -57,8 +57,8 @@ function trimFields({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) 
 }
 
 /**
- * The contact form (docs/product.md, Contact form). Fields are left to the browser, so that words
- * typed before hydration stay. Without scripts it is a plain GET to WhatsApp, which reads the field
+ * The contact form (docs/product.md, Contact form). Fields are uncontrolled, so that what was
+ * typed before hydration stays. Without scripts it is a plain GET to WhatsApp, which reads the field
  * `text`.
  */
 export function ContactForm({ phone, locations, services, labels }: ContactFormProps) {
@@ -68,7 +68,7 @@ export function ContactForm({ phone, locations, services, labels }: ContactFormP
     event.preventDefault();
     const fields = readFields(new FormData(event.currentTarget));
     const href = whatsappLink(phone, contactMessage(labels.messageText, fields));
-    // With noopener the answer would always be null, so the opener is cut by hand.
+    // With noopener window.open always returns null, so the opener is removed here.
     const tab = window.open(href, '_blank');
     if (tab) tab.opener = null;
     setOutcome({ href, opened: tab !== null });

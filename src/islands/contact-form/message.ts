@@ -17,7 +17,7 @@ export function readFields(form: FormData): ContactFields {
     email: text('email'),
     location: text('location'),
     service: text('service'),
-    // WhatsApp's own name for the words of a chat, so that the form works without scripts.
+    // `text` is the name that WhatsApp reads, so that the form works without scripts.
     message: text('text'),
   };
 }

@@ -9,7 +9,7 @@ const strokes: Record<StatusState, string> = {
   ERROR: 'M8.5 8.5a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.1-1.5 2.3M12 19h.01',
 };
 
-/** The rubber stamp on the receipt; decorative, the title says the same in words. */
+/** The rubber stamp on the receipt; decorative, the title says the same. */
 export function Stamp({ state }: { state: StatusState }) {
   return (
     <svg aria-hidden="true" className={styles.stamp} height="84" viewBox="-6 -6 36 36" width="84">

@@ -17,7 +17,7 @@ export function ChatButton({ site, page }: { site: Site; page: string }) {
 
 /**
  * The chat prompt, hidden until the script shows one assistant with one greeting, by chance, two
- * seconds after load. All the words are here, so the script knows none.
+ * seconds after load. All texts are here; the script has none.
  */
 export function ChatPrompt({ site, page }: { site: Site; page: string }) {
   const { chat } = site.labels;

@@ -12,8 +12,8 @@ interface DockProps {
 }
 
 /**
- * What floats at the foot of the screen: notice, prompt and, last in the document, the button. The
- * prompt hangs on an anchor without size, so that nothing moves when it comes.
+ * What floats at the bottom of the screen: notice, prompt and, last in the document, the button. The
+ * prompt is positioned on an anchor without size, so that nothing moves when it appears.
  */
 export function Dock({ site, page, withPrompt }: DockProps) {
   return (

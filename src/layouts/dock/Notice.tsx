@@ -3,8 +3,8 @@ import { localPath } from '#src/routing/local-path.ts';
 import styles from './Notice.module.css';
 
 /**
- * The consent-style notice: says what is (not) stored, until it has been closed once. It is there
- * from the first paint, its button first, so that nothing moves while it arrives.
+ * The consent-style notice: says what is (not) stored, until it has been closed once. It is part of
+ * the first paint, its button first, so that nothing moves while the page loads.
  */
 export function Notice({ site }: { site: Site }) {
   const { title, text, accept, more } = site.labels.notice;

@@ -14,7 +14,7 @@ export interface DistrictFactsSection {
 }
 
 function Neighbours({ district, site }: { district: District; site: Site }) {
-  // In the order of the file; content/check-content.ts has seen that they are all there.
+  // In the order of the file; content/check-content.ts has checked that they all exist.
   const nameOf = (slug: string) => site.districts.find((other) => other.slug === slug)?.name;
   return (
     <ul>

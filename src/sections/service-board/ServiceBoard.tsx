@@ -9,7 +9,7 @@ import type { SectionProps } from '../section.ts';
 import styles from './ServiceBoard.module.css';
 import type { serviceBoardSchema } from './service-board.schema.ts';
 
-/** "from ₹4,999 /month" of a catalogue row; content/check-content.ts has seen that it is there. */
+/** "from ₹4,999 /month" of a catalogue row; content/check-content.ts has checked that it exists. */
 function startingPrice(site: Site, name: string): string {
   const service = findService(site.catalogue, name);
   if (service?.amountPaise === undefined) return site.labels.price.custom;

@@ -18,7 +18,7 @@ interface TileProps extends PlacedDistrict {
   site: Site;
 }
 
-/** On a phone the short name stands; the whole one is there for everyone who listens. */
+/** On a phone the short name is visible; screen readers read the whole one. */
 function Tile({ district, column, highlighted, site }: TileProps) {
   const classes = [
     styles.tile,

@@ -1,6 +1,6 @@
 import type { MappedDistrict } from '#src/districts/mapped-districts.ts';
 
-/** A district in the order of the page; its column only where the grid must be told. */
+/** A district in document order, with its column where CSS Grid cannot infer it. */
 export interface PlacedDistrict {
   district: MappedDistrict;
   column?: number;
@@ -10,9 +10,10 @@ const byPosition = (a: MappedDistrict, b: MappedDistrict) =>
   a.tile.row - b.tile.row || a.tile.column - b.tile.column;
 
 /**
- * The map row by row. A tile follows the one before it; only the first of a row, or one after a
- * gap, names its column, by which the grid knows that a row is over. Throws an Error where it could
- * not know: rows follow one another, each beginning left of where the one above ends.
+ * Orders the tiles for CSS Grid, row by row. A tile is placed after the one before it; only the first
+ * of a row, or one after a gap, names its column. A column that is not to the right of the one before
+ * starts the next row, so a row must begin no further right than the one above ends, and none may be
+ * empty; throws an Error otherwise.
  */
 export function placeTiles(districts: MappedDistrict[]): PlacedDistrict[] {
   const sorted = [...districts].sort(byPosition);

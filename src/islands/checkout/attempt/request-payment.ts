@@ -17,7 +17,8 @@ interface RequestPaymentOptions {
   timeoutMs?: number;
 }
 
-const textOr = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined);
+const nonEmptyText = (value: unknown) =>
+  typeof value === 'string' && value.trim() ? value : undefined;
 
 /** The address to go to, if it is one of the web: never a script. */
 function webAddress(value: unknown): string | undefined {
@@ -30,7 +31,7 @@ const undecided = [429, 500];
 /** What the server's answer means; success without an address is a failure. */
 function readAnswer(status: number, body: unknown): RequestPaymentResult {
   const answer = (body ?? {}) as Partial<Record<keyof PaymentAnswer, unknown>>;
-  const message = textOr(answer.message);
+  const message = nonEmptyText(answer.message);
   if (answer.success === false && !undecided.includes(status)) return { kind: 'refused', message };
   const redirectUrl = answer.success === true ? webAddress(answer.redirectUrl) : undefined;
   return redirectUrl ? { kind: 'accepted', redirectUrl } : { kind: 'unanswered', message };
@@ -67,7 +68,7 @@ export async function requestPayment(
     });
     return readAnswer(answer.status, await bodyOf(answer, abort.signal));
   } catch (error) {
-    const message = error instanceof Error ? textOr(error.message) : undefined;
+    const message = error instanceof Error ? nonEmptyText(error.message) : undefined;
     return { kind: 'unanswered', message: abort.signal.aborted ? undefined : message };
   } finally {
     clearTimeout(timer);
