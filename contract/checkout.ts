@@ -28,15 +28,15 @@ export const idempotencyHeader = 'idempotency-key';
 /** Keys that the server takes; a UUID is one. */
 export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** Answer of POST /api/phonepe; `redirectUrl` is there exactly when `success` is true. */
-export const paymentAnswerSchema = z.object({
+/** Response of POST /api/phonepe; `redirectUrl` is there exactly when `success` is true. */
+export const paymentResponseSchema = z.object({
   success: z.boolean(),
   redirectUrl: z.url().optional(),
   message: z.string().optional(),
 });
 
 /** What the form is told. */
-export type PaymentAnswer = z.infer<typeof paymentAnswerSchema>;
+export type PaymentResponse = z.infer<typeof paymentResponseSchema>;
 
 /** Codes of GET /api/phonepe-status; the first two are final. */
 export const statusCodes = [
@@ -46,15 +46,15 @@ export const statusCodes = [
   'TRANSACTION_NOT_FOUND',
 ] as const;
 
-/** Answer of GET /api/phonepe-status?id=. A request that fails is answered without a code. */
-export const statusAnswerSchema = z.object({
+/** Response of GET /api/phonepe-status?id=. A request that fails is answered without a code. */
+export const statusResponseSchema = z.object({
   success: z.boolean(),
   code: z.enum(statusCodes),
   message: z.string(),
 });
 
 /** What the status page is told. */
-export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
+export type StatusResponse = z.infer<typeof statusResponseSchema>;
 
 /** An order's id: our reference, PhonePe's merchantOrderId, and `id` of the status page. */
 export const orderIdPattern = /^BAW-[0-9A-HJKMNP-TV-Z]{20}$/;

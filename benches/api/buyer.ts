@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { paymentAnswerSchema, statusAnswerSchema } from '#contract/checkout.ts';
+import { paymentResponseSchema, statusResponseSchema } from '#contract/checkout.ts';
 import type { CheckoutProcesses } from './processes.ts';
 
 const agent = new Agent({ keepAlive: true });
@@ -46,7 +46,7 @@ const order = {
 async function placeOrder({ origin }: CheckoutProcesses): Promise<string> {
   const body = JSON.stringify(order);
   const { text } = await call('POST', `${origin}/api/phonepe`, 'application/json', body);
-  const { redirectUrl } = paymentAnswerSchema.parse(JSON.parse(text));
+  const { redirectUrl } = paymentResponseSchema.parse(JSON.parse(text));
   if (!redirectUrl) throw new Error(`no pay page: ${text}`);
   return redirectUrl;
 }
@@ -55,7 +55,7 @@ async function placeOrder({ origin }: CheckoutProcesses): Promise<string> {
 export async function askStatus({ origin }: CheckoutProcesses, id: string): Promise<number> {
   const startMs = performance.now();
   const { text } = await call('GET', `${origin}/api/phonepe-status?id=${id}`);
-  const { code } = statusAnswerSchema.parse(JSON.parse(text));
+  const { code } = statusResponseSchema.parse(JSON.parse(text));
   if (code !== 'PAYMENT_SUCCESS') throw new Error(`${id} is not paid: ${code}`);
   return performance.now() - startMs;
 }

@@ -4,9 +4,9 @@ import {
   idempotencyHeader,
   idempotencyKeyPattern,
   orderIdPattern,
-  type PaymentAnswer,
+  type PaymentResponse,
   paymentRequestSchema,
-  type StatusAnswer,
+  type StatusResponse,
 } from '#contract/checkout.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
@@ -53,7 +53,7 @@ function answerPlaceOrder(
   result: PlaceOrderResult,
   serviceName: string,
   labels: PaymentLabels,
-): { status: number; answer: PaymentAnswer } {
+): { status: number; answer: PaymentResponse } {
   if ('redirectUrl' in result) {
     return { status: 200, answer: { success: true, redirectUrl: result.redirectUrl } };
   }
@@ -77,7 +77,7 @@ function logFailure({ log }: FastifyRequest, result: PlaceOrderResult): void {
 function answerStatus(
   order: Order | undefined,
   labels: PaymentLabels,
-): StatusAnswer & { code: keyof typeof statuses } {
+): StatusResponse & { code: keyof typeof statuses } {
   if (!order) {
     const message = labels.server.unknownOrder;
     return { success: false, code: 'TRANSACTION_NOT_FOUND', message };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { paymentAnswerSchema } from '#contract/checkout.ts';
+import { paymentResponseSchema } from '#contract/checkout.ts';
 import { request } from '#tests/fixtures/content.ts';
 import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { type Caddy, startCaddy } from './caddy-process.ts';
@@ -35,7 +35,7 @@ describeUnless(caddyMissing, 'two servers behind Caddy', () => {
       headers,
       body: JSON.stringify(request),
     });
-    return paymentAnswerSchema.parse(JSON.parse(answer.body.toString()));
+    return paymentResponseSchema.parse(JSON.parse(answer.body.toString()));
   };
 
   it('take a payment', async () => {

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { idempotencyHeader, paymentAnswerSchema, statusAnswerSchema } from '#contract/checkout.ts';
+import {
+  idempotencyHeader,
+  paymentResponseSchema,
+  statusResponseSchema,
+} from '#contract/checkout.ts';
 import { request } from '#tests/fixtures/content.ts';
 import type { Answer } from './ask.ts';
 import type { Caddy } from './caddy-process.ts';
@@ -54,12 +58,12 @@ export function visitorOf(caddy: Caddy, visitor: number): Visitor {
 
   async function buy(phone: string): Promise<void> {
     const placed = await post('/api/phonepe', phone);
-    const { redirectUrl = '' } = paymentAnswerSchema.parse(bodyOf(placed));
+    const { redirectUrl = '' } = paymentResponseSchema.parse(bodyOf(placed));
     const body = new URLSearchParams({ outcome: 'pay' });
     const paid = await fetch(redirectUrl, { method: 'POST', redirect: 'manual', body });
     const { search } = new URL(paid.headers.get('location') ?? '');
     const told = await caddy.ask(`/api/phonepe-status${search}`, { localAddress });
-    const { code } = statusAnswerSchema.parse(bodyOf(told));
+    const { code } = statusResponseSchema.parse(bodyOf(told));
     if (code !== 'PAYMENT_SUCCESS') throw new Error(`${phone} paid and was told ${code}`);
   }
 

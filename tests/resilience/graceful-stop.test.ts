@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { paymentAnswerSchema } from '#contract/checkout.ts';
+import { paymentResponseSchema } from '#contract/checkout.ts';
 import { request } from '#tests/fixtures/content.ts';
 import { sqliteFolder } from '#tests/fixtures/databases.ts';
 import { openRig, type Rig } from './rig.ts';
@@ -42,7 +42,7 @@ it('finishes the order that is under way when it is stopped, and takes no other'
   const isClosed = async () => expect(await takesConnections(port)).toBe(false);
   await vi.waitFor(isClosed, { timeout: 20_000 });
 
-  const { redirectUrl } = paymentAnswerSchema.parse(await (await answer).json());
+  const { redirectUrl } = paymentResponseSchema.parse(await (await answer).json());
   expect(redirectUrl).toContain(`localhost:${rig.simulator.port}`);
   await stopped;
   const [order] = (await readStoredOrders(options)).values();

@@ -2,9 +2,9 @@ import type { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   idempotencyHeader,
-  paymentAnswerSchema,
-  type StatusAnswer,
-  statusAnswerSchema,
+  paymentResponseSchema,
+  type StatusResponse,
+  statusResponseSchema,
 } from '#contract/checkout.ts';
 import type { Form } from './form.ts';
 import type { Random } from './random.ts';
@@ -26,7 +26,7 @@ export interface Visit {
   /** Of the order, once the provider sent the payer back. */
   orderId?: string;
   /** Final answers about the payment. */
-  told: { code: StatusAnswer['code']; atMs: number }[];
+  told: { code: StatusResponse['code']; atMs: number }[];
   endedAtMs?: number;
 }
 
@@ -90,7 +90,7 @@ export async function pressPay(visit: Visit, { origin, steps }: Way): Promise<tr
   const answer = await sent;
   steps.emit('order answered');
   if (answer === undefined || answer.status === 503) return undefined;
-  const { redirectUrl, message } = paymentAnswerSchema.parse(answer.body);
+  const { redirectUrl, message } = paymentResponseSchema.parse(answer.body);
   if (redirectUrl !== undefined) visit.pages.push({ url: redirectUrl, atMs: Date.now() });
   else if (answer.status === 502) visit.refused = true;
   else throw new Error(`${key}: HTTP ${answer.status} ${message}`);
@@ -104,7 +104,7 @@ export async function askStatus(visit: Visit, way: Way, forMs = longestWaitMs) {
   way.steps.emit('status sent');
   const answer = await sent;
   if (answer === undefined) return undefined;
-  const { code } = statusAnswerSchema.parse(answer.body);
+  const { code } = statusResponseSchema.parse(answer.body);
   if (code === 'PAYMENT_PENDING') return undefined;
   visit.told.push({ code, atMs: Date.now() });
   way.steps.emit('told');

@@ -1,4 +1,4 @@
-import type { ReceivedAnswer } from './status-result.ts';
+import type { ReceivedStatus } from './status-result.ts';
 
 interface FetchStatusOptions {
   /** Ends the request when the page no longer waits for it. */
@@ -15,7 +15,7 @@ interface FetchStatusOptions {
 export async function fetchStatus(
   reference: string,
   options: FetchStatusOptions = {},
-): Promise<ReceivedAnswer | undefined> {
+): Promise<ReceivedStatus | undefined> {
   const { signal, fetch: send = fetch, timeoutMs = 45_000 } = options;
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);

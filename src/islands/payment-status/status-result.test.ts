@@ -3,7 +3,7 @@ import { statusCodes } from '#contract/checkout.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import {
   pending,
-  type ReceivedAnswer,
+  type ReceivedStatus,
   readReference,
   resultOf,
   withoutReference,
@@ -34,7 +34,7 @@ describe('the result', () => {
     });
   });
 
-  const read = (answer: Partial<ReceivedAnswer>) => resultOf({ isFault: false, ...answer }, labels);
+  const read = (answer: Partial<ReceivedStatus>) => resultOf({ isFault: false, ...answer }, labels);
 
   it('is a success only with success and its code', () => {
     const answer = { success: true, code: 'PAYMENT_SUCCESS', message: 'Thank you.' };

@@ -1,4 +1,4 @@
-import type { StatusAnswer } from '#contract/checkout.ts';
+import type { StatusResponse } from '#contract/checkout.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
 
 /** The four states of the page (docs/product.md, Payment status). */
@@ -19,7 +19,7 @@ export type ResultLabels = Pick<
 >;
 
 /** The server's answer as it came, its fields unchecked. */
-export type ReceivedAnswer = Partial<Record<keyof StatusAnswer, unknown>> & {
+export type ReceivedStatus = Partial<Record<keyof StatusResponse, unknown>> & {
   /** The server could not say how the payment stands: HTTP 429 and 5xx. */
   isFault: boolean;
 };
@@ -47,7 +47,7 @@ export const withoutReference = (labels: ResultLabels): StatusResult => ({
  * What an answer means for the payer; undefined is a failed request. A fault
  * of the server is one too: it is never shown as a failed payment, which people pay again.
  */
-export function resultOf(answer: ReceivedAnswer | undefined, labels: ResultLabels): StatusResult {
+export function resultOf(answer: ReceivedStatus | undefined, labels: ResultLabels): StatusResult {
   const { success, code, message, isFault } = answer ?? { isFault: true };
   const said = typeof message === 'string' ? message.trim() : '';
   if (isFault || code === 'PAYMENT_PENDING') {

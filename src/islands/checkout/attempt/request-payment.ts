@@ -1,4 +1,4 @@
-import type { PaymentAnswer, PaymentRequest } from '#contract/checkout.ts';
+import type { PaymentRequest, PaymentResponse } from '#contract/checkout.ts';
 
 /** How asking for a payment ended. */
 export type RequestPaymentResult =
@@ -30,7 +30,7 @@ const undecided = [429, 500];
 
 /** What the server's answer means; success without an address is a failure. */
 function readAnswer(status: number, body: unknown): RequestPaymentResult {
-  const answer = (body ?? {}) as Partial<Record<keyof PaymentAnswer, unknown>>;
+  const answer = (body ?? {}) as Partial<Record<keyof PaymentResponse, unknown>>;
   const message = nonEmptyText(answer.message);
   if (answer.success === false && !undecided.includes(status)) return { kind: 'refused', message };
   const redirectUrl = answer.success === true ? webAddress(answer.redirectUrl) : undefined;
