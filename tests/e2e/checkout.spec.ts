@@ -2,7 +2,6 @@ import { idempotencyKeyPattern } from '#contract/checkout.ts';
 import { pricedServices } from '#tests/fixtures/content.ts';
 import {
   accept,
-  answer,
   checkout,
   checkoutLabels,
   detailsIn,
@@ -16,7 +15,6 @@ import {
   priceChanged,
   providerPage,
   stubPayment,
-  testMode,
   typed,
 } from './checkout-parts.ts';
 import { services } from './content.ts';
@@ -132,22 +130,4 @@ test('sends once, however often the button is pressed', async ({ page }) => {
   });
   await expect(checkout(page).pay).toBeDisabled();
   expect(requests).toHaveLength(1);
-});
-
-test('says that it is a test where the server says so, and only there', async ({ page }) => {
-  const stamp = page.getByText(testMode);
-  for (const [body, status] of [
-    [{ testMode: false }, 200],
-    [{ testMode: true }, 500],
-    ['true', 200],
-  ] as const) {
-    await page.route('**/api/payment-mode', answer(body, status), { times: 1 });
-    const asked = page.waitForResponse('**/api/payment-mode');
-    await openOrder(page);
-    await asked;
-    await expect(stamp).toBeHidden();
-  }
-  await page.route('**/api/payment-mode', answer({ testMode: true }));
-  await openOrder(page);
-  await expect(stamp).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { fill } from '#contract/fill.ts';
 import type { NavigationGroup } from '#src/content/navigation.schema.ts';
 import { labels, navigation } from './content.ts';
+import { expect } from './site.fixture.ts';
 
 export const groups = [navigation.services, navigation.locations];
 
@@ -22,3 +23,9 @@ export const menuButton = (page: Page): Locator =>
 /** The letters of the painted brand name. */
 export const brandLetters = (page: Page): Locator =>
   page.getByRole('banner').locator('a[href="/"] [aria-hidden] span');
+
+/** Neither the menu nor a list is open. */
+export async function expectAllClosed(page: Page) {
+  await expect(page.getByRole('banner').locator('[aria-expanded="true"]')).toHaveCount(0);
+  for (const group of groups) await expect(groupParts(page, group).list).toBeHidden();
+}
