@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { parse } from 'yaml';
+import { readContentFile } from '#contract/content/content-file.ts';
 import { defaultContent } from '#contract/default-language.ts';
 import { browsers, excludedFeatures } from './integrations/browser-targets.ts';
 import { postProcess } from './integrations/post-process.ts';
@@ -10,12 +9,9 @@ import { touchDirective } from './integrations/touch-directive.ts';
 
 /** The public address. A mistake in the file is left to the check of all content, which names it. */
 function siteAddress(): string | undefined {
-  try {
-    const { url } = parse(readFileSync(`${defaultContent}/agency.yaml`, 'utf8'));
-    return URL.canParse(url) ? url : undefined;
-  } catch {
-    return undefined;
-  }
+  const { fields } = readContentFile(`${defaultContent}/agency.yaml`);
+  const { url = '' } = (fields ?? {}) as { url?: string };
+  return URL.canParse(url) ? url : undefined;
 }
 
 export default defineConfig({

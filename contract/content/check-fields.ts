@@ -13,15 +13,11 @@ type Place = Pick<ContentMistake, 'path'>;
 
 const isAtPlaceOf = (one: Place) => (other: Place) => one.path.join('.') === other.path.join('.');
 
-/** A text that is cut off may be too short, and a list that is none has no length. */
-const withoutConsequences = (issues: z.core.$ZodIssue[], { mistakes }: ContentFile) =>
-  issues
-    .filter((issue) => !mistakes.some(isAtPlaceOf(issue)))
-    .filter(
-      (issue) =>
-        issue.code === 'invalid_type' ||
-        !issues.filter(isAtPlaceOf(issue)).some(({ code }) => code === 'invalid_type'),
-    );
+/** The first mistake of each field: others may follow from it, as a text that is cut is too short. */
+const firstOfEach = (issues: z.core.$ZodIssue[], { mistakes }: ContentFile) =>
+  issues.filter(
+    (issue, index) => ![...mistakes, ...issues.slice(0, index)].some(isAtPlaceOf(issue)),
+  );
 
 /** Fields that do not exist are a mistake each, of their own line. */
 function mistakesOf(file: ContentFile, issue: z.core.$ZodIssue): ContentMistake[] {
@@ -63,7 +59,7 @@ export function checkFields<Schema extends z.ZodType>(
   const issues = file.fields === undefined ? [] : (error?.issues ?? []);
   const mistakes = [
     ...file.mistakes,
-    ...withoutConsequences(issues, file).flatMap((issue) => mistakesOf(file, issue)),
+    ...firstOfEach(issues, file).flatMap((issue) => mistakesOf(file, issue)),
     ...mistakesInMarkdown(file),
   ];
   return { value: data as z.output<Schema>, mistakes };
