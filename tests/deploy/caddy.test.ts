@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { type PostgresServer, startPostgres } from '#tests/fixtures/postgres.ts';
@@ -101,6 +102,15 @@ describeUnless(caddyMissing, 'answers through Caddy', () => {
 
   it('offer HTTP/3', async () => {
     expect((await caddy.ask('/')).headers['alt-svc']).toMatch(/^h3=/);
+  });
+
+  it('still come while the database is down', async () => {
+    await database.stop();
+    // Two health checks.
+    await wait(2_500);
+    expect((await caddy.ask('/about')).status).toBe(200);
+    const { status, body } = await caddy.ask('/api/phonepe-status?id=BAW-00000000000000000000');
+    expect([status, JSON.parse(body.toString())]).toMatchObject([500, { success: false }]);
   });
 
   it('redirect plain HTTP to HTTPS', async () => {
