@@ -1,0 +1,120 @@
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parse, stringify } from 'yaml';
+
+/** As long as a brand may be. */
+const brand = 'Purvanchal Outdoor Works';
+const phones = ['+917000000021', '+917000000043'];
+
+/** Keys of texts that choose something or lead somewhere; nobody reads them. */
+const unread = new Set([
+  ...['type', 'artwork', 'layout', 'symbol', 'period', 'highlighted', 'format', 'region', 'unit'],
+  ...['to', 'path', 'aliases', 'slug', 'neighbours', 'short', 'sources', 'code'],
+  ...['url', 'email', 'social', 'openingHours'],
+]);
+
+const swapped: Record<string, string> = { a: 'e', e: 'a', o: 'u', u: 'o' };
+
+/** Every word spelt in another way, as long as before; braces and Markdown's targets stay. */
+const respelt = (text: string) =>
+  text.replace(/\{[^}]*\}|\]\([^)]*\)|[aeou]/g, (part) => swapped[part] ?? part);
+
+/** The build finds most titles and descriptions too long for such a brand. */
+const shortened = (text: string, key: string) =>
+  key === 'title' || key === 'description' ? text.replace(/[^\w}]*\{brand\}/, '') : text;
+
+/** The same file of an agency with another brand, other phones, prices and words. */
+function changed(value: unknown, key = ''): unknown {
+  if (unread.has(key)) return value;
+  if (key === 'brand') return brand;
+  if (key === 'phones') return phones;
+  if (key === 'price' && typeof value === 'number') return value + 1111;
+  if (typeof value === 'string') return respelt(shortened(value, key));
+  if (Array.isArray(value)) return value.map((item) => changed(item));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, changed(item, name)]),
+  );
+}
+
+const filesIn = async (folder: string, pattern: string) =>
+  (await Array.fromAsync(glob(pattern, { cwd: folder }))).sort().map((file) => join(folder, file));
+
+async function edit(file: string, change: (data: unknown) => unknown): Promise<void> {
+  await writeFile(file, stringify(change(parse(await readFile(file, 'utf8')))));
+}
+
+const frontMatter = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+
+async function editPolicy(file: string): Promise<void> {
+  const [, head = '', body = ''] = frontMatter.exec(await readFile(file, 'utf8')) ?? [];
+  // The quotes of JSON keep a date a text.
+  await writeFile(file, `---\n${JSON.stringify(changed(parse(head)))}\n---\n${respelt(body)}`);
+}
+
+type Neighbours = { neighbours: string[] };
+
+/** Takes away a district that no page names, and whose neighbours have two others each. */
+async function removeDistrict(content: string): Promise<void> {
+  const files = await filesIn(join(content, 'districts'), '*.yaml');
+  const districts = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      slug: basename(file, '.yaml'),
+      ...(parse(await readFile(file, 'utf8')) as Neighbours),
+    })),
+  );
+  const others = await filesIn(
+    content,
+    '{navigation.yaml,{pages,branches}/**/*.yaml,policies/*.md}',
+  );
+  const texts = await Promise.all(others.map((file) => readFile(file, 'utf8')));
+  const least = districts.find(
+    ({ slug }) =>
+      !texts.some((text) => text.includes(slug)) &&
+      districts.every(({ neighbours }) => neighbours.length > 2 || !neighbours.includes(slug)),
+  );
+  if (!least) throw new Error('Every district is named by a page, or needed by a neighbour');
+  await rm(least.file);
+  for (const { file, neighbours } of districts) {
+    if (!neighbours.includes(least.slug)) continue;
+    await edit(file, (data) => ({
+      ...(data as Neighbours),
+      neighbours: neighbours.filter((slug) => slug !== least.slug),
+    }));
+  }
+}
+
+const addedPage = {
+  title: 'Radio Advertising in the Towns of Bihar',
+  description: 'Spots on the radio between the songs, written in Bhojpuri, Maithili or Hindi.',
+  keywords: ['radio advertising', 'radio spot'],
+  breadcrumb: 'Radio',
+  sections: [
+    {
+      type: 'hero',
+      artwork: 'poster',
+      title: 'Heard between two songs',
+      lead: 'Twenty seconds, one offer, one number to call.',
+    },
+  ],
+};
+
+type Navigation = { services: { items: object[] } };
+
+async function addPage(content: string): Promise<void> {
+  await writeFile(join(content, 'pages/services/radio.yaml'), stringify(addedPage));
+  await edit(join(content, 'navigation.yaml'), (data) => {
+    const navigation = data as Navigation;
+    navigation.services.items.push({ name: 'Radio', path: '/services/radio' });
+    return navigation;
+  });
+}
+
+/** Makes another agency's of a folder such as content/en. */
+export async function changeContent(content: string): Promise<void> {
+  for (const file of await filesIn(content, '**/*.yaml')) await edit(file, (data) => changed(data));
+  for (const file of await filesIn(content, '**/*.md')) await editPolicy(file);
+  await removeDistrict(content);
+  await addPage(content);
+}
