@@ -31,16 +31,17 @@ export const agencySchema = z.strictObject({
   tagline: line(90, 'Line in the footer'),
   contact: z.strictObject({
     sample: z.boolean().describe('true until the real numbers and addresses stand here'),
-    phones: z.array(phone).length(2).describe('First one also answers on WhatsApp'),
+    phones: z
+      .tuple([phone], phone)
+      .refine(({ length }) => length <= 4, { message: 'there are more than four numbers' })
+      .describe('One to four; the first one also answers on WhatsApp'),
     email: z.email(),
     openingHours: line(40, 'schema.org form, such as Mo-Sa 09:30-18:30'),
     openingWords: line(60, 'The same in words, for people'),
-    social: z.strictObject({
-      facebook: profile,
-      twitter: profile,
-      instagram: profile,
-      linkedin: profile,
-    }),
+    social: z
+      .strictObject({ facebook: profile, twitter: profile, instagram: profile, linkedin: profile })
+      .partial()
+      .describe('Leave out a network that the agency is not on'),
   }),
   priceRange: line(20, 'From cheapest to dearest, for structured data'),
   offices: z.array(office).min(1).describe('First one is the head office'),

@@ -20,16 +20,9 @@ export function displayPhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 }
 
-/** The two numbers of the agency; the first one also answers on WhatsApp. */
-export function phonesOf(agency: Agency): { main: string; second: string } {
-  const [main, second] = agency.contact.phones;
-  if (!main || !second) throw new Error('agency.yaml needs two phones');
-  return { main, second };
-}
-
 /** WhatsApp link to the agency. */
 export function chatLink(agency: Agency, text: string): string {
-  return whatsappLink(phonesOf(agency).main, text);
+  return whatsappLink(agency.contact.phones[0], text);
 }
 
 /** Turns a button of a content file into a link, in the language of the site. */
@@ -39,6 +32,6 @@ export function resolveAction(action: Action, site: Pick<Site, 'agency' | 'langu
   if (action.whatsapp !== undefined) {
     return { label, kind: 'whatsapp', href: chatLink(agency, action.whatsapp) };
   }
-  if (action.call) return { label, kind: 'call', href: `tel:${phonesOf(agency).main}` };
+  if (action.call) return { label, kind: 'call', href: `tel:${agency.contact.phones[0]}` };
   return { label, kind: 'page', href: localPath(language, action.to ?? '/') };
 }

@@ -4,17 +4,20 @@ import styles from './SocialLinks.module.css';
 
 const networks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
 
-/** The agency's pages elsewhere, by name. */
+/** The agency's pages on the networks that it is on, by name. */
 export function SocialLinks({ agency, labels }: { agency: Agency; labels: Labels }) {
+  const { social } = agency.contact;
   return (
     <ul className={styles.links}>
-      {networks.map((network) => (
-        <li key={network}>
-          <a href={agency.contact.social[network]} rel="noopener">
-            {labels.social[network]}
-          </a>
-        </li>
-      ))}
+      {networks
+        .filter((network) => social[network])
+        .map((network) => (
+          <li key={network}>
+            <a href={social[network]} rel="noopener">
+              {labels.social[network]}
+            </a>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import { QrCode } from '#src/components/qr-code/QrCode.tsx';
 import { SocialLinks } from '#src/components/social-links/SocialLinks.tsx';
-import { chatLink, displayPhone, phonesOf } from '#src/content/links.ts';
+import { chatLink, displayPhone } from '#src/content/links.ts';
 import type { NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { mappedDistricts } from '#src/districts/mapped-districts.ts';
@@ -59,7 +59,7 @@ function Contacts({ site, page }: { site: Site; page: string }) {
         </li>
       </ul>
       <QrCode
-        caption={fill(labels.chat.scan, { phone: displayPhone(phonesOf(agency).main) })}
+        caption={fill(labels.chat.scan, { phone: displayPhone(phones[0]) })}
         link={chat.split('?')[0] as string}
       />
     </>
@@ -89,9 +89,11 @@ export function Footer({ site, page }: { site: Site; page: string }) {
             <Column title={labels.footer.policies}>
               <Links items={policies} site={site} />
             </Column>
-            <Column title={labels.footer.follow}>
-              <SocialLinks agency={agency} labels={labels} />
-            </Column>
+            {Object.keys(agency.contact.social).length > 0 && (
+              <Column title={labels.footer.follow}>
+                <SocialLinks agency={agency} labels={labels} />
+              </Column>
+            )}
           </div>
         </div>
         <Column title={labels.footer.districts}>

@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
-import { displayPhone, phonesOf } from '#src/content/links.ts';
+import { displayPhone } from '#src/content/links.ts';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
 import { type HeaderProps, Menu } from './Menu.tsx';
@@ -9,7 +9,7 @@ import { type HeaderProps, Menu } from './Menu.tsx';
 /** Sticky header: brand, call, and the navigation behind a toggle on small screens. */
 export function Header({ site, path }: HeaderProps) {
   const { labels, agency } = site;
-  const { main } = phonesOf(agency);
+  const [main] = agency.contact.phones;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>

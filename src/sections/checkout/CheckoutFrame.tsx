@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import { Actions } from '#src/components/actions/Actions.tsx';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
-import { chatLink, displayPhone, phonesOf } from '#src/content/links.ts';
+import { chatLink, displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import styles from './CheckoutFrame.module.css';
 
@@ -23,7 +23,7 @@ interface CheckoutFrameProps {
 export function CheckoutFrame({ site, without, chatText, children }: CheckoutFrameProps) {
   const { chat, call } = site.payment.withoutScripts;
   const { text, tryAgain } = site.payment.brokenLine;
-  const { main } = phonesOf(site.agency);
+  const [main] = site.agency.contact.phones;
   return (
     <section className={styles.frame}>
       <div className={styles.wrap}>

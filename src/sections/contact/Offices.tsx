@@ -2,7 +2,7 @@ import { fill } from '#contract/fill.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { QrCode } from '#src/components/qr-code/QrCode.tsx';
-import { chatLink, displayPhone, phonesOf } from '#src/content/links.ts';
+import { chatLink, displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import styles from './Offices.module.css';
 
@@ -44,10 +44,7 @@ export function Offices({ title, site }: { title: string; site: Site }) {
         <Icon name="whatsapp" />
         {contact.chat}
       </a>
-      <QrCode
-        caption={fill(labels.chat.scan, { phone: displayPhone(phonesOf(agency).main) })}
-        link={chat}
-      />
+      <QrCode caption={fill(labels.chat.scan, { phone: displayPhone(phones[0]) })} link={chat} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { phonesOf } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import type { PaymentStatusProps } from '#src/islands/payment-status/PaymentStatus.tsx';
 import { localPath } from '#src/routing/local-path.ts';
@@ -9,7 +8,7 @@ export function statusProps(site: Site): PaymentStatusProps {
   return {
     labels,
     testMode: site.payment.testMode,
-    phone: phonesOf(site.agency).main,
+    phone: site.agency.contact.phones[0],
     links: [
       { label: backToPricing, href: localPath(site.language, '/pricing') },
       { label: backHome, href: localPath(site.language, '/') },
