@@ -30,12 +30,12 @@ function startLink(item: Package, service: string, site: Site) {
   };
 }
 
-/** Three packages on one printed sheet. */
+/** Three packages in one row of a printed sheet, the middle one wider; four and five in rows. */
 export function Packages({ section, site }: SectionProps<PackagesSection>) {
   const { actions, price } = site.labels;
   return (
     <SectionFrame background="deep" lead={section.lead} title={section.title}>
-      <ul className={styles.sheet}>
+      <ul className={section.items.length > 3 ? `${styles.sheet} ${styles.many}` : styles.sheet}>
         {section.items.map((item) => (
           <li className={styles.package} key={item.name}>
             {item.popular && <p className={styles.stamp}>{price.popular}</p>}

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { line, rupees } from '../../content/text.schema.ts';
 
-/** Three packages of a service page; each button opens WhatsApp. */
+/** Three to five packages of a service page; each button opens WhatsApp. */
 export const packagesSchema = z.strictObject({
   type: z.literal('packages'),
   title: line(70, 'Heading'),
@@ -18,7 +18,8 @@ export const packagesSchema = z.strictObject({
         features: z.array(line(90, 'One thing that is included')).min(4).max(8),
       }),
     )
-    .length(3)
+    .min(3)
+    .max(5)
     .refine((items) => items.filter((item) => item.popular).length === 1, {
       message: 'exactly one package must be popular',
     }),
