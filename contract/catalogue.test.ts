@@ -23,8 +23,13 @@ describe('catalogue', () => {
     expect(issuesOf(twice)?.[0]?.message).toContain('"Outdoor work" is listed twice');
   });
 
-  it('refuses an unknown unit and a price with commas', () => {
-    const wrong = fileWith({ name: 'Radio', price: '4,999', unit: '/hour' });
+  it('takes any unit that is a slash and a word', () => {
+    const file = catalogueSchema.parse(fileWith({ name: 'Radio', price: 900, unit: '/घंटा' }));
+    expect(findService(file, 'Radio')?.unit).toBe('/घंटा');
+  });
+
+  it('refuses what is no unit and a price with commas', () => {
+    const wrong = fileWith({ name: 'Radio', price: '4,999', unit: 'per hour' });
     expect(issuesOf(wrong)?.map(({ path }) => path.at(-1))).toEqual(['price', 'unit']);
   });
 });

@@ -2,18 +2,6 @@ import { z } from 'zod';
 import { text } from './label.ts';
 import { rupeesToPaise } from './money.ts';
 
-/** What a price buys; a service without a unit is a job. */
-export const units = [
-  '/month',
-  'one-time',
-  '/day',
-  '/vehicle',
-  '/sq.ft',
-  '/year',
-  '/design',
-  '/video',
-] as const;
-
 const catalogueFile = z
   .strictObject({
     categories: z
@@ -31,7 +19,12 @@ const catalogueFile = z
                   .max(10_000_000)
                   .optional()
                   .describe('Whole rupees before GST; leave out for a custom quote'),
-                unit: z.enum(units).optional().describe('Leave out where the price is for the job'),
+                unit: text(
+                  16,
+                  'Such as /month or one-time; leave out where the price is for the job',
+                )
+                  .regex(/^(?:\/\S+|one-time)$/, 'must be one-time, or a slash and a word: /hour')
+                  .optional(),
               }),
             )
             .min(1),

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { units } from './catalogue.ts';
 import { labelsOf, text } from './label.ts';
 
 const labels = labelsOf(400);
@@ -45,7 +44,7 @@ export const paymentLabelsSchema = z.strictObject({
     { priceChanged: ['price'], pay: ['price'], notices: ['hotkey'] },
   ).extend({
     /** What the price buys, by the unit of the service; `job` where it has none. */
-    paysFor: labels([...units, 'job']),
+    paysFor: z.record(z.string(), text(400, 'What the price buys')),
   }),
   status: labels(
     [

@@ -28,6 +28,20 @@ describe('checkContent', () => {
     );
   });
 
+  it('takes a new unit once the checkout says what it buys', () => {
+    const catalogue = {
+      categories: [
+        { name: 'Hours', services: [{ name: 'An hour', unit: '/hour', amountPaise: 1 }] },
+      ],
+    };
+    expect(told({ pages: [], catalogue })).toEqual([
+      'payment.yaml checkout.paysFor: must say what "/hour" buys: a service of catalogue.yaml is sold so',
+    ]);
+    const { payment } = site;
+    const checkout = { ...payment.checkout, paysFor: { '/hour': 'This pays for one hour.' } };
+    expect(told({ pages: [], catalogue, payment: { ...payment, checkout } })).toEqual([]);
+  });
+
   it('names every district whose neighbour is not there', () => {
     const [lost, ...districts] = site.districts;
     const mistakes = told({ districts });

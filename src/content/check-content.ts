@@ -62,9 +62,23 @@ function checkServices({ pages, catalogue }: SiteContent): ContentMistake[] {
   );
 }
 
+/** Units of the catalogue of which the checkout does not say what they buy. */
+function checkUnits({ catalogue, payment }: SiteContent): ContentMistake[] {
+  const services = catalogue.categories.flatMap((category) => category.services);
+  const units = new Set(services.map(({ unit = 'job' }) => unit));
+  return [...units]
+    .filter((unit) => payment.checkout.paysFor[unit] === undefined)
+    .map((unit) => ({
+      file: 'payment.yaml',
+      path: ['checkout', 'paysFor'],
+      reason: `must say what "${unit}" buys: a service of catalogue.yaml is sold so`,
+    }));
+}
+
 /** Where one content file speaks of what no other has. */
 export const checkContent = (site: SiteContent): ContentMistake[] => [
   ...checkMap(site),
   ...checkNeighbours(site),
   ...checkServices(site),
+  ...checkUnits(site),
 ];

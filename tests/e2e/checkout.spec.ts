@@ -38,7 +38,7 @@ test('the rate card leads here with its service and price', async ({ page }) => 
 for (const [unit, [service]] of Map.groupBy(pricedServices, ({ unit }) => unit ?? 'job')) {
   test(`says what the price pays for: ${unit}`, async ({ page }) => {
     await openOrder(page, service && pathOf(service));
-    await expect(page.getByText(checkoutLabels.paysFor[unit])).toBeVisible();
+    await expect(page.getByText(String(checkoutLabels.paysFor[unit]))).toBeVisible();
   });
 }
 
