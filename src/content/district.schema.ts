@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { line, path, slug } from './text.schema.ts';
+import { line, path, slug, stars } from './text.schema.ts';
 
 /** The five cultural regions; each has a border pattern of its own (docs/product.md, Design). */
 export const regions = ['bhojpuri', 'mithila', 'magadh', 'anga', 'seemanchal'] as const;
@@ -33,6 +33,7 @@ const review = z.strictObject({
   text: line(320, 'What the client says', 60),
   name: line(40, 'Who says it', 3),
   business: line(60, 'Kind of business and town', 5),
+  stars,
 });
 
 /** One district of Bihar: content/{language}/districts/{slug}.yaml (docs/product.md, Routes). */

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { labelsOf, template } from '#contract/label.ts';
 import { formats, regions } from './district.schema.ts';
-import { line } from './text.schema.ts';
+import { line, stars } from './text.schema.ts';
 
 const labels = labelsOf(320);
 
@@ -58,7 +58,7 @@ export const labelsSchema = z.strictObject({
   map: labels(['legend', 'here']),
   regions: labels(regions),
   formats: labels(formats),
-  testimonials: labels(['stars', 'note']),
+  testimonials: labels(['stars', 'note'], { stars: ['count'] }),
   district: labels(
     [
       'breadcrumb',
@@ -112,6 +112,7 @@ export const labelsSchema = z.strictObject({
       text: line(320, 'What the client says'),
       name: line(40, 'Who says it'),
       business: line(60, 'Kind of business and town'),
+      stars,
     }),
     genericHighlight: line(320, 'Shown where a district has no highlight of its own'),
   }),

@@ -40,6 +40,14 @@ export const titledText = z.strictObject({
   text: line(320, 'One to three sentences', 20),
 });
 
+/** Stars of a review. */
+export const stars = z
+  .int()
+  .min(1)
+  .max(5)
+  .default(5)
+  .describe('How many of five stars the client gave; five where it is left out');
+
 /** Whole rupees as staff write them; code turns them into paise at once. */
 export const rupees = z
   .number()

@@ -22,7 +22,7 @@ export function DistrictReview({ section, site }: SectionProps<DistrictReviewSec
       <div className={styles.voice}>
         <div>
           <figure>
-            <Stars label={testimonials.stars} />
+            <Stars count={review.stars} label={testimonials.stars} />
             <blockquote className={styles.quote}>{review.text}</blockquote>
             <figcaption>
               <strong>{review.name}</strong>, {review.business}

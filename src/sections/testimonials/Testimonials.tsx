@@ -5,25 +5,28 @@ import type { SectionProps } from '../section.ts';
 import styles from './Testimonials.module.css';
 import type { testimonialsSchema } from './testimonials.schema.ts';
 
-/** Words of clients: the first one large, the others beside it. */
+/** Words of clients: the first one large, the others beside it. Samples say so, once if all are. */
 export function Testimonials({ section, site }: SectionProps<z.infer<typeof testimonialsSchema>>) {
   const { stars, note } = site.labels.testimonials;
+  const allAreSamples = section.items.every(({ sample }) => sample);
+  const sampleNote = <p className={styles.note}>{note}</p>;
   return (
     <SectionFrame title={section.title}>
       <ul className={styles.quotes}>
         {section.items.map((item) => (
           <li key={item.name}>
             <figure>
-              <Stars label={stars} />
+              <Stars count={item.stars} label={stars} />
               <blockquote className={styles.quote}>{item.text}</blockquote>
               <figcaption>
                 <strong>{item.name}</strong>, {item.company}
               </figcaption>
             </figure>
+            {item.sample && !allAreSamples && sampleNote}
           </li>
         ))}
       </ul>
-      {section.sample && <p className={styles.note}>{note}</p>}
+      {allAreSamples && sampleNote}
     </SectionFrame>
   );
 }
