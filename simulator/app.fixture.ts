@@ -1,12 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { apiPrefix, buildSimulator } from './app.ts';
 import type { FaultName } from './faults/fault-list.ts';
-import { defaultClientId, defaultClientSecret, type SimulatorOptions } from './options.ts';
+import { defaultOptions, type SimulatorOptions } from './options.ts';
 
 export const tokenForm = (more: Record<string, string> = {}): string =>
   new URLSearchParams({
-    client_id: defaultClientId,
-    client_secret: defaultClientSecret,
+    client_id: defaultOptions.clientId,
+    client_secret: defaultOptions.clientSecret,
     client_version: '1',
     grant_type: 'client_credentials',
     ...more,

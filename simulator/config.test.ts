@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSimulatorConfig, SimulatorConfigError } from './config.ts';
+import { readSimulatorConfig } from './config.ts';
 
 describe('readSimulatorConfig', () => {
   it('has defaults for everything', () => {
@@ -66,7 +66,6 @@ describe('readSimulatorConfig', () => {
   it('names every bad variable at once, and no secret', () => {
     const read = () =>
       readSimulatorConfig({ SIMULATOR_PORT: 'x', SIMULATOR_WEBHOOK_PASSWORD: 'hush' });
-    expect(read).toThrow(SimulatorConfigError);
     expect(read).toThrow(/SIMULATOR_PORT must be a number; SIMULATOR_WEBHOOK_PASSWORD must be/);
     expect(read).not.toThrow(/hush/);
   });

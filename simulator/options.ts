@@ -31,28 +31,19 @@ export interface SimulatorOptions {
   now: () => number;
 }
 
-/** The credentials that `npm start` gives to the simulator and to the server. Worth nothing. */
-export const defaultClientId = 'SIMULATOR';
-/** No secret: the simulator takes no money. */
-export const defaultClientSecret = 'simulator-secret';
-/** What the webhooks prove themselves with, unless told otherwise. */
-export const defaultWebhookUsername = 'simulator';
-/** Goes with the user name. */
-export const defaultWebhookPassword = 'simulator1';
-
-/** Where webhooks go and how often they are tried, unless told otherwise; pauses in ms. */
+/** What a webhook is unless the environment says otherwise. */
 export const defaultWebhook: Omit<WebhookOptions, 'url'> = {
-  username: defaultWebhookUsername,
-  password: defaultWebhookPassword,
+  username: 'simulator',
+  password: 'simulator1',
   attempts: 5,
   retryDelayMs: 2000,
   timeoutMs: 5000,
 };
 
-/** Everything else that the environment may leave out. */
+/** Everything else. The secret is none: the simulator takes no money. */
 export const defaultOptions: SimulatorOptions = {
-  clientId: defaultClientId,
-  clientSecret: defaultClientSecret,
+  clientId: 'SIMULATOR',
+  clientSecret: 'simulator-secret',
   merchantId: 'SIMULATORUAT',
   publicUrl: undefined,
   webhook: undefined,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { apiPrefix, buildSimulator } from '../app.ts';
-import { defaultClientId, defaultClientSecret, defaultWebhook } from '../options.ts';
+import { defaultOptions, defaultWebhook } from '../options.ts';
 import { receiveWebhooks } from '../webhooks/webhook-receiver.fixture.ts';
 import { casePricePaise } from './case.ts';
 import { connectSdk, sdkPayRequest } from './official-sdk.ts';
@@ -18,8 +18,8 @@ export const connection = { ...usual };
 
 /** PhonePe's SDK, connected to a simulator of its own. */
 export const sdk = connectSdk({
-  clientId: defaultClientId,
-  clientSecret: defaultClientSecret,
+  clientId: defaultOptions.clientId,
+  clientSecret: defaultOptions.clientSecret,
   baseUrl: () => connection.baseUrl,
   limitMs: () => connection.limitMs,
 });
@@ -33,7 +33,7 @@ beforeAll(() => sdk.tokenService.forceRefreshToken());
 afterEach(async () => {
   Object.assign(connection, usual);
   await admin('DELETE', '/faults');
-  expect(JSON.stringify(warnings.mock.calls)).not.toContain(defaultClientSecret);
+  expect(JSON.stringify(warnings.mock.calls)).not.toContain(defaultOptions.clientSecret);
 });
 afterAll(() => Promise.all([simulator.close(), receiver.close()]));
 

@@ -9,7 +9,7 @@ import {
 } from '#server/payments/provider.ts';
 import { type ConformanceCase, casePricePaise, type Meaning } from '#simulator/conformance/case.ts';
 import { conformanceCases } from '#simulator/conformance/cases.ts';
-import { defaultClientSecret } from '#simulator/options.ts';
+import { defaultOptions } from '#simulator/options.ts';
 import { paymentOrder } from './payment-order.ts';
 import { startSimulator } from './simulator-process.ts';
 
@@ -27,7 +27,7 @@ afterAll(() => simulator.close());
 
 function meaningOfError(error: unknown): Meaning {
   const shown = inspect(error, { depth: null, showHidden: true });
-  for (const word of [defaultClientSecret, 'O-Bearer', 'Asha', '9876543210']) {
+  for (const word of [defaultOptions.clientSecret, 'O-Bearer', 'Asha', '9876543210']) {
     expect(shown).not.toContain(word);
   }
   if (error instanceof PaymentRefused) return 'refused';

@@ -4,12 +4,7 @@ import { phonePeConfig } from '#server/payments/phonepe/phonepe-config.ts';
 import { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
 import { apiPrefix } from '#simulator/app.ts';
 import type { FaultRequest } from '#simulator/faults/magic-values.ts';
-import {
-  defaultClientId,
-  defaultClientSecret,
-  defaultWebhookPassword,
-  defaultWebhookUsername,
-} from '#simulator/options.ts';
+import { defaultOptions, defaultWebhook } from '#simulator/options.ts';
 
 /** The simulator as its own process, on a free port. */
 export async function startSimulator(webhookUrl = 'http://127.0.0.1:9/nobody') {
@@ -44,11 +39,11 @@ export async function startSimulator(webhookUrl = 'http://127.0.0.1:9/nobody') {
           baseUrl: origin + apiPrefix,
           tokenUrl: `${origin}${apiPrefix}/v1/oauth/token`,
           redirectHosts: [new URL(origin).host],
-          clientId: defaultClientId,
-          clientSecret: defaultClientSecret,
+          clientId: defaultOptions.clientId,
+          clientSecret: defaultOptions.clientSecret,
           clientVersion: '1',
-          webhookUsername: defaultWebhookUsername,
-          webhookPassword: defaultWebhookPassword,
+          webhookUsername: defaultWebhook.username,
+          webhookPassword: defaultWebhook.password,
           timeoutMs,
           expireAfterSeconds: 900,
         }),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
 import { isAuthentic, readWebhook } from '#server/payments/phonepe/webhook.ts';
 import type { FaultName } from '#simulator/faults/fault-list.ts';
-import { defaultWebhookPassword, defaultWebhookUsername } from '#simulator/options.ts';
+import { defaultWebhook } from '#simulator/options.ts';
 import { receiveWebhooks } from '#simulator/webhooks/webhook-receiver.fixture.ts';
 import { paymentOrder } from './payment-order.ts';
 import { startSimulator } from './simulator-process.ts';
@@ -31,7 +31,7 @@ async function webhookOf(move: 'pay' | 'cancel', fault?: FaultName) {
   const { authorization, text = '' } = receiver.received.at(-1) ?? {};
   return {
     id: order.id,
-    authentic: isAuthentic(authorization, defaultWebhookUsername, defaultWebhookPassword),
+    authentic: isAuthentic(authorization, defaultWebhook.username, defaultWebhook.password),
     checkRequest: readWebhook(JSON.parse(text)),
   };
 }
