@@ -11,12 +11,6 @@ export interface Fault {
 
 type Faults = Map<FaultName, Fault>;
 
-const switchedOn = ({ name, times, value }: FaultRequest): Fault => ({
-  name,
-  timesLeft: times ?? Number.POSITIVE_INFINITY,
-  value,
-});
-
 /** Which faults are on: for everybody, or for one order (by its merchantOrderId). */
 export class FaultRegistry {
   readonly #forAll: Faults = new Map();
@@ -26,9 +20,12 @@ export class FaultRegistry {
     this.#byOrder = new BoundedMap(maxOrders);
   }
 
-  switchOn(requested: FaultRequest, orderId?: string): void {
+  switchOn(
+    { name, times = Number.POSITIVE_INFINITY, value }: FaultRequest,
+    orderId?: string,
+  ): void {
     const faults = orderId === undefined ? this.#forAll : this.#of(orderId);
-    faults.set(requested.name, switchedOn(requested));
+    faults.set(name, { name, timesLeft: times, value });
   }
 
   /**
@@ -38,13 +35,13 @@ export class FaultRegistry {
    */
   switchOnMagic(requested: FaultRequest[], orderId: string): boolean {
     if (requested.length === 0 || this.#byOrder.has(orderId)) return false;
-    const faults = this.#of(orderId);
-    for (const fault of requested.filter(({ name }) => !isTokenFault(name))) {
-      faults.set(fault.name, switchedOn(fault));
+    // Remembers the order even if all of its faults are those of the token call.
+    this.#of(orderId);
+    for (const fault of requested) {
+      if (isTokenFault(fault.name)) this.switchOn({ ...fault, times: fault.times ?? 1 });
+      else this.switchOn(fault, orderId);
     }
-    const tokenFaults = requested.filter(({ name }) => isTokenFault(name));
-    for (const fault of tokenFaults) this.switchOn({ ...fault, times: fault.times ?? 1 });
-    return tokenFaults.length > 0;
+    return requested.some(({ name }) => isTokenFault(name));
   }
 
   /** Switches off one fault, or all of them, magic values included. */
@@ -59,24 +56,17 @@ export class FaultRegistry {
   /** The fault, if it is on; each call uses up one of its times. The order's own comes first. */
   take(name: FaultName, orderId?: string): Fault | undefined {
     const own = orderId === undefined ? undefined : this.#byOrder.get(orderId);
-    for (const faults of [own, this.#forAll]) {
-      const fault = faults?.get(name);
-      if (fault === undefined || fault.timesLeft <= 0) continue;
-      fault.timesLeft -= 1;
-      return fault;
-    }
-    return undefined;
+    const candidates = [own?.get(name), this.#forAll.get(name)];
+    const fault = candidates.find((one) => one !== undefined && one.timesLeft > 0);
+    if (fault) fault.timesLeft -= 1;
+    return fault;
   }
 
-  /** The faults that are on for everybody; `times` null means always. */
-  list(): { name: FaultName; times: number | null; value: number | null }[] {
+  /** The faults that are on for everybody; `times` is Infinity for "always", in JSON null. */
+  list(): { name: FaultName; times: number; value: number | null }[] {
     return [...this.#forAll.values()]
       .filter(({ timesLeft }) => timesLeft > 0)
-      .map(({ name, timesLeft, value }) => ({
-        name,
-        times: Number.isFinite(timesLeft) ? timesLeft : null,
-        value: value ?? null,
-      }));
+      .map(({ name, timesLeft, value }) => ({ name, times: timesLeft, value: value ?? null }));
   }
 
   #of(orderId: string): Faults {

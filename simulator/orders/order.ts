@@ -72,29 +72,24 @@ function mustBePending(order: Order): void {
   if (order.state !== 'PENDING') throw settled(order);
 }
 
-/** Ends the attempt that is under way, or makes one. */
-function attempt(
+/** Ends the attempt that is under way. Where there is none, makes one if it has a context. */
+function endAttempt(
   order: Order,
-  moveContext: MoveContext,
   state: OrderState,
   failure?: FailureCodes,
+  moveContext?: MoveContext,
 ): void {
   const last = order.attempts.at(-1);
   if (last?.state === 'PENDING') {
-    last.state = state;
-    last.failure = failure;
-    return;
+    Object.assign(last, { state, failure });
+  } else if (moveContext) {
+    const { transactionId, nowMs } = moveContext;
+    order.attempts.push({ transactionId, timestampMs: nowMs, state, failure });
   }
-  const { transactionId, nowMs } = moveContext;
-  order.attempts.push({ transactionId, timestampMs: nowMs, state, failure });
 }
 
-function endFailed(order: Order, failure: FailureCodes): void {
-  const last = order.attempts.at(-1);
-  if (last?.state === 'PENDING') {
-    last.state = 'FAILED';
-    last.failure = failure;
-  }
+function failOrder(order: Order, failure: FailureCodes): void {
+  endAttempt(order, 'FAILED', failure);
   order.state = 'FAILED';
   order.failure = failure;
 }
@@ -108,7 +103,7 @@ export function pay(order: Order, moveContext: MoveContext): void {
 /** The money arrives, even after the order FAILED. Throws a Refusal when it is COMPLETED. */
 export function payLate(order: Order, moveContext: MoveContext): void {
   if (order.state === 'COMPLETED') throw settled(order);
-  attempt(order, moveContext, 'COMPLETED');
+  endAttempt(order, 'COMPLETED', undefined, moveContext);
   order.state = 'COMPLETED';
   order.failure = undefined;
 }
@@ -116,31 +111,30 @@ export function payLate(order: Order, moveContext: MoveContext): void {
 /** An attempt fails; the order fails with it only if the merchant forbids another try. */
 export function failAttempt(order: Order, moveContext: MoveContext, failure = wrongPin): void {
   mustBePending(order);
-  attempt(order, moveContext, 'FAILED', failure);
-  if (!order.retryAllowed) endFailed(order, failure);
+  endAttempt(order, 'FAILED', failure, moveContext);
+  if (!order.retryAllowed) failOrder(order, failure);
 }
 
 /** The attempt and the order fail. Throws a Refusal when the order is settled. */
 export function fail(order: Order, moveContext: MoveContext, failure = wrongPin): void {
-  mustBePending(order);
-  attempt(order, moveContext, 'FAILED', failure);
-  endFailed(order, failure);
+  failAttempt(order, moveContext, failure);
+  failOrder(order, failure);
 }
 
 /** The bank says neither yes nor no. Throws a Refusal when the order is settled. */
 export function leavePending(order: Order, moveContext: MoveContext): void {
   mustBePending(order);
-  attempt(order, moveContext, 'PENDING');
+  endAttempt(order, 'PENDING', undefined, moveContext);
 }
 
 /** The payer gives up. Throws a Refusal when the order is settled. */
 export function cancel(order: Order): void {
   mustBePending(order);
-  endFailed(order, cancelled);
+  failOrder(order, cancelled);
 }
 
 /** The time to pay runs out. Throws a Refusal when the order is settled. */
 export function expire(order: Order): void {
   mustBePending(order);
-  endFailed(order, expired);
+  failOrder(order, expired);
 }
