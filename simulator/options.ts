@@ -14,7 +14,6 @@ export interface WebhookOptions {
 export interface SimulatorOptions {
   clientId: string;
   clientSecret: string;
-  merchantId: string;
   /** Address under which a browser reaches the pay page; undefined: the Host of the pay call. */
   publicUrl: string | undefined;
   /** Undefined: no webhooks. */
@@ -44,7 +43,6 @@ export const defaultWebhook: Omit<WebhookOptions, 'url'> = {
 export const defaultOptions: SimulatorOptions = {
   clientId: 'SIMULATOR',
   clientSecret: 'simulator-secret',
-  merchantId: 'SIMULATORUAT',
   publicUrl: undefined,
   webhook: undefined,
   tokenLifetimeS: 3600,

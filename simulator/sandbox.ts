@@ -1,68 +1,63 @@
 import { TokenIssuer } from './api/token-issuer.ts';
-import { type Endpoint, endpoints } from './faults/fault-list.ts';
+import { BoundedMap } from './bounded-map.ts';
+import type { Endpoint } from './faults/fault-list.ts';
 import { FaultRegistry } from './faults/fault-registry.ts';
 import { idMaker } from './ids.ts';
 import type { SimulatorOptions } from './options.ts';
 import { type MoveContext, type Order, payLate } from './orders/order.ts';
 import { OrderStore } from './orders/order-store.ts';
-import { RefundStore } from './refunds/refund-store.ts';
-import { Timers } from './timers.ts';
-import { Webhooks } from './webhooks/webhooks.ts';
+import type { Refund } from './refunds/refund.ts';
+import { runLaterUnless } from './run-later.ts';
+import { openWebhooks } from './webhooks/webhooks.ts';
 
 /** Everything that the routes share. */
-export interface Sandbox {
-  options: SimulatorOptions;
-  faults: FaultRegistry;
-  tokens: TokenIssuer;
-  orders: OrderStore;
-  refunds: RefundStore;
-  webhooks: Webhooks;
-  timers: Timers;
-  /** How often each call came. */
-  calls: Record<Endpoint, number>;
-  newId: (prefix: string) => string;
-  /** The time and a new transaction id, for a move of an order. */
-  moveContext: () => MoveContext;
-  close: () => void;
-}
-
-const noCalls = (): Record<Endpoint, number> =>
-  Object.fromEntries(endpoints.map((endpoint) => [endpoint, 0])) as Record<Endpoint, number>;
+export type Sandbox = ReturnType<typeof openSandbox>;
 
 /** Wires the parts together; the sandbox runs until it is closed. */
-export function openSandbox(options: SimulatorOptions): Sandbox {
+export function openSandbox(options: SimulatorOptions) {
   const { maxOrders, now, sweepMs, tokenLifetimeS } = options;
-  const timers = new Timers();
+  const closing = new AbortController();
+  const runLater = runLaterUnless(closing.signal);
   const faults = new FaultRegistry(maxOrders);
-  const webhooks = new Webhooks(options, faults, timers);
+  const webhooks = openWebhooks(options, faults, runLater);
   const newId = idMaker(now);
   const moveContext = (): MoveContext => ({ nowMs: now(), transactionId: newId('OM') });
 
-  const settled = (order: Order): void => {
-    webhooks.announceOrder(order);
+  const orders = new OrderStore(maxOrders, now, (order: Order) => {
     const { latePaymentMs, failure } = order;
-    if (latePaymentMs === undefined || failure?.detailedErrorCode !== 'ORDER_EXPIRED') return;
-    timers.after(latePaymentMs, () => {
-      if (order.state !== 'COMPLETED') orders.move(order, () => payLate(order, moveContext()));
-    });
+    if (latePaymentMs !== undefined && failure?.detailedErrorCode === 'ORDER_EXPIRED') {
+      runLater(latePaymentMs, () => {
+        if (order.state !== 'COMPLETED') orders.move(order, () => payLate(order, moveContext()));
+      });
+    }
+    return webhooks.announceOrder(order);
+  });
+  const sweeping = setInterval(() => orders.sweep(), sweepMs);
+  /** How often each call came. */
+  const calls: Record<Endpoint, number> = {
+    token: 0,
+    pay: 0,
+    status: 0,
+    refund: 0,
+    'refund-status': 0,
   };
-  const orders = new OrderStore(maxOrders, now, settled);
-  timers.every(sweepMs, () => orders.sweep());
 
   return {
     options,
     faults,
     tokens: new TokenIssuer(tokenLifetimeS, now),
     orders,
-    refunds: new RefundStore(maxOrders),
+    /** By merchantRefundId. */
+    refunds: new BoundedMap<string, Refund>(maxOrders),
     webhooks,
-    timers,
-    calls: noCalls(),
+    runLater,
+    calls,
     newId,
+    /** The time and a new transaction id, for a move of an order. */
     moveContext,
     close: () => {
-      timers.close();
-      webhooks.close();
+      clearInterval(sweeping);
+      closing.abort();
     },
   };
 }

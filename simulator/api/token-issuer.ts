@@ -1,17 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BoundedMap } from '../bounded-map.ts';
 
-/** Body of the token answer (docs/phonepe.md, Token); times are seconds since 1970. */
-export interface TokenBody {
-  access_token: string;
-  encrypted_access_token: string;
-  expires_in: null;
-  issued_at?: number;
-  expires_at: number;
-  session_expires_at: number;
-  token_type: 'O-Bearer';
-}
-
 /** Tokens kept in memory; the oldest makes room. */
 const maxTokens = 10_000;
 
@@ -26,7 +15,8 @@ export class TokenIssuer {
     this.#now = now;
   }
 
-  issue(): TokenBody {
+  /** Body of the token answer (docs/phonepe.md, Token); times are seconds since 1970. */
+  issue() {
     const token = randomUUID();
     const issuedAtS = Math.floor(this.#now() / 1000);
     const expiresAtS = issuedAtS + this.#lifetimeS;

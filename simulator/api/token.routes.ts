@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from '../sandbox.ts';
 import { endpointHooks } from './endpoint-hooks.ts';
 import { badRequest, invalidClient } from './refusal.ts';
-import type { TokenBody } from './token-issuer.ts';
 
-function issueToken({ faults, options, tokens }: Sandbox, form: unknown): TokenBody {
+function issueToken({ faults, options, tokens }: Sandbox, form: unknown): object {
   if (!(form instanceof URLSearchParams)) throw badRequest('A form body is needed.');
   if (form.get('grant_type') !== 'client_credentials') throw badRequest('Unknown grant_type.');
   if (!/^\d+$/.test(form.get('client_version') ?? '')) throw badRequest('Unknown client_version.');
@@ -12,9 +11,8 @@ function issueToken({ faults, options, tokens }: Sandbox, form: unknown): TokenB
     form.get('client_id') === options.clientId &&
     form.get('client_secret') === options.clientSecret;
   if (!known) throw invalidClient();
-  const token = tokens.issue();
-  if (faults.take('token-without-issued-at')) delete token.issued_at;
-  return token;
+  const { issued_at, ...token } = tokens.issue();
+  return faults.take('token-without-issued-at') ? token : { issued_at, ...token };
 }
 
 /** POST /v1/oauth/token (docs/phonepe.md, Token). */

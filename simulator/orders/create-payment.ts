@@ -55,7 +55,7 @@ export function createPayment(sandbox: Sandbox, body: unknown, origin: string): 
   if (sandbox.orders.find(merchantOrderId)) throw duplicate(sandbox, merchantOrderId);
   const order = makeOrder(sandbox, request);
   sandbox.orders.add(order);
-  sandbox.webhooks.forge(order);
+  void sandbox.webhooks.forge(order);
   const foreign = sandbox.faults.take('foreign-redirect', merchantOrderId);
   const pageOrigin = foreign ? 'https://elsewhere.example' : origin;
   return {

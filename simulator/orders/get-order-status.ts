@@ -16,7 +16,7 @@ function withFaults({ faults }: Sandbox, id: string, body: Body): Body {
   if (wrongAmount) changed.amount = Number(body.amount) - (wrongAmount.value ?? 100);
   if (faults.take('unknown-state-status', id)) changed.state = 'ON_HOLD';
   if (faults.take('extra-fields-status', id)) {
-    Object.assign(changed, { currency: 'INR', offers: [{ id: 1 }], merchantId: 'SIMULATORUAT' });
+    Object.assign(changed, { currency: 'INR', offers: [{ id: 1 }] });
   }
   return changed;
 }

@@ -1,7 +1,5 @@
 import type { Attempt, FailureCodes, Order } from './order.ts';
 
-const failureCodes = (failure: FailureCodes | undefined) => failure ?? {};
-
 const rail = { type: 'UPI', utr: '412345678901', upiTransactionId: 'YBL1', vpa: '12****78@ybl' };
 const instrument = {
   type: 'ACCOUNT',
@@ -21,7 +19,7 @@ export function paymentDetail(attempt: Attempt, amountPaise: number): Record<str
     payableAmount: amountPaise,
     feeAmount: 0,
     state,
-    ...failureCodes(failure),
+    ...failure,
     ...(state === 'COMPLETED' ? paid : {}),
   };
 }
@@ -53,7 +51,7 @@ export function statusBody(order: Order, query: StatusQuery): Record<string, unk
     ...(state === 'COMPLETED' ? { payableAmount: amountPaise, feeAmount: 0 } : {}),
     expireAt: order.expireAtMs,
     metaInfo: order.metaInfo,
-    ...failureCodes(failure),
+    ...failure,
     ...(failure && query.errorContext ? errorContextOf(failure) : {}),
     paymentDetails: shown.map((attempt) => paymentDetail(attempt, amountPaise)),
   };

@@ -7,7 +7,8 @@ import { OrderStore } from './order-store.ts';
 function newStore(limit = 10) {
   const clock = { nowMs: moveContext.nowMs };
   const told: string[] = [];
-  const tell = ({ merchantOrderId, state }: Order) => void told.push(`${merchantOrderId} ${state}`);
+  const tell = async ({ merchantOrderId, state }: Order) =>
+    void told.push(`${merchantOrderId} ${state}`);
   return { clock, told, store: new OrderStore(limit, () => clock.nowMs, tell) };
 }
 

@@ -1,17 +1,17 @@
+import { BoundedMap } from '../bounded-map.ts';
 import { expire, type Order } from './order.ts';
 
 /** The orders in memory: a bounded number; the oldest makes room. */
 export class OrderStore {
-  readonly #byId = new Map<string, Order>();
-  readonly #byToken = new Map<string, Order>();
-  readonly #open = new Set<Order>();
-  readonly #limit: number;
+  readonly #byId: BoundedMap<string, Order>;
+  readonly #byToken: BoundedMap<string, Order>;
   readonly #now: () => number;
-  readonly #settled: (order: Order) => void;
+  readonly #settled: (order: Order) => Promise<void>;
 
   /** `settled` is called with every order that becomes COMPLETED or FAILED. */
-  constructor(limit: number, now: () => number, settled: (order: Order) => void) {
-    this.#limit = limit;
+  constructor(limit: number, now: () => number, settled: (order: Order) => Promise<void>) {
+    this.#byId = new BoundedMap(limit);
+    this.#byToken = new BoundedMap(limit);
     this.#now = now;
     this.#settled = settled;
   }
@@ -19,10 +19,6 @@ export class OrderStore {
   add(order: Order): void {
     this.#byId.set(order.merchantOrderId, order);
     this.#byToken.set(order.pageToken, order);
-    this.#open.add(order);
-    if (this.#byId.size <= this.#limit) return;
-    const [oldest] = this.#byId.values();
-    if (oldest) this.#forget(oldest);
   }
 
   /** By the merchant's id. */
@@ -34,18 +30,19 @@ export class OrderStore {
     return this.#upToDate(this.#byToken.get(pageToken));
   }
 
-  /** Applies a move, and calls `settled` when it settled the order. Throws what the move throws. */
-  move(order: Order, step: (order: Order) => void): void {
+  /**
+   * Applies a move; where it settles the order, calls `settled` and returns its promise. Throws what
+   * the move throws.
+   */
+  move(order: Order, step: (order: Order) => void): Promise<void> | undefined {
     const before = order.state;
     step(order);
-    if (order.state === before) return;
-    this.#open.delete(order);
-    this.#settled(order);
+    return order.state === before ? undefined : this.#settled(order);
   }
 
   /** Lets every order expire whose time has run out. */
   sweep(): void {
-    for (const order of this.#open) this.#upToDate(order);
+    for (const order of this.#byId.values()) this.#upToDate(order);
   }
 
   /** The newest orders, newest first. */
@@ -55,13 +52,9 @@ export class OrderStore {
   }
 
   #upToDate(order: Order | undefined): Order | undefined {
-    if (order?.state === 'PENDING' && this.#now() >= order.expireAtMs) this.move(order, expire);
+    if (order?.state === 'PENDING' && this.#now() >= order.expireAtMs) {
+      void this.move(order, expire);
+    }
     return order;
-  }
-
-  #forget(order: Order): void {
-    this.#byId.delete(order.merchantOrderId);
-    this.#byToken.delete(order.pageToken);
-    this.#open.delete(order);
   }
 }

@@ -22,11 +22,10 @@ const outcomeIn = ({ body }: FastifyRequest): string | null =>
   body instanceof URLSearchParams ? body.get('outcome') : null;
 
 async function choose(sandbox: Sandbox, order: Order, outcome: Outcome): Promise<void> {
-  const { faults, moveContext, orders, webhooks } = sandbox;
-  orders.move(order, () => moves[outcome](order, moveContext()));
+  const { faults, moveContext, orders } = sandbox;
+  const announced = orders.move(order, () => moves[outcome](order, moveContext()));
   if (order.state === 'PENDING') return;
-  if (faults.take('webhook-before-redirect', order.merchantOrderId))
-    await webhooks.firstDelivery(order);
+  if (faults.take('webhook-before-redirect', order.merchantOrderId)) await announced;
 }
 
 /** The pay page. A second press of a button only leads back to the merchant. */

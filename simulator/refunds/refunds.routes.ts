@@ -17,10 +17,13 @@ type RefundRequest = z.infer<typeof refundSchema>;
 function reasonAgainst({ orders, refunds }: Sandbox, request: RefundRequest): string | undefined {
   const { amount, merchantRefundId, originalMerchantOrderId: id } = request;
   const order = orders.find(id);
-  if (refunds.find(merchantRefundId)) return 'merchantRefundId was used before.';
+  if (refunds.has(merchantRefundId)) return 'merchantRefundId was used before.';
   if (order?.state !== 'COMPLETED') return 'The order is unknown or not COMPLETED.';
-  if (refunds.isUnderWay(id)) return 'A refund of this order is under way.';
-  const left = order.amountPaise - refunds.refundedPaise(id);
+  const earlier = [...refunds.values()].filter((one) => one.originalMerchantOrderId === id);
+  if (earlier.some(({ state }) => state === 'PENDING'))
+    return 'A refund of this order is under way.';
+  const refunded = earlier.filter(({ state }) => state === 'COMPLETED');
+  const left = refunded.reduce((rest, { amountPaise }) => rest - amountPaise, order.amountPaise);
   return amount > left ? 'amount is more than what is left of the order.' : undefined;
 }
 
@@ -29,7 +32,7 @@ function createRefund(sandbox: Sandbox, body: unknown): object {
   const reason = reasonAgainst(sandbox, request);
   if (reason) throw badRequest(reason);
   const { amount, merchantRefundId, originalMerchantOrderId } = request;
-  const { faults, newId, options, refunds, timers, webhooks } = sandbox;
+  const { faults, newId, options, refunds, runLater, webhooks } = sandbox;
   const refund: Refund = {
     merchantRefundId,
     refundId: newId('OMR'),
@@ -40,16 +43,16 @@ function createRefund(sandbox: Sandbox, body: unknown): object {
     timestampMs: options.now(),
     deliveries: [],
   };
-  refunds.add(refund);
-  timers.after(options.refundDelayMs, () => {
+  refunds.set(merchantRefundId, refund);
+  runLater(options.refundDelayMs, () => {
     settleRefund(refund, !faults.take('failed-refund', originalMerchantOrderId));
-    webhooks.announceRefund(refund);
+    void webhooks.announceRefund(refund);
   });
   return { refundId: refund.refundId, amount, state: 'PENDING' };
 }
 
 function getRefundStatus({ faults, refunds }: Sandbox, id: string): object {
-  const refund = refunds.find(id);
+  const refund = refunds.get(id);
   if (!refund) throw badRequest('No entry found for given merchant refund id');
   const confirmed = faults.take('confirmed-refund', refund.originalMerchantOrderId);
   return refundStatusBody(refund, confirmed ? 'CONFIRMED' : refund.state);
@@ -67,7 +70,7 @@ export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
   const status = endpointHooks(sandbox, {
     endpoint: 'refund-status',
-    orderIdOf: (request) => sandbox.refunds.find(idInPath(request))?.originalMerchantOrderId,
+    orderIdOf: (request) => sandbox.refunds.get(idInPath(request))?.originalMerchantOrderId,
   });
   app.get('/payments/v2/refund/:id/status', status, (request) =>
     getRefundStatus(sandbox, idInPath(request)),

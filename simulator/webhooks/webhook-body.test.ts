@@ -8,7 +8,7 @@ import { withBodyFaults } from './webhook-faults.ts';
 function paidBody() {
   const order = newOrder();
   pay(order, moveContext);
-  return orderWebhook(order, 'M1');
+  return orderWebhook(order);
 }
 
 describe('orderWebhook', () => {
@@ -17,7 +17,7 @@ describe('orderWebhook', () => {
       type: 'CHECKOUT_ORDER_COMPLETED',
       event: 'checkout.order.completed',
       payload: {
-        merchantId: 'M1',
+        merchantId: 'SIMULATORUAT',
         merchantOrderId: 'ORD_1',
         state: 'COMPLETED',
         amount: 749_900,
@@ -30,7 +30,7 @@ describe('orderWebhook', () => {
   it('tells of an expired order, with its codes', () => {
     const order = newOrder();
     expire(order);
-    expect(orderWebhook(order, 'M1')).toMatchObject({
+    expect(orderWebhook(order)).toMatchObject({
       event: 'checkout.order.failed',
       payload: { state: 'FAILED', detailedErrorCode: 'ORDER_EXPIRED', paymentDetails: [] },
     });
@@ -48,7 +48,7 @@ it('tells of a refund', () => {
     timestampMs: 1,
     deliveries: [],
   };
-  expect(refundWebhook(refund, 'M1')).toMatchObject({
+  expect(refundWebhook(refund)).toMatchObject({
     type: 'PG_REFUND_COMPLETED',
     event: 'pg.refund.completed',
     payload: { merchantRefundId: 'R1', originalMerchantOrderId: 'ORD_1', amount: 100 },

@@ -10,8 +10,11 @@ export interface WebhookBody {
   payload: Record<string, unknown>;
 }
 
+/** The merchant, as PhonePe knows it. */
+export const merchantId = 'SIMULATORUAT';
+
 /** Body of an order's webhook. */
-export function orderWebhook(order: Order, merchantId: string): WebhookBody {
+export function orderWebhook(order: Order): WebhookBody {
   const { amountPaise, failure, state } = order;
   return {
     type: `CHECKOUT_ORDER_${state}`,
@@ -33,7 +36,7 @@ export function orderWebhook(order: Order, merchantId: string): WebhookBody {
 }
 
 /** Body of a refund's webhook. */
-export const refundWebhook = (refund: Refund, merchantId: string): WebhookBody => ({
+export const refundWebhook = (refund: Refund): WebhookBody => ({
   type: `PG_REFUND_${refund.state}`,
   event: `pg.refund.${refund.state.toLowerCase()}`,
   payload: {

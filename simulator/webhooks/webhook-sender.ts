@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WebhookOptions } from '../options.ts';
 import type { Delivery } from '../orders/order.ts';
-import type { Timers } from '../timers.ts';
+import type { RunLater } from '../run-later.ts';
 import type { WebhookBody } from './webhook-body.ts';
 
 /** Lowercase hex SHA-256 of `username:password` (docs/phonepe.md, Webhooks). */
@@ -19,48 +19,37 @@ export interface WebhookMessage {
   deliveries: Delivery[];
 }
 
-/** Sends webhooks and, until they are answered with 2xx, sends them again. */
-export class WebhookSender {
-  readonly #options: WebhookOptions;
-  readonly #timers: Timers;
-  readonly #now: () => number;
-  #closed = false;
-
-  constructor(options: WebhookOptions, timers: Timers, now: () => number) {
-    this.#options = options;
-    this.#timers = timers;
-    this.#now = now;
+/** HTTP status of the answer; null without one. */
+async function post(
+  { authorization, body }: WebhookMessage,
+  { timeoutMs, url }: WebhookOptions,
+): Promise<number | null> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return null;
   }
+}
 
-  /** Resolves after the first attempt; retries are timed. Never rejects. */
-  async send(message: WebhookMessage, attemptsLeft = this.#options.attempts): Promise<void> {
-    const httpStatus = await this.#post(message);
-    if (this.#closed) return;
-    message.deliveries.push({ event: message.body.event, httpStatus, atMs: this.#now() });
+/**
+ * Returns a function that sends a webhook, and sends it again later until it is answered with 2xx.
+ * It resolves after the first attempt and never rejects.
+ */
+export function webhookSender(options: WebhookOptions, runLater: RunLater, now: () => number) {
+  return async function send(message: WebhookMessage, attempts = options.attempts): Promise<void> {
+    const httpStatus = await post(message, options);
+    message.deliveries.push({ event: message.body.event, httpStatus, atMs: now() });
     if (message.deliveries.length > maxDeliveries) message.deliveries.shift();
-    const taken = httpStatus !== null && httpStatus >= 200 && httpStatus < 300;
-    if (taken || attemptsLeft <= 1) return;
-    this.#timers.after(this.#options.retryDelayMs, () => void this.send(message, attemptsLeft - 1));
-  }
-
-  /** Ends the retries. */
-  close(): void {
-    this.#closed = true;
-  }
-
-  async #post({ authorization, body }: WebhookMessage): Promise<number | null> {
-    try {
-      const answer = await fetch(this.#options.url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization },
-        body: JSON.stringify(body),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(this.#options.timeoutMs),
-      });
-      await answer.arrayBuffer();
-      return answer.status;
-    } catch {
-      return null;
-    }
-  }
+    const isTaken = httpStatus !== null && httpStatus >= 200 && httpStatus < 300;
+    if (isTaken || attempts <= 1) return;
+    runLater(options.retryDelayMs, () => void send(message, attempts - 1));
+  };
 }
