@@ -2,14 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nextState, type OrderEvent, orderEvents, orderStates } from '#contract/order-states.ts';
 import { leaseDueMails } from '#server/mail/outbox.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
-import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import {
-  applyMove,
-  findOrder,
-  historyOf,
-  recordStarted,
-  requestCheck,
-} from './orders.repository.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { applyMove, findOrder, historyOf, requestCheck } from './orders.repository.ts';
 
 const details = { cause: 'webhook', atMs: startMs + 500 };
 
@@ -109,34 +103,6 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
     expect(await applyMove(test.db, id, 'PaymentConfirmed', details)).toMatchObject({
       order: { nextCheckAtMs: null, checkRequestedAtMs: null },
     });
-  });
-
-  it('keeps the check that a webhook requested before the payment was started', async () => {
-    const { id } = await storedOrder(test.db);
-    await requestCheck(test.db, id, startMs);
-    expect(await recordStarted(test.db, id, startedPayment)).toMatchObject({
-      order: { state: 'awaiting_payment', nextCheckAtMs: startMs },
-    });
-  });
-
-  it("keeps the provider's answer and sends the payer on", async () => {
-    const { id } = await storedOrder(test.db);
-    const { cause, atMs, ...answer } = startedPayment;
-    const result = await recordStarted(test.db, id, startedPayment);
-    const order = { ...answer, state: 'awaiting_payment', updatedAtMs: atMs };
-    expect(result).toMatchObject({ outcome: 'moved', order });
-    expect((await historyOf(test.db, id)).at(-1)).toMatchObject({ event: 'PaymentStarted', cause });
-    const other = { ...startedPayment, providerOrderId: 'OMO2' };
-    expect(await recordStarted(test.db, id, other)).toMatchObject({ outcome: 'unchanged', order });
-  });
-
-  it("keeps the provider's answer where news of the payment overtook it", async () => {
-    const id = await orderIn('paid');
-    const paid = { state: 'paid', providerOrderId: 'OMO1', nextCheckAtMs: null };
-    const result = await recordStarted(test.db, id, startedPayment);
-    expect(result).toMatchObject({ outcome: 'illegal', order: paid });
-    expect(await findOrder(test.db, id)).toMatchObject(paid);
-    expect((await recordStarted(test.db, 'none', startedPayment)).outcome).toBe('unknown');
   });
 
   it('writes one history entry of one event over two connections at once', async () => {
