@@ -48,7 +48,7 @@ export async function startCaddy(program: string, servers: string[]): Promise<Ca
   const askCaddy: Caddy['ask'] = (path, options) =>
     ask(origin + path, { ca: readFileSync(authority), family: 4, ...options });
   await until('Caddy answers', running, async () => {
-    return existsSync(authority) && (await askCaddy('/readyz')).status === 200;
+    return existsSync(authority) && (await askCaddy('/healthz')).status === 200;
   }).catch(async (error) => {
     await stop();
     throw error;

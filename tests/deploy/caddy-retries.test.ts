@@ -13,7 +13,7 @@ describeUnless(caddyMissing, 'a request whose server dies over it', () => {
   /** Each is healthy, reads every other request to its end, and then breaks the connection. */
   const servers: Server[] = [0, 1].map(() =>
     createServer((request, response) => {
-      if (request.url === '/readyz') return response.end();
+      if (request.url === '/healthz') return response.end();
       return request.resume().on('end', () => {
         taken += 1;
         request.socket.destroy();
