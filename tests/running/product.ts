@@ -1,0 +1,54 @@
+import { freePort } from '#tests/fixtures/free-port.ts';
+import { start, until } from '#tests/fixtures/program.ts';
+
+/** `npm start` or `npm run dev`, with the simulator, as seen from outside. */
+export interface Product {
+  origin: string;
+  output: () => string;
+  /** The page at that path; throws where it is not answered with 200. */
+  page: (path: string) => Promise<string>;
+  /** Whether the API takes an order at that price. */
+  takes: (order: { serviceName: string; amount: number }) => Promise<boolean>;
+  /** SIGTERM; resolves once it is gone. */
+  end: () => Promise<void>;
+}
+
+/** Starts a script of the project, or of a copy of it; resolves once the API answers. */
+export async function startProduct(script: string, folder: string): Promise<Product> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const running = start(
+    process.execPath,
+    [script],
+    {
+      ...{ HOST: '127.0.0.1', PORT: `${port}`, SIMULATOR_PORT: `${await freePort()}` },
+      ...{ LOG_LEVEL: 'error', RATE_LIMIT: '0', DATA_DIR: 'test-results/data' },
+      // As a person starts it, not as Vitest does.
+      ...{ NODE_ENV: undefined, VITEST: undefined },
+    },
+    folder,
+  );
+  const mode = `${origin}/api/payment-mode`;
+  await until('The API answers', running, async () => (await fetch(mode)).ok);
+  // A connection for each request: where no server listened for a moment, one would fail.
+  const headers = { connection: 'close' };
+  return {
+    origin,
+    output: running.output,
+    page: async (path) => {
+      const answer = await fetch(origin + path, { headers });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      return answer.text();
+    },
+    takes: async (order) => {
+      const body = JSON.stringify({ name: 'Asha Kumari', phone: '9876543210', ...order });
+      const answer = await fetch(`${origin}/api/phonepe`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body,
+      });
+      return answer.ok;
+    },
+    end: () => running.end(),
+  };
+}
