@@ -9,7 +9,8 @@ import { type PaymentRoutes, servePayments } from './orders/orders.routes.ts';
 export interface AppParts {
   logLevel: string;
   trustProxy: string[];
-  site: BuiltSite;
+  /** Left out, only the API is served. */
+  site?: BuiltSite | undefined;
   /** Left out, the pages are served without a checkout. */
   api?: {
     payments: PaymentRoutes;
@@ -44,7 +45,7 @@ export function buildApp({ logLevel, trustProxy, site, api }: AppParts): Fastify
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: () => crypto.randomUUID(),
   });
-  servePages(app, site);
+  if (site) servePages(app, site);
   if (api) {
     serveHealth(app, api.isReady);
     const guards = { labels: api.payments.labels.server, publicUrl: api.publicUrl };

@@ -7,14 +7,18 @@ import { exitWith } from './startup-error.ts';
 
 try {
   const config = readConfig(process.env);
-  const site = await readBuiltSite(config.siteDir);
+  // In development the pages come from Astro.
+  const isApiOnly = process.argv.includes('--api-only');
+  const site = isApiOnly ? undefined : await readBuiltSite(config.siteDir);
   const checkout = await openCheckout(config);
   const app = buildApp({ ...config, site, api: checkout.api });
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
   checkout.start(app.log);
   const [address] = app.addresses();
-  if (typeof address === 'object') console.log(`The site is at http://localhost:${address.port}`);
-  if (!config.phonePe) console.log('Test mode: payments go to the simulator, no money moves');
+  if (site && typeof address === 'object') {
+    console.log(`The site is at http://localhost:${address.port}`);
+    if (!config.phonePe) console.log('Test mode: payments go to the simulator, no money moves');
+  }
   closeWithGrace({ delay: 30_000 }, async ({ err }) => {
     if (err) app.log.error(err);
     await app.close();

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm start`, as it runs while somebody edits (npm run build first). */
+/** `npm start` and `npm run dev`, as they run while somebody edits (npm run build first). */
 export default defineConfig({
   test: {
-    // Each file builds the site.
+    // Each file holds a development server or builds the site.
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 300_000,

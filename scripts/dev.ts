@@ -1,0 +1,26 @@
+// npm run dev: the pages by Astro's development server, which follows every change, with the API and
+// PhonePe's simulator behind it.
+import { dev } from 'astro';
+import { exitWith } from '../server/startup-error.ts';
+import { startServer } from './server-process.ts';
+import { checkEnvironment, startSimulator } from './start-parts.ts';
+import { watchFiles } from './watch-files.ts';
+
+// Unlike the built site, it would show anyone in the network the project's files.
+const host = process.env.HOST || '127.0.0.1';
+const config = await checkEnvironment(host).catch(exitWith);
+await startSimulator(config);
+
+const startApi = () =>
+  startServer(['--api-only'], { HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: config.publicUrl });
+const apiPort = await startApi();
+if (!apiPort) process.exit(1);
+// Prices and messages of the API come from the content, too.
+watchFiles(['content', 'contract', 'server'], async () => void (await startApi()));
+
+// The API refuses orders from other sites, so it must see the Host of the browser's request.
+const api = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false };
+await dev({
+  server: { host, port: config.port },
+  vite: { server: { strictPort: true, proxy: { '/api': api } } },
+});

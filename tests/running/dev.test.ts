@@ -1,0 +1,44 @@
+import { chromium } from '@playwright/test';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { chromiumFlags, findChromium } from '#tests/chromium.ts';
+import { checkout, orderPath, statusLabels, typed } from '#tests/e2e/checkout-parts.ts';
+import { type Product, startProduct } from './product.ts';
+import { copyProject, firstPriced, withPrice } from './project-copy.ts';
+
+let product: Product;
+afterEach(() => product?.end());
+
+it('takes a payment from the checkout to the receipt, on the port of PORT', async () => {
+  product = await startProduct('scripts/dev.ts', '.');
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(product.origin + orderPath);
+  const { name, email, phone, pay } = checkout(page);
+  await pay.and(page.locator(':enabled')).waitFor();
+  await name.fill(typed.name);
+  await email.fill(typed.email);
+  await phone.fill(typed.phone);
+  await pay.click();
+  await page.locator('button[value=pay]').click();
+  await page.getByRole('heading', { name: statusLabels.successTitle }).waitFor();
+});
+
+it('follows a changed price, on the page and in the API, and outlives a mistake', async () => {
+  const project = await copyProject();
+  onTestFinished(project.remove);
+  const catalogue = await project.read('catalogue.yaml');
+  const before = firstPriced(catalogue);
+  const after = { ...before, amount: before.amount + 11 };
+  product = await startProduct('scripts/dev.ts', project.folder);
+  expect(await product.takes(before)).toBe(true);
+
+  await project.write('catalogue.yaml', withPrice(catalogue, 'cheap'));
+  await expect.poll(() => product.output()).toContain('catalogue.yaml');
+  expect(await product.takes(before)).toBe(true);
+
+  await project.write('catalogue.yaml', withPrice(catalogue, after.amount));
+  await expect.poll(() => product.takes(after)).toBe(true);
+  const shown = after.amount.toLocaleString('en-IN');
+  await expect.poll(() => product.page('/pricing').catch(() => '')).toContain(shown);
+});
