@@ -1,16 +1,15 @@
-// Lighthouse for phones on one page of every kind, against a bare text page from the same server:
-// npm run bench:lighthouse -- [rounds]. SITE_DIR names another folder than dist.
-import { availableParallelism, loadavg } from 'node:os';
+// Lighthouse for phones on one page of every kind, against a bare text page from the same server, and
+// on pages of others: npm run bench:lighthouse -- [rounds] [addresses of others]. SITE_DIR names
+// another folder than dist.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type BuiltText, readBuiltSite } from '#server/http/built-site.ts';
 import { serveSite } from '#tests/built-site/serve-site.ts';
-import { mediansOf } from './figures.ts';
-import { categories, type Figures, visit } from './lighthouse-visit.ts';
-import { table } from './table.ts';
+import { inRounds, median, reportFaults, rounds } from './bench.ts';
+import { type Figures, visit } from './lighthouse/visit.ts';
 
 const bounds = { score: 100, shift: 0.005, ratio: 1.15 };
-const rounds = Number(process.argv[2] ?? 5);
 const barePath = '/bare';
+const peers = process.argv.slice(3);
 
 /** One page of every kind. */
 const paths = [
@@ -42,61 +41,46 @@ function barePage(): BuiltText {
   };
 }
 
-/** What is out of bounds. What could not be measured is. */
-const faultsOf = ({ scores, shift }: Figures, ratio: number) => [
-  ...categories.filter((_, index) => !((scores[index] ?? 0) >= bounds.score)),
-  ...(shift < bounds.shift ? [] : ['CLS']),
-  ...(ratio <= bounds.ratio ? [] : ['LCP']),
-];
-
-/** Round by round, so that a machine that gets slower is as slow for the bare page. */
-async function measure(): Promise<Map<string, Figures>> {
-  const site = await readBuiltSite(process.env.SITE_DIR ?? 'dist');
-  const texts = new Map([...site.texts, [barePath, barePage()]]);
-  const server = await serveSite({ ...site, texts });
-  const visits = new Map<string, Figures[]>();
-  for (let round = 0; round < rounds; round += 1) {
-    for (const path of [barePath, ...paths]) {
-      visits.set(path, [...(visits.get(path) ?? []), await visit(server.origin + path)]);
-    }
-  }
-  await server.close();
-  return new Map([...visits].map(([path, figures]) => [path, mediansOf(figures)]));
+function mediansOf(visits: Figures[]): Figures {
+  const heads = Object.keys(visits[0] ?? {}) as (keyof Figures)[];
+  const medians = heads.map((head) => [head, median(visits.map((figures) => figures[head]))]);
+  return Object.fromEntries(medians);
 }
 
-const results = await measure();
-const bareLcp = results.get(barePath)?.lcp ?? Number.NaN;
-const rows = [...results].map(([path, figures]) => {
-  const ratio = figures.lcp / bareLcp;
-  return { path, figures, ratio, faults: path === barePath ? [] : faultsOf(figures, ratio) };
+const site = await readBuiltSite(process.env.SITE_DIR ?? 'dist');
+const texts = new Map([...site.texts, [barePath, barePage()]]);
+const server = await serveSite({ ...site, texts });
+const own = [barePath, ...paths].map((path) => server.origin + path);
+const visited = await inRounds([...own, ...peers], visit);
+await server.close();
+
+const medians = new Map(visited.map(({ item, results }) => [item, mediansOf(results)]));
+const lcpOf = (address: string) => medians.get(address)?.['LCP, ms'] ?? Number.NaN;
+const rows = [...medians].map(([address, figures]) => {
+  const ratio = figures['LCP, ms'] / lcpOf(server.origin + barePath);
+  return {
+    page: address.replace(server.origin, ''),
+    '÷ bare': Number(ratio.toFixed(2)),
+    ...figures,
+  };
 });
+console.table(rows);
+console.log(
+  `Medians of ${rounds} rounds. Wanted of ours: scores of ${bounds.score}, CLS under ` +
+    `${bounds.shift}, LCP of at most ${bounds.ratio} times the bare page, and no later LCP of the ` +
+    'home page than that of others.',
+);
 
-const scoreHeads = ['perf.', 'access', 'practice', 'SEO'];
-const heads = ['page', ...scoreHeads, 'FCP, ms', 'LCP, ms', '÷ bare', 'TBT, ms', 'CLS', 'bytes'];
-console.log(
-  table(
-    [...heads, 'requests', 'out of bounds'],
-    rows.map(({ path, figures, ratio, faults }) => [
-      path,
-      ...figures.scores.map(Math.round),
-      ...[figures.fcp, figures.lcp].map(Math.round),
-      ratio.toFixed(2),
-      Math.round(figures.tbt),
-      figures.shift.toFixed(4),
-      figures.bytes,
-      figures.requests,
-      faults.join(', '),
-    ]),
-  ),
-);
-console.log(
-  `Medians of ${rounds} rounds. Wanted: scores of ${bounds.score}, ` +
-    `LCP of at most ${bounds.ratio} times the bare page, CLS under ${bounds.shift}.`,
-);
-const [load = 0] = loadavg();
-if (load > availableParallelism() + 1) {
-  console.log(
-    `The machine has other work (load ${load.toFixed(1)}): times are too long. Try again.`,
-  );
+/** What is out of bounds on a page of ours. What could not be measured is. */
+function faultsOf({ page, perf, access, practice, SEO, CLS, ...figures }: (typeof rows)[number]) {
+  const scores = { perf, access, practice, SEO };
+  const faults = [
+    ...Object.entries(scores).flatMap(([name, score]) => (score >= bounds.score ? [] : name)),
+    !(CLS < bounds.shift) && 'CLS',
+    !(figures['÷ bare'] <= bounds.ratio) && 'LCP',
+    page === '/' && peers.some((peer) => lcpOf(peer) < figures['LCP, ms']) && 'LCP of another',
+  ];
+  return faults.filter(Boolean).map((fault) => `${fault} of ${page}`);
 }
-if (rows.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+const ours = rows.filter(({ page }) => paths.includes(page));
+reportFaults(ours.flatMap(faultsOf));

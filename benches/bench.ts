@@ -1,0 +1,34 @@
+/** How many rounds a bench measures: the first argument of its command, else 5. */
+export const rounds = Number(process.argv[2] ?? 5);
+
+/**
+ * Measures each item once a round, so that a machine that gets slower is as slow for all of them.
+ * Returns the items with their results.
+ */
+export async function inRounds<Item, Result>(
+  items: Item[],
+  measure: (item: Item) => Promise<Result>,
+  count = rounds,
+): Promise<{ item: Item; results: Result[] }[]> {
+  const measured = items.map((item) => ({ item, results: [] as Result[] }));
+  for (let round = 0; round < count; round += 1) {
+    for (const { item, results } of measured) results.push(await measure(item));
+  }
+  return measured;
+}
+
+/** The value below which that share of the values lies; NaN where there is none. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** The middle of the values; of an even number, the upper one of both. NaN where there is none. */
+export const median = (values: number[]): number => percentile(values, 0.5);
+
+/** Names what is out of bounds, and ends the bench with 1 where something is. */
+export function reportFaults(faults: string[]): void {
+  if (faults.length === 0) return;
+  console.log(`Out of bounds: ${faults.join('; ')}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,64 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { chromiumFlags, findChromium } from '#tests/chromium.ts';
+
+/** Figures of a visit by their heads in the table: scores out of 100, ms of a simulated phone, bytes. */
+export type Figures = ReturnType<typeof figuresOf>;
+
+/** A tool that stumbles on a busy machine is asked again before its failure counts. */
+const attempts = 3;
+
+async function run(url: string): Promise<Result | undefined> {
+  const chrome = await launch({
+    chromePath: findChromium(),
+    chromeFlags: ['--headless=new', ...chromiumFlags],
+  });
+  try {
+    const onlyCategories = ['performance', 'accessibility', 'best-practices', 'seo'];
+    return (await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories }))?.lhr;
+  } finally {
+    chrome.kill();
+  }
+}
+
+/** What could not be measured is NaN. */
+function figuresOf({ audits, categories }: Result) {
+  const score = (category: string) => Math.round((categories[category]?.score ?? Number.NaN) * 100);
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const ms = (audit: string) => Math.round(value(audit));
+  const { details } = audits['network-requests'] ?? {};
+  const all = details?.type === 'table' ? details.items : [];
+  const requests = all.filter(({ url }) => String(url).startsWith('http'));
+  const bytesOf = (type: string) =>
+    requests
+      .filter(({ resourceType }) => resourceType === type)
+      .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
+  return {
+    perf: score('performance'),
+    access: score('accessibility'),
+    practice: score('best-practices'),
+    SEO: score('seo'),
+    'FCP, ms': ms('first-contentful-paint'),
+    'LCP, ms': ms('largest-contentful-paint'),
+    'TBT, ms': ms('total-blocking-time'),
+    CLS: Number(value('cumulative-layout-shift').toFixed(4)),
+    'HTML, B': bytesOf('Document'),
+    'script, B': bytesOf('Script'),
+    'style, B': bytesOf('Stylesheet'),
+    'font, B': bytesOf('Font'),
+    'image, B': bytesOf('Image'),
+    'all, B': value('total-byte-weight'),
+    requests: requests.length,
+  };
+}
+
+/** Visits a page with a fresh browser, as Lighthouse's phone. Throws where Lighthouse fails. */
+export async function visit(url: string): Promise<Figures> {
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await run(url);
+    if (result && !result.runtimeError) return figuresOf(result);
+    if (attempt === attempts) {
+      throw new Error(`Lighthouse failed on ${url}: ${result?.runtimeError?.message}`);
+    }
+  }
+}
