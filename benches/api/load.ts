@@ -16,7 +16,7 @@ export async function workThrough<Result>(
   let begun = 0;
   const startMs = performance.now();
   const worker = async () => {
-    for (; begun < count; ) {
+    while (begun < count) {
       begun += 1;
       results.push(await work());
     }
@@ -39,10 +39,4 @@ export async function workSteadily<Result>(
   }
   const results = await Promise.all(under);
   return { results, seconds: (performance.now() - startMs) / 1000 };
-}
-
-/** The value below which that share of the values lies. */
-export function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

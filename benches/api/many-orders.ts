@@ -44,7 +44,7 @@ export async function lookUpAmongMany(count: number, env: DatabaseEnv): Promise<
   try {
     for (let question = 0; question < questions; question += 1) {
       const number = firstNumber + ((question * 7_919) % count);
-      times.push(await askStatus(checkout, prefix + number));
+      times.push(await askStatus(checkout.origin, prefix + number));
     }
   } finally {
     await checkout.stop();

@@ -3,27 +3,16 @@ import { freePort } from '#tests/fixtures/free-port.ts';
 import { spawnServer } from '#tests/fixtures/server-process.ts';
 import { startSimulator } from '#tests/provider/simulator-process.ts';
 
-/** Server and simulator as processes of their own, and how to end them. */
-export interface CheckoutProcesses {
-  origin: string;
-  simulator: string;
-  /** Resident memory of the server, in bytes. */
-  memory: () => Promise<number>;
-  stop: () => Promise<void>;
-}
-
 /** Without limits, V8 lets garbage lie about, and what leaks is hidden by it. */
 const smallHeap = '--max-old-space-size=256 --max-semi-space-size=16';
 /** The simulator forgets older ones: its memory is not what is measured. */
 const simulatedOrders = '5000';
 
-async function memoryOf(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) * 1024;
-}
+/** Server and simulator as processes of their own. */
+export type CheckoutProcesses = Awaited<ReturnType<typeof startCheckout>>;
 
-/** The server and the simulator, each a process of its own, on the database that env names. */
-export async function startCheckout(env: Record<string, string>): Promise<CheckoutProcesses> {
+/** Starts the server and the simulator, each a process of its own, on the database that env names. */
+export async function startCheckout(env: Record<string, string>) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   process.env.SIMULATOR_MAX_ORDERS = simulatedOrders;
@@ -40,8 +29,11 @@ export async function startCheckout(env: Record<string, string>): Promise<Checko
   await server.ready();
   return {
     origin,
-    simulator: `http://localhost:${simulator.port}`,
-    memory: () => memoryOf(server.pid),
+    /** Resident memory of the server. */
+    memoryMiB: async () => {
+      const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+      return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024);
+    },
     stop: async () => {
       await server.stop();
       await simulator.close();

@@ -1,16 +1,15 @@
 // One build in a process of its own, for its memory: sends what it took to its parent.
 import { build } from 'astro';
 
-/** How a build went. Times in ms. */
+/** How a build went. */
 export interface Build {
   /** Pages and other addresses, rendered. */
-  rendering: number;
-  /** Everything after: pruned styles, compressed forms, copies for aliases, host headers. */
-  finishing: number;
-  /** Everything. */
-  whole: number;
-  /** Most memory of the process, in bytes. */
-  memory: number;
+  renderingMs: number;
+  /** Everything after: pruned styles, compressed forms, copies for aliases. */
+  finishingMs: number;
+  wholeMs: number;
+  /** Most memory of the process. */
+  memoryBytes: number;
 }
 
 const [folder = ''] = process.argv.slice(2);
@@ -38,9 +37,9 @@ await build({
 times.done = performance.now();
 
 const result: Build = {
-  rendering: times.rendered - times.setUp,
-  finishing: times.done - times.rendered,
-  whole: times.done - times.start,
-  memory: process.resourceUsage().maxRSS * 1024,
+  renderingMs: times.rendered - times.setUp,
+  finishingMs: times.done - times.rendered,
+  wholeMs: times.done - times.start,
+  memoryBytes: process.resourceUsage().maxRSS * 1024,
 };
 process.send?.(result);
