@@ -1,14 +1,11 @@
 // npm run test:changed-content: what a change of the content can break, tried on a copy of the project
 // with other content. The copy stays where something fails.
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { defaultContent } from '#contract/default-language.ts';
+import { copyProject } from '#tests/fixtures/project-copy.ts';
 import { changeContent } from './change-content.ts';
-
-/** Not copied: what is made by a build, a test or npm. */
-const made = new Set(['.astro', '.git', 'data', 'dist', 'node_modules', 'test-results']);
 
 /** npm scripts with their files: all that reads content, and is quick. */
 const steps = [
@@ -18,20 +15,7 @@ const steps = [
   ['test:e2e', 'checkout.spec', 'contact-form', 'header-'],
 ];
 
-async function copyProject(folder: string): Promise<void> {
-  await cp('.', folder, { recursive: true, filter: (path) => !made.has(basename(path)) });
-  // Links to the packages, not to their folder: caches must not be shared.
-  const packages = join(folder, 'node_modules');
-  await mkdir(packages);
-  for (const name of await readdir('node_modules')) {
-    if (name === '.bin' || !name.startsWith('.')) {
-      await symlink(resolve('node_modules', name), join(packages, name));
-    }
-  }
-}
-
-const folder = await mkdtemp(join(tmpdir(), 'changed-content-'));
-await copyProject(folder);
+const folder = await copyProject('dist');
 await changeContent(join(folder, defaultContent));
 for (const [script = '', ...files] of steps) {
   const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...files], {

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readBuiltSite } from '#server/http/built-site.ts';
+import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { readStoredOrders } from '#tests/resilience/stored-orders.ts';
 import { type Caddy, siteDir, startCaddy } from './caddy-process.ts';
-import { findCaddy } from './caddy-program.ts';
+import { caddyMissing, findCaddy } from './caddy-program.ts';
 import { startTwoServers, type TwoServers } from './two-servers.ts';
 import { visitorOf } from './visitors.ts';
 
@@ -38,7 +39,7 @@ async function keepBusy(
   ]);
 }
 
-describe.skipIf(!program)('while one server after the other is restarted', () => {
+describeUnless(caddyMissing, 'while one server after the other is restarted', () => {
   let servers: TwoServers;
   let caddy: Caddy;
 

@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { chromiumFlags, findChromium } from '#tests/chromium.ts';
 import { checkout, orderPath, statusLabels, typed } from '#tests/e2e/checkout-parts.ts';
+import { firstPriced, openEditedProject, withPrice } from './edited-project.ts';
 import { type Product, startProduct } from './product.ts';
-import { copyProject, firstPriced, withPrice } from './project-copy.ts';
 
 let product: Product;
 afterEach(() => product?.end());
@@ -25,7 +25,7 @@ it('takes a payment from the checkout to the receipt, on the port of PORT', asyn
 });
 
 it('follows a changed price, on the page and in the API, and outlives a mistake', async () => {
-  const project = await copyProject();
+  const project = await openEditedProject();
   onTestFinished(project.remove);
   const catalogue = await project.read('catalogue.yaml');
   const before = firstPriced(catalogue);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { type EditedProject, firstPriced, openEditedProject, withPrice } from './edited-project.ts';
 import { type Product, startProduct } from './product.ts';
-import { copyProject, firstPriced, type ProjectCopy, withPrice } from './project-copy.ts';
 
-let project: ProjectCopy;
+let project: EditedProject;
 let product: Product;
 let catalogue: string;
 let agency: string;
 
 beforeAll(async () => {
-  project = await copyProject();
+  project = await openEditedProject();
   [catalogue, agency] = await Promise.all([
     project.read('catalogue.yaml'),
     project.read('agency.yaml'),

@@ -1,22 +1,11 @@
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  symlink,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse } from 'yaml';
+import { defaultContent } from '#contract/default-language.ts';
+import { copyProject } from '#tests/fixtures/project-copy.ts';
 
-const left = new Set(['.git', '.astro', 'data', 'node_modules', 'test-results']);
-
-/** A copy of the project with the built site, in which a test may change the content. */
-export interface ProjectCopy {
+/** A copy of the project with the built site, in which a test changes the content. */
+export interface EditedProject {
   folder: string;
   /** Of a file below content/en. */
   read: (file: string) => Promise<string>;
@@ -25,19 +14,11 @@ export interface ProjectCopy {
 }
 
 /** Copies the project; the built site counts as newer than its sources. */
-export async function copyProject(): Promise<ProjectCopy> {
-  const folder = await mkdtemp(join(tmpdir(), 'project-'));
-  const filter = (path: string) => !left.has(basename(path));
-  await cp('.', folder, { recursive: true, filter });
+export async function openEditedProject(): Promise<EditedProject> {
+  const folder = await copyProject();
   const now = new Date();
   await utimes(join(folder, 'dist/index.html'), now, now);
-  // One link for each package: what is cached beside them belongs to each project.
-  await mkdir(join(folder, 'node_modules'));
-  for (const name of await readdir('node_modules')) {
-    if (name.startsWith('.') && name !== '.bin') continue;
-    await symlink(resolve('node_modules', name), join(folder, 'node_modules', name));
-  }
-  const pathOf = (file: string) => join(folder, 'content/en', file);
+  const pathOf = (file: string) => join(folder, defaultContent, file);
   return {
     folder,
     read: (file) => readFile(pathOf(file), 'utf8'),
