@@ -19,15 +19,6 @@ import { Visitor } from './visitor.ts';
 const services = 'header button[aria-controls="services"]';
 const menu = 'header button[aria-controls="menu"]';
 
-/** Follows no link that is pressed, but notes where it leads: nothing outside is ever reached. */
-const noteLinks = `addEventListener('click', (event) => {
-  const link = event.target.closest('a');
-  if (!link) return;
-  event.preventDefault();
-  document.body.dataset.followed = link.href;
-})`;
-const readFollowed = 'return document.body.dataset.followed';
-
 /** What is typed into the contact form, by the names of its fields. */
 const fieldNames = [
   ['name', message.name],
@@ -86,10 +77,10 @@ for (const { name, missing, open } of engines) {
     it('the chat link leads to WhatsApp with a text', async () => {
       for (const size of ['narrow', 'wide'] as const) {
         await visitor.open('/', size);
-        await visitor.run(noteLinks);
+        await visitor.noteLinks();
         await visitor.press('[data-dock] > div > a');
         const page = pageContent('index').breadcrumb;
-        expect(chatText(await visitor.run(readFollowed))).toBe(fill(labels.chat.text, { page }));
+        expect(chatText(await visitor.notedLink())).toBe(fill(labels.chat.text, { page }));
       }
     });
 

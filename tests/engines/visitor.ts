@@ -119,4 +119,19 @@ export class Visitor {
     }
     throw new Error(`Not so within ${limitMs} ms: ${what}`, { cause: reason });
   }
+
+  /** From now on follows no link that is pressed, but notes where it leads: nothing outside is reached. */
+  noteLinks(): Promise<void> {
+    return this.run(`addEventListener('click', (event) => {
+      const link = event.target.closest('a');
+      if (!link) return;
+      event.preventDefault();
+      document.body.dataset.noted = link.href;
+    })`);
+  }
+
+  /** Where the link leads that was pressed last. */
+  notedLink(): Promise<string> {
+    return this.run('return document.body.dataset.noted');
+  }
 }
