@@ -1,56 +1,31 @@
+/** A rule: what matches `from` imports nothing that matches `to`. */
+const wall = (name, from, to) => ({ name, severity: 'error', from, to });
+
 /** The walls between the parts (docs/architecture.md). */
 module.exports = {
   forbidden: [
-    {
-      name: 'site-knows-no-server',
-      severity: 'error',
-      from: { path: '^src/' },
-      to: { path: '^(server|simulator)/' },
-    },
-    {
-      name: 'server-knows-no-site',
-      severity: 'error',
-      from: { path: '^server/' },
-      to: { path: '^(src|simulator)/' },
-    },
-    {
-      name: 'simulator-stands-alone',
-      severity: 'error',
-      from: { path: '^simulator/' },
-      to: { path: '^(src|server|contract)/' },
-    },
-    {
-      name: 'contract-imports-none',
-      severity: 'error',
-      from: { path: '^contract/' },
-      to: { path: '^(src|server|simulator)/' },
-    },
-    {
-      name: 'phonepe-behind-the-provider',
-      severity: 'error',
-      from: { pathNot: '^(server/payments|tests/provider)/' },
-      to: { path: '^server/payments/phonepe/' },
-    },
-    {
-      name: 'schemas-know-no-react',
-      severity: 'error',
-      from: { path: '\\.schema\\.ts$' },
-      to: { path: '(^|/)(react|react-dom)(/|$)|\\.tsx$' },
-    },
-    {
-      name: 'components-know-no-collection',
-      severity: 'error',
-      from: { path: '^src/components/' },
-      to: {
+    wall('site-knows-no-server', { path: '^src/' }, { path: '^(server|simulator)/' }),
+    wall('server-knows-no-site', { path: '^server/' }, { path: '^(src|simulator)/' }),
+    wall('simulator-stands-alone', { path: '^simulator/' }, { path: '^(src|server|contract)/' }),
+    wall('contract-imports-none', { path: '^contract/' }, { path: '^(src|server|simulator)/' }),
+    wall(
+      'phonepe-behind-the-provider',
+      { pathNot: '^(server/payments|tests/provider)/' },
+      { path: '^server/payments/phonepe/' },
+    ),
+    wall(
+      'schemas-know-no-react',
+      { path: '\\.schema\\.ts$' },
+      { path: '(^|/)(react|react-dom)(/|$)|\\.tsx$' },
+    ),
+    wall(
+      'components-know-no-collection',
+      { path: '^src/components/' },
+      {
         path: '^(src/(sections|layouts|routing|search|districts|pages)/|src/content/load-site\\.ts|astro:content)',
       },
-    },
-    {
-      name: 'no-circles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
+    ),
+    wall('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
