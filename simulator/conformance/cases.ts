@@ -1,9 +1,116 @@
-import type { ConformanceCase } from './case.ts';
-import { payCases } from './pay-cases.ts';
-import { statusCases } from './status-cases.ts';
+import type { EndpointFault, FaultName } from '../faults/fault-list.ts';
+import {
+  type CaseSetup,
+  type ClientOutcome,
+  type ConformanceCase,
+  casePricePaise,
+  type SdkOutcome,
+} from './conformance-case.ts';
+
+type Row = [title: string, setup: Partial<CaseSetup>, sdk: SdkOutcome, client: ClientOutcome];
+
+const pending: SdkOutcome = { state: 'PENDING' };
+const completed: SdkOutcome = { state: 'COMPLETED' };
+const failed = (errorCode: string, detailedErrorCode: string): SdkOutcome => ({
+  state: 'FAILED',
+  errorCode,
+  detailedErrorCode,
+});
+const throws = (exception: string, httpStatusCode: number, code?: string): SdkOutcome => ({
+  exception,
+  httpStatusCode,
+  ...(code && { code }),
+});
+const badRequest = (code = 'BAD_REQUEST') => throws('BadRequest', 400, code);
+
+const on = (...names: FaultName[]) => ({ faults: names.map((name) => ({ name })) });
+const rejectedOnce = (call: 'pay' | 'status') => ({ name: `http-401-${call}`, times: 1 }) as const;
+
+/** Faults that persist however often the client repeats the call. */
+const persistentFaults: [EndpointFault, SdkOutcome][] = [
+  ['http-401', throws('UnauthorizedAccess', 401, 'AUTHORIZATION_FAILED')],
+  ['http-429', throws('TooManyRequests', 429, 'TOO_MANY_REQUESTS')],
+  ['http-500', throws('ServerError', 500, 'INTERNAL_SERVER_ERROR')],
+  ['html-500', throws('ServerError', 500)],
+  ['text-503', throws('ServerError', 503)],
+  ['html-200', 'unreachable'],
+  ['reset', 'unreachable'],
+  ['lost', 'unreachable'],
+  ['hang', 'unreachable'],
+  ['trickle', 'unreachable'],
+];
+const persistentFaultRows = (call: 'pay' | 'status') =>
+  persistentFaults.map(
+    ([fault, sdk]): Row => [`${fault}-${call}, always`, on(`${fault}-${call}`), sdk, 'unavailable'],
+  );
+
+/** The token is rejected once, and then the token call fails. */
+const tokenFaults: [FaultName, SdkOutcome][] = [
+  ['http-401-token', throws('UnauthorizedAccess', 401, 'OIM004')],
+  ['text-503-token', throws('ServerError', 503)],
+  ['hang-token', 'unreachable'],
+  ['html-200-token', 'unreachable'],
+];
+const tokenFaultRows = tokenFaults.map(
+  ([name, sdk]): Row => [
+    `${name} while a new token is needed`,
+    { faults: [rejectedOnce('pay'), { name }] },
+    sdk,
+    'unavailable',
+  ],
+);
+
+const withoutIssuedAt = [rejectedOnce('pay'), { name: 'token-without-issued-at' } as const];
+const duplicate417 = throws('ExpectationFailed', 417, 'INVALID_TRANSACTION_ID');
+const slowPay = { faults: [{ name: 'slow-pay', value: 20 } as const] };
+
+const payRows: Row[] = [
+  ['a new order', {}, pending, 'started'],
+  ['less than a rupee', { amountPaise: 99 }, badRequest(), 'refused'],
+  ['a repeated id', { given: 'order' }, badRequest(), 'not-started'],
+  ['a repeated id: 417', { given: 'order', ...on('duplicate-417') }, duplicate417, 'not-started'],
+  ['a token that is rejected once', { faults: [rejectedOnce('pay')] }, pending, 'started'],
+  ['a new token without issued_at', { faults: withoutIssuedAt }, pending, 'started'],
+  ['a slow response', slowPay, pending, 'started'],
+  ...tokenFaultRows,
+  ...persistentFaultRows('pay'),
+];
+
+const cancelled = failed('TXN_CANCELLED', 'ORDER_CANCELLED_BY_USER');
+const expired = failed('TXN_NOT_COMPLETED', 'ORDER_EXPIRED');
+const invalidId = badRequest('INVALID_MERCHANT_ORDER_ID');
+const unmappedId = badRequest('MERCHANT_ORDER_MAPPING_NOT_FOUND');
+const wrongAmount = { ...completed, amount: casePricePaise - 100 };
+const rightAmount = { ...completed, amount: casePricePaise };
+
+const statusRows: Row[] = [
+  ['no attempt yet', {}, pending, 'pending'],
+  ['paid', { move: 'pay' }, completed, 'completed'],
+  ['a wrong PIN', { move: 'fail' }, failed('INVALID_MPIN', 'ZM'), 'failed'],
+  ['cancelled by the payer', { move: 'cancel' }, cancelled, 'failed'],
+  ['expired', { move: 'expire' }, expired, 'failed'],
+  ['paid late', { move: 'late' }, completed, 'completed'],
+  ['an order whose pay response was lost', { given: 'lost response' }, pending, 'pending'],
+  ['an unknown order', { given: 'nothing' }, invalidId, 'unknown'],
+  ['an unmapped order', { given: 'nothing', ...on('mapping-not-found') }, unmappedId, 'unknown'],
+  ['paid, stale status', { move: 'pay', ...on('stale-status') }, pending, 'pending'],
+  ['paid, wrong amount', { move: 'pay', ...on('wrong-amount-status') }, wrongAmount, 'completed'],
+  ['paid, extra fields', { move: 'pay', ...on('extra-fields-status') }, rightAmount, 'completed'],
+  ['an undocumented state', on('unknown-state-status'), { state: 'ON_HOLD' }, 'throws'],
+  ['a token that is rejected once', { faults: [rejectedOnce('status')] }, pending, 'pending'],
+  ...persistentFaultRows('status'),
+];
+
+const casesOf = (call: 'pay' | 'status', given: CaseSetup['given'], rows: Row[]) =>
+  rows.map(
+    ([title, setup, sdk, client]): ConformanceCase => ({
+      ...{ title, call, given, sdk, client },
+      ...setup,
+    }),
+  );
 
 /** Every case, for every client. */
 export const conformanceCases: ConformanceCase[] = [
-  ...payCases.map((row): ConformanceCase => ({ call: 'pay', given: 'nothing', ...row })),
-  ...statusCases.map((row): ConformanceCase => ({ call: 'status', given: 'order', ...row })),
+  ...casesOf('pay', 'nothing', payRows),
+  ...casesOf('status', 'order', statusRows),
 ];

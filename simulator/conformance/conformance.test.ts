@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ConformanceCase, casePricePaise } from './case.ts';
 import { conformanceCases } from './cases.ts';
+import { type ConformanceCase, casePricePaise } from './conformance-case.ts';
 import { sdkFailure, sdkPayRequest } from './official-sdk.ts';
 import { admin, connection, newId, sdk, startedOrder } from './sdk.fixture.ts';
 
@@ -13,12 +13,12 @@ async function given(kind: ConformanceCase['given']): Promise<string> {
   return id;
 }
 
-describe("PhonePe's SDK reads the simulator", () => {
+describe("PhonePe's SDK against the simulator", () => {
   it.each(conformanceCases)('$call: $title', async (test) => {
     const id = await given(test.given);
     if (test.move) await admin('POST', `/orders/${id}/${test.move}`);
     for (const fault of test.faults ?? []) await admin('POST', '/faults', fault);
-    if (test.sdk === 'unreachable') connection.limitMs = 300;
+    if (test.sdk === 'unreachable') connection.timeoutMs = 300;
     const pay = () => sdk.pay(sdkPayRequest(id, test.amountPaise ?? casePricePaise));
     const call = test.call === 'pay' ? pay : () => sdk.getOrderStatus(id);
     const outcome = await call().catch(sdkFailure);

@@ -5,27 +5,25 @@ import {
   StandardCheckoutPayRequest,
 } from '@phonepe-pg/pg-sdk-node';
 
-/** Where the SDK thinks that the sandbox is. */
+/** The base URL that the SDK uses for the sandbox. */
 const realSandbox = 'https://api-preprod.phonepe.com/apis/pg-sandbox';
 
-/** No HTTP answer, or one that is not JSON. Carries no request, so no secret. */
+/** No HTTP response, or one that is not JSON. Carries no request, so no secret. */
 class GatewayUnreachable extends Error {}
 
-/** Where the SDK finds PhonePe, and who it says that it is. */
+/** The SDK's credentials, and where its requests go. */
 export interface SdkOptions {
   clientId: string;
   clientSecret: string;
-  /** Asked before each request: the simulator's address, with the path of the sandbox. */
-  baseUrl: () => string;
-  /** Asked before each request: how long it may take. */
-  limitMs: () => number;
+  /** Both are read before each request: the simulator's sandbox URL, and the time-out in ms. */
+  connection: { baseUrl: string; timeoutMs: number };
 }
 
 /**
- * PhonePe's own client, led to the simulator (docs/phonepe.md, The official SDK). It
- * is one static instance: connect once in a process.
+ * PhonePe's own client, redirected to the simulator (docs/phonepe.md, The official SDK). It is a
+ * singleton: connect once per process.
  */
-export function connectSdk({ baseUrl, clientId, clientSecret, limitMs }: SdkOptions) {
+export function connectSdk({ clientId, clientSecret, connection }: SdkOptions) {
   const client = StandardCheckoutClient.getInstance(clientId, clientSecret, 1, Env.SANDBOX, false);
   const { httpClient } = client;
   Object.assign(httpClient.defaults, { maxRedirects: 0, maxContentLength: 1 << 20, proxy: false });
@@ -33,27 +31,24 @@ export function connectSdk({ baseUrl, clientId, clientSecret, limitMs }: SdkOpti
     const { url = '' } = request;
     if (!url.startsWith(`${realSandbox}/`))
       throw new Error('The SDK called an unexpected address.');
-    request.url = baseUrl() + url.slice(realSandbox.length);
+    request.url = connection.baseUrl + url.slice(realSandbox.length);
     if (url.includes('/status')) request.params = { ...request.params, errorContext: 'true' };
-    request.signal = AbortSignal.timeout(limitMs());
+    request.signal = AbortSignal.timeout(connection.timeoutMs);
     return request;
   });
   httpClient.interceptors.response.use(
-    (answer) => {
-      if (answer.data === null || typeof answer.data !== 'object') {
-        throw new GatewayUnreachable('not JSON');
-      }
-      return answer;
+    (response) => {
+      if (response.data instanceof Object) return response;
+      throw new GatewayUnreachable('not JSON');
     },
     (error) => {
-      if (error.response) throw error;
-      throw new GatewayUnreachable(error.code ?? 'NETWORK');
+      throw error.response ? error : new GatewayUnreachable(error.code ?? 'NETWORK');
     },
   );
   return client;
 }
 
-/** A pay request as the SDK's own builder makes it. */
+/** A pay request made with the SDK's builder. */
 export const sdkPayRequest = (merchantOrderId: string, amountPaise: number) =>
   StandardCheckoutPayRequest.builder()
     .merchantOrderId(merchantOrderId)
@@ -62,7 +57,7 @@ export const sdkPayRequest = (merchantOrderId: string, amountPaise: number) =>
     .expireAfter(900)
     .build();
 
-/** An error of the SDK in the words of cases.ts; anything else is thrown on. */
+/** An error of the SDK as an SdkOutcome (conformance-case.ts); rethrows any other error. */
 export function sdkFailure(error: unknown) {
   if (error instanceof GatewayUnreachable) return 'unreachable' as const;
   if (!(error instanceof PhonePeException)) throw error;

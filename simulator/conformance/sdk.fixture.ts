@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { apiPrefix, buildSimulator } from '../app.ts';
 import { defaultOptions, defaultWebhook } from '../options.ts';
 import { receiveWebhooks } from '../webhooks/webhook-receiver.fixture.ts';
-import { casePricePaise } from './case.ts';
+import { casePricePaise } from './conformance-case.ts';
 import { connectSdk, sdkPayRequest } from './official-sdk.ts';
 
 /** Receives the webhooks of the simulator that the SDK talks to. */
@@ -10,18 +10,17 @@ export const receiver = await receiveWebhooks();
 const simulator = buildSimulator({ webhook: { ...defaultWebhook, url: receiver.url } });
 const origin = await simulator.listen({ port: 0, host: '127.0.0.1' });
 
-/** The time-out is long, unless a test is about an answer that never comes. */
-const usual = { baseUrl: origin + apiPrefix, limitMs: 20_000 };
+/** The time-out is long, unless a test is about a response that never arrives. */
+const defaults = { baseUrl: origin + apiPrefix, timeoutMs: 20_000 };
 
-/** Where the SDK sends its calls, and their time-out; reset after each test. */
-export const connection = { ...usual };
+/** Where the SDK sends its requests, and their time-out; reset after each test. */
+export const connection = { ...defaults };
 
 /** PhonePe's SDK, connected to a simulator of its own. */
 export const sdk = connectSdk({
   clientId: defaultOptions.clientId,
   clientSecret: defaultOptions.clientSecret,
-  baseUrl: () => connection.baseUrl,
-  limitMs: () => connection.limitMs,
+  connection,
 });
 const warnings = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
@@ -31,7 +30,7 @@ export const admin = (method: 'GET' | 'POST' | 'DELETE', path: string, payload?:
 
 beforeAll(() => sdk.tokenService.forceRefreshToken());
 afterEach(async () => {
-  Object.assign(connection, usual);
+  Object.assign(connection, defaults);
   await admin('DELETE', '/faults');
   expect(JSON.stringify(warnings.mock.calls)).not.toContain(defaultOptions.clientSecret);
 });

@@ -7,14 +7,18 @@ import {
   PaymentRefused,
   ProviderUnavailable,
 } from '#server/payments/provider.ts';
-import { type ConformanceCase, casePricePaise, type Meaning } from '#simulator/conformance/case.ts';
 import { conformanceCases } from '#simulator/conformance/cases.ts';
+import {
+  type ClientOutcome,
+  type ConformanceCase,
+  casePricePaise,
+} from '#simulator/conformance/conformance-case.ts';
 import { defaultOptions } from '#simulator/options.ts';
 import { paymentOrder } from './payment-order.ts';
 import { startSimulator } from './simulator-process.ts';
 
-/** Time limit of our client where a case is about an answer that never comes. */
-const shortLimitMs = 300;
+/** Our client's time-out where a case is about a response that never arrives. */
+const shortTimeoutMs = 300;
 
 let simulator: Awaited<ReturnType<typeof startSimulator>>;
 let defaultProvider: PhonePeProvider;
@@ -25,7 +29,7 @@ beforeAll(async () => {
 afterEach(() => simulator.admin('DELETE', '/faults'));
 afterAll(() => simulator.close());
 
-function meaningOfError(error: unknown): Meaning {
+function clientOutcomeOf(error: unknown): ClientOutcome {
   const shown = inspect(error, { depth: null, showHidden: true });
   for (const word of [defaultOptions.clientSecret, 'O-Bearer', 'Asha', '9876543210']) {
     expect(shown).not.toContain(word);
@@ -39,7 +43,7 @@ function meaningOfError(error: unknown): Meaning {
 async function given(kind: ConformanceCase['given']): Promise<PaymentOrder> {
   const order = paymentOrder();
   if (kind === 'order') await defaultProvider.startPayment(order);
-  if (kind === 'lost answer') {
+  if (kind === 'lost response') {
     await simulator.switchOn({ name: 'lost-pay', times: 1, order: order.id });
     await expect(defaultProvider.startPayment(order)).rejects.toBeInstanceOf(ProviderUnavailable);
   }
@@ -47,7 +51,8 @@ async function given(kind: ConformanceCase['given']): Promise<PaymentOrder> {
 }
 
 async function outcome(test: ConformanceCase, order: PaymentOrder) {
-  const provider = test.sdk === 'unreachable' ? simulator.provider(shortLimitMs) : defaultProvider;
+  const provider =
+    test.sdk === 'unreachable' ? simulator.provider(shortTimeoutMs) : defaultProvider;
   if (test.call === 'status') return provider.findPayment(order.id);
   const { amountPaise = casePricePaise } = test;
   await provider.startPayment({ ...order, amountPaise });
@@ -67,17 +72,17 @@ function amountIn({ sdk }: ConformanceCase): number {
   return told ?? casePricePaise;
 }
 
-describe('our client means what PhonePe says', () => {
+describe('our client draws the right conclusion', () => {
   it.each(conformanceCases)('$call: $title', async (test) => {
     const order = await given(test.given);
     if (test.move) await simulator.admin('POST', `/orders/${order.id}/${test.move}`);
     for (const fault of test.faults ?? []) await simulator.switchOn(fault);
 
     const found = await outcome(test, order).catch((error: unknown) => ({
-      state: meaningOfError(error),
+      state: clientOutcomeOf(error),
     }));
     // A repeated id may be an order that can still be paid: to the caller nothing is settled.
-    expect(found.state).toBe(test.meaning === 'not-started' ? 'unavailable' : test.meaning);
+    expect(found.state).toBe(test.client === 'not-started' ? 'unavailable' : test.client);
 
     if ('reason' in found) expect(codesIn(test)).toContain(found.reason);
     if ('amountPaise' in found) expect(found.amountPaise).toBe(amountIn(test));

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
 import { PaymentRefused, ProviderUnavailable } from '#server/payments/provider.ts';
-import { casePricePaise } from '#simulator/conformance/case.ts';
+import { casePricePaise } from '#simulator/conformance/conformance-case.ts';
 import { paymentOrder } from './payment-order.ts';
 import { startSimulator } from './simulator-process.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentOrder } from '#server/payments/provider.ts';
-import { casePricePaise } from '#simulator/conformance/case.ts';
+import { casePricePaise } from '#simulator/conformance/conformance-case.ts';
 
 /** An order under an id that was never used, the price being that of the conformance cases. */
 export function paymentOrder(changes: Partial<PaymentOrder> = {}): PaymentOrder {
