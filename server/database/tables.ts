@@ -32,6 +32,15 @@ export const orderRow = z.strictObject({
   attention: text.nullable(),
   createdAtMs: timeMs,
   updatedAtMs: timeMs,
+  /** When it became paid here; the next four say how its payment is found at a bank. */
+  paidAtMs: timeMs.nullable().default(null),
+  /** The provider's id of the payment, not of the order. */
+  paymentTransactionId: text.nullable().default(null),
+  /** The banks' own number of the transfer. */
+  paymentUtr: text.nullable().default(null),
+  paymentMode: text.nullable().default(null),
+  /** When the payer paid, by the provider's clock. */
+  paymentAtMs: timeMs.nullable().default(null),
   /** When the payment's time runs out. */
   expiresAtMs: timeMs,
   /** When the reconciler asks next; null once nothing is to be asked. */

@@ -8,6 +8,13 @@ import type { Order } from './order.ts';
 import { applyMove, findOrder, historyOf, recordStarted } from './orders.repository.ts';
 
 const amountPaise = 749_900;
+const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atMs: startMs - 9 };
+const kept = {
+  paymentTransactionId: 'OM1',
+  paymentUtr: '412345678901',
+  paymentMode: 'UPI_QR',
+  paymentAtMs: startMs - 9,
+};
 let test: Awaited<ReturnType<typeof openTestCheckout>>;
 let order: Order;
 beforeEach(async () => {
@@ -33,11 +40,18 @@ describe('confirming a payment', () => {
     expect(test.provider.asked).toBe(1);
   });
 
+  it('keeps when it was paid, and how the payment is found at a bank', async () => {
+    test.provider.onFind = () => ({ state: 'completed', amountPaise, payment });
+    expect(await confirm()).toMatchObject({ paidAtMs: test.clock.nowMs, ...kept });
+  });
+
   it('never takes another amount for paid, and tells a person', async () => {
-    test.provider.onFind = () => ({ state: 'completed', amountPaise: 100 });
+    test.provider.onFind = () => ({ state: 'completed', amountPaise: 100, payment });
     expect(await confirm()).toMatchObject({
       state: 'awaiting_payment',
       attention: 'amount_differs',
+      paidAtMs: null,
+      ...kept,
     });
     await confirm();
     expect(test.alerts).toEqual([`${order.id} amount_differs`]);

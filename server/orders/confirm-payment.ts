@@ -51,8 +51,7 @@ async function applyFinding(
   confirmation: Confirmation,
 ): Promise<Order | undefined> {
   const { db, nowMs, cause } = confirmation;
-  if (finding.state === 'completed')
-    return await recordMoney(order, finding.amountPaise, confirmation);
+  if (finding.state === 'completed') return await recordMoney(order, finding, confirmation);
   const isFailure = finding.state === 'failed';
   // Pending, or unknown to the provider: only the clock can end it.
   if (!isFailure && nowMs() < order.expiresAtMs + graceMs) return undefined;
@@ -65,18 +64,19 @@ async function applyFinding(
 /** Money has come. Another amount than ordered is never taken for paid: a person must look. */
 async function recordMoney(
   order: Order,
-  amountPaise: number,
+  { amountPaise, payment }: Extract<PaymentFinding, { state: 'completed' }>,
   { db, nowMs, cause, alert }: Confirmation,
 ): Promise<Order | undefined> {
   if (amountPaise !== order.amountPaise) {
     if (!order.attention?.includes(attentions.amount)) alert(order.id, attentions.amount);
-    const details = { attention: attentions.amount, cause, atMs: nowMs() };
+    const details = { attention: attentions.amount, payment, cause, atMs: nowMs() };
     return (await raiseAttention(db, order.id, details)) ?? undefined;
   }
-  const confirmed = await applyMove(db, order.id, 'PaymentConfirmed', { cause, atMs: nowMs() });
+  const money = { payment, cause, atMs: nowMs() };
+  const confirmed = await applyMove(db, order.id, 'PaymentConfirmed', money);
   if (confirmed.outcome !== 'illegal') return orderOf(confirmed);
   // The order was given up before the money came: it counts as paid, and a person is told.
-  const details = { cause, atMs: nowMs(), attention: attentions.late };
+  const details = { ...money, attention: attentions.late };
   const late = await applyMove(db, order.id, 'LatePaymentFound', details);
   if (late.outcome === 'moved') alert(order.id, attentions.late);
   return orderOf(late);

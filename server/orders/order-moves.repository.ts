@@ -1,4 +1,3 @@
-import type { Updateable } from 'kysely';
 import {
   nextState,
   type OrderEvent,
@@ -7,13 +6,13 @@ import {
   rulesOf,
 } from '#contract/order-states.ts';
 import { inTransaction } from '#server/database/engine.ts';
-import type { Database, DatabaseTransaction, OrdersTable } from '#server/database/tables.ts';
+import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/outbox.repository.ts';
-import type { StartedPayment } from '#server/payments/provider.ts';
+import type { PaymentReference, StartedPayment } from '#server/payments/provider.ts';
 import { lockOrder } from './lock-order.ts';
+import { type Changes, changesOf } from './move-changes.ts';
 import type { Order } from './order.ts';
 import { appendMove, hasHappened } from './order-history.repository.ts';
-import { joinAttention } from './order-notes.repository.ts';
 
 /** What goes with a move; what is left out stays as it is. */
 export interface MoveDetails {
@@ -24,6 +23,8 @@ export interface MoveDetails {
   failureReason?: string | undefined;
   /** Why a person must look at this order. */
   attention?: string | undefined;
+  /** How the payment is found at a bank. */
+  payment?: PaymentReference | undefined;
   /** Of an order that goes on waiting; left out, it stays. A check request that nobody has followed wins. */
   nextCheckAtMs?: number | undefined;
 }
@@ -112,21 +113,6 @@ async function move(
 async function isOld(tx: DatabaseTransaction, order: Order, event: OrderEvent): Promise<boolean> {
   const isThere = orderStates.some((from) => nextState(from, event) === order.state);
   return isThere || (await hasHappened(tx, order.id, event));
-}
-
-type Changes = Updateable<OrdersTable>;
-
-function changesOf(
-  order: Order,
-  state: OrderState,
-  { atMs, failureReason, attention }: MoveDetails,
-): Changes {
-  return {
-    state,
-    updatedAtMs: atMs,
-    failureReason: failureReason ?? order.failureReason,
-    attention: joinAttention(order.attention, attention),
-  };
 }
 
 /** Of the checks. A check request may know more than the question that leads to this move. */

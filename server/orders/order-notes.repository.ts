@@ -1,15 +1,11 @@
 import type { Updateable } from 'kysely';
 import { inTransaction } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction, OrdersTable } from '#server/database/tables.ts';
+import type { PaymentReference } from '#server/payments/provider.ts';
 import { lockOrder } from './lock-order.ts';
+import { joinAttention, paymentColumns } from './move-changes.ts';
 import type { Order, OrderMove } from './order.ts';
 import { appendMove } from './order-history.repository.ts';
-
-/** Both reasons, one after the other; a reason that is there already is not repeated. */
-export function joinAttention(old: string | null, added: string | undefined): string | null {
-  if (added === undefined || old?.split('; ').includes(added)) return old;
-  return old === null ? added : `${old}; ${added}`;
-}
 
 interface Note {
   cause: string;
@@ -23,14 +19,19 @@ interface Note {
 export async function raiseAttention(
   db: Database,
   id: string,
-  { attention, ...note }: Note & { attention: string },
+  {
+    attention,
+    payment,
+    ...note
+  }: Note & { attention: string; payment?: PaymentReference | undefined },
 ): Promise<Order | undefined> {
   return await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) return undefined;
     const joined = joinAttention(order.attention, attention);
     if (joined === order.attention) return order;
-    return await writeNote(tx, order, 'AttentionRaised', note, { attention: joined });
+    const changes = { attention: joined, ...paymentColumns(payment) };
+    return await writeNote(tx, order, 'AttentionRaised', note, changes);
   });
 }
 

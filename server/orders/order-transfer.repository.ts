@@ -94,6 +94,7 @@ export async function importAll(
       }
     }
     await insertRows(tx, batch);
+    await fillPaidTimes(tx);
     return count;
   });
 }
@@ -114,4 +115,19 @@ async function insertRows(tx: DatabaseTransaction, batch: TransferRow[]): Promis
   if (orders.length > 0) await tx.insertInto('orders').values(orders).execute();
   if (moves.length > 0) await tx.insertInto('orderMoves').values(moves).execute();
   if (mails.length > 0) await tx.insertInto('mails').values(mails).execute();
+}
+
+/** Exports of older versions tell only in the history when an order was paid. */
+async function fillPaidTimes(tx: DatabaseTransaction): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set(({ selectFrom }) => ({
+      paidAtMs: selectFrom('orderMoves')
+        .whereRef('orderId', '=', 'orders.id')
+        .where('event', 'in', ['PaymentConfirmed', 'LatePaymentFound'])
+        .select(({ fn }) => fn.min('atMs').as('atMs')),
+    }))
+    .where('state', '=', 'paid')
+    .where('paidAtMs', 'is', null)
+    .execute();
 }

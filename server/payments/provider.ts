@@ -23,10 +23,22 @@ export interface StartedPayment {
   expiresAtMs: number;
 }
 
+/** How a payment is found at a bank; what the provider does not tell is left out. */
+export interface PaymentReference {
+  /** The provider's id of the payment, not of the order. */
+  transactionId?: string | undefined;
+  /** The banks' own number of the transfer (UTR). */
+  utr?: string | undefined;
+  /** Such as UPI_QR or CARD, in the provider's terms. */
+  mode?: string | undefined;
+  /** When the payer paid, in ms since 1970. */
+  atMs?: number | undefined;
+}
+
 /** What the provider knows of an order. `unknown`: it never received it. */
 export type PaymentFinding =
   | { state: 'pending'; amountPaise: number }
-  | { state: 'completed'; amountPaise: number }
+  | { state: 'completed'; amountPaise: number; payment?: PaymentReference | undefined }
   | { state: 'failed'; amountPaise: number; reason: string }
   | { state: 'unknown' };
 

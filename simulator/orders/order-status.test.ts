@@ -29,7 +29,7 @@ describe('statusBody', () => {
           transactionId: 'OM1',
           state: 'COMPLETED',
           timestamp: moveContext.nowMs,
-          rail: { type: 'UPI' },
+          rail: { type: 'UPI', utr: '444444444441' },
           splitInstruments: [{ amount: 749_900 }],
         },
       ],

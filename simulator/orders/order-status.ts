@@ -1,6 +1,10 @@
 import type { Attempt, FailureCodes, Order } from './order.ts';
 
-const rail = { type: 'UPI', utr: '412345678901', upiTransactionId: 'YBL1', vpa: '12****78@ybl' };
+/** The banks' number of a transfer is their own: as long as a real one, and another for each payment. */
+const railOf = (transactionId: string) => {
+  const utr = transactionId.replaceAll(/\D/g, '').slice(-12).padStart(12, '4');
+  return { type: 'UPI', utr, upiTransactionId: `YBL${utr}`, vpa: '12****78@ybl' };
+};
 const instrument = {
   type: 'ACCOUNT',
   maskedAccountNumber: '******1234',
@@ -10,6 +14,7 @@ const instrument = {
 /** An attempt in PhonePe's shape. */
 export function paymentDetail(attempt: Attempt, amountPaise: number): Record<string, unknown> {
   const { transactionId, timestampMs, state, failure } = attempt;
+  const rail = railOf(transactionId);
   const paid = { rail, instrument, splitInstruments: [{ instrument, rail, amount: amountPaise }] };
   return {
     transactionId,

@@ -19,6 +19,8 @@ const landed: Record<string, string> = {
     '762204cafa720ad52cdc24aa2f29b861c10cafe948cf015d58f7fe27d979d562',
   '2026-11-21-1900-order-provider':
     '21130611ed4ad57591c91856ece5d6b989c65eb3f3c128431c0c916254153ff3',
+  '2026-11-21-2135-payment-reference':
+    'f48e18ebfc6154bfd2ac14c0296099c11a8a3c4b543d5ba108d3e761dc26b694',
 };
 
 describe('migrations', () => {
@@ -54,7 +56,7 @@ describe.each(engines)('tables on $engine', ({ openTestDatabase }) => {
 });
 
 describe.each(emptyPlaces)('an older database on $engine', ({ makePlace }) => {
-  it('keeps what was stored under the old name of a column, and whose the orders are', async () => {
+  it('keeps what was stored, and learns from the history when orders were paid', async () => {
     const { options, removeData } = await makePlace();
     onTestFinished(removeData);
     const { databaseUrl, dataDir } = options;
@@ -65,14 +67,22 @@ describe.each(emptyPlaces)('an older database on $engine', ({ makePlace }) => {
     await sql`
       insert into orders (id, idempotency_key, request_digest, service_name, amount_paise, state,
         created_at_ms, updated_at_ms, expires_at_ms, hinted_at_ms)
-      values ('BAW-1', 'key', '', 'SEO', 100, 'created', 1, 1, 2, 3)`.execute(older);
+      values ('BAW-1', 'key', '', 'SEO', 100, 'created', 1, 1, 2, 3),
+        ('BAW-2', 'other', '', 'SEO', 100, 'paid', 1, 9, 2, null)`.execute(older);
+    await sql`
+      insert into order_moves (order_id, seq, event, from_state, to_state, cause, at_ms)
+      values ('BAW-2', 1, 'Created', null, 'created', 'request', 1),
+        ('BAW-2', 2, 'PaymentConfirmed', 'created', 'paid', 'webhook', 7),
+        ('BAW-2', 3, 'DetailsErased', 'paid', 'paid', 'staff', 9)`.execute(older);
     await older.destroy();
     const db = await openDatabase(options);
     expect(await findOrder(db, 'BAW-1')).toMatchObject({
       checkRequestedAtMs: 3,
       checks: 0,
       provider: 'phonepe',
+      paidAtMs: null,
     });
+    expect(await findOrder(db, 'BAW-2')).toMatchObject({ paidAtMs: 7, paymentUtr: null });
     await db.destroy();
   });
 });

@@ -17,10 +17,13 @@ export function csvCell(value: string | null): string {
 /** Integer paise as rupees with two decimals and no grouping: 749900 → 7499.00. */
 export const rupeesOf = (amountPaise: number): string => (amountPaise / 100).toFixed(2);
 
+const timeOf = (timeMs: number | null) => (timeMs === null ? null : indianTime(timeMs));
+
 const columns: Record<string, (order: Order) => string | null> = {
   Id: ({ id }) => id,
   State: ({ state }) => state,
   'Created (IST)': ({ createdAtMs }) => indianTime(createdAtMs),
+  'Paid at (IST)': ({ paidAtMs }) => timeOf(paidAtMs),
   'Changed (IST)': ({ updatedAtMs }) => indianTime(updatedAtMs),
   Service: ({ serviceName }) => serviceName,
   'Amount (INR)': ({ amountPaise }) => rupeesOf(amountPaise),
@@ -28,6 +31,10 @@ const columns: Record<string, (order: Order) => string | null> = {
   Phone: ({ phone }) => phone,
   Provider: ({ provider }) => provider,
   'Provider order': ({ providerOrderId }) => providerOrderId,
+  'Payment id': ({ paymentTransactionId }) => paymentTransactionId,
+  UTR: ({ paymentUtr }) => paymentUtr,
+  'Payment mode': ({ paymentMode }) => paymentMode,
+  'Payment time (IST)': ({ paymentAtMs }) => timeOf(paymentAtMs),
   'Failure reason': ({ failureReason }) => failureReason,
   Attention: ({ attention }) => attention,
 };

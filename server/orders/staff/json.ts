@@ -1,10 +1,13 @@
 import { indianTimestamp } from '#server/orders/indian-time.ts';
 import type { Order } from '#server/orders/order.ts';
 
+const timestampOf = (timeMs: number | null) => (timeMs === null ? null : indianTimestamp(timeMs));
+
 const published = (order: Order) => ({
   id: order.id,
   state: order.state,
   createdAt: indianTimestamp(order.createdAtMs),
+  paidAt: timestampOf(order.paidAtMs),
   updatedAt: indianTimestamp(order.updatedAtMs),
   service: order.serviceName,
   amountPaise: order.amountPaise,
@@ -12,6 +15,12 @@ const published = (order: Order) => ({
   phone: order.phone,
   provider: order.provider,
   providerOrderId: order.providerOrderId,
+  payment: {
+    id: order.paymentTransactionId,
+    utr: order.paymentUtr,
+    mode: order.paymentMode,
+    at: timestampOf(order.paymentAtMs),
+  },
   failureReason: order.failureReason,
   attention: order.attention,
 });

@@ -4,6 +4,8 @@ import { oneLine } from '#server/orders/one-line.ts';
 import type { Order, OrderMove } from '#server/orders/order.ts';
 import { alignColumns, erased } from './table.ts';
 
+const timeOf = (timeMs: number | null) => (timeMs === null ? null : indianTimeWithZone(timeMs));
+
 /** Everything about one order, with its history, the oldest move first. */
 export function orderSheet(order: Order, history: OrderMove[]): string {
   const { attention, failureReason, nextCheckAtMs } = order;
@@ -16,11 +18,16 @@ export function orderSheet(order: Order, history: OrderMove[]): string {
     ['Name', order.name ?? erased],
     ['Phone', order.phone ?? erased],
     ['Created', indianTimeWithZone(order.createdAtMs)],
+    ['Paid at', timeOf(order.paidAtMs)],
     ['Time to pay ends', indianTimeWithZone(order.expiresAtMs)],
     ['Provider', order.provider],
     ['Provider order', order.providerOrderId],
+    ['Payment id', order.paymentTransactionId],
+    ['UTR', order.paymentUtr],
+    ['Payment mode', order.paymentMode],
+    ['Payment time', timeOf(order.paymentAtMs)],
     ['Failure reason', failureReason],
-    ['Next check', nextCheckAtMs === null ? null : indianTimeWithZone(nextCheckAtMs)],
+    ['Next check', timeOf(nextCheckAtMs)],
     ['Checks made', String(order.checks)],
   ];
   const known = facts.flatMap(([name, fact]) => (fact === null ? [] : [[name, oneLine(fact)]]));

@@ -24,8 +24,10 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
     paid = await storedOrder(test.db);
     const changes = { name: '=cmd\u001b[2J', serviceName: 'Logo, new', phone: '9000000000' };
     other = await storedOrder(test.db, { ...changes, createdAtMs: startMs + 1_000 });
-    await applyMove(test.db, paid.id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs + 5 });
-    const note = { attention: 'paid late', cause: 'reconciler', atMs: startMs + 6 };
+    const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atMs: startMs };
+    const confirmed = { cause: 'webhook', atMs: startMs + 5_000, payment };
+    await applyMove(test.db, paid.id, 'PaymentConfirmed', confirmed);
+    const note = { attention: 'paid late', cause: 'reconciler', atMs: startMs + 6_000 };
     await raiseAttention(test.db, paid.id, note);
   });
   afterEach(() => test.remove());
@@ -56,16 +58,25 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
 
   it('exports CSV that no spreadsheet calculates', async () => {
     const [heading, first, second] = (await run('export', '--format', 'csv')).split('\r\n');
-    expect(heading).toContain('Created (IST),Changed (IST),Service,Amount (INR)');
+    expect(heading).toContain('Created (IST),Paid at (IST),Changed (IST),Service,Amount (INR)');
     expect(first).toContain(`"Logo, new",7499.00,'=cmd`);
-    expect(second).toContain('SEO Optimization,7499.00,Asha Kumari,9876543210,fake,,,paid late');
+    expect(second).toContain(
+      'SEO Optimization,7499.00,Asha Kumari,9876543210,fake,,OM1,412345678901,UPI_QR,2026-09-21 19:43:20,',
+    );
   });
 
   it('exports JSON in one array', async () => {
     const orders: unknown = JSON.parse(await run('export', '--format', 'json'));
     expect(orders).toMatchObject([
       { id: other.id, createdAt: '2026-09-21T19:43:21+05:30', amountPaise: 749_900 },
-      { id: paid.id, provider: 'fake', state: 'paid', attention: 'paid late' },
+      {
+        id: paid.id,
+        provider: 'fake',
+        state: 'paid',
+        paidAt: '2026-09-21T19:43:25+05:30',
+        payment: { id: 'OM1', utr: '412345678901', mode: 'UPI_QR' },
+        attention: 'paid late',
+      },
     ]);
     expect(JSON.parse(await run('list', '--format', 'json', '--state', 'failed'))).toEqual([]);
   });
@@ -74,6 +85,10 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
     const sheet = await run('show', paid.id);
     expect(sheet).toMatch(/^Attention +! paid late$/m);
     expect(sheet).toMatch(/^Provider +fake$/m);
+    expect(sheet).toMatch(/^Paid at +2026-09-21 19:43:25 IST$/m);
+    expect(sheet).toMatch(/^Payment id +OM1$/m);
+    expect(sheet).toMatch(/^UTR +412345678901$/m);
+    expect(sheet).toMatch(/^Payment time +2026-09-21 19:43:20 IST$/m);
     expect(sheet).toMatch(/IST +PaymentConfirmed +created -> paid +by webhook$/m);
     await expect(run('show', `BAW-${'0'.repeat(20)}`)).rejects.toThrow('There is no order');
   });

@@ -23,6 +23,23 @@ describe('toFinding', () => {
     expect(find({ state: 'COMPLETED', paymentDetails }).state).toBe('completed');
   });
 
+  it('takes the reference of the payment from the attempt that brought the money', () => {
+    const rail = { type: 'UPI', utr: '412345678901' };
+    const paid = { transactionId: 'OM1', paymentMode: 'UPI_QR', timestamp: 1_760_000_100_000 };
+    const failed = { transactionId: 'OM2', state: 'FAILED', rail: { utr: '1' } };
+    const reference = { transactionId: 'OM1', mode: 'UPI_QR', atMs: 1_760_000_100_000 };
+    const paymentOf = (attempt: object) => {
+      const paymentDetails = [failed, { state: 'COMPLETED', ...attempt }, failed];
+      const finding = find({ state: 'COMPLETED', paymentDetails });
+      return finding.state === 'completed' && finding.payment;
+    };
+    expect(paymentOf({ ...paid, rail })).toEqual({ ...reference, utr: rail.utr });
+    const splitInstruments = [{ rail: { type: 'PG' } }, { rail }];
+    expect(paymentOf({ ...paid, splitInstruments })).toEqual({ ...reference, utr: rail.utr });
+    expect(paymentOf(paid)).toEqual(reference);
+    expect(paymentOf({ transactionId: '\u001b[2J', timestamp: 'now', rail: 7 })).toEqual({});
+  });
+
   it.each([
     ['TXN_NOT_COMPLETED', 'ORDER_EXPIRED', 'ORDER_EXPIRED'],
     ['TXN_CANCELLED', 'ORDER_CANCELLED_BY_USER', 'ORDER_CANCELLED_BY_USER'],

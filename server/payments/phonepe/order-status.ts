@@ -1,4 +1,4 @@
-import type { PaymentFinding } from '../provider.ts';
+import type { PaymentFinding, PaymentReference } from '../provider.ts';
 import type { StatusAnswer } from './phonepe.schema.ts';
 
 /** PhonePe told a state that is not in its contract: someone must read what it means. */
@@ -40,6 +40,19 @@ function failureReason(answer: StatusAnswer): string {
   return codes.find((code) => code !== undefined) ?? 'UNSPECIFIED';
 }
 
+/** Of the attempt that brought the money: others may come before and after it. */
+function paymentReference({ paymentDetails }: StatusAnswer): PaymentReference | undefined {
+  const paid = paymentDetails?.find(({ state }) => state === 'COMPLETED');
+  if (!paid) return undefined;
+  const rails = [paid.rail, ...(paid.splitInstruments ?? []).map(({ rail }) => rail)];
+  return {
+    transactionId: paid.transactionId ?? undefined,
+    utr: rails.find((rail) => rail?.utr)?.utr ?? undefined,
+    mode: paid.paymentMode ?? undefined,
+    atMs: paid.timestamp ?? undefined,
+  };
+}
+
 /**
  * PhonePe's order status as a finding; only the state of the order counts, never that of an attempt
  * (docs/phonepe.md, Order Status). Throws UnknownPaymentState.
@@ -50,7 +63,7 @@ export function toFinding(answer: StatusAnswer): PaymentFinding {
     case 'PENDING':
       return { state: 'pending', amountPaise };
     case 'COMPLETED':
-      return { state: 'completed', amountPaise };
+      return { state: 'completed', amountPaise, payment: paymentReference(answer) };
     case 'FAILED':
       return { state: 'failed', amountPaise, reason: failureReason(answer) };
     default:

@@ -60,7 +60,7 @@ describe('PhonePeClient', () => {
     });
     expect(gateway.seen.status[0]).toMatchObject({
       method: 'GET',
-      url: `/pg/checkout/v2/order/${order.id}/status?details=false&errorContext=true`,
+      url: `/pg/checkout/v2/order/${order.id}/status?details=true&errorContext=true`,
     });
   });
 

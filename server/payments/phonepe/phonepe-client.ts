@@ -73,7 +73,7 @@ export class PhonePeClient {
     if (!merchantOrderIdPattern.test(orderId)) throw new RangeError('not an order id for PhonePe');
     return this.#ask({
       what: 'order status',
-      path: `/checkout/v2/order/${orderId}/status?details=false&errorContext=true`,
+      path: `/checkout/v2/order/${orderId}/status?details=true&errorContext=true`,
       schema: statusAnswerSchema,
     });
   }

@@ -31,7 +31,27 @@ export const payAnswerSchema = z.object({
 });
 
 const failure = { errorCode: code, detailedErrorCode: code };
-const attempts = z.array(z.object(failure)).nullish().catch(undefined);
+
+/** A number or id of a payment, as lists and exports may show it. */
+const reference = z
+  .string()
+  .regex(/^[\w./-]{1,100}$/)
+  .nullish()
+  .catch(undefined);
+const rail = z.object({ utr: reference }).nullish().catch(undefined);
+
+const attempt = z.object({
+  ...failure,
+  state: z.string().nullish().catch(undefined),
+  transactionId: reference,
+  paymentMode: code,
+  /** In ms since 1970. */
+  timestamp: z.number().int().positive().nullish().catch(undefined),
+  rail,
+  /** The parts of a payment that was split between instruments; usually one. */
+  splitInstruments: z.array(z.object({ rail })).nullish().catch(undefined),
+});
+const attempts = z.array(attempt).nullish().catch(undefined);
 
 /** Answer of Order Status; `amount` is integer paise. */
 export const statusAnswerSchema = z.object({

@@ -1,0 +1,42 @@
+import type { Updateable } from 'kysely';
+import type { OrderState } from '#contract/order-states.ts';
+import type { OrdersTable } from '#server/database/tables.ts';
+import type { PaymentReference } from '#server/payments/provider.ts';
+import type { Order } from './order.ts';
+import type { MoveDetails } from './order-moves.repository.ts';
+
+/** Columns of an order and their new values. */
+export type Changes = Updateable<OrdersTable>;
+
+/** What a move changes besides the checks. */
+export function changesOf(
+  order: Order,
+  state: OrderState,
+  { atMs, failureReason, attention, payment }: MoveDetails,
+): Changes {
+  return {
+    state,
+    updatedAtMs: atMs,
+    failureReason: failureReason ?? order.failureReason,
+    attention: joinAttention(order.attention, attention),
+    ...(state === 'paid' ? { paidAtMs: atMs } : {}),
+    ...paymentColumns(payment),
+  };
+}
+
+/** Both reasons, one after the other; a reason that is there already is not repeated. */
+export function joinAttention(old: string | null, added: string | undefined): string | null {
+  if (added === undefined || old?.split('; ').includes(added)) return old;
+  return old === null ? added : `${old}; ${added}`;
+}
+
+/** The columns of a payment's reference; none where the provider told nothing. */
+export function paymentColumns(payment: PaymentReference | undefined): Changes {
+  if (!payment) return {};
+  return {
+    paymentTransactionId: payment.transactionId ?? null,
+    paymentUtr: payment.utr ?? null,
+    paymentMode: payment.mode ?? null,
+    paymentAtMs: payment.atMs ?? null,
+  };
+}
