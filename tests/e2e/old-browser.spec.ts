@@ -10,7 +10,7 @@ import {
   stubPayment,
 } from './checkout-parts.ts';
 import { contactForm, fillForm, words } from './contact-fields.ts';
-import { chatAddress, chatText, navigation, openRoutes } from './content.ts';
+import { chatAddress, chatText, navigation } from './content.ts';
 import { groupParts, groups, menuButton } from './header-parts.ts';
 import { makeOld } from './old-browser.ts';
 import { title } from './payment-status-parts.ts';
@@ -25,12 +25,6 @@ test.beforeEach(async ({ context, baseURL }) => {
     if (location.protocol === 'http:') sessionStorage.setItem('prompt', '1');
   });
 });
-
-/** Every page, the hidden ones and a town among them. */
-const paths = new Set([
-  ...openRoutes.map(({ canonical }) => canonical),
-  ...samplePages.map(({ path }) => path),
-]);
 
 /** Runs in the page: controls inside the element that are shown, but under something else. */
 function coveredControls(root: Element): string[] {
@@ -65,7 +59,7 @@ async function paleWords(page: Page): Promise<string[]> {
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
 }
 
-for (const path of paths) {
+for (const { path } of samplePages) {
   test(`${path} can be read, and its links can be reached`, async ({ page }) => {
     await page.goto(path);
     // Its result takes the focus when it comes, which closes an open menu.
