@@ -1,6 +1,7 @@
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
+import { noTimeLimits } from './postgres-pool.ts';
 import { openSqliteFile } from './sqlite.ts';
 import type { Database, Tables } from './tables.ts';
 
@@ -19,7 +20,7 @@ export interface DatabaseOptions {
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
   if (databaseUrl) {
     // A migration of many rows, or waiting for one, may take longer than any query of ours.
-    const untimed = await openPostgres(databaseUrl, { statement_timeout: 0 });
+    const untimed = await openPostgres(databaseUrl, noTimeLimits);
     await (await migrated(untimed)).destroy();
     return databaseOn(await openPostgres(databaseUrl));
   }

@@ -1,4 +1,41 @@
-/** The database cannot be opened; the message tells the operator why and holds no password. */
+/** The database cannot be used; the message tells the operator why and holds no password. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
+}
+
+/** Codes of the operating system for a connection that fails. */
+const brokenConnection =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
+
+/**
+ * PostgreSQL's SQLSTATE. Classes: connection (08), login (28), no such database (3D), resources such
+ * as a full disk (53), shutdown and time-outs (57), system (58). Single codes: read-only (25006),
+ * time-outs of a transaction (25P03, 25P04), lock not available (55P03).
+ */
+const unavailableState = /^(?:(?:08|28|3D|53|57|58)...|25006|25P0[34]|55P03)$/;
+
+/** What pg and its pool say without a code. */
+const unavailableMessage =
+  /^(?:Connection terminated|timeout e|Query read timeout|Client has encountered a connection error)/;
+
+/** SQLite's primary codes: busy, locked, read-only, I/O error, full, cannot open. */
+const unavailableSqlite = [5, 6, 8, 10, 13, 14];
+
+/** What tells the errors of pg, of sockets and of node:sqlite apart. */
+interface Failure {
+  code?: string;
+  errcode?: number;
+  message?: string;
+}
+
+/**
+ * Whether a statement failed because the database is away, too slow, full or read-only. Then the
+ * same request may succeed later; any other error of a statement is a bug.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true;
+  const { code, errcode, message }: Failure = error instanceof Error ? error : {};
+  if (errcode !== undefined) return unavailableSqlite.includes(errcode & 0xff);
+  if (code !== undefined) return brokenConnection.test(code) || unavailableState.test(code);
+  return unavailableMessage.test(message ?? '');
 }

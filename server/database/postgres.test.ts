@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { describe, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from './connection.ts';
 import { DatabaseUnavailable } from './database-error.ts';
-import { toSafeInteger } from './postgres.ts';
 
 describe('openDatabase with DATABASE_URL', () => {
   const failureOf = async (databaseUrl: string): Promise<Error> => {
@@ -63,15 +62,5 @@ describe('a PostgreSQL that is restarted', () => {
     );
     expect(rows).toEqual([{ idle_in_transaction_session_timeout: '30s' }]);
     await db.destroy();
-  });
-});
-
-describe('toSafeInteger', () => {
-  it.each(['0', '-5', '1790000000000', '9007199254740991'])('takes %s', (text) => {
-    expect(String(toSafeInteger(text))).toBe(text);
-  });
-
-  it.each(['9007199254740992', '-9007199254740993', '1.5', 'x'])('refuses %s', (text) => {
-    expect(() => toSafeInteger(text)).toThrow(RangeError);
   });
 });

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { CompiledQuery, type Driver, type TransactionSettings } from 'kysely';
+import { DatabaseUnavailable } from './database-error.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 
 /** Most transactions that share a commit; the first one waits for the last one's work. */
@@ -103,7 +104,9 @@ export class SqliteFileDriver implements Driver {
   /** The one at work has its own error; the others are told that their work is gone. */
   #abandon(batch: Batch): void {
     this.#batch = undefined;
-    batch.reject(new Error('SQLite gave the transaction up; nothing of it was stored'));
+    batch.reject(
+      new DatabaseUnavailable('SQLite gave the transaction up; nothing of it was stored'),
+    );
     this.#handOn();
   }
 

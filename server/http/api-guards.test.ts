@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '#server/api.fixture.ts';
 import { listOrders } from '#server/orders/orders.repository.ts';
@@ -95,6 +96,18 @@ describe('a fault of ours', () => {
     await api.db.destroy();
     const { status, body } = await pay();
     expect([status, body]).toEqual([500, { success: false, message: server.internal }]);
+  });
+});
+
+describe('a database that cannot be used', () => {
+  it('is no fault of ours: the same request is to be sent again', async () => {
+    api = await openTestApi();
+    await sql`pragma query_only = on`.execute(api.db);
+    const { status, headers, body } = await pay();
+    expect([status, body]).toEqual([503, { success: false, message: server.internal }]);
+    expect(headers.get('retry-after')).toBe('5');
+    await sql`pragma query_only = off`.execute(api.db);
+    expect((await pay()).status).toBe(200);
   });
 });
 

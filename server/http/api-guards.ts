@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
+import { isUnavailable } from '#server/database/database-error.ts';
 
 /** What the guards need. */
 export interface ApiGuards {
@@ -47,6 +48,11 @@ export async function guardApi(
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
+    if (isUnavailable(error)) {
+      request.log.error({ err: error }, 'the database is unavailable');
+      // The header asks for the same request again: unlike a refusal, it may have been carried out.
+      return reply.code(503).header('retry-after', '5').send(refusal(labels.internal));
+    }
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     if (status === 429) return reply.code(429).send(refusal(labels.tooManyRequests));
     if (status < 500) return reply.code(status).send(refusal(labels.badRequest));

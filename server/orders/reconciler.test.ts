@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
@@ -48,6 +49,18 @@ it('asks again when the provider did not answer, even after the time has run out
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
   await reconciler().poll();
   expect(await stateOf(order.id)).toBe('paid');
+});
+
+it('blames the database, not the provider, where an answer cannot be stored', async () => {
+  await storedOrder(test.db, { nextCheckAtMs: startMs });
+  test.provider.onFind = async () => {
+    await sql`pragma query_only = on`.execute(test.db);
+    return { state: 'completed', amountPaise };
+  };
+  const lines: string[] = [];
+  const logger = { stream: { write: (line: string) => lines.push(JSON.parse(line).msg) } };
+  await createReconciler(test.confirmation, fastify({ logger }).log).poll();
+  expect(lines).toEqual(['check was not kept']);
 });
 
 it('asks once more where the last moment passes while it writes the answer down', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isUnavailable } from '#server/database/database-error.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { createPoller, type PollingOptions, type PollingWorker } from '#server/polling/poller.ts';
 import {
@@ -37,6 +38,8 @@ export function createReconciler(
       const asked = await confirmPayment(order, { ...confirmation, cause: 'reconciler' });
       await scheduleNextCheck(confirmation, order, asked, askedAtMs);
     } catch (error) {
+      // Nothing is wrong with the provider's answer; the lease ends, and the check is repeated.
+      if (isUnavailable(error)) throw error;
       const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
       log[level]({ orderId: order.id, err: error }, 'status check failed');
       await scheduleRetry(confirmation, order);

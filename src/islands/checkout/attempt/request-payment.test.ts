@@ -17,9 +17,10 @@ const start = (send: typeof fetch, timeoutMs?: number) =>
     fetch: send,
     timeoutMs,
   });
-const answering = (body: unknown, status = 200) =>
+const answering = (body: unknown, status = 200, headers = {}) =>
   start(
-    async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }),
+    async () =>
+      new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }),
   );
 
 describe('requesting a payment', () => {
@@ -44,6 +45,11 @@ describe('requesting a payment', () => {
   it.each([429, 500])('is unanswered by success false, status %i', async (status) => {
     const answer = await answering({ success: false, message: 'Please wait a minute.' }, status);
     expect(answer).toEqual({ kind: 'unanswered', message: 'Please wait a minute.' });
+  });
+
+  it('is unanswered where the server asks for the same request again', async () => {
+    const answer = await answering({ success: false }, 503, { 'retry-after': '5' });
+    expect(answer).toEqual({ kind: 'unanswered', message: undefined });
   });
 
   it.each([200, 400, 409, 502, 503])('is refused by success false, status %i', async (status) => {

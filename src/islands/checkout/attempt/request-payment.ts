@@ -25,14 +25,18 @@ function webAddress(value: unknown): string | undefined {
   return typeof value === 'string' && /^https?:\/\/[^/]/i.test(value) ? value : undefined;
 }
 
-/** Too many requests, and a fault of the server: the order may stand, and may have been paid. */
-const undecided = [429, 500];
+/**
+ * A fault of the server, and whatever asks for the same request again, as too many requests or a
+ * database that is away: the order may stand, and may have been paid.
+ */
+const isUndecided = ({ headers, status }: Response): boolean =>
+  status === 429 || status === 500 || headers.has('retry-after');
 
 /** What the server's answer means; success without an address is a failure. */
-function readAnswer(status: number, body: unknown): RequestPaymentResult {
+function readAnswer(response: Response, body: unknown): RequestPaymentResult {
   const answer = (body ?? {}) as Partial<Record<keyof PaymentResponse, unknown>>;
   const message = nonEmptyText(answer.message);
-  if (answer.success === false && !undecided.includes(status)) return { kind: 'refused', message };
+  if (answer.success === false && !isUndecided(response)) return { kind: 'refused', message };
   const redirectUrl = answer.success === true ? webAddress(answer.redirectUrl) : undefined;
   return redirectUrl ? { kind: 'accepted', redirectUrl } : { kind: 'unanswered', message };
 }
@@ -66,7 +70,7 @@ export async function requestPayment(
       body: JSON.stringify(request),
       signal: abort.signal,
     });
-    return readAnswer(answer.status, await bodyOf(answer, abort.signal));
+    return readAnswer(answer, await bodyOf(answer, abort.signal));
   } catch (error) {
     const message = error instanceof Error ? nonEmptyText(error.message) : undefined;
     return { kind: 'unanswered', message: abort.signal.aborted ? undefined : message };

@@ -1,0 +1,76 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { Pool, type PoolConfig, types } from 'pg';
+
+/** int8 as a number; throws a RangeError where a number could not hold it exactly. */
+export function toSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer`);
+  return value;
+}
+
+/** How long a statement may take, in ms; 0 for no limit. */
+export type TimeLimits = Pick<PoolConfig, 'statement_timeout' | 'query_timeout'>;
+
+export const noTimeLimits: TimeLimits = { statement_timeout: 0, query_timeout: 0 };
+
+/**
+ * PostgreSQL ends a statement, or its wait for a lock, by itself. A server that is frozen or has
+ * vanished does not; then we give up. With the wait for a connection, a payer is told within 10 s.
+ */
+const usualTimeLimits: TimeLimits = { statement_timeout: 4_000, query_timeout: 4_500 };
+
+const options: PoolConfig = {
+  application_name: 'orders',
+  max: 10,
+  // To connect, and to wait for a free connection where many ask at once.
+  connectionTimeoutMillis: 4_000,
+  keepAlive: true,
+  // A machine that vanishes in the middle of a transaction must not hold an order for hours.
+  idle_in_transaction_session_timeout: 30_000,
+  types: {
+    getTypeParser: (type, format) =>
+      type === types.builtins.INT8 ? toSafeInteger : types.getTypeParser(type, format),
+  },
+};
+
+/** A pool of connections, none of which ends the process when it breaks. Connects to nothing yet. */
+export function openPool(databaseUrl: string, timeLimits = usualTimeLimits): Pool {
+  const pool = new Pool({ ...options, ...timeLimits, connectionString: databaseUrl });
+  // Without listeners an error event ends the process. The pool hears of idle connections only;
+  // whoever uses a connection that breaks is told by the query that fails.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** The connections of a pool as Kysely takes them. */
+export const connectionsFrom = (pool: Pool): PostgresPool => ({
+  options: pool.options,
+  connect: async () => closedWhenStuck(await pool.connect()),
+  end: () => pool.end(),
+});
+
+/**
+ * A connection that takes no more queries after one that got no answer in time, and is closed on
+ * release. pg would put it back into the pool: the unanswered query may be a `begin`, and what the
+ * next user stores would be part of a transaction that nobody commits.
+ */
+function closedWhenStuck(
+  client: Pick<PostgresPoolClient, 'query' | 'release'>,
+): PostgresPoolClient {
+  let stuck: Error | undefined;
+  const query = async <Row>(sql: string, parameters: readonly unknown[]) => {
+    if (stuck) throw stuck;
+    try {
+      return await client.query<Row>(sql, parameters);
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Query read timeout') stuck = error;
+      throw error;
+    }
+  };
+  return {
+    // Kysely's other form, with a cursor, is not used.
+    query: query as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy || stuck !== undefined),
+  };
+}
