@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { guardApi, refuseUnknown } from './http/api-guards.ts';
 import type { BuiltSite } from './http/built-site.ts';
+import { endConnectionsOnClose } from './http/drain.ts';
 import { serveHealth } from './http/health.routes.ts';
 import { servePages } from './http/pages.routes.ts';
 import { type PaymentRoutes, servePayments } from './orders/orders.routes.ts';
@@ -45,6 +46,7 @@ export function buildApp({ logLevel, trustProxy, site, api }: AppParts): Fastify
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: () => crypto.randomUUID(),
   });
+  endConnectionsOnClose(app);
   if (site) servePages(app, site);
   if (api) {
     serveHealth(app, api.isReady);

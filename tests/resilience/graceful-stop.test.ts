@@ -4,13 +4,14 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { paymentResponseSchema } from '#contract/checkout.ts';
 import { request } from '#tests/fixtures/content.ts';
 import { sqliteFolder } from '#tests/fixtures/databases.ts';
-import { openRig, type Rig } from './rig.ts';
+import { openRig } from './rig.ts';
 import { readStoredOrders } from './stored-orders.ts';
 
-const pay = ({ balancer }: Rig) =>
-  fetch(`${balancer.origin}/api/phonepe`, {
+/** On a connection that is kept alive. */
+const pay = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/api/phonepe`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', connection: 'close' },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   });
 
@@ -35,14 +36,16 @@ it('finishes the order that is under way when it is stopped, and takes no other'
   const { port, stop } = await rig.start();
 
   await rig.simulator.switchOn({ name: 'slow-pay', value: 4_000 });
-  const answer = pay(rig);
+  const underWay = pay(port);
   const isUnderWay = async () => expect(await rig.payments()).toHaveLength(1);
   await vi.waitFor(isUnderWay, { timeout: 20_000 });
   const stopped = stop();
   const isClosed = async () => expect(await takesConnections(port)).toBe(false);
   await vi.waitFor(isClosed, { timeout: 20_000 });
 
-  const { redirectUrl } = paymentResponseSchema.parse(await (await answer).json());
+  const answer = await underWay;
+  expect(answer.headers.get('connection')).toBe('close');
+  const { redirectUrl } = paymentResponseSchema.parse(await answer.json());
   expect(redirectUrl).toContain(`localhost:${rig.simulator.port}`);
   await stopped;
   const [order] = (await readStoredOrders(options)).values();

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endConnectionsOnClose } from './drain.ts';
+
+let app: FastifyInstance;
+let port: string;
+let underWay: Promise<void>;
+let finish: () => void;
+const large = Buffer.alloc(20_000_000);
+
+beforeEach(async () => {
+  app = fastify({ return503OnClosing: false });
+  endConnectionsOnClose(app);
+  const arrival = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<string>();
+  underWay = arrival.promise;
+  finish = () => end.resolve('answered');
+  app.get('/slow', () => {
+    arrival.resolve();
+    return end.promise;
+  });
+  app.get('/large', () => large);
+  app.get('/stream', (_request, reply) => {
+    const body = new ReadableStream({
+      start: async (controller) => {
+        controller.enqueue('begun, ');
+        controller.enqueue(await end.promise);
+        controller.close();
+      },
+    });
+    return reply.send(body);
+  });
+  ({ port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' })));
+});
+afterEach(() => app.server.closeAllConnections());
+
+/** A connection that has sent so much. */
+async function openConnection(sent: string) {
+  const socket = connect(Number(port), '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(sent);
+  return socket;
+}
+const ask = (path: string) => openConnection(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+
+/** Begins to close; resolves once no new connection is taken, with what resolves at the end. */
+async function beginClose() {
+  const closed = app.close();
+  await vi.waitUntil(() => !app.server.listening);
+  return { closed };
+}
+
+it('answers what is under way, says that the connection ends, and ends it', async () => {
+  const answer = text(await ask('/slow'));
+  await underWay;
+  const { closed } = await beginClose();
+  finish();
+  await closed;
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*answered$/is);
+});
+
+it('sends the rest of a file that has begun, and ends its connection', async () => {
+  const socket = await ask('/stream');
+  const answer = text(socket);
+  await once(socket, 'data');
+  const { closed } = await beginClose();
+  finish();
+  await closed;
+  expect(await answer).toContain('answered');
+});
+
+it('cuts no answer off that is read slowly', async () => {
+  const socket = await ask('/large');
+  await once(socket, 'readable');
+  const { closed } = await beginClose();
+  expect((await buffer(socket)).length).toBeGreaterThan(large.length);
+  await closed;
+});
+
+it.each(['', 'GET /slow HTTP/1.1\r\n'])('waits for no connection that sent %j', async (sent) => {
+  const socket = await openConnection(sent);
+  socket.on('error', () => undefined);
+  await expect(app.close()).resolves.toBeUndefined();
+});
