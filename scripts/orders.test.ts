@@ -25,7 +25,7 @@ const run = (...words: string[]) =>
 it('prints what is asked for', async () => {
   const { id } = await storedOrder(test.db);
   expect((await run('list')).stdout).toContain(id);
-  expect((await run('--help')).stdout).toContain('npm run orders -- list');
+  expect((await run('--help')).stdout).toContain('list [filters]');
 });
 
 it('ends with 1 and one line where something is wrong', async () => {

@@ -1,10 +1,10 @@
-// npm run orders: lists, shows, exports, imports and forgets orders (docs/operations.md).
+// npm run orders: what staff do with orders (docs/operations.md).
+import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/connection.ts';
-import { runCommand } from '#server/orders/staff/run-command.ts';
-import { readCommand } from '#server/orders/staff/staff-command.ts';
+import { readCommand } from '#server/orders/staff/commands.ts';
 import { StaffError } from '#server/orders/staff/staff-error.ts';
 import { usage } from '#server/orders/staff/usage.ts';
 
@@ -13,21 +13,31 @@ async function* readInput(): AsyncGenerator<string> {
   for await (const piece of process.stdin) yield String(piece);
 }
 
+async function askAtTerminal(question: string): Promise<string> {
+  const terminal = createInterface(process.stdin, process.stdout);
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
+
 const isBrokenPipe = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EPIPE';
 
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2));
-  if (command.name === 'help') {
+  if (!command) {
     process.stdout.write(usage);
     return;
   }
-  if (command.name === 'import' && process.stdin.isTTY) {
+  if (command.readsInput && process.stdin.isTTY) {
     throw new StaffError('"import" reads a file: npm run --silent orders -- import < orders.jsonl');
   }
   const db = await openDatabase(readConfig(process.env));
   try {
-    const output = runCommand(command, { db, nowMs: Date.now, input: readInput() });
+    const ask = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined;
+    const output = command.run({ db, nowMs: Date.now, input: readInput(), ask });
     await pipeline(Readable.from(output), process.stdout, { end: false });
   } finally {
     await db.destroy();

@@ -7,6 +7,8 @@ export interface OrderFilter {
   state?: OrderState | undefined;
   /** The service's exact name. */
   service?: string | undefined;
+  /** Ten digits. */
+  phone?: string | undefined;
   /** Created at or after. */
   fromMs?: number | undefined;
   /** Created before. */
@@ -41,12 +43,13 @@ export async function* listOrders(
 
 async function selectPage(
   db: Database,
-  { state, service, fromMs, toMs, cursor }: OrderFilter,
+  { state, service, phone, fromMs, toMs, cursor }: OrderFilter,
   size: number,
 ): Promise<Order[]> {
   let query = db.selectFrom('orders').selectAll();
   if (state !== undefined) query = query.where('state', '=', state);
   if (service !== undefined) query = query.where('serviceName', '=', service);
+  if (phone !== undefined) query = query.where('phone', '=', phone);
   if (fromMs !== undefined) query = query.where('createdAtMs', '>=', fromMs);
   if (toMs !== undefined) query = query.where('createdAtMs', '<', toMs);
   if (cursor !== undefined) {

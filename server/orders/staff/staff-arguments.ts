@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { orderIdPattern, phonePattern } from '#contract/checkout.ts';
 import { StaffError } from './staff-error.ts';
 
 const options = {
@@ -10,13 +11,17 @@ const options = {
   format: { type: 'string' },
   phone: { type: 'string' },
   all: { type: 'boolean' },
+  yes: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** An option of the command line, without its dashes. */
 export type OptionName = keyof typeof options;
 
-/** The command, the values after it, and the options. Throws a StaffError for an unknown option. */
+/** The command, the values after it, and the options. */
+export type Arguments = ReturnType<typeof readArguments>;
+
+/** Reads the words after `npm run orders --`. Throws a StaffError for an unknown option. */
 export function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -27,4 +32,41 @@ export function readArguments(args: string[]) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
     throw new StaffError(`${reason}. See npm run orders -- --help`);
   }
+}
+
+/** Refuses more values than `most`, and any other option: nothing is passed over in silence. */
+export function allow(
+  { command, values, options }: Arguments,
+  most: number,
+  names: readonly OptionName[],
+): void {
+  const surplus = values[most];
+  if (surplus !== undefined) throw new StaffError(`"${command}" cannot use "${surplus}"`);
+  const wrong = Object.keys(options).find((name) => !(names as readonly string[]).includes(name));
+  if (wrong !== undefined) throw new StaffError(`"${command}" here cannot use --${wrong}`);
+}
+
+/** The id of an order, the first value. Throws a StaffError. */
+export function orderIdOf({ command, values: [id] }: Arguments): string {
+  if (id === undefined) throw new StaffError(`"${command}" wants the id of an order`);
+  if (!orderIdPattern.test(id)) throw new StaffError(`"${id}" is not the id of an order`);
+  return id;
+}
+
+/** A phone number as people write it, as orders have it: +91 98765-43210. Throws a StaffError. */
+export function phoneOf(text: string): string {
+  const phone = text.replaceAll(/[\s-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '');
+  if (!phonePattern.test(phone)) throw new StaffError('--phone wants exactly 10 digits');
+  return phone;
+}
+
+/** One of the formats, or the first one. Throws a StaffError. */
+export function formatOf<Format extends string>(
+  text: string | undefined,
+  formats: readonly [Format, ...Format[]],
+): Format {
+  if (text === undefined) return formats[0];
+  const format = formats.find((one) => one === text);
+  if (!format) throw new StaffError(`--format wants ${formats.join(' or ')}, not "${text}"`);
+  return format;
 }

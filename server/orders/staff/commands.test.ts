@@ -8,8 +8,7 @@ import {
 } from '#server/orders/orders.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { runCommand } from './run-command.ts';
-import { readCommand } from './staff-command.ts';
+import { readCommand } from './commands.ts';
 
 async function* noInput(): AsyncGenerator<string> {}
 
@@ -34,7 +33,7 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
 
   const run = async (...words: string[]) => {
     const context = { db: test.db, nowMs, input: noInput() };
-    return (await Array.fromAsync(runCommand(readCommand(words), context))).join('');
+    return (await Array.fromAsync(readCommand(words)?.run(context) ?? [])).join('');
   };
 
   it('lists a table, with a flag where a person is needed', async () => {
@@ -121,7 +120,7 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
         yield text;
       }
       const context = { db: target.db, nowMs, input: input() };
-      const said = await Array.fromAsync(runCommand({ name: 'import' }, context));
+      const said = await Array.fromAsync(readCommand(['import'])?.run(context) ?? []);
       expect(said).toEqual([`Imported ${text.trim().split('\n').length} rows\n`]);
       const rows = await Array.fromAsync(exportAll(target.db));
       expect(rows.map((row) => `${JSON.stringify(row)}\n`).join('')).toBe(text);

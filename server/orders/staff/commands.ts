@@ -1,0 +1,40 @@
+import { exportOrders } from './commands/export.ts';
+import { forget } from './commands/forget.ts';
+import { importOrders } from './commands/import.ts';
+import { list } from './commands/list.ts';
+import { show } from './commands/show.ts';
+import { type Arguments, readArguments } from './staff-arguments.ts';
+import type { RunCommand, StaffCommand } from './staff-command.ts';
+import { StaffError } from './staff-error.ts';
+
+/** Every command, in the order of the help. */
+export const commands: Record<string, StaffCommand> = {
+  list,
+  show,
+  forget,
+  export: exportOrders,
+  import: importOrders,
+};
+
+/** A command whose arguments are right. */
+export interface ReadyCommand extends Pick<StaffCommand, 'readsInput'> {
+  run: RunCommand;
+}
+
+/**
+ * Reads the words after `npm run orders --`; undefined where they ask for help. Throws a StaffError
+ * that names the wrong one.
+ */
+export function readCommand(words: string[]): ReadyCommand | undefined {
+  const given = readArguments(words);
+  if (given.options.help || given.command === undefined || given.command === 'help')
+    return undefined;
+  const command = commandOf(given.command);
+  return { run: command.read(given), readsInput: command.readsInput };
+}
+
+function commandOf(name: NonNullable<Arguments['command']>): StaffCommand {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return command;
+  throw new StaffError(`There is no command "${name}". See npm run orders -- --help`);
+}

@@ -1,0 +1,16 @@
+import { importAll } from '#server/orders/orders.repository.ts';
+import { allow } from '../staff-arguments.ts';
+import type { StaffCommand } from '../staff-command.ts';
+import { rowsOfLines } from '../transfer-lines.ts';
+
+/** Everything of an export, into an empty database. */
+export const importOrders: StaffCommand = {
+  usage: [['import', 'what export --all wrote, into an empty database']],
+  readsInput: true,
+  read: (given) => {
+    allow(given, 0, []);
+    return async function* ({ db, input }) {
+      yield `Imported ${await importAll(db, rowsOfLines(input))} rows\n`;
+    };
+  },
+};

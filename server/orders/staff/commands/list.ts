@@ -1,0 +1,25 @@
+import { listOrders } from '#server/orders/orders.repository.ts';
+import { csvOf } from '../csv.ts';
+import { filterNames, filterOf, limitOf } from '../filter-options.ts';
+import { jsonOf } from '../json.ts';
+import { allow, formatOf } from '../staff-arguments.ts';
+import type { StaffCommand } from '../staff-command.ts';
+import { tableOf } from '../table.ts';
+
+/** Orders, the newest first. */
+export const list: StaffCommand = {
+  usage: [['list [filters] [--limit 50]', 'the newest orders; --format csv or json']],
+  read: (given) => {
+    allow(given, 0, [...filterNames, 'limit', 'format']);
+    const { options } = given;
+    const format = formatOf(options.format, ['table', 'csv', 'json']);
+    const filter = filterOf(options);
+    const limit = limitOf(options.limit);
+    return ({ db }) => {
+      // One more than shown tells whether there are more.
+      if (format === 'table')
+        return tableOf(listOrders(db, { ...filter, limit: limit + 1 }), limit);
+      return (format === 'csv' ? csvOf : jsonOf)(listOrders(db, { ...filter, limit }));
+    };
+  },
+};

@@ -1,0 +1,16 @@
+import { historyOf } from '#server/orders/orders.repository.ts';
+import { orderSheet } from '../order-sheet.ts';
+import { allow, orderIdOf } from '../staff-arguments.ts';
+import { orderOrRefuse, type StaffCommand } from '../staff-command.ts';
+
+/** One order with its history. */
+export const show: StaffCommand = {
+  usage: [['show ORDER', 'all about an order, with its history']],
+  read: (given) => {
+    allow(given, 1, []);
+    const id = orderIdOf(given);
+    return async function* ({ db }) {
+      yield orderSheet(await orderOrRefuse(db, id), await historyOf(db, id));
+    };
+  },
+};
