@@ -100,7 +100,7 @@ try {
     await lookUp(engine);
   }
 } finally {
-  await postgres.stop();
+  await postgres.remove();
   await rm(folder, { recursive: true });
 }
 

@@ -36,7 +36,7 @@ describeUnless(caddyMissing, 'answers through Caddy', () => {
   afterAll(async () => {
     await caddy?.stop();
     await server?.stop();
-    await database?.stop();
+    await database?.remove();
   });
 
   const askBoth = async (path: string, options: Parameters<Caddy['ask']>[1] = {}) => ({
@@ -105,7 +105,7 @@ describeUnless(caddyMissing, 'answers through Caddy', () => {
   });
 
   it('still come while the database is down', async () => {
-    await database.stop();
+    await database.remove();
     // Two health checks.
     await wait(2_500);
     expect((await caddy.ask('/about')).status).toBe(200);

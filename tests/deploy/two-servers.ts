@@ -42,7 +42,7 @@ export async function startTwoServers(env: Record<string, string>): Promise<TwoS
     stop: async () => {
       await Promise.all(servers.map((server) => server.stop()));
       await simulator.close();
-      await database.stop();
+      await database.remove();
     },
   };
 }

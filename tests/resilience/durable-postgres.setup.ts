@@ -5,5 +5,5 @@ import { startPostgres } from '#tests/fixtures/postgres.ts';
 export default async function setup(project: TestProject) {
   const server = await startPostgres({ durable: true });
   project.provide('postgresUrl', server.url);
-  return server.stop;
+  return server.remove;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { reconcilerPolling } from '#server/orders/reconciler.ts';
 import { emptyPlaces } from '#tests/fixtures/databases.ts';
-import type { ServerProcess } from '#tests/fixtures/server-process.ts';
 import { faultsFound } from './faults-found.ts';
-import { openRig, type Rig } from './rig.ts';
+import { openRig } from './rig.ts';
 import { lookAgain, payAndVanish, rush, type Trouble } from './rush.ts';
 import { ordersMet } from './stages.ts';
 import { leased, readStoredOrders, settledBy, unsettled } from './stored-orders.ts';
+import { startTwo } from './two-servers.ts';
 
 const waitBudget = { timeout: 240_000, interval: 100 };
 
@@ -14,19 +14,6 @@ async function makeDatabase() {
   const place = await emptyPlaces.find(({ engine }) => engine === 'PostgreSQL')?.makePlace();
   if (!place) throw new Error('no PostgreSQL');
   return place;
-}
-
-/** Two servers on one database, behind one balancer; each can be replaced by a new one. */
-async function startTwo(rig: Rig) {
-  const servers: [ServerProcess, ServerProcess] = [rig.spawn(), rig.spawn()];
-  const open = async () =>
-    rig.balancer.setBackends(await Promise.all(servers.map((server) => server.ready())));
-  await open();
-  const replace = async (which: 0 | 1) => {
-    servers[which] = rig.spawn();
-    await open();
-  };
-  return { kill: (which: 0 | 1) => servers[which].kill(), replace };
 }
 
 /** One dies under load; later it is back, and the other one dies. Returns when they died. */

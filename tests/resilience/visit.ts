@@ -103,7 +103,7 @@ export async function askStatus(visit: Visit, way: Way, forMs = longestWaitMs) {
   const sent = send(url, { signal: AbortSignal.timeout(forMs) });
   way.steps.emit('status sent');
   const answer = await sent;
-  if (answer === undefined) return undefined;
+  if (answer === undefined || answer.status === 503) return undefined;
   const { code } = statusResponseSchema.parse(answer.body);
   if (code === 'PAYMENT_PENDING') return undefined;
   visit.told.push({ code, atMs: Date.now() });
