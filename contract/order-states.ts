@@ -25,9 +25,9 @@ export type OrderEvent = (typeof orderEvents)[number];
 export interface OrderStateRules {
   /** The state that follows each legal event. */
   moves: Partial<Record<OrderEvent, OrderState>>;
-  /** No further word of the provider is awaited: the scheduled checks have ended. */
+  /** No further word of the provider is awaited: it is asked ever more rarely, in case money comes late. */
   isSettled: boolean;
-  /** No word of the provider can change it: nothing asks about it, not even after a webhook. */
+  /** No word of the provider can change it; a check at night only compares it with that word. */
   isFinal: boolean;
   /** The provider is asked when the payer opens the status page; once, if the order is settled. */
   asksForPayer: boolean;

@@ -76,6 +76,7 @@ export const paymentLabelsSchema = z.strictObject({
   server: labels(
     [
       'success',
+      'paidLate',
       'pending',
       'givenUp',
       'unknownOrder',
@@ -91,6 +92,7 @@ export const paymentLabelsSchema = z.strictObject({
     ],
     {
       success: ['price', 'service'],
+      paidLate: ['price', 'service'],
       unknownService: ['service'],
       customPrice: ['service'],
       priceChanged: ['price', 'service'],

@@ -1,31 +1,65 @@
+import { rulesOf } from '#contract/order-states.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
 
-/** How long after the payment's time ran out the last check is made. */
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long after the payment's time ran out the order is given up. */
 export const graceMs = 30_000;
 
-const firstPauseMs = 60_000;
-const requestedForMs = 24 * 60 * 60_000;
+/** Money can come late: an order that was given up is asked about for so long. */
+const lateMs = 30 * dayMs;
+const longestLatePauseMs = 12 * hourMs;
+
+/** Every order is compared with the provider each night, for so long after it was placed. */
+const comparedMs = 90 * dayMs;
+/** 2 to 5 o'clock in India, when few people pay; in UTC. */
+const night = { startMs: 20.5 * hourMs, lengthMs: 3 * hourMs };
+
+/** What the schedule reads of an order. */
+export type ScheduledOrder = Pick<
+  Order,
+  'state' | 'failureReason' | 'createdAtMs' | 'updatedAtMs' | 'expiresAtMs'
+>;
 
 /**
- * When to ask again about an order that was given up, after a webhook spoke of it and the answer did
- * not: the news may be ahead of the status. The pause doubles from a minute; null after a day.
- */
-export function requestedCheckAt(givenUpAtMs: number, nowMs: number): number | null {
-  const age = nowMs - givenUpAtMs;
-  return age < requestedForMs ? nowMs + Math.max(firstPauseMs, age) : null;
-}
-
-/**
- * When to ask next, in ms since 1970, given that we ask now: on the provider's schedule, and once
- * after expiry. Null once that last check has been made.
+ * When to ask next about an order, in ms since 1970, given that we ask now. While the payer has time
+ * to pay: on the provider's schedule, and once after it. Then, for 30 days, in pauses that double from
+ * a minute to 12 hours, in case money comes late. Every other order, paid ones too, once each night
+ * until it is 90 days old. Null after that.
  */
 export function nextCheckAt(
   provider: Pick<PaymentProvider, 'checkPauseMs'>,
-  { createdAtMs, expiresAtMs }: Pick<Order, 'createdAtMs' | 'expiresAtMs'>,
+  order: ScheduledOrder,
   nowMs: number,
 ): number | null {
-  const lastMs = expiresAtMs + graceMs;
-  if (nowMs >= lastMs) return null;
-  return Math.min(nowMs + provider.checkPauseMs(nowMs - createdAtMs), lastMs);
+  if (rulesOf(order.state).isSettled) return settledCheckAt(order, nowMs);
+  const endMs = order.expiresAtMs + graceMs;
+  if (nowMs >= endMs) return lateCheckAt(endMs, nowMs) ?? nightlyCheckAt(order, nowMs);
+  return Math.min(nowMs + provider.checkPauseMs(nowMs - order.createdAtMs), endMs);
+}
+
+/** The same of a settled order, which no provider has a schedule for. */
+export function settledCheckAt(order: ScheduledOrder, nowMs: number): number | null {
+  const lateAtMs = canBePaidLate(order) ? lateCheckAt(order.updatedAtMs, nowMs) : null;
+  return lateAtMs ?? nightlyCheckAt(order, nowMs);
+}
+
+/** A failure without the provider's reason is ours: the provider did not take the order. */
+const canBePaidLate = ({ state, failureReason }: ScheduledOrder): boolean =>
+  state === 'expired' || (state === 'failed' && failureReason !== null);
+
+function lateCheckAt(givenUpAtMs: number, nowMs: number): number | null {
+  const ageMs = nowMs - givenUpAtMs;
+  if (ageMs >= lateMs) return null;
+  return nowMs + Math.min(Math.max(ageMs, minuteMs), longestLatePauseMs);
+}
+
+/** Each order has its own moment of the night, so that the questions are spread out. */
+function nightlyCheckAt({ createdAtMs }: ScheduledOrder, nowMs: number): number | null {
+  const momentMs = night.startMs + (createdAtMs % night.lengthMs);
+  const nextMs = nowMs + dayMs - ((nowMs - momentMs) % dayMs);
+  return nextMs < createdAtMs + comparedMs ? nextMs : null;
 }

@@ -32,7 +32,7 @@ const move = (event: OrderEvent) =>
 describe('confirming a payment', () => {
   it('moves the order to paid, once, with one mail', async () => {
     test.provider.onFind = () => ({ state: 'completed', amountPaise });
-    expect(await confirm()).toMatchObject({ state: 'paid', attention: null, nextCheckAtMs: null });
+    expect(await confirm()).toMatchObject({ state: 'paid', attention: null });
     await confirm();
     const events = (await historyOf(test.db, order.id)).map(({ event }) => event);
     expect(events).toEqual(['Created', 'PaymentStarted', 'PaymentConfirmed']);

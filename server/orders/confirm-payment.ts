@@ -1,12 +1,10 @@
 import { nextState, rulesOf } from '#contract/order-states.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { PaymentFinding, PaymentProvider } from '#server/payments/provider.ts';
-import { graceMs, nextCheckAt, requestedCheckAt } from './check-schedule.ts';
+import { graceMs } from './check-schedule.ts';
+import { attentions, flagOrder } from './flag-order.ts';
 import type { Order } from './order.ts';
-import { applyMove, raiseAttention, scheduleCheck } from './orders.repository.ts';
-
-/** Pause before the next question when the provider did not answer and the time has run out. */
-const retryMs = 60_000;
+import { applyMove } from './orders.repository.ts';
 
 /** What confirming an order needs. */
 export interface Confirmation {
@@ -18,9 +16,6 @@ export interface Confirmation {
   /** Tells a person at once that an order needs one. */
   alert: (orderId: string, reason: string) => void;
 }
-
-/** Reasons for which a person must look at an order (docs/operations.md, Alerts). */
-const attentions = { late: 'paid_late', amount: 'amount_differs' } as const;
 
 /**
  * Asks the provider about an order and moves it by the answer: the only way by which an order
@@ -65,12 +60,11 @@ async function applyFinding(
 async function recordMoney(
   order: Order,
   { amountPaise, payment }: Extract<PaymentFinding, { state: 'completed' }>,
-  { db, nowMs, cause, alert }: Confirmation,
+  confirmation: Confirmation,
 ): Promise<Order | undefined> {
+  const { db, nowMs, cause, alert } = confirmation;
   if (amountPaise !== order.amountPaise) {
-    if (!order.attention?.includes(attentions.amount)) alert(order.id, attentions.amount);
-    const details = { attention: attentions.amount, payment, cause, atMs: nowMs() };
-    return (await raiseAttention(db, order.id, details)) ?? undefined;
+    return await flagOrder(order, { attention: attentions.amount, payment }, confirmation);
   }
   const money = { payment, cause, atMs: nowMs() };
   const confirmed = await applyMove(db, order.id, 'PaymentConfirmed', money);
@@ -84,31 +78,3 @@ async function recordMoney(
 
 const orderOf = (result: Awaited<ReturnType<typeof applyMove>>): Order | undefined =>
   result.outcome === 'unknown' ? undefined : result.order;
-
-/**
- * Sets the next check: of an order that still waits by the provider's schedule, of one that was given up
- * and that a webhook spoke of by ours. `order` is as before the question, `asked` as after it.
- */
-export async function scheduleNextCheck(
-  { db, provider }: Pick<Confirmation, 'db' | 'provider'>,
-  order: Order,
-  asked: Order,
-  askedAtMs: number,
-): Promise<void> {
-  const isGivenUp = rulesOf(order.state).isSettled && asked.state === order.state;
-  const next = isGivenUp
-    ? requestedCheckAt(order.updatedAtMs, askedAtMs)
-    : nextCheckAt(provider, order, askedAtMs);
-  const nextCheckAtMs = rulesOf(asked.state).isSettled && !isGivenUp ? null : next;
-  await scheduleCheck(db, order.id, { nextCheckAtMs, checks: order.checks + 1 });
-}
-
-/** After a question that got no answer: asks again, however late it is, for nobody knows yet. */
-export async function scheduleRetry(
-  { db, provider, nowMs }: Pick<Confirmation, 'db' | 'provider' | 'nowMs'>,
-  order: Order,
-): Promise<void> {
-  const failedAtMs = nowMs();
-  const nextCheckAtMs = nextCheckAt(provider, order, failedAtMs) ?? failedAtMs + retryMs;
-  await scheduleCheck(db, order.id, { nextCheckAtMs, checks: order.checks + 1 });
-}

@@ -3,6 +3,7 @@ import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import {
   applyMove,
+  type CheckQueue,
   findOrder,
   leaseDueOrders,
   requestCheck,
@@ -17,8 +18,9 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
   afterEach(() => test.remove());
 
   const dueAt = (offsetMs: number) => storedOrder(test.db, { nextCheckAtMs: startMs + offsetMs });
-  const lease = async (offsetMs: number, limit = 10) => {
-    const orders = await leaseDueOrders(test.db, { nowMs: startMs + offsetMs, limit, leaseMs: 50 });
+  const lease = async (offsetMs: number, limit = 10, queue: CheckQueue = 'waiting') => {
+    const wanted = { nowMs: startMs + offsetMs, limit, leaseMs: 50 };
+    const orders = await leaseDueOrders(test.db, queue, wanted);
     return orders.map(({ id }) => id);
   };
 
@@ -48,13 +50,25 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
     expect(await lease(3)).toEqual([id]);
   });
 
-  it('asks no more once the order is settled, whatever the reconciler was about to say', async () => {
+  it('keeps the next check of an order that was settled meanwhile', async () => {
     const { id } = await dueAt(0);
     await lease(0);
-    await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
+    const paid = { cause: 'webhook', atMs: startMs };
+    const moved = await applyMove(test.db, id, 'PaymentConfirmed', paid);
     await scheduleCheck(test.db, id, { nextCheckAtMs: startMs + 3, checks: 1 });
-    expect(await lease(1_000_000)).toEqual([]);
-    expect(await findOrder(test.db, id)).toMatchObject({ nextCheckAtMs: null, checks: 0 });
+    expect(await findOrder(test.db, id)).toEqual('order' in moved && moved.order);
+  });
+
+  it('hands out a settled order by itself, unless a webhook speaks of it', async () => {
+    const { id } = await dueAt(0);
+    await applyMove(test.db, id, 'PaymentExpired', { cause: 'reconciler', atMs: startMs });
+    const nextMs = 60_000;
+    expect(await lease(nextMs - 1, 10, 'settled')).toEqual([]);
+    expect(await lease(nextMs)).toEqual([]);
+    expect(await lease(nextMs, 10, 'settled')).toEqual([id]);
+    await requestCheck(test.db, id, startMs + nextMs);
+    expect(await lease(nextMs + 50, 10, 'settled')).toEqual([]);
+    expect(await lease(nextMs + 50)).toEqual([id]);
   });
 
   it('ends the checks on request', async () => {
@@ -111,7 +125,11 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
     const ids = await Promise.all(Array.from({ length: 60 }, async () => (await dueAt(0)).id));
     const connections = [test.db, await test.openAnother()];
     const leases = Array.from({ length: 20 }, (_, index) =>
-      leaseDueOrders(connections[index % 2] ?? test.db, { nowMs: startMs, limit: 4, leaseMs: 50 }),
+      leaseDueOrders(connections[index % 2] ?? test.db, 'waiting', {
+        nowMs: startMs,
+        limit: 4,
+        leaseMs: 50,
+      }),
     );
     const taken = (await Promise.all(leases)).flat().map(({ id }) => id);
     expect(new Set(taken).size).toBe(taken.length);

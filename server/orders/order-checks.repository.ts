@@ -12,12 +12,21 @@ export interface Lease {
 }
 
 /**
- * The orders whose next check is due, the longest waiting first. Until the lease ends or
+ * What hurries and what does not: orders whose payer waits or that a webhook speaks of, and settled
+ * ones, whose many checks must not hold up the others.
+ */
+export type CheckQueue = 'waiting' | 'settled';
+
+const unsettledStates = orderStates.filter((state) => !rulesOf(state).isSettled);
+
+/**
+ * The orders of a queue whose next check is due, the longest waiting first. Until the lease ends or
  * scheduleCheck is called, no other caller gets them, in whatever instance. The check follows every
  * request that came before it.
  */
 export async function leaseDueOrders(
   db: Database,
+  queue: CheckQueue,
   { nowMs, limit, leaseMs }: Lease,
 ): Promise<Order[]> {
   return await inTransaction(db, async (tx) => {
@@ -28,6 +37,13 @@ export async function leaseDueOrders(
       .where(({ eb, or }) =>
         or([eb('leasedUntilMs', 'is', null), eb('leasedUntilMs', '<=', nowMs)]),
       )
+      .where(({ eb, or, not }) => {
+        const hurries = or([
+          eb('state', 'in', unsettledStates),
+          eb('checkRequestedAtMs', 'is not', null),
+        ]);
+        return queue === 'waiting' ? hurries : not(hurries);
+      })
       .orderBy('nextCheckAtMs')
       .limit(limit)
       .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())

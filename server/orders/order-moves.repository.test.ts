@@ -82,18 +82,18 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
     });
   });
 
-  it('keeps reason and attention, and asks no more once it is settled', async () => {
+  it('keeps reason and attention, and asks about late money', async () => {
     const id = await orderIn('awaiting_payment');
     const failed = await applyMove(test.db, id, 'PaymentFailed', {
       ...details,
       failureReason: 'INVALID_MPIN',
     });
     expect(failed).toMatchObject({
-      order: { failureReason: 'INVALID_MPIN', nextCheckAtMs: null, updatedAtMs: details.atMs },
+      order: { failureReason: 'INVALID_MPIN', nextCheckAtMs: details.atMs + 60_000 },
     });
     const late = { ...details, attention: 'paid late' };
     expect(await applyMove(test.db, id, 'LatePaymentFound', late)).toMatchObject({
-      order: { failureReason: 'INVALID_MPIN', attention: 'paid late', nextCheckAtMs: null },
+      order: { failureReason: 'INVALID_MPIN', attention: 'paid late' },
     });
   });
 
@@ -101,7 +101,7 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
     const id = await orderIn('awaiting_payment');
     await requestCheck(test.db, id, startMs);
     expect(await applyMove(test.db, id, 'PaymentConfirmed', details)).toMatchObject({
-      order: { nextCheckAtMs: null, checkRequestedAtMs: null },
+      order: { checkRequestedAtMs: null },
     });
   });
 

@@ -1,14 +1,9 @@
-import {
-  nextState,
-  type OrderEvent,
-  type OrderState,
-  orderStates,
-  rulesOf,
-} from '#contract/order-states.ts';
+import { nextState, type OrderEvent, orderStates, rulesOf } from '#contract/order-states.ts';
 import { inTransaction } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/outbox.repository.ts';
 import type { PaymentReference, StartedPayment } from '#server/payments/provider.ts';
+import { settledCheckAt } from './check-schedule.ts';
 import { lockOrder } from './lock-order.ts';
 import { type Changes, changesOf } from './move-changes.ts';
 import type { Order } from './order.ts';
@@ -103,8 +98,9 @@ async function move(
     return { outcome: (await isOld(tx, order, event)) ? 'unchanged' : 'illegal', order };
   }
   const { cause, atMs } = details;
-  const changes = { ...changesOf(order, to, details), ...checksOf(order, to, details), ...more };
-  const moved = await update(tx, id, changes);
+  const changes = changesOf(order, to, details);
+  const checks = checksOf(order, { ...order, ...changes }, details);
+  const moved = await update(tx, id, { ...changes, ...checks, ...more });
   await appendMove(tx, { orderId: id, event, fromState: order.state, toState: to, cause, atMs });
   if (rulesOf(to).sendsMail) await enqueueMail(tx, { orderId: id, atMs });
   return { outcome: 'moved', order: moved };
@@ -116,11 +112,12 @@ async function isOld(tx: DatabaseTransaction, order: Order, event: OrderEvent): 
 }
 
 /** Of the checks. A check request may know more than the question that leads to this move. */
-function checksOf(order: Order, state: OrderState, { nextCheckAtMs }: MoveDetails): Changes {
-  const { isFinal, isSettled } = rulesOf(state);
+function checksOf(order: Order, moved: Order, { atMs, nextCheckAtMs }: MoveDetails): Changes {
+  const { isFinal, isSettled } = rulesOf(moved.state);
   if (!isFinal && order.checkRequestedAtMs !== null) return {};
-  if (isSettled) return { nextCheckAtMs: null, leasedUntilMs: null, checkRequestedAtMs: null };
-  return { nextCheckAtMs: nextCheckAtMs ?? order.nextCheckAtMs };
+  if (!isSettled) return { nextCheckAtMs: nextCheckAtMs ?? order.nextCheckAtMs };
+  const next = settledCheckAt(moved, atMs);
+  return { nextCheckAtMs: next, leasedUntilMs: null, checkRequestedAtMs: null };
 }
 
 async function update(tx: DatabaseTransaction, id: string, changes: Changes): Promise<Order> {

@@ -4,6 +4,7 @@ import type { NewOrder, Order } from './order.ts';
 import { appendMove } from './order-history.repository.ts';
 
 export {
+  type CheckQueue,
   type Lease,
   leaseDueOrders,
   requestCheck,

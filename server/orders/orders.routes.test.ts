@@ -104,13 +104,15 @@ describe('GET /api/phonepe-status', () => {
     });
   });
 
-  it('tells what was paid, and for what', async () => {
+  it.each(['success', 'paidLate'] as const)('tells what was paid, by %s', async (label) => {
     await pay();
+    const details = { cause: 'test', atMs: api.clock.nowMs };
+    if (label === 'paidLate') await applyMove(api.db, await onlyId(), 'PaymentExpired', details);
     api.provider.onFind = () => ({ state: 'completed', amountPaise: 749_900 });
     expect((await status(`?id=${await onlyId()}`)).body).toEqual({
       success: true,
       code: 'PAYMENT_SUCCESS',
-      message: fill(server.success, paid),
+      message: fill(server[label], paid),
     });
   });
 

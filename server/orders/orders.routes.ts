@@ -13,6 +13,7 @@ import { formatPaise } from '#contract/money.ts';
 import { rulesOf } from '#contract/order-states.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
 import type { Confirmation } from './confirm-payment.ts';
+import { attentions } from './flag-order.ts';
 import { followPayment, type WaitBudget } from './follow-payment.ts';
 import type { Order } from './order.ts';
 import { placeOrder } from './place-order.ts';
@@ -88,9 +89,10 @@ function answerStatus(
 
 function messageOf(order: Order, { server, reasons }: PaymentLabels): string {
   const { label } = rulesOf(order.state).status;
+  const paidLate = label === 'success' && order.attention?.includes(attentions.late);
   if (label === 'reason') return reasons[order.failureReason ?? 'other'] ?? reasons.other ?? '';
   const values = { price: formatPaise(order.amountPaise), service: order.serviceName };
-  return fill(server[label], values);
+  return fill(server[paidLate ? 'paidLate' : label], values);
 }
 
 /** Ends when the visitor has gone away. */

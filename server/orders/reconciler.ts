@@ -2,14 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '#server/database/database-error.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { createPoller, type PollingOptions, type PollingWorker } from '#server/polling/poller.ts';
-import {
-  type Confirmation,
-  confirmPayment,
-  scheduleNextCheck,
-  scheduleRetry,
-} from './confirm-payment.ts';
+import { checkOrder, scheduleRetry } from './check-order.ts';
+import type { Confirmation } from './confirm-payment.ts';
 import type { Order } from './order.ts';
-import { leaseDueOrders } from './orders.repository.ts';
+import { type CheckQueue, leaseDueOrders } from './orders.repository.ts';
 
 /** How the running server polls; the lease is longer than a status check with its time-outs. */
 export const reconcilerPolling: PollingOptions = {
@@ -18,25 +14,46 @@ export const reconcilerPolling: PollingOptions = {
   leaseMs: 60_000,
 };
 
+/** Settled orders that are asked about at once: all of a night must not flood the provider. */
+const settledBatchSize = 2;
+
 /**
- * Asks the provider about every order that waits, on the provider's schedule, until it is settled or
- * its time ran out. What is due stands in the database, so it goes on after a restart, and orders are
- * leased, so no two checks of the same one run at once, in whatever instance. A poll does not wait for
- * its checks: one that hangs delays no other order.
+ * Asks the provider about orders when their check is due (check-schedule.ts). What is due stands in
+ * the database, so it goes on after a restart, and orders are leased, so no two checks of the same
+ * one run at once, in whatever instance. Settled orders hold up none whose payer waits.
  */
 export function createReconciler(
   confirmation: Omit<Confirmation, 'cause'>,
   log: FastifyBaseLogger,
   options: PollingOptions = reconcilerPolling,
 ): PollingWorker {
+  const queues = [
+    pollQueue('waiting', confirmation, log, options),
+    pollQueue('settled', confirmation, log, { ...options, batchSize: settledBatchSize }),
+  ];
+  const all = <Result>(act: (queue: PollingWorker) => Promise<Result>) =>
+    Promise.all(queues.map(act));
+  return {
+    start: () => {
+      for (const queue of queues) queue.start();
+    },
+    stop: async () => void (await all((queue) => queue.stop())),
+    poll: async () => (await all((queue) => queue.poll())).reduce((sum, count) => sum + count),
+  };
+}
+
+/** A poll does not wait for its checks: one that hangs delays no other order. */
+function pollQueue(
+  queue: CheckQueue,
+  confirmation: Omit<Confirmation, 'cause'>,
+  log: FastifyBaseLogger,
+  options: PollingOptions,
+): PollingWorker {
   const underWay = new Set<Promise<void>>();
 
   const check = async (order: Order): Promise<void> => {
-    // Not the time of the answer: the last question must have been asked after the order's end.
-    const askedAtMs = confirmation.nowMs();
     try {
-      const asked = await confirmPayment(order, { ...confirmation, cause: 'reconciler' });
-      await scheduleNextCheck(confirmation, order, asked, askedAtMs);
+      await checkOrder(order, { ...confirmation, cause: 'reconciler' });
     } catch (error) {
       // Nothing is wrong with the provider's answer; the lease ends, and the check is repeated.
       if (isUnavailable(error)) throw error;
@@ -61,7 +78,7 @@ export function createReconciler(
     const limit = options.batchSize - underWay.size;
     if (limit === 0) return 0;
     const lease = { nowMs: confirmation.nowMs(), limit, leaseMs: options.leaseMs };
-    const due = await leaseDueOrders(confirmation.db, lease);
+    const due = await leaseDueOrders(confirmation.db, queue, lease);
     due.forEach(follow);
     return due.length;
   };

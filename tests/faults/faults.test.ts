@@ -17,6 +17,7 @@ const bought = { price: formatPaise(service.amountPaise), service: service.name 
 /** How the API says what a payer may read, by the keys of the tables. */
 const answers: Record<string, [number, string, string?]> = {
   'the receipt': [200, fill(server.success, bought), 'PAYMENT_SUCCESS'],
+  'server.paidLate': [200, fill(server.paidLate, bought), 'PAYMENT_SUCCESS'],
   'server.pending': [504, server.pending, 'PAYMENT_PENDING'],
   'server.givenUp': [200, server.givenUp, 'PAYMENT_ERROR'],
   'server.unavailable': [503, server.unavailable],
@@ -40,6 +41,8 @@ afterAll(() => checkout.close());
 beforeEach(async () => {
   await checkout.simulator.admin('DELETE', '/faults');
   await setAhead(checkout, 0);
+  // About the orders of other tests nothing is asked, or a fault that acts once would strike there.
+  await checkout.db.updateTable('orders').set({ nextCheckAtMs: null }).execute();
   checkout.server.log.length = 0;
 });
 

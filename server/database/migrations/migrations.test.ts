@@ -21,6 +21,8 @@ const landed: Record<string, string> = {
     '21130611ed4ad57591c91856ece5d6b989c65eb3f3c128431c0c916254153ff3',
   '2026-11-21-2135-payment-reference':
     'f48e18ebfc6154bfd2ac14c0296099c11a8a3c4b543d5ba108d3e761dc26b694',
+  '2026-11-21-2140-nightly-checks':
+    '2948bd98f9b995efba8cf6637fc08652715a0f55b3956cb8b0346d5cc1f51e65',
 };
 
 describe('migrations', () => {
@@ -56,7 +58,7 @@ describe.each(engines)('tables on $engine', ({ openTestDatabase }) => {
 });
 
 describe.each(emptyPlaces)('an older database on $engine', ({ makePlace }) => {
-  it('keeps what was stored, and learns from the history when orders were paid', async () => {
+  it('keeps what was stored, learns when orders were paid, and compares these every night', async () => {
     const { options, removeData } = await makePlace();
     onTestFinished(removeData);
     const { databaseUrl, dataDir } = options;
@@ -68,7 +70,7 @@ describe.each(emptyPlaces)('an older database on $engine', ({ makePlace }) => {
       insert into orders (id, idempotency_key, request_digest, service_name, amount_paise, state,
         created_at_ms, updated_at_ms, expires_at_ms, hinted_at_ms)
       values ('BAW-1', 'key', '', 'SEO', 100, 'created', 1, 1, 2, 3),
-        ('BAW-2', 'other', '', 'SEO', 100, 'paid', 1, 9, 2, null)`.execute(older);
+        ('BAW-2', 'other', '', 'SEO', 100, 'paid', ${Date.now()}, 9, 2, null)`.execute(older);
     await sql`
       insert into order_moves (order_id, seq, event, from_state, to_state, cause, at_ms)
       values ('BAW-2', 1, 'Created', null, 'created', 'request', 1),
@@ -81,8 +83,13 @@ describe.each(emptyPlaces)('an older database on $engine', ({ makePlace }) => {
       checks: 0,
       provider: 'phonepe',
       paidAtMs: null,
+      nextCheckAtMs: null,
     });
-    expect(await findOrder(db, 'BAW-2')).toMatchObject({ paidAtMs: 7, paymentUtr: null });
+    expect(await findOrder(db, 'BAW-2')).toMatchObject({
+      paidAtMs: 7,
+      paymentUtr: null,
+      nextCheckAtMs: expect.any(Number),
+    });
     await db.destroy();
   });
 });

@@ -1,0 +1,53 @@
+import { rulesOf } from '#contract/order-states.ts';
+import type { PaymentFinding } from '#server/payments/provider.ts';
+import { nextCheckAt } from './check-schedule.ts';
+import { type Confirmation, confirmPayment } from './confirm-payment.ts';
+import { attentions, flagOrder } from './flag-order.ts';
+import type { Order } from './order.ts';
+import { scheduleCheck } from './orders.repository.ts';
+
+/** Pause before the next question where the provider did not answer and the payer still waits. */
+const retryMs = 60_000;
+
+/** The scheduled check of an order, and when the next one comes. Throws what the provider throws. */
+export async function checkOrder(order: Order, confirmation: Confirmation): Promise<void> {
+  const { db, provider, nowMs } = confirmation;
+  // Not the time of the answer: the last question must have been asked after the order's end.
+  const askedAtMs = nowMs();
+  const check = rulesOf(order.state).isFinal ? comparePaid : confirmPayment;
+  const asked = await check(order, confirmation);
+  const nextCheckAtMs = nextCheckAt(provider, asked, askedAtMs);
+  await scheduleCheck(db, order.id, { nextCheckAtMs, checks: order.checks + 1 });
+}
+
+/**
+ * After a question that got no answer: while the order is not settled it is asked again within a
+ * minute, however late it is, for nobody knows yet.
+ */
+export async function scheduleRetry(
+  { db, provider, nowMs }: Pick<Confirmation, 'db' | 'provider' | 'nowMs'>,
+  order: Order,
+): Promise<void> {
+  const failedAtMs = nowMs();
+  const next = nextCheckAt(provider, order, failedAtMs);
+  const latestMs = failedAtMs + retryMs;
+  const nextCheckAtMs = rulesOf(order.state).isSettled
+    ? next
+    : Math.min(next ?? latestMs, latestMs);
+  await scheduleCheck(db, order.id, { nextCheckAtMs, checks: order.checks + 1 });
+}
+
+/** Asks about a paid order. It stays paid: where the provider no longer says so, a person must look. */
+async function comparePaid(order: Order, confirmation: Confirmation): Promise<Order> {
+  const { provider } = confirmation;
+  // The simulator's orders mean nothing to PhonePe.
+  if (order.provider !== provider.name) return order;
+  const attention = disagreement(order, await provider.findPayment(order.id));
+  if (!attention) return order;
+  return (await flagOrder(order, { attention }, confirmation)) ?? order;
+}
+
+function disagreement({ amountPaise }: Order, finding: PaymentFinding): string | undefined {
+  if (finding.state !== 'completed') return attentions.disagrees;
+  return finding.amountPaise === amountPaise ? undefined : attentions.amount;
+}

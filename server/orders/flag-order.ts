@@ -1,0 +1,20 @@
+import type { Confirmation } from './confirm-payment.ts';
+import type { Order } from './order.ts';
+import { raiseAttention } from './orders.repository.ts';
+
+/** Reasons for which a person must look at an order (docs/operations.md, Alerts). */
+export const attentions = {
+  late: 'paid_late',
+  amount: 'amount_differs',
+  disagrees: 'provider_disagrees',
+} as const;
+
+/** Flags an order for a person and tells one; the same reason twice is no change. */
+export async function flagOrder(
+  order: Order,
+  flag: Pick<Parameters<typeof raiseAttention>[2], 'attention' | 'payment'>,
+  { db, nowMs, cause, alert }: Confirmation,
+): Promise<Order | undefined> {
+  if (!order.attention?.includes(flag.attention)) alert(order.id, flag.attention);
+  return await raiseAttention(db, order.id, { ...flag, cause, atMs: nowMs() });
+}
