@@ -3,7 +3,7 @@ import type { OrderEvent } from '#contract/order-states.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
-import { followPayment } from './follow-payment.ts';
+import { createFollowPayment } from './follow-payment.ts';
 import { applyMove } from './orders.repository.ts';
 
 const amountPaise = 749_900;
@@ -16,8 +16,9 @@ beforeEach(async () => {
 afterEach(() => test.remove());
 
 const here = () => new AbortController().signal;
-const follow = (signal = here(), wanted = id) =>
-  followPayment(wanted, test.confirmation, { totalMs: 3, intervalMs: 1 }, signal);
+const followAs = (totalMs: number, intervalMs: number) =>
+  createFollowPayment(test.confirmation, { totalMs, intervalMs });
+const follow = (signal = here(), wanted = id) => followAs(3, 1)(wanted, signal);
 const move = (event: OrderEvent) => applyMove(test.db, id, event, { cause: 'test', atMs: startMs });
 
 /** Each question takes a millisecond of the clock that the wait budget is measured by. */
@@ -77,6 +78,15 @@ describe('following a payment', () => {
     expect(await follow()).toMatchObject({ state: 'expired' });
     expect(test.provider.asked).toBe(1);
     expect(await follow()).toMatchObject({ state: 'paid', attention: 'paid_late' });
+  });
+
+  it('asks about as often for thirty visitors as for one', async () => {
+    const followShared = followAs(40, 20);
+    answerInTurn(pending, silent, completed);
+    const visits = Array.from({ length: 30 }, () => followShared(id, here()));
+    const orders = await Promise.all(visits);
+    expect(new Set(orders.map((order) => order?.state))).toEqual(new Set(['paid']));
+    expect(test.provider.asked).toBe(3);
   });
 
   it('passes on what is no silence of the provider', async () => {

@@ -4,6 +4,7 @@ import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { type Confirmation, confirmPayment } from './confirm-payment.ts';
 import type { Order } from './order.ts';
 import { findOrder } from './orders.repository.ts';
+import { shareAnswers } from './share-answers.ts';
 
 /** How long and how often the provider is asked for one visitor, in ms. */
 export interface WaitBudget {
@@ -11,30 +12,41 @@ export interface WaitBudget {
   intervalMs: number;
 }
 
+/** An answer serves other visitors for this part of the interval: 1.5 s of 2 s. */
+const sharedPart = 0.75;
+
 /** About twenty seconds: long enough for a bank, short enough for a phone that waits. */
 export const payerWaitBudget: WaitBudget = { totalMs: 20_000, intervalMs: 2_000 };
 
 /**
- * The order once its payment is settled, or as it is when the wait budget is spent; undefined where
- * there is none. A provider that does not answer is asked again within the budget; about an expired
- * order it is asked once.
+ * Follows a payment for a visitor, until the signal says that the visitor has gone away. Resolves with
+ * the order once its payment is settled, or as it is when the wait budget is spent; undefined where
+ * there is none.
  */
-export async function followPayment(
-  id: string,
+export type FollowPayment = (id: string, signal: AbortSignal) => Promise<Order | undefined>;
+
+/**
+ * Follows payments with one wait budget for each visitor. A provider that does not answer is asked
+ * again within the budget; about an expired order it is asked once. However many visitors follow one
+ * order, the provider is asked about as often as for one.
+ */
+export function createFollowPayment(
   confirmation: Confirmation,
   { totalMs, intervalMs }: WaitBudget,
-  signal: AbortSignal,
-): Promise<Order | undefined> {
+): FollowPayment {
   const { db, nowMs } = confirmation;
-  const untilMs = nowMs() + totalMs;
-  for (;;) {
-    const order = await findOrder(db, id);
-    if (!order || !rulesOf(order.state).asksForPayer) return order;
-    const asked = await askOnce(order, confirmation);
-    const isSpent = signal.aborted || nowMs() + intervalMs > untilMs;
-    if (isSpent || rulesOf(asked.state).isSettled) return asked;
-    await wait(intervalMs, undefined, { signal }).catch(() => undefined);
-  }
+  const share = shareAnswers<Order>(sharedPart * intervalMs);
+  return async (id, signal) => {
+    const untilMs = nowMs() + totalMs;
+    for (;;) {
+      const order = await findOrder(db, id);
+      if (!order || !rulesOf(order.state).asksForPayer) return order;
+      const asked = await share(id, () => askOnce(order, confirmation));
+      const isSpent = signal.aborted || nowMs() + intervalMs > untilMs;
+      if (isSpent || rulesOf(asked.state).isSettled) return asked;
+      await wait(intervalMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
 }
 
 async function askOnce(order: Order, confirmation: Confirmation): Promise<Order> {

@@ -14,7 +14,7 @@ import { rulesOf } from '#contract/order-states.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
 import type { Confirmation } from './confirm-payment.ts';
 import { attentions } from './flag-order.ts';
-import { followPayment, type WaitBudget } from './follow-payment.ts';
+import { createFollowPayment, type WaitBudget } from './follow-payment.ts';
 import type { Order } from './order.ts';
 import { placeOrder } from './place-order.ts';
 import type { Checkout, PlaceOrderResult } from './place-order-result.ts';
@@ -105,6 +105,7 @@ function goneSignal(reply: FastifyReply): AbortSignal {
 /** POST /api/phonepe, GET /api/phonepe-status and GET /api/payment-mode (docs/product.md, API). */
 export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void {
   const { checkout, confirmation, labels, waitBudget, testMode } = routes;
+  const followPayment = createFollowPayment({ ...confirmation, cause: 'status' }, waitBudget);
 
   app.get('/api/payment-mode', () => ({ testMode }));
 
@@ -124,9 +125,7 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
     const { id } = request.query;
     const known = typeof id === 'string' && orderIdPattern.test(id);
     if (known) request.log = request.log.child({ orderId: id });
-    const order = known
-      ? await followPayment(id, { ...confirmation, cause: 'status' }, waitBudget, goneSignal(reply))
-      : undefined;
+    const order = known ? await followPayment(id, goneSignal(reply)) : undefined;
     const answer = answerStatus(order, labels);
     return reply.code(statuses[answer.code]).send(answer);
   });

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shareAnswers } from './share-answers.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('asks once while an answer is awaited, and for a while after it', async () => {
+  const share = shareAnswers<number>(1_500);
+  let asked = 0;
+  const waiting = Promise.withResolvers<void>();
+  const ask = async () => {
+    asked += 1;
+    await waiting.promise;
+    return asked;
+  };
+  const first = [share('a', ask), share('a', ask)];
+  waiting.resolve();
+  expect(await Promise.all(first)).toEqual([1, 1]);
+  vi.advanceTimersByTime(1_499);
+  expect(await share('a', ask)).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await share('a', ask)).toBe(2);
+});
+
+it('shares a failure, and nothing between two keys', async () => {
+  const share = shareAnswers<string>(1_500);
+  const silence = async () => Promise.reject(new Error('silence'));
+  await expect(share('a', silence)).rejects.toThrow('silence');
+  await expect(share('a', async () => 'an answer')).rejects.toThrow('silence');
+  expect(await share('b', async () => 'an answer')).toBe('an answer');
+});
