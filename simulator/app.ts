@@ -1,6 +1,6 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin/admin.routes.ts';
-import { Refusal, refusalOf } from './api/refusal.ts';
+import { ApiError, toApiError } from './api/api-error.ts';
 import { tokenRoutes } from './api/token.routes.ts';
 import { defaultOptions, type SimulatorOptions } from './options.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
@@ -36,11 +36,11 @@ export function buildSimulator(options: Partial<SimulatorOptions> = {}): Fastify
     (_request, body, done) => done(null, new URLSearchParams(body as string)),
   );
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    const { body, statusCode } = refusalOf(error);
+    const { body, statusCode } = toApiError(error);
     return reply.code(statusCode).send(body);
   });
   app.setNotFoundHandler(() => {
-    throw new Refusal(404, 'NOT_FOUND', 'There is no such address.');
+    throw new ApiError(404, 'NOT_FOUND', 'There is no such address.');
   });
   void app.register(api(sandbox), { prefix: apiPrefix });
   payPageRoutes(app, sandbox);

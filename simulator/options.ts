@@ -1,53 +1,35 @@
-/** Where webhooks go, and what they prove themselves with. */
-export interface WebhookOptions {
-  url: string;
-  username: string;
-  password: string;
-  /** How often one webhook is tried until it is answered with 2xx; PhonePe publishes no number. */
-  attempts: number;
-  retryDelayMs: number;
-  /** How long an answer is waited for. */
-  timeoutMs: number;
-}
-
-/** How the simulator behaves; config.ts reads it from the environment. */
-export interface SimulatorOptions {
-  clientId: string;
-  clientSecret: string;
-  /** Address under which a browser reaches the pay page; undefined: the Host of the pay call. */
-  publicUrl: string | undefined;
-  /** Undefined: no webhooks. */
-  webhook: WebhookOptions | undefined;
-  /** Seconds for which a token is good. */
-  tokenLifetimeS: number;
-  /** Orders, and refunds, kept in memory; the oldest makes room. */
-  maxOrders: number;
-  /** How often orders are looked through for those whose time has run out. */
-  sweepMs: number;
-  /** How long a refund is under way. */
-  refundDelayMs: number;
-  /** The time in ms since 1970. */
-  now: () => number;
-}
-
-/** What a webhook is unless the environment says otherwise. */
-export const defaultWebhook: Omit<WebhookOptions, 'url'> = {
+/** Webhook settings, apart from the URL. PhonePe publishes neither attempts nor delays. */
+export const defaultWebhook = {
   username: 'simulator',
   password: 'simulator1',
+  /** How often a webhook is sent until the response is 2xx. */
   attempts: 5,
   retryDelayMs: 2000,
   timeoutMs: 5000,
 };
 
-/** Everything else. The secret is none: the simulator takes no money. */
-export const defaultOptions: SimulatorOptions = {
+/** Where webhooks are sent, and how. */
+export type WebhookOptions = typeof defaultWebhook & { url: string };
+
+/** Settings, with their defaults; config.ts reads them from the environment. */
+export const defaultOptions = {
   clientId: 'SIMULATOR',
+  /** Not a real secret: the simulator moves no money. */
   clientSecret: 'simulator-secret',
-  publicUrl: undefined,
-  webhook: undefined,
+  /** Origin of the pay page for browsers; undefined: the Host of the pay call. */
+  publicUrl: undefined as string | undefined,
+  /** Undefined: no webhooks. */
+  webhook: undefined as WebhookOptions | undefined,
   tokenLifetimeS: 3600,
+  /** Orders, and refunds, kept in memory; the oldest are evicted. */
   maxOrders: 20_000,
+  /** Interval of the search for orders that have expired. */
   sweepMs: 1000,
+  /** How long a refund stays PENDING. */
   refundDelayMs: 0,
+  /** The time in ms since 1970. */
   now: Date.now,
 };
+
+/** How the simulator behaves. */
+export type SimulatorOptions = typeof defaultOptions;

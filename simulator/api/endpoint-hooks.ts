@@ -8,7 +8,7 @@ import type {
 } from 'fastify';
 import { type Endpoint, type EndpointFault, faultsOfEndpoint } from '../faults/fault-list.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { badRequest, invalidClient, Refusal, serverError, unauthorized } from './refusal.ts';
+import { ApiError, badRequest, invalidClient, serverError, unauthorized } from './api-error.ts';
 
 /** What the hooks of one call of PhonePe's API need to know of it. */
 export interface EndpointOptions {
@@ -49,7 +49,7 @@ const insteadOfProcessing: Partial<
   'http-400': (reply) => reply.send(badRequest()),
   'http-401': (reply, endpoint) =>
     reply.send(endpoint === 'token' ? invalidClient() : unauthorized()),
-  'http-429': (reply) => reply.send(new Refusal(429, 'TOO_MANY_REQUESTS', 'Too many requests.')),
+  'http-429': (reply) => reply.send(new ApiError(429, 'TOO_MANY_REQUESTS', 'Too many requests.')),
   'http-500': (reply) => reply.send(serverError()),
 };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from '../sandbox.ts';
+import { badRequest, invalidClient } from './api-error.ts';
 import { endpointHooks } from './endpoint-hooks.ts';
-import { badRequest, invalidClient } from './refusal.ts';
 
 function issueToken({ faults, options, tokens }: Sandbox, form: unknown): object {
   if (!(form instanceof URLSearchParams)) throw badRequest('A form body is needed.');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { badRequest, Refusal, unauthorized } from '../api/refusal.ts';
+import { ApiError, badRequest, unauthorized } from '../api/api-error.ts';
 import { readMagicValues } from '../faults/magic-values.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Order } from './order.ts';
@@ -27,15 +27,15 @@ function makeOrder({ faults, newId, options }: Sandbox, request: PayRequest): Or
   };
 }
 
-function duplicate({ faults }: Sandbox, merchantOrderId: string): Refusal {
+function duplicate({ faults }: Sandbox, merchantOrderId: string): ApiError {
   return faults.take('duplicate-417', merchantOrderId)
-    ? new Refusal(417, 'INVALID_TRANSACTION_ID', 'The merchantOrderId was used before.')
+    ? new ApiError(417, 'INVALID_TRANSACTION_ID', 'The merchantOrderId was used before.')
     : badRequest();
 }
 
 /**
  * Reads the magic values of a pay call before anything else looks for faults of its order. Throws a
- * Refusal where one names no fault, and where the client must ask for a new token.
+ * ApiError where one names no fault, and where the client must ask for a new token.
  */
 export function switchOnMagic(sandbox: Sandbox, body: unknown): void {
   const request = body as Partial<PayRequest> | null | undefined;
@@ -46,7 +46,7 @@ export function switchOnMagic(sandbox: Sandbox, body: unknown): void {
 }
 
 /**
- * Create Payment (docs/phonepe.md, Create Payment). `origin`: that of the pay page. Throws a Refusal
+ * Create Payment (docs/phonepe.md, Create Payment). `origin`: that of the pay page. Throws an ApiError
  * or a ZodError.
  */
 export function createPayment(sandbox: Sandbox, body: unknown, origin: string): object {

@@ -1,9 +1,9 @@
-import { Refusal } from '../api/refusal.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { statusBody } from './order-status.ts';
 
-const notFound = (code: string): Refusal =>
-  new Refusal(400, code, 'No entry found for given merchant order id');
+const notFound = (code: string): ApiError =>
+  new ApiError(400, code, 'No entry found for given merchant order id');
 
 /** A flag of the query; PhonePe's SDK sends it twice. */
 const isOn = (flag: unknown): boolean => [flag].flat().at(-1) === 'true';
@@ -21,7 +21,7 @@ function withFaults({ faults }: Sandbox, id: string, body: Body): Body {
   return changed;
 }
 
-/** Order Status (docs/phonepe.md, Order Status). Throws a Refusal for an order that is unknown. */
+/** Order Status (docs/phonepe.md, Order Status). Throws an ApiError for an order that is unknown. */
 export function getOrderStatus(sandbox: Sandbox, id: string, query: Body): Body {
   const { faults, orders } = sandbox;
   if (faults.take('mapping-not-found', id)) throw notFound('MERCHANT_ORDER_MAPPING_NOT_FOUND');

@@ -1,4 +1,4 @@
-import { Refusal } from '../api/refusal.ts';
+import { ApiError } from '../api/api-error.ts';
 
 /** States of an order at PhonePe (docs/phonepe.md, Order Status). */
 export type OrderState = 'PENDING' | 'COMPLETED' | 'FAILED';
@@ -54,8 +54,8 @@ export interface MoveContext {
 }
 
 /** A move that is not possible any more. */
-const settled = ({ merchantOrderId, state }: Order): Refusal =>
-  new Refusal(409, 'ORDER_SETTLED', `The order ${merchantOrderId} is ${state}.`);
+const settled = ({ merchantOrderId, state }: Order): ApiError =>
+  new ApiError(409, 'ORDER_SETTLED', `The order ${merchantOrderId} is ${state}.`);
 
 /** What the button Fail the payment leads to. */
 export const wrongPin: FailureCodes = { errorCode: 'INVALID_MPIN', detailedErrorCode: 'ZM' };
@@ -94,13 +94,13 @@ function failOrder(order: Order, failure: FailureCodes): void {
   order.failure = failure;
 }
 
-/** The payer pays. Throws a Refusal when the order is settled. */
+/** The payer pays. Throws an ApiError when the order is settled. */
 export function pay(order: Order, moveContext: MoveContext): void {
   mustBePending(order);
   payLate(order, moveContext);
 }
 
-/** The money arrives, even after the order FAILED. Throws a Refusal when it is COMPLETED. */
+/** The money arrives, even after the order FAILED. Throws an ApiError when it is COMPLETED. */
 export function payLate(order: Order, moveContext: MoveContext): void {
   if (order.state === 'COMPLETED') throw settled(order);
   endAttempt(order, 'COMPLETED', undefined, moveContext);
@@ -115,25 +115,25 @@ export function failAttempt(order: Order, moveContext: MoveContext, failure = wr
   if (!order.retryAllowed) failOrder(order, failure);
 }
 
-/** The attempt and the order fail. Throws a Refusal when the order is settled. */
+/** The attempt and the order fail. Throws an ApiError when the order is settled. */
 export function fail(order: Order, moveContext: MoveContext, failure = wrongPin): void {
   failAttempt(order, moveContext, failure);
   failOrder(order, failure);
 }
 
-/** The bank says neither yes nor no. Throws a Refusal when the order is settled. */
+/** The bank says neither yes nor no. Throws an ApiError when the order is settled. */
 export function leavePending(order: Order, moveContext: MoveContext): void {
   mustBePending(order);
   endAttempt(order, 'PENDING', undefined, moveContext);
 }
 
-/** The payer gives up. Throws a Refusal when the order is settled. */
+/** The payer gives up. Throws an ApiError when the order is settled. */
 export function cancel(order: Order): void {
   mustBePending(order);
   failOrder(order, cancelled);
 }
 
-/** The time to pay runs out. Throws a Refusal when the order is settled. */
+/** The time to pay runs out. Throws an ApiError when the order is settled. */
 export function expire(order: Order): void {
   mustBePending(order);
   failOrder(order, expired);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldFault } from '../api/refusal.ts';
+import { firstIssue } from '../api/api-error.ts';
 import { paySchema } from './pay.schema.ts';
 
 const paymentFlow = {
@@ -9,7 +9,7 @@ const paymentFlow = {
 const request = { merchantOrderId: 'ORD_1', amount: 100, paymentFlow };
 const faultOf = (more: Record<string, unknown>) => {
   const { error } = paySchema.safeParse({ ...request, ...more });
-  return error && fieldFault(error);
+  return error && firstIssue(error);
 };
 
 describe('paySchema', () => {

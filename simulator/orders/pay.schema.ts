@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The field's name goes before each message (api/refusal.ts).
+// The field's name goes before each message (api/api-error.ts).
 
 /** Ids that the merchant assigns, to orders and refunds alike. */
 export const merchantAssignedId = z

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { badRequest } from '../api/api-error.ts';
 import { endpointHooks, idInPath } from '../api/endpoint-hooks.ts';
-import { badRequest } from '../api/refusal.ts';
 import { amountPaise, merchantAssignedId } from '../orders/pay.schema.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type Refund, refundStatusBody, settleRefund } from './refund.ts';

@@ -66,9 +66,7 @@ it('is withOppositeOutcome in every word', () => {
 
 describe('withBodyFaults', () => {
   const with_ = (name: FaultName, value?: number) =>
-    withBodyFaults(paidBody(), (asked) =>
-      asked === name ? { name, timesLeft: 1, value } : undefined,
-    );
+    withBodyFaults(paidBody(), (asked) => (asked === name ? { name, times: 1, value } : undefined));
 
   it('leaves the body alone when all is well', () => {
     expect(withBodyFaults(paidBody(), () => undefined)).toEqual(paidBody());
