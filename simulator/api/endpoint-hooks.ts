@@ -1,41 +1,39 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import type {
-  FastifyReply,
-  FastifyRequest,
-  onSendAsyncHookHandler,
-  preHandlerAsyncHookHandler,
-} from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { type Endpoint, type EndpointFault, faultsOfEndpoint } from '../faults/fault-list.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { ApiError, badRequest, invalidClient, serverError, unauthorized } from './api-error.ts';
 
-/** What the hooks of one call of PhonePe's API need to know of it. */
+/** An endpoint of PhonePe's API. */
 export interface EndpointOptions {
   endpoint: Endpoint;
   /** Runs before any fault is applied; what it throws ends the call. */
   before?: (request: FastifyRequest) => void;
-  /** merchantOrderId that the call is about: faults may be switched on for one order alone. */
+  /** merchantOrderId of the request: faults can be limited to one order. */
   orderIdOf?: (request: FastifyRequest) => string | undefined;
 }
 
 /** The `:id` of a route. */
 export const idInPath = ({ params }: FastifyRequest): string => (params as { id: string }).id;
 
-interface ActiveFault {
-  kind: EndpointFault;
-  value: number | undefined;
-}
+/** Reads a text field of a JSON body, which may have any shape. */
+export const fieldInBody =
+  (name: string) =>
+  ({ body }: FastifyRequest): string | undefined => {
+    const value = (body as Record<string, unknown> | null | undefined)?.[name];
+    return typeof value === 'string' ? value : undefined;
+  };
 
-/** A page where JSON was promised, as a proxy in trouble sends it. */
+/** A page instead of the JSON that was promised, as from a failing proxy. */
 const sendHtml = (reply: FastifyReply, status: number, title: string): FastifyReply =>
   reply
     .code(status)
     .type('text/html; charset=utf-8')
     .send(`<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`);
 
-/** Faults because of which a call is not processed. */
-const insteadOfProcessing: Partial<
+/** Faults that keep a call from being processed. */
+const unprocessed: Partial<
   Record<EndpointFault, (reply: FastifyReply, endpoint: Endpoint) => FastifyReply>
 > = {
   hang: (reply) => reply.hijack(),
@@ -53,47 +51,42 @@ const insteadOfProcessing: Partial<
   'http-500': (reply) => reply.send(serverError()),
 };
 
-/** The text byte by byte; only an overall time-out keeps a client from waiting for it. */
-async function* trickle(text: string, everyMs: number) {
+/** The text byte by byte; only an overall time-out makes a client give up. */
+async function* trickle(text: string, intervalMs: number) {
   for (const byte of Buffer.from(text)) {
-    await wait(everyMs, undefined, { ref: false });
+    await wait(intervalMs, undefined, { ref: false });
     yield Buffer.of(byte);
   }
 }
 
-/** Route hooks that count the calls, check the token, and apply the faults that are switched on. */
+/** Route hooks that count the calls, check the token, and apply the faults that are on. */
 export function endpointHooks(
   sandbox: Sandbox,
   { before, endpoint, orderIdOf }: EndpointOptions,
-): { preHandler: preHandlerAsyncHookHandler; onSend: onSendAsyncHookHandler } {
-  const active = new WeakMap<FastifyRequest, ActiveFault>();
-
-  function takeFault(request: FastifyRequest): ActiveFault | undefined {
-    const orderId = orderIdOf?.(request);
-    for (const [name, kind] of faultsOfEndpoint(endpoint)) {
-      const fault = sandbox.faults.take(name, orderId);
-      if (fault) return { kind, value: fault.value };
-    }
-    return undefined;
-  }
-
+): Pick<RouteShorthandOptions, 'preHandler' | 'onSend'> {
+  const active = new WeakMap<FastifyRequest, { kind: EndpointFault; value?: number }>();
   return {
     preHandler: async (request, reply) => {
       sandbox.calls[endpoint] += 1;
       before?.(request);
-      const fault = takeFault(request);
-      const answerInstead = fault && insteadOfProcessing[fault.kind];
-      if (answerInstead) return answerInstead(reply, endpoint);
-      if (fault) active.set(request, fault);
-      const needsToken = endpoint !== 'token';
-      if (needsToken && !sandbox.tokens.accepts(request.headers.authorization))
-        throw unauthorized();
+      const orderId = orderIdOf?.(request);
+      for (const [name, kind] of faultsOfEndpoint(endpoint)) {
+        const fault = sandbox.faults.take(name, orderId);
+        if (!fault) continue;
+        const respond = unprocessed[kind];
+        if (respond) return respond(reply, endpoint);
+        active.set(request, { kind, value: fault.value });
+        break;
+      }
+      const hasAccess =
+        endpoint === 'token' || sandbox.tokens.accepts(request.headers.authorization);
+      if (!hasAccess) throw unauthorized();
     },
     onSend: async (request, _reply, payload) => {
       const { kind, value } = active.get(request) ?? {};
       if (kind === 'lost') request.raw.socket.resetAndDestroy();
       if (kind === 'trickle') return Readable.from(trickle(String(payload), value ?? 200));
-      // Without a reference, so that a late answer does not keep a closed simulator running.
+      // Unreferenced, so that a late response does not keep a closed simulator running.
       if (kind === 'slow') await wait(value ?? 2000, undefined, { ref: false });
       return payload;
     },

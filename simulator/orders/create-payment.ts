@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { ApiError, badRequest, unauthorized } from '../api/api-error.ts';
 import { readMagicValues } from '../faults/magic-values.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -33,20 +34,24 @@ function duplicate({ faults }: Sandbox, merchantOrderId: string): ApiError {
     : badRequest();
 }
 
+const magicSchema = z.object({
+  merchantOrderId: z.string(),
+  metaInfo: z.object({ udf1: z.string() }),
+});
+
 /**
- * Reads the magic values of a pay call before anything else looks for faults of its order. Throws a
- * ApiError where one names no fault, and where the client must ask for a new token.
+ * Reads the magic values of a pay call before anything else looks for faults of its order. Throws an
+ * ApiError for an unknown fault, and where the client must get a new token.
  */
 export function switchOnMagic(sandbox: Sandbox, body: unknown): void {
-  const request = body as Partial<PayRequest> | null | undefined;
-  const { merchantOrderId, metaInfo } = request ?? {};
-  if (typeof merchantOrderId !== 'string' || typeof metaInfo?.udf1 !== 'string') return;
-  const requested = readMagicValues(metaInfo.udf1);
-  if (sandbox.faults.switchOnMagic(requested, merchantOrderId)) throw unauthorized();
+  const { data } = magicSchema.safeParse(body);
+  if (!data) return;
+  const requested = readMagicValues(data.metaInfo.udf1);
+  if (sandbox.faults.switchOnMagic(requested, data.merchantOrderId)) throw unauthorized();
 }
 
 /**
- * Create Payment (docs/phonepe.md, Create Payment). `origin`: that of the pay page. Throws an ApiError
+ * Create Payment (docs/phonepe.md, Create Payment). `origin`: the pay page's. Throws an ApiError
  * or a ZodError.
  */
 export function createPayment(sandbox: Sandbox, body: unknown, origin: string): object {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Refund, refundStatusBody, settleRefund } from './refund.ts';
 
-const newRefund = (merchantRefundId: string, amountPaise: number): Refund => ({
+const newRefund = (merchantRefundId: string, amount: number): Refund => ({
   merchantRefundId,
   refundId: `OMR-${merchantRefundId}`,
   originalMerchantOrderId: 'ORD_1',
-  amountPaise,
+  amount,
   state: 'PENDING',
-  failure: undefined,
   timestampMs: 1,
   deliveries: [],
 });

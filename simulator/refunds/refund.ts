@@ -1,34 +1,38 @@
+import { z } from 'zod';
 import type { Delivery, FailureCodes } from '../orders/order.ts';
+import { amountPaise, merchantAssignedId } from '../orders/pay.schema.ts';
 
-/** A refund (docs/phonepe.md, Refunds). */
-export interface Refund {
-  merchantRefundId: string;
+/** Body of the refund call (docs/phonepe.md, Refunds). */
+export const refundSchema = z.object({
+  merchantRefundId: merchantAssignedId,
+  originalMerchantOrderId: merchantAssignedId,
+  amount: amountPaise,
+});
+export type RefundRequest = z.infer<typeof refundSchema>;
+
+/** A refund as PhonePe keeps it. */
+export interface Refund extends RefundRequest {
   /** PhonePe's id. */
   refundId: string;
-  originalMerchantOrderId: string;
-  amountPaise: number;
   state: 'PENDING' | 'COMPLETED' | 'FAILED';
-  failure: FailureCodes | undefined;
+  failure?: FailureCodes;
   timestampMs: number;
   deliveries: Delivery[];
 }
 
-const refused: FailureCodes = {
-  errorCode: 'REFUND_FAILED',
-  detailedErrorCode: 'REFUND_FOR_TXN_OLDER_THAN_LIMIT',
-};
-
-/** Ends a refund that is under way. */
+/** Ends a refund that is PENDING. */
 export function settleRefund(refund: Refund, succeeds: boolean): void {
   refund.state = succeeds ? 'COMPLETED' : 'FAILED';
-  refund.failure = succeeds ? undefined : refused;
+  if (succeeds) return;
+  const detailedErrorCode = 'REFUND_FOR_TXN_OLDER_THAN_LIMIT';
+  refund.failure = { errorCode: 'REFUND_FAILED', detailedErrorCode };
 }
 
-/** Body of the refund status answer. `state` may differ from the refund's: a fault. */
+/** Body of the refund status response; a fault shows another state than the refund's. */
 export const refundStatusBody = (refund: Refund, state: string = refund.state) => ({
   originalMerchantOrderId: refund.originalMerchantOrderId,
   refundId: refund.refundId,
-  amount: refund.amountPaise,
+  amount: refund.amount,
   state,
   timestamp: refund.timestampMs,
   splitInstruments: [],

@@ -42,9 +42,8 @@ it('tells of a refund', () => {
     merchantRefundId: 'R1',
     refundId: 'OMR1',
     originalMerchantOrderId: 'ORD_1',
-    amountPaise: 100,
+    amount: 100,
     state: 'COMPLETED' as const,
-    failure: undefined,
     timestampMs: 1,
     deliveries: [],
   };
