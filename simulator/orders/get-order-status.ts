@@ -1,36 +1,39 @@
 import { ApiError } from '../api/api-error.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { statusBody } from './order-status.ts';
+import type { Order } from './order.ts';
+import { statusBody } from './status-body.ts';
 
 const notFound = (code: string): ApiError =>
   new ApiError(400, code, 'No entry found for given merchant order id');
 
-/** A flag of the query; PhonePe's SDK sends it twice. */
-const isOn = (flag: unknown): boolean => [flag].flat().at(-1) === 'true';
-
-type Body = Record<string, unknown>;
-
-function withFaults({ faults }: Sandbox, id: string, body: Body): Body {
-  const changed = { ...body };
-  const wrongAmount = faults.take('wrong-amount-status', id);
-  if (wrongAmount) changed.amount = Number(body.amount) - (wrongAmount.value ?? 100);
-  if (faults.take('unknown-state-status', id)) changed.state = 'ON_HOLD';
-  if (faults.take('extra-fields-status', id)) {
-    Object.assign(changed, { currency: 'INR', offers: [{ id: 1 }] });
-  }
-  return changed;
-}
-
-/** Order Status (docs/phonepe.md, Order Status). Throws an ApiError for an order that is unknown. */
-export function getOrderStatus(sandbox: Sandbox, id: string, query: Body): Body {
-  const { faults, orders } = sandbox;
+function findOrder({ faults, orders }: Sandbox, id: string): Order {
   if (faults.take('mapping-not-found', id)) throw notFound('MERCHANT_ORDER_MAPPING_NOT_FOUND');
   const order = faults.take('order-not-found', id) ? undefined : orders.find(id);
   if (!order) throw notFound('INVALID_MERCHANT_ORDER_ID');
-  const stale = order.state !== 'PENDING' && faults.take('stale-status', id);
-  const shown = stale
-    ? { ...order, state: 'PENDING' as const, failure: undefined, attempts: [] }
-    : order;
-  const asked = { details: isOn(query.details), errorContext: isOn(query.errorContext) };
-  return withFaults(sandbox, id, statusBody(shown, asked));
+  const isStale = order.state !== 'PENDING' && faults.take('stale-status', id);
+  return isStale ? { ...order, state: 'PENDING', failure: undefined, attempts: [] } : order;
+}
+
+/** A flag of the query; PhonePe's SDK sends it twice. */
+const isTrue = (flag: unknown): boolean => [flag].flat().at(-1) === 'true';
+
+/** Order Status (docs/phonepe.md, Order Status). Throws an ApiError for an unknown order. */
+export function getOrderStatus(
+  sandbox: Sandbox,
+  id: string,
+  query: Record<string, unknown>,
+): object {
+  const order = findOrder(sandbox, id);
+  const details = isTrue(query.details);
+  const body = statusBody(order, { details, errorContext: isTrue(query.errorContext) });
+  const { faults } = sandbox;
+  const wrongAmount = faults.take('wrong-amount-status', id);
+  const unknownState = faults.take('unknown-state-status', id);
+  const extraFields = faults.take('extra-fields-status', id);
+  return {
+    ...body,
+    ...(wrongAmount && { amount: body.amount - (wrongAmount.value ?? 100) }),
+    ...(unknownState && { state: 'ON_HOLD' }),
+    ...(extraFields && { currency: 'INR', offers: [{ id: 1 }] }),
+  };
 }

@@ -1,37 +1,25 @@
 import type { Order } from '../orders/order.ts';
-import { paymentDetail } from '../orders/order-status.ts';
+import { statusBody } from '../orders/status-body.ts';
 import { type Refund, refundStatusBody } from '../refunds/refund.ts';
 
 /** Body of a webhook (docs/phonepe.md, Webhooks). */
 export interface WebhookBody {
-  /** Deprecated; the current documents leave it out, live captures carry it. */
+  /** Deprecated; the current documents omit it, captured webhooks have it. */
   type?: string;
   event: string;
   payload: Record<string, unknown>;
 }
 
-/** The merchant, as PhonePe knows it. */
-export const merchantId = 'SIMULATORUAT';
+const merchantId = 'SIMULATORUAT';
 
 /** Body of an order's webhook. */
 export function orderWebhook(order: Order): WebhookBody {
-  const { amountPaise, failure, state } = order;
+  const { amountPaise, merchantOrderId, state } = order;
+  const charge = { payableAmount: amountPaise, feeAmount: 0 };
   return {
     type: `CHECKOUT_ORDER_${state}`,
     event: `checkout.order.${state.toLowerCase()}`,
-    payload: {
-      merchantId,
-      merchantOrderId: order.merchantOrderId,
-      orderId: order.orderId,
-      state,
-      amount: amountPaise,
-      payableAmount: amountPaise,
-      feeAmount: 0,
-      expireAt: order.expireAtMs,
-      metaInfo: order.metaInfo,
-      ...failure,
-      paymentDetails: order.attempts.map((attempt) => paymentDetail(attempt, amountPaise)),
-    },
+    payload: { merchantId, merchantOrderId, ...charge, ...statusBody(order, { details: true }) },
   };
 }
 
@@ -46,17 +34,10 @@ export const refundWebhook = (refund: Refund): WebhookBody => ({
   },
 });
 
-const opposites: Record<string, string> = {
-  COMPLETED: 'FAILED',
-  FAILED: 'COMPLETED',
-  completed: 'failed',
-  failed: 'completed',
-};
-
 /** The same body with the opposite `state`, `event` and `type`. */
 export function withOppositeOutcome({ event, payload }: WebhookBody): WebhookBody {
-  const state = opposites[String(payload.state)];
-  const opposite = event.replace(/[a-z]+$/, (word) => opposites[word] ?? word);
+  const state = payload.state === 'COMPLETED' ? 'FAILED' : 'COMPLETED';
+  const opposite = event.replace(/[a-z]+$/, state.toLowerCase());
   const type = opposite.toUpperCase().replaceAll('.', '_');
   return { type, event: opposite, payload: { ...payload, state } };
 }

@@ -4,24 +4,20 @@ import { type WebhookBody, withOppositeOutcome } from './webhook-body.ts';
 
 type BodyFault = (body: WebhookBody, fault: Fault) => WebhookBody;
 
-const withPayload = (body: WebhookBody, more: Record<string, unknown>): WebhookBody => ({
+const withPayload = (body: WebhookBody, fields: Record<string, unknown>): WebhookBody => ({
   ...body,
-  payload: { ...body.payload, ...more },
+  payload: { ...body.payload, ...fields },
 });
 
 /** How each fault changes the body of a webhook, in the order of application. */
 const bodyFaults: [FaultName, BodyFault][] = [
   ['webhook-only-event', ({ event, payload }) => ({ event, payload })],
-  [
-    'webhook-contradictory-type',
-    (body) => ({ ...body, type: withOppositeOutcome(body).type ?? '' }),
-  ],
+  ['webhook-contradictory-type', (body) => ({ ...body, type: withOppositeOutcome(body).type })],
   ['webhook-unknown-type', (body) => ({ ...body, type: 'CHECKOUT_ORDER_REMEMBERED' })],
   ['webhook-unknown-event', (body) => ({ ...body, event: 'checkout.order.remembered' })],
   [
     'webhook-extra-fields',
-    (body) =>
-      ({ ...withPayload(body, { currency: 'INR', later: [1] }), sequence: 7 }) as WebhookBody,
+    (body) => Object.assign(withPayload(body, { currency: 'INR', later: [1] }), { sequence: 7 }),
   ],
   [
     'webhook-wrong-amount',
@@ -30,13 +26,13 @@ const bodyFaults: [FaultName, BodyFault][] = [
   ['webhook-foreign-order', (body) => withPayload(body, { merchantOrderId: 'SOMEBODY-ELSES-1' })],
 ];
 
-/** The body with every fault applied that is switched on. */
+/** The body with every fault applied that is on. */
 export function withBodyFaults(
-  body: WebhookBody,
+  original: WebhookBody,
   take: (name: FaultName) => Fault | undefined,
 ): WebhookBody {
-  return bodyFaults.reduce((left, [name, apply]) => {
+  return bodyFaults.reduce((body, [name, apply]) => {
     const fault = take(name);
-    return fault ? apply(left, fault) : left;
-  }, body);
+    return fault ? apply(body, fault) : body;
+  }, original);
 }

@@ -8,7 +8,7 @@ import type { WebhookBody } from './webhook-body.ts';
 export const webhookAuthorization = (username: string, password: string): string =>
   createHash('sha256').update(`${username}:${password}`).digest('hex');
 
-/** Deliveries kept with an order; the oldest makes room. */
+/** Deliveries kept with an order; the oldest is dropped. */
 const maxDeliveries = 20;
 
 /** A webhook to be delivered. */
@@ -19,37 +19,34 @@ export interface WebhookMessage {
   deliveries: Delivery[];
 }
 
-/** HTTP status of the answer; null without one. */
-async function post(
-  { authorization, body }: WebhookMessage,
-  { timeoutMs, url }: WebhookOptions,
-): Promise<number | null> {
+/** Undefined without a complete response. */
+async function post({ authorization, body }: WebhookMessage, { timeoutMs, url }: WebhookOptions) {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization },
       body: JSON.stringify(body),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    await answer.arrayBuffer();
-    return answer.status;
+    await response.arrayBuffer();
+    return response;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
 /**
- * Returns a function that sends a webhook, and sends it again later until it is answered with 2xx.
- * It resolves after the first attempt and never rejects.
+ * Returns a function that sends a webhook, and retries later until the response is 2xx. It resolves
+ * after the first attempt and never rejects.
  */
 export function webhookSender(options: WebhookOptions, runLater: RunLater, now: () => number) {
   return async function send(message: WebhookMessage, attempts = options.attempts): Promise<void> {
-    const httpStatus = await post(message, options);
+    const response = await post(message, options);
+    const httpStatus = response?.status ?? null;
     message.deliveries.push({ event: message.body.event, httpStatus, atMs: now() });
     if (message.deliveries.length > maxDeliveries) message.deliveries.shift();
-    const isTaken = httpStatus !== null && httpStatus >= 200 && httpStatus < 300;
-    if (isTaken || attempts <= 1) return;
+    if (response?.ok || attempts <= 1) return;
     runLater(options.retryDelayMs, () => void send(message, attempts - 1));
   };
 }

@@ -1,4 +1,4 @@
-import type { Attempt, FailureCodes, Order } from './order.ts';
+import type { Attempt, Order } from './order.ts';
 
 /** The banks' number of a transfer is their own: as long as a real one, and another for each payment. */
 const railOf = (transactionId: string) => {
@@ -12,7 +12,7 @@ const instrument = {
 };
 
 /** An attempt in PhonePe's shape. */
-export function paymentDetail(attempt: Attempt, amountPaise: number): Record<string, unknown> {
+function paymentDetail(attempt: Attempt, amountPaise: number) {
   const { transactionId, timestampMs, state, failure } = attempt;
   const rail = railOf(transactionId);
   const paid = { rail, instrument, splitInstruments: [{ instrument, rail, amount: amountPaise }] };
@@ -25,39 +25,32 @@ export function paymentDetail(attempt: Attempt, amountPaise: number): Record<str
     feeAmount: 0,
     state,
     ...failure,
-    ...(state === 'COMPLETED' ? paid : {}),
+    ...(state === 'COMPLETED' && paid),
   };
 }
 
-const errorContextOf = (failure: FailureCodes) => ({
-  errorContext: {
+/**
+ * Body of the status response (docs/phonepe.md, Order Status). It names no merchantOrderId.
+ * `details`: all attempts instead of the last one.
+ */
+export function statusBody(order: Order, { details = false, errorContext = false } = {}) {
+  const { amountPaise, attempts, failure, state } = order;
+  const shown = details ? attempts : attempts.slice(-1);
+  const context = {
     ...failure,
     source: 'CUSTOMER',
     stage: 'AUTHENTICATION',
     description: 'The payer did not complete the payment.',
-  },
-});
-
-/** What the status call asks for; both default to false. */
-interface StatusQuery {
-  /** All attempts instead of the last one. */
-  details: boolean;
-  errorContext: boolean;
-}
-
-/** Body of the status answer (docs/phonepe.md, Order Status). It names no merchantOrderId. */
-export function statusBody(order: Order, query: StatusQuery): Record<string, unknown> {
-  const { amountPaise, attempts, failure, state } = order;
-  const shown = query.details ? attempts : attempts.slice(-1);
+  };
   return {
     orderId: order.orderId,
     state,
     amount: amountPaise,
-    ...(state === 'COMPLETED' ? { payableAmount: amountPaise, feeAmount: 0 } : {}),
+    ...(state === 'COMPLETED' && { payableAmount: amountPaise, feeAmount: 0 }),
     expireAt: order.expireAtMs,
     metaInfo: order.metaInfo,
     ...failure,
-    ...(failure && query.errorContext ? errorContextOf(failure) : {}),
+    ...(failure && errorContext && { errorContext: context }),
     paymentDetails: shown.map((attempt) => paymentDetail(attempt, amountPaise)),
   };
 }

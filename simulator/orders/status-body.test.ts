@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { moveContext, newOrder } from './order.fixture.ts';
 import { expire, failAttempt, leavePending, pay } from './order.ts';
-import { statusBody } from './order-status.ts';
-
-const plain = { details: false, errorContext: false };
+import { statusBody } from './status-body.ts';
 
 describe('statusBody', () => {
-  it('is bare while nobody tried', () => {
-    expect(statusBody(newOrder(), plain)).toEqual({
+  it('has no attempts at first', () => {
+    expect(statusBody(newOrder())).toEqual({
       orderId: 'OMO1',
       state: 'PENDING',
       amount: 749_900,
@@ -17,10 +15,10 @@ describe('statusBody', () => {
     });
   });
 
-  it('tells of a payment', () => {
+  it('describes a payment', () => {
     const order = newOrder();
     pay(order, moveContext);
-    expect(statusBody(order, plain)).toMatchObject({
+    expect(statusBody(order)).toMatchObject({
       state: 'COMPLETED',
       payableAmount: 749_900,
       feeAmount: 0,
@@ -36,30 +34,30 @@ describe('statusBody', () => {
     });
   });
 
-  it('shows the last attempt, or all of them when asked', () => {
+  it('shows the last attempt, or all of them on request', () => {
     const order = newOrder();
     failAttempt(order, moveContext);
     leavePending(order, { ...moveContext, transactionId: 'OM2' });
     const idsFor = (details: boolean) =>
-      (statusBody(order, { ...plain, details }).paymentDetails as { transactionId: string }[]).map(
+      (statusBody(order, { details }).paymentDetails as { transactionId: string }[]).map(
         ({ transactionId }) => transactionId,
       );
     expect(idsFor(false)).toEqual(['OM2']);
     expect(idsFor(true)).toEqual(['OM1', 'OM2']);
-    expect(statusBody(order, plain)).not.toHaveProperty('errorCode');
+    expect(statusBody(order)).not.toHaveProperty('errorCode');
   });
 
-  it('gives the codes of a failure, and the context only when asked', () => {
+  it('has the codes of a failure, and the error context on request only', () => {
     const order = newOrder();
     leavePending(order, moveContext);
     expire(order);
     const codes = { errorCode: 'TXN_NOT_COMPLETED', detailedErrorCode: 'ORDER_EXPIRED' };
-    expect(statusBody(order, plain)).toMatchObject({ ...codes, paymentDetails: [codes] });
-    expect(statusBody(order, plain)).not.toHaveProperty('errorContext');
-    const asked = { ...plain, errorContext: true };
-    expect(statusBody(order, asked)).toMatchObject({
+    expect(statusBody(order)).toMatchObject({ ...codes, paymentDetails: [codes] });
+    expect(statusBody(order)).not.toHaveProperty('errorContext');
+    const query = { errorContext: true };
+    expect(statusBody(order, query)).toMatchObject({
       errorContext: { ...codes, source: 'CUSTOMER', stage: 'AUTHENTICATION' },
     });
-    expect(statusBody(newOrder(), asked)).not.toHaveProperty('errorContext');
+    expect(statusBody(newOrder(), query)).not.toHaveProperty('errorContext');
   });
 });
