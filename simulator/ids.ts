@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-/** Makes ids in PhonePe's shape: a prefix, the time, and a number that no other id has. */
-export function idMaker(now: () => number): (prefix: string) => string {
+/** Returns a generator of ids in PhonePe's format: a prefix, the time, and a serial number. */
+export function idGenerator(now: () => number): (prefix: string) => string {
   let serial = randomInt(1_000_000);
   return (prefix) => {
     serial = (serial + 1) % 10_000_000;

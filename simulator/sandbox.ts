@@ -1,8 +1,8 @@
 import { TokenIssuer } from './api/token-issuer.ts';
 import { BoundedMap } from './bounded-map.ts';
-import type { Endpoint } from './faults/fault-list.ts';
+import { type Endpoint, endpoints } from './faults/fault-list.ts';
 import { FaultRegistry } from './faults/fault-registry.ts';
-import { idMaker } from './ids.ts';
+import { idGenerator } from './ids.ts';
 import type { SimulatorOptions } from './options.ts';
 import { type MoveContext, type Order, payLate } from './orders/order.ts';
 import { OrderStore } from './orders/order-store.ts';
@@ -20,7 +20,8 @@ export function openSandbox(options: SimulatorOptions) {
   const runLater = runLaterUnless(closing.signal);
   const faults = new FaultRegistry(maxOrders);
   const webhooks = openWebhooks(options, faults, runLater);
-  const newId = idMaker(now);
+  const newId = idGenerator(now);
+  /** The time and a new transaction id, for a move of an order. */
   const moveContext = (): MoveContext => ({ nowMs: now(), transactionId: newId('OM') });
 
   const orders = new OrderStore(maxOrders, now, (order: Order) => {
@@ -33,14 +34,7 @@ export function openSandbox(options: SimulatorOptions) {
     return webhooks.announceOrder(order);
   });
   const sweeping = setInterval(() => orders.sweep(), sweepMs);
-  /** How often each call came. */
-  const calls: Record<Endpoint, number> = {
-    token: 0,
-    pay: 0,
-    status: 0,
-    refund: 0,
-    'refund-status': 0,
-  };
+  const noCalls = endpoints.map((endpoint) => [endpoint, 0]);
 
   return {
     options,
@@ -51,9 +45,9 @@ export function openSandbox(options: SimulatorOptions) {
     refunds: new BoundedMap<string, Refund>(maxOrders),
     webhooks,
     runLater,
-    calls,
+    /** How many requests each endpoint has received. */
+    calls: Object.fromEntries(noCalls) as Record<Endpoint, number>,
     newId,
-    /** The time and a new transaction id, for a move of an order. */
     moveContext,
     close: () => {
       clearInterval(sweeping);

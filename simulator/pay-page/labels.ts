@@ -3,7 +3,7 @@ export const labels = {
   testMode: 'Test mode: no money moves',
   standIn: 'This page stands in for PhonePe.',
   choose: 'Choose how the payment ends.',
-  toPay: 'To pay',
+  amount: 'To pay',
   order: 'Order',
   outcomes: {
     pay: 'Pay successfully',
@@ -11,19 +11,22 @@ export const labels = {
     pending: 'Leave it pending',
     cancel: 'Cancel',
   },
-  tryFailed: 'The payment failed. The merchant allows another try.',
-  tryPending: 'The last try is pending: no word from the bank yet.',
-  over: {
+  lastAttempt: {
+    FAILED: 'The payment failed. The merchant allows another try.',
+    PENDING: 'The last try is pending: no word from the bank yet.',
+    COMPLETED: '',
+  },
+  settled: {
     COMPLETED: 'This order is paid.',
     FAILED: 'This order is closed without a payment.',
   },
   back: 'Back to the merchant',
-  unknown: 'There is no such payment. The simulator may have been started anew since.',
+  unknown: 'There is no such payment. The simulator may have been restarted since.',
 } as const;
 
-/** What the four buttons send. */
+/** The value that a button sends. */
 export type Outcome = keyof typeof labels.outcomes;
 
-/** Whether a form names one of the buttons. */
-export const isOutcome = (text: string | null): text is Outcome =>
-  text !== null && Object.hasOwn(labels.outcomes, text);
+/** Whether a form was sent by one of the buttons. */
+export const isOutcome = (value: string | null): value is Outcome =>
+  value !== null && Object.hasOwn(labels.outcomes, value);

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Order } from '../orders/order.ts';
-import { labels, type Outcome } from './labels.ts';
-import { style } from './pay-page.style.ts';
+import { labels } from './labels.ts';
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+/** It resembles neither the agency's pages nor PhonePe's, so that nobody takes it for either. */
+const style = `
+:root{color-scheme:light dark}
+body{margin:0;font:17px/1.5 ui-monospace,monospace}
+header{padding:14px 16px;text-align:center;font-weight:700;color:#161200;background:#ffd23f}
+main{max-width:26rem;margin:24px auto;padding:0 16px}
+h1{font-size:1rem;font-weight:400}
+dd{margin:0 0 12px;overflow-wrap:anywhere}
+.amount{font-size:2.2rem;font-weight:700}
+form{display:grid;gap:12px}
+button{min-height:48px;font:inherit;font-weight:700;cursor:pointer}
+`;
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -19,63 +24,56 @@ const rupees = new Intl.NumberFormat('en-IN', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-const pageOf = (title: string, body: string): string => `<!doctype html>
+const renderPage = (body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title}</title>
+<title>${labels.testMode}</title>
 <style>${style}</style>
 </head>
 <body>
 <header>${labels.testMode}</header>
 <main>
-<div class="card">
 ${body}
-</div>
 </main>
 </body>
 </html>`;
 
-const button = ([outcome, label]: [string, string]): string =>
-  `<button name="outcome" value="${outcome}">${label}</button>`;
+const buttons = Object.entries(labels.outcomes)
+  .map(([outcome, label]) => `<button name="outcome" value="${outcome}">${label}</button>`)
+  .join('\n');
 
-const buttons = (Object.entries(labels.outcomes) as [Outcome, string][]).map(button).join('\n');
-
-function noteOn({ attempts }: Order): string {
-  const notes = { FAILED: labels.tryFailed, PENDING: labels.tryPending, COMPLETED: '' };
-  const note = notes[attempts.at(-1)?.state ?? 'COMPLETED'];
-  return note && `<p class="note" role="status">${note}</p>`;
+function renderForm({ attempts, pageToken }: Order): string {
+  const notice = labels.lastAttempt[attempts.at(-1)?.state ?? 'COMPLETED'];
+  return `${notice && `<p role="status">${notice}</p>`}
+<p>${labels.choose}</p>
+<form method="post" action="?token=${pageToken}">\n${buttons}\n</form>`;
 }
 
-const backLink = (order: Order): string =>
-  `<a class="back" href="${escaped(order.redirectUrl)}">${labels.back}</a>`;
-
-/** The page on which a payer chooses how the payment ends. It needs no script. */
+/** The page on which the payer chooses how the payment ends. It needs no script. */
 export function payPage(order: Order): string {
-  const form = `${noteOn(order)}<p>${labels.choose}</p>
-<form method="post" action="?token=${order.pageToken}">\n${buttons}\n</form>`;
-  const { state } = order;
-  const end = state === 'PENDING' ? form : `<p>${labels.over[state]}</p>${backLink(order)}`;
-  return pageOf(
-    labels.testMode,
-    `<h1>${labels.standIn}</h1>
+  const { amountPaise, merchantOrderId, redirectUrl, state } = order;
+  const action =
+    state === 'PENDING'
+      ? renderForm(order)
+      : `<p>${labels.settled[state]}</p><a href="${escapeHtml(redirectUrl)}">${labels.back}</a>`;
+  return renderPage(`<h1>${labels.standIn}</h1>
 <dl>
-<dt>${labels.toPay}</dt><dd class="amount">${rupees.format(order.amountPaise / 100)}</dd>
-<dt>${labels.order}</dt><dd>${escaped(order.merchantOrderId)}</dd>
+<dt>${labels.amount}</dt><dd class="amount">${rupees.format(amountPaise / 100)}</dd>
+<dt>${labels.order}</dt><dd>${escapeHtml(merchantOrderId)}</dd>
 </dl>
-${end}`,
-  );
+${action}`);
 }
 
-/** Shown for a token that the simulator does not know. */
-export const unknownPage: string = pageOf(labels.testMode, `<h1>${labels.unknown}</h1>`);
+/** Shown for an unknown token. */
+export const unknownPage: string = renderPage(`<h1>${labels.unknown}</h1>`);
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /**
- * Policy of these pages. Browsers apply `form-action` to every hop of a redirect, so the
- * merchant's origin is listed as well.
+ * Content-Security-Policy of these pages. Browsers apply `form-action` to every hop of a redirect,
+ * so the merchant's origin is listed as well.
  */
 export function pagePolicy(order?: Order): string {
   const merchant = order ? ` ${new URL(order.redirectUrl).origin}` : '';
