@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { apiPrefix, buildSimulator } from './app.ts';
+import { defaultOptions, type SimulatorOptions } from './config.ts';
 import type { FaultName } from './faults/fault-list.ts';
-import { defaultOptions, type SimulatorOptions } from './options.ts';
 
 export const tokenForm = (more: Record<string, string> = {}): string =>
   new URLSearchParams({

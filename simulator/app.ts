@@ -2,7 +2,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { adminRoutes } from './admin/admin.routes.ts';
 import { ApiError, toApiError } from './api/api-error.ts';
 import { tokenRoutes } from './api/token.routes.ts';
-import { defaultOptions, type SimulatorOptions } from './options.ts';
+import { defaultOptions, type SimulatorOptions } from './config.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { payPageRoutes } from './pay-page/pay-page.routes.ts';
 import { refundRoutes } from './refunds/refunds.routes.ts';

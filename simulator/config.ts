@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { defaultOptions, defaultWebhook } from './options.ts';
 
 const integer = (min: number, max: number) =>
   z.coerce
@@ -20,22 +19,24 @@ const environment = z
     SIMULATOR_PORT: port.optional(),
     SIMULATOR_HOST: text.default('localhost'),
     SIMULATOR_PUBLIC_URL: httpUrl.optional(),
-    SIMULATOR_CLIENT_ID: text.default(defaultOptions.clientId),
-    SIMULATOR_CLIENT_SECRET: text.default(defaultOptions.clientSecret),
+    SIMULATOR_CLIENT_ID: text.default('SIMULATOR'),
+    /** Not a real secret: the simulator moves no money. */
+    SIMULATOR_CLIENT_SECRET: text.default('simulator-secret'),
     SIMULATOR_WEBHOOK_URL: httpUrl.optional(),
     SIMULATOR_WEBHOOK_USERNAME: text
       .regex(/^\w{5,20}$/, 'must be 5 to 20 of A-Z a-z 0-9 _')
-      .default(defaultWebhook.username),
+      .default('simulator'),
     SIMULATOR_WEBHOOK_PASSWORD: text
       .regex(
         /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,20}$/,
         'must be 8 to 20 letters and digits, with at least one of each',
       )
-      .default(defaultWebhook.password),
-    SIMULATOR_WEBHOOK_ATTEMPTS: integer(1, 100).default(defaultWebhook.attempts),
-    SIMULATOR_WEBHOOK_RETRY_MS: integer(0, 3_600_000).default(defaultWebhook.retryDelayMs),
-    SIMULATOR_TOKEN_LIFETIME_S: integer(1, 86_400).default(defaultOptions.tokenLifetimeS),
-    SIMULATOR_MAX_ORDERS: integer(1, 10_000_000).default(defaultOptions.maxOrders),
+      .default('simulator1'),
+    // PhonePe publishes neither the number of attempts nor the delay.
+    SIMULATOR_WEBHOOK_ATTEMPTS: integer(1, 100).default(5),
+    SIMULATOR_WEBHOOK_RETRY_MS: integer(0, 3_600_000).default(2000),
+    SIMULATOR_TOKEN_LIFETIME_S: integer(1, 86_400).default(3600),
+    SIMULATOR_MAX_ORDERS: integer(1, 10_000_000).default(20_000),
   })
   .refine((env) => env.SIMULATOR_PORT !== undefined || env.PORT < 65_535, {
     path: ['SIMULATOR_PORT'],
@@ -49,20 +50,28 @@ const environment = z
     port: env.SIMULATOR_PORT ?? (PORT === 0 ? 0 : PORT + 1),
     host: env.SIMULATOR_HOST,
     options: {
-      ...defaultOptions,
       clientId: env.SIMULATOR_CLIENT_ID,
       clientSecret: env.SIMULATOR_CLIENT_SECRET,
+      /** Origin of the pay page for browsers; undefined: the Host of the pay call. */
       publicUrl: env.SIMULATOR_PUBLIC_URL?.replace(/\/$/, ''),
       webhook: {
-        ...defaultWebhook,
         url: env.SIMULATOR_WEBHOOK_URL ?? `http://localhost:${PORT}/api/phonepe-webhook`,
         username: env.SIMULATOR_WEBHOOK_USERNAME,
         password: env.SIMULATOR_WEBHOOK_PASSWORD,
+        /** How often a webhook is sent until the response is 2xx. */
         attempts: env.SIMULATOR_WEBHOOK_ATTEMPTS,
         retryDelayMs: env.SIMULATOR_WEBHOOK_RETRY_MS,
+        timeoutMs: 5000,
       },
       tokenLifetimeS: env.SIMULATOR_TOKEN_LIFETIME_S,
+      /** Orders, and refunds, kept in memory; the oldest are evicted. */
       maxOrders: env.SIMULATOR_MAX_ORDERS,
+      /** Interval of the search for orders that have expired. */
+      sweepMs: 1000,
+      /** How long a refund stays PENDING. */
+      refundDelayMs: 0,
+      /** The time in ms since 1970. */
+      now: Date.now,
     },
   }));
 
@@ -78,3 +87,17 @@ export function readSimulatorConfig(env: NodeJS.ProcessEnv): SimulatorConfig {
   const issues = error.issues.map(({ path, message }) => `${path.join()} ${message}`);
   throw new Error(`The simulator's environment is wrong. ${issues.join('; ')}`);
 }
+
+const { options } = environment.parse({});
+
+/** How the simulator behaves. */
+export type SimulatorOptions = Omit<typeof options, 'webhook'> & {
+  /** Undefined: no webhooks. */
+  webhook?: WebhookOptions;
+};
+
+/** Where webhooks are sent, and how. */
+export type WebhookOptions = typeof options.webhook;
+
+/** The options of an empty environment; without webhooks, which have options of their own. */
+export const { webhook: defaultWebhook, ...defaultOptions } = options;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startSimulator } from './app.fixture.ts';
+import { defaultWebhook } from './config.ts';
 import { eventually } from './eventually.fixture.ts';
-import { defaultWebhook } from './options.ts';
 import { receiveWebhooks } from './webhooks/webhook-receiver.fixture.ts';
 
 const closers: (() => unknown)[] = [];

@@ -1,9 +1,9 @@
 import { TokenIssuer } from './api/token-issuer.ts';
 import { BoundedMap } from './bounded-map.ts';
+import type { SimulatorOptions } from './config.ts';
 import { type Endpoint, endpoints } from './faults/fault-list.ts';
 import { FaultRegistry } from './faults/fault-registry.ts';
 import { idGenerator } from './ids.ts';
-import type { SimulatorOptions } from './options.ts';
 import { type MoveContext, type Order, payLate } from './orders/order.ts';
 import { OrderStore } from './orders/order-store.ts';
 import type { Refund } from './refunds/refund.ts';

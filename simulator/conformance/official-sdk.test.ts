@@ -1,8 +1,8 @@
 import { MetaInfo, RefundRequest } from '@phonepe-pg/pg-sdk-node';
 import { describe, expect, it } from 'vitest';
 import { apiPrefix, buildSimulator } from '../app.ts';
+import { defaultWebhook } from '../config.ts';
 import { eventually } from '../eventually.fixture.ts';
-import { defaultWebhook } from '../options.ts';
 import { casePricePaise } from './conformance-case.ts';
 import { sdkFailure, sdkPayRequest } from './official-sdk.ts';
 import { admin, connection, newId, receiver, sdk, startedOrder } from './sdk.fixture.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { apiPrefix, buildSimulator } from '../app.ts';
-import { defaultOptions, defaultWebhook } from '../options.ts';
+import { defaultOptions, defaultWebhook } from '../config.ts';
 import { receiveWebhooks } from '../webhooks/webhook-receiver.fixture.ts';
 import { casePricePaise } from './conformance-case.ts';
 import { connectSdk, sdkPayRequest } from './official-sdk.ts';

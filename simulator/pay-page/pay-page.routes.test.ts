@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { formHeaders, startSimulator } from '../app.fixture.ts';
-import { defaultWebhook, type SimulatorOptions } from '../options.ts';
+import { defaultWebhook, type SimulatorOptions } from '../config.ts';
 import { receiveWebhooks } from '../webhooks/webhook-receiver.fixture.ts';
 
 const back = 'http://merchant.example/back?id=ORD_1';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, startSimulator } from '../app.fixture.ts';
+import type { SimulatorOptions } from '../config.ts';
 import { eventually } from '../eventually.fixture.ts';
-import type { SimulatorOptions } from '../options.ts';
 
 async function withPaidOrder(udf1 = 'Asha', options: Partial<SimulatorOptions> = {}) {
   const simulator = startSimulator(options);

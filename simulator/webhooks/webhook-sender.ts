@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WebhookOptions } from '../options.ts';
+import type { WebhookOptions } from '../config.ts';
 import type { Delivery } from '../orders/order.ts';
 import type { RunLater } from '../run-later.ts';
 import type { WebhookBody } from './webhook-body.ts';

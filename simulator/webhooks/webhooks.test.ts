@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { defaultOptions, defaultWebhook } from '../config.ts';
 import { eventually } from '../eventually.fixture.ts';
 import type { FaultName } from '../faults/fault-list.ts';
 import { FaultRegistry } from '../faults/fault-registry.ts';
-import { defaultOptions, defaultWebhook } from '../options.ts';
 import { moveContext, newOrder } from '../orders/order.fixture.ts';
 import { pay } from '../orders/order.ts';
 import { runLaterUnless } from '../run-later.ts';

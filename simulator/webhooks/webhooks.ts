@@ -1,6 +1,6 @@
+import type { SimulatorOptions } from '../config.ts';
 import type { FaultName } from '../faults/fault-list.ts';
 import type { FaultRegistry } from '../faults/fault-registry.ts';
-import type { SimulatorOptions } from '../options.ts';
 import type { Delivery, Order } from '../orders/order.ts';
 import type { Refund } from '../refunds/refund.ts';
 import type { RunLater } from '../run-later.ts';

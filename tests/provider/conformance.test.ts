@@ -7,13 +7,13 @@ import {
   PaymentRefused,
   ProviderUnavailable,
 } from '#server/payments/provider.ts';
+import { defaultOptions } from '#simulator/config.ts';
 import { conformanceCases } from '#simulator/conformance/cases.ts';
 import {
   type ClientOutcome,
   type ConformanceCase,
   casePricePaise,
 } from '#simulator/conformance/conformance-case.ts';
-import { defaultOptions } from '#simulator/options.ts';
 import { paymentOrder } from './payment-order.ts';
 import { startSimulator } from './simulator-process.ts';
 

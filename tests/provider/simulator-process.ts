@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { phonePeConfig } from '#server/payments/phonepe/phonepe-config.ts';
 import { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
 import { apiPrefix } from '#simulator/app.ts';
+import { defaultOptions, defaultWebhook } from '#simulator/config.ts';
 import type { FaultRequest } from '#simulator/faults/magic-values.ts';
-import { defaultOptions, defaultWebhook } from '#simulator/options.ts';
 
 /** The simulator as its own process, on a free port. */
 export async function startSimulator(webhookUrl = 'http://127.0.0.1:9/nobody') {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
 import { isAuthentic, readWebhook } from '#server/payments/phonepe/webhook.ts';
+import { defaultWebhook } from '#simulator/config.ts';
 import type { FaultName } from '#simulator/faults/fault-list.ts';
-import { defaultWebhook } from '#simulator/options.ts';
 import { receiveWebhooks } from '#simulator/webhooks/webhook-receiver.fixture.ts';
 import { paymentOrder } from './payment-order.ts';
 import { startSimulator } from './simulator-process.ts';
