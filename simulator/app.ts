@@ -6,22 +6,14 @@ import { defaultOptions, type SimulatorOptions } from './config.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { payPageRoutes } from './pay-page/pay-page.routes.ts';
 import { refundRoutes } from './refunds/refunds.routes.ts';
-import { openSandbox, type Sandbox } from './sandbox.ts';
+import { openSandbox } from './sandbox.ts';
 
-/** Where PhonePe's sandbox has its API. */
+/** Path of PhonePe's sandbox API. */
 export const apiPrefix = '/apis/pg-sandbox';
 
-function api(sandbox: Sandbox) {
-  return async (app: FastifyInstance): Promise<void> => {
-    tokenRoutes(app, sandbox);
-    orderRoutes(app, sandbox);
-    refundRoutes(app, sandbox);
-  };
-}
-
 /**
- * Builds the stand-in for PhonePe's sandbox; main.ts lets it listen. Closing it breaks off every
- * hanging call and every webhook that is still to be sent.
+ * Builds the simulator of PhonePe's sandbox; main.ts lets it listen. Closing it aborts every hanging
+ * call and every webhook that is still to be sent.
  */
 export function buildSimulator(options: Partial<SimulatorOptions> = {}): FastifyInstance {
   const sandbox = openSandbox({ ...defaultOptions, ...options });
@@ -42,7 +34,12 @@ export function buildSimulator(options: Partial<SimulatorOptions> = {}): Fastify
   app.setNotFoundHandler(() => {
     throw new ApiError(404, 'NOT_FOUND', 'There is no such address.');
   });
-  void app.register(api(sandbox), { prefix: apiPrefix });
+  void app.register(
+    async (api) => {
+      for (const addRoutes of [tokenRoutes, orderRoutes, refundRoutes]) addRoutes(api, sandbox);
+    },
+    { prefix: apiPrefix },
+  );
   payPageRoutes(app, sandbox);
   adminRoutes(app, sandbox);
   app.addHook('preClose', async () => sandbox.close());

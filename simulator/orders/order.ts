@@ -9,7 +9,7 @@ export interface FailureCodes {
   detailedErrorCode: string;
 }
 
-/** One try of the payer. */
+/** One attempt of the payer. */
 export interface Attempt {
   transactionId: string;
   timestampMs: number;
@@ -17,7 +17,7 @@ export interface Attempt {
   failure: FailureCodes | undefined;
 }
 
-/** A webhook that was tried: its event and the status it was answered with (null: no answer). */
+/** An attempt to deliver a webhook; `httpStatus` is null without a response. */
 export interface Delivery {
   event: string;
   httpStatus: number | null;
@@ -30,7 +30,7 @@ export interface Order {
   merchantOrderId: string;
   /** PhonePe's id. */
   orderId: string;
-  /** In the address of the pay page. */
+  /** In the URL of the pay page. */
   pageToken: string;
   amountPaise: number;
   redirectUrl: string;
@@ -53,26 +53,16 @@ export interface MoveContext {
   transactionId: string;
 }
 
-/** A move that is not possible any more. */
-const settled = ({ merchantOrderId, state }: Order): ApiError =>
-  new ApiError(409, 'ORDER_SETTLED', `The order ${merchantOrderId} is ${state}.`);
-
-/** What the button Fail the payment leads to. */
+/** The result of the button Fail the payment. */
 export const wrongPin: FailureCodes = { errorCode: 'INVALID_MPIN', detailedErrorCode: 'ZM' };
-const cancelled: FailureCodes = {
-  errorCode: 'TXN_CANCELLED',
-  detailedErrorCode: 'ORDER_CANCELLED_BY_USER',
-};
-const expired: FailureCodes = {
-  errorCode: 'TXN_NOT_COMPLETED',
-  detailedErrorCode: 'ORDER_EXPIRED',
-};
 
-function mustBePending(order: Order): void {
-  if (order.state !== 'PENDING') throw settled(order);
+/** Throws unless the order is in one of these states. */
+function requireState({ merchantOrderId, state }: Order, ...allowed: OrderState[]): void {
+  if (allowed.includes(state)) return;
+  throw new ApiError(409, 'ORDER_SETTLED', `The order ${merchantOrderId} is ${state}.`);
 }
 
-/** Ends the attempt that is under way. Where there is none, makes one if it has a context. */
+/** Ends the attempt that is PENDING. Where there is none, adds one if there is a context. */
 function endAttempt(
   order: Order,
   state: OrderState,
@@ -90,27 +80,25 @@ function endAttempt(
 
 function failOrder(order: Order, failure: FailureCodes): void {
   endAttempt(order, 'FAILED', failure);
-  order.state = 'FAILED';
-  order.failure = failure;
+  Object.assign(order, { state: 'FAILED', failure });
 }
 
 /** The payer pays. Throws an ApiError when the order is settled. */
 export function pay(order: Order, moveContext: MoveContext): void {
-  mustBePending(order);
+  requireState(order, 'PENDING');
   payLate(order, moveContext);
 }
 
 /** The money arrives, even after the order FAILED. Throws an ApiError when it is COMPLETED. */
 export function payLate(order: Order, moveContext: MoveContext): void {
-  if (order.state === 'COMPLETED') throw settled(order);
+  requireState(order, 'PENDING', 'FAILED');
   endAttempt(order, 'COMPLETED', undefined, moveContext);
-  order.state = 'COMPLETED';
-  order.failure = undefined;
+  Object.assign(order, { state: 'COMPLETED', failure: undefined });
 }
 
-/** An attempt fails; the order fails with it only if the merchant forbids another try. */
+/** An attempt fails; the order fails with it only if the merchant forbids another attempt. */
 export function failAttempt(order: Order, moveContext: MoveContext, failure = wrongPin): void {
-  mustBePending(order);
+  requireState(order, 'PENDING');
   endAttempt(order, 'FAILED', failure, moveContext);
   if (!order.retryAllowed) failOrder(order, failure);
 }
@@ -121,20 +109,20 @@ export function fail(order: Order, moveContext: MoveContext, failure = wrongPin)
   failOrder(order, failure);
 }
 
-/** The bank says neither yes nor no. Throws an ApiError when the order is settled. */
+/** The bank has not decided yet. Throws an ApiError when the order is settled. */
 export function leavePending(order: Order, moveContext: MoveContext): void {
-  mustBePending(order);
+  requireState(order, 'PENDING');
   endAttempt(order, 'PENDING', undefined, moveContext);
 }
 
 /** The payer gives up. Throws an ApiError when the order is settled. */
 export function cancel(order: Order): void {
-  mustBePending(order);
-  failOrder(order, cancelled);
+  requireState(order, 'PENDING');
+  failOrder(order, { errorCode: 'TXN_CANCELLED', detailedErrorCode: 'ORDER_CANCELLED_BY_USER' });
 }
 
 /** The time to pay runs out. Throws an ApiError when the order is settled. */
 export function expire(order: Order): void {
-  mustBePending(order);
-  failOrder(order, expired);
+  requireState(order, 'PENDING');
+  failOrder(order, { errorCode: 'TXN_NOT_COMPLETED', detailedErrorCode: 'ORDER_EXPIRED' });
 }

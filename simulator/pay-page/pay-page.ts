@@ -44,30 +44,35 @@ const buttons = Object.entries(labels.outcomes)
   .map(([outcome, label]) => `<button name="outcome" value="${outcome}">${label}</button>`)
   .join('\n');
 
-function renderForm({ attempts, pageToken }: Order): string {
-  const notice = labels.lastAttempt[attempts.at(-1)?.state ?? 'COMPLETED'];
-  return `${notice && `<p role="status">${notice}</p>`}
-<p>${labels.choose}</p>
+const notices = {
+  FAILED: '<p role="status">The payment failed. The merchant allows another try.</p>',
+  PENDING: '<p role="status">The last try is pending: no word from the bank yet.</p>',
+  COMPLETED: '',
+};
+
+function renderOutcome({ attempts, pageToken, redirectUrl, state }: Order): string {
+  const backLink = `<a href="${escapeHtml(redirectUrl)}">Back to the merchant</a>`;
+  if (state === 'COMPLETED') return `<p>This order is paid.</p>${backLink}`;
+  if (state === 'FAILED') return `<p>This order is closed without a payment.</p>${backLink}`;
+  return `${notices[attempts.at(-1)?.state ?? 'COMPLETED']}
+<p>Choose how the payment ends.</p>
 <form method="post" action="?token=${pageToken}">\n${buttons}\n</form>`;
 }
 
 /** The page on which the payer chooses how the payment ends. It needs no script. */
 export function payPage(order: Order): string {
-  const { amountPaise, merchantOrderId, redirectUrl, state } = order;
-  const action =
-    state === 'PENDING'
-      ? renderForm(order)
-      : `<p>${labels.settled[state]}</p><a href="${escapeHtml(redirectUrl)}">${labels.back}</a>`;
-  return renderPage(`<h1>${labels.standIn}</h1>
+  return renderPage(`<h1>This page stands in for PhonePe.</h1>
 <dl>
-<dt>${labels.amount}</dt><dd class="amount">${rupees.format(amountPaise / 100)}</dd>
-<dt>${labels.order}</dt><dd>${escapeHtml(merchantOrderId)}</dd>
+<dt>To pay</dt><dd class="amount">${rupees.format(order.amountPaise / 100)}</dd>
+<dt>Order</dt><dd>${escapeHtml(order.merchantOrderId)}</dd>
 </dl>
-${action}`);
+${renderOutcome(order)}`);
 }
 
 /** Shown for an unknown token. */
-export const unknownPage: string = renderPage(`<h1>${labels.unknown}</h1>`);
+export const unknownPage: string = renderPage(
+  '<h1>There is no such payment. The simulator may have been restarted since.</h1>',
+);
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
