@@ -1,8 +1,11 @@
+/** Folder of the built site: SITE_DIR, else dist. */
+export const siteDir = process.env.SITE_DIR ?? 'dist';
+
 /** How many rounds a bench measures: the first argument of its command, else 5. */
 export const rounds = Number(process.argv[2] ?? 5);
 
 /**
- * Measures each item once a round, so that a machine that gets slower is as slow for all of them.
+ * Measures each item once a round, so that a machine that slows down slows all of them.
  * Returns the items with their results.
  */
 export async function inRounds<Item, Result>(
@@ -17,18 +20,21 @@ export async function inRounds<Item, Result>(
   return measured;
 }
 
-/** The value below which that share of the values lies; NaN where there is none. */
+/** The value below which that share of the values lies; NaN without values. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The middle of the values; of an even number, the upper one of both. NaN where there is none. */
+/** The middle of the values; of an even number, the upper one of both. NaN without values. */
 export const median = (values: number[]): number => percentile(values, 0.5);
 
-/** Names what is out of bounds, and ends the bench with 1 where something is. */
-export function reportFaults(faults: string[]): void {
-  if (faults.length === 0) return;
-  console.log(`Out of bounds: ${faults.join('; ')}.`);
+/** The number to that many decimals, for a table. */
+export const round = (value: number, decimals = 0): number => Number(value.toFixed(decimals));
+
+/** Names what is out of bounds, and makes the bench exit with 1 where something is. */
+export function reportFailures(failures: string[]): void {
+  if (failures.length === 0) return;
+  console.log(`Out of bounds: ${failures.join('; ')}.`);
   process.exitCode = 1;
 }

@@ -1,21 +1,19 @@
-// Mozilla's HTTP Observatory on our own server, over TLS with a certificate that is thrown away:
+// Mozilla's HTTP Observatory on our own server, over TLS with a throw-away certificate:
 // npm run audit:headers. SITE_DIR names another folder than dist.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
 import { buildApp } from '#server/app.ts';
 import { readBuiltSite } from '#server/http/built-site.ts';
-import { reportFaults } from './bench.ts';
+import { reportFailures, siteDir } from './bench.ts';
 
 const observatory = '@mdn/mdn-http-observatory@1.4.8';
-const home = 'node_modules/.cache/http-observatory';
-const folderOfPackage = resolve(home, 'node_modules/@mdn/mdn-http-observatory');
+const prefix = 'node_modules/.cache/http-observatory';
+const packageFolder = resolve(prefix, 'node_modules/@mdn/mdn-http-observatory');
 const wanted = { grade: 'A+', score: 130 };
 
 interface Scan {
@@ -23,40 +21,40 @@ interface Scan {
   tests: Record<string, { pass: boolean; result: string; scoreModifier: number }>;
 }
 
-/** Beside the project's own packages, for it is large; its scripts would build a database driver. */
+/** Not a dependency, for it is large; its install scripts would build a database driver. */
 function install(): void {
-  if (existsSync(folderOfPackage)) return;
+  if (existsSync(packageFolder)) return;
   const quiet = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'];
-  execFileSync('npm', ['install', '--prefix', home, ...quiet, observatory], { stdio: 'inherit' });
-  // Its scripts would fetch the browsers' list of hosts that are always secure; localhost is not in it.
-  writeFileSync(join(folderOfPackage, 'conf/hsts-preload.json'), '{}');
+  execFileSync('npm', ['install', '--prefix', prefix, ...quiet, observatory], { stdio: 'inherit' });
+  // Its scripts would download the browsers' HSTS preload list; localhost is not on it.
+  writeFileSync(join(packageFolder, 'conf/hsts-preload.json'), '{}');
 }
 
-/** A new key and its certificate for localhost, which this process then trusts. */
-async function makeCertificate() {
-  const folder = await mkdtemp(join(tmpdir(), 'audit-headers-'));
-  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+/** A new key and its certificate for localhost, both in one PEM; this process trusts it. */
+function makeCertificate(): string {
+  const algorithm = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  const files = ['-keyout', 'key.pem', '-out', 'certificate.pem'];
-  execFileSync('openssl', ['req', ...kind, ...name, ...files], { cwd: folder, stdio: 'ignore' });
-  const key = await readFile(join(folder, 'key.pem'));
-  const cert = await readFile(join(folder, 'certificate.pem'));
-  await rm(folder, { recursive: true });
-  setDefaultCACertificates([cert]);
-  return { key, cert };
+  const args = ['req', '-x509', ...algorithm, ...name, '-keyout', '-', '-out', '-'];
+  const pem = execFileSync('openssl', args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  setDefaultCACertificates([pem]);
+  return pem;
 }
 
 async function scan(): Promise<Scan> {
-  const site = await readBuiltSite(process.env.SITE_DIR ?? 'dist');
+  const site = await readBuiltSite(siteDir);
   const app = buildApp({ logLevel: 'error', trustProxy: [], site });
   await app.ready();
-  const server = createServer(await makeCertificate(), (request, response) =>
+  const pem = makeCertificate();
+  const server = createServer({ key: pem, cert: pem }, (request, response) =>
     app.routing(request, response),
   );
   await once(server.listen(0, 'localhost'), 'listening');
   const { port } = server.address() as AddressInfo;
   try {
-    const { scan: scanHost } = await import(join(folderOfPackage, 'src/index.js'));
+    const { scan: scanHost } = await import(join(packageFolder, 'src/index.js'));
     return await scanHost(`localhost:${port}`);
   } finally {
     server.close();
@@ -66,13 +64,7 @@ async function scan(): Promise<Scan> {
 
 install();
 const { scan: outcome, tests } = await scan();
-const rows = Object.entries(tests).map(([test, { pass, scoreModifier, result }]) => ({
-  test,
-  passed: pass,
-  points: scoreModifier,
-  finding: result,
-}));
-console.table(rows);
+console.table(tests, ['pass', 'scoreModifier', 'result']);
 const { grade, score } = outcome;
 console.log(`Grade ${grade}, ${score} points. Wanted: ${wanted.grade}, ${wanted.score} or more.`);
-reportFaults(grade === wanted.grade && score >= wanted.score ? [] : ['the grade']);
+reportFailures(grade === wanted.grade && score >= wanted.score ? [] : ['the grade']);

@@ -2,29 +2,15 @@
 // on pages of others: npm run bench:lighthouse -- [rounds] [addresses of others]. SITE_DIR names
 // another folder than dist.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type BuiltText, readBuiltSite } from '#server/http/built-site.ts';
+import type { BuiltText } from '#server/http/built-site.ts';
 import { serveSite } from '#tests/built-site/serve-site.ts';
-import { inRounds, median, reportFaults, rounds } from './bench.ts';
+import { inRounds, median, reportFailures, round, rounds } from './bench.ts';
 import { type Figures, visit } from './lighthouse/visit.ts';
+import { builtSite, samplePaths } from './sample-pages.ts';
 
 const bounds = { score: 100, shift: 0.005, ratio: 1.15 };
 const barePath = '/bare';
 const peers = process.argv.slice(3);
-
-/** One page of every kind. */
-const paths = [
-  '/',
-  '/pricing',
-  '/services/seo',
-  '/seo-services-bihar',
-  '/e-rickshaw-advertising-bihar',
-  '/digital-marketing-agency-patna',
-  '/locations/ranchi',
-  '/locations',
-  '/about',
-  '/contact',
-  '/refund-policy',
-];
 
 /** A page of plain text, as fast as a page from this server can be. */
 function barePage(): BuiltText {
@@ -42,28 +28,24 @@ function barePage(): BuiltText {
 }
 
 function mediansOf(visits: Figures[]): Figures {
-  const heads = Object.keys(visits[0] ?? {}) as (keyof Figures)[];
-  const medians = heads.map((head) => [head, median(visits.map((figures) => figures[head]))]);
+  const columns = Object.keys(visits[0] ?? {}) as (keyof Figures)[];
+  const medians = columns.map((column) => [column, median(visits.map((one) => one[column]))]);
   return Object.fromEntries(medians);
 }
 
-const site = await readBuiltSite(process.env.SITE_DIR ?? 'dist');
-const texts = new Map([...site.texts, [barePath, barePage()]]);
-const server = await serveSite({ ...site, texts });
-const own = [barePath, ...paths].map((path) => server.origin + path);
+const texts = new Map([...builtSite.texts, [barePath, barePage()]]);
+const server = await serveSite({ ...builtSite, texts });
+const own = [barePath, ...samplePaths].map((path) => server.origin + path);
 const visited = await inRounds([...own, ...peers], visit);
 await server.close();
 
 const medians = new Map(visited.map(({ item, results }) => [item, mediansOf(results)]));
 const lcpOf = (address: string) => medians.get(address)?.['LCP, ms'] ?? Number.NaN;
-const rows = [...medians].map(([address, figures]) => {
-  const ratio = figures['LCP, ms'] / lcpOf(server.origin + barePath);
-  return {
-    page: address.replace(server.origin, ''),
-    '÷ bare': Number(ratio.toFixed(2)),
-    ...figures,
-  };
-});
+const rows = [...medians].map(([address, figures]) => ({
+  page: address.replace(server.origin, ''),
+  '÷ bare': round(figures['LCP, ms'] / lcpOf(server.origin + barePath), 2),
+  ...figures,
+}));
 console.table(rows);
 console.log(
   `Medians of ${rounds} rounds. Wanted of ours: scores of ${bounds.score}, CLS under ` +
@@ -72,15 +54,15 @@ console.log(
 );
 
 /** What is out of bounds on a page of ours. What could not be measured is. */
-function faultsOf({ page, perf, access, practice, SEO, CLS, ...figures }: (typeof rows)[number]) {
+function failuresOf({ page, perf, access, practice, SEO, CLS, ...figures }: (typeof rows)[number]) {
   const scores = { perf, access, practice, SEO };
-  const faults = [
+  const failures = [
     ...Object.entries(scores).flatMap(([name, score]) => (score >= bounds.score ? [] : name)),
     !(CLS < bounds.shift) && 'CLS',
     !(figures['÷ bare'] <= bounds.ratio) && 'LCP',
     page === '/' && peers.some((peer) => lcpOf(peer) < figures['LCP, ms']) && 'LCP of another',
   ];
-  return faults.filter(Boolean).map((fault) => `${fault} of ${page}`);
+  return failures.filter(Boolean).map((failure) => `${failure} of ${page}`);
 }
-const ours = rows.filter(({ page }) => paths.includes(page));
-reportFaults(ours.flatMap(faultsOf));
+const ours = rows.filter(({ page }) => samplePaths.includes(page));
+reportFailures(ours.flatMap(failuresOf));

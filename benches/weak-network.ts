@@ -1,36 +1,36 @@
 // From a tap to readable text on a weak network and a slow phone, in Chromium:
 // npm run bench:weak-network -- [rounds]. SITE_DIR names another folder than dist.
 import { KnownDevices, type Page, PredefinedNetworkConditions } from 'puppeteer-core';
-import { inRounds, median, reportFaults, rounds } from './bench.ts';
-import { openFarSite } from './navigation/far-site.ts';
+import { inRounds, median, reportFailures, rounds } from './bench.ts';
+import { openDelayedSite } from './navigation/delayed-site.ts';
 import { followLink, type Link, openPhone } from './navigation/visit.ts';
+import { districtPath } from './sample-pages.ts';
 
-/** A first contentful paint that web.dev calls good, at the 75th percentile of visits. */
+/** web.dev calls such a first contentful paint good, at the 75th percentile of visits. */
 const boundMs = 1800;
 
 const links: Link[] = [
   { from: '/pricing', path: '/', within: 'header' },
   { from: '/', path: '/pricing', within: 'main' },
-  { from: '/', path: '/digital-marketing-agency-patna', within: 'main' },
+  { from: '/', path: districtPath, within: 'main' },
 ];
 
-async function weaken(page: Page): Promise<void> {
+async function emulateSlowPhone(page: Page): Promise<void> {
   await page.emulate(KnownDevices['Moto G4']);
   await page.emulateNetworkConditions(PredefinedNetworkConditions['Slow 4G']);
   await page.emulateCPUThrottling(4);
 }
 
-// Without the rules: what is loaded ahead would not be slowed down with the page.
-const { browser, close, origin } = await openFarSite({ ahead: false, lateMs: 0 });
+// A prerendered page would not be throttled with the page that is emulated.
+const { browser, close, origin } = await openDelayedSite({ prerenders: false, latencyMs: 0 });
 const visited = await inRounds(links, async (link) => {
-  const first = await openPhone(browser, origin + link.path, weaken);
+  const first = await openPhone(browser, origin + link.path, emulateSlowPhone);
   const firstMs = await first.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   );
   await first.browserContext().close();
-  const page = await openPhone(browser, origin + link.from, weaken);
+  const page = await openPhone(browser, origin + link.from, emulateSlowPhone);
   const { paintMs } = await followLink(page, link, (element) => element.tap());
-  await page.browserContext().close();
   return { firstMs: firstMs ?? Number.NaN, tapMs: paintMs };
 });
 await close();
@@ -47,4 +47,4 @@ console.log(
 );
 const isInTime = (row: (typeof rows)[number]) =>
   Math.max(row['first visit, ms'], row['after a tap, ms']) <= boundMs;
-reportFaults(rows.filter((row) => !isInTime(row)).map(({ page }) => page));
+reportFailures(rows.filter((row) => !isInTime(row)).map(({ page }) => page));

@@ -1,12 +1,11 @@
 // Weighs every page of the build: npm run bench:weight. SITE_DIR names another folder than dist.
-import { readBuiltSite } from '#server/http/built-site.ts';
 import { bounds, isWorkingPage, weigh } from '#tests/built-site/page-weight.ts';
 import { pagesOf } from '#tests/built-site/pages.ts';
-import { reportFaults } from './bench.ts';
+import { reportFailures } from './bench.ts';
+import { builtSite } from './sample-pages.ts';
 
-const site = await readBuiltSite(process.env.SITE_DIR ?? 'dist');
-const pages = pagesOf(site)
-  .map((page) => ({ path: page.path, ...weigh(page, site), isWorking: isWorkingPage(page) }))
+const pages = pagesOf(builtSite)
+  .map((page) => ({ path: page.path, ...weigh(page, builtSite), isWorking: isWorkingPage(page) }))
   .sort((a, b) => b.html - a.html);
 
 console.table(
@@ -20,4 +19,4 @@ console.log(
 );
 const isOver = ({ html, script, isWorking }: (typeof pages)[number]) =>
   html > bounds.html || (!isWorking && script > bounds.script);
-reportFaults(pages.filter(isOver).map(({ path }) => path));
+reportFailures(pages.filter(isOver).map(({ path }) => path));

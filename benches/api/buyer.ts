@@ -6,11 +6,11 @@ import { request } from '#tests/fixtures/content.ts';
 
 const agent = new Agent({ keepAlive: true });
 
-/** How long a buyer waited, in ms. */
-export interface Waits {
-  /** For the address of the pay page. */
+/** Response times of a purchase, in ms. */
+export interface ResponseTimes {
+  /** Placing the order: until the address of the pay page arrives. */
   pageMs: number;
-  /** For the word that the payment has arrived. */
+  /** The status request after the payment: until it says that the order is paid. */
   paidMs: number;
 }
 
@@ -27,16 +27,16 @@ const post = (url: string, type: string, body: string) =>
     body,
   });
 
-/** Asks for an order's status once; throws where it is not paid. Returns the wait in ms. */
-export async function askStatus(origin: string, id: string): Promise<number> {
+/** Requests an order's status once; throws unless it is paid. Returns the response time in ms. */
+export async function requestStatus(origin: string, id: string): Promise<number> {
   const { text, tookMs } = await call(`${origin}/api/phonepe-status?id=${id}`);
   const { code } = statusResponseSchema.parse(JSON.parse(text));
   if (code !== 'PAYMENT_SUCCESS') throw new Error(`${id} is not paid: ${code}`);
   return tookMs;
 }
 
-/** One order from the form over PhonePe's page to "Payment Successful!". Throws where a step fails. */
-export async function buy(origin: string): Promise<Waits & { id: string }> {
+/** One order from the form through PhonePe's page to "Payment Successful!". Throws if a step fails. */
+export async function buy(origin: string): Promise<ResponseTimes & { id: string }> {
   const json = 'application/json';
   const placed = await post(`${origin}/api/phonepe`, json, JSON.stringify(request));
   const { redirectUrl } = paymentResponseSchema.parse(JSON.parse(placed.text));
@@ -44,5 +44,5 @@ export async function buy(origin: string): Promise<Waits & { id: string }> {
   const form = 'application/x-www-form-urlencoded';
   const { headers } = await post(redirectUrl, form, 'outcome=pay');
   const id = new URL(headers.location ?? '').searchParams.get('id') ?? '';
-  return { id, pageMs: placed.tookMs, paidMs: await askStatus(origin, id) };
+  return { id, pageMs: placed.tookMs, paidMs: await requestStatus(origin, id) };
 }

@@ -2,10 +2,10 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromiumFlags, findChromium } from '#tests/chromium.ts';
 
-/** Figures of a visit by their heads in the table: scores out of 100, ms of a simulated phone, bytes. */
+/** Figures of a visit by table column: scores out of 100, ms on a simulated phone, bytes. */
 export type Figures = ReturnType<typeof figuresOf>;
 
-/** A tool that stumbles on a busy machine is asked again before its failure counts. */
+/** Lighthouse sometimes fails on a busy machine; it is retried before the failure counts. */
 const attempts = 3;
 
 async function run(url: string): Promise<Result | undefined> {

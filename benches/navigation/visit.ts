@@ -1,22 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
 
-/** From the press of a link to what it shows. Times in ms. */
+/** A link of a page to another. */
+export interface Link {
+  /** Path of the page that has the link. */
+  from: string;
+  path: string;
+  /** The part of the page where the link is. */
+  within: 'header' | 'main';
+}
+
+/** What became of a followed link. */
 export interface Navigation {
-  /** From the press to the first text of the next page. */
+  /** From the press to the first contentful paint of the next page, in ms. */
   paintMs: number;
-  /** The next page had been loaded ahead and was only shown. */
+  /** The next page was prerendered and only activated. */
   isPrerendered: boolean;
 }
 
-const limitMs = 20_000;
+const timeoutMs = 20_000;
 
-/** Of the HTML standard; TypeScript's library does not know it. */
+/** Part of the HTML standard; TypeScript's library lacks it. */
 interface NavigationEntry extends PerformanceEntry {
   activationStart?: number;
 }
 
-/** Opens a page as a new visitor, on the phone that `emulate` makes of the tab. */
+/** Opens a page as a new visitor; `emulate` turns the tab into a phone. */
 export async function openPhone(
   browser: Browser,
   address: string,
@@ -25,22 +34,20 @@ export async function openPhone(
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await emulate(page);
-  // The notice is closed before, so that it lies over no link.
+  // The notice is dismissed beforehand, so that it covers no link.
   await page.evaluateOnNewDocument(() => localStorage.setItem('notice', '1'));
   await page.goto(address, { waitUntil: 'networkidle0' });
   return page;
 }
 
-/** Notes the moment of the press where the next page of the tab finds it. */
-function notePress(): void {
-  addEventListener(
-    'pointerdown',
-    ({ timeStamp }) => sessionStorage.setItem('pressed', `${performance.timeOrigin + timeStamp}`),
-    true,
-  );
+/** Runs in the page: stores the time of the press for the next page of the tab. */
+function recordPress(): void {
+  const store = ({ timeStamp }: Event) =>
+    sessionStorage.setItem('pressed', `${performance.timeOrigin + timeStamp}`);
+  addEventListener('pointerdown', store, true);
 }
 
-/** Runs in the page: undefined until the page of that path shows text. */
+/** Runs in the page: undefined until the page of that path has painted. */
 function readPaint(path: string): Navigation | undefined {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   const [entry] = performance.getEntriesByType('navigation') as NavigationEntry[];
@@ -52,16 +59,7 @@ function readPaint(path: string): Navigation | undefined {
   };
 }
 
-/** A link of a page, to the path that it leads to. */
-export interface Link {
-  /** Path of the page that has the link. */
-  from: string;
-  path: string;
-  /** The part of the page where the link is. */
-  within: 'header' | 'main';
-}
-
-/** Scrolls to a link of the page, presses it as told, and waits for the next page. */
+/** Scrolls to a link of the page, presses it, and waits for the next page. Closes the tab. */
 export async function followLink(
   page: Page,
   { path, within }: Link,
@@ -70,12 +68,14 @@ export async function followLink(
   const link = await page.waitForSelector(`${within} a[href="${path}"]`);
   if (!link) throw new Error(`No link to ${path}`);
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await page.evaluate(notePress);
+  await page.evaluate(recordPress);
   await press(link);
-  for (const endMs = Date.now() + limitMs; Date.now() < endMs; await wait(50)) {
-    // Evaluating fails while one page gives way to the other.
+  for (const endMs = Date.now() + timeoutMs; Date.now() < endMs; await wait(50)) {
+    // Evaluating fails while one page replaces the other.
     const navigation = await page.evaluate(readPaint, path).catch(() => undefined);
-    if (navigation) return navigation;
+    if (!navigation) continue;
+    await page.browserContext().close();
+    return navigation;
   }
-  throw new Error(`${path} was not shown within ${limitMs} ms`);
+  throw new Error(`${path} was not shown within ${timeoutMs} ms`);
 }

@@ -4,28 +4,28 @@ import { parse, stringify } from 'yaml';
 import { defaultContent } from '#contract/default-language.ts';
 
 /** What a build reads. */
-const parts = [
+const sources = [
   ...['astro.config.ts', 'package.json', 'tsconfig.json'],
   ...['content', 'contract', 'integrations', 'public', 'server', 'src'],
 ];
 
 /**
- * Makes a folder like the project's, whose content has as many districts as asked or, where they
- * are no multiple, a few more: the true ones and copies of them all, which stand outside the map.
+ * Copies the project to a new folder, with at least `count` districts: those of the content, and
+ * copies of them all, which are not on the map.
  */
-export async function growContent(root: string, count: number): Promise<void> {
+export async function copyWithDistricts(root: string, count: number): Promise<void> {
   await mkdir(root);
-  for (const name of parts) await cp(name, join(root, name), { recursive: true });
+  for (const name of sources) await cp(name, join(root, name), { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
   const folder = join(root, defaultContent, 'districts');
   const files = (await readdir(folder)).sort();
   for (let copy = 1; copy * files.length < count; copy += 1) {
     for (const file of files) {
       const district = parse(await readFile(join(folder, file), 'utf8'));
-      const { tile: _, towns: __, aliases: ___, ...kept } = district;
+      const { tile: _, towns: __, aliases: ___, ...fields } = district;
       const name = `${district.name} ${copy}`;
       const neighbours = district.neighbours.map((slug: string) => `${slug}-${copy}`);
-      const text = stringify({ ...kept, name, neighbours });
+      const text = stringify({ ...fields, name, neighbours });
       await writeFile(join(folder, file.replace('.yaml', `-${copy}.yaml`)), text);
     }
   }

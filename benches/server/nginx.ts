@@ -5,11 +5,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { start, until } from '#tests/fixtures/program.ts';
+import { siteDir } from '../bench.ts';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-const configuration = (siteDir: string, port: number, folder: string) => `
-${existsSync(brotliModule) ? `load_module ${brotliModule};` : ''}
+const hasBrotli = existsSync(brotliModule);
+
+const configuration = (port: number, folder: string) => `
+${hasBrotli ? `load_module ${brotliModule};` : ''}
 worker_processes 1;
 daemon off;
 pid ${folder}/nginx.pid;
@@ -31,19 +34,19 @@ http {
     listen 127.0.0.1:${port};
     root ${resolve(siteDir)};
     index index.html;
-    ${existsSync(brotliModule) ? 'brotli_static on;' : ''}
+    ${hasBrotli ? 'brotli_static on;' : ''}
     gzip_static on;
     location / { try_files $uri $uri.html $uri/ =404; }
   }
 }`;
 
-/** One worker of nginx on the built files; undefined where nginx is not installed. */
-export async function startNginx(siteDir: string) {
+/** nginx with one worker on the built files; undefined where it is not installed. */
+export async function startNginx() {
   if (spawnSync('nginx', ['-v']).error) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'));
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
-  await writeFile(file, configuration(siteDir, port, folder));
+  await writeFile(file, configuration(port, folder));
   const nginx = start('nginx', ['-p', folder, '-c', file], {});
   const origin = `http://127.0.0.1:${port}`;
   await until('nginx answers', nginx, async () => (await fetch(origin)).ok);

@@ -1,0 +1,35 @@
+import { readBuiltSite } from '#server/http/built-site.ts';
+import { isAlias, type Route, routesOf } from '#src/routing/routes.ts';
+import { readSite } from '#tests/fixtures/site.ts';
+import { siteDir } from './bench.ts';
+
+/** The built site that is measured. */
+export const builtSite = await readBuiltSite(siteDir);
+
+const weightOf = ({ path }: Route) => builtSite.texts.get(path)?.bodies.br?.length ?? 0;
+const byWeight = routesOf(readSite())
+  .filter((route) => !isAlias(route) && !route.town && !route.hidden)
+  .sort((a, b) => weightOf(b) - weightOf(a));
+
+/** The heaviest page of a kind, which stands for the others. */
+function heaviest(isOfKind: (route: Route) => boolean): string {
+  const route = byWeight.find(isOfKind);
+  if (!route) throw new Error(`The site has no page of this kind: ${isOfKind}`);
+  return route.path;
+}
+
+const uniquePaths = ['/', '/pricing', '/locations', '/about', '/contact'];
+const isService = ({ path }: Route) => path.startsWith('/services/');
+const isCampaign = (route: Route) =>
+  route.kind === 'page' && !uniquePaths.includes(route.path) && !isService(route);
+
+export const servicePath = heaviest(isService);
+export const districtPath = heaviest(({ kind }) => kind === 'district');
+export const branchPath = heaviest(({ kind }) => kind === 'branch');
+const policyPath = heaviest(({ kind }) => kind === 'policy');
+
+/** One page of every kind. */
+export const samplePaths = [
+  ...uniquePaths,
+  ...[servicePath, heaviest(isCampaign), districtPath, branchPath, policyPath],
+];
