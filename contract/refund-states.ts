@@ -1,0 +1,55 @@
+/** The states of a refund. docs/architecture.md draws how one leads to another. */
+export type RefundState = 'requested' | 'accepted' | 'completed' | 'failed';
+
+/** What may happen to a refund that has been requested. */
+export const refundEvents = ['RefundAccepted', 'RefundCompleted', 'RefundFailed'] as const;
+
+/** One of the events above. */
+export type RefundEvent = (typeof refundEvents)[number];
+
+/** All that depends on a refund's state. */
+export interface RefundStateRules {
+  /** The state that follows each legal event. */
+  moves: Partial<Record<RefundEvent, RefundState>>;
+  /** The provider is asked about it, and no other refund of the order may begin. */
+  isUnderWay: boolean;
+  /** Its amount counts as given back; only a refund that failed may be tried again. */
+  counts: boolean;
+  /** What the payer reads; undefined where there is nothing to tell yet. */
+  label: 'refundUnderWay' | 'refunded' | undefined;
+}
+
+const rules = {
+  /** Stored before the provider is called; perhaps the provider never heard of it. */
+  requested: {
+    moves: {
+      RefundAccepted: 'accepted',
+      RefundCompleted: 'completed',
+      RefundFailed: 'failed',
+    },
+    isUnderWay: true,
+    counts: true,
+    label: undefined,
+  },
+  /** The provider has it and will carry it out. */
+  accepted: {
+    moves: { RefundCompleted: 'completed', RefundFailed: 'failed' },
+    isUnderWay: true,
+    counts: true,
+    label: 'refundUnderWay',
+  },
+  /** The provider has sent the money back. */
+  completed: { moves: {}, isUnderWay: false, counts: true, label: 'refunded' },
+  /** No money moved and none will: another refund may be requested, under a new id. */
+  failed: { moves: {}, isUnderWay: false, counts: false, label: undefined },
+} satisfies Record<RefundState, RefundStateRules>;
+
+/** Every state, in the order of the table. */
+export const refundStates = Object.keys(rules) as RefundState[];
+
+/** What the table says of a state. */
+export const refundRulesOf = (state: RefundState): RefundStateRules => rules[state];
+
+/** The state after an event, or undefined if the event is not legal in this one. */
+export const nextRefundState = (state: RefundState, event: RefundEvent): RefundState | undefined =>
+  refundRulesOf(state).moves[event];
