@@ -42,6 +42,32 @@ export type PaymentFinding =
   | { state: 'failed'; amountPaise: number; reason: string }
   | { state: 'unknown' };
 
+/** Money to be given back of a paid order. */
+export interface RefundOrder {
+  /** Our refund id; the provider carries out each id at most once. */
+  id: string;
+  orderId: string;
+  amountPaise: number;
+}
+
+/** What the provider knows of a refund. `unknown`: it does not have it, or not yet. */
+export type RefundFinding =
+  | { state: 'pending' | 'completed'; providerRefundId: string | undefined }
+  | { state: 'failed'; providerRefundId: string | undefined; reason: string }
+  | { state: 'unknown' };
+
+/** A definite no: the provider did not take the refund, so no money goes back by it. */
+export class RefundRefused extends Error {
+  override name = 'RefundRefused';
+  /** The provider's code, or its HTTP status. */
+  readonly reason: string;
+
+  constructor(message: string, reason: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
 /** A definite no: the provider did not take the order, so no money can come of it. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused';
@@ -58,6 +84,9 @@ export class ProviderUnavailable extends Error {
  */
 export type RequestCheck = (orderId: string, withoutNews: OrderState[]) => Promise<boolean>;
 
+/** Makes a status check of a refund due; false where it is unknown or settled. */
+export type RequestRefundCheck = (refundId: string) => Promise<boolean>;
+
 /** A payment provider; PhonePe's terms stop behind this interface. */
 export interface PaymentProvider {
   /** Stored with each order. */
@@ -70,6 +99,18 @@ export interface PaymentProvider {
   findPayment(orderId: string): Promise<PaymentFinding>;
   /** Pause before the next status check of a payment of that age, both in ms. */
   checkPauseMs(ageMs: number): number;
+  /** For how long after a payment it can be given back, in ms. */
+  readonly refundableMs: number;
+  /** Least amount that can be given back, in paise. */
+  readonly leastRefundPaise: number;
+  /** Throws RefundRefused or ProviderUnavailable. The same id may be sent again: it counts once. */
+  startRefund(refund: RefundOrder): Promise<RefundFinding>;
+  /** Throws ProviderUnavailable; a state or an amount that it does not expect throws, too. */
+  findRefund(refund: RefundOrder): Promise<RefundFinding>;
   /** Registers the routes of the provider's webhooks; they only request checks. */
-  serveWebhooks(app: FastifyInstance, requestCheck: RequestCheck): void;
+  serveWebhooks(
+    app: FastifyInstance,
+    requestCheck: RequestCheck,
+    requestRefundCheck: RequestRefundCheck,
+  ): void;
 }

@@ -28,7 +28,7 @@ type Failure = Pick<StatusAnswer, 'errorCode' | 'detailedErrorCode'>;
  * The finer code where it is words (ORDER_EXPIRED, not TXN_NOT_COMPLETED); the coarser one where the
  * finer is a bank's abbreviation (INVALID_MPIN, not ZM), which tells a payer nothing.
  */
-function codeOf({ errorCode, detailedErrorCode }: Failure): string | undefined {
+export function codeOf({ errorCode, detailedErrorCode }: Failure): string | undefined {
   const inWords = detailedErrorCode?.includes('_') ? detailedErrorCode : undefined;
   return inWords ?? errorCode ?? detailedErrorCode ?? undefined;
 }

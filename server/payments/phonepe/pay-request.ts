@@ -1,4 +1,4 @@
-import type { PaymentOrder } from '../provider.ts';
+import type { PaymentOrder, RefundOrder } from '../provider.ts';
 import { merchantOrderIdPattern } from './phonepe.schema.ts';
 
 /** Longest udf1 to udf10 (docs/phonepe.md, Create Payment); their characters are free. */
@@ -20,15 +20,19 @@ function metaInfo({ name, phone, serviceName }: PaymentOrder): Record<string, st
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
 
+function check({ id, amountPaise }: { id: string; amountPaise: number }): void {
+  if (!merchantOrderIdPattern.test(id)) throw new RangeError('not an id for PhonePe');
+  if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0) {
+    throw new RangeError('not an amount in paise');
+  }
+}
+
 /**
  * Body of Create Payment. Throws a RangeError, which shows no detail of the order, for an id that
  * PhonePe does not take or an amount that is not integer paise.
  */
 export function payRequest(order: PaymentOrder, expireAfterSeconds: number) {
-  if (!merchantOrderIdPattern.test(order.id)) throw new RangeError('not an order id for PhonePe');
-  if (!Number.isSafeInteger(order.amountPaise) || order.amountPaise <= 0) {
-    throw new RangeError('not an amount in paise');
-  }
+  check(order);
   return {
     merchantOrderId: order.id,
     amount: order.amountPaise,
@@ -39,4 +43,11 @@ export function payRequest(order: PaymentOrder, expireAfterSeconds: number) {
     metaInfo: metaInfo(order),
     paymentFlow: { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl: order.returnUrl } },
   };
+}
+
+/** Body of Refund. Throws a RangeError as payRequest does. */
+export function refundRequest(refund: RefundOrder) {
+  check(refund);
+  const { id, orderId, amountPaise } = refund;
+  return { merchantRefundId: id, originalMerchantOrderId: orderId, amount: amountPaise };
 }

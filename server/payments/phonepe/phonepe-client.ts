@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import type { PaymentOrder } from '../provider.ts';
+import type { PaymentOrder, RefundOrder } from '../provider.ts';
 import { describeAnswer, exchange, type JsonAnswer, unavailable } from './bounded-exchange.ts';
-import { payRequest } from './pay-request.ts';
+import { payRequest, refundRequest } from './pay-request.ts';
 import {
   errorAnswerSchema,
   merchantOrderIdPattern,
   payAnswerSchema,
+  refundAnswerSchema,
   statusAnswerSchema,
 } from './phonepe.schema.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
@@ -75,6 +76,26 @@ export class PhonePeClient {
       what: 'order status',
       path: `/checkout/v2/order/${orderId}/status?details=true&errorContext=true`,
       schema: statusAnswerSchema,
+    });
+  }
+
+  /** Refund. Throws a RangeError for what cannot be a refund's id or amount. */
+  async refund(refund: RefundOrder) {
+    return this.#ask({
+      what: 'refund',
+      path: '/payments/v2/refund',
+      schema: refundAnswerSchema,
+      body: refundRequest(refund),
+    });
+  }
+
+  /** Refund Status. Throws a RangeError for what cannot be a refund's id. */
+  async refundStatus(refundId: string) {
+    if (!merchantOrderIdPattern.test(refundId)) throw new RangeError('not a refund id for PhonePe');
+    return this.#ask({
+      what: 'refund status',
+      path: `/payments/v2/refund/${refundId}/status`,
+      schema: refundAnswerSchema,
     });
   }
 

@@ -4,7 +4,11 @@ import {
   type PaymentOrder,
   type PaymentProvider,
   PaymentRefused,
+  type RefundFinding,
+  type RefundOrder,
+  RefundRefused,
   type RequestCheck,
+  type RequestRefundCheck,
   type StartedPayment,
 } from '../provider.ts';
 import { unavailable } from './bounded-exchange.ts';
@@ -13,6 +17,7 @@ import { meansUnknownOrder, toFinding } from './order-status.ts';
 import { isPaymentPage } from './payment-page.ts';
 import { type PhonePeAnswer, PhonePeClient } from './phonepe-client.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
+import { toRefundFinding } from './refund-status.ts';
 import { serveWebhook } from './webhook.routes.ts';
 
 type Refusal = Extract<PhonePeAnswer<unknown>, { ok: false }>;
@@ -31,6 +36,8 @@ export class PhonePeProvider implements PaymentProvider {
   readonly name: string;
   readonly payerMs: number;
   readonly checkPauseMs = checkPauseMs;
+  readonly refundableMs = 90 * 24 * 60 * 60_000;
+  readonly leastRefundPaise = 100;
 
   constructor(config: PhonePeConfig, nowMs: () => number = Date.now) {
     this.#config = config;
@@ -75,10 +82,37 @@ export class PhonePeProvider implements PaymentProvider {
     return toFinding(answer.body);
   }
 
+  /**
+   * Asks PhonePe to give money back. After a refusal PhonePe is asked whether it has this refund
+   * already: a repeated id is refused, too, and a first request may have been taken while its answer
+   * was lost. Throws RefundRefused, ProviderUnavailable or UnexpectedRefund.
+   */
+  async startRefund(refund: RefundOrder): Promise<RefundFinding> {
+    const answer = await this.#client.refund(refund);
+    if (answer.ok) return toRefundFinding(answer.body, refund);
+    const found = await this.findRefund(refund);
+    if (found.state !== 'unknown') return found;
+    const { code, description, status } = answer;
+    throw new RefundRefused(`PhonePe refund: ${description}`, code ?? `HTTP_${status}`);
+  }
+
+  /** What PhonePe knows of the refund. Throws ProviderUnavailable or UnexpectedRefund. */
+  async findRefund(refund: RefundOrder): Promise<RefundFinding> {
+    const answer = await this.#client.refundStatus(refund.id);
+    if (answer.ok) return toRefundFinding(answer.body, refund);
+    if (answer.status === 400 || answer.status === 404) return { state: 'unknown' };
+    throw unavailable('refund status', answer.description);
+  }
+
   /** POST /api/phonepe-webhook. */
-  serveWebhooks(app: FastifyInstance, requestCheck: RequestCheck): void {
+  serveWebhooks(
+    app: FastifyInstance,
+    requestCheck: RequestCheck,
+    requestRefundCheck: RequestRefundCheck,
+  ): void {
     const { webhookUsername: username, webhookPassword: password } = this.#config;
-    serveWebhook(app, { username, password: password.reveal() }, requestCheck);
+    const credentials = { username, password: password.reveal() };
+    serveWebhook(app, credentials, requestCheck, requestRefundCheck);
   }
 
   /** A refusal is definite only once PhonePe says that it does not have the order. */

@@ -67,8 +67,20 @@ export const statusAnswerSchema = z.object({
 /** What Order Status says; amounts in paise. */
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 
+/** Answer of Refund and of Refund Status; `amount` is integer paise. */
+export const refundAnswerSchema = z.object({
+  refundId: z.string().min(1).max(100).nullish().catch(undefined),
+  state: z.string(),
+  amount: z.number().int().nonnegative(),
+  originalMerchantOrderId: z.string().nullish(),
+  ...failure,
+});
+
+/** What PhonePe says of a refund; amounts in paise. */
+export type RefundAnswer = z.infer<typeof refundAnswerSchema>;
+
 /** Body of a 4xx or 5xx; the token endpoint puts the finer code into `errorCode`. */
 export const errorAnswerSchema = z.object({ code, errorCode: code }).catch({});
 
-/** Order ids that PhonePe takes, and that are safe in a URL. */
+/** Order and refund ids that PhonePe takes, and that are safe in a URL. */
 export const merchantOrderIdPattern = /^[A-Za-z0-9_-]{1,63}$/;

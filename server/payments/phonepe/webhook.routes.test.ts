@@ -15,7 +15,7 @@ let api: TestApi;
 let id: string;
 beforeEach(async () => {
   api = await openTestApi({
-    serveWebhooks: (app, requestCheck) => serveWebhook(app, credentials, requestCheck),
+    serveWebhooks: (app, ...requests) => serveWebhook(app, credentials, ...requests),
   });
   ({ id } = await storedOrder(api.db));
   api.clock.nowMs = laterMs;

@@ -38,16 +38,24 @@ describe('readWebhook', () => {
   const payload = { merchantId: 'M1', merchantOrderId: 'ORD_1', state: 'COMPLETED', amount: 1 };
 
   it.each(['checkout.order.completed', 'checkout.order.failed'])('reads %s', (event) => {
-    expect(readWebhook({ event, payload })).toEqual({ event, merchantOrderId: 'ORD_1' });
+    expect(readWebhook({ event, payload })).toEqual({ event, orderId: 'ORD_1' });
   });
 
   it('ignores the type and fields that it does not know', () => {
     const body = { type: 'PG_REFUND_FAILED', event: 'checkout.order.failed', payload, more: [1] };
-    expect(readWebhook(body)).toEqual({ event: 'checkout.order.failed', merchantOrderId: 'ORD_1' });
+    expect(readWebhook(body)).toEqual({ event: 'checkout.order.failed', orderId: 'ORD_1' });
   });
 
+  it.each(['pg.refund.completed', 'pg.refund.failed', 'pg.refund.accepted'])(
+    'reads %s',
+    (event) => {
+      const refund = { ...payload, merchantRefundId: 'RF-1' };
+      expect(readWebhook({ event, payload: refund })).toEqual({ event, refundId: 'RF-1' });
+    },
+  );
+
   it.each([
-    ['a refund', { event: 'pg.refund.completed', payload }],
+    ['a refund without an id', { event: 'pg.refund.completed', payload }],
     ['only a type', { type: 'CHECKOUT_ORDER_COMPLETED', payload }],
     ['no payload', { event: 'checkout.order.completed' }],
     ['no order id', { event: 'checkout.order.completed', payload: { orderId: 'OMO1' } }],

@@ -24,16 +24,22 @@ export function isAuthentic(
 
 // `event` decides and `type`, which is deprecated, is ignored; events to come, such as an expiry,
 // only lead to one more status question.
-const orderEvent = z.object({
-  event: z.string().regex(/^checkout\.order\.[a-z_.]{1,40}$/),
-  payload: z.object({ merchantOrderId: z.string().regex(merchantOrderIdPattern) }),
-});
+const orderEvent = z
+  .object({
+    event: z.string().regex(/^checkout\.order\.[a-z_.]{1,40}$/),
+    payload: z.object({ merchantOrderId: z.string().regex(merchantOrderIdPattern) }),
+  })
+  .transform(({ event, payload }) => ({ event, orderId: payload.merchantOrderId }));
 
-/** What a webhook is good for: to ask Order Status what happened to an order. */
-export interface CheckRequest {
-  event: string;
-  merchantOrderId: string;
-}
+const refundEvent = z
+  .object({
+    event: z.string().regex(/^pg\.refund\.[a-z_.]{1,40}$/),
+    payload: z.object({ merchantRefundId: z.string().regex(merchantOrderIdPattern) }),
+  })
+  .transform(({ event, payload }) => ({ event, refundId: payload.merchantRefundId }));
+
+/** What a webhook is good for: to ask PhonePe what happened to an order or a refund. */
+export type CheckRequest = { event: string; orderId: string } | { event: string; refundId: string };
 
 /** States of an order about which the event can hold no news. */
 export const statesKnownBefore = ({ event }: CheckRequest): OrderState[] =>
@@ -41,10 +47,7 @@ export const statesKnownBefore = ({ event }: CheckRequest): OrderState[] =>
     event === 'checkout.order.failed' ? !nextState(state, 'PaymentFailed') : rulesOf(state).isFinal,
   );
 
-/** Reads a parsed JSON body; undefined for all that is not an event of an order. Throws nothing. */
+/** Reads a parsed JSON body; undefined for what is no event of an order or refund. Throws nothing. */
 export function readWebhook(body: unknown): CheckRequest | undefined {
-  const parsed = orderEvent.safeParse(body);
-  if (!parsed.success) return undefined;
-  const { event, payload } = parsed.data;
-  return { event, merchantOrderId: payload.merchantOrderId };
+  return z.union([orderEvent, refundEvent]).safeParse(body).data;
 }
