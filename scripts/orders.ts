@@ -7,6 +7,7 @@ import { openDatabase } from '#server/database/connection.ts';
 import { readCommand } from '#server/orders/staff/commands.ts';
 import { StaffError } from '#server/orders/staff/staff-error.ts';
 import { usage } from '#server/orders/staff/usage.ts';
+import { createProvider } from '#server/payments/create-provider.ts';
 
 async function* readInput(): AsyncGenerator<string> {
   process.stdin.setEncoding('utf8');
@@ -34,10 +35,12 @@ async function main(): Promise<void> {
   if (command.readsInput && process.stdin.isTTY) {
     throw new StaffError('"import" reads a file: npm run --silent orders -- import < orders.jsonl');
   }
-  const db = await openDatabase(readConfig(process.env));
+  const config = readConfig(process.env);
+  const db = await openDatabase(config);
   try {
     const ask = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined;
-    const output = command.run({ db, nowMs: Date.now, input: readInput(), ask });
+    const payments = { provider: createProvider(config), askAgainMs: 2_000 };
+    const output = command.run({ db, nowMs: Date.now, input: readInput(), ask, ...payments });
     await pipeline(Readable.from(output), process.stdout, { end: false });
   } finally {
     await db.destroy();

@@ -2,6 +2,7 @@ import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 import { buildApp } from './app.ts';
 import { requestCheck } from './orders/orders.repository.ts';
+import { requestRefundCheck } from './orders/refunds/refunds.repository.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 
 interface ApiOptions {
@@ -34,8 +35,10 @@ export async function openTestApi({
         testMode: true,
       },
       serveWebhooks: (scope) =>
-        (serveWebhooks ?? provider.serveWebhooks)(scope, (id, withoutNews) =>
-          requestCheck(db, id, clock.nowMs, withoutNews),
+        (serveWebhooks ?? provider.serveWebhooks)(
+          scope,
+          (id, withoutNews) => requestCheck(db, id, clock.nowMs, withoutNews),
+          (id) => requestRefundCheck(db, id, clock.nowMs),
         ),
       isReady: async () => true,
       ratePerMinute,

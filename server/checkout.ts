@@ -8,6 +8,8 @@ import { createMailSender } from './mail/mail-sender.ts';
 import { payerWaitBudget, type WaitBudget } from './orders/follow-payment.ts';
 import { requestCheck } from './orders/orders.repository.ts';
 import { createReconciler, reconcilerPolling } from './orders/reconciler.ts';
+import { createRefundReconciler } from './orders/refunds/refund-reconciler.ts';
+import { requestRefundCheck } from './orders/refunds/refunds.repository.ts';
 import { createProvider } from './payments/create-provider.ts';
 import type { PollingOptions, PollingWorker } from './polling/poller.ts';
 
@@ -46,6 +48,7 @@ export async function openCheckout(
   const state: {
     log?: FastifyBaseLogger;
     reconciler?: PollingWorker;
+    refunds?: PollingWorker;
     mailSender?: PollingWorker;
   } = {};
   // ERROR in the log means that a person must act now (docs/operations.md, Alerts).
@@ -71,8 +74,10 @@ export async function openCheckout(
         testMode: config.phonePe === undefined,
       },
       serveWebhooks: (scope) =>
-        provider.serveWebhooks(scope, (id, withoutNews) =>
-          requestCheck(db, id, nowMs(), withoutNews),
+        provider.serveWebhooks(
+          scope,
+          (id, withoutNews) => requestCheck(db, id, nowMs(), withoutNews),
+          (id) => requestRefundCheck(db, id, nowMs()),
         ),
       isReady: async () => {
         await sql`select 1`.execute(db);
@@ -85,6 +90,8 @@ export async function openCheckout(
       state.log = log;
       state.reconciler = createReconciler(confirmation, log, polling);
       state.reconciler.start();
+      state.refunds = createRefundReconciler(confirmation, log);
+      state.refunds.start();
       if (!config.mail) return;
       state.mailSender = createMailSender(
         { db, mail: config.mail, labels: labels.mail, nowMs },
@@ -93,7 +100,8 @@ export async function openCheckout(
       state.mailSender.start();
     },
     stop: async () => {
-      await Promise.all([state.reconciler?.stop(), state.mailSender?.stop()]);
+      const workers = [state.reconciler, state.refunds, state.mailSender];
+      await Promise.all(workers.map((worker) => worker?.stop()));
       await db.destroy();
     },
   };

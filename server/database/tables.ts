@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { orderEvents, orderStates } from '#contract/order-states.ts';
+import { refundEvents, refundStates } from '#contract/refund-states.ts';
 
 const text = z.string();
 const count = z.number().int().nonnegative();
@@ -57,7 +58,14 @@ export const orderMoveRow = z.strictObject({
   orderId: text,
   /** Counts from 1 in each order. */
   seq: count.positive(),
-  event: z.enum([...orderEvents, 'Created', 'AttentionRaised', 'DetailsErased']),
+  event: z.enum([
+    ...orderEvents,
+    'Created',
+    'AttentionRaised',
+    'DetailsErased',
+    'RefundRequested',
+    ...refundEvents,
+  ]),
   fromState: state.nullable(),
   toState: state,
   /** Who or what brought it about: request, status, webhook, reconciler, staff. */
@@ -78,16 +86,44 @@ export const mailRow = z.strictObject({
   leasedUntilMs: timeMs.nullable(),
 });
 
+/** A row of `refunds`: money that goes back to a payer. A database index lets one be under way per order. */
+export const refundRow = z.strictObject({
+  /** The provider's merchant refund id; never used for a second refund. */
+  id: text,
+  orderId: text,
+  amountPaise: count.positive(),
+  state: z.enum(refundStates),
+  /** Why, in the words of staff. */
+  reason: text,
+  /** Who asked for it. */
+  requestedBy: text,
+  /** The provider's own id of the refund; null until it has accepted it. */
+  providerRefundId: text.nullable(),
+  /** The provider's code for a failure. */
+  failureReason: text.nullable(),
+  createdAtMs: timeMs,
+  updatedAtMs: timeMs,
+  /** When the server asks next; null once the refund is settled. */
+  nextCheckAtMs: timeMs.nullable(),
+  checks: count,
+  /** Until then one process is calling the provider about it. */
+  leasedUntilMs: timeMs.nullable(),
+  /** When a webhook spoke of it that no check has followed yet. */
+  checkRequestedAtMs: timeMs.nullable(),
+});
+
 /** Columns of the tables, for Kysely. In SQL they are written in snake_case: created_at_ms. */
 export type OrdersTable = z.infer<typeof orderRow>;
 export type OrderMovesTable = z.infer<typeof orderMoveRow>;
 export type MailsTable = z.infer<typeof mailRow>;
+export type RefundsTable = z.infer<typeof refundRow>;
 
 /** Every table, for Kysely. */
 export interface Tables {
   orders: OrdersTable;
   orderMoves: OrderMovesTable;
   mails: MailsTable;
+  refunds: RefundsTable;
 }
 
 /** A database or an open transaction: the first argument of every repository function. */

@@ -14,6 +14,9 @@ export function newOrderId(nowMs: number = Date.now()): string {
   return `BAW-${encodeTime(nowMs)}${encodeRandom()}`;
 }
 
+/** A new refund id, made in the same way; the provider never sees one twice. */
+export const newRefundId = (nowMs: number): string => `RF-${encodeTime(nowMs)}${encodeRandom()}`;
+
 function encodeTime(nowMs: number): string {
   const places = Array.from({ length: timeDigits }, (_, place) => 32 ** (timeDigits - 1 - place));
   return places.map((value) => digits[Math.floor(nowMs / value) % 32]).join('');

@@ -19,7 +19,7 @@ export class ImportError extends Error {
 }
 
 /**
- * Every row of the database as of one moment: each order before its history and its mail. Holds
+ * Every row of the database as of one moment: each order before its history, mail and refunds. Holds
  * SQLite's only connection until the end, so it wants a Database of its own.
  */
 export async function* exportAll(db: Database): AsyncGenerator<ExportedRow, void, undefined> {
@@ -63,12 +63,20 @@ async function* rowsOf(
   const ids = orders.map(({ id }) => id);
   const moves = tx.selectFrom('orderMoves').selectAll().where('orderId', 'in', ids);
   const mails = tx.selectFrom('mails').selectAll().where('orderId', 'in', ids);
+  const refunds = tx.selectFrom('refunds').selectAll().where('orderId', 'in', ids);
   for (const row of orders) yield exportRow({ table: 'orders', row });
   for (const row of await moves.orderBy('orderId').orderBy('seq').execute()) {
     yield exportRow({ table: 'orderMoves', row });
   }
   for (const row of await mails.orderBy('orderId').execute()) {
     yield exportRow({ table: 'mails', row });
+  }
+  for (const row of await refunds
+    .orderBy('orderId')
+    .orderBy('createdAtMs')
+    .orderBy('id')
+    .execute()) {
+    yield exportRow({ table: 'refunds', row });
   }
 }
 
@@ -107,14 +115,16 @@ function parseRow(row: unknown, line: number): TransferRow {
   throw new ImportError(`Row ${line} is not a row of an export; wrong: ${wrong}`);
 }
 
-/** Orders first: history and mails point to them. */
+/** Orders first: all others point to them. */
 async function insertRows(tx: DatabaseTransaction, batch: TransferRow[]): Promise<void> {
   const orders = batch.flatMap(({ table, row }) => (table === 'orders' ? [row] : []));
   const moves = batch.flatMap(({ table, row }) => (table === 'orderMoves' ? [row] : []));
   const mails = batch.flatMap(({ table, row }) => (table === 'mails' ? [row] : []));
+  const refunds = batch.flatMap(({ table, row }) => (table === 'refunds' ? [row] : []));
   if (orders.length > 0) await tx.insertInto('orders').values(orders).execute();
   if (moves.length > 0) await tx.insertInto('orderMoves').values(moves).execute();
   if (mails.length > 0) await tx.insertInto('mails').values(mails).execute();
+  if (refunds.length > 0) await tx.insertInto('refunds').values(refunds).execute();
 }
 
 /** Exports of older versions tell only in the history when an order was paid. */

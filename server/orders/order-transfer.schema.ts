@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailRow, orderMoveRow, orderRow } from '#server/database/tables.ts';
+import { mailRow, orderMoveRow, orderRow, refundRow } from '#server/database/tables.ts';
 
 /** A row of an export, as the tables name it. */
 export type TransferRow = z.infer<typeof transferRow>;
@@ -7,6 +7,7 @@ const transferRow = z.discriminatedUnion('table', [
   z.strictObject({ table: z.literal('orders'), row: orderRow }),
   z.strictObject({ table: z.literal('orderMoves'), row: orderMoveRow }),
   z.strictObject({ table: z.literal('mails'), row: mailRow }),
+  z.strictObject({ table: z.literal('refunds'), row: refundRow }),
 ]);
 
 /** A column that has been renamed keeps its old name in exports, so that old ones can be imported. */

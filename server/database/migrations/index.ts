@@ -5,6 +5,7 @@ import * as checkRequests from './2026-11-21-1820-check-requests.ts';
 import * as orderProvider from './2026-11-21-1900-order-provider.ts';
 import * as paymentReference from './2026-11-21-2135-payment-reference.ts';
 import * as nightlyChecks from './2026-11-21-2140-nightly-checks.ts';
+import * as refunds from './2026-11-21-2145-refunds.ts';
 
 /**
  * All migrations, in the order of their names. A landed one is frozen: a change is a new file with
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-1900-order-provider': orderProvider,
   '2026-11-21-2135-payment-reference': paymentReference,
   '2026-11-21-2140-nightly-checks': nightlyChecks,
+  '2026-11-21-2145-refunds': refunds,
 };

@@ -23,6 +23,7 @@ const landed: Record<string, string> = {
     'f48e18ebfc6154bfd2ac14c0296099c11a8a3c4b543d5ba108d3e761dc26b694',
   '2026-11-21-2140-nightly-checks':
     '2948bd98f9b995efba8cf6637fc08652715a0f55b3956cb8b0346d5cc1f51e65',
+  '2026-11-21-2145-refunds': '439e52df17ab457e3bfe88a0bedec2d92cf7c6ba020d695a05ed5f35fd3fba27',
 };
 
 describe('migrations', () => {

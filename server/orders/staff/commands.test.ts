@@ -7,10 +7,12 @@ import {
   raiseAttention,
 } from '#server/orders/orders.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { FakeProvider } from '#tests/fixtures/fake-provider.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { readCommand } from './commands.ts';
 
 async function* noInput(): AsyncGenerator<string> {}
+const noProvider = { provider: new FakeProvider(), askAgainMs: 0 };
 
 describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
@@ -32,7 +34,7 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
   afterEach(() => test.remove());
 
   const run = async (...words: string[]) => {
-    const context = { db: test.db, nowMs, input: noInput() };
+    const context = { ...noProvider, db: test.db, nowMs, input: noInput() };
     return (await Array.fromAsync(readCommand(words)?.run(context) ?? [])).join('');
   };
 
@@ -119,7 +121,7 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
       async function* input() {
         yield text;
       }
-      const context = { db: target.db, nowMs, input: input() };
+      const context = { ...noProvider, db: target.db, nowMs, input: input() };
       const said = await Array.fromAsync(readCommand(['import'])?.run(context) ?? []);
       expect(said).toEqual([`Imported ${text.trim().split('\n').length} rows\n`]);
       const rows = await Array.fromAsync(exportAll(target.db));

@@ -2,6 +2,7 @@ import { exportOrders } from './commands/export.ts';
 import { forget } from './commands/forget.ts';
 import { importOrders } from './commands/import.ts';
 import { list } from './commands/list.ts';
+import { refund } from './commands/refund.ts';
 import { show } from './commands/show.ts';
 import { type Arguments, readArguments } from './staff-arguments.ts';
 import type { RunCommand, StaffCommand } from './staff-command.ts';
@@ -11,6 +12,7 @@ import { StaffError } from './staff-error.ts';
 export const commands: Record<string, StaffCommand> = {
   list,
   show,
+  refund,
   forget,
   export: exportOrders,
   import: importOrders,

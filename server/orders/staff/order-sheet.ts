@@ -2,12 +2,13 @@ import { formatPaise } from '#contract/money.ts';
 import { indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { Order, OrderMove } from '#server/orders/order.ts';
+import type { Refund } from '#server/orders/refunds/refund.ts';
 import { alignColumns, erased } from './table.ts';
 
 const timeOf = (timeMs: number | null) => (timeMs === null ? null : indianTimeWithZone(timeMs));
 
-/** Everything about one order, with its history, the oldest move first. */
-export function orderSheet(order: Order, history: OrderMove[]): string {
+/** Everything about one order, with its refunds and its history, the oldest first. */
+export function orderSheet(order: Order, history: OrderMove[], refunds: Refund[]): string {
   const { attention, failureReason, nextCheckAtMs } = order;
   const facts: [string, string | null][] = [
     ['Attention', attention === null ? null : `! ${attention}`],
@@ -36,5 +37,17 @@ export function orderSheet(order: Order, history: OrderMove[]): string {
       oneLine,
     ),
   );
-  return [...alignColumns(known), '', 'History', ...alignColumns(moves), ''].join('\n');
+  const lines = [...alignColumns(known), '', 'History', ...alignColumns(moves), ''];
+  if (refunds.length > 0) lines.push('Refunds', ...alignColumns(refunds.map(refundCells)), '');
+  return lines.join('\n');
 }
+
+const refundCells = (refund: Refund): string[] =>
+  [
+    indianTimeWithZone(refund.createdAtMs),
+    refund.id,
+    formatPaise(refund.amountPaise),
+    refund.failureReason === null ? refund.state : `${refund.state}: ${refund.failureReason}`,
+    refund.providerRefundId ?? '',
+    `by ${refund.requestedBy}: ${refund.reason}`,
+  ].map(oneLine);

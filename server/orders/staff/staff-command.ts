@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/tables.ts';
 import type { Order } from '#server/orders/order.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
+import type { PaymentProvider } from '#server/payments/provider.ts';
 import type { Arguments } from './staff-arguments.ts';
 import { StaffError } from './staff-error.ts';
 
@@ -13,6 +14,9 @@ export interface CommandContext {
   input: AsyncIterable<string>;
   /** Puts a question to the person at the keyboard; missing where there is none. */
   ask?: ((question: string) => Promise<string>) | undefined;
+  provider: PaymentProvider;
+  /** Pause before a question to the provider is repeated, in ms. */
+  askAgainMs: number;
 }
 
 /** Does the work and yields the text to print, piece by piece. Throws a StaffError. */

@@ -1,3 +1,4 @@
+import { refundUsage } from './commands/refund.ts';
 import { commands } from './commands.ts';
 import { filterUsage } from './filter-options.ts';
 import { alignColumns } from './table.ts';
@@ -17,5 +18,7 @@ Into a file, and from one (--silent keeps npm's own lines out of it):
   npm run --silent orders -- export > orders.csv
   npm run --silent orders -- import < orders.jsonl
 
+Refunds:
+${indented(refundUsage)}
 The database is the server's: DATABASE_URL or DATA_DIR.
 `;

@@ -1,16 +1,18 @@
 import { historyOf } from '#server/orders/orders.repository.ts';
+import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
 import { orderSheet } from '../order-sheet.ts';
 import { allow, orderIdOf } from '../staff-arguments.ts';
 import { orderOrRefuse, type StaffCommand } from '../staff-command.ts';
 
-/** One order with its history. */
+/** One order with its refunds and its history. */
 export const show: StaffCommand = {
   usage: [['show ORDER', 'all about an order, with its history']],
   read: (given) => {
     allow(given, 1, []);
     const id = orderIdOf(given);
     return async function* ({ db }) {
-      yield orderSheet(await orderOrRefuse(db, id), await historyOf(db, id));
+      const order = await orderOrRefuse(db, id);
+      yield orderSheet(order, await historyOf(db, id), await refundsOf(db, id));
     };
   },
 };

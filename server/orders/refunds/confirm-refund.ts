@@ -1,0 +1,82 @@
+import {
+  type PaymentProvider,
+  ProviderUnavailable,
+  type RefundFinding,
+  RefundRefused,
+} from '#server/payments/provider.ts';
+import type { Confirmation } from '../confirm-payment.ts';
+import type { Refund } from './refund.ts';
+import { refundFailed } from './refund-moves.repository.ts';
+import { applyRefundMove } from './refunds.repository.ts';
+
+/** How long after a request the provider may still come to know of it. */
+const settlingMs = 60 * 60_000;
+
+/**
+ * Calls the provider about a refund that has just been stored: the only call that surely is the
+ * first one, so a refusal means that the refund failed. Returns the refund as it then stands.
+ * Throws what the provider throws where the outcome is open.
+ */
+export async function startRefund(refund: Refund, confirmation: Confirmation): Promise<Refund> {
+  return await record(refund, () => confirmation.provider.startRefund(refund), confirmation);
+}
+
+/**
+ * Asks the provider about a refund and moves it by the answer. One that the provider does not have is
+ * sent again under its id, which the provider carries out at most once. A refusal is then believed
+ * only after an hour: an earlier request may still be on its way.
+ */
+export async function confirmRefund(refund: Refund, confirmation: Confirmation): Promise<Refund> {
+  const { provider, nowMs } = confirmation;
+  const isFresh = nowMs() < refund.createdAtMs + settlingMs;
+  return await record(
+    refund,
+    async () => {
+      try {
+        return await findOrSend(refund, provider);
+      } catch (error) {
+        if (!(error instanceof RefundRefused && isFresh)) throw error;
+        throw new ProviderUnavailable(`${error.message}; asked again before it is believed`);
+      }
+    },
+    confirmation,
+  );
+}
+
+async function findOrSend(refund: Refund, provider: PaymentProvider): Promise<RefundFinding> {
+  const found = await provider.findRefund(refund);
+  if (found.state !== 'unknown') return found;
+  if (refund.state === 'requested') return await provider.startRefund(refund);
+  throw new Error('the provider does not know a refund that it has accepted');
+}
+
+const events = {
+  pending: 'RefundAccepted',
+  completed: 'RefundCompleted',
+  failed: 'RefundFailed',
+} as const;
+
+async function record(
+  refund: Refund,
+  ask: () => Promise<RefundFinding>,
+  { db, nowMs, cause, alert }: Confirmation,
+): Promise<Refund> {
+  const found = await ask().catch((error: unknown) => {
+    if (!(error instanceof RefundRefused)) throw error;
+    const { reason } = error;
+    return { state: 'failed', providerRefundId: undefined, reason } as const;
+  });
+  if (found.state === 'unknown') return refund;
+  const { providerRefundId } = found;
+  const failureReason = found.state === 'failed' ? found.reason : undefined;
+  const move = {
+    event: events[found.state],
+    cause,
+    atMs: nowMs(),
+    providerRefundId,
+    failureReason,
+  };
+  const { moved, refund: now } = await applyRefundMove(db, refund, move);
+  if (moved && now.state === 'failed') alert(refund.orderId, refundFailed);
+  return now;
+}

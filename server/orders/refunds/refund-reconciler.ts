@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { ProviderUnavailable } from '#server/payments/provider.ts';
+import { createPoller, type PollingOptions, type PollingWorker } from '#server/polling/poller.ts';
+import type { Confirmation } from '../confirm-payment.ts';
+import { confirmRefund } from './confirm-refund.ts';
+import type { Refund } from './refund.ts';
+import { leaseDueRefunds, scheduleRefundCheck } from './refunds.repository.ts';
+
+/** How the running server polls; the lease is longer than two questions with their time-outs. */
+export const refundPolling: PollingOptions = {
+  intervalMs: 1_000,
+  batchSize: 5,
+  leaseMs: 120_000,
+};
+
+const shortestPauseMs = 10_000;
+const longestPauseMs = 60 * 60_000;
+
+/** When to ask again: after 10 seconds, then after as long as the refund is old, at least hourly. */
+export const nextRefundCheckAt = (createdAtMs: number, nowMs: number): number =>
+  nowMs + Math.min(Math.max(nowMs - createdAtMs, shortestPauseMs), longestPauseMs);
+
+/**
+ * Asks the provider about every refund that is under way, until it is settled. What is due stands in
+ * the database and is leased, so it goes on after a restart and in one instance at a time.
+ */
+export function createRefundReconciler(
+  confirmation: Omit<Confirmation, 'cause'>,
+  log: FastifyBaseLogger,
+  { batchSize, intervalMs, leaseMs }: PollingOptions = refundPolling,
+): PollingWorker {
+  const { db, nowMs } = confirmation;
+
+  const check = async (refund: Refund): Promise<void> => {
+    const { id: refundId, orderId, createdAtMs } = refund;
+    try {
+      await confirmRefund(refund, { ...confirmation, cause: 'reconciler' });
+    } catch (error) {
+      const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
+      log[level]({ orderId, refundId, err: error }, 'refund check failed');
+    }
+    await scheduleRefundCheck(db, refund, nextRefundCheckAt(createdAtMs, nowMs()));
+  };
+
+  const report = (error: unknown) => log.error({ err: error }, 'refund poll failed');
+
+  const poll = async (): Promise<number> => {
+    const due = await leaseDueRefunds(db, { nowMs: nowMs(), limit: batchSize, leaseMs });
+    for (const result of await Promise.allSettled(due.map(check))) {
+      if (result.status === 'rejected') report(result.reason);
+    }
+    return due.length;
+  };
+
+  return { ...createPoller(poll, { batchSize, intervalMs }, report), poll };
+}

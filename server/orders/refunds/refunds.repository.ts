@@ -1,0 +1,86 @@
+import { refundRulesOf } from '#contract/refund-states.ts';
+import { inTransaction } from '#server/database/engine.ts';
+import type { Database } from '#server/database/tables.ts';
+import { lockOrder } from '../lock-order.ts';
+import { appendMove } from '../order-history.repository.ts';
+import { newRefundId } from '../order-id.ts';
+import { type Refund, refundedPaise } from './refund.ts';
+
+export {
+  leaseDueRefunds,
+  requestRefundCheck,
+  scheduleRefundCheck,
+} from './refund-checks.repository.ts';
+export { applyRefundMove } from './refund-moves.repository.ts';
+
+/** A refund that is asked for. */
+export interface RefundRequest {
+  orderId: string;
+  amountPaise: number;
+  /** What has been paid for the order. */
+  receivedPaise: number;
+  /** Why, in the words of staff. */
+  reason: string;
+  /** Who asks for it. */
+  requestedBy: string;
+  atMs: number;
+  /** How long the caller may take to call the provider; after it the server does. */
+  leaseMs: number;
+}
+
+/** Why a refund was not stored. */
+export type RefundRejection =
+  | { outcome: 'unknown' }
+  | { outcome: 'underWay'; refund: Refund }
+  | { outcome: 'tooMuch'; leftPaise: number };
+
+/** The refunds of an order, the oldest first. */
+export const refundsOf = (db: Database, orderId: string): Promise<Refund[]> =>
+  db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('createdAtMs')
+    .orderBy('id')
+    .execute();
+
+/**
+ * Stores a refund before the provider is called, leased to the caller. Under the order's lock, so
+ * that two requests at once neither run at the same time nor give back more than was paid.
+ */
+export async function requestRefund(
+  db: Database,
+  request: RefundRequest,
+): Promise<{ outcome: 'requested'; refund: Refund } | RefundRejection> {
+  const { orderId, amountPaise, receivedPaise, reason, requestedBy, atMs, leaseMs } = request;
+  return await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { outcome: 'unknown' };
+    const earlier = await refundsOf(tx, orderId);
+    const underWay = earlier.find(({ state }) => refundRulesOf(state).isUnderWay);
+    if (underWay) return { outcome: 'underWay', refund: underWay };
+    const leftPaise = receivedPaise - refundedPaise(earlier);
+    if (amountPaise > leftPaise) return { outcome: 'tooMuch', leftPaise };
+    const refund = await tx
+      .insertInto('refunds')
+      .values({
+        id: newRefundId(atMs),
+        orderId,
+        amountPaise,
+        state: 'requested',
+        reason,
+        requestedBy,
+        createdAtMs: atMs,
+        updatedAtMs: atMs,
+        nextCheckAtMs: atMs,
+        checks: 0,
+        leasedUntilMs: atMs + leaseMs,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const { state } = order;
+    const note = { event: 'RefundRequested', fromState: state, toState: state } as const;
+    await appendMove(tx, { orderId, ...note, cause: requestedBy, atMs });
+    return { outcome: 'requested', refund };
+  });
+}
