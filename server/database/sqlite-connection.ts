@@ -1,7 +1,9 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 
+/** Short: SQLite's own waiting stops the process. The long wait is in whenFree. */
+export const busyTimeoutMs = 5;
 /** How long a statement waits for another process that is writing to the same file. */
 const longestWaitMs = 5_000;
 const keptStatements = 100;
@@ -15,8 +17,8 @@ interface Prepared {
   givesRows: boolean;
 }
 
-/** One open SQLite file as Kysely sees it. Statements are prepared once and kept. */
-export class SqliteConnection implements DatabaseConnection {
+/** One connection to a SQLite file. Statements are prepared once and kept. */
+export class SqliteConnection {
   readonly #file: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
 
@@ -38,9 +40,8 @@ export class SqliteConnection implements DatabaseConnection {
     });
   }
 
-  /** Always throws: a reader that pauses would keep everyone else from the only connection. */
-  streamQuery(): never {
-    throw new Error('SQLite does not stream here; read page by page, by key');
+  close(): void {
+    this.#file.close();
   }
 
   #prepare(sql: string): Prepared {

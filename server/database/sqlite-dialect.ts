@@ -42,7 +42,7 @@ class SqliteFileAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** The driver queues for its one connection itself; Kysely's queue would end group commit. */
+  /** Writers queue in the driver; Kysely's queue would hold readers up and end group commit. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

@@ -1,122 +1,58 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { CompiledQuery, type Driver, type TransactionSettings } from 'kysely';
-import { DatabaseUnavailable } from './database-error.ts';
-import { SqliteConnection } from './sqlite-connection.ts';
+import { DatabaseSync } from 'node:sqlite';
+import type { Driver, TransactionSettings } from 'kysely';
+import { busyTimeoutMs, SqliteConnection } from './sqlite-connection.ts';
+import { SqliteSession } from './sqlite-session.ts';
+import { SqliteWriter } from './sqlite-writer.ts';
 
-/** Most transactions that share a commit; the first one waits for the last one's work. */
-const mostInBatch = 32;
-
-/** Transactions that become durable together, by one commit and so one wait for the disk. */
-interface Batch extends PromiseWithResolvers<void> {
-  places: number;
-}
-
-/**
- * One connection, handed on in the order of asking. Transactions that come in the same turn of the
- * event loop share a commit (group commit): each is a savepoint, so that it can fail alone, and
- * none is reported done, nor is anything that was read among them, before the commit is on the disk.
- */
+/** The sessions of one open file, and the connections that they share. */
 export class SqliteFileDriver implements Driver {
-  readonly #file: DatabaseSync;
-  readonly #connection: SqliteConnection;
-  readonly #waiting: (() => void)[] = [];
-  #taken = false;
-  #batch: Batch | undefined;
+  readonly #reader: SqliteConnection;
+  readonly #file: SqliteConnection;
+  readonly #writer: SqliteWriter;
+  readonly #openReader: () => SqliteConnection;
 
+  /** Takes the file over and closes it in the end. */
   constructor(file: DatabaseSync) {
-    this.#file = file;
-    this.#connection = new SqliteConnection(file);
+    this.#openReader = () => new SqliteConnection(openToRead(file));
+    this.#file = new SqliteConnection(file);
+    this.#writer = new SqliteWriter(this.#file);
+    this.#reader = this.#openReader();
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<SqliteConnection> {
-    if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#taken = true;
-    return this.#connection;
+  async acquireConnection(): Promise<SqliteSession> {
+    return new SqliteSession(this.#reader, this.#writer, this.#openReader);
   }
 
-  /**
-   * The lock for writing is taken at once: two processes that both read first and write later
-   * would wait for each other. A transaction that only reads takes none, and shares with nobody.
-   */
-  async beginTransaction(_: SqliteConnection, { accessMode }: TransactionSettings): Promise<void> {
-    if (!this.#batch) {
-      const onlyReads = accessMode === 'read only';
-      await this.#run(onlyReads ? 'begin deferred' : 'begin immediate');
-      const places = onlyReads ? 1 : mostInBatch;
-      const batch = { ...Promise.withResolvers<void>(), places };
-      // Whoever is in the batch hears of a failure; it must not end the process as well.
-      batch.promise.catch(() => undefined);
-      setImmediate(() => this.#commitInTurn(batch));
-      this.#batch = batch;
-    }
-    await this.#run('savepoint member');
+  async beginTransaction(
+    session: SqliteSession,
+    { accessMode }: TransactionSettings,
+  ): Promise<void> {
+    await (accessMode === 'read only' ? session.beginSnapshot() : session.begin());
   }
 
-  /** Done for its caller only once releaseConnection has waited for the batch. */
-  async commitTransaction(): Promise<void> {
-    await this.#run('release member');
+  async commitTransaction(session: SqliteSession): Promise<void> {
+    await session.commit();
   }
 
-  /** Some errors, such as a full disk, have already ended the whole batch. */
-  async rollbackTransaction(): Promise<void> {
-    if (!this.#connection.isInTransaction) return;
-    await this.#run('rollback to member');
-    await this.#run('release member');
+  async rollbackTransaction(session: SqliteSession): Promise<void> {
+    await session.rollback();
   }
 
-  /** Throws where the commit of the batch fails. */
-  async releaseConnection(): Promise<void> {
-    const batch = this.#batch;
-    if (!batch) return this.#handOn();
-    batch.places -= 1;
-    if (!this.#connection.isInTransaction) return this.#abandon(batch);
-    if (batch.places > 0) this.#handOn();
-    else await this.#commit(batch);
-    await batch.promise;
+  async releaseConnection(session: SqliteSession): Promise<void> {
+    await session.release();
   }
 
   async destroy(): Promise<void> {
+    this.#reader.close();
+    // The last to close removes the write-ahead log, which needs a connection that may write.
     this.#file.close();
   }
+}
 
-  /** Those who asked before it are still in the batch; it may also be full and committed. */
-  async #commitInTurn(batch: Batch): Promise<void> {
-    await this.acquireConnection();
-    if (this.#batch === batch) await this.#commit(batch);
-    else this.#handOn();
-  }
-
-  async #commit(batch: Batch): Promise<void> {
-    this.#batch = undefined;
-    try {
-      await this.#run('commit');
-      batch.resolve();
-    } catch (error) {
-      batch.reject(error);
-      // Where even this fails, so does the next transaction, and says so.
-      if (this.#connection.isInTransaction) await this.#run('rollback').catch(() => undefined);
-    }
-    this.#handOn();
-  }
-
-  /** The one at work has its own error; the others are told that their work is gone. */
-  #abandon(batch: Batch): void {
-    this.#batch = undefined;
-    batch.reject(
-      new DatabaseUnavailable('SQLite gave the transaction up; nothing of it was stored'),
-    );
-    this.#handOn();
-  }
-
-  #handOn(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#taken = false;
-  }
-
-  async #run(sql: string): Promise<void> {
-    await this.#connection.executeQuery(CompiledQuery.raw(sql));
-  }
+function openToRead(file: DatabaseSync): DatabaseSync {
+  const path = file.location();
+  if (path === null) throw new Error('a database in memory cannot be opened twice');
+  return new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs });
 }

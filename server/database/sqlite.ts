@@ -3,11 +3,8 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Dialect } from 'kysely';
 import { DatabaseUnavailable } from './database-error.ts';
-import { whenFree } from './sqlite-connection.ts';
+import { busyTimeoutMs, whenFree } from './sqlite-connection.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
-
-/** Short: SQLite's own waiting stops the process. The long wait is in sqlite-connection.ts. */
-const busyTimeoutMs = 5;
 
 const settings = `
   pragma journal_mode = wal;

@@ -18,10 +18,7 @@ export class ImportError extends Error {
   override name = 'ImportError';
 }
 
-/**
- * Every row of the database as of one moment: each order before its history, mail and refunds. Holds
- * SQLite's only connection until the end, so it wants a Database of its own.
- */
+/** Every row of the database as of one moment: each order before its history, mail and refunds. */
 export async function* exportAll(db: Database): AsyncGenerator<ExportedRow, void, undefined> {
   const snapshot = await db
     .startTransaction()

@@ -7,7 +7,7 @@ import { StaffError } from './staff-error.ts';
 
 /** What a command needs besides its arguments. */
 export interface CommandContext {
-  /** The command's alone: an export holds SQLite's only connection. */
+  /** Where the orders are. */
   db: Database;
   nowMs: () => number;
   /** What is imported, in pieces of any length. */
