@@ -28,10 +28,11 @@ export const idempotencyHeader = 'idempotency-key';
 /** Keys that the server takes; a UUID is one. */
 export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** Response of POST /api/phonepe; `redirectUrl` is there exactly when `success` is true. */
+/** Response of POST /api/phonepe; `redirectUrl` and `orderId` are there exactly when `success` is true. */
 export const paymentResponseSchema = z.object({
   success: z.boolean(),
   redirectUrl: z.url().optional(),
+  orderId: z.string().optional(),
   message: z.string().optional(),
 });
 

@@ -27,6 +27,10 @@ export const paymentLabelsSchema = z.strictObject({
       'phoneWrong',
       'pay',
       'submitting',
+      'bookedBefore',
+      'pendingBefore',
+      'bookAgain',
+      'doNotBook',
       'privacyTitle',
       'privacy',
       'privacyLink',
@@ -41,7 +45,13 @@ export const paymentLabelsSchema = z.strictObject({
       'notice',
       'notices',
     ],
-    { priceChanged: ['price'], pay: ['price'], notices: ['hotkey'] },
+    {
+      priceChanged: ['price'],
+      pay: ['price'],
+      bookedBefore: ['time'],
+      pendingBefore: ['time'],
+      notices: ['hotkey'],
+    },
   ).extend({
     /** What the price buys, by the unit of the service; `job` where it has none. */
     paysFor: z.record(z.string(), text(400, 'What the price buys')),

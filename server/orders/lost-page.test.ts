@@ -24,7 +24,10 @@ describe.each(engines)('an order whose page was lost, on $engine', ({ openTestDa
 
   const place = (db = database.db) => placeOrder({ ...base.checkout, db }, request, key);
   const reload = (id: string) => findOrder(database.db, id);
-  const pageOf = (id: string | undefined) => ({ redirectUrl: `https://pay.example/${id}` });
+  const pageOf = (id: string | undefined) => ({
+    redirectUrl: `https://pay.example/${id}`,
+    orderId: id,
+  });
   const currentId = async () => (await findOrderByKey(database.db, key))?.id;
   const startedIds = () => base.provider.started.map(({ id }) => id);
 

@@ -24,8 +24,9 @@ const fails = (message: string) => ({ success: false, message });
 describe('POST /api/phonepe', () => {
   it('answers with the page to go to, never to be kept by anyone', async () => {
     const { status, headers, body } = await pay();
-    const redirectUrl = `https://pay.example/${await onlyId()}`;
-    expect([status, body]).toEqual([200, { success: true, redirectUrl }]);
+    const orderId = await onlyId();
+    const redirectUrl = `https://pay.example/${orderId}`;
+    expect([status, body]).toEqual([200, { success: true, redirectUrl, orderId }]);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
@@ -102,6 +103,15 @@ describe('GET /api/phonepe-status', () => {
       status: 504,
       body: { success: false, code: 'PAYMENT_PENDING', message: server.pending },
     });
+  });
+
+  it('tells at once what is known where the visitor does not wait', async () => {
+    await pay();
+    api.provider.onFind = () => ({ state: 'completed', amountPaise: 749_900 });
+    expect((await status(`?id=${await onlyId()}&wait=0`)).body.code).toBe('PAYMENT_PENDING');
+    await status(`?id=${await onlyId()}`);
+    expect((await status(`?id=${await onlyId()}&wait=0`)).body.code).toBe('PAYMENT_SUCCESS');
+    expect((await status('?id=BAW-1&wait=0')).body).toEqual(unknown);
   });
 
   it.each(['success', 'paidLate'] as const)('tells what was paid, by %s', async (label) => {

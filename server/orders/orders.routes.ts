@@ -16,6 +16,7 @@ import type { Confirmation } from './confirm-payment.ts';
 import { attentions } from './flag-order.ts';
 import { createFollowPayment, type WaitBudget } from './follow-payment.ts';
 import type { Order } from './order.ts';
+import { findOrder } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';
 import type { Checkout, PlaceOrderResult } from './place-order-result.ts';
 
@@ -56,7 +57,7 @@ function answerPlaceOrder(
   labels: PaymentLabels,
 ): { status: number; answer: PaymentResponse } {
   if ('redirectUrl' in result) {
-    return { status: 200, answer: { success: true, redirectUrl: result.redirectUrl } };
+    return { status: 200, answer: { success: true, ...result } };
   }
   const price = 'amountPaise' in result ? formatPaise(result.amountPaise) : '';
   const message = fill(labels.server[result.reason], { service: serviceName, price });
@@ -68,7 +69,7 @@ function answerPlaceOrder(
  * (docs/operations.md, Alerts).
  */
 function logFailure({ log }: FastifyRequest, result: PlaceOrderResult): void {
-  if (!('orderId' in result)) return;
+  if (!('reason' in result && 'orderId' in result)) return;
   const { orderId, reason, error: err } = result;
   if (err)
     log[reason === 'refused' ? 'error' : 'warn']({ orderId, err }, 'payment was not started');
@@ -121,12 +122,14 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
     return reply.code(status).send(answer);
   });
 
-  app.get<{ Querystring: { id?: unknown } }>('/api/phonepe-status', async (request, reply) => {
-    const { id } = request.query;
+  type Query = { id?: unknown; wait?: unknown };
+  app.get<{ Querystring: Query }>('/api/phonepe-status', async (request, reply) => {
+    const { id, wait } = request.query;
     const known = typeof id === 'string' && orderIdPattern.test(id);
     if (known) request.log = request.log.child({ orderId: id });
-    const order = known ? await followPayment(id, goneSignal(reply)) : undefined;
-    const answer = answerStatus(order, labels);
+    const find = (orderId: string) =>
+      wait === '0' ? findOrder(checkout.db, orderId) : followPayment(orderId, goneSignal(reply));
+    const answer = answerStatus(known ? await find(id) : undefined, labels);
     return reply.code(statuses[answer.code]).send(answer);
   });
 }

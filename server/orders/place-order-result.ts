@@ -13,7 +13,7 @@ export type Refusal =
   | { reason: 'priceChanged'; amountPaise: number };
 
 /** Where the payer goes on, or why there is no way on. */
-export type PlaceOrderResult = { redirectUrl: string } | Refusal;
+export type PlaceOrderResult = { redirectUrl: string; orderId: string } | Refusal;
 
 /** What placing orders needs. */
 export interface Checkout {
@@ -36,7 +36,7 @@ export function resultOf({ returnUrl }: Checkout, order: Order): PlaceOrderResul
   const { id, redirectUrl, state } = order;
   const { payAgain } = rulesOf(state);
   if (payAgain === 'start' || payAgain === 'placeAnother') return undefined;
-  if (payAgain === 'openStatusPage') return { redirectUrl: returnUrl(id) };
-  if (payAgain === 'openPaymentPage' && redirectUrl) return { redirectUrl };
+  if (payAgain === 'openStatusPage') return { redirectUrl: returnUrl(id), orderId: id };
+  if (payAgain === 'openPaymentPage' && redirectUrl) return { redirectUrl, orderId: id };
   return { reason: 'refused', orderId: id };
 }

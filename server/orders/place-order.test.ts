@@ -26,7 +26,10 @@ describe('placing an order', () => {
     const result = await place();
     const order = await stored();
     expect(state).toBe('created');
-    expect(result).toEqual({ redirectUrl: `https://pay.example/${order?.id}` });
+    expect(result).toEqual({
+      redirectUrl: `https://pay.example/${order?.id}`,
+      orderId: order?.id,
+    });
     expect(order).toMatchObject({
       state: 'awaiting_payment',
       amountPaise: 749_900,
@@ -67,7 +70,7 @@ describe('placing an order', () => {
     await place();
     const { id = '' } = (await stored()) ?? {};
     await applyMove(test.db, id, 'PaymentExpired', { cause: 'test', atMs: startMs });
-    expect(await place()).toEqual({ redirectUrl: test.checkout.returnUrl(id) });
+    expect(await place()).toEqual({ redirectUrl: test.checkout.returnUrl(id), orderId: id });
   });
 
   it('answers a repeat with the same order, and refuses the key with other words', async () => {
@@ -119,7 +122,7 @@ describe('placing an order', () => {
     await place();
     const id = (await stored())?.id ?? '';
     await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
-    expect(await place()).toEqual({ redirectUrl: test.checkout.returnUrl(id) });
+    expect(await place()).toEqual({ redirectUrl: test.checkout.returnUrl(id), orderId: id });
     expect(test.provider.started).toHaveLength(1);
   });
 

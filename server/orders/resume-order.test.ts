@@ -32,7 +32,7 @@ async function unanswered(): Promise<Order> {
 describe('a repeat of a request without an answer', () => {
   it('tells the provider again where it never heard of the order', async () => {
     const { id } = await unanswered();
-    expect(await place()).toEqual({ redirectUrl: `https://pay.example/${id}` });
+    expect(await place()).toEqual({ redirectUrl: `https://pay.example/${id}`, orderId: id });
     expect(startedIds()).toEqual([id, id]);
   });
 
@@ -43,7 +43,10 @@ describe('a repeat of a request without an answer', () => {
       await place();
       return { state: 'pending', amountPaise };
     };
-    expect(await place()).toEqual({ redirectUrl: `https://pay.example/${first.id}` });
+    expect(await place()).toEqual({
+      redirectUrl: `https://pay.example/${first.id}`,
+      orderId: first.id,
+    });
     expect(await eventsOf(first)).toEqual(['Created', 'PaymentStarted']);
   });
 
@@ -59,7 +62,10 @@ describe('a repeat of a request without an answer', () => {
   it('leads to the receipt where the money has come, and to a no where it has not', async () => {
     const paid = await unanswered();
     test.provider.onFind = () => ({ state: 'completed', amountPaise });
-    expect(await place()).toEqual({ redirectUrl: test.checkout.returnUrl(paid.id) });
+    expect(await place()).toEqual({
+      redirectUrl: test.checkout.returnUrl(paid.id),
+      orderId: paid.id,
+    });
     expect(await stored()).toMatchObject({ id: paid.id, state: 'paid' });
     expect(startedIds()).toEqual([paid.id]);
   });
@@ -80,7 +86,7 @@ describe('a repeat of a request without an answer', () => {
 });
 
 describe('a repeat of a request whose payment a webhook has spoken of', () => {
-  const page = (id: string) => ({ redirectUrl: `https://pay.example/${id}` });
+  const page = (id: string) => ({ redirectUrl: `https://pay.example/${id}`, orderId: id });
 
   it('leads to the receipt at once where the money has come', async () => {
     await place();
@@ -88,7 +94,7 @@ describe('a repeat of a request whose payment a webhook has spoken of', () => {
     test.provider.onFind = () => ({ state: 'completed', amountPaise });
     expect(await place()).toEqual(page(id));
     await requestCheck(test.db, id, startMs);
-    expect(await place()).toEqual({ redirectUrl: test.checkout.returnUrl(id) });
+    expect(await place()).toEqual({ redirectUrl: test.checkout.returnUrl(id), orderId: id });
     expect(await stored()).toMatchObject({ id, state: 'paid' });
   });
 

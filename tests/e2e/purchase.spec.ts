@@ -1,8 +1,22 @@
 // The whole way with nothing stubbed: site, server, database and PhonePe's simulator.
 import { expect, test } from '@playwright/test';
 import { labels } from '#simulator/pay-page/labels.ts';
-import { checkout, fillDetails, openOrder, statusLabels } from './checkout-parts.ts';
-import { fillForm, heading, outcomeButton, pressPay, reachProvider } from './purchase-parts.ts';
+import {
+  checkout,
+  checkoutLabels,
+  fillDetails,
+  openOrder,
+  statusLabels,
+} from './checkout-parts.ts';
+import {
+  expectReceipt,
+  fillForm,
+  heading,
+  outcomeButton,
+  payButton,
+  pressPay,
+  reachProvider,
+} from './purchase-parts.ts';
 
 const outcomes = [
   { outcome: 'pay', title: statusLabels.successTitle },
@@ -31,4 +45,19 @@ test('a double click makes one order', async ({ page }) => {
   await checkout(page).pay.dblclick();
   const { ordersOf } = await reachProvider(page);
   expect(await ordersOf(name)).toHaveLength(1);
+});
+
+test('after the receipt the same service is not booked again without a question', async ({
+  page,
+}) => {
+  await fillForm(page);
+  await pressPay(page);
+  await payButton(page).click();
+  await expectReceipt(page);
+  const stored = await page.evaluate(() => localStorage.getItem('orders'));
+  const [order] = JSON.parse(stored ?? '[]');
+  expect(Object.keys(order)).toEqual(['id', 'serviceName', 'atMs']);
+  await fillForm(page);
+  await pressPay(page);
+  await expect(page.getByRole('button', { name: checkoutLabels.bookAgain })).toBeVisible();
 });

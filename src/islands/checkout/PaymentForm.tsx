@@ -1,8 +1,10 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
+import type { Booking } from './attempt/find-booking.ts';
+import { BookingQuestion } from './BookingQuestion.tsx';
 import type { CheckoutLabels, CheckoutRules } from './checkout-props.ts';
 import { type DetailName, faultsIn, readDetails } from './details.ts';
 import { Field } from './Field.tsx';
@@ -38,11 +40,13 @@ export function PaymentForm({
   const button = useRef<HTMLButtonElement>(null);
   const [faults, setFaults] = useState<DetailName[]>([]);
   const [trouble, setTrouble] = useState('');
+  const [booking, setBooking] = useState<Booking>();
   const { draft, isLive } = useDraft(form);
   const { isSubmitting, pay } = usePayment({
     draft,
     header: rules.idempotencyHeader,
     labels,
+    onBooking: setBooking,
     onFailure(message) {
       setTrouble(message);
       showFailure(message);
@@ -60,20 +64,24 @@ export function PaymentForm({
     setFaults((shown) => shown.filter((name) => wrong.includes(name)));
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
+  function submit(element: HTMLFormElement, isConfirmed: boolean) {
     const details = detailsOf(element);
     draft.keep(details);
     const found = faultsIn(details, rules.phonePattern);
     flushSync(() => {
       setFaults(found);
       setTrouble('');
+      setBooking(undefined);
     });
     const [first] = found;
     const field = first && element.elements.namedItem(first);
     if (field instanceof HTMLInputElement) field.focus();
-    else if (service) pay(details, service);
+    else if (service) pay(details, service, isConfirmed);
+  }
+
+  function stop() {
+    flushSync(() => setBooking(undefined));
+    button.current?.focus();
   }
 
   const faultOf = (name: DetailName, text: string) => (faults.includes(name) ? text : '');
@@ -84,7 +92,10 @@ export function PaymentForm({
       method="post"
       noValidate
       onInput={(event) => keep(event.currentTarget)}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(event.currentTarget, false);
+      }}
       ref={form}
     >
       <h2 className={styles.title}>{labels.details}</h2>
@@ -112,12 +123,21 @@ export function PaymentForm({
         <button
           className={`${buttonClasses('primary', 'wide')} ${styles.pay}`}
           disabled={!isLive || !service || isSubmitting}
+          hidden={booking !== undefined}
           ref={button}
           type="submit"
         >
           {isSubmitting ? labels.submitting : fill(labels.pay, { price }).trim()}
         </button>
       </div>
+      {booking && (
+        <BookingQuestion
+          booking={booking}
+          labels={labels}
+          onAgain={() => form.current && submit(form.current, true)}
+          onStop={stop}
+        />
+      )}
       <p className={styles.trouble}>{trouble}</p>
       <section className={styles.privacy}>
         <h3 className={styles.privacyTitle}>{labels.privacyTitle}</h3>

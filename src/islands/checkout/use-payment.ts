@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Draft } from './attempt/draft.ts';
+import { type Booking, findBooking } from './attempt/find-booking.ts';
+import { rememberOrder } from './attempt/past-orders.ts';
 import { type RequestPaymentResult, requestPayment } from './attempt/request-payment.ts';
 import type { CheckoutLabels } from './checkout-props.ts';
 import type { Details } from './details.ts';
@@ -13,6 +15,8 @@ interface PaymentOptions {
   labels: Pick<CheckoutLabels, 'offline' | 'failedText'>;
   /** Tells the payer why nothing was started; the form is live again. */
   onFailure: (message: string) => void;
+  /** Asks whether this service is to be booked once more; the form is live again. */
+  onBooking: (booking: Booking) => void;
 }
 
 /** The request of a filled form. The email address stays in the browser. */
@@ -25,7 +29,7 @@ const requestOf = (details: Details, service: PayableService) => ({
 });
 
 /** Starts payments, one at a time, and leads to the provider's page. */
-export function usePayment({ draft, header, labels, onFailure }: PaymentOptions) {
+export function usePayment({ draft, header, labels, onFailure, onBooking }: PaymentOptions) {
   const [isSubmitting, setSubmitting] = useState(false);
   // The state alone would let a second click in the same moment through.
   const isBusy = useRef(false);
@@ -50,12 +54,23 @@ export function usePayment({ draft, header, labels, onFailure }: PaymentOptions)
       ? labels.offline
       : (result.message ?? labels.failedText);
 
-  async function pay(details: Details, service: PayableService) {
+  /** Pays for a service; one that was booked within the last day only where the payer has confirmed it. */
+  async function pay(details: Details, service: PayableService, isConfirmed: boolean) {
     if (isBusy.current) return;
     setBusy(true);
     const request = requestOf(details, service);
+    // The same request again leads to the same order.
+    const isAsked = isConfirmed || draft.hasSent(request);
+    const booking = isAsked ? undefined : await findBooking(service.name);
+    if (booking) {
+      flushSync(() => setBusy(false));
+      onBooking(booking);
+      return;
+    }
     const result = await requestPayment(request, { key: draft.keyFor(request), header });
     if (result.kind === 'accepted') {
+      const { orderId: id } = result;
+      if (id) rememberOrder({ id, serviceName: service.name, atMs: Date.now() });
       location.assign(result.redirectUrl);
       return;
     }

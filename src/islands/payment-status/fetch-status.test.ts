@@ -12,6 +12,12 @@ describe('asking for the status', () => {
     });
   });
 
+  it('asks for what is known already', async () => {
+    const send = vi.fn(async () => Response.json({}));
+    await fetchStatus('BAW-1', { fetch: send, isWaiting: false });
+    expect(send).toHaveBeenCalledWith('/api/phonepe-status?id=BAW-1&wait=0', expect.anything());
+  });
+
   it.each([
     [200, false],
     [404, false],

@@ -6,6 +6,8 @@ interface FetchStatusOptions {
   fetch?: typeof fetch;
   /** Longer than the server's own wait for the bank, about 20 s (orders/follow-payment.ts). */
   timeoutMs?: number;
+  /** False asks for what the server knows already. */
+  isWaiting?: boolean;
 }
 
 /**
@@ -16,12 +18,12 @@ export async function fetchStatus(
   reference: string,
   options: FetchStatusOptions = {},
 ): Promise<ReceivedStatus | undefined> {
-  const { signal, fetch: send = fetch, timeoutMs = 45_000 } = options;
+  const { signal, fetch: send = fetch, timeoutMs = 45_000, isWaiting = true } = options;
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   signal?.addEventListener('abort', () => abort.abort());
   try {
-    const query = new URLSearchParams({ id: reference });
+    const query = new URLSearchParams({ id: reference, ...(!isWaiting && { wait: '0' }) });
     const answer = await send(`/api/phonepe-status?${query}`, { signal: abort.signal });
     const body: unknown = await answer.json();
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);

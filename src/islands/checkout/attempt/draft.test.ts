@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyKeyPattern } from '#contract/checkout.ts';
-import { Draft, type Store } from './draft.ts';
+import { Draft } from './draft.ts';
+import { forbidden, memory } from './memory-store.fixture.ts';
 
 const details = { name: 'Asha', email: 'asha@example.com', phone: '9876543210' };
 const request = {
@@ -8,19 +9,6 @@ const request = {
   phone: '9876543210',
   amount: 7499,
   serviceName: 'SEO Optimization',
-};
-
-function memory(entries: [string, string][] = []): Store {
-  const items = new Map(entries);
-  return {
-    getItem: (name) => items.get(name) ?? null,
-    removeItem: (name) => items.delete(name),
-    setItem: (name, value) => items.set(name, value),
-  };
-}
-
-const forbidden = (): Store => {
-  throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
 describe('the draft of a checkout', () => {

@@ -61,6 +61,11 @@ export class Draft {
     this.#write({ ...this.#stored, details });
   }
 
+  /** Whether this request has been sent, so that sending it again leads to the same order. */
+  hasSent(request: object): boolean {
+    return this.#stored.sent?.request === JSON.stringify(request);
+  }
+
   /** The key under which this request is sent: the same one until it is dropped. */
   keyFor(request: object): string {
     const body = JSON.stringify(request);

@@ -36,9 +36,10 @@ describe('requesting a payment', () => {
   });
 
   it('is accepted with an address to go to', async () => {
-    expect(await answering({ success: true, redirectUrl })).toEqual({
+    const accepted = { redirectUrl, orderId: 'BAW-1' };
+    expect(await answering({ success: true, ...accepted })).toEqual({
       kind: 'accepted',
-      redirectUrl,
+      ...accepted,
     });
   });
 

@@ -3,7 +3,7 @@ import type { PaymentRequest, PaymentResponse } from '#contract/checkout.ts';
 /** How asking for a payment ended. */
 export type RequestPaymentResult =
   /** The payer goes to the provider's page. */
-  | { kind: 'accepted'; redirectUrl: string }
+  | { kind: 'accepted'; redirectUrl: string; orderId?: string | undefined }
   /** The server said no: this attempt is over, and its order, if any, was not started. */
   | { kind: 'refused'; message?: string | undefined }
   /** Nobody knows whether the order was taken: to be repeated under the same key. */
@@ -38,7 +38,8 @@ function readAnswer(response: Response, body: unknown): RequestPaymentResult {
   const message = nonEmptyText(answer.message);
   if (answer.success === false && !isUndecided(response)) return { kind: 'refused', message };
   const redirectUrl = answer.success === true ? webAddress(answer.redirectUrl) : undefined;
-  return redirectUrl ? { kind: 'accepted', redirectUrl } : { kind: 'unanswered', message };
+  if (!redirectUrl) return { kind: 'unanswered', message };
+  return { kind: 'accepted', redirectUrl, orderId: nonEmptyText(answer.orderId) };
 }
 
 /** Body of an answer; undefined where it is no JSON, as from a proxy before our server. */

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { fill } from '#contract/fill.ts';
+import { buttonClasses } from '#src/components/button/button-classes.ts';
+import type { Booking } from './attempt/find-booking.ts';
+import type { CheckoutLabels } from './checkout-props.ts';
+import styles from './PaymentForm.module.css';
+
+interface BookingQuestionProps {
+  booking: Booking;
+  labels: CheckoutLabels;
+  onAgain: () => void;
+  onStop: () => void;
+}
+
+/** As people in India write the time of a clock. Orders are remembered for a day, so it needs no date. */
+const clockTime = (timeMs: number) =>
+  new Date(timeMs).toLocaleTimeString(document.documentElement.lang, {
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+
+/** Asks before a service is booked a second time. It takes the focus, for it stands in place of the button. */
+export function BookingQuestion({ booking, labels, onAgain, onStop }: BookingQuestionProps) {
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  const label = booking.isPaid ? labels.bookedBefore : labels.pendingBefore;
+  return (
+    <section aria-labelledby="booking-question" className={styles.question}>
+      <p id="booking-question" ref={question} tabIndex={-1}>
+        {fill(label, { time: clockTime(booking.atMs) })}
+      </p>
+      <button className={buttonClasses('primary', 'wide')} onClick={onAgain} type="button">
+        {labels.bookAgain}
+      </button>
+      <button className={buttonClasses('secondary', 'wide')} onClick={onStop} type="button">
+        {labels.doNotBook}
+      </button>
+    </section>
+  );
+}
