@@ -5,6 +5,7 @@ import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
 import { createMailSender } from './mail/mail-sender.ts';
+import { boughtTwice } from './orders/bought-twice.ts';
 import { payerWaitBudget, type WaitBudget } from './orders/follow-payment.ts';
 import { requestCheck } from './orders/orders.repository.ts';
 import { createReconciler, reconcilerPolling } from './orders/reconciler.ts';
@@ -52,8 +53,10 @@ export async function openCheckout(
     mailSender?: PollingWorker;
   } = {};
   // ERROR in the log means that a person must act now (docs/operations.md, Alerts).
-  const alert = (orderId: string, reason: string) =>
-    state.log?.error({ orderId, attention: reason }, 'an order needs a person');
+  const alert = (orderId: string, reason: string) => {
+    const command = reason === boughtTwice ? `npm run orders -- refund ${orderId}` : undefined;
+    state.log?.error({ orderId, attention: reason, command }, 'an order needs a person');
+  };
   const confirmation = { db, provider, nowMs, alert };
 
   return {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { Agent, type RequestOptions } from 'node:http';
 import { paymentResponseSchema, statusResponseSchema } from '#contract/checkout.ts';
 import { ask } from '#tests/deploy/ask.ts';
@@ -38,7 +38,10 @@ export async function requestStatus(origin: string, id: string): Promise<number>
 /** One order from the form through PhonePe's page to "Payment Successful!". Throws if a step fails. */
 export async function buy(origin: string): Promise<ResponseTimes & { id: string }> {
   const json = 'application/json';
-  const placed = await post(`${origin}/api/phonepe`, json, JSON.stringify(request));
+  // Somebody else each time: who buys the same twice is looked into.
+  const phone = String(randomInt(6_000_000_000, 10_000_000_000));
+  const body = JSON.stringify({ ...request, phone });
+  const placed = await post(`${origin}/api/phonepe`, json, body);
   const { redirectUrl } = paymentResponseSchema.parse(JSON.parse(placed.text));
   if (!redirectUrl) throw new Error(`no pay page: ${placed.text}`);
   const form = 'application/x-www-form-urlencoded';

@@ -57,6 +57,16 @@ describe('confirming a payment', () => {
     expect(test.alerts).toEqual([`${order.id} amount_differs`]);
   });
 
+  it('tells a person of both orders where the same service was bought twice', async () => {
+    const first = await storedOrder(test.db);
+    await applyMove(test.db, first.id, 'PaymentConfirmed', { cause: 'test', atMs: startMs });
+    test.provider.onFind = () => ({ state: 'completed', amountPaise });
+    expect(await confirm()).toMatchObject({ state: 'paid', attention: 'bought_twice' });
+    await confirm();
+    const told = [first, order].map(({ id }) => `${id} bought_twice`);
+    expect(test.alerts.toSorted()).toEqual(told.toSorted());
+  });
+
   it('keeps the reason of a failure', async () => {
     test.provider.onFind = () => ({ state: 'failed', amountPaise, reason: 'INVALID_MPIN' });
     expect(await confirm()).toMatchObject({ state: 'failed', failureReason: 'INVALID_MPIN' });

@@ -4,7 +4,7 @@ import type { PaymentFinding, PaymentProvider } from '#server/payments/provider.
 import { graceMs } from './check-schedule.ts';
 import { attentions, flagOrder } from './flag-order.ts';
 import type { Order } from './order.ts';
-import { applyMove } from './orders.repository.ts';
+import { applyMove, type MoveResult } from './orders.repository.ts';
 
 /** What confirming an order needs. */
 export interface Confirmation {
@@ -68,13 +68,20 @@ async function recordMoney(
   }
   const money = { payment, cause, atMs: nowMs() };
   const confirmed = await applyMove(db, order.id, 'PaymentConfirmed', money);
+  alertBoughtTwice(confirmed, alert);
   if (confirmed.outcome !== 'illegal') return orderOf(confirmed);
   // The order was given up before the money came: it counts as paid, and a person is told.
   const details = { ...money, attention: attentions.late };
   const late = await applyMove(db, order.id, 'LatePaymentFound', details);
   if (late.outcome === 'moved') alert(order.id, attentions.late);
+  alertBoughtTwice(late, alert);
   return orderOf(late);
 }
 
-const orderOf = (result: Awaited<ReturnType<typeof applyMove>>): Order | undefined =>
+function alertBoughtTwice(result: MoveResult, alert: Confirmation['alert']): void {
+  if (result.outcome !== 'moved') return;
+  for (const { id } of result.boughtTwice) alert(id, attentions.twice);
+}
+
+const orderOf = (result: MoveResult): Order | undefined =>
   result.outcome === 'unknown' ? undefined : result.order;

@@ -1,3 +1,4 @@
+import { boughtTwice } from './bought-twice.ts';
 import type { Confirmation } from './confirm-payment.ts';
 import type { Order } from './order.ts';
 import { raiseAttention } from './orders.repository.ts';
@@ -7,6 +8,7 @@ export const attentions = {
   late: 'paid_late',
   amount: 'amount_differs',
   disagrees: 'provider_disagrees',
+  twice: boughtTwice,
 } as const;
 
 /** Flags an order for a person and tells one; the same reason twice is no change. */

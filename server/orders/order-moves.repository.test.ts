@@ -24,8 +24,10 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
   });
   afterEach(() => test.remove());
 
+  let payers = 0;
   const orderIn = async (state: string) => {
-    const { id } = await storedOrder(test.db);
+    payers += 1;
+    const { id } = await storedOrder(test.db, { phone: String(9_000_000_000 + payers) });
     for (const event of ways[state] ?? []) await applyMove(test.db, id, event, details);
     return id;
   };

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/outbox.repository.ts';
 import type { PaymentReference, StartedPayment } from '#server/payments/provider.ts';
+import { flagBoughtTwice } from './bought-twice.ts';
 import { settledCheckAt } from './check-schedule.ts';
 import { lockOrder } from './lock-order.ts';
 import { type Changes, changesOf } from './move-changes.ts';
@@ -25,13 +26,15 @@ export interface MoveDetails {
 }
 
 /**
- * - `moved`: done, with one entry in the history; the order is the new one.
+ * - `moved`: done, with one entry in the history; the order is the new one. `boughtTwice` are the orders
+ *   that were flagged because of it, this one among them.
  * - `unchanged`: the event has happened before, or the order is already where it leads.
  * - `illegal`: the table has no such move; nothing was changed, the caller decides.
  * - `unknown`: no such order.
  */
 export type MoveResult =
-  | { outcome: 'moved' | 'unchanged' | 'illegal'; order: Order }
+  | { outcome: 'moved'; order: Order; boughtTwice: Order[] }
+  | { outcome: 'unchanged' | 'illegal'; order: Order }
   | { outcome: 'unknown' };
 
 /**
@@ -103,7 +106,9 @@ async function move(
   const moved = await update(tx, id, { ...changes, ...checks, ...more });
   await appendMove(tx, { orderId: id, event, fromState: order.state, toState: to, cause, atMs });
   if (rulesOf(to).sendsMail) await enqueueMail(tx, { orderId: id, atMs });
-  return { outcome: 'moved', order: moved };
+  const boughtTwice = to === 'paid' ? await flagBoughtTwice(tx, moved, { cause, atMs }) : [];
+  const flagged = boughtTwice.find((one) => one.id === id);
+  return { outcome: 'moved', order: flagged ?? moved, boughtTwice };
 }
 
 async function isOld(tx: DatabaseTransaction, order: Order, event: OrderEvent): Promise<boolean> {

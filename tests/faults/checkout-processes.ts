@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +80,9 @@ export async function startCheckoutProcesses(script: string, env: Record<string,
   }
 }
 
+/** The phone number of the payer whose form has this key: each form is another person's. */
+const phoneOf = (key: string) => String(9e9 + Number.parseInt(hash('sha256', key).slice(0, 7), 16));
+
 /** What a payer does at the checkout. */
 function payerActions(origin: string) {
   const read = async (answer: Response): Promise<Answer> => ({
@@ -93,7 +96,7 @@ function payerActions(origin: string) {
         await fetch(`${origin}/api/phonepe`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', 'idempotency-key': key },
-          body: JSON.stringify(request),
+          body: JSON.stringify({ ...request, phone: phoneOf(key) }),
         }),
       ),
     /** Presses a button of PhonePe's page. */

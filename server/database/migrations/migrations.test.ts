@@ -24,6 +24,8 @@ const landed: Record<string, string> = {
   '2026-11-21-2140-nightly-checks':
     '2948bd98f9b995efba8cf6637fc08652715a0f55b3956cb8b0346d5cc1f51e65',
   '2026-11-21-2145-refunds': '439e52df17ab457e3bfe88a0bedec2d92cf7c6ba020d695a05ed5f35fd3fba27',
+  '2026-11-21-2205-paid-by-phone':
+    '57f654d9370f107719d7dc1fc9830fe1e065eddd31f43cd926c3aea224392a19',
 };
 
 describe('migrations', () => {

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { isPostgres } from '#server/database/engine.ts';
+import type { DatabaseTransaction } from '#server/database/tables.ts';
+import type { Order } from './order.ts';
+import { raiseAttention } from './order-notes.repository.ts';
+
+/** Within this time a second order of the same phone number and service is perhaps one too many. */
+const windowMs = 24 * 60 * 60 * 1000;
+
+/** So many are enough for a person, however often somebody buys. */
+const mostFlagged = 10;
+
+/** Reason for which a person must look at such orders. */
+export const boughtTwice = 'bought_twice';
+
+/**
+ * Flags an order that has become paid, and every other paid one of the same phone number and service
+ * that was made within a day of it: a person asks the payer, and gives back what was not meant. Returns
+ * the orders that were not flagged before.
+ */
+export async function flagBoughtTwice(
+  tx: DatabaseTransaction,
+  { phone, serviceName, createdAtMs }: Order,
+  note: { cause: string; atMs: number },
+): Promise<Order[]> {
+  if (phone === null) return [];
+  await lockPhone(tx, phone);
+  const paid = await tx
+    .selectFrom('orders')
+    .select(['id', 'attention'])
+    .where('phone', '=', phone)
+    .where('serviceName', '=', serviceName)
+    // As a literal, so that SQLite sees that the index of paid orders has them all.
+    .where('state', '=', sql.lit('paid'))
+    .where('createdAtMs', '>=', createdAtMs - windowMs)
+    .where('createdAtMs', '<=', createdAtMs + windowMs)
+    .orderBy('createdAtMs', 'desc')
+    .limit(mostFlagged)
+    .execute();
+  if (paid.length < 2) return [];
+  const flagged: Order[] = [];
+  for (const { id, attention } of paid) {
+    if (attention?.includes(boughtTwice)) continue;
+    const order = await raiseAttention(tx, id, { ...note, attention: boughtTwice });
+    if (order) flagged.push(order);
+  }
+  return flagged;
+}
+
+/** Of two orders that are paid at once, the second one must see the first one. */
+async function lockPhone(tx: DatabaseTransaction, phone: string): Promise<void> {
+  // On SQLite the transaction itself is the only one that writes.
+  if (!isPostgres(tx)) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`.execute(tx);
+}
