@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill.ts';
 import type { District } from '#src/content/district.schema.ts';
 import type { Entry, Site } from '#src/content/site.ts';
-import type { Section } from '#src/sections/registry.ts';
+import type { Section } from '#src/sections/section.ts';
 
 /** The sections of a district's page, composed from its file and the shared labels. */
 export function districtSections(

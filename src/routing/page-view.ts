@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill.ts';
 import type { Site } from '#src/content/site.ts';
 import { districtSections } from '#src/districts/district-sections.ts';
-import type { Section } from '#src/sections/registry.ts';
+import type { Section } from '#src/sections/section.ts';
 import { localPath } from './local-path.ts';
 import type { Route } from './routes.ts';
 

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { districtSections } from '#src/districts/district-sections.ts';
 import { readSite } from '#tests/fixtures/site.ts';
-import { registry, rendererOf, type Section, type StaticSection } from './registry.ts';
+import { registry, rendererOf, type StaticSection } from './registry.ts';
+import type { Section } from './section.ts';
 
 const site = readSite();
 const authored = [...site.pages, ...site.branches].flatMap(({ slug, sections }) =>

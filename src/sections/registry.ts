@@ -2,9 +2,9 @@ import { BranchList } from './branch-list/BranchList.tsx';
 import { CallToAction } from './call-to-action/CallToAction.tsx';
 import { Candidates } from './candidates/Candidates.tsx';
 import { CaseStudy } from './case-study/CaseStudy.tsx';
-import { DistrictFacts, type DistrictFactsSection } from './district-facts/DistrictFacts.tsx';
+import { DistrictFacts } from './district-facts/DistrictFacts.tsx';
 import { DistrictGrid } from './district-grid/DistrictGrid.tsx';
-import { DistrictReview, type DistrictReviewSection } from './district-review/DistrictReview.tsx';
+import { DistrictReview } from './district-review/DistrictReview.tsx';
 import { Faq } from './faq/Faq.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { Hero } from './hero/Hero.tsx';
@@ -12,40 +12,22 @@ import { LinkList } from './link-list/LinkList.tsx';
 import { Offers } from './offers/Offers.tsx';
 import { Packages } from './packages/Packages.tsx';
 import { Platforms } from './platforms/Platforms.tsx';
-import type { PolicyTextSection } from './policy-text/PolicyText.tsx';
 import { RateCard } from './rate-card/RateCard.tsx';
 import { Reasons } from './reasons/Reasons.tsx';
-import type { PageSection } from './section.schema.ts';
-import type { SectionComponent } from './section.ts';
+import type { Section, SectionComponent } from './section.ts';
 import { ServiceBoard } from './service-board/ServiceBoard.tsx';
 import { Statements } from './statements/Statements.tsx';
 import { Steps } from './steps/Steps.tsx';
 import { Testimonials } from './testimonials/Testimonials.tsx';
 import { TileMap } from './tile-map/TileMap.tsx';
-import { TownNote, type TownNoteSection } from './town-note/TownNote.tsx';
+import { TownNote } from './town-note/TownNote.tsx';
 
-/** Sections that code composes from a collection entry rather than a page file naming them. */
-type ComposedSection =
-  | DistrictFactsSection
-  | DistrictReviewSection
-  | PolicyTextSection
-  | TownNoteSection;
-
-/** Everything that can stand on a page. */
-export type Section = PageSection | ComposedSection;
-
-/** Sections that hold an island or rendered Markdown; Sections.astro places them. */
-type PlacedSection = Extract<
+/** Sections that React renders alone. Sections.astro places the others: an island or Markdown. */
+export type StaticSection = Exclude<
   Section,
   { type: 'checkout' | 'contact' | 'payment-status' | 'policy-text' }
 >;
-
-/** Sections that React renders alone. */
-export type StaticSection = Exclude<Section, PlacedSection>;
-
-type Registry = {
-  [Type in StaticSection['type']]: SectionComponent<Extract<StaticSection, { type: Type }>>;
-};
+type StaticType = StaticSection['type'];
 
 /** The renderer of every section; a kind without one does not compile. */
 export const registry = {
@@ -71,9 +53,8 @@ export const registry = {
   testimonials: Testimonials,
   'tile-map': TileMap,
   'town-note': TownNote,
-} satisfies Registry;
+} satisfies { [Type in StaticType]: SectionComponent<Type> };
 
 /** The component of a section; its props are those of the section. */
-export function rendererOf(section: StaticSection): SectionComponent<StaticSection> {
-  return registry[section.type] as SectionComponent<StaticSection>;
-}
+export const rendererOf = ({ type }: StaticSection) =>
+  registry[type] as SectionComponent<StaticType>;

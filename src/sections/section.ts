@@ -1,11 +1,28 @@
 import type { ReactElement } from 'react';
-import type { Site } from '#src/content/site.ts';
+import type { District } from '#src/content/district.schema.ts';
+import type { PolicyEntry, Site } from '#src/content/site.ts';
+import type { PageSection } from './section.schema.ts';
+
+/** Sections that code composes from a collection entry rather than a page file naming them. */
+type ComposedSection =
+  | { type: 'district-facts'; district: District }
+  | { type: 'district-review'; district: District }
+  | { type: 'policy-text'; policy: PolicyEntry }
+  | { type: 'town-note'; town: string; district: string };
+
+/** Everything that can stand on a page. */
+export type Section = PageSection | ComposedSection;
+
+/** The sections of one kind, or of several. */
+export type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;
 
 /** What every section component receives: its own content, and the labels and data of the site. */
-export interface SectionProps<Content> {
-  section: Content;
+export interface SectionProps<Type extends Section['type']> {
+  section: SectionOf<Type>;
   site: Site;
 }
 
 /** What draws a section of one kind. */
-export type SectionComponent<Content> = (props: SectionProps<Content>) => ReactElement;
+export type SectionComponent<Type extends Section['type']> = (
+  props: SectionProps<Type>,
+) => ReactElement;

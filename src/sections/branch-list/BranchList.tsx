@@ -1,12 +1,10 @@
-import type { z } from 'astro/zod';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { localPath } from '#src/routing/local-path.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './BranchList.module.css';
-import type { branchListSchema } from './branch-list.schema.ts';
 
 /** Places outside Bihar, as kilometre stones at the roadside. */
-export function BranchList({ section, site }: SectionProps<z.infer<typeof branchListSchema>>) {
+export function BranchList({ section, site }: SectionProps<'branch-list'>) {
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       <ul className={styles.road}>

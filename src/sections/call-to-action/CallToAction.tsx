@@ -1,12 +1,10 @@
-import type { z } from 'astro/zod';
 import { Actions } from '#src/components/actions/Actions.tsx';
 import { resolveAction } from '#src/content/links.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './CallToAction.module.css';
-import type { callToActionSchema } from './call-to-action.schema.ts';
 
 /** Closing band: a painted shop shutter with the last word and the buttons. */
-export function CallToAction({ section, site }: SectionProps<z.infer<typeof callToActionSchema>>) {
+export function CallToAction({ section, site }: SectionProps<'call-to-action'>) {
   return (
     <section className={styles.shutter}>
       <div className={styles.wrap}>

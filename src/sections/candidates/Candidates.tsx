@@ -1,10 +1,8 @@
-import type { z } from 'astro/zod';
 import { Actions } from '#src/components/actions/Actions.tsx';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { resolveAction } from '#src/content/links.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './Candidates.module.css';
-import type { candidatesSchema } from './candidates.schema.ts';
 
 /** Drawn stand-ins for ballot symbols, on a 64 × 64 grid; no party's own symbol. */
 const symbols = {
@@ -15,7 +13,7 @@ const symbols = {
 } as const;
 
 /** Ballot-season posters, pasted side by side. */
-export function Candidates({ section, site }: SectionProps<z.infer<typeof candidatesSchema>>) {
+export function Candidates({ section, site }: SectionProps<'candidates'>) {
   return (
     <SectionFrame background="deep" lead={section.lead} title={section.title}>
       <ul className={styles.wall}>

@@ -1,11 +1,9 @@
-import type { z } from 'astro/zod';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './CaseStudy.module.css';
-import type { caseStudySchema } from './case-study.schema.ts';
 
 /** One job told with its figures, on lamp-black. */
-export function CaseStudy({ section }: SectionProps<z.infer<typeof caseStudySchema>>) {
+export function CaseStudy({ section }: SectionProps<'case-study'>) {
   return (
     <SectionFrame background="night" title={section.title}>
       <div className={styles.job}>

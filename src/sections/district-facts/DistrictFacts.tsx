@@ -1,17 +1,11 @@
 import { fill } from '#contract/fill.ts';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { District } from '#src/content/district.schema.ts';
-import type { Entry, Site } from '#src/content/site.ts';
+import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import { districtPath } from '#src/routing/routes.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './DistrictFacts.module.css';
-
-/** Facts of one district; composed from its file, not written in a page file. */
-export interface DistrictFactsSection {
-  type: 'district-facts';
-  district: Entry<District>;
-}
 
 function Neighbours({ district, site }: { district: District; site: Site }) {
   // In the order of the file; content/check-content.ts has checked that they all exist.
@@ -27,8 +21,8 @@ function Neighbours({ district, site }: { district: District; site: Site }) {
   );
 }
 
-/** At a glance: a ruled table of facts beside what the district is known for and lives on. */
-export function DistrictFacts({ section, site }: SectionProps<DistrictFactsSection>) {
+/** A district at a glance: a ruled table of facts beside what the district is known for and lives on. */
+export function DistrictFacts({ section, site }: SectionProps<'district-facts'>) {
   const { district } = section;
   const labels = site.labels.district;
   const distance =

@@ -1,13 +1,11 @@
-import type { z } from 'astro/zod';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { localPath } from '#src/routing/local-path.ts';
 import { districtPath } from '#src/routing/routes.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './DistrictGrid.module.css';
-import type { districtGridSchema } from './district-grid.schema.ts';
 
 /** Every district with its region, and its headquarters where they have another name. */
-export function DistrictGrid({ section, site }: SectionProps<z.infer<typeof districtGridSchema>>) {
+export function DistrictGrid({ section, site }: SectionProps<'district-grid'>) {
   const { labels, districts, language } = site;
   return (
     <SectionFrame background="deep" lead={section.lead} title={section.title}>

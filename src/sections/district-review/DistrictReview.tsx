@@ -2,18 +2,14 @@ import { fill } from '#contract/fill.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { Stars } from '#src/components/stars/Stars.tsx';
-import type { District } from '#src/content/district.schema.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './DistrictReview.module.css';
 
-/** Review, highlight and reasons of one district; generic texts stand in where it has none. */
-export interface DistrictReviewSection {
-  type: 'district-review';
-  district: District;
-}
-
-/** A local review with the key highlight, beside the reasons to advertise there. */
-export function DistrictReview({ section, site }: SectionProps<DistrictReviewSection>) {
+/**
+ * A local review with the key highlight, beside the reasons to advertise there. Generic texts stand in
+ * where a district has none.
+ */
+export function DistrictReview({ section, site }: SectionProps<'district-review'>) {
   const { district } = section;
   const { district: labels, testimonials } = site.labels;
   const review = district.review ?? labels.genericReview;

@@ -1,11 +1,9 @@
-import type { z } from 'astro/zod';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Faq.module.css';
-import type { faqSchema } from './faq.schema.ts';
 
 /** Questions that open in place; works without scripts. */
-export function Faq({ section }: SectionProps<z.infer<typeof faqSchema>>) {
+export function Faq({ section }: SectionProps<'faq'>) {
   return (
     <SectionFrame title={section.title}>
       <div className={styles.list}>

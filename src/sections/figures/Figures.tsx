@@ -1,11 +1,9 @@
-import type { z } from 'astro/zod';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Figures.module.css';
-import type { figuresSchema } from './figures.schema.ts';
 
 /** Big painted numbers on halftone dots. */
-export function Figures({ section }: SectionProps<z.infer<typeof figuresSchema>>) {
+export function Figures({ section }: SectionProps<'figures'>) {
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       <dl className={`${styles.figures} ${section.items.length === 2 ? styles.pair : ''}`.trim()}>

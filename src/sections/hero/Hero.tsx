@@ -1,16 +1,12 @@
-import type { z } from 'astro/zod';
 import { Actions } from '#src/components/actions/Actions.tsx';
 import { resolveAction } from '#src/content/links.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './Hero.module.css';
 import { Hoarding } from './Hoarding.tsx';
-import type { heroSchema } from './hero.schema.ts';
 import { Rickshaw } from './Rickshaw.tsx';
 
-type HeroSection = z.infer<typeof heroSchema>;
-
 /** The top of a page, with its only h1. */
-export function Hero({ section, site }: SectionProps<HeroSection>) {
+export function Hero({ section, site }: SectionProps<'hero'>) {
   const { artwork, eyebrow, title, lead, size, panels } = section;
   const actions = section.actions.length > 0 && (
     <Actions

@@ -1,12 +1,10 @@
-import type { z } from 'astro/zod';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { localPath } from '#src/routing/local-path.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './LinkList.module.css';
-import type { linkListSchema } from './link-list.schema.ts';
 
 /** Links set in display type, one after the other. */
-export function LinkList({ section, site }: SectionProps<z.infer<typeof linkListSchema>>) {
+export function LinkList({ section, site }: SectionProps<'link-list'>) {
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       <ul className={styles.links}>

@@ -1,13 +1,9 @@
-import type { z } from 'astro/zod';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Offers.module.css';
-import type { offersSchema } from './offers.schema.ts';
-
-type OffersSection = z.infer<typeof offersSchema>;
 
 /** What is included, as posters, a numbered ledger or a short two-column strip. */
-export function Offers({ section }: SectionProps<OffersSection>) {
+export function Offers({ section }: SectionProps<'offers'>) {
   const { title, lead, layout, items } = section;
   return (
     <SectionFrame background={layout === 'strip' ? 'deep' : 'paper'} lead={lead} title={title}>

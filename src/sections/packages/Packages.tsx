@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { fill } from '#contract/fill.ts';
 import { formatPrice, rupeesToPaise } from '#contract/money.ts';
 import { Button } from '#src/components/button/Button.tsx';
@@ -7,12 +6,10 @@ import { Price } from '#src/components/price/Price.tsx';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { chatLink } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
-import type { SectionProps } from '../section.ts';
+import type { SectionOf, SectionProps } from '../section.ts';
 import styles from './Packages.module.css';
-import type { packagesSchema } from './packages.schema.ts';
 
-type PackagesSection = z.infer<typeof packagesSchema>;
-type Package = PackagesSection['items'][number];
+type Package = SectionOf<'packages'>['items'][number];
 
 /** How a package is charged, in words. */
 const periodOf = (item: Package, { price }: Site['labels']) =>
@@ -31,7 +28,7 @@ function startLink(item: Package, service: string, site: Site) {
 }
 
 /** Three packages in one row of a printed sheet, the middle one wider; four and five in rows. */
-export function Packages({ section, site }: SectionProps<PackagesSection>) {
+export function Packages({ section, site }: SectionProps<'packages'>) {
   const { actions, price } = site.labels;
   return (
     <SectionFrame background="deep" lead={section.lead} title={section.title}>

@@ -1,11 +1,9 @@
-import type { z } from 'astro/zod';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Platforms.module.css';
-import type { platformsSchema } from './platforms.schema.ts';
 
 /** Platforms or formats, each with what it is good for. */
-export function Platforms({ section }: SectionProps<z.infer<typeof platformsSchema>>) {
+export function Platforms({ section }: SectionProps<'platforms'>) {
   return (
     <SectionFrame title={section.title}>
       <dl className={styles.list}>

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
-import type { PolicyEntry } from '#src/content/site.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './PolicyText.module.css';
-
-/** A policy written in Markdown. */
-export interface PolicyTextSection {
-  type: 'policy-text';
-  policy: PolicyEntry;
-}
 
 /** 2025-08-29 as people of the language write it: 29 August 2025. */
 function longDate(date: string, language: string): string {
@@ -22,7 +15,7 @@ export function PolicyText({
   section,
   site,
   children,
-}: SectionProps<PolicyTextSection> & { children?: ReactNode }) {
+}: SectionProps<'policy-text'> & { children?: ReactNode }) {
   const { breadcrumb, effective } = section.policy;
   const { language, policy } = site.labels;
   return (

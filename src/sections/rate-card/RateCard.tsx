@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import type { PricedService } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import { Actions } from '#src/components/actions/Actions.tsx';
@@ -11,7 +10,6 @@ import { checkoutPath } from '#src/routing/checkout-path.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './RateCard.module.css';
-import type { rateCardSchema } from './rate-card.schema.ts';
 
 function Row({ service, site }: { service: PricedService; site: Site }) {
   const { actions, price } = site.labels;
@@ -43,7 +41,7 @@ function Row({ service, site }: { service: PricedService; site: Site }) {
 }
 
 /** The printed rate card: every service of the catalogue with leader dots to its price. */
-export function RateCard({ section, site }: SectionProps<z.infer<typeof rateCardSchema>>) {
+export function RateCard({ section, site }: SectionProps<'rate-card'>) {
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       <div className={styles.card}>

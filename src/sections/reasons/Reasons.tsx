@@ -1,12 +1,10 @@
-import type { z } from 'astro/zod';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Reasons.module.css';
-import type { reasonsSchema } from './reasons.schema.ts';
 
 /** Why choose us: headings with ticked points, painted on lamp-black. */
-export function Reasons({ section }: SectionProps<z.infer<typeof reasonsSchema>>) {
+export function Reasons({ section }: SectionProps<'reasons'>) {
   return (
     <SectionFrame background="night" title={section.title}>
       <ul

@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { findService } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPrice } from '#contract/money.ts';
@@ -7,7 +6,6 @@ import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './ServiceBoard.module.css';
-import type { serviceBoardSchema } from './service-board.schema.ts';
 
 /** "from ₹4,999 /month" of a catalogue row; content/check-content.ts has checked that it exists. */
 function startingPrice(site: Site, name: string): string {
@@ -17,7 +15,7 @@ function startingPrice(site: Site, name: string): string {
 }
 
 /** Services as a row of painted shop signs. */
-export function ServiceBoard({ section, site }: SectionProps<z.infer<typeof serviceBoardSchema>>) {
+export function ServiceBoard({ section, site }: SectionProps<'service-board'>) {
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       <ul className={styles.signs}>

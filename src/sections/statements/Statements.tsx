@@ -1,12 +1,10 @@
-import type { z } from 'astro/zod';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { SocialLinks } from '#src/components/social-links/SocialLinks.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Statements.module.css';
-import type { statementsSchema } from './statements.schema.ts';
 
 /** Longer words: one running letter, or headed columns. */
-export function Statements({ section, site }: SectionProps<z.infer<typeof statementsSchema>>) {
+export function Statements({ section, site }: SectionProps<'statements'>) {
   return (
     <SectionFrame
       background={section.layout === 'columns' ? 'deep' : 'paper'}

@@ -1,11 +1,9 @@
-import type { z } from 'astro/zod';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Steps.module.css';
-import type { stepsSchema } from './steps.schema.ts';
 
 /** Steps or chapters, joined by a running stitch. */
-export function Steps({ section }: SectionProps<z.infer<typeof stepsSchema>>) {
+export function Steps({ section }: SectionProps<'steps'>) {
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       <ol className={styles.steps}>

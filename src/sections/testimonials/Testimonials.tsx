@@ -1,12 +1,10 @@
-import type { z } from 'astro/zod';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { Stars } from '#src/components/stars/Stars.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Testimonials.module.css';
-import type { testimonialsSchema } from './testimonials.schema.ts';
 
 /** Words of clients: the first one large, the others beside it. Samples say so, once if all are. */
-export function Testimonials({ section, site }: SectionProps<z.infer<typeof testimonialsSchema>>) {
+export function Testimonials({ section, site }: SectionProps<'testimonials'>) {
   const { stars, note } = site.labels.testimonials;
   const allAreSamples = section.items.every(({ sample }) => sample);
   const sampleNote = <p className={styles.note}>{note}</p>;

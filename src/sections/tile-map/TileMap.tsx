@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import { type Region, regions } from '#src/content/district.schema.ts';
@@ -11,7 +10,6 @@ import type { SectionProps } from '../section.ts';
 import columns from './Columns.module.css';
 import { type PlacedDistrict, placeTiles } from './place-tiles.ts';
 import styles from './TileMap.module.css';
-import type { tileMapSchema } from './tile-map.schema.ts';
 
 interface TileProps extends PlacedDistrict {
   highlighted: boolean;
@@ -57,7 +55,7 @@ function Legend({ site }: { site: Site }) {
 }
 
 /** The districts as a map of tiles, each a link, neighbours beside neighbours, 9 columns by 6 rows. */
-export function TileMap({ section, site }: SectionProps<z.infer<typeof tileMapSchema>>) {
+export function TileMap({ section, site }: SectionProps<'tile-map'>) {
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       <ul className={styles.map}>

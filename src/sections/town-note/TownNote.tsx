@@ -2,15 +2,8 @@ import { fill } from '#contract/fill.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './TownNote.module.css';
 
-/** Says that the town asked for lies in the district shown. */
-export interface TownNoteSection {
-  type: 'town-note';
-  town: string;
-  district: string;
-}
-
-/** A strip above the page of a district that was opened by the name of one of its towns. */
-export function TownNote({ section, site }: SectionProps<TownNoteSection>) {
+/** A strip that says in which district the town lies by whose name its page was opened. */
+export function TownNote({ section, site }: SectionProps<'town-note'>) {
   const { town, townText } = site.labels.district;
   return (
     <div className={styles.note}>
