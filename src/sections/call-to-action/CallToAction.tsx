@@ -1,5 +1,4 @@
-import { Actions } from '#src/components/actions/Actions.tsx';
-import { resolveAction } from '#src/content/links.ts';
+import { Actions } from '../Actions.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './CallToAction.module.css';
 
@@ -10,10 +9,7 @@ export function CallToAction({ section, site }: SectionProps<'call-to-action'>) 
       <div className={styles.wrap}>
         <h2 className={styles.title}>{section.title}</h2>
         <p className={styles.text}>{section.text}</p>
-        <Actions
-          links={section.actions.map((action) => resolveAction(action, site))}
-          opensWhatsApp={site.labels.actions.opensWhatsApp}
-        />
+        <Actions actions={section.actions} site={site} />
       </div>
     </section>
   );

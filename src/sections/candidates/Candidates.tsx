@@ -1,6 +1,5 @@
-import { Actions } from '#src/components/actions/Actions.tsx';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
-import { resolveAction } from '#src/content/links.ts';
+import { Actions } from '../Actions.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Candidates.module.css';
 
@@ -28,10 +27,7 @@ export function Candidates({ section, site }: SectionProps<'candidates'>) {
           </li>
         ))}
       </ul>
-      <Actions
-        links={[resolveAction(section.action, site)]}
-        opensWhatsApp={site.labels.actions.opensWhatsApp}
-      />
+      <Actions actions={[section.action]} site={site} />
     </SectionFrame>
   );
 }

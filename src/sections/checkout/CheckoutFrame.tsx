@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
-import { Actions } from '#src/components/actions/Actions.tsx';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
-import { chatLink, displayPhone } from '#src/content/links.ts';
+import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
+import { Actions } from '../Actions.tsx';
 import styles from './CheckoutFrame.module.css';
 
 interface CheckoutFrameProps {
@@ -31,19 +31,11 @@ export function CheckoutFrame({ site, without, chatText, children }: CheckoutFra
           <div className={styles.without}>
             <p>{without}</p>
             <Actions
-              links={[
-                {
-                  kind: 'whatsapp',
-                  label: chat,
-                  href: chatLink(site.agency, chatText),
-                },
-                {
-                  kind: 'call',
-                  label: fill(call, { phone: displayPhone(main) }),
-                  href: `tel:${main}`,
-                },
+              actions={[
+                { label: chat, whatsapp: chatText },
+                { label: fill(call, { phone: displayPhone(main) }), call: true },
               ]}
-              opensWhatsApp={site.labels.actions.opensWhatsApp}
+              site={site}
             />
           </div>
         </noscript>

@@ -1,5 +1,4 @@
-import { Actions } from '#src/components/actions/Actions.tsx';
-import { resolveAction } from '#src/content/links.ts';
+import { Actions } from '../Actions.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Hero.module.css';
 import { Hoarding } from './Hoarding.tsx';
@@ -7,16 +6,9 @@ import { Rickshaw } from './Rickshaw.tsx';
 
 /** The top of a page, with its only h1. */
 export function Hero({ section, site }: SectionProps<'hero'>) {
-  const { artwork, eyebrow, title, lead, size, panels } = section;
-  const actions = section.actions.length > 0 && (
-    <Actions
-      links={section.actions.map((action) => resolveAction(action, site))}
-      opensWhatsApp={site.labels.actions.opensWhatsApp}
-    />
-  );
-  if (artwork === 'hoarding') {
-    return <Hoarding actions={actions} eyebrow={eyebrow} lead={lead} size={size} title={title} />;
-  }
+  const { artwork, eyebrow, title, lead, panels } = section;
+  const actions = section.actions.length > 0 && <Actions actions={section.actions} site={site} />;
+  if (artwork === 'hoarding') return <Hoarding actions={actions} section={section} />;
   return (
     <section className={artwork === 'rickshaw' ? styles.street : styles.poster}>
       <div className={styles.text}>

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
+import type { SectionOf } from '../section.ts';
 import styles from './Hoarding.module.css';
 
 interface HoardingProps {
-  title: string;
-  lead: string;
-  eyebrow?: string | undefined;
-  /** Width and height of the board, such as 20 × 10 ft; stands on the dimension lines. */
-  size: string | undefined;
+  section: SectionOf<'hero'>;
   actions: ReactNode;
 }
 
@@ -14,7 +11,8 @@ interface HoardingProps {
 const longTitle = 30;
 
 /** A painted board on two poles, with lamps and dimensions; the buttons hang between the poles. */
-export function Hoarding({ title, lead, eyebrow, size, actions }: HoardingProps) {
+export function Hoarding({ section, actions }: HoardingProps) {
+  const { eyebrow, title, lead, size } = section;
   return (
     <section className={styles.scene}>
       <div className={styles.stand}>

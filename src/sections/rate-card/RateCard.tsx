@@ -1,13 +1,13 @@
 import type { PricedService } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
-import { Actions } from '#src/components/actions/Actions.tsx';
 import { Price } from '#src/components/price/Price.tsx';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
-import { chatLink, resolveAction } from '#src/content/links.ts';
+import { chatLink } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import { checkoutPath } from '#src/routing/checkout-path.ts';
 import { localPath } from '#src/routing/local-path.ts';
+import { Actions } from '../Actions.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './RateCard.module.css';
 
@@ -57,10 +57,7 @@ export function RateCard({ section, site }: SectionProps<'rate-card'>) {
         ))}
         <div className={styles.foot}>
           <p>{section.disclaimer}</p>
-          <Actions
-            links={[resolveAction(section.action, site)]}
-            opensWhatsApp={site.labels.actions.opensWhatsApp}
-          />
+          <Actions actions={[section.action]} site={site} />
         </div>
       </div>
     </SectionFrame>

@@ -1,0 +1,21 @@
+import { Button } from '#src/components/button/Button.tsx';
+import { resolveAction } from '#src/content/links.ts';
+import type { Site } from '#src/content/site.ts';
+import type { Action } from '#src/content/text.schema.ts';
+import styles from './Actions.module.css';
+
+/** One or two buttons; the first is the one that matters. */
+export function Actions({ actions, site }: { actions: Action[]; site: Site }) {
+  return (
+    <p className={styles.actions}>
+      {actions.map((action, index) => (
+        <Button
+          key={action.label}
+          link={resolveAction(action, site)}
+          variant={index === 0 ? 'primary' : 'secondary'}
+          opensWhatsApp={site.labels.actions.opensWhatsApp}
+        />
+      ))}
+    </p>
+  );
+}
