@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { line } from './text.schema.ts';
+import { line, list } from './text.schema.ts';
 
 /** The four chat personas: content/{language}/assistants.yaml. */
 export const assistantsSchema = z.strictObject({
@@ -8,10 +8,7 @@ export const assistantsSchema = z.strictObject({
     .array(
       z.strictObject({
         name: line(20, 'First name'),
-        greetings: z
-          .array(line(120, 'What the prompt says', 15))
-          .min(2)
-          .max(5),
+        greetings: list(2, 5, line(120, 'What the prompt says', 15)),
       }),
     )
     .length(4),

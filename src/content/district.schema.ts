@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { line, path, slug, stars } from './text.schema.ts';
+import { line, list, path, slug, stars } from './text.schema.ts';
 
 /** The five cultural regions; each has a border pattern of its own (docs/product.md, Design). */
 export const regions = ['bhojpuri', 'mithila', 'magadh', 'anga', 'seemanchal'] as const;
@@ -70,11 +70,8 @@ export const districtSchema = z.strictObject({
   knownFor: line(520, 'What the district is known for', 140),
   livesOn: line(480, 'What people live on: crops, crafts, industry, trade, schools', 120),
   services: z.array(service).length(3),
-  formats: z.array(format).min(3).max(5),
-  reasons: z
-    .array(line(180, 'Why advertise here, with us', 40))
-    .min(3)
-    .max(4),
+  formats: list(3, 5, format),
+  reasons: list(3, 4, line(180, 'Why advertise here, with us', 40)),
   review: review.optional().describe('Leave out to show the generic review of labels.yaml'),
   businessHighlight: line(260, 'A local trade or place that matters to business', 60).optional(),
   towns: z

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { labelsOf, template } from '#contract/label.ts';
 import { formats, regions } from './district.schema.ts';
-import { line, stars } from './text.schema.ts';
+import { line, list, stars } from './text.schema.ts';
 
 const labels = labelsOf(320);
 
@@ -102,11 +102,9 @@ export const labelsSchema = z.strictObject({
       townText: ['district', 'town'],
     },
   ).extend({
-    keywords: z
-      .array(template(50, 'Search phrase', ['district']))
-      .min(2)
-      .max(8)
-      .describe('Phrases people search for, of every district page'),
+    keywords: list(2, 8, template(50, 'Search phrase', ['district'])).describe(
+      'Phrases people search for, of every district page',
+    ),
     genericReview: z.strictObject({
       sample: z.boolean().describe('true until a real client has allowed these words'),
       text: line(320, 'What the client says'),

@@ -1,12 +1,8 @@
 import { z } from 'astro/zod';
 import { sectionSchema } from '../sections/section.schema.ts';
-import { line, path } from './text.schema.ts';
+import { line, list, path } from './text.schema.ts';
 
-const keywords = z
-  .array(line(50, 'Search phrase'))
-  .min(2)
-  .max(8)
-  .describe('Phrases people search for');
+const keywords = list(2, 8, line(50, 'Search phrase')).describe('Phrases people search for');
 
 const pageFields = z.strictObject({
   title: line(65, 'Title in search results and the browser tab, 50 to 60 characters', 30),
@@ -16,7 +12,7 @@ const pageFields = z.strictObject({
   service: line(80, 'Kind of service for structured data; set it on service pages').optional(),
   aliases: z.array(path).describe('Further addresses that show this page').default([]),
   hidden: z.boolean().describe('true keeps the page out of search and the sitemap').default(false),
-  sections: z.array(sectionSchema).min(1).max(14),
+  sections: list(1, 14, sectionSchema),
 });
 
 const oneHero = (page: { sections: { type: string }[] }) =>

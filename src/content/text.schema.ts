@@ -15,6 +15,17 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must have small letters, digits and hyphens only');
 
+/** A list of `least` to `most` values. */
+export const list = <Item extends z.ZodType>(least: number, most: number, item: Item) =>
+  z.array(item).min(least).max(most);
+
+/** A list of `least` to `most` objects of these fields. */
+export const entries = <Fields extends z.ZodRawShape>(
+  least: number,
+  most: number,
+  fields: Fields,
+) => list(least, most, z.strictObject(fields));
+
 /** A link or button: exactly one of a path, a WhatsApp text, or a call. */
 export const action = z
   .strictObject({

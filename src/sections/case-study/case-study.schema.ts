@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { line } from '../../content/text.schema.ts';
+import { entries, line } from '../../content/text.schema.ts';
 
 /** One job told with its figures. */
 export const caseStudySchema = z.strictObject({
@@ -7,8 +7,5 @@ export const caseStudySchema = z.strictObject({
   sample: z.boolean().optional().describe('true while no real job stands behind it'),
   title: line(80, 'Heading'),
   text: line(600, 'What was done', 40),
-  figures: z
-    .array(z.strictObject({ value: line(12, 'Number', 1), label: line(60, 'What it counts') }))
-    .min(2)
-    .max(4),
+  figures: entries(2, 4, { value: line(12, 'Number', 1), label: line(60, 'What it counts') }),
 });

@@ -1,17 +1,12 @@
 import { z } from 'astro/zod';
-import { line } from '../../content/text.schema.ts';
+import { entries, line } from '../../content/text.schema.ts';
 
 /** Questions people ask before they call. */
 export const faqSchema = z.strictObject({
   type: z.literal('faq'),
   title: line(70, 'Heading'),
-  items: z
-    .array(
-      z.strictObject({
-        question: line(110, 'Question in the words of a visitor', 10),
-        answer: line(480, 'Plain answer', 20),
-      }),
-    )
-    .min(2)
-    .max(10),
+  items: entries(2, 10, {
+    question: line(110, 'Question in the words of a visitor', 10),
+    answer: line(480, 'Plain answer', 20),
+  }),
 });

@@ -1,18 +1,13 @@
 import { z } from 'astro/zod';
-import { line } from '../../content/text.schema.ts';
+import { entries, line } from '../../content/text.schema.ts';
 
 /** Big numbers on halftone dots. */
 export const figuresSchema = z.strictObject({
   type: z.literal('figures'),
   title: line(70, 'Heading'),
   lead: line(240, 'Sentence under the heading', 20).optional(),
-  items: z
-    .array(
-      z.strictObject({
-        value: line(10, 'The number as it is painted, such as ₹4Cr+', 1),
-        label: line(60, 'What it counts'),
-      }),
-    )
-    .min(2)
-    .max(8),
+  items: entries(2, 8, {
+    value: line(10, 'The number as it is painted, such as ₹4Cr+', 1),
+    label: line(60, 'What it counts'),
+  }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { line, titledText } from '../../content/text.schema.ts';
+import { line, list, titledText } from '../../content/text.schema.ts';
 
 /** What is included: services, features, benefits or campaign types. */
 export const offersSchema = z.strictObject({
@@ -11,5 +11,5 @@ export const offersSchema = z.strictObject({
     .describe(
       'posters: sheets of uneven size; ledger: numbered ruled rows; strip: short two-column list',
     ),
-  items: z.array(titledText).min(2).max(8),
+  items: list(2, 8, titledText),
 });

@@ -1,14 +1,9 @@
 import { z } from 'astro/zod';
-import { line } from '../../content/text.schema.ts';
+import { entries, line } from '../../content/text.schema.ts';
 
 /** The places we work on: platforms and what each is good for. */
 export const platformsSchema = z.strictObject({
   type: z.literal('platforms'),
   title: line(70, 'Heading'),
-  items: z
-    .array(
-      z.strictObject({ name: line(30, 'Platform'), text: line(120, 'What it is good for', 10) }),
-    )
-    .min(3)
-    .max(8),
+  items: entries(3, 8, { name: line(30, 'Platform'), text: line(120, 'What it is good for', 10) }),
 });

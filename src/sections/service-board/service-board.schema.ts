@@ -1,20 +1,15 @@
 import { z } from 'astro/zod';
-import { line, path } from '../../content/text.schema.ts';
+import { entries, line, path } from '../../content/text.schema.ts';
 
 /** Painted list of services, each a link; a starting price is looked up in the catalogue. */
 export const serviceBoardSchema = z.strictObject({
   type: z.literal('service-board'),
   title: line(70, 'Heading'),
   lead: line(240, 'Sentence under the heading', 20).optional(),
-  items: z
-    .array(
-      z.strictObject({
-        title: line(40, 'Name of the service'),
-        text: line(140, 'One sentence', 15),
-        to: path,
-        from: line(60, 'Name of a row in catalogue.yaml; shows its price as "from"').optional(),
-      }),
-    )
-    .min(3)
-    .max(12),
+  items: entries(3, 12, {
+    title: line(40, 'Name of the service'),
+    text: line(140, 'One sentence', 15),
+    to: path,
+    from: line(60, 'Name of a row in catalogue.yaml; shows its price as "from"').optional(),
+  }),
 });

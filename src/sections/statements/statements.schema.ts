@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { line } from '../../content/text.schema.ts';
+import { entries, line } from '../../content/text.schema.ts';
 
 /** Longer words: founder story, mission, vision, aims, values. */
 export const statementsSchema = z.strictObject({
@@ -9,14 +9,9 @@ export const statementsSchema = z.strictObject({
     .enum(['letter', 'columns'])
     .describe('letter: one running text; columns: headed paragraphs'),
   social: z.boolean().describe('Show the social links of agency.yaml below').default(false),
-  items: z
-    .array(
-      z.strictObject({
-        title: line(60, 'Short heading').optional(),
-        text: line(700, 'Paragraph', 20).optional(),
-        points: z.array(line(120, 'One point')).max(8).optional(),
-      }),
-    )
-    .min(1)
-    .max(8),
+  items: entries(1, 8, {
+    title: line(60, 'Short heading').optional(),
+    text: line(700, 'Paragraph', 20).optional(),
+    points: z.array(line(120, 'One point')).max(8).optional(),
+  }),
 });

@@ -1,19 +1,14 @@
 import { z } from 'astro/zod';
-import { line } from '../../content/text.schema.ts';
+import { entries, line } from '../../content/text.schema.ts';
 
 /** Steps of a process or chapters of a story, joined by a running stitch. */
 export const stepsSchema = z.strictObject({
   type: z.literal('steps'),
   title: line(70, 'Heading'),
   lead: line(240, 'Sentence under the heading', 20).optional(),
-  items: z
-    .array(
-      z.strictObject({
-        mark: line(10, 'Year, day or number shown on the stitch', 1).optional(),
-        title: line(60, 'Short heading'),
-        text: line(320, 'What happens', 20),
-      }),
-    )
-    .min(3)
-    .max(8),
+  items: entries(3, 8, {
+    mark: line(10, 'Year, day or number shown on the stitch', 1).optional(),
+    title: line(60, 'Short heading'),
+    text: line(320, 'What happens', 20),
+  }),
 });

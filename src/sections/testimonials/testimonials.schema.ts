@@ -1,20 +1,15 @@
 import { z } from 'astro/zod';
-import { line, stars } from '../../content/text.schema.ts';
+import { entries, line, stars } from '../../content/text.schema.ts';
 
 /** Words of clients, each `sample: true` until the client has allowed them. */
 export const testimonialsSchema = z.strictObject({
   type: z.literal('testimonials'),
   title: line(70, 'Heading'),
-  items: z
-    .array(
-      z.strictObject({
-        name: line(40, 'Who says it'),
-        company: line(60, 'Business and town'),
-        text: line(320, 'What the client says', 30),
-        stars,
-        sample: z.boolean().describe('true until the client has allowed these words'),
-      }),
-    )
-    .min(1)
-    .max(6),
+  items: entries(1, 6, {
+    name: line(40, 'Who says it'),
+    company: line(60, 'Business and town'),
+    text: line(320, 'What the client says', 30),
+    stars,
+    sample: z.boolean().describe('true until the client has allowed these words'),
+  }),
 });
