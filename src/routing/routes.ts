@@ -22,56 +22,50 @@ export const isAlias = ({ path, canonical, town }: Route) => path !== canonical 
 /** The canonical path of a district. */
 export const districtPath = (slug: string) => `/digital-marketing-agency-${slug}`;
 
-function addressesOf(site: SiteContent): { target: Target; paths: string[]; hidden?: boolean }[] {
-  return [
-    ...site.pages.map(({ slug, aliases, hidden }) => ({
-      target: { kind: 'page' as const, slug },
-      paths: [slug === 'index' ? '/' : `/${slug}`, ...aliases],
-      hidden,
-    })),
-    ...site.branches.map(({ slug, aliases, hidden }) => ({
-      target: { kind: 'branch' as const, slug },
-      paths: [`/locations/${slug}`, ...aliases],
-      hidden,
-    })),
-    ...site.policies.map(({ slug }) => ({
-      target: { kind: 'policy' as const, slug },
-      paths: [`/${slug}`],
-    })),
-    ...site.districts.map(({ slug, aliases }) => ({
-      target: { kind: 'district' as const, slug },
-      paths: [districtPath(slug), `/locations/${slug}`, ...aliases],
-    })),
-  ];
-}
+/** What is shown, and all its paths without the language; the first one is canonical by default. */
+type Address = Target & { paths: string[]; canonical?: string; hidden?: boolean };
 
-function townRoutes(site: SiteContent): Route[] {
-  return site.districts.flatMap(({ slug, towns }) =>
+const addressesOf = (site: SiteContent): Address[] => [
+  ...site.pages.map(({ slug, aliases, hidden }) => ({
+    kind: 'page' as const,
+    slug,
+    hidden,
+    paths: [slug === 'index' ? '/' : `/${slug}`, ...aliases],
+  })),
+  ...site.branches.map(({ slug, aliases, hidden }) => ({
+    kind: 'branch' as const,
+    slug,
+    hidden,
+    paths: [`/locations/${slug}`, ...aliases],
+  })),
+  ...site.policies.map(({ slug }) => ({ kind: 'policy' as const, slug, paths: [`/${slug}`] })),
+  ...site.districts.map(({ slug, aliases }) => ({
+    kind: 'district' as const,
+    slug,
+    paths: [districtPath(slug), `/locations/${slug}`, ...aliases],
+  })),
+  ...site.districts.flatMap(({ slug, towns }) =>
     towns.map((town) => ({
       kind: 'district' as const,
       slug,
       town: town.name,
-      language: site.language,
-      path: localPath(site.language, `/locations/${town.slug}`),
-      canonical: localPath(site.language, districtPath(slug)),
-      hidden: false,
+      paths: [`/locations/${town.slug}`],
+      canonical: districtPath(slug),
     })),
-  );
-}
+  ),
+];
 
 /** Every address of one language (docs/product.md, Routes). */
-export function routesOf(site: SiteContent): Route[] {
-  const routes = addressesOf(site).flatMap(({ target, paths, hidden }) =>
+export const routesOf = (site: SiteContent): Route[] =>
+  addressesOf(site).flatMap(({ paths, canonical = paths[0], hidden = false, ...target }) =>
     paths.map((path) => ({
       ...target,
+      hidden,
       language: site.language,
       path: localPath(site.language, path),
-      canonical: localPath(site.language, paths[0] as string),
-      hidden: hidden ?? false,
+      canonical: localPath(site.language, canonical as string),
     })),
   );
-  return [...routes, ...townRoutes(site)];
-}
 
 /**
  * hreflang links of a page: every language in which the same entry exists, itself included, and
