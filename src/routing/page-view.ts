@@ -1,4 +1,5 @@
 import { fill } from '#contract/fill.ts';
+import type { Page, Policy } from '#src/content/page.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { districtSections } from '#src/districts/district-sections.ts';
 import type { Section } from '#src/sections/section.ts';
@@ -58,37 +59,31 @@ function districtView(route: Route, site: Site): PageView {
   };
 }
 
-function policyView(route: Route, site: Site): PageView {
-  const policy = find(site.policies, route);
-  const { title, description, keywords, breadcrumb } = policy;
-  return {
-    title,
-    description,
-    keywords,
-    name: breadcrumb,
-    headline: breadcrumb,
-    menuPath: route.canonical,
-    sections: [{ type: 'policy-text', policy }],
-  };
-}
+/** What the view of a page file or policy begins with. */
+const fieldsOf = ({ title, description, keywords, breadcrumb }: Policy | Page, route: Route) => ({
+  title,
+  description,
+  keywords,
+  name: breadcrumb,
+  headline: breadcrumb,
+  menuPath: route.canonical,
+});
 
 /** Composes the page of a route. Throws an Error where the route names no content entry. */
 export function viewOf(route: Route, site: Site): PageView {
   if (route.kind === 'district') return districtView(route, site);
-  if (route.kind === 'policy') return policyView(route, site);
+  if (route.kind === 'policy') {
+    const policy = find(site.policies, route);
+    return { ...fieldsOf(policy, route), sections: [{ type: 'policy-text', policy }] };
+  }
   const branch = route.kind === 'branch' ? find(site.branches, route) : undefined;
-  const { title, description, keywords, breadcrumb, service, sections } =
-    branch ?? find(site.pages, route);
+  const page = branch ?? find(site.pages, route);
   return {
-    title,
-    description,
-    keywords,
-    name: breadcrumb,
-    headline: heroTitle(sections),
-    service,
+    ...fieldsOf(page, route),
+    headline: heroTitle(page.sections),
+    service: page.service,
     area: branch?.name,
     ...(branch && { parent: locationsOf(site) }),
-    menuPath: route.canonical,
-    sections,
+    sections: page.sections,
   };
 }
