@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import { QrCode } from '#src/components/qr-code/QrCode.tsx';
 import { SocialLinks } from '#src/components/social-links/SocialLinks.tsx';
-import { chatLink, displayPhone } from '#src/content/links.ts';
+import { chatLink, displayPhone, type Link } from '#src/content/links.ts';
 import type { NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { mappedDistricts } from '#src/districts/mapped-districts.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import { districtPath } from '#src/routing/routes.ts';
+import wrap from '#src/styles/Wrap.module.css';
 import styles from './Footer.module.css';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
@@ -19,13 +20,18 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Links({ items, site }: { items: NavigationItem[]; site: Site }) {
+interface LinksProps {
+  links: Pick<Link, 'href' | 'label'>[];
+  className?: string | undefined;
+}
+
+function Links({ links, className }: LinksProps) {
   return (
-    <ul className={styles.list}>
-      {items.map((item) => (
-        <li key={item.path}>
-          <a className={styles.link} href={localPath(site.language, item.path)}>
-            {item.name}
+    <ul className={className}>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a className={styles.link} href={href}>
+            {label}
           </a>
         </li>
       ))}
@@ -37,27 +43,14 @@ function Contacts({ site, page }: { site: Site; page: string }) {
   const { agency, labels } = site;
   const { email, phones } = agency.contact;
   const chat = chatLink(agency, fill(labels.footer.chatText, { page }));
+  const calls = phones.map((phone) => ({
+    href: `tel:${phone}`,
+    label: fill(labels.footer.call, { phone: displayPhone(phone) }),
+  }));
+  const mail = { href: `mailto:${email}`, label: fill(labels.footer.mail, { email }) };
   return (
     <>
-      <ul>
-        {phones.map((phone) => (
-          <li key={phone}>
-            <a className={styles.link} href={`tel:${phone}`}>
-              {fill(labels.footer.call, { phone: displayPhone(phone) })}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a className={styles.link} href={chat}>
-            {labels.footer.chat}
-          </a>
-        </li>
-        <li>
-          <a className={styles.link} href={`mailto:${email}`}>
-            {fill(labels.footer.mail, { email })}
-          </a>
-        </li>
-      </ul>
+      <Links links={[...calls, { href: chat, label: labels.footer.chat }, mail]} />
       <QrCode
         caption={fill(labels.chat.scan, { phone: displayPhone(phones[0]) })}
         link={chat.split('?')[0] as string}
@@ -71,23 +64,29 @@ export function Footer({ site, page }: { site: Site; page: string }) {
   const { agency, labels, navigation, districts, language } = site;
   const { services, locations, policies } = navigation;
   const year = new Date().getFullYear();
+  const local = (items: NavigationItem[]) =>
+    items.map(({ name, path }) => ({ href: localPath(language, path), label: name }));
+  const places = mappedDistricts(districts).map(({ name, slug }) => ({
+    name,
+    path: districtPath(slug),
+  }));
   return (
     <footer className={styles.footer}>
-      <div className={styles.wrap}>
+      <div className={wrap.wrap}>
         <p className={styles.tagline}>{agency.tagline}</p>
         <div className={styles.columns}>
           <Column title={labels.footer.contact}>
             <Contacts page={page} site={site} />
           </Column>
           <Column title={labels.footer.services}>
-            <Links items={[...services.items, ...services.more]} site={site} />
+            <Links className={styles.list} links={local([...services.items, ...services.more])} />
           </Column>
           <Column title={labels.footer.locations}>
-            <Links items={[...locations.items, ...locations.more]} site={site} />
+            <Links className={styles.list} links={local([...locations.items, ...locations.more])} />
           </Column>
           <div>
             <Column title={labels.footer.policies}>
-              <Links items={policies} site={site} />
+              <Links className={styles.list} links={local(policies)} />
             </Column>
             {Object.keys(agency.contact.social).length > 0 && (
               <Column title={labels.footer.follow}>
@@ -97,15 +96,7 @@ export function Footer({ site, page }: { site: Site; page: string }) {
           </div>
         </div>
         <Column title={labels.footer.districts}>
-          <ul className={styles.districts}>
-            {mappedDistricts(districts).map((district) => (
-              <li key={district.slug}>
-                <a className={styles.link} href={localPath(language, districtPath(district.slug))}>
-                  {district.name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Links className={styles.districts} links={local(places)} />
         </Column>
         <p className={styles.rights}>{fill(labels.footer.rights, { year })}</p>
       </div>
