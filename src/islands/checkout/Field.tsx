@@ -1,13 +1,13 @@
+import type { CheckoutLabels } from './checkout-props.ts';
 import type { DetailName } from './details.ts';
 import styles from './PaymentForm.module.css';
 
 interface FieldProps {
   name: DetailName;
-  label: string;
-  /** Error message; empty while the value is valid. */
-  fault: string;
+  labels: CheckoutLabels;
+  /** Whether its error message is shown. */
+  isWrong: boolean;
   maxLength: number;
-  placeholder?: string;
 }
 
 /** What browsers and keyboards of phones need to know of a field. */
@@ -17,27 +17,29 @@ const kinds = {
   phone: { autoComplete: 'tel', type: 'tel', inputMode: 'numeric' },
 } as const;
 
+const faults = { name: 'nameMissing', email: 'emailWrong', phone: 'phoneWrong' } as const;
+
 /** A labelled field with its error message below it. */
-export function Field({ name, label, fault, maxLength, placeholder }: FieldProps) {
+export function Field({ name, labels, isWrong, maxLength }: FieldProps) {
   const id = `checkout-${name}`;
   return (
-    <p className={styles.field}>
+    <p>
       <label className={styles.label} htmlFor={id}>
-        {label}
+        {labels[name]}
       </label>
       <input
         aria-describedby={`${id}-fault`}
-        aria-invalid={fault !== ''}
+        aria-invalid={isWrong}
         className={styles.input}
         id={id}
         maxLength={maxLength}
         name={name}
-        placeholder={placeholder}
+        placeholder={name === 'phone' ? labels.phonePlaceholder : undefined}
         required
         {...kinds[name]}
       />
       <span className={styles.fault} id={`${id}-fault`}>
-        {fault}
+        {isWrong && labels[faults[name]]}
       </span>
     </p>
   );

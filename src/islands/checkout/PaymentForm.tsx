@@ -6,7 +6,7 @@ import { buttonClasses } from '#src/components/button/button-classes.ts';
 import type { Booking } from './attempt/find-booking.ts';
 import { BookingQuestion } from './BookingQuestion.tsx';
 import type { CheckoutLabels, CheckoutRules } from './checkout-props.ts';
-import { type DetailName, faultsIn, readDetails } from './details.ts';
+import { type DetailName, detailNames, faultsIn, readDetails } from './details.ts';
 import { Field } from './Field.tsx';
 import styles from './PaymentForm.module.css';
 import type { PayableService } from './selection.ts';
@@ -22,12 +22,6 @@ interface PaymentFormProps {
   showFailure: (message: string) => void;
 }
 
-/** Longest address that mail knows (RFC 5321). */
-const longestEmail = 254;
-
-/** Room for +91 and spaces; what is sent are the ten digits. */
-const longestPhone = 20;
-
 /** Name, email and phone, and the button that pays (docs/product.md, Checkout). */
 export function PaymentForm({
   service,
@@ -36,6 +30,8 @@ export function PaymentForm({
   privacyPath,
   showFailure,
 }: PaymentFormProps) {
+  // The longest address that mail knows (RFC 5321); room for +91 and spaces.
+  const longest = { name: rules.longestName, email: 254, phone: 20 };
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [faults, setFaults] = useState<DetailName[]>([]);
@@ -84,7 +80,6 @@ export function PaymentForm({
     button.current?.focus();
   }
 
-  const faultOf = (name: DetailName, text: string) => (faults.includes(name) ? text : '');
   const price = service ? formatPaise(service.amountPaise) : '';
   return (
     <form
@@ -99,25 +94,15 @@ export function PaymentForm({
       ref={form}
     >
       <h2 className={styles.title}>{labels.details}</h2>
-      <Field
-        fault={faultOf('name', labels.nameMissing)}
-        label={labels.name}
-        maxLength={rules.longestName}
-        name="name"
-      />
-      <Field
-        fault={faultOf('email', labels.emailWrong)}
-        label={labels.email}
-        maxLength={longestEmail}
-        name="email"
-      />
-      <Field
-        fault={faultOf('phone', labels.phoneWrong)}
-        label={labels.phone}
-        maxLength={longestPhone}
-        name="phone"
-        placeholder={labels.phonePlaceholder}
-      />
+      {detailNames.map((name) => (
+        <Field
+          isWrong={faults.includes(name)}
+          key={name}
+          labels={labels}
+          maxLength={longest[name]}
+          name={name}
+        />
+      ))}
       <p className={styles.taxes}>{labels.taxes}</p>
       <div aria-live="polite">
         <button
