@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill.ts';
-import { Icon } from '#src/components/icon/Icon.tsx';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { Stars } from '#src/components/stars/Stars.tsx';
+import { TickList } from '#src/components/tick-list/TickList.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './DistrictReview.module.css';
 
@@ -32,14 +32,7 @@ export function DistrictReview({ section, site }: SectionProps<'district-review'
         </div>
         <div>
           <h3 className={styles.title}>{labels.reasons}</h3>
-          <ul>
-            {district.reasons.map((reason) => (
-              <li className={styles.reason} key={reason}>
-                <Icon name="tick" size={18} />
-                {reason}
-              </li>
-            ))}
-          </ul>
+          <TickList className={styles.reasons} points={district.reasons} />
         </div>
       </div>
     </SectionFrame>

@@ -1,10 +1,10 @@
 import { fill } from '#contract/fill.ts';
 import { formatPrice, rupeesToPaise } from '#contract/money.ts';
 import { Button } from '#src/components/button/Button.tsx';
-import { Icon } from '#src/components/icon/Icon.tsx';
 import { Price } from '#src/components/price/Price.tsx';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
-import { chatLink } from '#src/content/links.ts';
+import { TickList } from '#src/components/tick-list/TickList.tsx';
+import { resolveAction } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import type { SectionOf, SectionProps } from '../section.ts';
 import styles from './Packages.module.css';
@@ -15,16 +15,12 @@ type Package = SectionOf<'packages'>['items'][number];
 const periodOf = (item: Package, { price }: Site['labels']) =>
   item.period === 'per month' ? price.perMonth : price.oneTime;
 
-/** The chat link of a package; its text names package, service and price. */
+/** The chat of a package; its text names package, service and price. */
 function startLink(item: Package, service: string, site: Site) {
   const { actions } = site.labels;
   const price = formatPrice(rupeesToPaise(item.price), periodOf(item, site.labels));
-  const text = fill(actions.startText, { name: item.name, service, price });
-  return {
-    kind: 'whatsapp' as const,
-    label: actions.start,
-    href: chatLink(site.agency, text),
-  };
+  const whatsapp = fill(actions.startText, { name: item.name, service, price });
+  return resolveAction({ label: actions.start, whatsapp }, site);
 }
 
 /** Three packages in one row of a printed sheet, the middle one wider; four and five in rows. */
@@ -41,14 +37,7 @@ export function Packages({ section, site }: SectionProps<'packages'>) {
               <Price amountPaise={rupeesToPaise(item.price)} unit={periodOf(item, site.labels)} />
             </p>
             {item.adSpend && <p>{fill(price.adSpend, { amount: item.adSpend })}</p>}
-            <ul className={styles.features}>
-              {item.features.map((feature) => (
-                <li key={feature}>
-                  <Icon name="tick" size={16} />
-                  {feature}
-                </li>
-              ))}
-            </ul>
+            <TickList className={styles.features} points={item.features} size={16} />
             <Button
               link={startLink(item, section.service, site)}
               variant={item.popular ? 'primary' : 'secondary'}

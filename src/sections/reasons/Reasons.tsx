@@ -1,5 +1,5 @@
-import { Icon } from '#src/components/icon/Icon.tsx';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import { TickList } from '#src/components/tick-list/TickList.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './Reasons.module.css';
 
@@ -13,14 +13,7 @@ export function Reasons({ section }: SectionProps<'reasons'>) {
         {section.items.map((item) => (
           <li key={item.title}>
             <h3 className={styles.title}>{item.title}</h3>
-            <ul>
-              {item.points.map((point) => (
-                <li className={styles.point} key={point}>
-                  <Icon name="tick" size={18} />
-                  {point}
-                </li>
-              ))}
-            </ul>
+            <TickList points={item.points} />
           </li>
         ))}
       </ul>
