@@ -1,5 +1,6 @@
 import { fill } from '#contract/fill.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import { chatLink } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import styles from './Chat.module.css';
@@ -10,7 +11,7 @@ export function ChatButton({ site, page }: { site: Site; page: string }) {
   return (
     <a className={styles.float} href={chatLink(site.agency, fill(chat.text, { page }))}>
       <Icon name="whatsapp" size={28} />
-      <span className={styles.text}>{chat.float}</span>
+      <VisuallyHidden onPhone>{chat.float}</VisuallyHidden>
     </a>
   );
 }

@@ -33,7 +33,7 @@ function Tile({ district, column, highlighted, site }: TileProps) {
         <span aria-hidden="true" className={styles.initials}>
           {shortName(district)}
         </span>
-        <span className={styles.name}>{district.name}</span>
+        <VisuallyHidden onPhone>{district.name}</VisuallyHidden>
         {highlighted && <VisuallyHidden>, {site.labels.map.here}</VisuallyHidden>}
       </a>
     </li>
