@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import wrap from '#src/styles/Wrap.module.css';
 import { Divider } from '../divider/Divider.tsx';
 import styles from './SectionFrame.module.css';
 
@@ -16,7 +17,7 @@ export function SectionFrame({ title, lead, background = 'paper', children }: Se
     <section
       className={`${styles.frame} ${background === 'paper' ? '' : styles[background]}`.trim()}
     >
-      <div className={styles.wrap}>
+      <div className={wrap.wrap}>
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
           <Divider />

@@ -1,3 +1,4 @@
+import wrap from '#src/styles/Wrap.module.css';
 import { Actions } from '../Actions.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './CallToAction.module.css';
@@ -6,7 +7,7 @@ import styles from './CallToAction.module.css';
 export function CallToAction({ section, site }: SectionProps<'call-to-action'>) {
   return (
     <section className={styles.shutter}>
-      <div className={styles.wrap}>
+      <div className={wrap.wrap}>
         <h2 className={styles.title}>{section.title}</h2>
         <p className={styles.text}>{section.text}</p>
         <Actions actions={section.actions} site={site} />

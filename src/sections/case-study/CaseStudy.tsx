@@ -8,7 +8,7 @@ export function CaseStudy({ section }: SectionProps<'case-study'>) {
     <SectionFrame background="night" title={section.title}>
       <div className={styles.job}>
         <p className={styles.text}>{section.text}</p>
-        <dl className={styles.figures}>
+        <dl>
           {section.figures.map((figure) => (
             <div className={styles.figure} key={figure.label}>
               <dt>{figure.label}</dt>

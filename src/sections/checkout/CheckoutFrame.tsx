@@ -3,6 +3,7 @@ import { fill } from '#contract/fill.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
+import wrap from '#src/styles/Wrap.module.css';
 import { Actions } from '../Actions.tsx';
 import styles from './CheckoutFrame.module.css';
 
@@ -26,7 +27,7 @@ export function CheckoutFrame({ site, without, chatText, children }: CheckoutFra
   const [main] = site.agency.contact.phones;
   return (
     <section className={styles.frame}>
-      <div className={styles.wrap}>
+      <div className={wrap.wrap}>
         <noscript>
           <div className={styles.without}>
             <p>{without}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import wrap from '#src/styles/Wrap.module.css';
 import type { SectionOf } from '../section.ts';
 import styles from './Hoarding.module.css';
 
@@ -15,7 +16,7 @@ export function Hoarding({ section, actions }: HoardingProps) {
   const { eyebrow, title, lead, size } = section;
   return (
     <section className={styles.scene}>
-      <div className={styles.stand}>
+      <div className={wrap.wrap}>
         <p aria-hidden="true" className={styles.dimension}>
           <span>{size}</span>
         </p>
