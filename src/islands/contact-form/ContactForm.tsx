@@ -27,7 +27,7 @@ interface FieldProps {
 
 function Field({ label, ...input }: FieldProps) {
   return (
-    <label className={styles.field}>
+    <label>
       <span className={styles.label}>{label} *</span>
       <input className={styles.input} required {...input} />
     </label>
@@ -36,7 +36,7 @@ function Field({ label, ...input }: FieldProps) {
 
 function Choice({ name, label, options }: { name: string; label: string; options: string[] }) {
   return (
-    <label className={styles.field}>
+    <label>
       <span className={styles.label}>{label}</span>
       <select className={styles.input} name={name}>
         {options.map((option) => (
@@ -86,7 +86,7 @@ export function ContactForm({ phone, locations, services, labels }: ContactFormP
       <Field autoComplete="email" label={labels.email} name="email" type="email" />
       <Choice label={labels.location} name="location" options={locations} />
       <Choice label={labels.service} name="service" options={services} />
-      <label className={styles.field}>
+      <label>
         <span className={styles.label}>{labels.message} *</span>
         <textarea className={styles.input} name="text" required rows={5} />
       </label>
