@@ -6,7 +6,7 @@ const width = 1200;
 const height = 630;
 const board = { x: 60, y: 70, width: 1080, height: 390 };
 
-/** Hatching of the double line on the board's foot, by region; see Divider.module.css. */
+/** Hatching of the double line on the board's foot, by region; see styles/Region.module.css. */
 const hatching: Record<string, string> = {
   bhojpuri: 'M0 8h28M6 8 12 1M6 8l6 7M18 8l6-7M18 8l6 7',
   mithila: 'M0 16 12 0M12 16 24 0M24 16l4-5',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import wrap from '#src/styles/Wrap.module.css';
-import { Divider } from '../divider/Divider.tsx';
 import styles from './SectionFrame.module.css';
 
 interface SectionFrameProps {
@@ -20,7 +19,7 @@ export function SectionFrame({ title, lead, background = 'paper', children }: Se
       <div className={wrap.wrap}>
         <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
-          <Divider />
+          <div aria-hidden="true" className={styles.divider} />
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {children}
