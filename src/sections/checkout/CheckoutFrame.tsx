@@ -9,10 +9,7 @@ import styles from './CheckoutFrame.module.css';
 
 interface CheckoutFrameProps {
   site: Site;
-  /** What a visitor without scripts reads in place of the island. */
-  without: string;
-  /** Prefilled text of the chat that is offered then. */
-  chatText: string;
+  page: 'checkout' | 'status';
   /** The island. */
   children?: ReactNode;
 }
@@ -21,16 +18,17 @@ interface CheckoutFrameProps {
  * Frame of the checkout and of the payment status: the island or, without scripts, ways to reach a
  * person. page-scripts/hydration-retry.ts shows the alert where the island's scripts did not load.
  */
-export function CheckoutFrame({ site, without, chatText, children }: CheckoutFrameProps) {
-  const { chat, call } = site.payment.withoutScripts;
-  const { text, tryAgain } = site.payment.brokenLine;
+export function CheckoutFrame({ site, page, children }: CheckoutFrameProps) {
+  const { withoutScripts, status, brokenLine } = site.payment;
+  const { chat, call, checkoutText } = withoutScripts;
+  const chatText = page === 'checkout' ? checkoutText : status.chatTextNoId;
   const [main] = site.agency.contact.phones;
   return (
     <section className={styles.frame}>
       <div className={wrap.wrap}>
         <noscript>
           <div className={styles.without}>
-            <p>{without}</p>
+            <p>{withoutScripts[page]}</p>
             <Actions
               actions={[
                 { label: chat, whatsapp: chatText },
@@ -41,9 +39,9 @@ export function CheckoutFrame({ site, without, chatText, children }: CheckoutFra
           </div>
         </noscript>
         <div className={styles.broken} data-broken hidden role="alert">
-          <p>{text}</p>
+          <p>{brokenLine.text}</p>
           <button className={buttonClasses('secondary')} type="button">
-            {tryAgain}
+            {brokenLine.tryAgain}
           </button>
         </div>
         {children}
