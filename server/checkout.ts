@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
+import { createReadiness } from './database/readiness.ts';
 import { createMailSender } from './mail/mail-sender.ts';
 import { boughtTwice } from './orders/bought-twice.ts';
 import { payerWaitBudget, type WaitBudget } from './orders/follow-payment.ts';
@@ -82,10 +82,7 @@ export async function openCheckout(
           (id, withoutNews) => requestCheck(db, id, nowMs(), withoutNews),
           (id) => requestRefundCheck(db, id, nowMs()),
         ),
-      isReady: async () => {
-        await sql`select 1`.execute(db);
-        return true;
-      },
+      isReady: createReadiness(db),
       ratePerMinute: config.ratePerMinute ?? usualRatePerMinute,
       publicUrl: config.publicUrl,
     },

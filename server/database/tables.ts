@@ -118,12 +118,19 @@ export type OrderMovesTable = z.infer<typeof orderMoveRow>;
 export type MailsTable = z.infer<typeof mailRow>;
 export type RefundsTable = z.infer<typeof refundRow>;
 
+/** One row with the time of the last check that the database can store something (readiness.ts). */
+interface ReadinessTable {
+  id: number;
+  checkedAtMs: number;
+}
+
 /** Every table, for Kysely. */
 export interface Tables {
   orders: OrdersTable;
   orderMoves: OrderMovesTable;
   mails: MailsTable;
   refunds: RefundsTable;
+  readiness: ReadinessTable;
 }
 
 /** A database or an open transaction: the first argument of every repository function. */

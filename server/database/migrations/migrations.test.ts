@@ -26,6 +26,7 @@ const landed: Record<string, string> = {
   '2026-11-21-2145-refunds': '439e52df17ab457e3bfe88a0bedec2d92cf7c6ba020d695a05ed5f35fd3fba27',
   '2026-11-21-2205-paid-by-phone':
     '57f654d9370f107719d7dc1fc9830fe1e065eddd31f43cd926c3aea224392a19',
+  '2026-11-21-2212-readiness': '0717bd559179360889f274ef5b7373fe3677bd22e3ac8dbdb90285966f8fa89a',
 };
 
 describe('migrations', () => {

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { CamelCasePlugin, Kysely, sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { emptyPlaces, engines } from '#tests/fixtures/databases.ts';
+import { openDatabase } from './connection.ts';
+import { openPostgres } from './postgres.ts';
+import { createReadiness } from './readiness.ts';
+import type { Tables } from './tables.ts';
+
+describe.each(engines)('readiness on $engine', ({ openTestDatabase }) => {
+  it('writes once in a second, however often it is asked for', async () => {
+    const test = await openTestDatabase();
+    onTestFinished(test.remove);
+    let nowMs = 0;
+    const isReady = createReadiness(test.db, () => nowMs);
+    const forget = () => test.db.deleteFrom('readiness').execute();
+    const rows = () => test.db.selectFrom('readiness').selectAll().execute();
+
+    expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([true, true, true]);
+    await forget();
+    nowMs = 999;
+    expect(await isReady()).toBe(true);
+    expect(await rows()).toHaveLength(0);
+    nowMs = 1_000;
+    expect(await isReady()).toBe(true);
+    expect(await rows()).toHaveLength(1);
+    nowMs = 2_000;
+    expect(await isReady()).toBe(true);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('is no where nothing can be written, and later yes again', async () => {
+    const test = await openTestDatabase();
+    onTestFinished(test.remove);
+    let nowMs = 0;
+    const isReady = createReadiness(test.db, () => nowMs);
+    await sql`alter table readiness rename to moved_away`.execute(test.db);
+    expect(await isReady()).toBe(false);
+    await sql`alter table moved_away rename to readiness`.execute(test.db);
+    nowMs = 1_000;
+    expect(await isReady()).toBe(true);
+  });
+});
+
+describe('a database that can only be read', () => {
+  it('is not ready on PostgreSQL', async () => {
+    const place = await emptyPlaces.find(({ engine }) => engine === 'PostgreSQL')?.makePlace();
+    if (!place) throw new Error('no PostgreSQL');
+    onTestFinished(place.removeData);
+    await (await openDatabase(place.options)).destroy();
+    const readOnly = new URL(place.options.databaseUrl ?? '');
+    readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
+    const dialect = await openPostgres(readOnly.href);
+    const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+    onTestFinished(() => db.destroy());
+    expect(await db.selectFrom('readiness').selectAll().execute()).toEqual([]);
+    expect(await createReadiness(db)()).toBe(false);
+  });
+
+  it('is not ready on SQLite where the file may not grow', async () => {
+    const place = await emptyPlaces.find(({ engine }) => engine === 'SQLite')?.makePlace();
+    if (!place) throw new Error('no SQLite');
+    onTestFinished(place.removeData);
+    const { dataDir } = place.options;
+    await (await openDatabase({ dataDir })).destroy();
+    const program = `
+      import { openDatabase } from '#server/database/connection.ts';
+      import { createReadiness } from '#server/database/readiness.ts';
+      const db = await openDatabase({ dataDir: process.argv[1] });
+      let seconds = 0;
+      const isReady = createReadiness(db, () => seconds++ * 1_000);
+      const first = await isReady();
+      while (await isReady()) if (seconds > 1_000) throw new Error('always ready');
+      console.log(first);
+      await db.destroy();`;
+    // At most a megabyte for each file: room for the tables, and for the beginning of the write-ahead log.
+    const limited = 'ulimit -f 1024; exec "$0" "$@"';
+    const args = ['-c', limited, process.execPath, '--input-type=module', '-e', program, dataDir];
+    const { stdout } = await promisify(execFile)('/bin/sh', args);
+    expect(stdout).toBe('true\n');
+  });
+});

@@ -1,0 +1,38 @@
+import type { Database } from './tables.ts';
+
+/** How long an answer holds, in ms: however often it is asked for, one write a second is enough. */
+const freshMs = 1_000;
+
+/**
+ * Whether the database can store an order, as a function to be called often. It writes: a database on
+ * a full disk, or one that has become read-only, can still be read. `elapsedMs` never goes back.
+ */
+export function createReadiness(
+  db: Database,
+  elapsedMs: () => number = () => performance.now(),
+): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined;
+  let freshUntilMs = Number.POSITIVE_INFINITY;
+  const ask = async (): Promise<boolean> => {
+    freshUntilMs = Number.POSITIVE_INFINITY;
+    const canWrite = await write(db).then(
+      () => true,
+      () => false,
+    );
+    freshUntilMs = elapsedMs() + freshMs;
+    return canWrite;
+  };
+  return () => {
+    if (answer === undefined || elapsedMs() >= freshUntilMs) answer = ask();
+    return answer;
+  };
+}
+
+async function write(db: Database): Promise<void> {
+  const checkedAtMs = Date.now();
+  await db
+    .insertInto('readiness')
+    .values({ id: 1, checkedAtMs })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ checkedAtMs }))
+    .execute();
+}
