@@ -1,11 +1,11 @@
-import { TokenIssuer } from './api/token-issuer.ts';
+import { tokenIssuer } from './api/token-issuer.ts';
 import { BoundedMap } from './bounded-map.ts';
 import type { SimulatorOptions } from './config.ts';
 import { type Endpoint, endpoints } from './faults/fault-list.ts';
 import { FaultRegistry } from './faults/fault-registry.ts';
 import { idGenerator } from './ids.ts';
 import { type MoveContext, type Order, payLate } from './orders/order.ts';
-import { OrderStore } from './orders/order-store.ts';
+import { orderStore } from './orders/order-store.ts';
 import type { Refund } from './refunds/refund.ts';
 import { runLaterUnless } from './run-later.ts';
 import { openWebhooks } from './webhooks/webhooks.ts';
@@ -24,7 +24,7 @@ export function openSandbox(options: SimulatorOptions) {
   /** The time and a new transaction id, for a move of an order. */
   const moveContext = (): MoveContext => ({ nowMs: now(), transactionId: newId('OM') });
 
-  const orders = new OrderStore(maxOrders, now, (order: Order) => {
+  const orders = orderStore(maxOrders, now, (order: Order) => {
     const { latePaymentMs, failure } = order;
     if (latePaymentMs !== undefined && failure?.detailedErrorCode === 'ORDER_EXPIRED') {
       runLater(latePaymentMs, () => {
@@ -39,7 +39,7 @@ export function openSandbox(options: SimulatorOptions) {
   return {
     options,
     faults,
-    tokens: new TokenIssuer(tokenLifetimeS, now),
+    tokens: tokenIssuer(tokenLifetimeS, now),
     orders,
     /** By merchantRefundId. */
     refunds: new BoundedMap<string, Refund>(maxOrders),

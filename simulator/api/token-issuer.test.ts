@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { TokenIssuer } from './token-issuer.ts';
+import { tokenIssuer } from './token-issuer.ts';
 
-describe('TokenIssuer', () => {
+describe('tokenIssuer', () => {
   it('issues tokens with their times in seconds', () => {
-    const token = new TokenIssuer(3600, () => 1_760_000_000_999).issue();
+    const token = tokenIssuer(3600, () => 1_760_000_000_999).issue();
     expect(token).toMatchObject({
       expires_in: null,
       issued_at: 1_760_000_000,
@@ -14,7 +14,7 @@ describe('TokenIssuer', () => {
 
   it('accepts its own tokens until they expire', () => {
     const clock = { nowMs: 1_760_000_000_000 };
-    const issuer = new TokenIssuer(60, () => clock.nowMs);
+    const issuer = tokenIssuer(60, () => clock.nowMs);
     const header = `O-Bearer ${issuer.issue().access_token}`;
     expect(issuer.accepts(header)).toBe(true);
     clock.nowMs += 59_999;
@@ -24,7 +24,7 @@ describe('TokenIssuer', () => {
   });
 
   it('accepts nothing else', () => {
-    const issuer = new TokenIssuer(60, () => 0);
+    const issuer = tokenIssuer(60, () => 0);
     const { access_token: token } = issuer.issue();
     const others = [undefined, '', token, `Bearer ${token}`, 'O-Bearer ', 'O-Bearer unknown'];
     expect(others.filter((header) => issuer.accepts(header))).toEqual([]);

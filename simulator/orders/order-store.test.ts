@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { moveContext, newOrder } from './order.fixture.ts';
 import type { Order } from './order.ts';
 import { leavePending, pay, payLate } from './order.ts';
-import { OrderStore } from './order-store.ts';
+import { orderStore } from './order-store.ts';
 
 function newStore(limit = 10) {
   const clock = { nowMs: moveContext.nowMs };
   const told: string[] = [];
   const tell = async ({ merchantOrderId, state }: Order) =>
     void told.push(`${merchantOrderId} ${state}`);
-  return { clock, told, store: new OrderStore(limit, () => clock.nowMs, tell) };
+  return { clock, told, store: orderStore(limit, () => clock.nowMs, tell) };
 }
 
-describe('OrderStore', () => {
+describe('orderStore', () => {
   it('finds an order by either id', () => {
     const { store } = newStore();
     const order = newOrder();

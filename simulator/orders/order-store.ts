@@ -1,60 +1,49 @@
 import { BoundedMap } from '../bounded-map.ts';
 import { expire, type Order } from './order.ts';
 
-/** The orders in memory: a bounded number; the oldest makes room. */
-export class OrderStore {
-  readonly #byId: BoundedMap<string, Order>;
-  readonly #byToken: BoundedMap<string, Order>;
-  readonly #now: () => number;
-  readonly #settled: (order: Order) => Promise<void>;
-
-  /** `settled` is called with every order that becomes COMPLETED or FAILED. */
-  constructor(limit: number, now: () => number, settled: (order: Order) => Promise<void>) {
-    this.#byId = new BoundedMap(limit);
-    this.#byToken = new BoundedMap(limit);
-    this.#now = now;
-    this.#settled = settled;
-  }
-
-  add(order: Order): void {
-    this.#byId.set(order.merchantOrderId, order);
-    this.#byToken.set(order.pageToken, order);
-  }
-
-  /** By the merchant's id. */
-  find(merchantOrderId: string): Order | undefined {
-    return this.#upToDate(this.#byId.get(merchantOrderId));
-  }
-
-  findByToken(pageToken: string): Order | undefined {
-    return this.#upToDate(this.#byToken.get(pageToken));
-  }
+/**
+ * Keeps up to `limit` orders in memory; the oldest are evicted. Calls `settled` with every order that
+ * becomes COMPLETED or FAILED.
+ */
+export function orderStore(
+  limit: number,
+  now: () => number,
+  settled: (order: Order) => Promise<void>,
+) {
+  const byId = new BoundedMap<string, Order>(limit);
+  const byToken = new BoundedMap<string, Order>(limit);
 
   /**
-   * Applies a move; where it settles the order, calls `settled` and returns its promise. Throws what
+   * Applies a move; if it settles the order, calls `settled` and returns its promise. Throws what
    * the move throws.
    */
-  move(order: Order, step: (order: Order) => void): Promise<void> | undefined {
+  function move(order: Order, apply: (order: Order) => void): Promise<void> | undefined {
     const before = order.state;
-    step(order);
-    return order.state === before ? undefined : this.#settled(order);
+    apply(order);
+    return order.state === before ? undefined : settled(order);
   }
 
-  /** Lets every order expire whose time has run out. */
-  sweep(): void {
-    for (const order of this.#byId.values()) this.#upToDate(order);
-  }
-
-  /** The newest orders, newest first. */
-  latest(count: number): Order[] {
-    this.sweep();
-    return [...this.#byId.values()].slice(-count).reverse();
-  }
-
-  #upToDate(order: Order | undefined): Order | undefined {
-    if (order?.state === 'PENDING' && this.#now() >= order.expireAtMs) {
-      void this.move(order, expire);
-    }
+  function expireIfDue(order: Order | undefined): Order | undefined {
+    if (order?.state === 'PENDING' && now() >= order.expireAtMs) void move(order, expire);
     return order;
   }
+
+  /** Expires every order whose time has run out. */
+  const sweep = () => byId.forEach(expireIfDue);
+
+  return {
+    move,
+    sweep,
+    add: (order: Order): void => {
+      byId.set(order.merchantOrderId, order);
+      byToken.set(order.pageToken, order);
+    },
+    find: (merchantOrderId: string) => expireIfDue(byId.get(merchantOrderId)),
+    findByToken: (pageToken: string) => expireIfDue(byToken.get(pageToken)),
+    /** The newest orders, newest first. */
+    latest: (count: number): Order[] => {
+      sweep();
+      return [...byId.values()].slice(-count).reverse();
+    },
+  };
 }
