@@ -39,7 +39,7 @@ async function conditional(origin: string) {
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-server-'));
 const checkout = await startCheckout({ DATA_DIR: folder });
-const nginx = await startNginx();
+const nginx = await startNginx(folder);
 try {
   const { id } = await buy(checkout.origin);
   const servers = [

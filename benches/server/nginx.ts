@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { start, until } from '#tests/fixtures/program.ts';
@@ -40,21 +39,14 @@ http {
   }
 }`;
 
-/** nginx with one worker on the built files; undefined where it is not installed. */
-export async function startNginx() {
+/** nginx with one worker on the built files; it writes to `folder`. Undefined without nginx. */
+export async function startNginx(folder: string) {
   if (spawnSync('nginx', ['-v']).error) return undefined;
-  const folder = await mkdtemp(join(tmpdir(), 'bench-nginx-'));
   const port = await freePort();
   const file = join(folder, 'nginx.conf');
   await writeFile(file, configuration(port, folder));
   const nginx = start('nginx', ['-p', folder, '-c', file], {});
   const origin = `http://127.0.0.1:${port}`;
-  await until('nginx answers', nginx, async () => (await fetch(origin)).ok);
-  return {
-    origin,
-    stop: async () => {
-      await nginx.end();
-      await rm(folder, { recursive: true });
-    },
-  };
+  await until('nginx responds', nginx, async () => (await fetch(origin)).ok);
+  return { origin, stop: () => nginx.end() };
 }
