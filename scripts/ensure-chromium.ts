@@ -1,19 +1,15 @@
-// Makes sure that the tests have a browser; on a Debian machine of one's own it installs one.
+// Makes sure that the tests have a browser; as root on Debian it installs one.
+import { exitWith } from '../server/startup-error.ts';
 import { findChromium } from '../tests/chromium.ts';
 import { installDebianPackages } from './debian-packages.ts';
 
-const found = () => {
-  try {
-    return findChromium();
-  } catch (error) {
-    return error as Error;
-  }
-};
-
-if (found() instanceof Error && !process.env.CHROMIUM_PATH) installDebianPackages('chromium');
-const browser = found();
-if (browser instanceof Error) {
-  console.error(browser.message);
-  process.exit(1);
+try {
+  findChromium();
+} catch {
+  if (!process.env.CHROMIUM_PATH) installDebianPackages('chromium');
 }
-console.log(`Browser of the tests: ${browser}`);
+try {
+  console.log(`Browser of the tests: ${findChromium()}`);
+} catch (error) {
+  exitWith(error);
+}
