@@ -26,9 +26,9 @@ export const payRequest = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-export const codeOf = (answer: LightMyRequestResponse): unknown[] => [
-  answer.statusCode,
-  answer.json().code,
+export const codeOf = (response: LightMyRequestResponse): unknown[] => [
+  response.statusCode,
+  response.json().code,
 ];
 
 /** A simulator with a clock that the test moves, and its calls as short words. */

@@ -7,7 +7,7 @@ export type Endpoint = (typeof endpoints)[number];
  * Faults of every call. The full name of one is the fault and the call: `hang-pay`, `http-401-status`.
  */
 export const endpointFaults = {
-  hang: 'Not processed, never answered.',
+  hang: 'Not processed; no response.',
   reset: 'Not processed; the connection is reset.',
   'html-200': 'Not processed; 200 with a page of HTML.',
   'html-500': 'Not processed; 500 with a page of HTML.',
@@ -16,30 +16,31 @@ export const endpointFaults = {
   'http-401': 'Not processed; 401 `AUTHORIZATION_FAILED` (token: `INVALID_CLIENT`).',
   'http-429': 'Not processed; 429 `TOO_MANY_REQUESTS`.',
   'http-500': 'Not processed; 500 `INTERNAL_SERVER_ERROR` in JSON.',
-  lost: 'Processed; then the connection is reset, so that the answer is lost.',
-  slow: 'Processed at once, answered after `value` ms (2000).',
-  trickle: 'Processed; the answer comes one byte every `value` ms (200).',
+  lost: 'Processed; then the connection is reset, so that the response is lost.',
+  slow: 'Processed at once; the response follows after `value` ms (2000).',
+  trickle: 'Processed; the response arrives one byte every `value` ms (200).',
 } as const;
 /** A fault that every call can have. */
 export type EndpointFault = keyof typeof endpointFaults;
 
 /** Faults of one call or of webhooks only. */
 export const singleFaults = {
-  'token-without-issued-at': 'The token answer lacks `issued_at`.',
-  'duplicate-417': 'A repeated merchantOrderId is answered 417 instead of 400.',
-  'foreign-redirect': '`redirectUrl` of the pay answer names a foreign host.',
-  'short-life': 'The order expires `value` ms (1000) after it was made.',
+  'token-without-issued-at': 'The token response lacks `issued_at`.',
+  'duplicate-417': 'A repeated merchantOrderId gets 417 instead of 400.',
+  'foreign-redirect': '`redirectUrl` of the pay response names a foreign host.',
+  'short-life': 'The order expires `value` ms (1000) after it was created.',
   'late-payment': 'Once expired and FAILED, the order is COMPLETED after `value` ms (0).',
   'stale-status': 'Status says PENDING although the order is settled.',
-  'order-not-found': 'Status answers 400 `INVALID_MERCHANT_ORDER_ID`.',
-  'mapping-not-found': 'Status answers 400 `MERCHANT_ORDER_MAPPING_NOT_FOUND`.',
+  'order-not-found': 'Status responds 400 `INVALID_MERCHANT_ORDER_ID`.',
+  'mapping-not-found': 'Status responds 400 `MERCHANT_ORDER_MAPPING_NOT_FOUND`.',
   'wrong-amount-status': 'Status names an amount that is `value` paise (100) less.',
   'unknown-state-status': 'Status names the state `ON_HOLD`, which no document knows.',
   'extra-fields-status': 'Status carries fields that no document knows, and `currency`.',
   'webhook-never': 'No webhook is sent.',
   'webhook-late': 'The webhook is sent `value` ms (5000) after the order was settled.',
   'webhook-twice': 'The webhook is sent `value` times (2).',
-  'webhook-before-redirect': 'The payer is sent back only after the webhook was tried.',
+  'webhook-before-redirect':
+    'The payer is redirected only after the first attempt to send the webhook.',
   'webhook-wrong-hash': 'Authorization is the hash of another password.',
   'webhook-only-event': 'The body has `event` but no `type`.',
   'webhook-contradictory-type': '`type` says the opposite of `event`.',
@@ -47,9 +48,9 @@ export const singleFaults = {
   'webhook-unknown-event': '`event` is a word that no document knows.',
   'webhook-extra-fields': 'The body carries fields that no document knows.',
   'webhook-wrong-amount': 'The payload names an amount that is `value` paise (100) less.',
-  'webhook-foreign-order': 'The payload names a merchantOrderId of somebody else.',
-  'webhook-forged': 'On pay, a rightly signed "completed" is sent though nobody paid.',
-  'webhook-reordered': 'After the true webhook follows one that says the opposite.',
+  'webhook-foreign-order': 'The payload names the merchantOrderId of another merchant.',
+  'webhook-forged': 'On pay, a correctly signed "completed" is sent although nobody paid.',
+  'webhook-reordered': 'The true webhook is followed by one that says the opposite.',
   'failed-refund': 'The refund ends FAILED.',
   'confirmed-refund': 'Refund status says CONFIRMED although the refund is settled.',
 } as const;

@@ -8,7 +8,7 @@ export interface ReceivedWebhook {
 }
 
 /** A webhook receiver for tests: records each request and sends the given HTTP statuses in turn. */
-export async function receiveWebhooks(answers: number[] = []) {
+export async function receiveWebhooks(statuses: number[] = []) {
   const received: ReceivedWebhook[] = [];
   const server = createServer(async (request, response) => {
     const chunks = await Array.fromAsync(request as AsyncIterable<Buffer>);
@@ -16,7 +16,7 @@ export async function receiveWebhooks(answers: number[] = []) {
       authorization: request.headers.authorization,
       text: Buffer.concat(chunks).toString(),
     });
-    response.statusCode = answers[received.length - 1] ?? 200;
+    response.statusCode = statuses[received.length - 1] ?? 200;
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
