@@ -5,15 +5,6 @@ import { type Endpoint, type EndpointFault, faultsOfEndpoint } from '../faults/f
 import type { Sandbox } from '../sandbox.ts';
 import { ApiError, badRequest, invalidClient, serverError, unauthorized } from './api-error.ts';
 
-/** An endpoint of PhonePe's API. */
-export interface EndpointOptions {
-  endpoint: Endpoint;
-  /** Runs before any fault is applied; what it throws ends the call. */
-  before?: (request: FastifyRequest) => void;
-  /** merchantOrderId of the request: faults can be limited to one order. */
-  orderIdOf?: (request: FastifyRequest) => string | undefined;
-}
-
 /** The `:id` of a route. */
 export const idInPath = ({ params }: FastifyRequest): string => (params as { id: string }).id;
 
@@ -59,10 +50,16 @@ async function* trickle(text: string, intervalMs: number) {
   }
 }
 
-/** Route hooks that count the calls, check the token, and apply the faults that are on. */
+/**
+ * Route hooks that count the calls, check the token, and apply the faults that are on, for all orders
+ * or for the one with the merchantOrderId of the request. `before` runs first; what it throws ends the
+ * call.
+ */
 export function endpointHooks(
   sandbox: Sandbox,
-  { before, endpoint, orderIdOf }: EndpointOptions,
+  endpoint: Endpoint,
+  orderIdOf?: (request: FastifyRequest) => string | undefined,
+  before?: (request: FastifyRequest) => void,
 ): Pick<RouteShorthandOptions, 'preHandler' | 'onSend'> {
   const active = new WeakMap<FastifyRequest, { kind: EndpointFault; value?: number }>();
   return {

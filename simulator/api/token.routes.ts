@@ -17,6 +17,6 @@ function issueToken({ faults, options, tokens }: Sandbox, form: unknown): object
 
 /** POST /v1/oauth/token (docs/phonepe.md, Token). */
 export function tokenRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const hooks = endpointHooks(sandbox, { endpoint: 'token' });
+  const hooks = endpointHooks(sandbox, 'token');
   app.post('/v1/oauth/token', hooks, ({ body }) => issueToken(sandbox, body));
 }

@@ -53,16 +53,14 @@ function getRefundStatus({ faults, refunds }: Sandbox, id: string): object {
 
 /** POST /payments/v2/refund and GET /payments/v2/refund/:id/status. */
 export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const refund = endpointHooks(sandbox, {
-    endpoint: 'refund',
-    orderIdOf: fieldInBody('originalMerchantOrderId'),
-  });
+  const refund = endpointHooks(sandbox, 'refund', fieldInBody('originalMerchantOrderId'));
   app.post('/payments/v2/refund', refund, ({ body }) => createRefund(sandbox, body));
 
-  const status = endpointHooks(sandbox, {
-    endpoint: 'refund-status',
-    orderIdOf: (request) => sandbox.refunds.get(idInPath(request))?.originalMerchantOrderId,
-  });
+  const status = endpointHooks(
+    sandbox,
+    'refund-status',
+    (request) => sandbox.refunds.get(idInPath(request))?.originalMerchantOrderId,
+  );
   app.get('/payments/v2/refund/:id/status', status, (request) =>
     getRefundStatus(sandbox, idInPath(request)),
   );
