@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { SkippedTests } from './scripts/skipped-tests.reporter.ts';
+import { skippedTests } from './scripts/skipped-tests.reporter.ts';
 
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
-    reporters: ['default', new SkippedTests()],
+    reporters: ['default', skippedTests()],
     projects: [
       'tests/*/vitest.config.ts',
       {

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
+import type { Reporter, TestCase, TestSuite } from 'vitest/node';
 
 const usualFolder = 'node_modules/.cache/skipped-tests';
 
@@ -11,23 +11,17 @@ export const readSkipped = (folder = usualFolder): string[] =>
     .filter(Boolean);
 
 /** Notes what a run skips, in a file for each project, because every suite is a run of its own. */
-export class SkippedTests implements Reporter {
-  readonly #folder: string;
-
-  constructor(folder = usualFolder) {
-    this.#folder = folder;
-  }
-
-  onTestRunEnd(modules: readonly TestModule[]): void {
-    mkdirSync(this.#folder, { recursive: true });
+export const skippedTests = (folder = usualFolder): Reporter => ({
+  onTestRunEnd: (modules) => {
+    mkdirSync(folder, { recursive: true });
     for (const [project, ofProject] of Map.groupBy(modules, ({ project }) => project.name)) {
       const skipped = ofProject.flatMap((module) => [...module.children.allTests('skipped')]);
       const titles = Map.groupBy(skipped, (test) => skippedWith(test).fullName);
       const lines = [...titles].map(([title, tests]) => `${project}: ${title}: ${tests.length}\n`);
-      writeFileSync(join(this.#folder, project), lines.join(''));
+      writeFileSync(join(folder, project), lines.join(''));
     }
-  }
-}
+  },
+});
 
 /** The outermost suite that was skipped with the test, or the test itself. */
 function skippedWith(test: TestCase): TestCase | TestSuite {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startVitest } from 'vitest/node';
-import { readSkipped, SkippedTests } from './skipped-tests.reporter.ts';
+import { readSkipped, skippedTests } from './skipped-tests.reporter.ts';
 
 const suite = `
   import { describe, it } from 'vitest';
@@ -24,7 +24,7 @@ it('tells what a run has skipped, suite by suite, with the reason', async () => 
   const run = () =>
     startVitest('test', [], {
       ...{ root, config: false, watch: false, name: 'engines' },
-      reporters: [new SkippedTests(notes)],
+      reporters: [skippedTests(notes)],
     });
   await (await run()).close();
   expect(readSkipped(notes)).toEqual([
