@@ -26,13 +26,10 @@ function figuresOf({ audits, categories }: Result) {
   const score = (category: string) => Math.round((categories[category]?.score ?? Number.NaN) * 100);
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const ms = (audit: string) => Math.round(value(audit));
-  const { details } = audits['network-requests'] ?? {};
-  const all = details?.type === 'table' ? details.items : [];
-  const requests = all.filter(({ url }) => String(url).startsWith('http'));
-  const bytesOf = (type: string) =>
-    requests
-      .filter(({ resourceType }) => resourceType === type)
-      .reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
+  const { details } = audits['resource-summary'] ?? {};
+  const summary = details?.type === 'table' ? details.items : [];
+  const requestsOf = (type: string) => summary.find(({ resourceType }) => resourceType === type);
+  const bytesOf = (type: string) => Number(requestsOf(type)?.transferSize);
   return {
     perf: score('performance'),
     access: score('accessibility'),
@@ -42,13 +39,13 @@ function figuresOf({ audits, categories }: Result) {
     'LCP, ms': ms('largest-contentful-paint'),
     'TBT, ms': ms('total-blocking-time'),
     CLS: Number(value('cumulative-layout-shift').toFixed(4)),
-    'HTML, B': bytesOf('Document'),
-    'script, B': bytesOf('Script'),
-    'style, B': bytesOf('Stylesheet'),
-    'font, B': bytesOf('Font'),
-    'image, B': bytesOf('Image'),
+    'HTML, B': bytesOf('document'),
+    'script, B': bytesOf('script'),
+    'style, B': bytesOf('stylesheet'),
+    'font, B': bytesOf('font'),
+    'image, B': bytesOf('image'),
     'all, B': value('total-byte-weight'),
-    requests: requests.length,
+    requests: Number(requestsOf('total')?.requestCount),
   };
 }
 
