@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
@@ -43,7 +43,12 @@ export async function guardApi(
   });
 
   if (ratePerMinute > 0) {
-    await app.register(rateLimit, { max: ratePerMinute, timeWindow: 60_000 });
+    await app.register(rateLimit, {
+      max: ratePerMinute,
+      timeWindow: 60_000,
+      // A connection that is gone already has no address: such requests count together.
+      keyGenerator: ({ ip }) => normalizeIP(ip ?? 'gone'),
+    });
   }
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
