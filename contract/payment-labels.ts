@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertLabelsSchema } from './alert-labels.ts';
 import { labelsOf, text } from './label.ts';
 
 const labels = labelsOf(400);
@@ -117,6 +118,7 @@ export const paymentLabelsSchema = z.strictObject({
     .refine((reasons) => 'other' in reasons, {
       message: 'the reason "other" is needed',
     }),
+  alerts: alertLabelsSchema,
   mail: labels(['subject', 'text'], {
     subject: ['id', 'name', 'phone', 'price', 'service', 'time'],
     text: ['id', 'name', 'phone', 'price', 'service', 'time'],

@@ -94,7 +94,7 @@ export async function openCheckout(
       state.refunds.start();
       if (!config.mail) return;
       state.mailSender = createMailSender(
-        { db, mail: config.mail, labels: labels.mail, nowMs },
+        { db, mail: config.mail, labels, sendsAlerts: config.sendsAlerts, nowMs },
         log,
       );
       state.mailSender.start();

@@ -94,9 +94,22 @@ describe('readConfig', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /PHONEPE_CLIENT_ID is missing: in production the simulator takes no payments.*PUBLIC_URL is missing/,
     );
-    const production = { ...phonePe, NODE_ENV: 'production', PUBLIC_URL: 'https://a.example/' };
+    const production = {
+      ...phonePe,
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://a.example/',
+      ALERTS: 'off',
+    };
     expect(readConfig(production).publicUrl).toBe('https://a.example');
     expect(() => readConfig({ ...production, SIMULATOR_PORT: '4322' })).toThrow('SIMULATOR_PORT');
+  });
+
+  it('wants a mail server in production, or ALERTS=off said aloud', () => {
+    const production = { ...phonePe, NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' };
+    expect(() => readConfig(production)).toThrow(/SMTP_URL is missing: .*ALERTS=off/);
+    expect(readConfig({ ...production, ALERTS: 'off' }).sendsAlerts).toBe(false);
+    const mail = { SMTP_URL: 'smtp://x', MAIL_TO: 'a@b.example', MAIL_FROM: 'c@d.example' };
+    expect(readConfig({ ...production, ...mail }).sendsAlerts).toBe(true);
   });
 
   it('wants a sender and a receiver with a mail server', () => {

@@ -38,6 +38,8 @@ export interface Config {
   /** Payment requests that one address may make in a minute; 0 for no limit. */
   ratePerMinute: number | undefined;
   mail: { smtpUrl: string; to: string; from: string } | undefined;
+  /** Whether staff get mails about what needs a person. */
+  sendsAlerts: boolean;
 }
 
 /** Thrown when the environment is wrong; the message names every bad variable. */
@@ -86,6 +88,7 @@ function toConfig(env: Environment): Config {
     phonePeTimeoutMs: env.PHONEPE_TIMEOUT_MS,
     ratePerMinute: env.RATE_LIMIT,
     mail: mailOf(env),
+    sendsAlerts: env.ALERTS === 'on',
   };
 }
 

@@ -17,6 +17,7 @@ try {
   const [address] = app.addresses();
   if (site && typeof address === 'object') {
     console.log(`The site is at http://localhost:${address.port}`);
+    if (!config.mail) console.log('No mails are sent: what needs a person stands only in the log');
     if (!config.phonePe) console.log('Test mode: payments go to the simulator, no money moves');
   }
   closeWithGrace({ delay: 30_000 }, async ({ err }) => {

@@ -79,6 +79,7 @@ export const settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
+  ALERTS: z.enum(['on', 'off']).default('on'),
   MAIL_TO: z.email('must be an e-mail address').optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
 });
@@ -106,6 +107,9 @@ export function requireTogether(env: Settings, context: z.RefinementCtx<Settings
   if (inProduction) {
     require(phonePeNames, 'in production the simulator takes no payments');
     require(['PUBLIC_URL'], 'payers must come back to the public address');
+    if (env.ALERTS === 'on') {
+      require(['SMTP_URL'], 'a person must be told of late money; ALERTS=off leaves it to the log');
+    }
     if (env.SIMULATOR_PORT !== undefined) {
       const message = 'the simulator has no place in production';
       context.addIssue({ code: 'custom', path: ['SIMULATOR_PORT'], message });

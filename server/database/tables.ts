@@ -112,6 +112,22 @@ export const refundRow = z.strictObject({
   checkRequestedAtMs: timeMs.nullable(),
 });
 
+/** The alerts of one cause, and their mail. */
+export interface AlertsTable {
+  cause: string;
+  /** Orders that the next mail is about, with spaces between. */
+  orderIds: string;
+  /** When the first of them was raised. */
+  raisedAtMs: number;
+  /** How often sending has failed. */
+  tries: number;
+  /** Null where there is nothing to send. */
+  nextTryAtMs: number | null;
+  /** When the last mail was sent. */
+  sentAtMs: number | null;
+  leasedUntilMs: number | null;
+}
+
 /** Columns of the tables, for Kysely. In SQL they are written in snake_case: created_at_ms. */
 export type OrdersTable = z.infer<typeof orderRow>;
 export type OrderMovesTable = z.infer<typeof orderMoveRow>;
@@ -131,6 +147,7 @@ export interface Tables {
   mails: MailsTable;
   refunds: RefundsTable;
   readiness: ReadinessTable;
+  alerts: AlertsTable;
 }
 
 /** A database or an open transaction: the first argument of every repository function. */

@@ -3,12 +3,17 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/tables.ts';
 import { applyMove, eraseDetails } from '#server/orders/orders.repository.ts';
+import { paymentLabels } from '#tests/fixtures/content.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { createMailSender, mailPolling, messageIdOf, pauseAfter } from './mail-sender.ts';
+import { createMailSender, messageIdOf } from './mail-sender.ts';
 import { type MailServer, openMailServer } from './mail-server.fixture.ts';
+import { mailPolling, pauseAfter } from './queue-sender.ts';
 
-const labels = { subject: 'Paid {id}', text: '{service}: {price}\n{name}, {phone}\nPaid {time}' };
+const labels = {
+  mail: { subject: 'Paid {id}', text: '{service}: {price}\n{name}, {phone}\nPaid {time}' },
+  alerts: paymentLabels.alerts,
+};
 const from = 'orders@agency.example';
 
 it('waits 1, 2, 4 … minutes, at most an hour', () => {
@@ -41,7 +46,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
 
   const senderOf = (db: Database, smtpUrl = server.smtpUrl) => {
     const mail = { smtpUrl, from, to: 'owner@agency.example' };
-    return createMailSender({ db, mail, labels, nowMs: () => nowMs }, log);
+    return createMailSender({ db, mail, labels, sendsAlerts: true, nowMs: () => nowMs }, log);
   };
   const paidOrder = async () => {
     const { id } = await storedOrder(test.db);
@@ -57,7 +62,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     expect(await sender.poll()).toBe(1);
     nowMs += 1e9;
     expect(await sender.poll()).toBe(0);
-    expect(receivedIds()).toEqual([messageIdOf(id, from)]);
+    expect(receivedIds()).toEqual([messageIdOf(`${id}.paid`, from)]);
     const raw = server.received[0]?.raw ?? '';
     expect(raw).toContain(`Subject: Paid ${id}`);
     expect(raw).toContain('To: owner@agency.example');
@@ -86,7 +91,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     expect(logged).toContain('"responseCode":451');
     server.beforeTaking = async () => {};
     expect(await sender.poll()).toBe(1);
-    expect(receivedIds()).toEqual([messageIdOf(id, from)]);
+    expect(receivedIds()).toEqual([messageIdOf(`${id}.paid`, from)]);
   });
 
   it('keeps the mail where the password is wrong or nobody answers', async () => {
@@ -114,7 +119,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     nowMs += 1;
     expect(await next.poll()).toBe(1);
     expect(await next.poll()).toBe(0);
-    expect(receivedIds()).toEqual([messageIdOf(id, from), messageIdOf(id, from)]);
+    expect(receivedIds()).toEqual(Array(2).fill(messageIdOf(`${id}.paid`, from)));
   });
 
   it('sends no mail twice where two senders work at once', async () => {
@@ -125,7 +130,9 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
       while ((await poll()) > 0);
     };
     await Promise.all(senders.map(workOff));
-    expect(receivedIds().toSorted()).toEqual(ids.map((id) => messageIdOf(id, from)).toSorted());
+    expect(receivedIds().toSorted()).toEqual(
+      ids.map((id) => messageIdOf(`${id}.paid`, from)).toSorted(),
+    );
   });
 
   it('works by itself between start and stop', async () => {

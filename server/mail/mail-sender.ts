@@ -1,9 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { AlertLabels } from '#contract/alert-labels.ts';
+import { alertMail } from '#server/alerts/alert-mail.ts';
+import {
+  leaseDueAlerts,
+  markAlertFailed,
+  markAlertSent,
+  raiseAlert,
+  type WaitingAlert,
+} from '#server/alerts/alerts.repository.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/tables.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
-import { createPoller, type PollingOptions, type PollingWorker } from '#server/polling/poller.ts';
-import { createSendMail, longestSendMs } from './mail-transport.ts';
+import { type PollingWorker, pollTogether } from '#server/polling/poller.ts';
+import { createSendMail } from './mail-transport.ts';
 import {
   leaseDueMails,
   markMailFailed,
@@ -11,90 +20,58 @@ import {
   type WaitingMail,
 } from './outbox.repository.ts';
 import { type MailLabels, paidMail } from './paid-mail.ts';
+import { alertingTries, createQueueSender, type MailQueue } from './queue-sender.ts';
 
 /** What the mails are made of and where they go. */
 export interface MailParts {
   db: Database;
   mail: NonNullable<Config['mail']>;
-  labels: MailLabels;
+  labels: { mail: MailLabels; alerts: AlertLabels };
+  /** False: staff hear of what needs a person by the log alone. */
+  sendsAlerts: boolean;
   nowMs: () => number;
 }
 
-/** How the running server polls the outbox. */
-export const mailPolling: PollingOptions = {
-  intervalMs: 5_000,
-  batchSize: 5,
-  leaseMs: 3 * longestSendMs,
-};
+/** Always the same for a mail, so that one that is sent again is recognised as the same. */
+export const messageIdOf = (name: string, from: string): string =>
+  `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 
-const minuteMs = 60_000;
-/** From this failure on, a person must look (docs/operations.md, Alerts). */
-const alertingTries = 5;
-
-/** Pause after the first, second, third … failure: 1, 2, 4 … minutes, at most an hour; in ms. */
-export const pauseAfter = (failures: number): number =>
-  Math.min(2 ** (failures - 1), 60) * minuteMs;
-
-/** Always the same for an order, so that a mail that is sent again is recognised as the same. */
-export const messageIdOf = (orderId: string, from: string): string =>
-  `<${orderId}.paid@${from.slice(from.lastIndexOf('@') + 1)}>`;
-
-/** Codes only: the message of a mail server may repeat what was sent to it. */
-function reasonOf(error: unknown): { code?: string; responseCode?: number; message?: string } {
-  const { code, responseCode, message } = error as ReturnType<typeof reasonOf>;
-  return code === undefined ? { message: message ?? String(error) } : { code, responseCode };
+/** Sends the mails of paid orders, and those about what needs a person. */
+export function createMailSender(parts: MailParts, log: FastifyBaseLogger): PollingWorker {
+  const { db, mail, nowMs, sendsAlerts } = parts;
+  const sending = { db, send: createSendMail(mail), nowMs, log };
+  const paid = createQueueSender(paidMails(parts), sending);
+  return sendsAlerts ? pollTogether([paid, createQueueSender(alertMails(parts), sending)]) : paid;
 }
 
-/**
- * Sends the mails of the outbox. What is due stands in the database and is leased, so it goes on
- * after a restart and no two instances send the same mail. Where one dies between sending and
- * marking, the mail is sent once more with the same Message-ID.
- */
-export function createMailSender(
-  { db, mail, labels, nowMs }: MailParts,
-  log: FastifyBaseLogger,
-  options: PollingOptions = mailPolling,
-): PollingWorker {
-  const send = createSendMail(mail);
-
-  const sendOne = async ({ orderId, createdAtMs }: WaitingMail): Promise<void> => {
-    const order = await findOrder(db, orderId);
-    if (!order) throw new Error('a mail has no order');
-    const messageId = messageIdOf(orderId, mail.from);
-    await send({ messageId, ...paidMail(order, createdAtMs, labels) });
+function paidMails({ db, mail, labels, nowMs }: MailParts): MailQueue<WaitingMail> {
+  return {
+    lease: leaseDueMails,
+    write: async ({ orderId, createdAtMs }) => {
+      const order = await findOrder(db, orderId);
+      if (!order) throw new Error('a mail has no order');
+      const messageId = messageIdOf(`${orderId}.paid`, mail.from);
+      return { messageId, ...paidMail(order, createdAtMs, labels.mail) };
+    },
+    markSent: ({ orderId }, sentAtMs) => markMailSent(db, orderId, { sentAtMs }),
+    markFailed: async ({ orderId }, { nextTryAtMs, failures }) => {
+      await markMailFailed(db, orderId, { nextTryAtMs });
+      if (failures < alertingTries) return;
+      await raiseAlert(db, { cause: 'outbox_stuck', atMs: nowMs() });
+    },
+    about: ({ orderId }) => ({ orderId }),
   };
+}
 
-  const retryLater = async ({ orderId, tries }: WaitingMail, error: unknown): Promise<void> => {
-    const failures = tries + 1;
-    const nextTryAtMs = nowMs() + pauseAfter(failures);
-    const level = failures < alertingTries ? 'warn' : 'error';
-    log[level]({ orderId, failures, nextTryAtMs, ...reasonOf(error) }, 'mail was not sent');
-    await markMailFailed(db, orderId, { nextTryAtMs });
+function alertMails({ db, mail, labels }: MailParts): MailQueue<WaitingAlert> {
+  return {
+    lease: leaseDueAlerts,
+    write: async (alert) => {
+      const messageId = messageIdOf(`${alert.cause}.${alert.raisedAtMs}`, mail.from);
+      return { messageId, ...alertMail(alert, labels.alerts) };
+    },
+    markSent: (alert, sentAtMs) => markAlertSent(db, alert, sentAtMs),
+    markFailed: (alert, { nextTryAtMs }) => markAlertFailed(db, alert, nextTryAtMs),
+    about: ({ cause, orderIds }) => ({ cause, orderIds }),
   };
-
-  const deliver = async (waiting: WaitingMail): Promise<void> => {
-    const { orderId } = waiting;
-    try {
-      await sendOne(waiting);
-    } catch (error) {
-      return await retryLater(waiting, error);
-    }
-    await markMailSent(db, orderId, { sentAtMs: nowMs() });
-    log.info({ orderId }, 'mail sent');
-  };
-
-  const poll = async (): Promise<number> => {
-    const { batchSize, leaseMs } = options;
-    const due = await leaseDueMails(db, { nowMs: nowMs(), limit: batchSize, leaseMs });
-    for (const result of await Promise.allSettled(due.map(deliver))) {
-      // Neither sent nor failed in the database: it is due again when the lease ends.
-      if (result.status === 'rejected') log.error(reasonOf(result.reason), 'mail was not marked');
-    }
-    return due.length;
-  };
-
-  const { start, stop } = createPoller(poll, options, (error) =>
-    log.error(reasonOf(error), 'mail poll failed'),
-  );
-  return { poll, start, stop };
 }

@@ -1,4 +1,5 @@
 import { nextState, type OrderEvent, orderStates, rulesOf } from '#contract/order-states.ts';
+import { raiseAlert } from '#server/alerts/alerts.repository.ts';
 import { inTransaction } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/outbox.repository.ts';
@@ -39,7 +40,7 @@ export type MoveResult =
 
 /**
  * Moves an order by the table of contract/order-states.ts, as it stands at that moment, under a
- * lock. State, history and the mail of a paid order are stored together or not at all.
+ * lock. State, history and mails, of a paid order and for a person, are stored together or not at all.
  */
 export async function applyMove(
   db: Database,
@@ -105,6 +106,7 @@ async function move(
   const checks = checksOf(order, { ...order, ...changes }, details);
   const moved = await update(tx, id, { ...changes, ...checks, ...more });
   await appendMove(tx, { orderId: id, event, fromState: order.state, toState: to, cause, atMs });
+  if (details.attention) await raiseAlert(tx, { cause: details.attention, orderId: id, atMs });
   if (rulesOf(to).sendsMail) await enqueueMail(tx, { orderId: id, atMs });
   const boughtTwice = to === 'paid' ? await flagBoughtTwice(tx, moved, { cause, atMs }) : [];
   const flagged = boughtTwice.find((one) => one.id === id);

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { raiseAlert } from '#server/alerts/alerts.repository.ts';
 import { inTransaction } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction, OrdersTable } from '#server/database/tables.ts';
 import type { PaymentReference } from '#server/payments/provider.ts';
@@ -13,7 +14,7 @@ interface Note {
 }
 
 /**
- * Flags an order for a person, with an entry in its history; the same reason twice is no change.
+ * Flags an order for a person, with an entry in its history and a mail; the same reason twice is no change.
  * Returns the order, or undefined if unknown.
  */
 export async function raiseAttention(
@@ -30,6 +31,7 @@ export async function raiseAttention(
     if (!order) return undefined;
     const joined = joinAttention(order.attention, attention);
     if (joined === order.attention) return order;
+    await raiseAlert(tx, { cause: attention, orderId: id, atMs: note.atMs });
     const changes = { attention: joined, ...paymentColumns(payment) };
     return await writeNote(tx, order, 'AttentionRaised', note, changes);
   });

@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '#server/database/database-error.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
-import { createPoller, type PollingOptions, type PollingWorker } from '#server/polling/poller.ts';
+import {
+  createPoller,
+  type PollingOptions,
+  type PollingWorker,
+  pollTogether,
+} from '#server/polling/poller.ts';
 import { checkOrder, scheduleRetry } from './check-order.ts';
 import type { Confirmation } from './confirm-payment.ts';
 import type { Order } from './order.ts';
@@ -27,19 +32,10 @@ export function createReconciler(
   log: FastifyBaseLogger,
   options: PollingOptions = reconcilerPolling,
 ): PollingWorker {
-  const queues = [
+  return pollTogether([
     pollQueue('waiting', confirmation, log, options),
     pollQueue('settled', confirmation, log, { ...options, batchSize: settledBatchSize }),
-  ];
-  const all = <Result>(act: (queue: PollingWorker) => Promise<Result>) =>
-    Promise.all(queues.map(act));
-  return {
-    start: () => {
-      for (const queue of queues) queue.start();
-    },
-    stop: async () => void (await all((queue) => queue.stop())),
-    poll: async () => (await all((queue) => queue.poll())).reduce((sum, count) => sum + count),
-  };
+  ]);
 }
 
 /** A poll does not wait for its checks: one that hangs delays no other order. */

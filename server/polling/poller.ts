@@ -67,3 +67,17 @@ export function createPoller(
     },
   };
 }
+
+/** Several workers as one. */
+export function pollTogether(workers: PollingWorker[]): PollingWorker {
+  return {
+    start: () => {
+      for (const worker of workers) worker.start();
+    },
+    stop: async () => void (await Promise.all(workers.map((worker) => worker.stop()))),
+    poll: async () => {
+      const counts = await Promise.all(workers.map((worker) => worker.poll()));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+  };
+}

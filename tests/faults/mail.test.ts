@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from '#server/mail/mail-server.fixture.ts';
 import { paidMail } from '#server/mail/paid-mail.ts';
-import { findOrder } from '#server/orders/orders.repository.ts';
+import { applyMove, findOrder } from '#server/orders/orders.repository.ts';
 import { paymentLabels, request } from '#tests/fixtures/content.ts';
 import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-processes.ts';
 
@@ -71,4 +71,20 @@ it('brings one mail of each paid order, and none of an order that failed', async
   expect(raw).toContain(`To: ${to}`);
   expect(readMail(raw)).toEqual(paidMail(stored, paidAtMs, paymentLabels.mail));
   expect(readMail(raw).text).toContain(`${request.name}, ${request.phone}`);
+});
+
+it('tells a person of money that came late, in one mail', async () => {
+  const id = await order('fail');
+  await applyMove(checkout.db, id, 'LatePaymentFound', {
+    cause: 'test',
+    atMs: Date.now(),
+    attention: 'paid_late',
+  });
+  const { alerts } = paymentLabels;
+  const subjects = () => mailServer.received.map(({ raw }) => readMail(raw).subject);
+  await expect.poll(subjects, { timeout: 30_000 }).toContain(alerts.paid_late.subject);
+  const mail = mailServer.received.map(({ raw }) => readMail(raw));
+  const [alert] = mail.filter(({ subject }) => subject === alerts.paid_late.subject);
+  expect(alert?.text).toContain(`npm run orders -- show ${id}`);
+  expect(alert?.text).not.toMatch(new RegExp(`${request.name}|${request.phone}`));
 });

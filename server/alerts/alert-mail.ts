@@ -1,0 +1,30 @@
+import type { AlertLabels } from '#contract/alert-labels.ts';
+import { fill } from '#contract/fill.ts';
+import { idsOf, type WaitingAlert } from './alerts.repository.ts';
+
+/** Orders that one mail names; the list of all is a command away. */
+const mostOrders = 20;
+
+/**
+ * The mail about what needs a person: what to do, and the commands for each order. It names orders by
+ * their ids alone, for it tells nothing about who placed them.
+ */
+export function alertMail(
+  alert: WaitingAlert,
+  labels: AlertLabels,
+): { subject: string; text: string } {
+  const { subject, text, commands } = labelsOf(alert.cause, labels);
+  const ids = idsOf(alert);
+  const orders = commands ? ids.slice(0, mostOrders).map((id) => fill(commands, { id })) : [];
+  const rest = ids.length > mostOrders ? ['npm run orders -- list --attention'] : [];
+  const isUnknown = !(alert.cause in labels);
+  return {
+    subject: isUnknown ? `${subject}: ${alert.cause}` : subject,
+    text: [text, ...orders, ...rest].join('\n\n'),
+  };
+}
+
+function labelsOf(cause: string, labels: AlertLabels) {
+  const found = Object.entries(labels).find(([name]) => name === cause)?.[1] ?? labels.other;
+  return { commands: undefined, ...found };
+}
