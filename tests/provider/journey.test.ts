@@ -18,9 +18,17 @@ afterAll(() => simulator.close());
 const press = (page: string, outcome: string) =>
   fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome }) });
 
+/** All by which a bank finds a payment. */
+const anyReference = {
+  transactionId: expect.any(String),
+  utr: expect.any(String),
+  mode: expect.any(String),
+  atMs: expect.any(Number),
+};
+
 describe('a payment', () => {
   it.each([
-    ['pay', { state: 'completed', amountPaise: casePricePaise }],
+    ['pay', { state: 'completed', amountPaise: casePricePaise, payment: anyReference }],
     ['pending', { state: 'pending', amountPaise: casePricePaise }],
     ['fail', { state: 'failed', amountPaise: casePricePaise, reason: 'INVALID_MPIN' }],
     ['cancel', { state: 'failed', amountPaise: casePricePaise, reason: 'ORDER_CANCELLED_BY_USER' }],
