@@ -88,6 +88,8 @@ export const paymentLabelsSchema = z.strictObject({
     [
       'success',
       'paidLate',
+      'refundUnderWay',
+      'refunded',
       'pending',
       'givenUp',
       'unknownOrder',
@@ -104,6 +106,8 @@ export const paymentLabelsSchema = z.strictObject({
     {
       success: ['price', 'service'],
       paidLate: ['price', 'service'],
+      refundUnderWay: ['price', 'service'],
+      refunded: ['price', 'service'],
       unknownService: ['service'],
       customPrice: ['service'],
       priceChanged: ['price', 'service'],

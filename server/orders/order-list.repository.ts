@@ -1,6 +1,10 @@
 import type { OrderState } from '#contract/order-states.ts';
+import { refundRulesOf, refundStates } from '#contract/refund-states.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
+
+/** An order with what its refunds give back in sum. */
+export type ListedOrder = Order & { refundedPaise: number };
 
 /** Which orders to list; what is left out does not matter. */
 export interface OrderFilter {
@@ -20,6 +24,7 @@ export interface OrderFilter {
 }
 
 const pageSize = 500;
+const givenBack = refundStates.filter((state) => refundRulesOf(state).counts);
 
 /**
  * Orders, the newest first. They are read page by page, so that a list of any length holds neither
@@ -28,7 +33,7 @@ const pageSize = 500;
 export async function* listOrders(
   db: Database,
   filter: OrderFilter = {},
-): AsyncGenerator<Order, void, undefined> {
+): AsyncGenerator<ListedOrder, void, undefined> {
   let wanted = filter.limit ?? Number.POSITIVE_INFINITY;
   let cursor = filter.cursor;
   while (wanted > 0) {
@@ -45,8 +50,21 @@ async function selectPage(
   db: Database,
   { state, service, phone, fromMs, toMs, cursor }: OrderFilter,
   size: number,
-): Promise<Order[]> {
-  let query = db.selectFrom('orders').selectAll();
+): Promise<ListedOrder[]> {
+  let query = db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select(({ selectFrom }) =>
+      selectFrom('refunds')
+        .whereRef('orderId', '=', 'orders.id')
+        .where('refunds.state', 'in', givenBack)
+        .select(({ cast, fn, val }) =>
+          cast<number>(fn.coalesce(fn.sum('refunds.amountPaise'), val(0)), 'bigint').as('sum'),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('refundedPaise'),
+    );
   if (state !== undefined) query = query.where('state', '=', state);
   if (service !== undefined) query = query.where('serviceName', '=', service);
   if (phone !== undefined) query = query.where('phone', '=', phone);

@@ -11,7 +11,7 @@ export {
   scheduleCheck,
 } from './order-checks.repository.ts';
 export { historyOf } from './order-history.repository.ts';
-export { listOrders, type OrderFilter } from './order-list.repository.ts';
+export { type ListedOrder, listOrders, type OrderFilter } from './order-list.repository.ts';
 export {
   applyMove,
   type MoveDetails,

@@ -19,6 +19,9 @@ import type { Order } from './order.ts';
 import { findOrder } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';
 import type { Checkout, PlaceOrderResult } from './place-order-result.ts';
+import { withRefunds } from './refunds/about-refunds.ts';
+import type { Refund } from './refunds/refund.ts';
+import { refundsOf } from './refunds/refunds.repository.ts';
 
 /** What the payment routes need. */
 export interface PaymentRoutes {
@@ -78,6 +81,7 @@ function logFailure({ log }: FastifyRequest, result: PlaceOrderResult): void {
 /** What a payer reads about an order. */
 function answerStatus(
   order: Order | undefined,
+  refunds: Refund[],
   labels: PaymentLabels,
 ): StatusResponse & { code: keyof typeof statuses } {
   if (!order) {
@@ -85,7 +89,8 @@ function answerStatus(
     return { success: false, code: 'TRANSACTION_NOT_FOUND', message };
   }
   const { code } = rulesOf(order.state).status;
-  return { success: code === 'PAYMENT_SUCCESS', code, message: messageOf(order, labels) };
+  const message = withRefunds(messageOf(order, labels), order, refunds, labels);
+  return { success: code === 'PAYMENT_SUCCESS', code, message };
 }
 
 function messageOf(order: Order, { server, reasons }: PaymentLabels): string {
@@ -129,7 +134,9 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
     if (known) request.log = request.log.child({ orderId: id });
     const find = (orderId: string) =>
       wait === '0' ? findOrder(checkout.db, orderId) : followPayment(orderId, goneSignal(reply));
-    const answer = answerStatus(known ? await find(id) : undefined, labels);
+    const order = known ? await find(id) : undefined;
+    const refunds = order ? await refundsOf(checkout.db, order.id) : [];
+    const answer = answerStatus(order, refunds, labels);
     return reply.code(statuses[answer.code]).send(answer);
   });
 }

@@ -1,5 +1,5 @@
 import { indianTime } from '#server/orders/indian-time.ts';
-import type { Order } from '#server/orders/order.ts';
+import type { ListedOrder } from '#server/orders/orders.repository.ts';
 
 /** Characters after which a spreadsheet calculates; the wide ones of East Asian keyboards too. */
 const startsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
@@ -19,7 +19,7 @@ export const rupeesOf = (amountPaise: number): string => (amountPaise / 100).toF
 
 const timeOf = (timeMs: number | null) => (timeMs === null ? null : indianTime(timeMs));
 
-const columns: Record<string, (order: Order) => string | null> = {
+const columns: Record<string, (order: ListedOrder) => string | null> = {
   Id: ({ id }) => id,
   State: ({ state }) => state,
   'Created (IST)': ({ createdAtMs }) => indianTime(createdAtMs),
@@ -36,6 +36,7 @@ const columns: Record<string, (order: Order) => string | null> = {
   'Payment mode': ({ paymentMode }) => paymentMode,
   'Payment time (IST)': ({ paymentAtMs }) => timeOf(paymentAtMs),
   'Failure reason': ({ failureReason }) => failureReason,
+  'Refunded (INR)': ({ refundedPaise }) => (refundedPaise === 0 ? null : rupeesOf(refundedPaise)),
   Attention: ({ attention }) => attention,
 };
 
@@ -45,7 +46,7 @@ const line = (cells: (string | null)[]): string => `${cells.map(csvCell).join(',
 const byteOrderMark = '\uFEFF';
 
 /** The orders as CSV with a heading, line by line. */
-export async function* csvOf(orders: AsyncIterable<Order>): AsyncGenerator<string> {
+export async function* csvOf(orders: AsyncIterable<ListedOrder>): AsyncGenerator<string> {
   yield byteOrderMark + line(Object.keys(columns));
   for await (const order of orders) {
     yield line(Object.values(columns).map((cell) => cell(order)));

@@ -1,9 +1,9 @@
 import { indianTimestamp } from '#server/orders/indian-time.ts';
-import type { Order } from '#server/orders/order.ts';
+import type { ListedOrder } from '#server/orders/orders.repository.ts';
 
 const timestampOf = (timeMs: number | null) => (timeMs === null ? null : indianTimestamp(timeMs));
 
-const published = (order: Order) => ({
+const published = (order: ListedOrder) => ({
   id: order.id,
   state: order.state,
   createdAt: indianTimestamp(order.createdAtMs),
@@ -22,11 +22,12 @@ const published = (order: Order) => ({
     at: timestampOf(order.paymentAtMs),
   },
   failureReason: order.failureReason,
+  refundedPaise: order.refundedPaise,
   attention: order.attention,
 });
 
 /** The orders as one JSON array, an order to a line; times carry the offset of India. */
-export async function* jsonOf(orders: AsyncIterable<Order>): AsyncGenerator<string> {
+export async function* jsonOf(orders: AsyncIterable<ListedOrder>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const order of orders) {
     yield `${before}${JSON.stringify(published(order))}`;

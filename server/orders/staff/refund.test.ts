@@ -71,6 +71,11 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
       ['RefundAccepted', 'Ravi'],
       ['RefundCompleted', 'Ravi'],
     ]);
+    expect(await run('list')).toMatch(/₹7,499 given back$/m);
+    expect(await run('export')).toMatch(/,7499\.00,$/m);
+    expect(JSON.parse(await run('export', '--format', 'json'))).toMatchObject([
+      { refundedPaise: 749_900 },
+    ]);
     expect(await run('show', order.id)).toMatch(
       /RF-\w+ +₹7,499 +completed +OMR1 +by Ravi: cancelled/,
     );

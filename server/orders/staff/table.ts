@@ -1,7 +1,7 @@
 import { formatPaise } from '#contract/money.ts';
 import { indianTime } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
-import type { Order } from '#server/orders/order.ts';
+import type { ListedOrder } from '#server/orders/orders.repository.ts';
 
 const headings = ['Created (IST)', 'Id', 'State', 'Amount', 'Service', 'Name', 'Phone', ''];
 const amountColumn = headings.indexOf('Amount');
@@ -21,7 +21,12 @@ export function alignColumns(rows: string[][], rightAligned?: number): string[] 
   return rows.map((row) => row.map(pad).join('  ').trimEnd());
 }
 
-const rowOf = (order: Order): string[] =>
+const remarkOf = ({ attention, refundedPaise }: ListedOrder): string => {
+  const refunded = refundedPaise > 0 ? [`${formatPaise(refundedPaise)} given back`] : [];
+  return [...refunded, ...(attention === null ? [] : [`! ${attention}`])].join(', ');
+};
+
+const rowOf = (order: ListedOrder): string[] =>
   [
     indianTime(order.createdAtMs),
     order.id,
@@ -30,12 +35,12 @@ const rowOf = (order: Order): string[] =>
     order.serviceName,
     order.name ?? erased,
     order.phone ?? erased,
-    order.attention === null ? '' : `! ${order.attention}`,
+    remarkOf(order),
   ].map(oneLine);
 
 /** At most `limit` of the orders as a table; says where there are more and where a person is needed. */
 export async function* tableOf(
-  orders: AsyncIterable<Order>,
+  orders: AsyncIterable<ListedOrder>,
   limit: number,
 ): AsyncGenerator<string> {
   const all = await Array.fromAsync(orders);

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fill } from '#contract/fill.ts';
+import { openTestApi, type TestApi } from '#server/api.fixture.ts';
+import { paymentLabels } from '#tests/fixtures/content.ts';
+import { storedOrder } from '#tests/fixtures/orders.ts';
+import { applyMove } from '../orders.repository.ts';
+import { applyRefundMove, requestRefund } from './refunds.repository.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+const { server } = paymentLabels;
+const told = (label: 'success' | 'refundUnderWay' | 'refunded', price: string) =>
+  fill(server[label], { price, service: 'SEO Optimization' });
+
+it('tells a payer of money that comes back, and of nothing else once all of it does', async () => {
+  const { id: orderId } = await storedOrder(api.db);
+  const move = { cause: 'test', atMs: api.clock.nowMs, providerRefundId: 'OMR1' };
+  await applyMove(api.db, orderId, 'PaymentConfirmed', move);
+  const message = async () => (await api.get(`/api/phonepe-status?id=${orderId}`)).body.message;
+  const giveBack = async (amountPaise: number) => {
+    api.clock.nowMs += 1;
+    const request = { orderId, amountPaise, receivedPaise: 749_900, reason: 'late' };
+    const lease = { requestedBy: 'staff', atMs: api.clock.nowMs, leaseMs: 0 };
+    const stored = await requestRefund(api.db, { ...request, ...lease });
+    if (stored.outcome !== 'requested') throw new Error(stored.outcome);
+    return stored.refund;
+  };
+  const receipt = told('success', '₹7,499');
+
+  const part = await giveBack(49_900);
+  expect(await message()).toBe(receipt);
+  await applyRefundMove(api.db, part, { ...move, event: 'RefundAccepted' });
+  expect(await message()).toBe(`${receipt} ${told('refundUnderWay', '₹499')}`);
+  await applyRefundMove(api.db, part, { ...move, event: 'RefundCompleted' });
+
+  const failed = await giveBack(700_000);
+  await applyRefundMove(api.db, failed, { ...move, event: 'RefundFailed' });
+  expect(await message()).toBe(`${receipt} ${told('refunded', '₹499')}`);
+  await applyRefundMove(api.db, await giveBack(700_000), { ...move, event: 'RefundAccepted' });
+  expect(await message()).toBe(`${told('refunded', '₹499')} ${told('refundUnderWay', '₹7,000')}`);
+});
