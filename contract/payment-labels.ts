@@ -10,7 +10,7 @@ const labels = labelsOf(400);
  * label has only the placeholders that stand here beside its key.
  */
 export const paymentLabelsSchema = z.strictObject({
-  /** Shown on both pages while the simulator stands in for PhonePe. */
+  /** Shown on both pages while the simulator or PhonePe's sandbox takes the payments. */
   testMode: text(400, 'Label'),
   checkout: labels(
     [

@@ -74,7 +74,7 @@ export async function openCheckout(
         confirmation,
         labels,
         waitBudget,
-        testMode: config.phonePe === undefined,
+        testMode: config.phonePe?.environment !== 'production',
       },
       serveWebhooks: (scope) =>
         provider.serveWebhooks(

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
@@ -9,6 +11,14 @@ const phonePe = {
   PHONEPE_CLIENT_VERSION: '1',
   PHONEPE_WEBHOOK_USERNAME: 'agency',
   PHONEPE_WEBHOOK_PASSWORD: 'password1',
+};
+
+const production = {
+  ...phonePe,
+  NODE_ENV: 'production',
+  PHONEPE_ENV: 'production',
+  PUBLIC_URL: 'https://a.example/',
+  ALERTS: 'off',
 };
 
 describe('readConfig', () => {
@@ -94,22 +104,37 @@ describe('readConfig', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /PHONEPE_CLIENT_ID is missing: in production the simulator takes no payments.*PUBLIC_URL is missing/,
     );
-    const production = {
-      ...phonePe,
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://a.example/',
-      ALERTS: 'off',
-    };
     expect(readConfig(production).publicUrl).toBe('https://a.example');
     expect(() => readConfig({ ...production, SIMULATOR_PORT: '4322' })).toThrow('SIMULATOR_PORT');
   });
 
   it('wants a mail server in production, or ALERTS=off said aloud', () => {
-    const production = { ...phonePe, NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' };
-    expect(() => readConfig(production)).toThrow(/SMTP_URL is missing: .*ALERTS=off/);
-    expect(readConfig({ ...production, ALERTS: 'off' }).sendsAlerts).toBe(false);
+    const { ALERTS: _, ...unsaid } = production;
+    expect(() => readConfig(unsaid)).toThrow(/SMTP_URL is missing: .*ALERTS=off/);
+    expect(readConfig(production).sendsAlerts).toBe(false);
     const mail = { SMTP_URL: 'smtp://x', MAIL_TO: 'a@b.example', MAIL_FROM: 'c@d.example' };
-    expect(readConfig({ ...production, ...mail }).sendsAlerts).toBe(true);
+    expect(readConfig({ ...unsaid, ...mail }).sendsAlerts).toBe(true);
+  });
+
+  it.each([
+    [{ PHONEPE_ENV: 'sandbox' }, 'PHONEPE_ENV="sandbox": takes no real money'],
+    [{ PUBLIC_URL: 'http://a.example' }, 'PUBLIC_URL="http://a.example": must begin with https://'],
+  ])('refuses %o in production, unless a test is meant', (changes, message) => {
+    const env = { ...production, ...changes };
+    expect(() => readConfig(env)).toThrow(message);
+    expect(() => readConfig(env)).toThrow('ALLOW_SANDBOX=1');
+    expect(() => readConfig({ ...env, ALLOW_SANDBOX: 'yes' })).toThrow('ALLOW_SANDBOX="yes"');
+    expect(readConfig({ ...env, ALLOW_SANDBOX: '1' }).phonePe).toBeDefined();
+  });
+
+  it('refuses deploy/env.example as it is, and names all that is to be filled in', () => {
+    const example = parseEnv(readFileSync('deploy/env.example', 'utf8'));
+    // The mode is right as it is; compose.yaml asks for the last two itself.
+    const { NODE_ENV, SITE_ADDRESS, POSTGRES_PASSWORD, ...toFillIn } = example;
+    expect([NODE_ENV, SITE_ADDRESS, POSTGRES_PASSWORD]).toEqual(['production', '', '']);
+    for (const name of Object.keys(toFillIn)) {
+      expect(() => readConfig(example)).toThrow(new RegExp(`\\b${name}(?: is missing|=)`));
+    }
   });
 
   it('wants a sender and a receiver with a mail server', () => {

@@ -18,7 +18,10 @@ try {
   if (site && typeof address === 'object') {
     console.log(`The site is at http://localhost:${address.port}`);
     if (!config.mail) console.log('No mails are sent: what needs a person stands only in the log');
-    if (!config.phonePe) console.log('Test mode: payments go to the simulator, no money moves');
+    if (config.phonePe?.environment !== 'production') {
+      const taker = config.phonePe ? "PhonePe's sandbox" : 'the simulator';
+      console.log(`Test mode: payments go to ${taker}, no money moves`);
+    }
   }
   closeWithGrace({ delay: 30_000 }, async ({ err }) => {
     if (err) app.log.error(err);

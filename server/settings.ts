@@ -44,6 +44,7 @@ export const settings = z.object({
       message: 'must be addresses or ranges with commas between, as 127.0.0.1,10.0.0.0/8',
     })
     .optional(),
+  ALLOW_SANDBOX: z.literal('1', 'must be 1 or nothing').optional(),
   PHONEPE_ENV: z.enum(['sandbox', 'production']).optional(),
   PHONEPE_CLIENT_ID: text.optional(),
   PHONEPE_CLIENT_SECRET: text.optional(),
@@ -96,6 +97,23 @@ export const phonePeNames = [
   'PHONEPE_WEBHOOK_PASSWORD',
 ] as const;
 
+/** What takes no real money, or loses it on its way: refused in production, unless a test is meant. */
+function refuseTestInProduction(env: Settings, context: z.RefinementCtx<Settings>): void {
+  const refuse = (path: keyof Settings, reason: string) =>
+    context.addIssue({ code: 'custom', path: [path], message: reason });
+  if (env.SIMULATOR_PORT !== undefined) {
+    refuse('SIMULATOR_PORT', 'the simulator has no place in production');
+  }
+  if (env.ALLOW_SANDBOX) return;
+  const forTest = 'or, for a test without real money, ALLOW_SANDBOX=1';
+  if (env.PHONEPE_ENV === 'sandbox') {
+    refuse('PHONEPE_ENV', `takes no real money; set PHONEPE_ENV=production, ${forTest}`);
+  }
+  if (env.PUBLIC_URL && URL.parse(env.PUBLIC_URL)?.protocol === 'http:') {
+    refuse('PUBLIC_URL', `must begin with https:// in production, ${forTest}`);
+  }
+}
+
 /** Variables that need one another; each one that is missing becomes an issue of its own. */
 export function requireTogether(env: Settings, context: z.RefinementCtx<Settings>): void {
   const require = (names: readonly (keyof Settings)[], reason: string) => {
@@ -110,10 +128,7 @@ export function requireTogether(env: Settings, context: z.RefinementCtx<Settings
     if (env.ALERTS === 'on') {
       require(['SMTP_URL'], 'a person must be told of late money; ALERTS=off leaves it to the log');
     }
-    if (env.SIMULATOR_PORT !== undefined) {
-      const message = 'the simulator has no place in production';
-      context.addIssue({ code: 'custom', path: ['SIMULATOR_PORT'], message });
-    }
+    refuseTestInProduction(env, context);
   } else if (phonePeNames.some((name) => env[name] !== undefined)) {
     require(phonePeNames, 'PhonePe needs all of its variables');
   }

@@ -29,7 +29,7 @@ export interface PaymentRoutes {
   confirmation: Omit<Confirmation, 'cause'>;
   labels: PaymentLabels;
   waitBudget: WaitBudget;
-  /** True while the simulator stands in for PhonePe. */
+  /** True while no money moves: the simulator or PhonePe's sandbox takes the payments. */
   testMode: boolean;
 }
 

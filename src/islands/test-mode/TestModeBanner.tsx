@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './TestModeBanner.module.css';
 
-/** Whether the server says that a simulator stands in for PhonePe; false if it does not answer. */
+/** Whether the server says that no money moves; false if it does not answer. */
 async function fetchTestMode(): Promise<boolean> {
   try {
     const answer = await fetch('/api/payment-mode');
