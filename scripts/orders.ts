@@ -1,4 +1,5 @@
 // npm run orders: what staff do with orders (docs/operations.md).
+import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,6 +15,15 @@ async function* readInput(): AsyncGenerator<string> {
   for await (const piece of process.stdin) yield String(piece);
 }
 
+/** A container may run as a user that has no name. */
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
+
 async function askAtTerminal(question: string): Promise<string> {
   const terminal = createInterface(process.stdin, process.stdout);
   try {
@@ -27,7 +37,7 @@ const isBrokenPipe = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EPIPE';
 
 async function main(): Promise<void> {
-  const command = readCommand(process.argv.slice(2));
+  const command = readCommand(process.argv.slice(2), Date.now());
   if (!command) {
     process.stdout.write(usage);
     return;
@@ -40,7 +50,15 @@ async function main(): Promise<void> {
   try {
     const ask = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined;
     const payments = { provider: createProvider(config), askAgainMs: 2_000 };
-    const output = command.run({ db, nowMs: Date.now, input: readInput(), ask, ...payments });
+    const output = command.run({
+      db,
+      nowMs: Date.now,
+      input: readInput(),
+      ask,
+      user: systemUser(),
+      columns: process.stdout.columns,
+      ...payments,
+    });
     await pipeline(Readable.from(output), process.stdout, { end: false });
   } finally {
     await db.destroy();

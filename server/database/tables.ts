@@ -53,24 +53,31 @@ export const orderRow = z.strictObject({
   checkRequestedAtMs: timeMs.nullable(),
 });
 
+/** Entries of the history that leave an order in its state. */
+const noteEvents = [
+  'Created',
+  'AttentionRaised',
+  'AttentionResolved',
+  'NoteAdded',
+  'DetailsErased',
+  'RefundRequested',
+] as const;
+
 /** A row of the append-only history. Triggers refuse UPDATE and DELETE. */
 export const orderMoveRow = z.strictObject({
   orderId: text,
   /** Counts from 1 in each order. */
   seq: count.positive(),
-  event: z.enum([
-    ...orderEvents,
-    'Created',
-    'AttentionRaised',
-    'DetailsErased',
-    'RefundRequested',
-    ...refundEvents,
-  ]),
+  event: z.enum([...orderEvents, ...noteEvents, ...refundEvents]),
   fromState: state.nullable(),
   toState: state,
-  /** Who or what brought it about: request, status, webhook, reconciler, staff. */
+  /** What brought it about: request, status, webhook, reconciler, staff, retention. */
   cause: text,
   atMs: timeMs,
+  /** The reason of a flag, or what staff wrote. */
+  note: text.nullable().default(null),
+  /** Who of the staff. */
+  actor: text.nullable().default(null),
 });
 
 /** A row of the outbox: one for each paid order. */

@@ -1,7 +1,7 @@
 import { boughtTwice } from './bought-twice.ts';
 import type { Confirmation } from './confirm-payment.ts';
 import type { Order } from './order.ts';
-import { raiseAttention } from './orders.repository.ts';
+import { hasBeenRaised, raiseAttention } from './orders.repository.ts';
 
 /** Reasons for which a person must look at an order (docs/operations.md, Alerts). */
 export const attentions = {
@@ -11,12 +11,18 @@ export const attentions = {
   twice: boughtTwice,
 } as const;
 
-/** Flags an order for a person and tells one; the same reason twice is no change. */
+/**
+ * Flags an order for a person and tells one. Every check finds the same reason again: it is told
+ * once, even after somebody has resolved it.
+ */
 export async function flagOrder(
   order: Order,
   flag: Pick<Parameters<typeof raiseAttention>[2], 'attention' | 'payment'>,
   { db, nowMs, cause, alert }: Confirmation,
 ): Promise<Order | undefined> {
-  if (!order.attention?.includes(flag.attention)) alert(order.id, flag.attention);
+  const { attention } = flag;
+  if (order.attention?.includes(attention)) return order;
+  if (await hasBeenRaised(db, order.id, attention)) return order;
+  alert(order.id, attention);
   return await raiseAttention(db, order.id, { ...flag, cause, atMs: nowMs() });
 }

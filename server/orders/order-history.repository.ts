@@ -1,11 +1,12 @@
+import type { Insertable } from 'kysely';
 import type { OrderEvent } from '#contract/order-states.ts';
-import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
+import type { Database, DatabaseTransaction, OrderMovesTable } from '#server/database/tables.ts';
 import type { OrderMove } from './order.ts';
 
 /** Adds to an order's history. The transaction must hold the order's row. */
 export async function appendMove(
   tx: DatabaseTransaction,
-  move: Omit<OrderMove, 'seq'>,
+  move: Omit<Insertable<OrderMovesTable>, 'seq'>,
 ): Promise<void> {
   await tx
     .insertInto('orderMoves')
@@ -26,6 +27,12 @@ export async function historyOf(db: Database, id: string): Promise<OrderMove[]> 
     .where('orderId', '=', id)
     .orderBy('seq')
     .execute();
+}
+
+/** Whether the order has been flagged for that reason before, resolved or not. */
+export async function hasBeenRaised(db: Database, id: string, attention: string): Promise<boolean> {
+  const history = await historyOf(db, id);
+  return history.some(({ event, note }) => event === 'AttentionRaised' && note === attention);
 }
 
 /** Whether the event is in the order's history. */

@@ -1,6 +1,6 @@
 import type { OrderState } from '#contract/order-states.ts';
 import { refundRulesOf, refundStates } from '#contract/refund-states.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Database, OrdersTable } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
 
 /** An order with what its refunds give back in sum. */
@@ -17,6 +17,12 @@ export interface OrderFilter {
   fromMs?: number | undefined;
   /** Created before. */
   toMs?: number | undefined;
+  /** Paid at or after. */
+  paidFromMs?: number | undefined;
+  /** Paid before. */
+  paidToMs?: number | undefined;
+  /** With a flag that nobody has resolved. */
+  needsPerson?: boolean | undefined;
   /** At most so many; without it, all. */
   limit?: number | undefined;
   /** The last order that was seen; the list goes on after it. */
@@ -46,12 +52,8 @@ export async function* listOrders(
   }
 }
 
-async function selectPage(
-  db: Database,
-  { state, service, phone, fromMs, toMs, cursor }: OrderFilter,
-  size: number,
-): Promise<ListedOrder[]> {
-  let query = db
+const listed = (db: Database) =>
+  db
     .selectFrom('orders')
     .selectAll('orders')
     .select(({ selectFrom }) =>
@@ -65,11 +67,17 @@ async function selectPage(
         .$notNull()
         .as('refundedPaise'),
     );
-  if (state !== undefined) query = query.where('state', '=', state);
-  if (service !== undefined) query = query.where('serviceName', '=', service);
-  if (phone !== undefined) query = query.where('phone', '=', phone);
-  if (fromMs !== undefined) query = query.where('createdAtMs', '>=', fromMs);
-  if (toMs !== undefined) query = query.where('createdAtMs', '<', toMs);
+
+async function selectPage(
+  db: Database,
+  { cursor, ...filter }: OrderFilter,
+  size: number,
+): Promise<ListedOrder[]> {
+  let query = conditions(filter).reduce(
+    (selected, [column, operator, value]) => selected.where(column, operator, value),
+    listed(db),
+  );
+  if (filter.needsPerson) query = query.where('attention', 'is not', null);
   if (cursor !== undefined) {
     const { createdAtMs, id } = cursor;
     query = query.where(({ eb, refTuple, tuple }) =>
@@ -78,3 +86,19 @@ async function selectPage(
   }
   return await query.orderBy('createdAtMs', 'desc').orderBy('id', 'desc').limit(size).execute();
 }
+
+type Condition = [column: keyof OrdersTable, operator: '=' | '>=' | '<', value: string | number];
+
+/** The comparisons that the filter asks for. */
+const conditions = (filter: OrderFilter): Condition[] =>
+  [
+    ['state', '=', filter.state] as const,
+    ['serviceName', '=', filter.service] as const,
+    ['phone', '=', filter.phone] as const,
+    ['createdAtMs', '>=', filter.fromMs] as const,
+    ['createdAtMs', '<', filter.toMs] as const,
+    ['paidAtMs', '>=', filter.paidFromMs] as const,
+    ['paidAtMs', '<', filter.paidToMs] as const,
+  ].flatMap(([column, operator, value]): Condition[] =>
+    value === undefined ? [] : [[column, operator, value]],
+  );

@@ -1,16 +1,24 @@
-import type { Updateable } from 'kysely';
 import { raiseAlert } from '#server/alerts/alerts.repository.ts';
 import { inTransaction } from '#server/database/engine.ts';
-import type { Database, DatabaseTransaction, OrdersTable } from '#server/database/tables.ts';
+import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
 import type { PaymentReference } from '#server/payments/provider.ts';
 import { lockOrder } from './lock-order.ts';
-import { joinAttention, paymentColumns } from './move-changes.ts';
+import { type Changes, joinAttention, paymentColumns } from './move-changes.ts';
 import type { Order, OrderMove } from './order.ts';
 import { appendMove } from './order-history.repository.ts';
 
-interface Note {
+/** How an entry of the history came about. */
+export interface NoteDetails {
   cause: string;
   atMs: number;
+  /** Who of the staff. */
+  actor?: string | undefined;
+}
+
+/** Why a person must look at an order. */
+interface Flag extends NoteDetails {
+  attention: string;
+  payment?: PaymentReference | undefined;
 }
 
 /**
@@ -20,20 +28,49 @@ interface Note {
 export async function raiseAttention(
   db: Database,
   id: string,
-  {
-    attention,
-    payment,
-    ...note
-  }: Note & { attention: string; payment?: PaymentReference | undefined },
+  { attention, payment, ...details }: Flag,
 ): Promise<Order | undefined> {
   return await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) return undefined;
     const joined = joinAttention(order.attention, attention);
     if (joined === order.attention) return order;
-    await raiseAlert(tx, { cause: attention, orderId: id, atMs: note.atMs });
-    const changes = { attention: joined, ...paymentColumns(payment) };
-    return await writeNote(tx, order, 'AttentionRaised', note, changes);
+    await raiseAlert(tx, { cause: attention, orderId: id, atMs: details.atMs });
+    await writeNote(tx, order, 'AttentionRaised', { ...details, note: attention });
+    const updatedAtMs = details.atMs;
+    return await update(tx, id, { attention: joined, updatedAtMs, ...paymentColumns(payment) });
+  });
+}
+
+/**
+ * Settles every flag of an order, with the reason in its history. Returns false where it has none,
+ * or is unknown.
+ */
+export async function resolveAttention(
+  db: Database,
+  id: string,
+  details: NoteDetails & { note: string },
+): Promise<boolean> {
+  return await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order || order.attention === null) return false;
+    const note = `${order.attention}: ${details.note}`;
+    await writeNote(tx, order, 'AttentionResolved', { ...details, note });
+    await update(tx, id, { attention: null });
+    return true;
+  });
+}
+
+/** Adds a note to an order's history. Returns false if the order is unknown. */
+export async function addNote(
+  db: Database,
+  id: string,
+  details: NoteDetails & { note: string },
+): Promise<boolean> {
+  return await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order) await writeNote(tx, order, 'NoteAdded', details);
+    return order !== undefined;
   });
 }
 
@@ -44,13 +81,13 @@ export async function raiseAttention(
 export async function eraseDetails(
   db: Database,
   id: string,
-  note: Note,
+  details: NoteDetails,
 ): Promise<Order | undefined> {
   return await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order || (order.name === null && order.phone === null)) return order;
-    const erased = { name: null, phone: null, requestDigest: '' };
-    return await writeNote(tx, order, 'DetailsErased', note, erased);
+    await writeNote(tx, order, 'DetailsErased', details);
+    return await update(tx, id, { name: null, phone: null, requestDigest: '' });
   });
 }
 
@@ -58,13 +95,15 @@ async function writeNote(
   tx: DatabaseTransaction,
   { id, state }: Order,
   event: OrderMove['event'],
-  { cause, atMs }: Note,
-  changes: Updateable<OrdersTable>,
-): Promise<Order> {
-  await appendMove(tx, { orderId: id, event, fromState: state, toState: state, cause, atMs });
+  details: NoteDetails & { note?: string },
+): Promise<void> {
+  await appendMove(tx, { orderId: id, event, fromState: state, toState: state, ...details });
+}
+
+async function update(tx: DatabaseTransaction, id: string, changes: Changes): Promise<Order> {
   return await tx
     .updateTable('orders')
-    .set({ ...changes, updatedAtMs: atMs })
+    .set(changes)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -49,6 +49,8 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
         toState: 'created',
         cause,
         atMs: startMs,
+        note: null,
+        actor: null,
       },
     ]);
   });
@@ -106,10 +108,17 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
       state: 'created',
       updatedAtMs: startMs + 2,
     });
-    const entry = { orderId: id, fromState: 'created', toState: 'created', cause: 'webhook' };
+    const entry = {
+      orderId: id,
+      fromState: 'created',
+      toState: 'created',
+      cause: 'webhook',
+      actor: null,
+    };
+    const raised = { ...entry, event: 'AttentionRaised' };
     expect((await historyOf(test.db, id)).slice(1)).toEqual([
-      { ...entry, seq: 2, event: 'AttentionRaised', atMs: startMs + 1 },
-      { ...entry, seq: 3, event: 'AttentionRaised', atMs: startMs + 2 },
+      { ...raised, seq: 2, atMs: startMs + 1, note: 'wrong amount' },
+      { ...raised, seq: 3, atMs: startMs + 2, note: 'paid late' },
     ]);
   });
 
@@ -117,7 +126,7 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
     const before = await storedOrder(test.db);
     const erase = (atMs: number) => eraseDetails(test.db, before.id, { cause: 'staff', atMs });
     await erase(startMs + 1);
-    const erased = { name: null, phone: null, requestDigest: '', updatedAtMs: startMs + 1 };
+    const erased = { name: null, phone: null, requestDigest: '' };
     expect(await erase(startMs + 2)).toEqual({ ...before, ...erased });
     expect(await findOrder(test.db, before.id)).toEqual({ ...before, ...erased });
     const events = (await historyOf(test.db, before.id)).map(({ event }) => event);

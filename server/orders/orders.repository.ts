@@ -10,7 +10,7 @@ export {
   requestCheck,
   scheduleCheck,
 } from './order-checks.repository.ts';
-export { historyOf } from './order-history.repository.ts';
+export { hasBeenRaised, historyOf } from './order-history.repository.ts';
 export { type ListedOrder, listOrders, type OrderFilter } from './order-list.repository.ts';
 export {
   applyMove,
@@ -20,7 +20,13 @@ export {
   recordStarted,
   type StartDetails,
 } from './order-moves.repository.ts';
-export { eraseDetails, raiseAttention } from './order-notes.repository.ts';
+export {
+  addNote,
+  eraseDetails,
+  type NoteDetails,
+  raiseAttention,
+  resolveAttention,
+} from './order-notes.repository.ts';
 export { exportAll, ImportError, importAll } from './order-transfer.repository.ts';
 export { type ExportedRow, exportedRowSchema } from './order-transfer.schema.ts';
 

@@ -9,6 +9,7 @@ import * as refunds from './2026-11-21-2145-refunds.ts';
 import * as paidByPhone from './2026-11-21-2205-paid-by-phone.ts';
 import * as readiness from './2026-11-21-2212-readiness.ts';
 import * as alerts from './2026-11-21-2230-alerts.ts';
+import * as historyNotes from './2026-11-21-2231-history-notes.ts';
 
 /**
  * All migrations, in the order of their names. A landed one is frozen: a change is a new file with
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-2205-paid-by-phone': paidByPhone,
   '2026-11-21-2212-readiness': readiness,
   '2026-11-21-2230-alerts': alerts,
+  '2026-11-21-2231-history-notes': historyNotes,
 };

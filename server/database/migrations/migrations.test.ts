@@ -28,6 +28,8 @@ const landed: Record<string, string> = {
     '57f654d9370f107719d7dc1fc9830fe1e065eddd31f43cd926c3aea224392a19',
   '2026-11-21-2212-readiness': '0717bd559179360889f274ef5b7373fe3677bd22e3ac8dbdb90285966f8fa89a',
   '2026-11-21-2230-alerts': '69ed992b311154935d98acc7f9096cc7f744cdd86dc0d11fe2791d33fa205839',
+  '2026-11-21-2231-history-notes':
+    '518c15dc62330e666acbb22441ebf6facd32bbe4f42051f929ff465926c9e041',
 };
 
 describe('migrations', () => {

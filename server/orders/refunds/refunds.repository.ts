@@ -80,7 +80,10 @@ export async function requestRefund(
       .executeTakeFirstOrThrow();
     const { state } = order;
     const note = { event: 'RefundRequested', fromState: state, toState: state } as const;
-    await appendMove(tx, { orderId, ...note, cause: requestedBy, atMs });
+    await appendMove(tx, {
+      ...{ orderId, ...note, cause: 'staff', atMs },
+      ...{ note: reason, actor: requestedBy },
+    });
     return { outcome: 'requested', refund };
   });
 }

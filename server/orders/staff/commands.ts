@@ -2,7 +2,9 @@ import { exportOrders } from './commands/export.ts';
 import { forget } from './commands/forget.ts';
 import { importOrders } from './commands/import.ts';
 import { list } from './commands/list.ts';
+import { note } from './commands/note.ts';
 import { refund } from './commands/refund.ts';
+import { resolve } from './commands/resolve.ts';
 import { show } from './commands/show.ts';
 import { type Arguments, readArguments } from './staff-arguments.ts';
 import type { RunCommand, StaffCommand } from './staff-command.ts';
@@ -13,6 +15,8 @@ export const commands: Record<string, StaffCommand> = {
   list,
   show,
   refund,
+  resolve,
+  note,
   forget,
   export: exportOrders,
   import: importOrders,
@@ -27,12 +31,12 @@ export interface ReadyCommand extends Pick<StaffCommand, 'readsInput'> {
  * Reads the words after `npm run orders --`; undefined where they ask for help. Throws a StaffError
  * that names the wrong one.
  */
-export function readCommand(words: string[]): ReadyCommand | undefined {
+export function readCommand(words: string[], nowMs: number): ReadyCommand | undefined {
   const given = readArguments(words);
   if (given.options.help || given.command === undefined || given.command === 'help')
     return undefined;
   const command = commandOf(given.command);
-  return { run: command.read(given), readsInput: command.readsInput };
+  return { run: command.read(given, nowMs), readsInput: command.readsInput };
 }
 
 function commandOf(name: NonNullable<Arguments['command']>): StaffCommand {

@@ -1,34 +1,51 @@
 import { orderStates } from '#contract/order-states.ts';
-import { indianDayStart } from '#server/orders/indian-time.ts';
 import type { OrderFilter } from '#server/orders/orders.repository.ts';
+import { readDays } from './read-day.ts';
 import { type Arguments, phoneOf } from './staff-arguments.ts';
 import { StaffError } from './staff-error.ts';
 
-const dayMs = 86_400_000;
 const usualLimit = 50;
 
 /** The options that choose orders, for commands that take them. */
-export const filterNames = ['state', 'from', 'to', 'phone', 'service'] as const;
+export const filterNames = [
+  'attention',
+  'state',
+  'from',
+  'to',
+  'paid-from',
+  'paid-to',
+  'phone',
+  'service',
+] as const;
 
 /** Their lines of the help. */
 export const filterUsage: [words: string, meaning: string][] = [
+  ['--attention', 'orders that need a person'],
   ['--state STATE', orderStates.join(', ')],
-  ['--from DAY', 'first day, such as 2026-01-31, in Indian time'],
-  ['--to DAY', 'last day'],
+  ['--from DAY', 'made on that day or later'],
+  ['--to DAY', 'made on that day or before'],
+  ['--paid-from DAY', 'paid on that day or later; --paid-to as above'],
   ['--phone NUMBER', 'orders of that phone'],
   ['--service "NAME"', 'exact name of the service'],
+  ['DAY', 'today, yesterday, 21-11-2026, 21/11/2026 or 2026-11-21'],
 ];
 
 type FilterOptions = Pick<Arguments['options'], (typeof filterNames)[number]>;
 
-/** The filter that the options ask for; both days are included. Throws a StaffError. */
-export function filterOf({ state, from, to, phone, service }: FilterOptions): OrderFilter {
-  const filter: OrderFilter = { service };
-  if (phone !== undefined) filter.phone = phoneOf(phone);
-  if (state !== undefined) filter.state = stateOf(state);
-  if (from !== undefined) filter.fromMs = dayOf('from', from);
-  if (to !== undefined) filter.toMs = dayOf('to', to) + dayMs;
-  return filter;
+/** The filter that the options ask for; days are India's, and included. Throws a StaffError. */
+export function filterOf(options: FilterOptions, nowMs: number): OrderFilter {
+  const { attention, state, from, to, phone, service } = options;
+  const paid = { from: options['paid-from'], to: options['paid-to'] };
+  const paidDays = readDays({ from: 'paid-from', to: 'paid-to' }, paid, nowMs);
+  return {
+    needsPerson: attention,
+    state: state === undefined ? undefined : stateOf(state),
+    phone: phone === undefined ? undefined : phoneOf(phone),
+    service,
+    ...readDays({ from: 'from', to: 'to' }, { from, to }, nowMs),
+    paidFromMs: paidDays.fromMs,
+    paidToMs: paidDays.toMs,
+  };
 }
 
 /** How many orders to list. Throws a StaffError. */
@@ -44,12 +61,4 @@ function stateOf(text: string) {
   const state = orderStates.find((one) => one === text);
   if (!state) throw new StaffError(`--state wants ${orderStates.join(', ')}, not "${text}"`);
   return state;
-}
-
-function dayOf(name: string, text: string): number {
-  const startMs = indianDayStart(text);
-  if (startMs === undefined) {
-    throw new StaffError(`--${name} wants a day such as 2026-01-31, not "${text}"`);
-  }
-  return startMs;
 }

@@ -1,5 +1,5 @@
 import { formatPaise } from '#contract/money.ts';
-import { indianTimeWithZone } from '#server/orders/indian-time.ts';
+import { indianTime, indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { Order, OrderMove } from '#server/orders/order.ts';
 import type { Refund } from '#server/orders/refunds/refund.ts';
@@ -32,14 +32,26 @@ export function orderSheet(order: Order, history: OrderMove[], refunds: Refund[]
     ['Checks made', String(order.checks)],
   ];
   const known = facts.flatMap(([name, fact]) => (fact === null ? [] : [[name, oneLine(fact)]]));
-  const moves = history.map(({ atMs, event, fromState, toState, cause }) =>
-    [indianTimeWithZone(atMs), event, `${fromState ?? '-'} -> ${toState}`, `by ${cause}`].map(
-      oneLine,
-    ),
-  );
-  const lines = [...alignColumns(known), '', 'History', ...alignColumns(moves), ''];
+  const lines = [...alignColumns(known), '', 'History (IST)', ...historyLines(history), ''];
   if (refunds.length > 0) lines.push('Refunds', ...alignColumns(refunds.map(refundCells)), '');
   return lines.join('\n');
+}
+
+/** A line for each entry, and one below it for what staff wrote. */
+function historyLines(history: OrderMove[]): string[] {
+  const entries = alignColumns(
+    history.map(({ atMs, event, fromState, toState, cause }) => [
+      indianTime(atMs),
+      event,
+      fromState === toState ? '' : `${fromState ?? '-'} -> ${toState}`,
+      cause,
+    ]),
+  );
+  return history.flatMap(({ actor, note }, index) => {
+    const written = [actor, note].filter((part) => part !== null).join(': ');
+    const below = written === '' ? [] : [`${' '.repeat(21)}${oneLine(written)}`];
+    return [entries[index] ?? '', ...below];
+  });
 }
 
 const refundCells = (refund: Refund): string[] =>

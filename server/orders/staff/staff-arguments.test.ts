@@ -4,23 +4,45 @@ import { filterOf } from './filter-options.ts';
 import { usage } from './usage.ts';
 
 const id = 'BAW-0123456789ABCDEFGHJK';
-const newYearMs = Date.parse('2025-12-31T18:30:00Z');
+const nowMs = Date.parse('2026-11-21T12:00:00+05:30');
+const dayMs = 86_400_000;
+const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
 
 it('asks for help, which fits a terminal of 80 columns', () => {
   for (const words of [[], ['help'], ['list', '--help'], ['-h']]) {
-    expect(readCommand(words)).toBeUndefined();
+    expect(readCommand(words, nowMs)).toBeUndefined();
   }
   for (const line of usage.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });
 
 it('reads the filters; both days are days of India and included', () => {
-  expect(filterOf({})).toEqual({});
-  const days = { from: '2026-01-01', to: '2026-01-01' };
-  const filter = { state: 'paid', fromMs: newYearMs, toMs: newYearMs + 86_400_000, service: 'SEO' };
-  expect(filterOf({ state: 'paid', ...days, service: 'SEO' })).toEqual(filter);
-  for (const phone of ['9876543210', '+91 98765 43210', '098765-43210']) {
-    expect(filterOf({ phone })).toEqual({ phone: '9876543210' });
-  }
+  expect(filterOf({}, nowMs)).toEqual({});
+  const given = { attention: true, state: 'paid', service: 'SEO', phone: '+91 98765 43210' };
+  expect(filterOf({ ...given, from: '2026-01-01', to: '2026-01-02' }, nowMs)).toEqual({
+    needsPerson: true,
+    state: 'paid',
+    service: 'SEO',
+    phone: '9876543210',
+    fromMs: startOf('2026-01-01'),
+    toMs: startOf('2026-01-03'),
+  });
+  expect(filterOf({ 'paid-from': 'yesterday', 'paid-to': 'today' }, nowMs)).toEqual({
+    paidFromMs: startOf('2026-11-20'),
+    paidToMs: startOf('2026-11-22'),
+  });
+});
+
+it.each([
+  ['2026-11-05', '2026-11-05'],
+  ['5-11-2026', '2026-11-05'],
+  ['05/11/2026', '2026-11-05'],
+  ['05.11.2026', '2026-11-05'],
+  ['29-02-2024', '2024-02-29'],
+  ['today', '2026-11-21'],
+  ['Yesterday', '2026-11-20'],
+])('reads the day %s', (text, day) => {
+  const filter = { fromMs: startOf(day), toMs: startOf(day) + dayMs };
+  expect(filterOf({ from: text, to: text }, nowMs)).toEqual(filter);
 });
 
 it.each([
@@ -29,8 +51,14 @@ it.each([
   ['list --stat paid', "Unknown option '--stat'"],
   ['list --state', "Option '--state <value>' argument missing"],
   ['list --state payed', 'not "payed"'],
-  ['list --from 2026-02-30', '--from wants a day'],
+  ['list --from 30-02-2026', '--from wants a day'],
+  ['list --from 11/21/2026', '--from wants a day'],
+  ['list --paid-from 21-11-26', '--paid-from wants a day'],
+  ['list --to 21-11', '--to wants a day'],
   ['list --to tomorrow', '--to wants a day'],
+  ['list --to 01-01-2027', '--to 01-01-2027 lies in the future: today is 2026-11-21'],
+  ['list --from 22-11-2026', '--from 22-11-2026 lies in the future'],
+  ['list --paid-from today --paid-to yesterday', '--paid-to yesterday is before --paid-from'],
   ['list --limit 0', '--limit wants'],
   ['list --limit 1e3', '--limit wants'],
   ['list --format xml', 'table or csv or json, not "xml"'],
@@ -43,7 +71,12 @@ it.each([
   ['forget', 'wants the id'],
   [`forget ${id} --phone 9876543210`, 'cannot use'],
   ['forget --phone 98765', 'exactly 10 digits'],
+  [`resolve ${id}`, '--reason wants some words'],
+  [`resolve ${id} --reason=`, '--reason wants some words'],
+  [`note ${id}`, '"note" wants some words'],
+  [`note ${id} two words`, 'cannot use "words"'],
+  [`note ${id} ${'x'.repeat(501)}`, 'at most 500 characters'],
 ])('refuses %s in one line', (words, reason) => {
-  expect(() => readCommand(words.split(' '))).toThrow(reason);
-  expect(() => readCommand(words.split(' '))).toThrow(/^[^\n]*$/);
+  expect(() => readCommand(words.split(' '), nowMs)).toThrow(reason);
+  expect(() => readCommand(words.split(' '), nowMs)).toThrow(/^[^\n]*$/);
 });

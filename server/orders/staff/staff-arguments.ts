@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util';
 import { orderIdPattern, phonePattern } from '#contract/checkout.ts';
+import { oneLine } from '#server/orders/one-line.ts';
 import { StaffError } from './staff-error.ts';
 
 const options = {
+  attention: { type: 'boolean' },
   state: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },
+  'paid-from': { type: 'string' },
+  'paid-to': { type: 'string' },
   service: { type: 'string' },
   limit: { type: 'string' },
   format: { type: 'string' },
@@ -73,3 +77,15 @@ export function formatOf<Format extends string>(
   if (!format) throw new StaffError(`--format wants ${formats.join(' or ')}, not "${text}"`);
   return format;
 }
+
+/** What staff write into the history. Throws a StaffError for nothing, or for a page of it. */
+export function textOf(where: string, text: string | undefined): string {
+  const written = oneLine(text ?? '');
+  if (written === '') throw new StaffError(`${where} wants some words, in quotes`);
+  if (written.length > 500) throw new StaffError(`${where} takes at most 500 characters`);
+  return written;
+}
+
+/** Who does it, for the history: `--by`, or the user of the operating system. Throws a StaffError. */
+export const actorOf = ({ options: { by } }: Arguments, user: string): string =>
+  textOf('--by', by ?? user).slice(0, 60);

@@ -12,6 +12,10 @@ export interface CommandContext {
   nowMs: () => number;
   /** What is imported, in pieces of any length. */
   input: AsyncIterable<string>;
+  /** Width of the terminal; missing where the text goes into a file. */
+  columns?: number | undefined;
+  /** The user of the operating system, who stands in the history of what staff do. */
+  user: string;
   /** Puts a question to the person at the keyboard; missing where there is none. */
   ask?: ((question: string) => Promise<string>) | undefined;
   provider: PaymentProvider;
@@ -27,7 +31,7 @@ export interface StaffCommand {
   /** Its lines of the help: the words after `npm run orders --` and what they do. */
   usage: [words: string, meaning: string][];
   /** Checks the arguments before anything is opened. Throws a StaffError that names the wrong one. */
-  read: (given: Arguments) => RunCommand;
+  read: (given: Arguments, nowMs: number) => RunCommand;
   /** Reads a file from standard input, into a database that may be made for it. */
   readsInput?: boolean;
 }

@@ -3,7 +3,17 @@ import { indianTime } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { ListedOrder } from '#server/orders/orders.repository.ts';
 
-const headings = ['Created (IST)', 'Id', 'State', 'Amount', 'Service', 'Name', 'Phone', ''];
+const headings = [
+  'Created (IST)',
+  'Paid at',
+  'Id',
+  'State',
+  'Amount',
+  'Service',
+  'Name',
+  'Phone',
+  '',
+];
 const amountColumn = headings.indexOf('Amount');
 
 /** What stands where a person's details were. */
@@ -21,6 +31,9 @@ export function alignColumns(rows: string[][], rightAligned?: number): string[] 
   return rows.map((row) => row.map(pad).join('  ').trimEnd());
 }
 
+const timeOf = (timeMs: number | null): string =>
+  timeMs === null ? '' : indianTime(timeMs).slice(0, -':00'.length);
+
 const remarkOf = ({ attention, refundedPaise }: ListedOrder): string => {
   const refunded = refundedPaise > 0 ? [`${formatPaise(refundedPaise)} given back`] : [];
   return [...refunded, ...(attention === null ? [] : [`! ${attention}`])].join(', ');
@@ -28,7 +41,8 @@ const remarkOf = ({ attention, refundedPaise }: ListedOrder): string => {
 
 const rowOf = (order: ListedOrder): string[] =>
   [
-    indianTime(order.createdAtMs),
+    timeOf(order.createdAtMs),
+    timeOf(order.paidAtMs),
     order.id,
     order.state,
     formatPaise(order.amountPaise),
@@ -38,10 +52,36 @@ const rowOf = (order: ListedOrder): string[] =>
     remarkOf(order),
   ].map(oneLine);
 
-/** At most `limit` of the orders as a table; says where there are more and where a person is needed. */
+/** The same on lines of their own, for a terminal that is too narrow for the table. */
+function blockOf(order: ListedOrder): string[] {
+  const [
+    created = '',
+    paid = '',
+    id = '',
+    state = '',
+    amount = '',
+    service = '',
+    name,
+    phone,
+    remark,
+  ] = rowOf(order);
+  return [
+    `${created}  ${id}  ${state}  ${amount}`,
+    `  ${service}`,
+    `  ${name}  ${phone}${paid === '' ? '' : `  paid at ${paid}`}`,
+    ...(remark ? [`  ${remark}`] : []),
+    '',
+  ];
+}
+
+/**
+ * At most `limit` of the orders as a table, or as blocks where a terminal of that many columns
+ * cannot show one; says where there are more and where a person is needed.
+ */
 export async function* tableOf(
   orders: AsyncIterable<ListedOrder>,
   limit: number,
+  columns = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<string> {
   const all = await Array.fromAsync(orders);
   const shown = all.slice(0, limit);
@@ -49,8 +89,10 @@ export async function* tableOf(
     yield 'No orders.\n';
     return;
   }
-  for (const line of alignColumns([headings, ...shown.map(rowOf)], amountColumn)) yield `${line}\n`;
+  const table = alignColumns([headings, ...shown.map(rowOf)], amountColumn);
+  const fits = table.every((line) => line.length <= columns);
+  for (const line of fits ? table : shown.flatMap(blockOf)) yield `${line}\n`;
   const flagged = shown.filter(({ attention }) => attention !== null).length;
-  if (flagged > 0) yield `\n! Orders that need a person: ${flagged}\n`;
+  if (flagged > 0) yield `${fits ? '\n' : ''}! Orders that need a person: ${flagged}\n`;
   if (all.length > limit) yield `\nThere are more. See them with --limit ${limit * 2}\n`;
 }

@@ -14,6 +14,8 @@ export const usage = `Orders of the website. Write npm run orders -- and then:
 ${indented(Object.values(commands).flatMap((command) => command.usage))}
 Filters:
 ${indented(filterUsage)}
+The history says who: --by NAME, or else the user of this machine.
+
 Into a file, and from one (--silent keeps npm's own lines out of it):
   npm run --silent orders -- export > orders.csv
   npm run --silent orders -- import < orders.jsonl

@@ -12,14 +12,14 @@ export const exportOrders: StaffCommand = {
     ['export [filters]', 'orders as CSV; --format json'],
     ['export --all', 'everything, to move to another database'],
   ],
-  read: (given) => {
+  read: (given, nowMs) => {
     if (given.options.all) {
       allow(given, 0, ['all']);
       return ({ db }) => linesOfRows(exportAll(db));
     }
     allow(given, 0, [...filterNames, 'format']);
     const writeOrders = formatOf(given.options.format, ['csv', 'json']) === 'csv' ? csvOf : jsonOf;
-    const filter = filterOf(given.options);
+    const filter = filterOf(given.options, nowMs);
     return ({ db }) => writeOrders(listOrders(db, filter));
   },
 };

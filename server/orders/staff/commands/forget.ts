@@ -1,8 +1,15 @@
-import type { Database } from '#server/database/tables.ts';
+import { rulesOf } from '#contract/order-states.ts';
+import { oneLine } from '#server/orders/one-line.ts';
 import type { Order } from '#server/orders/order.ts';
 import { eraseDetails, listOrders } from '#server/orders/orders.repository.ts';
-import { allow, orderIdOf, phoneOf } from '../staff-arguments.ts';
-import { orderOrRefuse, type StaffCommand } from '../staff-command.ts';
+import { actorOf, allow, orderIdOf, phoneOf } from '../staff-arguments.ts';
+import {
+  type CommandContext,
+  confirmOrStop,
+  orderOrRefuse,
+  type RunCommand,
+  type StaffCommand,
+} from '../staff-command.ts';
 import { StaffError } from '../staff-error.ts';
 
 const elsewhere =
@@ -11,37 +18,62 @@ const elsewhere =
 /** Erases who ordered. */
 export const forget: StaffCommand = {
   usage: [
-    ['forget ORDER', 'erases name and phone, keeps the accounts'],
-    ['forget --phone 9876543210', 'the same for all orders of that phone'],
+    ['forget ORDER', 'erases name and phone; asks, unless --yes'],
+    ['forget --phone NUMBER', 'the same for all orders of that phone'],
   ],
   read: (given) => {
-    const { phone } = given.options;
-    if (phone === undefined) {
-      allow(given, 1, []);
-      const id = orderIdOf(given);
-      return async function* ({ db, nowMs }) {
-        yield* forgetAll(db, [await orderOrRefuse(db, id)], nowMs());
-      };
-    }
-    allow(given, 0, ['phone']);
-    const digits = phoneOf(phone);
-    return async function* ({ db, nowMs }) {
-      const orders = await Array.fromAsync(listOrders(db, { phone: digits }));
-      if (orders.length === 0) throw new StaffError('There is no order of that phone number');
-      yield* forgetAll(db, orders, nowMs());
-    };
+    const { phone, yes } = given.options;
+    allow(given, phone === undefined ? 1 : 0, ['phone', 'yes', 'by']);
+    const find = phone === undefined ? byId(orderIdOf(given)) : byPhone(phoneOf(phone));
+    return forgetFound(find, yes, (user) => actorOf(given, user));
   },
 };
 
-/** All or none: half of a person must not stay behind. */
-async function* forgetAll(db: Database, orders: Order[], atMs: number): AsyncGenerator<string> {
-  await db.transaction().execute(async (tx) => {
-    for (const { id } of orders) await eraseDetails(tx, id, { cause: 'staff', atMs });
-  });
-  for (const { id, name, phone } of orders) {
-    yield name === null && phone === null
-      ? `${id}: name and phone were erased before\n`
-      : `${id}: erased name and phone; kept service, amount and history\n`;
-  }
-  yield elsewhere;
+type Find = (context: CommandContext) => Promise<Order[]>;
+
+const byId =
+  (id: string): Find =>
+  async ({ db }) => [await orderOrRefuse(db, id)];
+
+const byPhone =
+  (phone: string): Find =>
+  async ({ db }) => {
+    const orders = await Array.fromAsync(listOrders(db, { phone }));
+    if (orders.length === 0) throw new StaffError('There is no order of that phone number');
+    return orders;
+  };
+
+const forgetFound = (
+  find: Find,
+  yes: boolean | undefined,
+  actorOfUser: (user: string) => string,
+): RunCommand =>
+  async function* (context) {
+    const orders = await find(context);
+    const known = orders.filter(({ name, phone }) => name !== null || phone !== null);
+    if (known.length === 0) {
+      yield 'Name and phone were erased before\n';
+      return;
+    }
+    refuseUnderWay(known);
+    const question = known.map((order) => `${lineOf(order)}\n`).join('');
+    await confirmOrStop(context, yes, `${question}Erase name and phone for ever?`);
+    const details = { cause: 'staff', atMs: context.nowMs(), actor: actorOfUser(context.user) };
+    // All or none: half of a person must not stay behind.
+    await context.db.transaction().execute(async (tx) => {
+      for (const { id } of known) await eraseDetails(tx, id, details);
+    });
+    for (const { id } of known) yield `${id}: erased name and phone; kept the rest\n`;
+    yield elsewhere;
+  };
+
+const lineOf = ({ id, name, phone, serviceName }: Order): string =>
+  oneLine(`${id}  ${name}  ${phone}  ${serviceName}`);
+
+/** Somebody may be paying it: the provider is still asked, and staff may have to call the payer. */
+function refuseUnderWay(orders: Order[]): void {
+  const underWay = orders.find(({ state }) => !rulesOf(state).isSettled);
+  if (!underWay) return;
+  const { id, state } = underWay;
+  throw new StaffError(`${id} is under way (${state}): nothing was erased. Try again in an hour`);
 }

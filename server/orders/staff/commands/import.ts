@@ -5,7 +5,7 @@ import { rowsOfLines } from '../transfer-lines.ts';
 
 /** Everything of an export, into an empty database. */
 export const importOrders: StaffCommand = {
-  usage: [['import', 'what export --all wrote, into an empty database']],
+  usage: [['import', 'reads export --all into an empty database']],
   readsInput: true,
   read: (given) => {
     allow(given, 0, []);

@@ -9,16 +9,16 @@ import { tableOf } from '../table.ts';
 /** Orders, the newest first. */
 export const list: StaffCommand = {
   usage: [['list [filters] [--limit 50]', 'the newest orders; --format csv or json']],
-  read: (given) => {
+  read: (given, nowMs) => {
     allow(given, 0, [...filterNames, 'limit', 'format']);
     const { options } = given;
     const format = formatOf(options.format, ['table', 'csv', 'json']);
-    const filter = filterOf(options);
+    const filter = filterOf(options, nowMs);
     const limit = limitOf(options.limit);
-    return ({ db }) => {
+    return ({ db, columns }) => {
       // One more than shown tells whether there are more.
       if (format === 'table')
-        return tableOf(listOrders(db, { ...filter, limit: limit + 1 }), limit);
+        return tableOf(listOrders(db, { ...filter, limit: limit + 1 }), limit, columns);
       return (format === 'csv' ? csvOf : jsonOf)(listOrders(db, { ...filter, limit }));
     };
   },

@@ -1,6 +1,6 @@
 import { oneLine } from '#server/orders/one-line.ts';
 import { giveBack } from '../refund.ts';
-import { allow, orderIdOf } from '../staff-arguments.ts';
+import { actorOf, allow, orderIdOf, textOf } from '../staff-arguments.ts';
 import type { StaffCommand } from '../staff-command.ts';
 import { StaffError } from '../staff-error.ts';
 
@@ -12,33 +12,23 @@ export const refundUsage: [words: string, meaning: string][] = [
   ['--yes', 'asks nobody; for scripts'],
 ];
 
-const longestReason = 300;
-
 /** Gives money back through the payment provider. */
 export const refund: StaffCommand = {
   usage: [['refund ORDER [RUPEES]', 'gives back so much, or all that is left']],
   read: (given) => {
     allow(given, 2, ['reason', 'by', 'delivered', 'yes']);
-    const { by = 'staff', delivered = '0', reason, yes } = given.options;
+    const { delivered = '0', reason, yes } = given.options;
     const rupees = given.values[1];
     const wish = {
       orderId: orderIdOf(given),
       amountPaise: rupees === undefined ? undefined : paiseOf(rupees),
-      reason: reasonOf(reason),
-      by: oneLine(by),
+      reason: textOf('--reason', reason),
       deliveredPaise: paiseOf(delivered),
       yes,
     };
-    return (context) => giveBack(wish, context);
+    return (context) => giveBack({ ...wish, by: actorOf(given, context.user) }, context);
   },
 };
-
-function reasonOf(text = ''): string {
-  const reason = oneLine(text);
-  if (reason === '') throw new StaffError('"refund" wants --reason "…": why money is given back');
-  if (reason.length <= longestReason) return reason;
-  throw new StaffError(`--reason wants at most ${longestReason} characters`);
-}
 
 /** Rupees as people write them: 8499, 8,499 or ₹8,499.50. */
 function paiseOf(text: string): number {

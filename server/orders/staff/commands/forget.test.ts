@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#server/orders/order.ts';
+import { applyMove, findOrder, historyOf } from '#server/orders/orders.repository.ts';
+import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { commandMs, runStaff } from '../run-staff.fixture.ts';
+
+describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
+  let test: TestDatabase;
+  let paid: Order;
+  beforeEach(async () => {
+    test = await openTestDatabase();
+    paid = await settledOrder();
+  });
+  afterEach(() => test.remove());
+
+  const settledOrder = async (phone = '9876543210') => {
+    const { id } = await storedOrder(test.db, { phone });
+    const move = { cause: 'webhook', atMs: startMs + 5 };
+    const result = await applyMove(test.db, id, 'PaymentConfirmed', move);
+    if (result.outcome !== 'moved') throw new Error(result.outcome);
+    return result.order;
+  };
+  const run = (...words: string[]) => runStaff(test.db, words);
+
+  it('erases a person, keeps the accounts, and leaves when the order changed', async () => {
+    expect(await run('forget', paid.id, '--yes')).toContain(`${paid.id}: erased name and phone`);
+    const erased = { ...paid, name: null, phone: null, requestDigest: '' };
+    expect(await findOrder(test.db, paid.id)).toEqual(erased);
+    expect(await run('list')).toMatch(/\(erased\) +\(erased\)/);
+    expect((await historyOf(test.db, paid.id)).at(-1)).toMatchObject({
+      event: 'DetailsErased',
+      cause: 'staff',
+      actor: 'asha',
+      atMs: commandMs,
+    });
+    expect(await run('forget', paid.id)).toContain('erased before');
+  });
+
+  it('shows what it erases and asks first', async () => {
+    const questions: string[] = [];
+    const answer = (text: string) => async (question: string) => {
+      questions.push(question);
+      return text;
+    };
+    const refused = runStaff(test.db, ['forget', paid.id], { ask: answer('') });
+    await expect(refused).rejects.toThrow('Nothing was changed');
+    expect(await findOrder(test.db, paid.id)).toEqual(paid);
+    expect(questions[0]).toContain(`${paid.id}  Asha Kumari  9876543210  SEO Optimization\n`);
+    await runStaff(test.db, ['forget', paid.id, '--by', 'Ravi'], { ask: answer('Yes ') });
+    expect((await findOrder(test.db, paid.id))?.name).toBeNull();
+    expect((await historyOf(test.db, paid.id)).at(-1)?.actor).toBe('Ravi');
+  });
+
+  it('moves nothing where nobody can be asked', async () => {
+    await expect(run('forget', paid.id)).rejects.toThrow('add --yes');
+    await expect(run('forget', '--phone', '9876543210')).rejects.toThrow('add --yes');
+    expect(await findOrder(test.db, paid.id)).toEqual(paid);
+  });
+
+  it('erases all orders of a phone and nobody else', async () => {
+    const second = await settledOrder();
+    const other = await settledOrder('9000000000');
+    const said = await run('forget', '--phone', '98765 43210', '--yes');
+    expect(said).toContain(paid.id);
+    expect(said).toContain(second.id);
+    expect((await findOrder(test.db, second.id))?.name).toBeNull();
+    expect(await findOrder(test.db, other.id)).toEqual(other);
+    const again = run('forget', '--phone', '9876543210', '--yes');
+    await expect(again).rejects.toThrow('no order of that phone');
+  });
+
+  it('refuses an order that is under way, and with it all of its phone', async () => {
+    const { id } = await storedOrder(test.db);
+    for (const who of [[id], ['--phone', '9876543210']]) {
+      const refusal = run('forget', ...who, '--yes');
+      await expect(refusal).rejects.toThrow(`${id} is under way (created): nothing was erased`);
+    }
+    expect((await findOrder(test.db, id))?.name).toBe('Asha Kumari');
+    expect(await findOrder(test.db, paid.id)).toEqual(paid);
+  });
+});

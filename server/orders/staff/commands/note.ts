@@ -1,0 +1,23 @@
+import { addNote } from '#server/orders/orders.repository.ts';
+import { actorOf, allow, orderIdOf, textOf } from '../staff-arguments.ts';
+import { orderOrRefuse, type StaffCommand } from '../staff-command.ts';
+
+/** Writes into the history of an order. */
+export const note: StaffCommand = {
+  usage: [['note ORDER "..."', 'adds a note to the history of an order']],
+  read: (given) => {
+    allow(given, 2, ['by']);
+    const id = orderIdOf(given);
+    const text = textOf('"note"', given.values[1]);
+    return async function* ({ db, nowMs, user }) {
+      await orderOrRefuse(db, id);
+      await addNote(db, id, {
+        cause: 'staff',
+        atMs: nowMs(),
+        actor: actorOf(given, user),
+        note: text,
+      });
+      yield `${id}: noted\n`;
+    };
+  },
+};

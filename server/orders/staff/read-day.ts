@@ -1,0 +1,57 @@
+import { indianDayStart, indianTime } from '#server/orders/indian-time.ts';
+import { StaffError } from './staff-error.ts';
+
+const dayMs = 86_400_000;
+
+/** 2026-11-21. */
+const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
+/** 21-11-2026, the day first, as India writes it. */
+const dayFirst = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/;
+
+/**
+ * When a day begins in India, in ms since 1970. `option` names it in the StaffError for a day that
+ * there is not, that can be read in two ways, or of a later year.
+ */
+export function readDay(option: string, text: string, nowMs: number): number {
+  const today = indianTime(nowMs).slice(0, 10);
+  const startMs = indianDayStart(toIsoDay(text.trim().toLowerCase(), today, nowMs));
+  if (startMs === undefined) {
+    throw new StaffError(
+      `--${option} wants a day: today, yesterday, 21-11-2026, 21/11/2026 or 2026-11-21, not "${text}"`,
+    );
+  }
+  const year = indianTime(startMs).slice(0, 4);
+  if (year > today.slice(0, 4)) {
+    throw new StaffError(`--${option} ${text} lies in the future: today is ${today}`);
+  }
+  return startMs;
+}
+
+function toIsoDay(text: string, today: string, nowMs: number): string {
+  if (text === 'today') return today;
+  if (text === 'yesterday') return indianTime(nowMs - dayMs).slice(0, 10);
+  const parts = (yearFirst.exec(text) ?? dayFirst.exec(text))?.groups;
+  if (!parts) return '';
+  const { year, month = '', day = '' } = parts;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** The days from one to another, both included: from ms, and before ms. Throws a StaffError. */
+export function readDays(
+  options: { from: string; to: string },
+  values: { from?: string | undefined; to?: string | undefined },
+  nowMs: number,
+): { fromMs?: number; toMs?: number } {
+  const fromMs = values.from === undefined ? undefined : readDay(options.from, values.from, nowMs);
+  const lastMs = values.to === undefined ? undefined : readDay(options.to, values.to, nowMs);
+  if (fromMs !== undefined && fromMs > nowMs) {
+    throw new StaffError(`--${options.from} ${values.from} lies in the future`);
+  }
+  if (fromMs !== undefined && lastMs !== undefined && lastMs < fromMs) {
+    throw new StaffError(`--${options.to} ${values.to} is before --${options.from} ${values.from}`);
+  }
+  return {
+    ...(fromMs === undefined ? {} : { fromMs }),
+    ...(lastMs === undefined ? {} : { toMs: lastMs + dayMs }),
+  };
+}
