@@ -14,7 +14,7 @@ const moves = new Map(Object.entries({ pay, fail, cancel, expire, late: payLate 
 
 /** Calls for tests and for staff: faults, orders, and orders settled without a browser. */
 export function adminRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { calls, faults, orders } = sandbox;
+  const { calls, faults, orders, refunds } = sandbox;
 
   app.get('/admin/calls', () => calls);
   app.get('/admin/faults', () => faults.list());
@@ -38,6 +38,9 @@ export function adminRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     orders.latest(Number(query.limit ?? 100) || 100),
   );
   app.get<{ Params: { id: string } }>('/admin/orders/:id', ({ params }) => findOrder(params.id));
+  app.get<{ Params: { id: string } }>('/admin/orders/:id/refunds', ({ params }) =>
+    [...refunds.values()].filter((refund) => refund.originalMerchantOrderId === params.id),
+  );
   app.post<{ Params: { id: string; move: string } }>(
     '/admin/orders/:id/:move',
     ({ body, params }) => {

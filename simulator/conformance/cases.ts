@@ -21,13 +21,14 @@ const throws = (exception: string, httpStatusCode: number, code?: string): SdkOu
   httpStatusCode,
   ...(code && { code }),
 });
-const badRequest = (code = 'BAD_REQUEST') => throws('BadRequest', 400, code);
+/** What the SDK throws at 400. */
+export const badRequest = (code = 'BAD_REQUEST') => throws('BadRequest', 400, code);
 
 const on = (...names: FaultName[]) => ({ faults: names.map((name) => ({ name })) });
 const rejectedOnce = (call: 'pay' | 'status') => ({ name: `http-401-${call}`, times: 1 }) as const;
 
 /** Faults that persist however often the client repeats the call. */
-const persistentFaults: [EndpointFault, SdkOutcome][] = [
+export const persistentFaults: [EndpointFault, SdkOutcome][] = [
   ['http-401', throws('UnauthorizedAccess', 401, 'AUTHORIZATION_FAILED')],
   ['http-429', throws('TooManyRequests', 429, 'TOO_MANY_REQUESTS')],
   ['http-500', throws('ServerError', 500, 'INTERNAL_SERVER_ERROR')],

@@ -20,12 +20,14 @@ export interface Refund extends RefundRequest {
   deliveries: Delivery[];
 }
 
+/** The payment is older than 90 days. */
+export const tooOld = 'REFUND_FOR_TXN_OLDER_THAN_LIMIT';
+
 /** Ends a refund that is PENDING. */
 export function settleRefund(refund: Refund, succeeds: boolean): void {
   refund.state = succeeds ? 'COMPLETED' : 'FAILED';
   if (succeeds) return;
-  const detailedErrorCode = 'REFUND_FOR_TXN_OLDER_THAN_LIMIT';
-  refund.failure = { errorCode: 'REFUND_FAILED', detailedErrorCode };
+  refund.failure = { errorCode: 'REFUND_FAILED', detailedErrorCode: tooOld };
 }
 
 /** Body of the refund status response; a fault shows another state than the refund's. */

@@ -41,6 +41,28 @@ describe('refunds', () => {
     await settled('R2', 'COMPLETED');
   });
 
+  it('may be refused because the payment is too old', async () => {
+    const { refund, refundStatus } = await withPaidOrder('sim:old-refund*1');
+    expect(codeOf(await refund('R1', 100))).toEqual([400, 'REFUND_FOR_TXN_OLDER_THAN_LIMIT']);
+    expect((await refundStatus('R1')).statusCode).toBe(400);
+    expect((await refund('R1', 100)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['pending-refund', { state: 'PENDING', amount: 100 }],
+    ['unknown-state-refund', { state: 'ON_HOLD', amount: 100 }],
+    ['wrong-amount-refund=1', { amount: 99 }],
+  ])('may be told wrongly by %s', async (fault, told) => {
+    const { admin, refund, refundStatus, settled } = await withPaidOrder();
+    await refund('R1', 100);
+    await settled('R1', 'COMPLETED');
+    const [name, value] = fault.split('=');
+    await admin('POST', '/faults', { name, ...(value && { value: Number(value) }) });
+    expect((await refundStatus('R1')).json()).toMatchObject(told);
+    const refunds = (await admin('GET', '/orders/ORD_1/refunds')).json();
+    expect(refunds).toMatchObject([{ merchantRefundId: 'R1', state: 'COMPLETED', amount: 100 }]);
+  });
+
   it('may stay CONFIRMED', async () => {
     const { refund, settled } = await withPaidOrder('sim:confirmed-refund*3');
     await refund('R1', 100);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { badRequest } from '../api/api-error.ts';
+import { ApiError, badRequest } from '../api/api-error.ts';
 import { endpointHooks, fieldInBody, idInPath } from '../api/endpoint-hooks.ts';
 import type { Sandbox } from '../sandbox.ts';
 import {
@@ -8,6 +8,7 @@ import {
   refundSchema,
   refundStatusBody,
   settleRefund,
+  tooOld,
 } from './refund.ts';
 
 /** Why the refund is rejected, or undefined (docs/phonepe.md, Refunds). */
@@ -29,6 +30,9 @@ function createRefund(sandbox: Sandbox, body: unknown): object {
   const reason = rejectionReason(sandbox, request);
   if (reason) throw badRequest(reason);
   const { faults, newId, options, refunds, runLater, webhooks } = sandbox;
+  if (faults.take('old-refund', request.originalMerchantOrderId)) {
+    throw new ApiError(400, tooOld, 'The payment is older than the limit.');
+  }
   const refund: Refund = {
     ...request,
     refundId: newId('OMR'),
@@ -44,11 +48,21 @@ function createRefund(sandbox: Sandbox, body: unknown): object {
   return { refundId: refund.refundId, amount: refund.amount, state: 'PENDING' };
 }
 
+/** Faults by which Refund Status says another state than the refund's. */
+const shownStates = [
+  ['pending-refund', 'PENDING'],
+  ['confirmed-refund', 'CONFIRMED'],
+  ['unknown-state-refund', 'ON_HOLD'],
+] as const;
+
 function getRefundStatus({ faults, refunds }: Sandbox, id: string): object {
   const refund = refunds.get(id);
   if (!refund) throw badRequest('No entry found for given merchant refund id');
-  const confirmed = faults.take('confirmed-refund', refund.originalMerchantOrderId);
-  return refundStatusBody(refund, confirmed ? 'CONFIRMED' : refund.state);
+  const { originalMerchantOrderId: orderId } = refund;
+  const shown = shownStates.find(([name]) => faults.take(name, orderId));
+  const wrongAmount = faults.take('wrong-amount-refund', orderId);
+  const amount = wrongAmount ? refund.amount - (wrongAmount.value ?? 100) : refund.amount;
+  return refundStatusBody({ ...refund, amount }, shown?.[1]);
 }
 
 /** POST /payments/v2/refund and GET /payments/v2/refund/:id/status. */
