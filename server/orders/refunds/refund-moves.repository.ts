@@ -1,4 +1,10 @@
-import { nextRefundState, type RefundEvent, refundRulesOf } from '#contract/refund-states.ts';
+import {
+  nextRefundState,
+  type RefundEvent,
+  type RefundState,
+  refundRulesOf,
+} from '#contract/refund-states.ts';
+import { raiseAlert } from '#server/alerts/alerts.repository.ts';
 import { inTransaction } from '#server/database/engine.ts';
 import type { Database } from '#server/database/tables.ts';
 import { lockOrder } from '../lock-order.ts';
@@ -8,6 +14,12 @@ import type { Refund } from './refund.ts';
 
 /** Reason for which a person must look at an order (docs/operations.md, Alerts). */
 export const refundFailed = 'refund_failed';
+
+/** The mail to staff about a refund that came into a state. */
+const mails: Partial<Record<RefundState, string>> = {
+  completed: 'refund_completed',
+  failed: refundFailed,
+};
 
 /** What goes with a move of a refund. */
 export interface RefundMove {
@@ -58,6 +70,9 @@ export async function applyRefundMove(
     if (state === 'failed') {
       await raiseAttention(tx, orderId, { attention: refundFailed, cause, atMs });
     }
+    // Also where the order is flagged already.
+    const mail = mails[state];
+    if (mail) await raiseAlert(tx, { cause: mail, orderId, atMs });
     return { moved: true, refund: moved };
   });
 }

@@ -1,0 +1,28 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { idsOf, leaseDueAlerts, markAlertSent } from '#server/alerts/alerts.repository.ts';
+import { openSqlite } from '#tests/fixtures/databases.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { applyRefundMove, requestRefund } from './refunds.repository.ts';
+
+it('mails staff about each refund that failed or is complete', async () => {
+  const { db, remove } = await openSqlite();
+  onTestFinished(remove);
+  const { id: orderId } = await storedOrder(db);
+  let nowMs = startMs;
+  const end = async (event: 'RefundFailed' | 'RefundCompleted') => {
+    nowMs += 2 * 60 * 60_000;
+    const request = { orderId, amountPaise: 100, receivedPaise: 749_900, reason: 'late' };
+    const lease = { requestedBy: 'staff', atMs: nowMs, leaseMs: 0 };
+    const stored = await requestRefund(db, { ...request, ...lease });
+    if (stored.outcome !== 'requested') throw new Error(stored.outcome);
+    const move = { event, cause: 'test', atMs: nowMs, providerRefundId: undefined };
+    await applyRefundMove(db, stored.refund, move);
+    await applyRefundMove(db, stored.refund, move);
+    const due = await leaseDueAlerts(db, { nowMs, limit: 5, leaseMs: 1 });
+    for (const alert of due) await markAlertSent(db, alert, nowMs);
+    return due.map((alert) => [alert.cause, idsOf(alert)]);
+  };
+  expect(await end('RefundFailed')).toEqual([['refund_failed', [orderId]]]);
+  expect(await end('RefundFailed')).toEqual([['refund_failed', [orderId]]]);
+  expect(await end('RefundCompleted')).toEqual([['refund_completed', [orderId]]]);
+});
