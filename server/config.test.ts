@@ -36,13 +36,18 @@ describe('readConfig', () => {
   });
 
   it('names every bad variable in one message, and shows no secret', () => {
-    const read = () =>
-      readConfig({ PORT: 'eighty', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://me:hush@x' });
+    const secrets = {
+      DATABASE_URL: 'mysql://me:hush@x',
+      PHONEPE_WEBHOOK_PASSWORD: 'hush',
+      SMTP_URL: 'http://me:hush@x',
+    };
+    const read = () => readConfig({ ...phonePe, PORT: 'eighty', LOG_LEVEL: 'loud', ...secrets });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(
       /PORT="eighty": must be a number.*LOG_LEVEL="loud".*DATABASE_URL=\(hidden\)/,
     );
-    expect(read).not.toThrow(/hush/);
+    for (const name of Object.keys(secrets)) expect(read).toThrow(`${name}=(hidden): must`);
+    expect(read).not.toThrow(/hush|top-secret/);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from './connection.ts';
 import { isUnavailable } from './database-error.ts';
-import { toSafeInteger } from './postgres-pool.ts';
+import { openPool, toSafeInteger } from './postgres-pool.ts';
 import type { Database } from './tables.ts';
 
 const open = async (parameters = '') => {
@@ -40,6 +40,14 @@ describe('a connection that breaks within a transaction', () => {
     expect(isUnavailable(await failureOf(broken))).toBe(true);
     expect(await db.transaction().execute(pidOf)).toBeGreaterThan(0);
   });
+});
+
+it('has limits on both sides, so that a payer is told within 10 s', async () => {
+  const { rows } = await sql`show statement_timeout`.execute(await open());
+  expect(rows).toEqual([{ statementTimeout: '4s' }]);
+  const pool = openPool(inject('postgresUrl'));
+  onTestFinished(() => pool.end());
+  expect(pool.options).toMatchObject({ connectionTimeoutMillis: 4_000, query_timeout: 4_500 });
 });
 
 describe('a connection whose server is frozen', () => {
