@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
+import { createTellPerson } from './alerts/tell-person.ts';
+import { type WatchedWorkers, watchWorkers } from './alerts/watchdog.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
 import { createReadiness } from './database/readiness.ts';
-import { createMailSender } from './mail/mail-sender.ts';
+import { alertSenderOf, createMailSender } from './mail/mail-sender.ts';
 import { boughtTwice } from './orders/bought-twice.ts';
 import { payerWaitBudget, type WaitBudget } from './orders/follow-payment.ts';
 import { requestCheck } from './orders/orders.repository.ts';
@@ -45,13 +47,16 @@ export async function openCheckout(
 ): Promise<RunningCheckout> {
   const { labels, catalogue } = readCheckoutContent();
   const db = await openDatabase(config);
-  const provider = createProvider(config);
   const state: {
     log?: FastifyBaseLogger;
     reconciler?: PollingWorker;
     refunds?: PollingWorker;
     mailSender?: PollingWorker;
+    endWatch?: () => void;
   } = {};
+  const send = alertSenderOf(config.mail, { ...config, labels });
+  const tell = createTellPerson({ db, nowMs, send }, () => state.log);
+  const provider = createProvider(config, nowMs, tell);
   // ERROR in the log means that a person must act now (docs/operations.md, Alerts).
   const alert = (orderId: string, reason: string) => {
     const command = reason === boughtTwice ? `npm run orders -- refund ${orderId}` : undefined;
@@ -92,6 +97,11 @@ export async function openCheckout(
       state.reconciler.start();
       state.refunds = createRefundReconciler(confirmation, log);
       state.refunds.start();
+      const watched: WatchedWorkers = [
+        ['reconciler_silent', state.reconciler],
+        ['reconciler_silent', state.refunds],
+      ];
+      state.endWatch = watchWorkers(watched, tell);
       if (!config.mail) return;
       state.mailSender = createMailSender(
         { db, mail: config.mail, labels, sendsAlerts: config.sendsAlerts, nowMs },
@@ -100,6 +110,7 @@ export async function openCheckout(
       state.mailSender.start();
     },
     stop: async () => {
+      state.endWatch?.();
       const workers = [state.reconciler, state.refunds, state.mailSender];
       await Promise.all(workers.map((worker) => worker?.stop()));
       await db.destroy();

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { orderEvents, orderStates } from '#contract/order-states.ts';
 import { refundEvents, refundStates } from '#contract/refund-states.ts';
+import type { AlertsTable } from '#server/alerts/alerts-table.ts';
 
 const text = z.string();
 const count = z.number().int().nonnegative();
@@ -118,22 +119,6 @@ export const refundRow = z.strictObject({
   /** When a webhook spoke of it that no check has followed yet. */
   checkRequestedAtMs: timeMs.nullable(),
 });
-
-/** The alerts of one cause, and their mail. */
-export interface AlertsTable {
-  cause: string;
-  /** Orders that the next mail is about, with spaces between. */
-  orderIds: string;
-  /** When the first of them was raised. */
-  raisedAtMs: number;
-  /** How often sending has failed. */
-  tries: number;
-  /** Null where there is nothing to send. */
-  nextTryAtMs: number | null;
-  /** When the last mail was sent. */
-  sentAtMs: number | null;
-  leasedUntilMs: number | null;
-}
 
 /** Columns of the tables, for Kysely. In SQL they are written in snake_case: created_at_ms. */
 export type OrdersTable = z.infer<typeof orderRow>;

@@ -12,7 +12,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/tables.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
 import { type PollingWorker, pollTogether } from '#server/polling/poller.ts';
-import { createSendMail } from './mail-transport.ts';
+import { type AgencyMail, createSendMail } from './mail-transport.ts';
 import {
   leaseDueMails,
   markMailFailed,
@@ -44,6 +44,20 @@ export function createMailSender(parts: MailParts, log: FastifyBaseLogger): Poll
   return sendsAlerts ? pollTogether([paid, createQueueSender(alertMails(parts), sending)]) : paid;
 }
 
+/** Mails an alert at once, without the database. Undefined where no alerts are mailed. */
+export function alertSenderOf(
+  mail: Config['mail'],
+  { sendsAlerts, labels }: Pick<MailParts, 'sendsAlerts' | 'labels'>,
+): ((alert: WaitingAlert) => Promise<void>) | undefined {
+  if (!mail || !sendsAlerts) return undefined;
+  return (alert) => createSendMail(mail)(writeAlert(alert, mail.from, labels.alerts));
+}
+
+function writeAlert(alert: WaitingAlert, from: string, labels: AlertLabels): AgencyMail {
+  const messageId = messageIdOf(`${alert.cause}.${alert.raisedAtMs}`, from);
+  return { messageId, ...alertMail(alert, labels) };
+}
+
 function paidMails({ db, mail, labels, nowMs }: MailParts): MailQueue<WaitingMail> {
   return {
     lease: leaseDueMails,
@@ -66,10 +80,7 @@ function paidMails({ db, mail, labels, nowMs }: MailParts): MailQueue<WaitingMai
 function alertMails({ db, mail, labels }: MailParts): MailQueue<WaitingAlert> {
   return {
     lease: leaseDueAlerts,
-    write: async (alert) => {
-      const messageId = messageIdOf(`${alert.cause}.${alert.raisedAtMs}`, mail.from);
-      return { messageId, ...alertMail(alert, labels.alerts) };
-    },
+    write: async (alert) => writeAlert(alert, mail.from, labels.alerts),
     markSent: (alert, sentAtMs) => markAlertSent(db, alert, sentAtMs),
     markFailed: (alert, { nextTryAtMs }) => markAlertFailed(db, alert, nextTryAtMs),
     about: ({ cause, orderIds }) => ({ cause, orderIds }),

@@ -85,8 +85,8 @@ export function createQueueSender<Item extends { tries: number }>(
     return due.length;
   };
 
-  const { start, stop } = createPoller(poll, options, (error) =>
+  const poller = createPoller(poll, options, (error) =>
     log.error(reasonOf(error), 'mail poll failed'),
   );
-  return { poll, start, stop };
+  return { ...poller, poll };
 }

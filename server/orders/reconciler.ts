@@ -92,5 +92,5 @@ function pollQueue(
     await poller.stop();
     await finish();
   };
-  return { poll, start: poller.start, stop };
+  return { ...poller, poll, stop };
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { phonePeConfig, phonePeEnvironments } from './phonepe/phonepe-config.ts';
 import { PhonePeProvider } from './phonepe/phonepe-provider.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider, ProviderTrouble } from './provider.ts';
 
 /** Seconds that a payer has on the provider's page; PhonePe takes 300 to 3600. */
 export const payerSeconds = 900;
@@ -29,16 +29,21 @@ function simulatorAt(port: number) {
   };
 }
 
-/** PhonePe, or the simulator where the environment has no credentials. */
-export function createProvider({
-  phonePe,
-  phonePeTimeoutMs,
-  simulatorPort,
-}: Config): PaymentProvider {
+/**
+ * PhonePe, or the simulator where the environment has no credentials. `report` is told of what a person
+ * must mend.
+ */
+export function createProvider(
+  { phonePe, phonePeTimeoutMs, simulatorPort }: Config,
+  nowMs: () => number = Date.now,
+  report?: (trouble: ProviderTrouble) => void,
+): PaymentProvider {
   const options = phonePe
     ? { ...phonePe, ...phonePeEnvironments[phonePe.environment] }
     : { ...simulatorCredentials, ...simulatorAt(simulatorPort) };
   return new PhonePeProvider(
     phonePeConfig({ ...options, timeoutMs: phonePeTimeoutMs, expireAfterSeconds: payerSeconds }),
+    nowMs,
+    report,
   );
 }

@@ -87,6 +87,9 @@ export type RequestCheck = (orderId: string, withoutNews: OrderState[]) => Promi
 /** Makes a status check of a refund due; false where it is unknown or settled. */
 export type RequestRefundCheck = (refundId: string) => Promise<boolean>;
 
+/** What a provider finds that a person must mend: a cause of the alerts. */
+export type ProviderTrouble = 'secret_rejected' | 'clock_differs';
+
 /** A payment provider; PhonePe's terms stop behind this interface. */
 export interface PaymentProvider {
   /** Stored with each order. */

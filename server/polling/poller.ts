@@ -14,6 +14,8 @@ export interface PollingWorker {
   stop: () => Promise<void>;
   /** Polls once and does all of that work; returns the number of items. */
   poll: () => Promise<number>;
+  /** How long ago the last poll succeeded, or the worker was started, in ms. */
+  silentMs: () => number;
 }
 
 /** Repeats a poll until it is stopped. */
@@ -35,10 +37,17 @@ export function createPoller(
   let current: Promise<void> | undefined;
   let stopped = true;
   let woken = false;
+  let heardAtMs = performance.now();
+
+  const pollOnce = async (): Promise<number> => {
+    const count = await poll();
+    heardAtMs = performance.now();
+    return count;
+  };
 
   const run = async (): Promise<void> => {
     woken = false;
-    const count = await poll().catch(report);
+    const count = await pollOnce().catch(report);
     current = undefined;
     plan(woken || count === batchSize ? 0 : intervalMs);
   };
@@ -52,8 +61,10 @@ export function createPoller(
   };
 
   return {
+    silentMs: () => performance.now() - heardAtMs,
     start: () => {
       stopped = false;
+      heardAtMs = performance.now();
       plan(0);
     },
     stop: async () => {
@@ -71,6 +82,7 @@ export function createPoller(
 /** Several workers as one. */
 export function pollTogether(workers: PollingWorker[]): PollingWorker {
   return {
+    silentMs: () => Math.max(...workers.map((worker) => worker.silentMs())),
     start: () => {
       for (const worker of workers) worker.start();
     },

@@ -39,7 +39,7 @@ describe('payRequest', () => {
   });
 
   it.each(['', 'a/../b', 'a b', 'x'.repeat(64), 'é'])('refuses the id %j', (id) => {
-    expect(() => sent({ id })).toThrow(new RangeError('not an order id for PhonePe'));
+    expect(() => sent({ id })).toThrow(new RangeError('not an id for PhonePe'));
   });
 
   it.each([0, 100.5, Number.NaN, -100])('refuses %d paise', (amountPaise) => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PaymentOrder, RefundOrder } from '../provider.ts';
+import type { PaymentOrder, ProviderTrouble, RefundOrder } from '../provider.ts';
 import { describeAnswer, exchange, type JsonAnswer, unavailable } from './bounded-exchange.ts';
 import { payRequest, refundRequest } from './pay-request.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from './phonepe.schema.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
 import type { Secret } from './secret.ts';
-import { requestToken, TokenStore } from './token.ts';
+import { rejectsCredentials, requestToken, TokenStore } from './token.ts';
 
 /** What PhonePe answered: a body that we understand, or a refusal with its status and code. */
 export type PhonePeAnswer<Body> =
@@ -54,9 +54,16 @@ export class PhonePeClient {
   readonly #config: PhonePeConfig;
   readonly #tokens: TokenStore;
 
-  constructor(config: PhonePeConfig, nowMs: () => number) {
+  constructor(
+    config: PhonePeConfig,
+    nowMs: () => number,
+    report: (trouble: ProviderTrouble) => void = () => undefined,
+  ) {
+    const hear = (answer: JsonAnswer) => {
+      if (rejectsCredentials(answer)) report('secret_rejected');
+    };
     this.#config = config;
-    this.#tokens = new TokenStore(() => requestToken(config), nowMs);
+    this.#tokens = new TokenStore(() => requestToken(config, hear), nowMs);
   }
 
   /** Create Payment. Throws a RangeError for what cannot be an order's id or amount. */

@@ -4,6 +4,7 @@ import {
   type PaymentOrder,
   type PaymentProvider,
   PaymentRefused,
+  type ProviderTrouble,
   type RefundFinding,
   type RefundOrder,
   RefundRefused,
@@ -39,9 +40,13 @@ export class PhonePeProvider implements PaymentProvider {
   readonly refundableMs = 90 * 24 * 60 * 60_000;
   readonly leastRefundPaise = 100;
 
-  constructor(config: PhonePeConfig, nowMs: () => number = Date.now) {
+  constructor(
+    config: PhonePeConfig,
+    nowMs: () => number = Date.now,
+    report?: (trouble: ProviderTrouble) => void,
+  ) {
     this.#config = config;
-    this.#client = new PhonePeClient(config, nowMs);
+    this.#client = new PhonePeClient(config, nowMs, report);
     this.#nowMs = nowMs;
     this.name = config.name;
     this.payerMs = config.expireAfterSeconds * 1_000;

@@ -1,5 +1,5 @@
-import { describeAnswer, exchange, unavailable } from './bounded-exchange.ts';
-import { type TokenAnswer, tokenAnswerSchema } from './phonepe.schema.ts';
+import { describeAnswer, exchange, type JsonAnswer, unavailable } from './bounded-exchange.ts';
+import { errorAnswerSchema, type TokenAnswer, tokenAnswerSchema } from './phonepe.schema.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
 import { Secret } from './secret.ts';
 
@@ -14,8 +14,14 @@ interface HeldToken {
   expiresAtMs: number;
 }
 
-/** Asks for a token (docs/phonepe.md, Token). Throws ProviderUnavailable, never with a secret. */
-export async function requestToken(config: PhonePeConfig): Promise<TokenAnswer> {
+/**
+ * Asks for a token (docs/phonepe.md, Token); `hear` gets the answer, whatever it is. Throws
+ * ProviderUnavailable, never with a secret.
+ */
+export async function requestToken(
+  config: PhonePeConfig,
+  hear: (answer: JsonAnswer) => void = () => undefined,
+): Promise<TokenAnswer> {
   const answer = await exchange('token', config.tokenUrl, {
     method: 'POST',
     headers: { accept: 'application/json' },
@@ -27,10 +33,17 @@ export async function requestToken(config: PhonePeConfig): Promise<TokenAnswer> 
     }),
     signal: AbortSignal.timeout(config.timeoutMs),
   });
+  hear(answer);
   if (answer.status !== 200) throw unavailable('token', describeAnswer(answer));
   const parsed = tokenAnswerSchema.safeParse(answer.body);
   if (!parsed.success) throw unavailable('token', 'an answer of another shape');
   return parsed.data;
+}
+
+/** Whether PhonePe does not accept our credentials; its documents disagree about the status. */
+export function rejectsCredentials({ status, body }: JsonAnswer): boolean {
+  const { code } = errorAnswerSchema.parse(body);
+  return status === 401 || (status >= 400 && status < 500 && code === 'INVALID_CLIENT');
 }
 
 /** The clocks may differ, so the token's own length counts where PhonePe tells when it began. */

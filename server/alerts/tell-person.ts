@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AlertLabels } from '#contract/alert-labels.ts';
+import type { Database } from '#server/database/tables.ts';
+import { alertPauseMs, raiseAlert, type WaitingAlert } from './alerts.repository.ts';
+
+/** What can be wrong with the checkout itself. */
+export type CheckoutTrouble = keyof Omit<AlertLabels, 'other'>;
+
+/** Tells a person that something is wrong with the checkout itself. */
+export type TellPerson = (cause: CheckoutTrouble) => void;
+
+/** What telling needs. */
+interface TellParts {
+  db: Database;
+  nowMs: () => number;
+  /** Mails an alert at once; undefined where no alerts are mailed. */
+  send?: ((alert: WaitingAlert) => Promise<void>) | undefined;
+}
+
+/**
+ * Tells a person by the log and by mail, of one cause once an hour. The mail is stored; where the
+ * database does not answer, it is sent at once, for that may be the trouble.
+ */
+export function createTellPerson(
+  { db, nowMs, send }: TellParts,
+  log: () => FastifyBaseLogger | undefined,
+): TellPerson {
+  const toldAtMs = new Map<string, number>();
+
+  const mail = async (cause: string, atMs: number): Promise<void> => {
+    try {
+      await raiseAlert(db, { cause, atMs });
+    } catch (error) {
+      log()?.error({ attention: cause, err: error }, 'alert was not stored');
+      await send?.({ cause, orderIds: '', raisedAtMs: atMs, tries: 0 });
+    }
+  };
+
+  return (cause) => {
+    const atMs = nowMs();
+    if (atMs < (toldAtMs.get(cause) ?? Number.NEGATIVE_INFINITY) + alertPauseMs) return;
+    toldAtMs.set(cause, atMs);
+    log()?.error({ attention: cause }, 'the checkout needs a person');
+    mail(cause, atMs).catch(() => log()?.error({ attention: cause }, 'alert was not mailed'));
+  };
+}

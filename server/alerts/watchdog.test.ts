@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPoller } from '#server/polling/poller.ts';
+import { watchWorkers } from './watchdog.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('tells of a worker whose polls have failed for ten minutes, and of no other', async () => {
+  const options = { batchSize: 5, intervalMs: 1_000 };
+  const silent = createPoller(
+    async () => Promise.reject(new Error('no database')),
+    options,
+    () => undefined,
+  );
+  const frozen = createPoller(
+    () => new Promise(() => undefined),
+    options,
+    () => undefined,
+  );
+  const working = createPoller(
+    async () => 0,
+    options,
+    () => undefined,
+  );
+  for (const worker of [silent, frozen, working]) worker.start();
+  const told: string[] = [];
+  const stop = watchWorkers(
+    [
+      ['reconciler_silent', silent],
+      ['outbox_stuck', frozen],
+      ['secret_rejected', working],
+    ],
+    (cause) => told.push(cause),
+  );
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toEqual(['reconciler_silent', 'outbox_stuck']);
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(told).toHaveLength(2);
+  await Promise.all([silent.stop(), working.stop()]);
+});
