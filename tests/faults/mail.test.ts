@@ -70,7 +70,7 @@ it('brings one mail of each paid order, and none of an order that failed', async
   expect(raw).toContain(`From: ${from}`);
   expect(raw).toContain(`To: ${to}`);
   expect(readMail(raw)).toEqual(paidMail(stored, paidAtMs, paymentLabels.mail));
-  expect(readMail(raw).text).toContain(`${request.name}, ${request.phone}`);
+  expect(readMail(raw).text).toContain(`${request.name}, ${stored.phone}`);
 });
 
 it('tells a person of money that came late, in one mail', async () => {
