@@ -1,0 +1,75 @@
+import { formatPaise } from '#contract/money.ts';
+import { refundRulesOf } from '#contract/refund-states.ts';
+import type { Order } from '#server/orders/order.ts';
+import { type Refund, refundedPaise } from '#server/orders/refunds/refund.ts';
+import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
+import type { PaymentProvider } from '#server/payments/provider.ts';
+import { type CommandContext, orderOrRefuse } from './staff-command.ts';
+import { StaffError } from './staff-error.ts';
+
+/** A request to give money back. */
+export interface RefundWish {
+  orderId: string;
+  /** Undefined: all that is left. */
+  amountPaise: number | undefined;
+  reason: string;
+  by: string;
+  /** Worth of the work that has been delivered. */
+  deliveredPaise: number;
+  /** Nobody is asked before money moves. */
+  yes: boolean | undefined;
+}
+
+/** A refund that may be requested. */
+export interface RefundPlan {
+  order: Order;
+  receivedPaise: number;
+  amountPaise: number;
+}
+
+/** What is to be given back. Throws a StaffError where that cannot be, or ProviderUnavailable. */
+export async function planRefund(
+  { orderId: id, amountPaise }: RefundWish,
+  { db, nowMs, provider }: CommandContext,
+): Promise<RefundPlan> {
+  const order = await orderOrRefuse(db, id);
+  if (order.provider !== provider.name) {
+    throw new StaffError(`${id} was paid through ${order.provider}, not ${provider.name}`);
+  }
+  const receivedPaise = await received(order, provider);
+  if (nowMs() - (order.paidAtMs ?? order.createdAtMs) > provider.refundableMs) {
+    const days = provider.refundableMs / 86_400_000;
+    throw new StaffError(
+      `${id} was paid more than ${days} days ago, which cannot be undone; pay by bank transfer`,
+    );
+  }
+  const refunds = await refundsOf(db, id);
+  const leftPaise = receivedPaise - refundedPaise(refunds);
+  const wanted = amountPaise ?? leftPaise;
+  const underWay = refunds.find(({ state }) => refundRulesOf(state).isUnderWay);
+  if (underWay) throw alreadyUnderWay(underWay);
+  if (leftPaise === 0) throw new StaffError(`All that was paid for ${id} has been given back`);
+  if (wanted > leftPaise) throw tooMuch(leftPaise);
+  if (wanted < provider.leastRefundPaise) {
+    throw new StaffError(
+      `The least that can be given back is ${formatPaise(provider.leastRefundPaise)}`,
+    );
+  }
+  return { order, receivedPaise, amountPaise: wanted };
+}
+
+/** What was paid. Of an order that is not paid the provider may hold another amount than ordered. */
+async function received(order: Order, provider: PaymentProvider): Promise<number> {
+  if (order.state === 'paid') return order.amountPaise;
+  const found = await provider.findPayment(order.id);
+  if (found.state === 'completed') return found.amountPaise;
+  throw new StaffError(`${order.id} is not paid, so there is nothing to give back`);
+}
+
+/** Another refund of the order must end first. */
+export const alreadyUnderWay = ({ id, amountPaise }: Refund): StaffError =>
+  new StaffError(`Refund ${id} of ${formatPaise(amountPaise)} is under way; wait for its end`);
+
+/** All refunds together give back what was paid. */
+export const tooMuch = (leftPaise: number): StaffError =>
+  new StaffError(`No more than ${formatPaise(leftPaise)} is left to give back`);

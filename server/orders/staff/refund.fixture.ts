@@ -1,0 +1,35 @@
+import { applyMove } from '#server/orders/orders.repository.ts';
+import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
+import type { TestDatabase } from '#tests/fixtures/databases.ts';
+import { FakeProvider } from '#tests/fixtures/fake-provider.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { runStaff } from './run-staff.fixture.ts';
+
+export const dayMs = 86_400_000;
+
+/** An order that was paid a day ago, and the commands of staff about it. */
+export async function openRefundDesk(test: TestDatabase) {
+  const provider = new FakeProvider();
+  provider.onFindRefund = () => ({ state: 'pending', providerRefundId: 'OMR1' });
+  const order = await storedOrder(test.db);
+  await applyMove(test.db, order.id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
+  const clock = { nowMs: startMs + dayMs };
+  const terminal = { answer: undefined as string | undefined, asked: [] as string[] };
+
+  const run = async (...words: string[]) => {
+    const ask = async (question: string) => {
+      terminal.asked.push(question);
+      return terminal.answer ?? '';
+    };
+    const changes = { provider, nowMs: () => clock.nowMs };
+    return await runStaff(
+      test.db,
+      words,
+      terminal.answer === undefined ? changes : { ...changes, ask },
+    );
+  };
+  const why = ['--reason', 'cancelled by phone'];
+  const refund = (...words: string[]) => run('refund', order.id, ...words, ...why);
+  const refunds = () => refundsOf(test.db, order.id);
+  return { provider, order, clock, terminal, run, why, refund, refunds };
+}
