@@ -1,4 +1,5 @@
 import { rulesOf } from '#contract/order-states.ts';
+import { emptyWriteAheadLog } from '#server/database/write-ahead-log.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { Order } from '#server/orders/order.ts';
 import { eraseDetails, listOrders } from '#server/orders/orders.repository.ts';
@@ -14,6 +15,9 @@ import { StaffError } from '../staff-error.ts';
 
 const elsewhere =
   'Copies elsewhere stay: backups, mails about paid orders, and the dashboard of PhonePe.\n';
+
+const stillInLog =
+  "Another program is reading the database, so they are still in SQLite's write-ahead log. Run the same command again later.\n";
 
 /** Erases who ordered. */
 export const forget: StaffCommand = {
@@ -53,6 +57,7 @@ const forgetFound = (
     const known = orders.filter(({ name, phone }) => name !== null || phone !== null);
     if (known.length === 0) {
       yield 'Name and phone were erased before\n';
+      if (!(await emptyWriteAheadLog(context.db))) yield stillInLog;
       return;
     }
     refuseUnderWay(known);
@@ -64,6 +69,7 @@ const forgetFound = (
       for (const { id } of known) await eraseDetails(tx, id, details);
     });
     for (const { id } of known) yield `${id}: erased name and phone; kept the rest\n`;
+    if (!(await emptyWriteAheadLog(context.db))) yield stillInLog;
     yield elsewhere;
   };
 

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { applyMove, exportAll } from '#server/orders/orders.repository.ts';
+import { openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { runStaff } from '../run-staff.fixture.ts';
+
+const person = { name: 'Zubeida Forgettable', phone: '9123456780' };
+let test: TestDatabase;
+let id: string;
+beforeEach(async () => {
+  test = await openSqlite();
+  id = (await storedOrder(test.db, person)).id;
+  await storedOrder(test.db);
+  await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
+});
+afterEach(() => test.remove());
+
+/** Files of the database in which the person can still be read. */
+const traces = () =>
+  readdirSync(test.options.dataDir).filter((name) => {
+    const bytes = readFileSync(join(test.options.dataDir, name));
+    return bytes.includes(person.name) || bytes.includes(person.phone);
+  });
+
+it('leaves no trace of a person in any file, while a server is running', async () => {
+  const server = await test.openAnother();
+  await storedOrder(server);
+  expect(traces()).not.toEqual([]);
+  expect(await runStaff(test.db, ['forget', id, '--yes'])).not.toContain('write-ahead log');
+  expect(traces()).toEqual([]);
+});
+
+it('says so where another program still reads what was erased, and mends it later', async () => {
+  const reader = exportAll(await test.openAnother());
+  await reader.next();
+  expect(await runStaff(test.db, ['forget', id, '--yes'])).toContain('write-ahead log');
+  expect(traces()).not.toEqual([]);
+  await reader.return();
+  expect(await runStaff(test.db, ['forget', id, '--yes'])).toContain('erased before');
+  expect(traces()).toEqual([]);
+});
