@@ -43,7 +43,7 @@ export const orderRow = z.strictObject({
   paymentMode: text.nullable().default(null),
   /** When the payer paid, by the provider's clock. */
   paymentAtMs: timeMs.nullable().default(null),
-  /** When the payment's time runs out. */
+  /** When the payment's time runs out, by the provider's clock. */
   expiresAtMs: timeMs,
   /** When the reconciler asks next; null once nothing is to be asked. */
   nextCheckAtMs: timeMs.nullable(),

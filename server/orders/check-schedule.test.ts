@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * minuteMs;
 const noonMs = Date.parse('2026-11-21T12:00+05:30');
 
 /** Asks once a minute. */
-const provider = { checkPauseMs: () => minuteMs };
+const provider = { aheadMs: () => 0, checkPauseMs: () => minuteMs };
 const waiting: ScheduledOrder = {
   state: 'awaiting_payment',
   failureReason: null,
@@ -38,7 +38,7 @@ const clockInIndia = (atMs: number) =>
 
 describe('the next check while the payer has time to pay', () => {
   it("comes on the provider's schedule, by the age of the order", () => {
-    const byAge = { checkPauseMs: (ageMs: number) => ageMs / 2 };
+    const byAge = { ...provider, checkPauseMs: (ageMs: number) => ageMs / 2 };
     expect(nextCheckAt(byAge, waiting, noonMs + minuteMs)).toBe(noonMs + 1.5 * minuteMs);
   });
 

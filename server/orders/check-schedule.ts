@@ -31,15 +31,24 @@ export type ScheduledOrder = Pick<
  * until it is 90 days old. Null after that.
  */
 export function nextCheckAt(
-  provider: Pick<PaymentProvider, 'checkPauseMs'>,
+  provider: Pick<PaymentProvider, 'aheadMs' | 'checkPauseMs'>,
   order: ScheduledOrder,
   nowMs: number,
 ): number | null {
   if (rulesOf(order.state).isSettled) return settledCheckAt(order, nowMs);
-  const endMs = order.expiresAtMs + graceMs;
+  const endMs = endOf(provider, order);
   if (nowMs >= endMs) return lateCheckAt(endMs, nowMs) ?? nightlyCheckAt(order, nowMs);
   return Math.min(nowMs + provider.checkPauseMs(nowMs - order.createdAtMs), endMs);
 }
+
+/**
+ * When an order is given up, by our clock. Its end is told in the provider's time: the clocks may differ,
+ * and those of two servers as well.
+ */
+export const endOf = (
+  provider: Pick<PaymentProvider, 'aheadMs'>,
+  { expiresAtMs }: Pick<Order, 'expiresAtMs'>,
+): number => expiresAtMs + graceMs - provider.aheadMs();
 
 /** The same of a settled order, which no provider has a schedule for. */
 export function settledCheckAt(order: ScheduledOrder, nowMs: number): number | null {

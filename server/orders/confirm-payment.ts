@@ -1,7 +1,7 @@
 import { nextState, rulesOf } from '#contract/order-states.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { PaymentFinding, PaymentProvider } from '#server/payments/provider.ts';
-import { graceMs } from './check-schedule.ts';
+import { endOf } from './check-schedule.ts';
 import { attentions, flagOrder } from './flag-order.ts';
 import type { Order } from './order.ts';
 import { applyMove, type MoveResult } from './orders.repository.ts';
@@ -45,11 +45,11 @@ async function applyFinding(
   finding: PaymentFinding,
   confirmation: Confirmation,
 ): Promise<Order | undefined> {
-  const { db, nowMs, cause } = confirmation;
+  const { db, provider, nowMs, cause } = confirmation;
   if (finding.state === 'completed') return await recordMoney(order, finding, confirmation);
   const isFailure = finding.state === 'failed';
   // Pending, or unknown to the provider: only the clock can end it.
-  if (!isFailure && nowMs() < order.expiresAtMs + graceMs) return undefined;
+  if (!isFailure && nowMs() < endOf(provider, order)) return undefined;
   const event = isFailure ? 'PaymentFailed' : 'PaymentExpired';
   if (!nextState(order.state, event)) return undefined;
   const failureReason = isFailure ? finding.reason : undefined;

@@ -89,7 +89,7 @@ function newOrder(
     amountPaise,
     provider: provider.name,
     createdAtMs,
-    expiresAtMs: createdAtMs + provider.payerMs,
+    expiresAtMs: createdAtMs + provider.aheadMs() + provider.payerMs,
     nextCheckAtMs: createdAtMs + provider.checkPauseMs(0),
     cause: 'request',
   };

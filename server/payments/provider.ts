@@ -19,7 +19,7 @@ export interface StartedPayment {
   providerOrderId: string;
   /** Page where the payer pays; passed on unchanged, its host checked. */
   redirectUrl: string;
-  /** When the payment's time runs out, in ms since 1970. */
+  /** When the payment's time runs out by the provider's clock, in ms since 1970. */
   expiresAtMs: number;
 }
 
@@ -100,6 +100,8 @@ export interface PaymentProvider {
   startPayment(order: PaymentOrder): Promise<StartedPayment>;
   /** Throws ProviderUnavailable; a state that it does not know throws, too. */
   findPayment(orderId: string): Promise<PaymentFinding>;
+  /** How far the provider's clock is ahead of ours, in ms; 0 until it has answered. */
+  aheadMs(): number;
   /** Pause before the next status check of a payment of that age, both in ms. */
   checkPauseMs(ageMs: number): number;
   /** For how long after a payment it can be given back, in ms. */

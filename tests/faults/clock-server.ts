@@ -7,6 +7,16 @@ import { readBuiltSite } from '#server/http/built-site.ts';
 import { reconcilerPolling } from '#server/orders/reconciler.ts';
 
 let aheadMs = 0;
+// Time passes for PhonePe as well: its answers are dated by the same clock.
+const realFetch = globalThis.fetch;
+globalThis.fetch = async (...question) => {
+  const answer = await realFetch(...question);
+  const sentAtMs = Date.parse(answer.headers.get('date') ?? '');
+  const headers = new Headers(answer.headers);
+  headers.set('date', new Date(sentAtMs + aheadMs).toUTCString());
+  return new Response(answer.body, { status: answer.status, headers });
+};
+
 const timing = {
   nowMs: () => Date.now() + aheadMs,
   waitBudget: { totalMs: 0, intervalMs: 1 },

@@ -8,6 +8,8 @@ const longestAnswerBytes = 1024 * 1024;
 export interface JsonAnswer {
   status: number;
   body: unknown;
+  /** The header `Date`: the time of who answers. */
+  date: string | null;
 }
 
 /** The signal is not optional: it bounds the wait for the answer and for every byte of its body. */
@@ -18,7 +20,7 @@ export const unavailable = (what: string, why: string) =>
   new ProviderUnavailable(`PhonePe ${what}: ${why}`);
 
 /** The HTTP status with PhonePe's code, where there is one, for a log. */
-export function describeAnswer({ status, body }: JsonAnswer): string {
+export function describeAnswer({ status, body }: Omit<JsonAnswer, 'date'>): string {
   const { code, errorCode } = errorAnswerSchema.parse(body);
   const known = errorCode ?? code;
   return known ? `HTTP ${status} ${known}` : `HTTP ${status}`;
@@ -61,7 +63,7 @@ async function fetchJson(what: string, url: string, request: BoundedRequest): Pr
   }
   const parsed = parseJson(await readBounded(what, response));
   if (!parsed) throw unavailable(what, `HTTP ${status}, not JSON`);
-  return { status, body: parsed.json };
+  return { status, body: parsed.json, date: response.headers.get('date') };
 }
 
 /**

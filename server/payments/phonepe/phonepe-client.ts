@@ -9,6 +9,7 @@ import {
   refundAnswerSchema,
   statusAnswerSchema,
 } from './phonepe.schema.ts';
+import { PhonePeClock } from './phonepe-clock.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
 import type { Secret } from './secret.ts';
 import { rejectsCredentials, requestToken, TokenStore } from './token.ts';
@@ -53,13 +54,16 @@ function judge<Body>(what: string, answer: JsonAnswer, schema: z.ZodType<Body>) 
 export class PhonePeClient {
   readonly #config: PhonePeConfig;
   readonly #tokens: TokenStore;
+  readonly clock: PhonePeClock;
 
   constructor(
     config: PhonePeConfig,
     nowMs: () => number,
     report: (trouble: ProviderTrouble) => void = () => undefined,
   ) {
+    this.clock = new PhonePeClock(nowMs, () => report('clock_differs'));
     const hear = (answer: JsonAnswer) => {
+      this.clock.hear(answer.date);
       if (rejectsCredentials(answer)) report('secret_rejected');
     };
     this.#config = config;
@@ -114,6 +118,7 @@ export class PhonePeClient {
       const fresh = await this.#tokens.replace(token);
       answer = await this.#send(question, fresh, signal);
     }
+    this.clock.hear(answer.date);
     return judge(question.what, answer, question.schema);
   }
 

@@ -6,10 +6,13 @@ import { PhonePeProvider } from './phonepe-provider.ts';
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 let provider: PhonePeProvider;
+let troubles: string[];
 const nowMs = 1_760_000_000_000;
 beforeEach(async () => {
   gateway = await startGateway();
-  provider = new PhonePeProvider(gateway.config(), () => nowMs);
+  troubles = [];
+  const report = (trouble: string) => troubles.push(trouble);
+  provider = new PhonePeProvider(gateway.config(), () => nowMs, report);
 });
 afterEach(() => gateway.close());
 
@@ -36,11 +39,16 @@ describe('startPayment', () => {
     });
   });
 
-  it('reckons the end itself where PhonePe does not tell it', async () => {
-    gateway.replies.pay = json(200, { ...started, expireAt: null });
+  it("reckons the end itself, in PhonePe's time, where PhonePe does not tell it", async () => {
+    const aheadMs = 20 * 60_000;
+    gateway.replies.pay = (response, seen) => {
+      response.setHeader('date', new Date(nowMs + aheadMs).toUTCString());
+      json(200, { ...started, expireAt: null })(response, seen);
+    };
     await expect(provider.startPayment(order)).resolves.toMatchObject({
-      expiresAtMs: nowMs + 900_000,
+      expiresAtMs: nowMs + aheadMs + 900_000,
     });
+    expect(troubles).toContain('clock_differs');
   });
 
   it('takes a page on the configured host with its port', async () => {

@@ -52,13 +52,17 @@ export class PhonePeProvider implements PaymentProvider {
     this.payerMs = config.expireAfterSeconds * 1_000;
   }
 
+  aheadMs(): number {
+    return this.#client.clock.aheadMs();
+  }
+
   /**
    * Registers the order with PhonePe. Throws PaymentRefused where PhonePe surely did not take it,
    * ProviderUnavailable where it may have, and a RangeError, with nothing sent, for what cannot be
    * an order's id or amount. After a refusal PhonePe is asked a second question.
    */
   async startPayment(order: PaymentOrder): Promise<StartedPayment> {
-    const latestEndMs = this.#nowMs() + this.payerMs;
+    const askedAtMs = this.#nowMs();
     const answer = await this.#client.pay(order);
     if (!answer.ok) throw await this.#refusal(order.id, answer);
     const { orderId, state, redirectUrl, expireAt } = answer.body;
@@ -67,6 +71,7 @@ export class PhonePeProvider implements PaymentProvider {
       const host = URL.parse(redirectUrl)?.host.slice(0, 80);
       throw unavailable('pay', `sends the payer to ${host || 'no address'}`);
     }
+    const latestEndMs = askedAtMs + this.aheadMs() + this.payerMs;
     return { providerOrderId: orderId, redirectUrl, expiresAtMs: expireAt ?? latestEndMs };
   }
 
