@@ -72,7 +72,9 @@ export const districtSchema = z.strictObject({
   services: z.array(service).length(3),
   formats: list(3, 5, format),
   reasons: list(3, 4, line(180, 'Why advertise here, with us', 40)),
-  review: review.optional().describe('Leave out to show the generic review of labels.yaml'),
+  review: review
+    .optional()
+    .describe('Leave out where there is none: the highlight then stands alone'),
   businessHighlight: line(260, 'A local trade or place that matters to business', 60).optional(),
   towns: z
     .array(z.strictObject({ slug, name: line(20, 'Town', 3) }))

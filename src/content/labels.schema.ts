@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { labelsOf, template } from '#contract/label.ts';
 import { formats, regions } from './district.schema.ts';
-import { line, list, stars } from './text.schema.ts';
+import { line, list } from './text.schema.ts';
 
 const labels = labelsOf(320);
 
@@ -77,6 +77,7 @@ export const labelsSchema = z.strictObject({
       'services',
       'formats',
       'review',
+      'withoutReview',
       'highlight',
       'reasons',
       'map',
@@ -95,6 +96,8 @@ export const labelsSchema = z.strictObject({
       reach: ['district'],
       services: ['district'],
       review: ['district'],
+      withoutReview: ['district'],
+      chat: ['district'],
       mapLead: ['district'],
       closing: ['district'],
       distanceValue: ['km'],
@@ -105,13 +108,6 @@ export const labelsSchema = z.strictObject({
     keywords: list(2, 8, template(50, 'Search phrase', ['district'])).describe(
       'Phrases people search for, of every district page',
     ),
-    genericReview: z.strictObject({
-      sample: z.boolean().describe('true until a real client has allowed these words'),
-      text: line(320, 'What the client says'),
-      name: line(40, 'Who says it'),
-      business: line(60, 'Kind of business and town'),
-      stars,
-    }),
     genericHighlight: line(320, 'Shown where a district has no highlight of its own'),
   }),
   policy: labels(['effective'], { effective: ['date'] }),

@@ -12,7 +12,7 @@ export function districtSections(
   const labels = site.labels.district;
   const withName = (text: string) => fill(text, { district: district.name });
   const actions = [
-    { label: labels.chat, whatsapp: district.whatsapp },
+    { label: withName(labels.chat), whatsapp: district.whatsapp },
     { label: labels.call, call: true as const },
   ];
   return [

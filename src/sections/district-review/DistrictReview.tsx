@@ -5,34 +5,33 @@ import { TickList } from '#src/components/tick-list/TickList.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './DistrictReview.module.css';
 
-/**
- * A local review with the key highlight, beside the reasons to advertise there. Generic texts stand in
- * where a district has none.
- */
+/** A local review, where there is one, and the key highlight, beside the reasons to advertise there. */
 export function DistrictReview({ section, site }: SectionProps<'district-review'>) {
-  const { district } = section;
+  const { name, review, businessHighlight, reasons } = section.district;
   const { district: labels, testimonials } = site.labels;
-  const review = district.review ?? labels.genericReview;
+  const title = review ? labels.review : labels.withoutReview;
   return (
-    <SectionFrame background="deep" title={fill(labels.review, { district: district.name })}>
+    <SectionFrame background="deep" title={fill(title, { district: name })}>
       <div className={styles.voice}>
         <div>
-          <figure>
-            <Stars count={review.stars} label={testimonials.stars} />
-            <blockquote className={styles.quote}>{review.text}</blockquote>
-            <figcaption>
-              <strong>{review.name}</strong>, {review.business}
-            </figcaption>
-          </figure>
-          {review.sample && <p className={styles.note}>{testimonials.note}</p>}
-          <p className={styles.highlight}>
-            <strong>{labels.highlight}</strong>{' '}
-            {district.businessHighlight ?? labels.genericHighlight}
+          {review && (
+            <figure>
+              <Stars count={review.stars} label={testimonials.stars} />
+              <blockquote className={styles.quote}>{review.text}</blockquote>
+              <figcaption>
+                <strong>{review.name}</strong>, {review.business}
+              </figcaption>
+            </figure>
+          )}
+          {review?.sample && <p className={styles.note}>{testimonials.note}</p>}
+          <p className={review ? styles.highlight : styles.quote}>
+            {review && <strong>{labels.highlight} </strong>}
+            {businessHighlight ?? labels.genericHighlight}
           </p>
         </div>
         <div>
           <h3 className={styles.title}>{labels.reasons}</h3>
-          <TickList className={styles.reasons} points={district.reasons} />
+          <TickList className={styles.reasons} points={reasons} />
         </div>
       </div>
     </SectionFrame>
