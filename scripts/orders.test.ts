@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insertOrder } from '#server/orders/orders.repository.ts';
@@ -61,4 +62,19 @@ it('imports what it has exported', async () => {
   expect(String(said)).toBe('Imported 2 rows\n');
   expect(await once(importing, 'close')).toEqual([0, null]);
   await target.removeData();
+});
+
+it('makes no database where there is none', async () => {
+  const { options, removeData } = sqliteFolder();
+  for (const words of [['list'], ['forget', '--phone', '9876543210', '--yes'], ['export']]) {
+    const command = start(words, options.dataDir);
+    let said = '';
+    command.stderr.on('data', (piece) => {
+      said += String(piece);
+    });
+    expect(await once(command, 'close')).toEqual([1, null]);
+    expect(said).toMatch(/^There are no orders in .*orders\.sqlite\. Set DATA_DIR[^\n]*\n$/);
+  }
+  expect(readdirSync(options.dataDir)).toEqual([]);
+  await removeData();
 });

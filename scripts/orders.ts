@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/connection.ts';
+import { openExistingDatabase } from '#server/database/existing-database.ts';
 import { readCommand } from '#server/orders/staff/commands.ts';
 import { StaffError } from '#server/orders/staff/staff-error.ts';
 import { usage } from '#server/orders/staff/usage.ts';
@@ -46,7 +47,7 @@ async function main(): Promise<void> {
     throw new StaffError('"import" reads a file: npm run --silent orders -- import < orders.jsonl');
   }
   const config = readConfig(process.env);
-  const db = await openDatabase(config);
+  const db = await (command.readsInput ? openDatabase : openExistingDatabase)(config);
   try {
     const ask = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined;
     const payments = { provider: createProvider(config), askAgainMs: 2_000 };

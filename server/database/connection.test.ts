@@ -1,9 +1,13 @@
+import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findOrder, insertOrder } from '#server/orders/orders.repository.ts';
 import { emptyPlaces, engines } from '#tests/fixtures/databases.ts';
 import { orderToInsert, storedOrder } from '#tests/fixtures/orders.ts';
 import { openDatabase } from './connection.ts';
+import { openExistingDatabase } from './existing-database.ts';
+import { countMigrations } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
 
 describe.each(emptyPlaces)('openDatabase on $engine', ({ makePlace }) => {
   const newPlace = async () => {
@@ -58,3 +62,30 @@ describe.each(engines)('numbers on $engine', ({ openTestDatabase }) => {
 function never(): never {
   throw new Error('no database was opened');
 }
+
+describe.each(emptyPlaces)('openExistingDatabase on $engine', ({ makePlace }) => {
+  it('makes nothing where there are no orders, and changes no older tables', async () => {
+    const { options, removeData } = await makePlace();
+    onTestFinished(removeData);
+    await expect(openExistingDatabase(options)).rejects.toThrow('There are no orders in');
+    if (!options.databaseUrl) expect(readdirSync(options.dataDir)).toEqual([]);
+    const db = await openDatabase(options);
+    await sql`delete from kysely_migration where name = ${Object.keys(migrations).at(-1)}`.execute(
+      db,
+    );
+    await expect(openExistingDatabase(options)).rejects.toThrow('of an older version');
+    expect(await countMigrations(db.withoutPlugins())).toMatchObject({ pending: 1 });
+    await db.destroy();
+  });
+
+  it('opens the orders that are there', async () => {
+    const { options, removeData } = await makePlace();
+    onTestFinished(removeData);
+    const first = await openDatabase(options);
+    const { id } = await storedOrder(first);
+    await first.destroy();
+    const db = await openExistingDatabase(options);
+    expect(await findOrder(db, id)).toBeDefined();
+    await db.destroy();
+  });
+});

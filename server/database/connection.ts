@@ -27,6 +27,13 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): P
   return await migrated(await openSqliteFile(dataDir));
 }
 
+/** Opens the orders with their tables as they are. Throws DatabaseUnavailable. */
+export const openUnmigrated = async ({
+  databaseUrl,
+  dataDir,
+}: DatabaseOptions): Promise<Database> =>
+  databaseOn(await (databaseUrl ? openPostgres(databaseUrl) : openSqliteFile(dataDir)));
+
 const databaseOn = (dialect: Dialect): Database =>
   new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
 
