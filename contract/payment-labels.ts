@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertLabelsSchema } from './alert-labels.ts';
 import { labelsOf, text } from './label.ts';
+import { retentionSchema } from './retention.ts';
 
 const labels = labelsOf(400);
 
@@ -122,6 +123,7 @@ export const paymentLabelsSchema = z.strictObject({
     .refine((reasons) => 'other' in reasons, {
       message: 'the reason "other" is needed',
     }),
+  retention: retentionSchema,
   alerts: alertLabelsSchema,
   mail: labels(['subject', 'text'], {
     subject: ['id', 'name', 'phone', 'price', 'service', 'time'],

@@ -13,8 +13,9 @@ import { requestCheck } from './orders/orders.repository.ts';
 import { createReconciler, reconcilerPolling } from './orders/reconciler.ts';
 import { createRefundReconciler } from './orders/refunds/refund-reconciler.ts';
 import { requestRefundCheck } from './orders/refunds/refunds.repository.ts';
+import { createRetention } from './orders/retention.ts';
 import { createProvider } from './payments/create-provider.ts';
-import type { PollingOptions, PollingWorker } from './polling/poller.ts';
+import type { Poller, PollingOptions, PollingWorker } from './polling/poller.ts';
 
 /** Requests that one address may make to the payment API in a minute. */
 const usualRatePerMinute = 60;
@@ -51,6 +52,7 @@ export async function openCheckout(
     log?: FastifyBaseLogger;
     reconciler?: PollingWorker;
     refunds?: PollingWorker;
+    retention?: Poller;
     mailSender?: PollingWorker;
     endWatch?: () => void;
   } = {};
@@ -102,6 +104,8 @@ export async function openCheckout(
         ['reconciler_silent', state.refunds],
       ];
       state.endWatch = watchWorkers(watched, tell);
+      state.retention = createRetention({ db, nowMs, retention: labels.retention }, log);
+      state.retention.start();
       if (!config.mail) return;
       state.mailSender = createMailSender(
         { db, mail: config.mail, labels, sendsAlerts: config.sendsAlerts, nowMs },
@@ -111,7 +115,7 @@ export async function openCheckout(
     },
     stop: async () => {
       state.endWatch?.();
-      const workers = [state.reconciler, state.refunds, state.mailSender];
+      const workers = [state.reconciler, state.refunds, state.retention, state.mailSender];
       await Promise.all(workers.map((worker) => worker?.stop()));
       await db.destroy();
     },

@@ -18,6 +18,7 @@ const options = {
   by: { type: 'string' },
   delivered: { type: 'string' },
   all: { type: 'boolean' },
+  'older-than': { type: 'boolean' },
   yes: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;

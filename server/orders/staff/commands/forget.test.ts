@@ -79,4 +79,14 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
     expect((await findOrder(test.db, id))?.name).toBe('Asha Kumari');
     expect(await findOrder(test.db, paid.id)).toEqual(paid);
   });
+
+  it('erases what is kept long enough, by the content or longer', async () => {
+    const { id } = await storedOrder(test.db, { createdAtMs: startMs - 91 * 86_400_000 });
+    await applyMove(test.db, id, 'PaymentExpired', { cause: 'reconciler', atMs: startMs });
+    await expect(run('forget', '--older-than', '7', '--yes')).rejects.toThrow('from 8 to 50');
+    await expect(run('forget', '--older-than')).rejects.toThrow('add --yes');
+    expect(await run('forget', '--older-than', '--yes')).toContain(`${id}: erased`);
+    expect(await findOrder(test.db, paid.id)).toEqual(paid);
+    expect(await run('forget', '--older-than', '10', '--yes')).toContain('Nothing is left');
+  });
 });

@@ -1,9 +1,11 @@
+import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import { rulesOf } from '#contract/order-states.ts';
 import { emptyWriteAheadLog } from '#server/database/write-ahead-log.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { Order } from '#server/orders/order.ts';
 import { eraseDetails, listOrders } from '#server/orders/orders.repository.ts';
-import { actorOf, allow, orderIdOf, phoneOf } from '../staff-arguments.ts';
+import { ordersPastRetention } from '#server/orders/retention.ts';
+import { type Arguments, actorOf, allow, orderIdOf, phoneOf } from '../staff-arguments.ts';
 import {
   type CommandContext,
   confirmOrStop,
@@ -24,16 +26,39 @@ export const forget: StaffCommand = {
   usage: [
     ['forget ORDER', 'erases name and phone; asks, unless --yes'],
     ['forget --phone NUMBER', 'the same for all orders of that phone'],
+    ['forget --older-than [YEARS]', 'the same for orders that are kept long enough'],
   ],
   read: (given) => {
-    const { phone, yes } = given.options;
-    allow(given, phone === undefined ? 1 : 0, ['phone', 'yes', 'by']);
-    const find = phone === undefined ? byId(orderIdOf(given)) : byPhone(phoneOf(phone));
-    return forgetFound(find, yes, (user) => actorOf(given, user));
+    const find = findOf(given);
+    return forgetFound(find, given.options.yes, (user) => actorOf(given, user));
   },
 };
 
+/** Orders that are shown before all of them are erased. */
+const mostLines = 20;
+
 type Find = (context: CommandContext) => Promise<Order[]>;
+
+function findOf(given: Arguments): Find {
+  const { phone } = given.options;
+  if (given.options['older-than']) {
+    allow(given, 1, ['older-than', 'yes', 'by']);
+    return pastRetention(given.values[0]);
+  }
+  allow(given, phone === undefined ? 1 : 0, ['phone', 'yes', 'by']);
+  return phone === undefined ? byId(orderIdOf(given)) : byPhone(phoneOf(phone));
+}
+
+/** Longer than the content says may be wished, shorter may not: the law asks for it. */
+function pastRetention(years: string | undefined): Find {
+  const { retention } = readCheckoutContent().labels;
+  const paidYears = years === undefined ? retention.paidYears : Number(years);
+  if (!Number.isInteger(paidYears) || paidYears < retention.paidYears || paidYears > 50) {
+    throw new StaffError(`--older-than wants years from ${retention.paidYears} to 50, or nothing`);
+  }
+  return ({ db, nowMs }) =>
+    Array.fromAsync(ordersPastRetention(db, { ...retention, paidYears }, nowMs()));
+}
 
 const byId =
   (id: string): Find =>
@@ -56,12 +81,14 @@ const forgetFound = (
     const orders = await find(context);
     const known = orders.filter(({ name, phone }) => name !== null || phone !== null);
     if (known.length === 0) {
-      yield 'Name and phone were erased before\n';
+      yield 'Nothing is left to erase: it was erased before\n';
       if (!(await emptyWriteAheadLog(context.db))) yield stillInLog;
       return;
     }
     refuseUnderWay(known);
-    const question = known.map((order) => `${lineOf(order)}\n`).join('');
+    const lines = known.slice(0, mostLines).map((order) => `${lineOf(order)}\n`);
+    const more = known.length > mostLines ? `and ${known.length - mostLines} more\n` : '';
+    const question = `${lines.join('')}${more}`;
     await confirmOrStop(context, yes, `${question}Erase name and phone for ever?`);
     const details = { cause: 'staff', atMs: context.nowMs(), actor: actorOfUser(context.user) };
     // All or none: half of a person must not stay behind.

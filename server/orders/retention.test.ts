@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCheckoutContent } from '#contract/content/checkout-content.ts';
+import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { storedOrder } from '#tests/fixtures/orders.ts';
+import {
+  addNote,
+  applyMove,
+  findOrder,
+  historyOf,
+  raiseAttention,
+  resolveAttention,
+} from './orders.repository.ts';
+import { erasePastRetention } from './retention.ts';
+
+const retention = { paidYears: 8, unpaidDays: 90 };
+const dayMs = 86_400_000;
+const madeMs = Date.parse('2026-04-01T10:00:00+05:30');
+/** The financial year ends in March 2027; eight more end in March 2035. */
+const accountsEndMs = Date.parse('2035-04-01T00:00:00+05:30');
+
+describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await openTestDatabase();
+  });
+  afterEach(() => test.remove());
+
+  const orderAfter = async (event: 'PaymentConfirmed' | 'PaymentFailed' | 'PaymentExpired') => {
+    const { id } = await storedOrder(test.db, { createdAtMs: madeMs });
+    await applyMove(test.db, id, event, { cause: 'test', atMs: madeMs + 1 });
+    return id;
+  };
+  const eraseAt = (nowMs: number) => erasePastRetention(test.db, retention, nowMs);
+  const nameOf = async (id: string) => (await findOrder(test.db, id))?.name;
+
+  it('erases who made an unpaid order after 90 days, once', async () => {
+    const ids = [await orderAfter('PaymentFailed'), await orderAfter('PaymentExpired')];
+    const paid = await orderAfter('PaymentConfirmed');
+    expect(await eraseAt(madeMs + 90 * dayMs)).toBe(0);
+    expect(await eraseAt(madeMs + 90 * dayMs + 1)).toBe(2);
+    expect(await eraseAt(madeMs + 91 * dayMs)).toBe(0);
+    for (const id of ids) {
+      const erased = { name: null, phone: null, requestDigest: '', updatedAtMs: madeMs + 1 };
+      expect(await findOrder(test.db, id)).toMatchObject(erased);
+      const entry = { event: 'DetailsErased', cause: 'retention', atMs: madeMs + 90 * dayMs + 1 };
+      expect((await historyOf(test.db, id)).at(-1)).toMatchObject(entry);
+    }
+    expect(await nameOf(paid)).toBe('Asha Kumari');
+  });
+
+  it('keeps a paid order for eight financial years after its own', async () => {
+    const id = await orderAfter('PaymentConfirmed');
+    expect(await eraseAt(accountsEndMs - 1)).toBe(0);
+    expect(await eraseAt(accountsEndMs)).toBe(1);
+    const kept = { state: 'paid', amountPaise: 749_900, paidAtMs: madeMs + 1, name: null };
+    expect(await findOrder(test.db, id)).toMatchObject(kept);
+  });
+
+  it('leaves orders alone that are under way, or that need a person', async () => {
+    const underWay = await storedOrder(test.db, { createdAtMs: madeMs });
+    const flagged = await orderAfter('PaymentExpired');
+    const flag = { cause: 'reconciler', atMs: madeMs + 2, attention: 'amount_differs' };
+    await raiseAttention(test.db, flagged, flag);
+    expect(await eraseAt(accountsEndMs)).toBe(0);
+    await addNote(test.db, flagged, { cause: 'staff', atMs: madeMs, note: 'called' });
+    await resolveAttention(test.db, flagged, { cause: 'staff', atMs: madeMs, note: 'settled' });
+    expect(await eraseAt(accountsEndMs)).toBe(1);
+    expect(await nameOf(underWay.id)).toBe('Asha Kumari');
+  });
+});
+
+it('is what the privacy policy and the checkout say', () => {
+  const { labels } = readCheckoutContent();
+  const { paidYears, unpaidDays } = labels.retention;
+  const policy = readFileSync('content/en/policies/privacy-policy.md', 'utf8');
+  for (const text of [policy, labels.checkout.privacy]) {
+    expect(text).toMatch(new RegExp(`\\b${paidYears}\\b`));
+    expect(text).toMatch(new RegExp(`\\b${unpaidDays}\\b`));
+  }
+});

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { rulesOf } from '#contract/order-states.ts';
+import type { Retention } from '#contract/retention.ts';
+import type { Database } from '#server/database/tables.ts';
+import { createPoller, type Poller } from '#server/polling/poller.ts';
+import { indianDayStart, indianTime } from './indian-time.ts';
+import type { Order } from './order.ts';
+import { eraseDetails, listOrders } from './orders.repository.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Orders whose time is over, and that still say who ordered: unpaid ones some days after they were
+ * made, paid ones some financial years after the one in which they were paid. An order that is under
+ * way, or that needs a person, is none of them.
+ */
+export async function* ordersPastRetention(
+  db: Database,
+  retention: Retention,
+  nowMs: number,
+): AsyncGenerator<Order> {
+  const toMs = nowMs - retention.unpaidDays * dayMs;
+  for await (const order of listOrders(db, { toMs })) {
+    const { attention, name, phone, state } = order;
+    if (name === null && phone === null) continue;
+    if (attention !== null || !rulesOf(state).isSettled) continue;
+    if (state !== 'paid' || accountsEndMs(order, retention.paidYears) <= nowMs) yield order;
+  }
+}
+
+/** When the accounts of a paid order need no longer be kept: India's financial year ends in March. */
+function accountsEndMs({ paidAtMs, createdAtMs }: Order, years: number): number {
+  const [year, month] = indianTime(paidAtMs ?? createdAtMs)
+    .split('-')
+    .map(Number);
+  const endYear = Number(year) + (Number(month) > 3 ? 1 : 0);
+  return indianDayStart(`${endYear + years}-04-01`) ?? Number.POSITIVE_INFINITY;
+}
+
+/** Erases who made the orders whose time is over; returns how many. Amounts and history stay. */
+export async function erasePastRetention(
+  db: Database,
+  retention: Retention,
+  nowMs: number,
+): Promise<number> {
+  let erased = 0;
+  for await (const { id } of ordersPastRetention(db, retention, nowMs)) {
+    await eraseDetails(db, id, { cause: 'retention', atMs: nowMs });
+    erased += 1;
+  }
+  return erased;
+}
+
+/** Does that when the server starts and then once a day. Two servers may do so at once. */
+export function createRetention(
+  { db, nowMs, retention }: { db: Database; nowMs: () => number; retention: Retention },
+  log: FastifyBaseLogger,
+): Poller {
+  const poll = async (): Promise<number> => {
+    const erased = await erasePastRetention(db, retention, nowMs());
+    if (erased > 0) log.info({ erased }, 'names and phones of old orders were erased');
+    return erased;
+  };
+  const pace = { intervalMs: dayMs, batchSize: Number.POSITIVE_INFINITY };
+  return createPoller(poll, pace, (error) => log.error({ err: error }, 'retention failed'));
+}
