@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { rulesOf } from '#contract/order-states.ts';
 import type { Retention } from '#contract/retention.ts';
 import type { Database } from '#server/database/tables.ts';
+import { emptyWriteAheadLog } from '#server/database/write-ahead-log.ts';
 import { createPoller, type Poller } from '#server/polling/poller.ts';
 import { indianDayStart, indianTime } from './indian-time.ts';
 import type { Order } from './order.ts';
@@ -48,6 +49,7 @@ export async function erasePastRetention(
     await eraseDetails(db, id, { cause: 'retention', atMs: nowMs });
     erased += 1;
   }
+  if (erased > 0) await emptyWriteAheadLog(db);
   return erased;
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { applyMove, exportAll } from '#server/orders/orders.repository.ts';
+import { erasePastRetention } from '#server/orders/retention.ts';
 import { openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { runStaff } from '../run-staff.fixture.ts';
@@ -39,5 +40,11 @@ it('says so where another program still reads what was erased, and mends it late
   expect(traces()).not.toEqual([]);
   await reader.return();
   expect(await runStaff(test.db, ['forget', id, '--yes'])).toContain('erased before');
+  expect(traces()).toEqual([]);
+});
+
+it('leaves none where the server erases who ordered long ago', async () => {
+  const inTenYearsMs = startMs + 3_653 * 86_400_000;
+  await erasePastRetention(test.db, { paidYears: 8, unpaidDays: 90 }, inTenYearsMs);
   expect(traces()).toEqual([]);
 });
