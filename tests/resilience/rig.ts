@@ -42,6 +42,8 @@ export async function openRig({ databaseUrl, dataDir }: DatabaseOptions, timeout
   return {
     balancer,
     simulator,
+    /** What the servers have of the environment, for a command beside them. */
+    env,
     spawn,
     /** A server that is ready and the only one behind the balancer, and its port. */
     start: async () => {
