@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { idempotencyHeader } from '#contract/checkout.ts';
 import { request } from '#tests/fixtures/content.ts';
@@ -13,7 +14,12 @@ const waitBudget = { timeout: 60_000, interval: 50 };
 const outages = 10;
 
 /** What the servers may say about a database that is away. */
-const expected = ['the database is unavailable', 'reconciler poll failed', 'check was not kept'];
+const expected = [
+  'the database is unavailable',
+  'reconciler poll failed',
+  'refund poll failed',
+  'check was not kept',
+];
 const messages = (rig: Rig) => new Set(rig.faultsLogged().map(({ msg }) => msg));
 
 /** A checkout on a PostgreSQL server of its own, which can be stopped and frozen. */
@@ -102,6 +108,8 @@ describe('two servers whose PostgreSQL', () => {
     const [orderId = ''] = (await readStoredOrders(options)).keys();
 
     postgres.freeze();
+    // So long an answer of /readyz holds.
+    await wait(1_000);
     // The first time on open connections, then on none.
     for (let round = 0; round < 2; round += 1) {
       expect(new Set(await askEverything(ports, orderId))).toEqual(new Set([503]));
