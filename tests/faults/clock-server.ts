@@ -7,6 +7,8 @@ import { readBuiltSite } from '#server/http/built-site.ts';
 import { reconcilerPolling } from '#server/orders/reconciler.ts';
 
 let aheadMs = 0;
+// By how much the server's clock alone is wrong.
+let wrongMs = 0;
 // Time passes for PhonePe as well: its answers are dated by the same clock.
 const realFetch = globalThis.fetch;
 globalThis.fetch = async (...question) => {
@@ -18,7 +20,7 @@ globalThis.fetch = async (...question) => {
 };
 
 const timing = {
-  nowMs: () => Date.now() + aheadMs,
+  nowMs: () => Date.now() + aheadMs + wrongMs,
   waitBudget: { totalMs: 0, intervalMs: 1 },
   polling: { ...reconcilerPolling, intervalMs: 20 },
 };
@@ -31,8 +33,8 @@ await app.listen({ port: config.port, host: config.host });
 checkout.start(app.log);
 console.log(`The site is at http://localhost:${config.port}`);
 
-process.on('message', (message: { aheadMs: number }) => {
-  aheadMs = message.aheadMs;
+process.on('message', (message: { aheadMs: number; wrongMs?: number }) => {
+  ({ aheadMs, wrongMs = 0 } = message);
   process.send?.('set');
 });
 const stop = async () => {
