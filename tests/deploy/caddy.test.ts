@@ -110,7 +110,7 @@ describeUnless(caddyMissing, 'answers through Caddy', () => {
     await wait(2_500);
     expect((await caddy.ask('/about')).status).toBe(200);
     const { status, body } = await caddy.ask('/api/phonepe-status?id=BAW-00000000000000000000');
-    expect([status, JSON.parse(body.toString())]).toMatchObject([500, { success: false }]);
+    expect([status, JSON.parse(body.toString())]).toMatchObject([503, { success: false }]);
   });
 
   it('redirect plain HTTP to HTTPS', async () => {
