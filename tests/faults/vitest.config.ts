@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** The running server against the running simulator, when PhonePe fails or a visitor means harm. */
 export default defineConfig({
   test: {
-    // Each file runs a server and a simulator.
-    fileParallelism: false,
+    // Each file runs a server and a simulator of its own, and mostly waits.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
