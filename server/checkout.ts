@@ -15,7 +15,7 @@ import { createRefundReconciler } from './orders/refunds/refund-reconciler.ts';
 import { requestRefundCheck } from './orders/refunds/refunds.repository.ts';
 import { createRetention } from './orders/retention.ts';
 import { createProvider } from './payments/create-provider.ts';
-import type { Poller, PollingOptions, PollingWorker } from './polling/poller.ts';
+import type { PollingOptions, PollingWorker } from './polling/poller.ts';
 
 /** Requests that one address may make to the payment API in a minute. */
 const usualRatePerMinute = 60;
@@ -50,12 +50,9 @@ export async function openCheckout(
   const db = await openDatabase(config);
   const state: {
     log?: FastifyBaseLogger;
-    reconciler?: PollingWorker;
-    refunds?: PollingWorker;
-    retention?: Poller;
-    mailSender?: PollingWorker;
+    workers: Pick<PollingWorker, 'start' | 'stop'>[];
     endWatch?: () => void;
-  } = {};
+  } = { workers: [] };
   const send = alertSenderOf(config.mail, { ...config, labels });
   const tell = createTellPerson({ db, nowMs, send }, () => state.log);
   const provider = createProvider(config, nowMs, tell);
@@ -95,28 +92,22 @@ export async function openCheckout(
     },
     start: (log) => {
       state.log = log;
-      state.reconciler = createReconciler(confirmation, log, polling);
-      state.reconciler.start();
-      state.refunds = createRefundReconciler(confirmation, log);
-      state.refunds.start();
+      const reconciler = createReconciler(confirmation, log, polling);
+      const refunds = createRefundReconciler(confirmation, log);
+      const retention = createRetention({ db, nowMs, retention: labels.retention }, log);
+      state.workers = [reconciler, refunds, retention];
+      const { mail, sendsAlerts } = config;
+      if (mail) state.workers.push(createMailSender({ db, mail, labels, sendsAlerts, nowMs }, log));
+      for (const worker of state.workers) worker.start();
       const watched: WatchedWorkers = [
-        ['reconciler_silent', state.reconciler],
-        ['reconciler_silent', state.refunds],
+        ['reconciler_silent', reconciler],
+        ['reconciler_silent', refunds],
       ];
       state.endWatch = watchWorkers(watched, tell);
-      state.retention = createRetention({ db, nowMs, retention: labels.retention }, log);
-      state.retention.start();
-      if (!config.mail) return;
-      state.mailSender = createMailSender(
-        { db, mail: config.mail, labels, sendsAlerts: config.sendsAlerts, nowMs },
-        log,
-      );
-      state.mailSender.start();
     },
     stop: async () => {
       state.endWatch?.();
-      const workers = [state.reconciler, state.refunds, state.retention, state.mailSender];
-      await Promise.all(workers.map((worker) => worker?.stop()));
+      await Promise.all(state.workers.map((worker) => worker.stop()));
       await db.destroy();
     },
   };

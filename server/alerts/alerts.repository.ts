@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
+import { isUnleased } from '#server/database/leases.ts';
 import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
 import type { AlertsTable } from './alerts-table.ts';
 
@@ -56,9 +57,7 @@ export async function leaseDueAlerts(
       .selectFrom('alerts')
       .select(['cause', 'orderIds', 'raisedAtMs', 'tries'])
       .where('nextTryAtMs', '<=', nowMs)
-      .where(({ eb, or }) =>
-        or([eb('leasedUntilMs', 'is', null), eb('leasedUntilMs', '<=', nowMs)]),
-      )
+      .where(isUnleased(nowMs))
       .limit(limit)
       .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())
       .execute();

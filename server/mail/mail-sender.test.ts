@@ -8,18 +8,13 @@ import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { createMailSender, messageIdOf } from './mail-sender.ts';
 import { type MailServer, openMailServer } from './mail-server.fixture.ts';
-import { mailPolling, pauseAfter } from './queue-sender.ts';
+import { mailPolling } from './queue-sender.ts';
 
 const labels = {
   mail: { subject: 'Paid {id}', text: '{service}: {price}\n{name}, {phone}\nPaid {time}' },
   alerts: paymentLabels.alerts,
 };
 const from = 'orders@agency.example';
-
-it('waits 1, 2, 4 … minutes, at most an hour', () => {
-  const minutes = [1, 2, 3, 6, 7, 8, 5_000].map((failures) => pauseAfter(failures) / 60_000);
-  expect(minutes).toEqual([1, 2, 4, 32, 60, 60, 60]);
-});
 
 describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;

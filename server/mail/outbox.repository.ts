@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
+import { isUnleased } from '#server/database/leases.ts';
 import type { Database, DatabaseTransaction, MailsTable } from '#server/database/tables.ts';
 
 /** A mail that waits to be sent; its text is made from the order. */
@@ -29,9 +30,7 @@ export async function leaseDueMails(
       .selectFrom('mails')
       .select(['orderId', 'createdAtMs', 'tries'])
       .where('nextTryAtMs', '<=', nowMs)
-      .where(({ eb, or }) =>
-        or([eb('leasedUntilMs', 'is', null), eb('leasedUntilMs', '<=', nowMs)]),
-      )
+      .where(isUnleased(nowMs))
       .orderBy('nextTryAtMs')
       .limit(limit)
       .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())

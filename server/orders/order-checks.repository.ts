@@ -1,5 +1,6 @@
 import { type OrderState, orderStates, rulesOf } from '#contract/order-states.ts';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
+import { isUnleased } from '#server/database/leases.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
 
@@ -34,9 +35,7 @@ export async function leaseDueOrders(
       .selectFrom('orders')
       .selectAll()
       .where('nextCheckAtMs', '<=', nowMs)
-      .where(({ eb, or }) =>
-        or([eb('leasedUntilMs', 'is', null), eb('leasedUntilMs', '<=', nowMs)]),
-      )
+      .where(isUnleased(nowMs))
       .where(({ eb, or, not }) => {
         const hurries = or([
           eb('state', 'in', unsettledStates),

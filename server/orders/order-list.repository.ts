@@ -23,6 +23,8 @@ export interface OrderFilter {
   paidToMs?: number | undefined;
   /** With a flag that nobody has resolved. */
   needsPerson?: boolean | undefined;
+  /** That still say who ordered. */
+  hasDetails?: boolean | undefined;
   /** At most so many; without it, all. */
   limit?: number | undefined;
   /** The last order that was seen; the list goes on after it. */
@@ -78,6 +80,11 @@ async function selectPage(
     listed(db),
   );
   if (filter.needsPerson) query = query.where('attention', 'is not', null);
+  if (filter.hasDetails) {
+    query = query.where(({ eb, or }) =>
+      or([eb('name', 'is not', null), eb('phone', 'is not', null)]),
+    );
+  }
   if (cursor !== undefined) {
     const { createdAtMs, id } = cursor;
     query = query.where(({ eb, refTuple, tuple }) =>

@@ -19,6 +19,7 @@ const pay = (changes = {}, headers = {}) =>
   api.post('/api/phonepe', { ...request, ...changes }, headers);
 const orders = () => Array.fromAsync(listOrders(api.db));
 const onlyId = async () => (await orders())[0]?.id ?? '';
+const details = () => ({ cause: 'test', atMs: api.clock.nowMs });
 const fails = (message: string) => ({ success: false, message });
 
 describe('POST /api/phonepe', () => {
@@ -116,8 +117,7 @@ describe('GET /api/phonepe-status', () => {
 
   it.each(['success', 'paidLate'] as const)('tells what was paid, by %s', async (label) => {
     await pay();
-    const details = { cause: 'test', atMs: api.clock.nowMs };
-    if (label === 'paidLate') await applyMove(api.db, await onlyId(), 'PaymentExpired', details);
+    if (label === 'paidLate') await applyMove(api.db, await onlyId(), 'PaymentExpired', details());
     api.provider.onFind = () => ({ state: 'completed', amountPaise: 749_900 });
     expect((await status(`?id=${await onlyId()}`)).body).toEqual({
       success: true,
@@ -128,8 +128,7 @@ describe('GET /api/phonepe-status', () => {
 
   it('does not say of an order that nobody heard of that no money was taken', async () => {
     await pay();
-    const details = { cause: 'test', atMs: api.clock.nowMs };
-    await applyMove(api.db, await onlyId(), 'PaymentExpired', details);
+    await applyMove(api.db, await onlyId(), 'PaymentExpired', details());
     expect(await status(`?id=${await onlyId()}`)).toMatchObject({
       status: 200,
       body: { success: false, code: 'PAYMENT_ERROR', message: server.givenUp },
@@ -141,8 +140,7 @@ describe('GET /api/phonepe-status', () => {
     ['A_CODE_OF_TOMORROW', reasons.other],
   ])('tells why a payment failed with %s', async (failureReason, message) => {
     await pay();
-    const details = { cause: 'test', atMs: api.clock.nowMs, failureReason };
-    await applyMove(api.db, await onlyId(), 'PaymentFailed', details);
+    await applyMove(api.db, await onlyId(), 'PaymentFailed', { ...details(), failureReason });
     expect(await status(`?id=${await onlyId()}`)).toMatchObject({
       status: 200,
       body: { success: false, code: 'PAYMENT_ERROR', message },

@@ -21,9 +21,8 @@ export async function* ordersPastRetention(
   nowMs: number,
 ): AsyncGenerator<Order> {
   const toMs = nowMs - retention.unpaidDays * dayMs;
-  for await (const order of listOrders(db, { toMs })) {
-    const { attention, name, phone, state } = order;
-    if (name === null && phone === null) continue;
+  for await (const order of listOrders(db, { toMs, hasDetails: true })) {
+    const { attention, state } = order;
     if (attention !== null || !rulesOf(state).isSettled) continue;
     if (state !== 'paid' || accountsEndMs(order, retention.paidYears) <= nowMs) yield order;
   }

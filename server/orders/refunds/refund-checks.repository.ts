@@ -1,4 +1,5 @@
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
+import { isUnleased } from '#server/database/leases.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Lease } from '../orders.repository.ts';
 import type { Refund } from './refund.ts';
@@ -16,9 +17,7 @@ export async function leaseDueRefunds(
       .selectFrom('refunds')
       .selectAll()
       .where('nextCheckAtMs', '<=', nowMs)
-      .where(({ eb, or }) =>
-        or([eb('leasedUntilMs', 'is', null), eb('leasedUntilMs', '<=', nowMs)]),
-      )
+      .where(isUnleased(nowMs))
       .orderBy('nextCheckAtMs')
       .limit(limit)
       .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())

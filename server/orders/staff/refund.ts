@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { formatPaise } from '#contract/money.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
 import { confirmRefund, startRefund } from '#server/orders/refunds/confirm-refund.ts';
@@ -62,7 +63,7 @@ async function carryOut(refund: Refund, context: CommandContext): Promise<Refund
   try {
     now = await startRefund(refund, confirmation);
     for (let asked = 0; asked < questions && refundRulesOf(now.state).isUnderWay; asked += 1) {
-      await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+      await wait(askAgainMs);
       now = await confirmRefund(now, confirmation);
     }
   } catch (error) {
