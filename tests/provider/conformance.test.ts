@@ -1,7 +1,6 @@
 import { inspect } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UnknownPaymentState } from '#server/payments/phonepe/order-status.ts';
-import type { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
 import {
   type PaymentOrder,
   PaymentRefused,
@@ -15,19 +14,12 @@ import {
   casePricePaise,
 } from '#simulator/conformance/conformance-case.ts';
 import { paymentOrder } from './payment-order.ts';
-import { startSimulator } from './simulator-process.ts';
+import { openSimulator } from './simulator.fixture.ts';
 
 /** Our client's time-out where a case is about a response that never arrives. */
 const shortTimeoutMs = 300;
 
-let simulator: Awaited<ReturnType<typeof startSimulator>>;
-let defaultProvider: PhonePeProvider;
-beforeAll(async () => {
-  simulator = await startSimulator();
-  defaultProvider = simulator.provider();
-});
-afterEach(() => simulator.admin('DELETE', '/faults'));
-afterAll(() => simulator.close());
+const { simulator, provider: defaultProvider } = await openSimulator();
 
 function clientOutcomeOf(error: unknown): ClientOutcome {
   const shown = inspect(error, { depth: null, showHidden: true });

@@ -1,18 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
+import { describe, expect, it } from 'vitest';
 import { PaymentRefused, ProviderUnavailable } from '#server/payments/provider.ts';
 import { casePricePaise } from '#simulator/conformance/conformance-case.ts';
 import { paymentOrder } from './payment-order.ts';
-import { startSimulator } from './simulator-process.ts';
+import { openSimulator } from './simulator.fixture.ts';
 
-let simulator: Awaited<ReturnType<typeof startSimulator>>;
-let provider: PhonePeProvider;
-beforeAll(async () => {
-  simulator = await startSimulator();
-  provider = simulator.provider();
-});
-afterEach(() => simulator.admin('DELETE', '/faults'));
-afterAll(() => simulator.close());
+const { simulator, provider } = await openSimulator();
 
 /** Presses a button of the hosted page. */
 const press = (page: string, outcome: string) =>

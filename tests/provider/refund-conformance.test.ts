@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
+import { describe, expect, it } from 'vitest';
 import { UnexpectedRefund } from '#server/payments/phonepe/refund-status.ts';
 import { ProviderUnavailable, RefundRefused } from '#server/payments/provider.ts';
 import { type ClientOutcome, casePricePaise } from '#simulator/conformance/conformance-case.ts';
 import { refundCases } from '#simulator/conformance/refund-cases.ts';
 import { paymentOrder } from './payment-order.ts';
-import { startSimulator } from './simulator-process.ts';
+import { openSimulator } from './simulator.fixture.ts';
 
-let simulator: Awaited<ReturnType<typeof startSimulator>>;
-let provider: PhonePeProvider;
-beforeAll(async () => {
-  simulator = await startSimulator();
-  provider = simulator.provider();
-});
-afterEach(() => simulator.admin('DELETE', '/faults'));
-afterAll(() => simulator.close());
+const { simulator, provider } = await openSimulator();
 
 function clientOutcomeOf(error: unknown): { state: ClientOutcome } {
   expect(inspect(error, { depth: null, showHidden: true })).not.toContain('O-Bearer');

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
+import { expect, it } from 'vitest';
 import { ProviderUnavailable, RefundRefused } from '#server/payments/provider.ts';
 import { casePricePaise } from '#simulator/conformance/conformance-case.ts';
 import { paymentOrder } from './payment-order.ts';
-import { startSimulator } from './simulator-process.ts';
+import { openSimulator } from './simulator.fixture.ts';
 
-let simulator: Awaited<ReturnType<typeof startSimulator>>;
-let provider: PhonePeProvider;
-beforeAll(async () => {
-  simulator = await startSimulator();
-  provider = simulator.provider();
-});
-afterEach(() => simulator.admin('DELETE', '/faults'));
-afterAll(() => simulator.close());
+const { simulator, provider } = await openSimulator();
 
 async function paidOrder() {
   const order = paymentOrder();
