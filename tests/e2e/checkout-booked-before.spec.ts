@@ -56,6 +56,19 @@ for (const [code, label] of [
   });
 }
 
+test('is drawn with classes that the page has styles for', async ({ page }) => {
+  await orderedBefore(page, 'PAYMENT_SUCCESS');
+  await pay(page);
+  await expect(question(page, bookedBefore)).toBeFocused();
+  await expect(page.locator('[data-question]')).toHaveCSS('display', 'grid');
+  const html = await (await page.request.get(page.url())).text();
+  const drawn = await page
+    .locator('main [class]')
+    .evaluateAll((all) => all.flatMap((one) => [...one.classList]));
+  const pruned = drawn.filter((name) => !new RegExp(`class="([^"]* )?${name}[ "]`).test(html));
+  expect(pruned).toEqual([]);
+});
+
 test('does not book again, and asks anew at the next press', async ({ page }) => {
   await orderedBefore(page, 'PAYMENT_SUCCESS');
   const requests = await stubPayment(page, accept);

@@ -3,7 +3,6 @@ import { fill } from '#contract/fill.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import type { Booking } from './attempt/find-booking.ts';
 import type { CheckoutLabels } from './checkout-props.ts';
-import styles from './PaymentForm.module.css';
 
 interface BookingQuestionProps {
   booking: Booking;
@@ -25,7 +24,7 @@ export function BookingQuestion({ booking, labels, onAgain, onStop }: BookingQue
   useEffect(() => question.current?.focus(), []);
   const label = booking.isPaid ? labels.bookedBefore : labels.pendingBefore;
   return (
-    <section aria-labelledby="booking-question" className={styles.question}>
+    <section aria-labelledby="booking-question" data-question="">
       <p id="booking-question" ref={question} tabIndex={-1}>
         {fill(label, { time: clockTime(booking.atMs) })}
       </p>
