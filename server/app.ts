@@ -3,6 +3,7 @@ import { guardApi, refuseUnknown } from './http/api-guards.ts';
 import type { BuiltSite } from './http/built-site.ts';
 import { endConnectionsOnClose } from './http/drain.ts';
 import { serveHealth } from './http/health.routes.ts';
+import { maskPhones } from './http/mask-phones.ts';
 import { servePages } from './http/pages.routes.ts';
 import { type PaymentRoutes, servePayments } from './orders/orders.routes.ts';
 
@@ -24,17 +25,12 @@ export interface AppParts {
   };
 }
 
-/** Ten digits in a row are a phone number: no log shows more than the last three. */
-const maskPhones = (text: string) => text.replace(/(?<!\d)\d{7}(?=\d{3}(?!\d))/g, '*******');
-
 /** Builds the server; main.ts lets it listen. */
 export function buildApp({ logLevel, trustProxy, site, api }: AppParts): FastifyInstance {
   const app = fastify({
     logger: {
       level: logLevel,
-      hooks: {
-        streamWrite: maskPhones,
-      },
+      hooks: { streamWrite: maskPhones },
     },
     // One line for each page view would tell nothing that the payment routes need.
     logController: new LogController({ disableRequestLogging: true }),

@@ -68,5 +68,5 @@ export async function logged(
     const words = lines.map(({ level, msg }) => `\`${msg}\` (${level >= 50 ? 'error' : 'warn'})`);
     return [...new Set(words)].toSorted();
   };
-  await vi.waitFor(() => expect(about()).toEqual(wanted), waitBudget);
+  await vi.waitFor(() => expect(about(), JSON.stringify(server.log)).toEqual(wanted), waitBudget);
 }
