@@ -75,10 +75,21 @@ export const goodToken = (): Reply =>
 
 /** A gateway on this machine whose every route can be given another reply; all start as 404. */
 export async function startGateway() {
-  const replies = { token: goodToken(), pay: page(404), status: page(404) };
-  const seen = { token: [] as Seen[], pay: [] as Seen[], status: [] as Seen[] };
+  const replies = {
+    token: goodToken(),
+    pay: page(404),
+    status: page(404),
+    refund: page(404),
+    refundStatus: page(404),
+  };
+  const seen: Record<keyof typeof replies, Seen[]> = {
+    ...{ token: [], pay: [], status: [] },
+    ...{ refund: [], refundStatus: [] },
+  };
   const routeOf = (url: string) => {
     if (url.startsWith('/token')) return 'token';
+    if (url.startsWith('/pg/payments/v2/refund/')) return 'refundStatus';
+    if (url.startsWith('/pg/payments/v2/refund')) return 'refund';
     return url.startsWith('/pg/checkout/v2/pay') ? 'pay' : 'status';
   };
   const server = createServer(async (request, response) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payRequest } from './pay-request.ts';
+import { payRequest, refundRequest } from './pay-request.ts';
 
 const order = {
   id: 'BAW-00000000000000000001',
@@ -44,5 +44,18 @@ describe('payRequest', () => {
 
   it.each([0, 100.5, Number.NaN, -100])('refuses %d paise', (amountPaise) => {
     expect(() => sent({ amountPaise })).toThrow(RangeError);
+  });
+});
+
+describe('refundRequest', () => {
+  const refund = { id: 'RF-1', orderId: order.id, amountPaise: 10_000 };
+
+  it('is the body that PhonePe wants', () => {
+    const body = { merchantRefundId: 'RF-1', originalMerchantOrderId: order.id, amount: 10_000 };
+    expect(refundRequest(refund)).toEqual(body);
+  });
+
+  it.each([{ id: 'a/../b' }, { amountPaise: 0 }, { amountPaise: 0.5 }])('refuses %j', (wrong) => {
+    expect(() => refundRequest({ ...refund, ...wrong })).toThrow(RangeError);
   });
 });
