@@ -1,8 +1,9 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Dialect } from 'kysely';
 import { DatabaseUnavailable } from './database-error.ts';
+import { makePrivateFolder } from './private-folder.ts';
 import { busyTimeoutMs, whenFree } from './sqlite-connection.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
 
@@ -22,7 +23,7 @@ export async function openSqliteFile(dataDir: string): Promise<Dialect> {
   const path = join(folder, 'orders.sqlite');
   let file: DatabaseSync | undefined;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makePrivateFolder(folder);
     // SQLite's own new file would be readable by everyone on the machine.
     closeSync(openSync(path, 'a', 0o600));
     const opened = new DatabaseSync(path, { timeout: busyTimeoutMs });

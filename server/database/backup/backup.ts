@@ -1,14 +1,7 @@
-import {
-  chmodSync,
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, closeSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DatabaseOptions } from '../connection.ts';
+import { makePrivateFolder } from '../private-folder.ts';
 import { BackupError } from './backup-error.ts';
 import { copyPostgres } from './postgres-backup.ts';
 import { copySqlite } from './sqlite-backup.ts';
@@ -51,7 +44,7 @@ export async function makeBackup(
 
 function makePrivateFile(folder: string, path: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makePrivateFolder(folder);
     closeSync(openSync(path, 'w', 0o600));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
