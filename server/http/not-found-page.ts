@@ -9,3 +9,7 @@ export const notFoundPage = (path: string) =>
   districtPrefixes.some((prefix) => path.startsWith(prefix))
     ? notFoundPages.district
     : notFoundPages.any;
+
+/** Whether it is the address of such a page, in any language: asked for by itself, it is not found either. */
+export const isNotFoundPage = (path: string) =>
+  Object.values(notFoundPages).some((page) => path.endsWith(page));

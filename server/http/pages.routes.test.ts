@@ -18,10 +18,14 @@ const site: BuiltSite = {
   texts: new Map([
     ['/', page('home', { contentSecurityPolicy: "default-src 'none'" })],
     ['/about', page('about')],
+    ['/services/seo', page('seo')],
+    ['/hi/404', page('no page in Hindi')],
     ['/404', page('no page')],
     ['/district-not-found', page('no district')],
   ]),
-  files: new Map(),
+  files: new Map([
+    ['/photos/shop.jpg', { name: 'photos/shop.jpg', type: 'image/jpeg', cacheControl: '' }],
+  ]),
 };
 const app = buildApp({ logLevel: 'silent', trustProxy: [], site });
 const get = (url: string, headers = {}) => app.inject({ url, headers });
@@ -62,9 +66,26 @@ describe('pages', () => {
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });
 
-  it('leads a trailing slash to the page and keeps the query', async () => {
-    const answer = await get('/about/?a=1');
-    expect([answer.statusCode, answer.headers.location]).toEqual([308, '/about?a=1']);
+  it.each([
+    ['/about/?a=1?b', '/about?a=1?b'],
+    ['/About', '/about'],
+    ['/SERVICES//Seo///?A=b', '/services/seo?A=b'],
+    ['//about', '/about'],
+    ['//', '/'],
+    ['/photos/Shop.JPG/', '/photos/shop.jpg'],
+  ])('leads %s to the page in one step and keeps the query', async (url, location) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, location]);
+    expect((await get(location)).statusCode).not.toBe(308);
+  });
+
+  it.each([
+    ['/404', 'no page'],
+    ['/district-not-found', 'no district'],
+    ['/hi/404', 'no page in Hindi'],
+  ])('answers 404 for %s itself', async (url, body) => {
+    const answer = await get(url, { 'if-none-match': `"${body}"` });
+    expect([answer.statusCode, answer.body]).toEqual([404, body]);
   });
 
   it.each([
@@ -75,6 +96,10 @@ describe('pages', () => {
     ['/..%2f..%2fetc%2fpasswd', 'no page'],
     ['/%00', 'no page'],
     ['//example.org/', 'no page'],
+    ['//example.org/about', 'no page'],
+    ['/Nowhere/', 'no page'],
+    ['/Locations/Nowhere/', 'no district'],
+    ['//locations/nowhere', 'no district'],
     ['/constructor', 'no page'],
   ])('answers 404 for %s', async (url, body) => {
     const answer = await get(url);

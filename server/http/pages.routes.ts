@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltSite, BuiltText } from './built-site.ts';
-import { notFoundPage } from './not-found-page.ts';
+import { isNotFoundPage, notFoundPage } from './not-found-page.ts';
 import { securityHeaders } from './security-headers.ts';
 import { streamFile } from './stream-file.ts';
 
@@ -48,6 +48,15 @@ function sendText(request: FastifyRequest, reply: FastifyReply, text: BuiltText)
 }
 
 /**
+ * The path as links have it: one slash between its parts and none at its end, small letters. A redirect leads to it only where the site has it, so never to another host.
+ */
+const tidy = (path: string) =>
+  path
+    .replace(/\/+/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .toLowerCase();
+
+/**
  * Serves the built site: texts from memory, other files from disk. A request path is only looked up among
  * the files that were listed at the start, so no path, however it is written, reaches any other file.
  */
@@ -60,19 +69,19 @@ export function servePages(app: FastifyInstance, site: BuiltSite): void {
   app.get('/*', (request, reply) => {
     if (request.url.length > longestUrl)
       return reply.code(414).type('text/plain').send('URI Too Long');
-    const [address = '/', query] = request.url.split('?', 2);
+    const [address = '/', ...queries] = request.url.split('?');
     // An encoded slash stays encoded, so it separates no folders.
     const path = decodeURI(address);
     const text = site.texts.get(path);
-    if (text) return sendText(request, reply, text);
+    if (text) return sendText(request, isNotFoundPage(path) ? reply.code(404) : reply, text);
     const file = site.files.get(path);
     if (file) return streamFile(request, reply, site.folder, file);
-    const bare = path.replace(/\/+$/, '');
-    if (bare !== path && (site.texts.has(bare) || site.files.has(bare))) {
-      const location = encodeURI(bare);
-      return reply.redirect(query === undefined ? location : `${location}?${query}`, 308);
+    const tidied = tidy(path);
+    if (site.texts.has(tidied) || site.files.has(tidied)) {
+      const location = encodeURI(tidied);
+      return reply.redirect([location, ...queries].join('?'), 308);
     }
-    const page = site.texts.get(notFoundPage(path));
+    const page = site.texts.get(notFoundPage(tidied));
     if (!page) throw new Error('The built site has no page for unknown addresses');
     return sendText(request, reply.code(404), page);
   });

@@ -44,6 +44,8 @@ test('pages that are not found stay out of search', async ({ page }) => {
 const redirects = [
   ['/about/', '/about'],
   ['/services/seo/', '/services/seo'],
+  ['/Services//SEO', '/services/seo'],
+  ['/locations/Patna', '/locations/patna'],
   [orderPath.replace('?', '/?'), orderPath],
 ] as const;
 
@@ -81,6 +83,8 @@ const oddPaths = [
   '/package.json',
   '/.env',
   '//etc/passwd',
+  '//evil.example/about',
+  '/\\evil.example/about',
   '/etc/passwd%00.html',
   '/about%00',
   '/%00',
