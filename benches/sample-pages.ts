@@ -8,7 +8,7 @@ export const builtSite = await readBuiltSite(siteDir);
 
 const weightOf = ({ path }: Route) => builtSite.texts.get(path)?.bodies.br?.length ?? 0;
 const byWeight = routesOf(readSite())
-  .filter((route) => !isAlias(route) && !route.town && !route.hidden)
+  .filter((route) => !isAlias(route) && !route.place && !route.hidden)
   .sort((a, b) => weightOf(b) - weightOf(a));
 
 /** The heaviest page of a kind, which stands for the others. */

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { line } from './text.schema.ts';
+import { line, path } from './text.schema.ts';
 
 const phone = z
   .string()
@@ -17,6 +17,10 @@ const office = z.strictObject({
     .string()
     .regex(/^\d{6}$/, 'must be six digits')
     .optional(),
+  aliases: z
+    .array(path)
+    .describe('Addresses that show all locations, with this office first')
+    .default([]),
 });
 
 /** Who the agency is and how it is reached: content/{language}/agency.yaml. */

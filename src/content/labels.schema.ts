@@ -110,6 +110,11 @@ export const labelsSchema = z.strictObject({
     ),
     genericHighlight: line(320, 'Shown where a district has no highlight of its own'),
   }),
+  office: labels(['title', 'text', 'chatText'], {
+    title: ['city', 'role', 'state'],
+    text: ['city'],
+    chatText: ['city'],
+  }),
   policy: labels(['effective'], { effective: ['date'] }),
   contact: labels(
     [

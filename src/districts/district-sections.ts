@@ -3,6 +3,17 @@ import type { District } from '#src/content/district.schema.ts';
 import type { Entry, Site } from '#src/content/site.ts';
 import type { Section } from '#src/sections/section.ts';
 
+/** Says in which district the town lies by whose name the page was opened. */
+function townNote(town: string, { name }: District, { labels }: Site): Section {
+  const filling = { town, district: name };
+  return {
+    type: 'place-note',
+    title: fill(labels.district.town, filling),
+    text: fill(labels.district.townText, filling),
+    actions: [],
+  };
+}
+
 /** The sections of a district's page, composed from its file and the shared labels. */
 export function districtSections(
   district: Entry<District>,
@@ -16,7 +27,7 @@ export function districtSections(
     { label: labels.call, call: true as const },
   ];
   return [
-    ...(town ? [{ type: 'town-note' as const, town, district: district.name }] : []),
+    ...(town ? [townNote(town, district, site)] : []),
     {
       type: 'hero',
       artwork: 'hoarding',

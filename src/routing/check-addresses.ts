@@ -8,7 +8,8 @@ const files: Record<Target['kind'], (slug: string) => string> = {
   policy: (slug) => `policies/${slug}.md`,
 };
 
-const fileOf = ({ kind, slug }: Target) => files[kind](slug);
+const fileOf = ({ kind, slug, place }: Target) =>
+  kind === 'page' && place ? 'agency.yaml' : files[kind](slug);
 
 /** Addresses that two content files claim. */
 export function checkAddresses(routes: Route[]): ContentMistake[] {

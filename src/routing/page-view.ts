@@ -4,7 +4,7 @@ import type { Site } from '#src/content/site.ts';
 import { districtSections } from '#src/districts/district-sections.ts';
 import type { Section } from '#src/sections/section.ts';
 import { localPath } from './local-path.ts';
-import type { Route } from './routes.ts';
+import { locationsPath, type Route } from './routes.ts';
 
 /** A page, composed from its content entry: all that its frame, search engines and previews show. */
 export interface PageView {
@@ -22,7 +22,7 @@ export interface PageView {
   region?: string | undefined;
   /** The page above it in the breadcrumbs; a page without one stands right below the home page. */
   parent?: { name: string; path: string };
-  /** Path by which the menu knows the page: a district stands below Locations at all its addresses. */
+  /** Path by which the menu knows the page: every place stands below Locations at all its addresses. */
   menuPath: string;
   sections: Section[];
 }
@@ -38,7 +38,7 @@ const heroTitle = (sections: Section[]) =>
 
 const locationsOf = ({ language, labels }: Site) => ({
   name: labels.district.breadcrumb,
-  path: localPath(language, '/locations'),
+  path: localPath(language, locationsPath),
 });
 
 function districtView(route: Route, site: Site): PageView {
@@ -54,8 +54,8 @@ function districtView(route: Route, site: Site): PageView {
     area: district.name,
     region: district.region,
     parent: locationsOf(site),
-    menuPath: localPath(site.language, `/locations/${district.slug}`),
-    sections: districtSections(district, site, route.town),
+    menuPath: localPath(site.language, `${locationsPath}/${district.slug}`),
+    sections: districtSections(district, site, route.place),
   };
 }
 
@@ -69,6 +69,20 @@ const fieldsOf = ({ title, description, keywords, breadcrumb }: Policy | Page, r
   menuPath: route.canonical,
 });
 
+/** The office by whose name the page was opened, with ways to reach it; else nothing. */
+const officeNotes = ({ place }: Route, { agency, labels }: Site): Section[] =>
+  agency.offices
+    .filter(({ city }) => city === place)
+    .map(({ role, city, state }) => ({
+      type: 'place-note',
+      title: fill(labels.office.title, { role, city, state }),
+      text: fill(labels.office.text, { city }),
+      actions: [
+        { label: labels.contact.chat, whatsapp: fill(labels.office.chatText, { city }) },
+        { label: labels.district.call, call: true },
+      ],
+    }));
+
 /** Composes the page of a route. Throws an Error where the route names no content entry. */
 export function viewOf(route: Route, site: Site): PageView {
   if (route.kind === 'district') return districtView(route, site);
@@ -76,6 +90,7 @@ export function viewOf(route: Route, site: Site): PageView {
     const policy = find(site.policies, route);
     return { ...fieldsOf(policy, route), sections: [{ type: 'policy-text', policy }] };
   }
+  const isBelowLocations = route.kind === 'branch' || route.slug === 'district-not-found';
   const branch = route.kind === 'branch' ? find(site.branches, route) : undefined;
   const page = branch ?? find(site.pages, route);
   return {
@@ -83,7 +98,10 @@ export function viewOf(route: Route, site: Site): PageView {
     headline: heroTitle(page.sections),
     service: page.service,
     area: branch?.name,
-    ...(branch && { parent: locationsOf(site) }),
-    sections: page.sections,
+    ...(isBelowLocations && {
+      parent: locationsOf(site),
+      menuPath: localPath(site.language, `${locationsPath}/${route.slug}`),
+    }),
+    sections: [...officeNotes(route, site), ...page.sections],
   };
 }

@@ -45,8 +45,24 @@ describe('routesOf', () => {
   });
 
   it('leads a town to its district, and says which town was asked for', () => {
-    const towns = routes.filter(({ town }) => town);
-    expect(towns).toMatchObject([{ path: '/locations/arrah', slug: 'bhojpur', town: 'Arrah' }]);
+    const towns = routes.filter(({ place }) => place);
+    expect(towns).toMatchObject([{ path: '/locations/arrah', slug: 'bhojpur', place: 'Arrah' }]);
+  });
+
+  it('shows all locations by the name of an office, and says which was asked for', () => {
+    const [office] = content.agency.offices;
+    if (!office) throw new Error('there is no office');
+    const offices = [{ ...office, city: 'Lucknow', aliases: ['/locations/lucknow'] }];
+    const agency = { ...content.agency, offices };
+    const pages = [pageAt('locations')];
+    expect(routesOf({ ...site, agency, pages }).filter(({ place }) => place)).toMatchObject([
+      { path: '/locations/lucknow', slug: 'locations', canonical: '/locations', place: 'Lucknow' },
+      { path: '/locations/arrah', slug: 'bhojpur', place: 'Arrah' },
+    ]);
+    // A language without that page has nothing to show there.
+    expect(routesOf({ ...site, agency }).map(({ path }) => path)).not.toContain(
+      '/locations/lucknow',
+    );
   });
 
   it('names both owners of an address that is claimed twice', () => {

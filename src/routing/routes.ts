@@ -1,11 +1,11 @@
 import type { Language, Site, SiteContent } from '#src/content/site.ts';
 import { localPath } from './local-path.ts';
 
-/** What a route shows: the collection of the entry, its slug, and the town that was asked for. */
+/** What a route shows: the collection of the entry, its slug, and the town or office that was asked for. */
 export interface Target {
   kind: 'page' | 'branch' | 'district' | 'policy';
   slug: string;
-  town?: string;
+  place?: string;
 }
 
 /** One address of the site. `canonical` differs from `path` where the address is an alias. */
@@ -16,14 +16,31 @@ export interface Route extends Target {
   hidden: boolean;
 }
 
-/** Whether it shows the very page of its canonical path; a town has words of its own. */
-export const isAlias = ({ path, canonical, town }: Route) => path !== canonical && !town;
+/** Whether it shows the very page of its canonical path; a place has words of its own. */
+export const isAlias = ({ path, canonical, place }: Route) => path !== canonical && !place;
+
+/** The list of all locations. */
+export const locationsPath = '/locations';
 
 /** The canonical path of a district. */
 export const districtPath = (slug: string) => `/digital-marketing-agency-${slug}`;
 
 /** What is shown, and all its paths without the language; the first one is canonical by default. */
 type Address = Target & { paths: string[]; canonical?: string; hidden?: boolean };
+
+/** The list of all locations, opened by the name of an office, where the language has that page. */
+const officeAddresses = ({ agency, pages }: SiteContent): Address[] =>
+  pages
+    .filter(({ slug }) => slug === 'locations')
+    .flatMap(({ slug }) =>
+      agency.offices.map(({ city, aliases }) => ({
+        kind: 'page' as const,
+        slug,
+        place: city,
+        paths: aliases,
+        canonical: locationsPath,
+      })),
+    );
 
 const addressesOf = (site: SiteContent): Address[] => [
   ...site.pages.map(({ slug, aliases, hidden }) => ({
@@ -38,6 +55,7 @@ const addressesOf = (site: SiteContent): Address[] => [
     hidden,
     paths: [`/locations/${slug}`, ...aliases],
   })),
+  ...officeAddresses(site),
   ...site.policies.map(({ slug }) => ({ kind: 'policy' as const, slug, paths: [`/${slug}`] })),
   ...site.districts.map(({ slug, aliases }) => ({
     kind: 'district' as const,
@@ -48,7 +66,7 @@ const addressesOf = (site: SiteContent): Address[] => [
     towns.map((town) => ({
       kind: 'district' as const,
       slug,
-      town: town.name,
+      place: town.name,
       paths: [`/locations/${town.slug}`],
       canonical: districtPath(slug),
     })),

@@ -11,6 +11,7 @@ import { Hero } from './hero/Hero.tsx';
 import { LinkList } from './link-list/LinkList.tsx';
 import { Offers } from './offers/Offers.tsx';
 import { Packages } from './packages/Packages.tsx';
+import { PlaceNote } from './place-note/PlaceNote.tsx';
 import { Platforms } from './platforms/Platforms.tsx';
 import { RateCard } from './rate-card/RateCard.tsx';
 import { Reasons } from './reasons/Reasons.tsx';
@@ -20,7 +21,6 @@ import { Statements } from './statements/Statements.tsx';
 import { Steps } from './steps/Steps.tsx';
 import { Testimonials } from './testimonials/Testimonials.tsx';
 import { TileMap } from './tile-map/TileMap.tsx';
-import { TownNote } from './town-note/TownNote.tsx';
 
 /** Sections that React renders alone. Sections.astro places the others: an island or Markdown. */
 export type StaticSection = Exclude<
@@ -44,6 +44,7 @@ export const registry = {
   'link-list': LinkList,
   offers: Offers,
   packages: Packages,
+  'place-note': PlaceNote,
   platforms: Platforms,
   'rate-card': RateCard,
   reasons: Reasons,
@@ -52,7 +53,6 @@ export const registry = {
   steps: Steps,
   testimonials: Testimonials,
   'tile-map': TileMap,
-  'town-note': TownNote,
 } satisfies { [Type in StaticType]: SectionComponent<Type> };
 
 /** The component of a section; its props are those of the section. */

@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
 import type { District } from '#src/content/district.schema.ts';
 import type { PolicyEntry, Site } from '#src/content/site.ts';
+import type { Action } from '#src/content/text.schema.ts';
 import type { PageSection } from './section.schema.ts';
 
 /** Sections that code composes from a collection entry rather than a page file naming them. */
 type ComposedSection =
   | { type: 'district-facts'; district: District }
   | { type: 'district-review'; district: District }
-  | { type: 'policy-text'; policy: PolicyEntry }
-  | { type: 'town-note'; town: string; district: string };
+  | { type: 'place-note'; title: string; text: string; actions: Action[] }
+  | { type: 'policy-text'; policy: PolicyEntry };
 
 /** Everything that can stand on a page. */
 export type Section = PageSection | ComposedSection;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { orderPath } from './checkout-parts.ts';
-import { sectionOf } from './content.ts';
+import { navigation, sectionOf } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
 test('an unknown address is a 404 that helps on', async ({ page }) => {
@@ -24,6 +24,10 @@ for (const path of ['/locations/atlantis', '/digital-marketing-agency-atlantis']
     expect(answer?.status()).toBe(404);
     const main = page.getByRole('main');
     const { title, lead } = sectionOf('district-not-found', 'hero');
+    const { name } = navigation.locations;
+    const menu = page.locator('header nav').getByRole('link', { name, exact: true });
+    await expect(menu).toHaveAttribute('aria-current', 'true');
+    await expect(menu).not.toHaveCSS('box-shadow', 'none');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(main).toContainText(lead);
     await main.locator('a[href="/locations"]').first().click();

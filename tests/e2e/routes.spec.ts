@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { fill } from '#contract/fill.ts';
 import { viewOf } from '#src/routing/page-view.ts';
-import { agency, first, labels, openRoutes, site } from './content.ts';
+import { agency, chatText, first, labels, openRoutes, site } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
 /** Fetches a page that must be there, without following redirects. */
@@ -50,7 +50,9 @@ for (const { breadcrumb, effective, slug } of site.policies) {
   });
 }
 
-for (const { path, town = '', slug } of openRoutes.filter((route) => route.town)) {
+const places = openRoutes.filter(({ place }) => place);
+
+for (const { path, place: town = '', slug } of places.filter(({ kind }) => kind === 'district')) {
   test(`${path} shows its district and says so`, async ({ page }) => {
     const { name } = first(site.districts.filter((district) => district.slug === slug));
     await page.goto(path);
@@ -58,3 +60,28 @@ for (const { path, town = '', slug } of openRoutes.filter((route) => route.town)
     await expect(note).toBeInViewport();
   });
 }
+
+for (const { path, place } of places.filter(({ kind }) => kind === 'page')) {
+  test(`${path} shows all locations, with its office first`, async ({ page }) => {
+    const { city, role, state } = first(agency.offices.filter((office) => office.city === place));
+    await page.goto(path);
+    const note = page.getByText(fill(labels.office.title, { city, role, state }));
+    await expect(note).toBeInViewport();
+    const chat = page.getByRole('main').getByRole('link', { name: labels.contact.chat }).first();
+    await expect(chat).toBeInViewport();
+    expect(chatText(await chat.getAttribute('href'))).toContain(city);
+    await expect(page.locator('header nav a[aria-current="page"]').first()).toBeVisible();
+  });
+}
+
+test('an office with addresses of its own is linked from every footer and from all locations', async ({
+  page,
+}) => {
+  const linked = agency.offices.flatMap(({ aliases }) => aliases.slice(0, 1));
+  expect(linked).not.toEqual([]);
+  await page.goto('/locations');
+  for (const path of linked) {
+    await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible();
+    await expect(page.getByRole('contentinfo').locator(`a[href="${path}"]`)).toBeVisible();
+  }
+});

@@ -3,19 +3,24 @@ import { localPath } from '#src/routing/local-path.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './BranchList.module.css';
 
-/** Places outside Bihar, as kilometre stones at the roadside. */
+/** Offices that have an address of their own, then places outside Bihar, as stones at the roadside. */
 export function BranchList({ section, site }: SectionProps<'branch-list'>) {
+  const offices = site.agency.offices.flatMap(({ city, state, aliases }) =>
+    aliases.slice(0, 1).map((path) => ({ name: city, state, path })),
+  );
+  const branches = site.branches.map(({ name, state, slug }) => ({
+    name,
+    state,
+    path: `/locations/${slug}`,
+  }));
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       <ul className={styles.road}>
-        {site.branches.map((branch) => (
-          <li key={branch.slug}>
-            <a
-              className={styles.stone}
-              href={localPath(site.language, `/locations/${branch.slug}`)}
-            >
-              <span className={styles.city}>{branch.name}</span>
-              <span className={styles.state}>{branch.state}</span>
+        {[...offices, ...branches].map(({ name, state, path }) => (
+          <li key={path}>
+            <a className={styles.stone} href={localPath(site.language, path)}>
+              <span className={styles.city}>{name}</span>
+              <span className={styles.state}>{state}</span>
             </a>
           </li>
         ))}
