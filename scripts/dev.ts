@@ -1,6 +1,7 @@
 // npm run dev: the pages by Astro's development server, which follows every change, with the API and
 // PhonePe's simulator behind it.
 import { dev } from 'astro';
+import { contactPath } from '../contract/contact-message.ts';
 import { exitWith } from '../server/startup-error.ts';
 import { startServer } from './server-process.ts';
 import { checkEnvironment, startSimulator } from './start-parts.ts';
@@ -22,5 +23,5 @@ watchFiles(['content', 'contract', 'server'], async () => void (await startApi()
 const api = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false };
 await dev({
   server: { host, port: config.port },
-  vite: { server: { strictPort: true, proxy: { '/api': api } } },
+  vite: { server: { strictPort: true, proxy: { '/api': api, [contactPath]: api } } },
 });

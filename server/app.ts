@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type ContactRoutes, serveContact } from './contact/contact.routes.ts';
 import { guardApi, refuseUnknown } from './http/api-guards.ts';
 import type { BuiltSite } from './http/built-site.ts';
 import { endConnectionsOnClose } from './http/drain.ts';
@@ -13,6 +14,8 @@ export interface AppParts {
   trustProxy: string[];
   /** Left out, only the API is served. */
   site?: BuiltSite | undefined;
+  /** Left out, the contact form needs its script. */
+  contact?: ContactRoutes;
   /** Left out, the pages are served without a checkout. */
   api?: {
     payments: PaymentRoutes;
@@ -26,7 +29,7 @@ export interface AppParts {
 }
 
 /** Builds the server; main.ts lets it listen. */
-export function buildApp({ logLevel, trustProxy, site, api }: AppParts): FastifyInstance {
+export function buildApp({ logLevel, trustProxy, site, contact, api }: AppParts): FastifyInstance {
   const app = fastify({
     logger: {
       level: logLevel,
@@ -44,6 +47,7 @@ export function buildApp({ logLevel, trustProxy, site, api }: AppParts): Fastify
   });
   endConnectionsOnClose(app);
   if (site) servePages(app, site);
+  if (contact) app.register((scope) => serveContact(scope, contact));
   if (api) {
     serveHealth(app, api.isReady);
     const guards = { labels: api.payments.labels.server, publicUrl: api.publicUrl };

@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace';
+import { readContactContent } from '#contract/content/contact-content.ts';
 import { buildApp } from './app.ts';
 import { openCheckout } from './checkout.ts';
 import { readConfig } from './config.ts';
@@ -10,8 +11,11 @@ try {
   // In development the pages come from Astro.
   const isApiOnly = process.argv.includes('--api-only');
   const site = isApiOnly ? undefined : await readBuiltSite(config.siteDir);
+  const contactContent = readContactContent();
   const checkout = await openCheckout(config);
-  const app = buildApp({ ...config, site, api: checkout.api });
+  const { ratePerMinute, payments } = checkout.api;
+  const contact = { ...contactContent, ...payments.labels.server, ratePerMinute };
+  const app = buildApp({ ...config, site, contact, api: checkout.api });
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
   checkout.start(app.log);
   const [address] = app.addresses();

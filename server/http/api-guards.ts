@@ -1,7 +1,7 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
+import { limitRate } from './limit-rate.ts';
 
 /** What the guards need. */
 export interface ApiGuards {
@@ -42,14 +42,7 @@ export async function guardApi(
     }
   });
 
-  if (ratePerMinute > 0) {
-    await app.register(rateLimit, {
-      max: ratePerMinute,
-      timeWindow: 60_000,
-      // A connection that is gone already has no address: such requests count together.
-      keyGenerator: ({ ip }) => normalizeIP(ip ?? 'gone'),
-    });
-  }
+  await limitRate(app, ratePerMinute);
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readSite } from '#tests/fixtures/site.ts';
-import { displayPhone, resolveAction, whatsappLink } from './links.ts';
+import { displayPhone, resolveAction } from './links.ts';
 
 const site = readSite();
 site.agency.contact.phones = ['+919876543210', '+919876543211'];
 
 describe('links', () => {
-  it('writes wa.me links with digits only and an encoded text', () => {
-    expect(whatsappLink('+91 98765-43210', 'नमस्ते & 50%\nok')).toBe(
-      `https://wa.me/919876543210?text=${encodeURIComponent('नमस्ते & 50%\nok')}`,
-    );
-  });
-
   it('shows numbers as people read them', () => {
     expect(displayPhone('+919876543210')).toBe('+91 98765 43210');
   });

@@ -1,3 +1,4 @@
+import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import type { Agency } from './agency.schema.ts';
 import type { Site } from './site.ts';
@@ -8,11 +9,6 @@ export interface Link {
   href: string;
   label: string;
   kind: 'page' | 'whatsapp' | 'call';
-}
-
-/** WhatsApp link with a prefilled text (docs/product.md, Chat and phone links). */
-export function whatsappLink(phone: string, text: string): string {
-  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
 }
 
 /** +919876543210 as people read it: +91 98765 43210. */

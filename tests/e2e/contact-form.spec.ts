@@ -82,14 +82,3 @@ test('shows the link where the browser blocks the new tab', async ({ page, opene
   await (await tab).waitForURL('https://wa.me/**');
   expect(chatText(opened[0] ?? null)).toBe(chatText(asked));
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form is a plain GET to WhatsApp', async ({ page, opened }) => {
-    await fillForm(page);
-    await contactForm(page).send.click();
-    await page.waitForURL('https://wa.me/**');
-    expect(chatText(opened[0] ?? null).replaceAll('\r\n', '\n')).toBe(words.message);
-  });
-});

@@ -23,7 +23,7 @@ const menu = 'header button[aria-controls="menu"]';
 const fieldNames = [
   ['name', message.name],
   ['email', message.email],
-  ['text', message.message],
+  ['message', message.message],
 ] as const;
 
 /** From the rate card to PhonePe's page, as its simulator shows it. */

@@ -24,6 +24,13 @@ it('takes a payment from the checkout to the receipt, on the port of PORT', asyn
   await page.getByRole('heading', { name: statusLabels.successTitle }).waitFor();
 });
 
+it('takes the contact form of a browser without scripts', async () => {
+  product = await startProduct('scripts/dev.ts', '.');
+  const form = `${product.origin}/contact/send?name=Asha&email=asha@example.com&message=Board`;
+  const { status, headers } = await fetch(form, { redirect: 'manual' });
+  expect([status, new URL(headers.get('location') ?? '').host]).toEqual([303, 'wa.me']);
+});
+
 it('follows a changed price, on the page and in the API, and outlives a mistake', async () => {
   const project = await openEditedProject();
   onTestFinished(project.remove);

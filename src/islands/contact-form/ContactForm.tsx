@@ -1,9 +1,9 @@
 import { type MouseEvent, type SubmitEvent, useState } from 'react';
+import { contactMessage, contactPath, readFields } from '#contract/contact-message.ts';
+import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
-import { whatsappLink } from '#src/content/links.ts';
 import styles from './ContactForm.module.css';
-import { contactMessage, readFields } from './message.ts';
 
 interface ContactFormProps {
   phone: string;
@@ -58,8 +58,8 @@ function trimFields({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) 
 
 /**
  * The contact form (docs/product.md, Contact form). Fields are uncontrolled, so that what was
- * typed before hydration stays. Without scripts it is a plain GET to WhatsApp, which reads the field
- * `text`.
+ * typed before hydration stays. Until then, and without scripts, it is a plain form in a new tab:
+ * our server makes the same text of it (server/contact) and leads to WhatsApp.
  */
 export function ContactForm({ phone, locations, services, labels }: ContactFormProps) {
   const [outcome, setOutcome] = useState<Outcome>();
@@ -76,10 +76,12 @@ export function ContactForm({ phone, locations, services, labels }: ContactFormP
 
   return (
     <form
-      action={`https://wa.me/${phone.replace(/\D/g, '')}`}
+      action={contactPath}
       className={styles.form}
       method="get"
       onSubmit={openChat}
+      rel="noopener"
+      target="_blank"
     >
       <p className={styles.hint}>{labels.required}</p>
       <Field autoComplete="name" label={labels.name} name="name" type="text" />
@@ -88,7 +90,7 @@ export function ContactForm({ phone, locations, services, labels }: ContactFormP
       <Choice label={labels.service} name="service" options={services} />
       <label>
         <span className={styles.label}>{labels.message} *</span>
-        <textarea className={styles.input} name="text" required rows={5} />
+        <textarea className={styles.input} name="message" required rows={5} />
       </label>
       <button className={buttonClasses('primary')} onClick={trimFields} type="submit">
         {labels.send}

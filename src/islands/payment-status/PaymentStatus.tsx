@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
+import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
-import { type Link, whatsappLink } from '#src/content/links.ts';
+import type { Link } from '#src/content/links.ts';
 import { TestModeBanner } from '../test-mode/TestModeBanner.tsx';
 import styles from './PaymentStatus.module.css';
 import { Stamp } from './Stamp.tsx';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contactMessage, readFields } from './message.ts';
+import { contactMessage, readFields } from './contact-message.ts';
 
 const form = new FormData();
 form.set('name', '  राकेश  ');
 form.set('email', 'r@example.com');
 form.set('location', 'Siwan Bihar HO');
 form.set('service', 'Event Marketing');
-form.set('text', 'Two days, {braces} & ampersands\nsecond line');
+form.set('message', 'Two days, {braces} & ampersands\nsecond line');
 
 describe('contact message', () => {
   it('trims what was typed and keeps every word of it', () => {
@@ -15,6 +15,11 @@ describe('contact message', () => {
     expect(contactMessage('{name} <{email}> {location}/{service}: {message}', fields)).toBe(
       'राकेश <r@example.com> Siwan Bihar HO/Event Marketing: Two days, {braces} & ampersands\nsecond line',
     );
+  });
+
+  it('is the same where the browser has sent the form, with its own ends of lines', () => {
+    const sent = new URLSearchParams({ message: ' one\r\ntwo ', name: 'Asha' });
+    expect(readFields(sent)).toMatchObject({ message: 'one\ntwo', name: 'Asha' });
   });
 
   it('reads a missing field as empty', () => {

@@ -1,0 +1,54 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { contactMessage } from '#contract/contact-message.ts';
+import { readContactContent } from '#contract/content/contact-content.ts';
+import { whatsappLink } from '#contract/whatsapp-link.ts';
+import { buildApp } from '../app.ts';
+
+const content = readContactContent();
+const fields = {
+  name: 'राकेश & Sons',
+  email: 'rakesh+shop@example.com',
+  location: 'Other',
+  service: 'Event Marketing',
+  message: '50% छूट = sale #1?\r\nदूसरी पंक्ति',
+};
+
+function openApp(ratePerMinute = 0) {
+  const contact = { ...content, ratePerMinute, tooManyRequests: 'Wait.', internal: 'Our fault.' };
+  const app = buildApp({ logLevel: 'silent', trustProxy: [], contact });
+  onTestFinished(() => app.close());
+  return (changes: Partial<typeof fields> = {}) =>
+    app.inject(`/contact/send?${new URLSearchParams({ ...fields, ...changes })}`);
+}
+
+it('leads to the agency on WhatsApp with the text that the script would have built', async () => {
+  const send = openApp();
+  const { statusCode, headers } = await send();
+  const message = fields.message.replace('\r\n', '\n');
+  const text = contactMessage(content.template, { ...fields, message });
+  expect([statusCode, headers.location]).toEqual([303, whatsappLink(content.phone, text)]);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+it.each([
+  { name: ' ' },
+  { email: '' },
+  { email: 'rakesh' },
+  { email: 'rakesh@' },
+  { message: '\r\n' },
+])('leads back to the form with %j', async (changes) => {
+  const { statusCode, headers } = await openApp()(changes);
+  expect([statusCode, headers.location]).toEqual([303, '/contact']);
+});
+
+it('leads nowhere else, whatever is typed', async () => {
+  const { headers } = await openApp()({ name: '//evil.example', message: 'https://evil.example' });
+  expect(headers.location).toMatch(`https://wa.me/${content.phone.replace('+', '')}?text=`);
+});
+
+it('asks whoever sends too many to wait', async () => {
+  const send = openApp(1);
+  expect((await send()).statusCode).toBe(303);
+  const { statusCode, body } = await send();
+  expect([statusCode, body]).toEqual([429, 'Wait.']);
+});
