@@ -6,7 +6,7 @@ const labels = labelsOf(400);
 /** Of something about the checkout itself. */
 const about = labels(['subject', 'text']);
 /** Of something about an order: `commands` is repeated for each one that the mail is about. */
-const aboutOrders = labels(['subject', 'text', 'commands'], { commands: ['id'] });
+const aboutOrders = labels(['subject', 'text'], { commands: ['id'] });
 
 /** Mails for staff about what needs a person, by its cause (docs/operations.md, Alerts). */
 export const alertLabelsSchema = z.strictObject({

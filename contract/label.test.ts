@@ -27,7 +27,7 @@ describe('a text', () => {
 });
 
 describe('labels', () => {
-  const labels = labelsOf(20)(['open', 'close'], { open: ['name'] });
+  const labels = labelsOf(20)(['close'], { open: ['name'] });
 
   it('stand under each of their keys, and under no other', () => {
     expect(labels.parse({ open: 'Open', close: 'Close' })).toEqual({

@@ -47,23 +47,24 @@ export const template = <const Name extends string>(
 type PlainText = ReturnType<typeof text>;
 type Template<Name extends string> = ReturnType<typeof template<Name>>;
 
-/** An object of labels: all of the keys, and no other; some with placeholders that they may have. */
+/** An object of labels: keys of plain texts, keys with the placeholders of theirs, and no others. */
 export const labelsOf =
   (most: number) =>
   <
     Key extends string,
-    const Names extends Partial<Record<Key, readonly string[]>> = Record<never, never>,
+    const Names extends Record<string, readonly string[]> = Record<never, never>,
   >(
     keys: readonly Key[],
-    placeholders?: Names,
-  ) => {
-    const label = (key: Key) => {
-      const names = placeholders?.[key];
-      return names ? template(most, 'Label', names) : text(most, 'Label');
-    };
-    return z.strictObject(
-      Object.fromEntries(keys.map((key) => [key, label(key)])) as {
-        [K in Key]: Names[K] extends readonly string[] ? Template<Names[K][number]> : PlainText;
-      },
-    );
-  };
+    templates?: Names,
+  ) =>
+    z.strictObject({
+      ...(Object.fromEntries(keys.map((key) => [key, text(most, 'Label')])) as {
+        [Plain in Key]: PlainText;
+      }),
+      ...(Object.fromEntries(
+        Object.entries(templates ?? {}).map(([key, names]) => [
+          key,
+          template(most, 'Label', names),
+        ]),
+      ) as { [Filled in keyof Names]: Template<Names[Filled][number]> }),
+    });

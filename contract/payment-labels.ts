@@ -19,7 +19,6 @@ export const paymentLabelsSchema = z.strictObject({
       'service',
       'price',
       'taxes',
-      'priceChanged',
       'name',
       'email',
       'phone',
@@ -27,10 +26,7 @@ export const paymentLabelsSchema = z.strictObject({
       'nameMissing',
       'emailWrong',
       'phoneWrong',
-      'pay',
       'submitting',
-      'bookedBefore',
-      'pendingBefore',
       'bookAgain',
       'doNotBook',
       'privacyTitle',
@@ -45,7 +41,6 @@ export const paymentLabelsSchema = z.strictObject({
       'details',
       'toPricing',
       'notice',
-      'notices',
     ],
     {
       priceChanged: ['price'],
@@ -68,10 +63,8 @@ export const paymentLabelsSchema = z.strictObject({
       'errorTitle',
       'errorText',
       'missingId',
-      'reference',
       'checkAgain',
       'chat',
-      'chatText',
       'chatTextNoId',
       'backToPricing',
       'backHome',
@@ -79,31 +72,14 @@ export const paymentLabelsSchema = z.strictObject({
     { reference: ['id'], chatText: ['id'] },
   ),
   /** Shown on both pages where scripts are off. */
-  withoutScripts: labels(['checkout', 'checkoutText', 'status', 'chat', 'call'], {
+  withoutScripts: labels(['checkout', 'checkoutText', 'status', 'chat'], {
     call: ['phone'],
   }),
   /** Shown on both pages where their scripts did not arrive. */
   brokenLine: labels(['text', 'tryAgain']),
   /** Messages of the server, shown to the payer as they are. */
   server: labels(
-    [
-      'success',
-      'paidLate',
-      'refundUnderWay',
-      'refunded',
-      'pending',
-      'givenUp',
-      'unknownOrder',
-      'unknownService',
-      'customPrice',
-      'priceChanged',
-      'badRequest',
-      'keyReused',
-      'tooManyRequests',
-      'unavailable',
-      'refused',
-      'internal',
-    ],
+    ['pending', 'givenUp', 'unknownOrder', 'badRequest', 'tooManyRequests', 'internal'],
     {
       success: ['price', 'service'],
       paidLate: ['price', 'service'],
@@ -125,7 +101,7 @@ export const paymentLabelsSchema = z.strictObject({
     }),
   retention: retentionSchema,
   alerts: alertLabelsSchema,
-  mail: labels(['subject', 'text'], {
+  mail: labels([], {
     subject: ['id', 'name', 'phone', 'price', 'service', 'time'],
     text: ['id', 'name', 'phone', 'price', 'service', 'time'],
   }),

@@ -14,80 +14,53 @@ export const labelsSchema = z.strictObject({
   language: z.strictObject({
     code: z.enum(['en-IN', 'hi-IN']).describe('BCP 47, for the lang attribute and hreflang'),
   }),
-  header: labels(['skip', 'navigation', 'menu', 'open', 'call', 'home'], {
+  header: labels(['skip', 'navigation', 'menu', 'home'], {
     open: ['name'],
     call: ['phone'],
   }),
-  footer: labels(
-    [
-      'services',
-      'locations',
-      'districts',
-      'policies',
-      'contact',
-      'follow',
-      'rights',
-      'call',
-      'chat',
-      'chatText',
-      'mail',
-    ],
-    {
-      rights: ['year'],
-      call: ['phone'],
-      chatText: ['page'],
-      mail: ['email'],
-    },
-  ),
+  footer: labels(['services', 'locations', 'districts', 'policies', 'contact', 'follow', 'chat'], {
+    rights: ['year'],
+    call: ['phone'],
+    chatText: ['page'],
+    mail: ['email'],
+  }),
   social: labels(['facebook', 'twitter', 'instagram', 'linkedin']),
   notice: labels(['title', 'text', 'accept', 'more']),
-  chat: labels(['float', 'text', 'prompt', 'title', 'open', 'close', 'scan'], {
+  chat: labels(['float', 'prompt', 'open', 'close'], {
     text: ['page'],
     title: ['name'],
     scan: ['phone'],
   }),
-  actions: labels(['opensWhatsApp', 'book', 'quote', 'quoteText', 'start', 'startText'], {
+  actions: labels(['opensWhatsApp', 'book', 'quote', 'start'], {
     quoteText: ['service'],
     startText: ['name', 'price', 'service'],
   }),
-  price: labels(['from', 'custom', 'popular', 'adSpend', 'perMonth', 'oneTime', 'excluding'], {
+  price: labels(['custom', 'popular', 'perMonth', 'oneTime', 'excluding'], {
     from: ['price'],
     adSpend: ['amount'],
   }),
-  hero: labels(['rickshaw'], { rickshaw: ['panels'] }),
+  hero: labels([], { rickshaw: ['panels'] }),
   map: labels(['legend', 'here']),
   regions: labels(regions),
   formats: labels(formats),
-  testimonials: labels(['stars', 'note'], { stars: ['count'] }),
+  testimonials: labels(['note'], { stars: ['count'] }),
   district: labels(
     [
       'breadcrumb',
-      'facts',
       'division',
       'headquarters',
       'neighbours',
       'beyond',
       'distance',
-      'distanceValue',
       'atHome',
       'region',
-      'knownFor',
       'livesOn',
-      'reach',
-      'services',
       'formats',
-      'review',
-      'withoutReview',
       'highlight',
       'reasons',
       'map',
-      'mapLead',
-      'chat',
       'call',
-      'closing',
       'closingText',
-      'town',
-      'townText',
       'size',
     ],
     {
@@ -110,12 +83,12 @@ export const labelsSchema = z.strictObject({
     ),
     genericHighlight: line(320, 'Shown where a district has no highlight of its own'),
   }),
-  office: labels(['title', 'text', 'chatText'], {
+  office: labels([], {
     title: ['city', 'role', 'state'],
     text: ['city'],
     chatText: ['city'],
   }),
-  policy: labels(['effective'], { effective: ['date'] }),
+  policy: labels([], { effective: ['date'] }),
   contact: labels(
     [
       'name',
@@ -128,7 +101,6 @@ export const labelsSchema = z.strictObject({
       'privacy',
       'opened',
       'blocked',
-      'messageText',
       'hours',
       'phone',
       'mail',
