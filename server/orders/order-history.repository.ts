@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { OrderEvent } from '#contract/order-states.ts';
 import type { Database, DatabaseTransaction, OrderMovesTable } from '#server/database/tables.ts';
 import type { OrderMove } from './order.ts';
@@ -8,14 +8,10 @@ export async function appendMove(
   tx: DatabaseTransaction,
   move: Omit<Insertable<OrderMovesTable>, 'seq'>,
 ): Promise<void> {
+  const seq = sql<number>`(select coalesce(max(seq), 0) + 1 from order_moves where order_id = ${move.orderId})`;
   await tx
     .insertInto('orderMoves')
-    .values(({ selectFrom, fn, val }) => ({
-      ...move,
-      seq: selectFrom('orderMoves')
-        .where('orderId', '=', move.orderId)
-        .select(({ eb }) => eb(fn.coalesce(fn.max('seq'), val(0)), '+', val(1)).as('seq')),
-    }))
+    .values({ ...move, seq })
     .execute();
 }
 
