@@ -1,68 +1,66 @@
-/** Header: toggle and drop-down lists as APG disclosures; hover is left to the style sheet. */
-export function startMenus(): void {
-  const header = document.querySelector('header');
-  if (!header) return;
-  const buttons = [...header.querySelectorAll<HTMLElement>('[aria-expanded]')];
-  const isOpen = (button: HTMLElement) => button.getAttribute('aria-expanded') === 'true';
-  const set = (button: HTMLElement, open: boolean) =>
-    button.setAttribute('aria-expanded', String(open));
-  const groupOf = (button: HTMLElement) => button.closest<HTMLElement>('[data-group]');
-  const closeAll = () => {
-    for (const button of buttons) set(button, false);
-  };
+import { startHover } from './menu-hover.ts';
 
-  for (const button of buttons) {
-    const group = groupOf(button);
-    button.addEventListener('click', () => {
-      const open = !isOpen(button);
-      // One list at a time; the toggle that holds the lists stays as it is.
-      for (const other of buttons) if (group && groupOf(other)) set(other, false);
-      set(button, open);
-    });
-    group?.addEventListener('focusout', (event) => {
-      if (!group.contains(event.relatedTarget as Node)) set(button, false);
-    });
-    group?.addEventListener('pointerleave', (event) => {
-      delete group.dataset.away;
-      if (event.pointerType === 'mouse') set(button, false);
-    });
-  }
-
-  header.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('a');
-    if (!link) return;
-    closeAll();
-    keepClosed(link.closest<HTMLElement>('[data-group]'));
-  });
-
-  addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape') return;
-    for (const group of header.querySelectorAll<HTMLElement>('[data-group]:hover'))
-      keepClosed(group);
-    // The innermost open one closes; focus goes back to its button (APG disclosure).
-    const open = buttons.filter(isOpen).pop();
-    if (!open) return;
-    // One press closes one thing.
-    event.stopImmediatePropagation();
-    set(open, false);
-    open.focus();
-  });
-
-  // Whoever tabs on past the header leaves it closed.
-  header.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget && !header.contains(relatedTarget as Node)) closeAll();
-  });
-
-  // A page that comes back from the back/forward cache comes back closed.
-  addEventListener('pageshow', () => {
-    closeAll();
-    for (const group of header.querySelectorAll<HTMLElement>('[data-away]')) {
-      delete group.dataset.away;
-    }
-  });
+/** What of the header is open: its panel on small screens, and one group's list. */
+export interface MenuState {
+  panel: boolean;
+  group: Element | null;
 }
 
-/** Keeps a list closed that hover would still open, until the pointer leaves. */
-function keepClosed(group: HTMLElement | null): void {
-  if (group) group.dataset.away = '';
+/**
+ * The header's panel and drop-down lists as APG disclosures. `aria-expanded` always says what is
+ * open; the style sheet follows it.
+ */
+export function startMenus(): void {
+  const header = document.querySelector('header');
+  const panel = header?.querySelector('nav');
+  const toggle = header?.querySelector<HTMLElement>('[aria-controls="menu"]');
+  if (!header || !panel || !toggle) return;
+  const groups = header.querySelectorAll('[data-group]');
+
+  let open: MenuState = { panel: false, group: null };
+  const show = (change: Partial<MenuState>) => {
+    open = { ...open, ...change };
+    toggle.setAttribute('aria-expanded', `${open.panel}`);
+    for (const group of groups) {
+      group.querySelector('button')?.setAttribute('aria-expanded', `${group === open.group}`);
+    }
+    header.toggleAttribute('data-open', open.panel || open.group !== null);
+  };
+  const closeAll = () => show({ panel: false, group: null });
+
+  header.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const button = target.closest('button');
+    const group = target.closest('[data-group]');
+    if (button === toggle) show({ panel: !open.panel, group: null });
+    else if (button) show({ group: group === open.group ? null : group });
+    else if (target.closest('a') || !panel.contains(target)) closeAll();
+  });
+
+  // A press moves the focus before it clicks: only keys may close what the focus has left.
+  let byKeyboard = false;
+  addEventListener('pointerdown', ({ target }) => {
+    byKeyboard = false;
+    if (!header.contains(target as Node)) closeAll();
+  });
+  addEventListener('focusin', ({ target }) => {
+    if (!byKeyboard) return;
+    if (!header.contains(target as Node)) closeAll();
+    else if (!open.group?.contains(target as Node)) show({ group: null });
+  });
+  addEventListener('keydown', (event) => {
+    byKeyboard = true;
+    if (event.key !== 'Escape' || !(open.group || open.panel)) return;
+    // One press closes one thing: the list first, the panel next, then whatever else listens.
+    event.stopImmediatePropagation();
+    const button = open.group?.querySelector('button') ?? toggle;
+    show(open.group ? { group: null } : { panel: false });
+    if (header.contains(document.activeElement)) button.focus();
+  });
+
+  startHover((group) => show({ group }), closeAll);
+  // A page that comes back from the back/forward cache comes back closed.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) closeAll();
+  });
 }

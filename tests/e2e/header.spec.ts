@@ -1,5 +1,5 @@
-import { first, navigation } from './content.ts';
-import { expectAllClosed, groupParts, groups } from './header-parts.ts';
+import { navigation } from './content.ts';
+import { groupParts, groups } from './header-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
 const { services, locations } = navigation;
@@ -59,14 +59,6 @@ for (const group of groups) {
   });
 }
 
-test('what hover shows can be dismissed with Escape', async ({ page }) => {
-  await page.goto('/about');
-  const { link, list } = groupParts(page, services);
-  await link.hover();
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-});
-
 test('one list at a time', async ({ page }) => {
   await page.goto('/about');
   // Safari gives a pressed button no focus, so that nothing leaves the first list.
@@ -75,21 +67,6 @@ test('one list at a time', async ({ page }) => {
   await expect(groupParts(page, services).list).toBeHidden();
   await expect(groupParts(page, locations).list).toBeVisible();
 });
-
-for (const name of ['a link of the list', 'the link above the list']) {
-  test(`a click on ${name} leaves everything closed, also after going back`, async ({ page }) => {
-    await page.goto('/about');
-    const { link, list } = groupParts(page, locations);
-    await link.hover();
-    const isAbove = name === 'the link above the list';
-    await (isAbove ? link : list.getByRole('link').first()).click();
-    await page.waitForURL(`**${isAbove ? locations.path : first(locations.items).path}`);
-    await expectAllClosed(page);
-    await page.goBack();
-    await page.waitForURL('**/about');
-    await expectAllClosed(page);
-  });
-}
 
 test('breaks no name at its narrowest', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });

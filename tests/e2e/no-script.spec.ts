@@ -14,13 +14,20 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('the menu stands open, and no button is dead', async ({ page }) => {
+    test('the menu leads everywhere, and no button is dead', async ({ page }) => {
       await page.goto('/about');
       const header = page.getByRole('banner');
-      for (const { name } of [...navigation.main, ...groups]) {
-        await expect(header.getByRole('link', { name, exact: true })).toBeInViewport();
-      }
       await expect(header.getByRole('button')).toHaveCount(0);
+      if (viewport.width === 360) {
+        await expect(header.locator('nav')).toBeHidden();
+        await header.locator('details summary', { hasText: labels.header.menu }).click();
+        for (const group of groups) await expect(groupParts(page, group).list).toBeVisible();
+      }
+      for (const { name } of [...navigation.main, ...groups]) {
+        await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+      }
+      await header.getByRole('link', { name: navigation.services.name, exact: true }).click();
+      await page.waitForURL(`**${navigation.services.path}`);
     });
 
     test('every link of the lists is on the page', async ({ page }) => {
@@ -34,7 +41,7 @@ for (const viewport of sizes) {
 
     test('questions open', async ({ page }) => {
       await page.goto('/');
-      const question = page.locator('details').first();
+      const question = page.locator('main details').first();
       const answer = question.locator('p');
       await expect(answer).toBeHidden();
       await question.locator('summary').click();

@@ -56,7 +56,7 @@ for (const { name, missing, open } of engines) {
       const [, target] = navigation.services.items;
       await visitor.open('/about');
       await visitor.seeNo('#services');
-      await visitor.press(services);
+      await visitor.pointAt('hover', services);
       await visitor.see('#services');
       await visitor.pressKey('ESCAPE');
       await visitor.seeNo('#services');

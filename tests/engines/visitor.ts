@@ -1,4 +1,5 @@
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { type Hand, point } from './pointer.ts';
 
 /** Longest wait for anything: it only bounds a hang. */
 const limitMs = 30_000;
@@ -73,6 +74,27 @@ export class Visitor {
       await element.click();
       return true;
     });
+  }
+
+  /** Points at what is shown, `shift` px beside its middle; touch and mouse press there. */
+  async pointAt(hand: Hand, selector: string, shift = 0): Promise<void> {
+    await this.#when(`${selector} can be pointed at`, async () => {
+      const element = await this.see(selector);
+      if (await this.run<boolean>(isChanging)) return undefined;
+      const [x, y] = await this.run<[number, number]>(
+        `arguments[0].scrollIntoView({ block: 'nearest' });
+         const { x, y, width, height } = arguments[0].getBoundingClientRect();
+         return [x + width / 2, y + height / 2];`,
+        element,
+      );
+      await point(this.driver, hand, Math.round(x) + shift, Math.round(y));
+      return true;
+    });
+  }
+
+  /** Points near the lower left corner of the page's window. */
+  async pointOutside(hand: Hand): Promise<void> {
+    await point(this.driver, hand, 100, (await this.run<number>('return innerHeight')) - 40);
   }
 
   async type(selector: string, words: string): Promise<void> {

@@ -6,7 +6,10 @@ import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
 import { type HeaderProps, Menu } from './Menu.tsx';
 
-/** Sticky header: brand, call, and the navigation behind a toggle on small screens. */
+/**
+ * Sticky header: brand, call, and on small screens the navigation behind a toggle. Without scripts
+ * the toggle is a `<details>` (public/no-script.css).
+ */
 export function Header({ site, path }: HeaderProps) {
   const { labels, agency } = site;
   const [main] = agency.contact.phones;
@@ -23,6 +26,12 @@ export function Header({ site, path }: HeaderProps) {
           <Icon name="menu" size={24} />
           {labels.header.menu}
         </button>
+        <details className={styles.scriptless}>
+          <summary className={styles.toggle}>
+            <Icon name="menu" size={24} />
+            {labels.header.menu}
+          </summary>
+        </details>
         <Menu path={path} site={site} />
       </div>
     </header>
