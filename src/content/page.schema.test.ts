@@ -50,6 +50,15 @@ describe('page files', () => {
     expect(faultsOf({ artwork: 'rickshaw' })?.[0]).toMatch(/^sections.0.panels/);
   });
 
+  it('wants a drawing for a street, allows one on a hoarding, and nowhere else', () => {
+    const faultsOf = (changed: object) => faults({ ...page, sections: [{ ...hero, ...changed }] });
+    const drawing = { subject: 'seo', word: 'Tailor' };
+    expect(faultsOf({ artwork: 'street', drawing })).toBeUndefined();
+    expect(faultsOf({ artwork: 'hoarding', size: '12 × 8 ft', drawing })).toBeUndefined();
+    expect(faultsOf({ artwork: 'street' })?.[0]).toMatch(/^sections.0.drawing: a street needs/);
+    expect(faultsOf({ drawing })?.[0]).toMatch(/^sections.0.drawing/);
+  });
+
   it('wants one target for each button', () => {
     const action = { label: 'Both', call: true, to: '/about' };
     expect(faults({ ...page, sections: [{ ...hero, actions: [action] }] })?.[0]).toBe(

@@ -63,7 +63,8 @@ describe('readFiles', () => {
 
 describe('a word in braces that nothing fills in', () => {
   /** Choices, patterns and addresses, which have rules of their own. */
-  const others = /^(?:type|artwork|layout|symbol|period|unit|code|format|region|url|email)$/;
+  const others =
+    /^(?:type|artwork|layout|subject|symbol|period|unit|code|format|region|url|email)$/;
 
   function withWord(value: unknown, key = ''): unknown {
     if (typeof value === 'string') return others.test(key) ? value : `${value} {phnoe}`;

@@ -24,6 +24,7 @@ const drawn = [...authored, ...composed].filter(isDrawnHere);
 const unread = new Set([
   'type',
   'artwork',
+  'subject',
   'layout',
   'symbol',
   'period',

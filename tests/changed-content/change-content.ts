@@ -8,7 +8,18 @@ const phones = ['+917000000021', '+917000000043'];
 
 /** Keys of texts that choose something or lead somewhere; nobody reads them. */
 const unread = new Set([
-  ...['type', 'artwork', 'layout', 'symbol', 'period', 'highlighted', 'format', 'region', 'unit'],
+  ...[
+    'type',
+    'artwork',
+    'layout',
+    'subject',
+    'symbol',
+    'period',
+    'highlighted',
+    'format',
+    'region',
+    'unit',
+  ],
   ...['to', 'path', 'aliases', 'slug', 'neighbours', 'short', 'sources', 'code'],
   ...['url', 'email', 'social', 'openingHours'],
 ]);

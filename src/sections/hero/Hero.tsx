@@ -1,22 +1,24 @@
 import { Actions } from '../Actions.tsx';
 import type { SectionProps } from '../section.ts';
+import { Drawing } from './drawings/Drawing.tsx';
 import styles from './Hero.module.css';
 import { Hoarding } from './Hoarding.tsx';
 import { Rickshaw } from './Rickshaw.tsx';
 
 /** The top of a page, with its only h1. */
 export function Hero({ section, site }: SectionProps<'hero'>) {
-  const { artwork, eyebrow, title, lead, panels } = section;
+  const { artwork, drawing, eyebrow, title, lead, panels } = section;
   const actions = section.actions.length > 0 && <Actions actions={section.actions} site={site} />;
   if (artwork === 'hoarding') return <Hoarding actions={actions} section={section} />;
   return (
-    <section className={artwork === 'rickshaw' ? styles.street : styles.poster}>
+    <section className={artwork === 'poster' ? styles.poster : styles.street}>
       <div className={styles.text}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {actions}
       </div>
+      {drawing && <Drawing {...drawing} />}
       {panels && <Rickshaw label={site.labels.hero.rickshaw} panels={panels} />}
     </section>
   );

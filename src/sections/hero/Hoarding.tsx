@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import wrap from '#src/styles/Wrap.module.css';
 import type { SectionOf } from '../section.ts';
+import { Drawing } from './drawings/Drawing.tsx';
 import styles from './Hoarding.module.css';
 
 interface HoardingProps {
@@ -11,12 +12,15 @@ interface HoardingProps {
 /** Longer headlines are painted smaller, so that every board keeps its shape. */
 const longTitle = 30;
 
-/** A painted board on two poles, with lamps and dimensions; the buttons hang between the poles. */
+/**
+ * A painted board on two poles, with lamps and dimensions; the buttons hang between the poles. A
+ * drawing fills the right half of the board; on a phone it stands under the buttons.
+ */
 export function Hoarding({ section, actions }: HoardingProps) {
-  const { eyebrow, title, lead, size } = section;
+  const { drawing, eyebrow, title, lead, size } = section;
   return (
     <section className={styles.scene}>
-      <div className={wrap.wrap}>
+      <div className={`${wrap.wrap} ${drawing ? styles.drawn : ''}`.trim()}>
         <p aria-hidden="true" className={styles.dimension}>
           <span>{size}</span>
         </p>
@@ -29,6 +33,11 @@ export function Hoarding({ section, actions }: HoardingProps) {
           <p className={styles.lead}>{lead}</p>
         </div>
         <div className={styles.legs}>{actions}</div>
+        {drawing && (
+          <div className={styles.picture}>
+            <Drawing {...drawing} />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,9 +1,6 @@
 import { fill } from '#contract/fill.ts';
+import { fontSizeFor, Word } from './drawings/Word.tsx';
 import styles from './Rickshaw.module.css';
-
-/** Largest font size, up to `most`, at which a painted word stays inside `width`. */
-const fontSizeFor = (text: string, width: number, most: number) =>
-  Math.min(most, Math.round(width / (text.length * 0.46)));
 
 /** The e-rickshaw seen from the side: roof board, side panel and back flap carry the words. */
 export function Rickshaw({ panels, label }: { panels: string[]; label: string }) {
@@ -41,22 +38,18 @@ export function Rickshaw({ panels, label }: { panels: string[]; label: string })
         <circle cx="402" cy="272" r="8" />
       </g>
       <path className={styles.wire} d="M0 313h480M20 323h60m60 0h130m40 0h90" />
-      <text className={styles.onPaint} fontSize={fontSizeFor(roof, 250, 50)} x="199" y="70">
-        {roof}
-      </text>
-      <text className={styles.onSheet} fontSize={fontSizeFor(side, 234, 50)} x="254" y="231">
-        {side}
-      </text>
+      <Word className={styles.onPaint} most={50} text={roof} width={250} x={199} y={70} />
+      <Word className={styles.onSheet} most={50} text={side} width={234} x={254} y={231} />
       {words.map((word, line) => (
-        <text
+        <Word
           className={styles.onFlap}
-          fontSize={fontSizeFor(longest, 78, 30)}
           key={word}
-          x="75"
+          most={fontSizeFor(longest, 78, 30)}
+          text={word}
+          width={78}
+          x={75}
           y={186 + (line - (words.length - 1) / 2) * 34}
-        >
-          {word}
-        </text>
+        />
       ))}
     </svg>
   );

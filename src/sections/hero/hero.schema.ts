@@ -1,14 +1,38 @@
 import { z } from 'astro/zod';
 import { action, line } from '../../content/text.schema.ts';
 
-/** The top of a page: a hoarding, a branded rickshaw or a poster (docs/product.md, Design). */
+const subjects = [
+  'activation',
+  'bihar',
+  'e-rickshaw',
+  'event',
+  'not-found',
+  'outdoor',
+  'patna',
+  'political',
+  'ppc',
+  'retail',
+  'seo',
+  'social',
+  'websites',
+] as const;
+
+const drawingSchema = z.strictObject({
+  subject: z.enum(subjects),
+  word: line(10, 'Painted on the board in the drawing'),
+});
+
+/** A drawing, and the word that is painted on something in it. */
+export type HeroDrawing = z.infer<typeof drawingSchema>;
+
+/** The top of a page: a hoarding, a street, a branded rickshaw or a poster (docs/product.md, Design). */
 export const heroSchema = z
   .strictObject({
     type: z.literal('hero'),
     artwork: z
-      .enum(['hoarding', 'rickshaw', 'poster'])
+      .enum(['hoarding', 'street', 'rickshaw', 'poster'])
       .describe(
-        'hoarding: board on two poles; rickshaw: three lettered panels; poster: framed sheet',
+        'hoarding: board on two poles; street: a drawing beside the text; rickshaw: three lettered panels; poster: framed sheet',
       ),
     eyebrow: line(60, 'Small line above the headline').optional(),
     title: line(70, 'The headline; the only h1 of the page', 5),
@@ -17,6 +41,9 @@ export const heroSchema = z
       16,
       'Width and height of the board, such as 20 × 10 ft; only for artwork: hoarding',
     ).optional(),
+    drawing: drawingSchema
+      .describe('Needed for artwork: street; fills the right half of a hoarding')
+      .optional(),
     panels: z
       .array(line(16, 'Words on one panel of the rickshaw'))
       .length(3)
@@ -30,12 +57,20 @@ export const heroSchema = z
   })
   .refine(({ artwork, actions }) => artwork === 'poster' || actions.length > 0, {
     path: ['actions'],
-    message: 'a hoarding or rickshaw needs one or two buttons',
+    message: 'only a poster may do without buttons',
   })
   .refine(({ artwork, size }) => (artwork === 'hoarding') === (size !== undefined), {
     path: ['size'],
     message: 'a hoarding needs a size, and nothing else has one',
   })
+  .refine(
+    ({ artwork, drawing }) =>
+      artwork === 'hoarding' || (artwork === 'street') === (drawing !== undefined),
+    {
+      path: ['drawing'],
+      message: 'a street needs a drawing, a hoarding may have one, and nothing else has one',
+    },
+  )
   .refine(({ artwork, panels }) => (artwork === 'rickshaw') === (panels !== undefined), {
     path: ['panels'],
     message: 'panels belong to artwork: rickshaw, and only to it',
