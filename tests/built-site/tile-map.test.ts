@@ -5,7 +5,9 @@ import { openTab } from './tab.ts';
 
 /** Runs in the browser: names of tiles that stand on a pattern, and how each region is painted. */
 function readMap() {
-  const names = [...document.querySelectorAll('main li a[href*="digital-marketing-agency-"] span')];
+  const names = [
+    ...document.querySelectorAll('main li [aria-hidden], main li [aria-hidden] + span'),
+  ];
   const swatches = [...document.querySelectorAll('main p i')];
   return {
     names: names.length,
