@@ -32,4 +32,40 @@ describe('catalogue', () => {
     const wrong = fileWith({ name: 'Radio', price: '4,999', unit: 'per hour' });
     expect(issuesOf(wrong)?.map(({ path }) => path.at(-1))).toEqual(['price', 'unit']);
   });
+
+  it.each([0, -1, 12.5, 10_000_001, '499', null])('refuses a price of %j', (price) => {
+    expect(issuesOf(fileWith({ name: 'Radio', price }))?.[0]?.path.at(-1)).toBe('price');
+  });
+
+  it.each([1, 10_000_000])('takes a price of %i', (price) => {
+    const file = catalogueSchema.parse(fileWith({ name: 'Radio', price }));
+    expect(findService(file, 'Radio')?.amountPaise).toBe(price * 100);
+  });
+
+  it.each(['per hour', 'one-time fee', 'a/hour', '/', '/an hour'])(
+    'refuses the unit %j',
+    (unit) => {
+      expect(issuesOf(fileWith({ name: 'Radio', unit }))?.[0]?.message).toContain(
+        'must be one-time',
+      );
+    },
+  );
+
+  it('has five categories, each with a name and a service, and no other field', () => {
+    const { categories } = fileWith();
+    const [first, ...others] = categories;
+    expect(catalogueSchema.safeParse({ categories }).success).toBe(true);
+    for (const wrong of [
+      { categories: others },
+      { categories: [{ ...first, services: [] }, ...others] },
+      { categories: [{ services: first?.services }, ...others] },
+      { categories: [{ ...first, name: 'Ad' }, ...others] },
+      { categories, currency: 'USD' },
+      { categories: [{ ...first, discount: 10 }, ...others] },
+      fileWith({ name: 'Radio', discount: 10 }),
+      fileWith({ name: 'TV' }),
+    ]) {
+      expect(catalogueSchema.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
+    }
+  });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { longestName, paymentRequestSchema } from './checkout.ts';
+import {
+  idempotencyKeyPattern,
+  longestName,
+  orderIdPattern,
+  paymentRequestSchema,
+  paymentResponseSchema,
+  statusResponseSchema,
+} from './checkout.ts';
 
 const request = {
   name: 'राकेश "RK" <Kumar> & Söhne 😀',
@@ -53,4 +60,54 @@ describe('a payment request', () => {
   it.each([undefined, null, 'text', 7, [request], {}])('is not %o', (value) => {
     expect(takes(value)).toBe(false);
   });
+});
+
+describe('an idempotency key', () => {
+  it.each(['0123456789abcdef', 'A_b-'.repeat(16)])('may be %s', (key) => {
+    expect(key).toMatch(idempotencyKeyPattern);
+  });
+
+  it.each(['0123456789abcde', 'a'.repeat(65), '0123456789abcde!', ' 0123456789abcdef'])(
+    'is not %j',
+    (key) => expect(key).not.toMatch(idempotencyKeyPattern),
+  );
+});
+
+describe('an order id', () => {
+  it('is BAW- and twenty letters or digits that nobody takes for others', () => {
+    expect('BAW-0123456789ABCDEFGHJK').toMatch(orderIdPattern);
+    expect('BAW-MNPQRSTVWXYZ98765432').toMatch(orderIdPattern);
+  });
+
+  it.each([
+    'BAW-0123456789ABCDEFGHI0',
+    'BAW-0123456789ABCDEFGHL0',
+    'BAW-0123456789ABCDEFGHO0',
+    'BAW-0123456789ABCDEFGHU0',
+    'BAW-0123456789ABCDEFGHj0',
+    'BAW-0123456789ABCDEFGHJ',
+    'BAW-0123456789ABCDEFGHJK0',
+    '0123456789ABCDEFGHJK',
+    'BAW-0123456789ABCDEFGHJK\n',
+    '../BAW-0123456789ABCDEFGHJK',
+  ])('is not %j', (id) => expect(id).not.toMatch(orderIdPattern));
+});
+
+describe('an answer', () => {
+  it('to a payment request has a page to open, or says why there is none', () => {
+    const taken = { success: true, redirectUrl: 'https://pay.example/1', orderId: 'BAW-1' };
+    const refused = { success: false, message: 'Not now.' };
+    expect(paymentResponseSchema.parse(taken)).toEqual(taken);
+    expect(paymentResponseSchema.parse(refused)).toEqual(refused);
+    expect(paymentResponseSchema.safeParse({ ...taken, redirectUrl: 'pay' }).success).toBe(false);
+  });
+
+  it.each(['PAYMENT_SUCCESS', 'PAYMENT_ERROR', 'PAYMENT_PENDING', 'TRANSACTION_NOT_FOUND'])(
+    'to a status request may have the code %s',
+    (code) => {
+      const answer = { success: true, code, message: 'Paid.' };
+      expect(statusResponseSchema.parse(answer)).toEqual(answer);
+      expect(statusResponseSchema.safeParse({ ...answer, code: `${code}.` }).success).toBe(false);
+    },
+  );
 });

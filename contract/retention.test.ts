@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { retentionSchema } from './retention.ts';
+
+it.each([
+  [1, 31],
+  [8, 90],
+  [50, 3650],
+])('details may be kept for %i years, or %i days', (paidYears, unpaidDays) => {
+  expect(retentionSchema.parse({ paidYears, unpaidDays })).toEqual({ paidYears, unpaidDays });
+});
+
+it.each([
+  { paidYears: 0, unpaidDays: 90 },
+  { paidYears: 51, unpaidDays: 90 },
+  { paidYears: 8, unpaidDays: 30 },
+  { paidYears: 8, unpaidDays: 3651 },
+  { paidYears: 8 },
+  { paidYears: 8, unpaidDays: 90, forever: true },
+])('refuses %j', (retention) => {
+  expect(retentionSchema.safeParse(retention).success).toBe(false);
+});

@@ -1,0 +1,37 @@
+// npm run mutants -- FOLDER …: changes the code of each folder in many places, one at a time, and says
+// which changes the unit tests of its area do not notice. docs/reliability.md holds the result.
+import { Stryker } from '@stryker-mutator/core';
+
+/** Each with the tests of its area: `server/orders/staff` with those of `server/orders`. */
+const folders = process.argv.slice(2);
+if (folders.length === 0) throw new Error('Name folders: npm run mutants -- server/orders');
+
+const rows: string[] = [];
+for (const folder of folders) {
+  const area = folder.split('/').slice(0, 2).join('/');
+  const depth = folder === 'server' ? '*' : '**/*';
+  // Read by vitest.mutants.config.ts, in the processes that run the tests.
+  process.env.MUTANTS_TESTS = `${area}/${depth}.test.ts`;
+  const name = folder.replaceAll('/', '-');
+  const results = await new Stryker({
+    mutate: [
+      `${folder}/${depth}.ts`,
+      '!**/*.{test,fixture}.ts',
+      '!server/database/migrations/**',
+      '!contract/*-labels.ts',
+    ],
+    // What runs only while a file is loaded needs all tests of the area, for each change.
+    ignoreStatic: area !== 'contract',
+    jsonReporter: { fileName: `reports/mutants/${name}.json` },
+    incrementalFile: `reports/mutants/${name}.incremental.json`,
+  }).runMutationTest();
+  const count = (status: string) => results.filter((result) => result.status === status).length;
+  const [killed, timeout, survived] = ['Killed', 'Timeout', 'Survived'].map(count) as number[];
+  const noticed = killed + timeout;
+  const score = ((100 * noticed) / (noticed + survived)).toFixed(1);
+  const cells = [folder, killed, timeout, survived, count('NoCoverage'), `${score} %`];
+  rows.push(`| ${cells.join(' | ')} |`);
+}
+console.log(
+  ['| folder | killed | timeout | survived | not covered | of covered |', ...rows].join('\n'),
+);
