@@ -12,7 +12,7 @@ for (const folder of folders) {
   const depth = folder === 'server' ? '*' : '**/*';
   // Read by vitest.mutants.config.ts, in the processes that run the tests.
   process.env.MUTANTS_TESTS = `${area}/${depth}.test.ts`;
-  const name = folder.replaceAll('/', '-');
+  const fileName = (name: string) => `reports/mutants/${name.replaceAll('/', '-')}`;
   const results = await new Stryker({
     mutate: [
       `${folder}/${depth}.ts`,
@@ -22,8 +22,8 @@ for (const folder of folders) {
     ],
     // What runs only while a file is loaded needs all tests of the area, for each change.
     ignoreStatic: area !== 'contract',
-    jsonReporter: { fileName: `reports/mutants/${name}.json` },
-    incrementalFile: `reports/mutants/${name}.incremental.json`,
+    jsonReporter: { fileName: `${fileName(folder)}.json` },
+    incrementalFile: `${fileName(area)}.incremental.json`,
   }).runMutationTest();
   const count = (status: string) => results.filter((result) => result.status === status).length;
   const [killed, timeout, survived] = ['Killed', 'Timeout', 'Survived'].map(count) as number[];

@@ -119,3 +119,21 @@ it('answers no other address or method below /api', async () => {
   expect(await api.post('/api/phonepe-status', {})).toMatchObject(refusal);
   expect(await api.get('/api/nothing')).toMatchObject(refusal);
 });
+
+it('takes JSON alone, for a form of another site can send plain text', async () => {
+  api = await openTestApi();
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+    const answer = await pay({ 'content-type': type });
+    expect(answer).toMatchObject({
+      status: 415,
+      body: { success: false, message: server.badRequest },
+    });
+  }
+});
+
+it('lets nobody store an answer, and a page of another site read the mode', async () => {
+  api = await openTestApi();
+  expect((await pay()).headers.get('cache-control')).toBe('no-store');
+  const answer = await mode({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+});

@@ -15,3 +15,25 @@ it('allows the inline scripts and styles of the page by hash, and nothing unsafe
   );
   expect(policy).not.toContain('unsafe');
 });
+
+it('lets a page load from us alone, be framed by nobody, and send forms to us and WhatsApp', () => {
+  expect(contentSecurityPolicy('<h1>Siwan</h1>').split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self' https://wa.me https://api.whatsapp.com",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]);
+});
+
+it('allows a script of several lines as it stands, and once where the page has it twice', () => {
+  const script = '<script>\na()\nb()\n</script>';
+  // printf '\na()\nb()\n' | openssl dgst -sha256 -binary | base64
+  const hash = "'sha256-GQ+yV/xTiOBQlzTVFH6UD6DrPlu+LSpbpUAmXRaO/cI='";
+  expect(contentSecurityPolicy(script + script)).toContain(`script-src 'self' ${hash};`);
+});
