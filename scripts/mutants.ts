@@ -26,7 +26,9 @@ for (const folder of folders) {
     incrementalFile: `${fileName(area)}.incremental.json`,
   }).runMutationTest();
   const count = (status: string) => results.filter((result) => result.status === status).length;
-  const [killed, timeout, survived] = ['Killed', 'Timeout', 'Survived'].map(count) as number[];
+  const killed = count('Killed');
+  const timeout = count('Timeout');
+  const survived = count('Survived');
   const noticed = killed + timeout;
   const score = ((100 * noticed) / (noticed + survived)).toFixed(1);
   const cells = [folder, killed, timeout, survived, count('NoCoverage'), `${score} %`];
