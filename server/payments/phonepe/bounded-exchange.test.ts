@@ -33,9 +33,16 @@ describe('exchange', () => {
     });
   });
 
+  it('reads an answer of 1 MiB', async () => {
+    const text = 'x'.repeat(1024 * 1024 - 2);
+    await expect(ask(json(200, text))).resolves.toMatchObject({ body: text });
+  });
+
   const redirect: Reply = (response) => {
     response.writeHead(302, { location: `${gateway.origin}/pay-elsewhere` }).end('{}');
   };
+  const unchanged: Reply = (response) => response.writeHead(304).end();
+  const empty: Reply = (response) => response.writeHead(204).end();
   const cutShort: Reply = (response) => {
     response.writeHead(200, { 'content-length': '100' });
     response.write('{"a":', () => response.destroy());
@@ -46,6 +53,8 @@ describe('exchange', () => {
     ['a page with status 500', page(500), 'HTTP 500, not JSON'],
     ['an empty answer', page(200, ''), 'HTTP 200, not JSON'],
     ['a redirect', redirect, 'HTTP 302, redirects are not followed'],
+    ['304', unchanged, 'HTTP 304, redirects are not followed'],
+    ['204', empty, 'HTTP 204, not JSON'],
     ['more than 1 MiB', huge, 'the answer is too long'],
     ['a reset', reset, 'no answer ('],
     ['an answer that breaks off', cutShort, 'no answer ('],

@@ -58,7 +58,9 @@ describe('toFinding', () => {
   });
 
   it('finds the reason on the context or the last attempt where the order has none', () => {
-    const paymentDetails = [{ errorCode: 'INVALID_MPIN' }, { errorCode: 'TXN_CANCELLED' }];
+    const paymentDetails = ['A', 'INVALID_MPIN', 'TXN_CANCELLED'].map((errorCode) => ({
+      errorCode,
+    }));
     expect(find({ state: 'FAILED', paymentDetails })).toMatchObject({ reason: 'TXN_CANCELLED' });
     const errorContext = { errorCode: 'BANK_TECHNICAL_ISSUE', detailedErrorCode: 'UT' };
     expect(find({ state: 'FAILED', errorContext, paymentDetails })).toMatchObject({
@@ -70,8 +72,11 @@ describe('toFinding', () => {
     expect(() => find({ state })).toThrow(UnknownPaymentState);
   });
 
-  it('shows no unreadable state', () => {
-    expect(() => find({ state: '<script>\n' })).toThrow('unknown state (unreadable)');
+  it('names a state that can be read, and shows no other', () => {
+    expect(() => find({ state: 'ON_HOLD' })).toThrow(/unknown state ON_HOLD$/);
+    for (const state of ['<script>\n', 'A'.repeat(41), 'ON HOLD', 'X\n', ' X']) {
+      expect(() => find({ state })).toThrow(/unknown state \(unreadable\)$/);
+    }
   });
 });
 

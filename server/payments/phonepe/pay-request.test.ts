@@ -31,6 +31,7 @@ describe('payRequest', () => {
 
   it('cuts a long name at 256 and never through a character', () => {
     expect(sent({ name: 'न'.repeat(300) }).metaInfo.udf1).toBe('न'.repeat(256));
+    expect(sent({ name: 'Asha 😀 Kumari' }).metaInfo.udf1).toBe('Asha 😀 Kumari');
     expect(sent({ name: `${'a'.repeat(255)}😀` }).metaInfo.udf1).toBe('a'.repeat(255));
   });
 

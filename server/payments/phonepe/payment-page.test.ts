@@ -35,5 +35,6 @@ describe('isPaymentPage', () => {
     expect(isPaymentPage('http://localhost:4322/transact', standIn)).toBe(true);
     expect(isPaymentPage('http://localhost:4323/transact', standIn)).toBe(false);
     expect(isPaymentPage('http://localhost/transact', standIn)).toBe(false);
+    expect(isPaymentPage('http://evil.localhost:4322/transact', standIn)).toBe(false);
   });
 });

@@ -108,7 +108,8 @@ describe('startPayment', () => {
 
 describe('findPayment', () => {
   it('finds what PhonePe knows', async () => {
-    gateway.replies.status = json(200, { state: 'COMPLETED', amount: 749_900 });
+    const merchantOrderId = order.id;
+    gateway.replies.status = json(200, { state: 'COMPLETED', amount: 749_900, merchantOrderId });
     await expect(provider.findPayment(order.id)).resolves.toEqual({
       state: 'completed',
       amountPaise: 749_900,

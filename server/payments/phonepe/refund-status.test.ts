@@ -38,8 +38,11 @@ describe('toRefundFinding', () => {
     expect(() => find({ state })).toThrow(UnexpectedRefund);
   });
 
-  it('shows no unreadable state', () => {
-    expect(() => find({ state: '<script>\n' })).toThrow('unknown state (unreadable)');
+  it('names a state that can be read, and shows no other', () => {
+    expect(() => find({ state: 'ON_HOLD' })).toThrow(/unknown state ON_HOLD$/);
+    for (const state of ['<script>\n', 'A'.repeat(41), 'ON HOLD', 'X\n', ' X']) {
+      expect(() => find({ state })).toThrow(/unknown state \(unreadable\)$/);
+    }
   });
 
   it.each([

@@ -15,6 +15,7 @@ it.each<[string[], number, Reply]>([
   [[], 400, json(400, { code: 'BAD_REQUEST' })],
   [[], 429, json(429, { code: 'TOO_MANY_REQUESTS' })],
   [[], 500, json(500, { code: 'INTERNAL_SERVER_ERROR' })],
+  [[], 500, json(500, { code: 'INVALID_CLIENT' })],
 ])('reports %j where a token is answered with %i', async (reported, _status, reply) => {
   const troubles: string[] = [];
   const client = new PhonePeClient(gateway.config(), Date.now, (trouble) => troubles.push(trouble));

@@ -14,4 +14,6 @@ it('shows itself only when asked', () => {
   ];
   expect(shown.join('\n')).not.toContain('s3cret');
   expect(shown[0]).toBe('[secret]');
+  expect(shown[1]).toBe('{"secret":"[secret]"}');
+  expect(shown[2]).toBe('{ secret: [secret] }');
 });

@@ -4,18 +4,27 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '#server/api.fixture.ts';
 import { applyMove, findOrder, historyOf } from '#server/orders/orders.repository.ts';
 import { createReconciler, reconcilerPolling } from '#server/orders/reconciler.ts';
+import { refundsOf, requestRefund } from '#server/orders/refunds/refunds.repository.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { serveWebhook } from './webhook.routes.ts';
+import { phonePeConfig, phonePeEnvironments } from './phonepe-config.ts';
+import { PhonePeProvider } from './phonepe-provider.ts';
 
 const completed = 'checkout.order.completed';
 const laterMs = startMs + 1_000;
-const credentials = { username: 'hook_user', password: 'Passw0rd1' };
+const provider = new PhonePeProvider(
+  phonePeConfig({
+    ...phonePeEnvironments.sandbox,
+    ...{ clientId: 'AGENCY', clientSecret: 'cl1ent-s3cret', clientVersion: '1' },
+    ...{ webhookUsername: 'hook_user', webhookPassword: 'Passw0rd1' },
+    ...{ timeoutMs: 1_000, expireAfterSeconds: 900 },
+  }),
+);
 const authorization = createHash('sha256').update('hook_user:Passw0rd1').digest('hex');
 let api: TestApi;
 let id: string;
 beforeEach(async () => {
   api = await openTestApi({
-    serveWebhooks: (app, ...requests) => serveWebhook(app, credentials, ...requests),
+    serveWebhooks: (app, ...requests) => provider.serveWebhooks(app, ...requests),
   });
   ({ id } = await storedOrder(api.db));
   api.clock.nowMs = laterMs;
@@ -35,6 +44,23 @@ it('makes a check due, and moves nothing by itself', async () => {
   expect(await findOrder(api.db, id)).toMatchObject({ state: 'created', nextCheckAtMs: laterMs });
   expect(await historyOf(api.db, id)).toHaveLength(1);
   expect(api.provider.asked).toBe(0);
+});
+
+it('makes a check of a refund due', async () => {
+  const refund = {
+    orderId: id,
+    amountPaise: 100,
+    receivedPaise: 749_900,
+    reason: 'one board less',
+  };
+  const request = { ...refund, requestedBy: 'staff', atMs: startMs, leaseMs: 0 };
+  const stored = await requestRefund(api.db, request);
+  if (stored.outcome !== 'requested') throw new Error(stored.outcome);
+  const payload = { merchantRefundId: stored.refund.id };
+  expect(await send({ event: 'pg.refund.completed', payload })).toMatchObject({ status: 200 });
+  expect(await refundsOf(api.db, id)).toMatchObject([
+    { state: 'requested', checkRequestedAtMs: laterMs, nextCheckAtMs: laterMs },
+  ]);
 });
 
 it('asks about a failed order only where the event may hold news', async () => {

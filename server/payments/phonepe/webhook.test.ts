@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAuthentic, readWebhook } from './webhook.ts';
+import { isAuthentic, readWebhook, statesKnownBefore } from './webhook.ts';
 
 // printf 'hook_user:Passw0rd1' | sha256sum
 const header = 'e9b5fcf143ec2299447fb12a5361c89daac82f129e7252f0c333dfb28c99a8a4';
@@ -70,5 +70,15 @@ describe('readWebhook', () => {
     ['nothing', undefined],
   ])('finds no order event in %s', (_what, body) => {
     expect(readWebhook(body)).toBeUndefined();
+  });
+});
+
+describe('statesKnownBefore', () => {
+  const known = (event: string) => statesKnownBefore({ event, orderId: 'ORD_1' });
+
+  it('leaves only those states without a check that the event cannot change', () => {
+    expect(known('checkout.order.failed')).toEqual(['failed', 'paid']);
+    expect(known('checkout.order.completed')).toEqual(['paid']);
+    expect(known('checkout.order.remembered')).toEqual(['paid']);
   });
 });
