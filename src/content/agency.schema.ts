@@ -48,7 +48,7 @@ export const agencySchema = z.strictObject({
       .describe('Leave out a network that the agency is not on'),
   }),
   priceRange: line(20, 'From cheapest to dearest, for structured data'),
-  offices: z.array(office).min(1).describe('First one is the head office'),
+  offices: z.tuple([office], office).describe('First one is the head office'),
   geo: z
     .strictObject({
       sample: z.boolean().describe('true until the door of the office stands here'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Agency } from '#src/content/agency.schema.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { routesOf, translationsOf } from './routes.ts';
@@ -51,9 +52,8 @@ describe('routesOf', () => {
 
   it('shows all locations by the name of an office, and says which was asked for', () => {
     const [office] = content.agency.offices;
-    if (!office) throw new Error('there is no office');
-    const offices = [{ ...office, city: 'Lucknow', aliases: ['/locations/lucknow'] }];
-    const agency = { ...content.agency, offices };
+    const lucknow = { ...office, city: 'Lucknow', aliases: ['/locations/lucknow'] };
+    const agency = { ...content.agency, offices: [lucknow] satisfies Agency['offices'] };
     const pages = [pageAt('locations')];
     expect(routesOf({ ...site, agency, pages }).filter(({ place }) => place)).toMatchObject([
       { path: '/locations/lucknow', slug: 'locations', canonical: '/locations', place: 'Lucknow' },

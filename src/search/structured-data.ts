@@ -1,5 +1,6 @@
 import { fill } from '#contract/fill.ts';
 import { formatPrice } from '#contract/money.ts';
+import type { Agency } from '#src/content/agency.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import type { PageView } from '#src/routing/page-view.ts';
@@ -7,34 +8,54 @@ import type { Route } from '#src/routing/routes.ts';
 
 type Node = Record<string, unknown>;
 
-/** The one identity of the agency: the Siwan office (docs/product.md, Search). */
+/** Identity of the agency: its head office (docs/product.md, Search). */
 const businessId = (site: Site) => `${site.agency.url}/#business`;
 
-function localBusiness(site: Site): Node {
+/** What search engines are told of any office. */
+function office(site: Site, { street, city, state, postalCode }: Agency['offices'][number]): Node {
   const { agency } = site;
-  const [office] = agency.offices;
-  const { latitude, longitude } = agency.geo;
   return {
     '@type': 'LocalBusiness',
-    '@id': businessId(site),
-    name: agency.brand,
-    url: `${agency.url}/`,
     image: `${agency.url}/share/index.png`,
-    telephone: agency.contact.phones[0],
+    telephone: agency.contact.phones,
     email: agency.contact.email,
     priceRange: agency.priceRange,
-    openingHours: agency.contact.openingHours,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: office?.street,
-      addressLocality: office?.city,
-      addressRegion: office?.state,
-      postalCode: office?.postalCode,
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode,
       addressCountry: 'IN',
     },
-    geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    sameAs: Object.values(agency.contact.social),
   };
+}
+
+/** One LocalBusiness for each office; the branches name the head office as what they belong to. */
+function localBusinesses(site: Site): Node[] {
+  const { agency, districts } = site;
+  const [head, ...branches] = agency.offices;
+  const { latitude, longitude } = agency.geo;
+  return [
+    {
+      ...office(site, head),
+      '@id': businessId(site),
+      name: agency.brand,
+      url: `${agency.url}/`,
+      openingHours: agency.contact.openingHours,
+      geo: { '@type': 'GeoCoordinates', latitude, longitude },
+      sameAs: Object.values(agency.contact.social),
+      areaServed: districts.map(({ name }) => ({ '@type': 'AdministrativeArea', name })),
+    },
+    ...branches.map((branch) => ({
+      ...office(site, branch),
+      '@id': `${agency.url}/#${branch.city.toLowerCase().replaceAll(' ', '-')}`,
+      name: `${agency.brand}, ${branch.city}`,
+      url: agency.url + localPath(site.language, branch.aliases[0] ?? '/contact'),
+      areaServed: { '@type': 'AdministrativeArea', name: branch.state },
+      parentOrganization: { '@id': businessId(site) },
+    })),
+  ];
 }
 
 function breadcrumbs(site: Site, view: PageView, route: Route): Node {
@@ -91,10 +112,10 @@ function service(site: Site, view: PageView, route: Route): Node {
   };
 }
 
-/** JSON-LD of a page: the agency, the breadcrumb trail and, on service pages, the service. */
+/** JSON-LD of a page: the offices, the breadcrumb trail and, on service pages, the service. */
 export function structuredData(site: Site, view: PageView, route: Route): string {
   const graph = [
-    localBusiness(site),
+    ...localBusinesses(site),
     ...(route.canonical === localPath(site.language, '/') ? [] : [breadcrumbs(site, view, route)]),
     ...(view.service ? [service(site, view, route)] : []),
   ];

@@ -15,28 +15,41 @@ const check = (faultsOf: (page: (typeof pages)[number]) => string[]) =>
     pages.flatMap((page): Fault[] => faultsOf(page).map((fault) => ({ path: page.path, fault }))),
   );
 
-it('describes one and the same LocalBusiness on every page: the head office', () => {
+it('describes the head office: who it is, how it is reached, and which districts it serves', () => {
   const [first] = ofType(pages[0]?.nodes ?? [], 'LocalBusiness');
   const [office] = agency.offices;
   expect(first).toMatchObject({
     '@id': businessId,
     name: agency.brand,
     url: addressOf('/'),
-    telephone: agency.contact.phones[0],
+    telephone: agency.contact.phones,
     priceRange: agency.priceRange,
     openingHours: agency.contact.openingHours,
-    address: { addressLocality: office?.city, addressRegion: office?.state, addressCountry: 'IN' },
+    address: { addressLocality: office.city, addressRegion: office.state, addressCountry: 'IN' },
     geo: { latitude: agency.geo.latitude, longitude: agency.geo.longitude },
+    areaServed: districts.map(({ name }) => ({ '@type': 'AdministrativeArea', name })),
   });
   const { latitude, longitude } = agency.geo;
   for (const degrees of [latitude, longitude]) expect(String(degrees)).toMatch(/\.\d{5}$/);
+});
+
+it('describes one LocalBusiness for each office, the branches as parts of the head office', () => {
+  const businesses = ofType(pages[0]?.nodes ?? [], 'LocalBusiness');
+  expect(businesses.map(({ address }) => (address as JsonNode).addressLocality)).toEqual(
+    agency.offices.map(({ city }) => city),
+  );
+  expect(new Set(businesses.map((one) => one['@id'])).size).toBe(businesses.length);
+  for (const branch of businesses.slice(1)) {
+    expect(branch.parentOrganization).toEqual({ '@id': businessId });
+    expect(branch.telephone).toEqual(agency.contact.phones);
+  }
   check(({ nodes }) => {
     const own = ofType(nodes, 'LocalBusiness');
-    const isSame = own.length === 1 && JSON.stringify(own[0]) === JSON.stringify(first);
+    const isSame = JSON.stringify(own) === JSON.stringify(businesses);
     const addresses = ofType(nodes, 'PostalAddress').length;
     return [
       ...(isSame ? [] : [`${own.length} businesses, not the same`]),
-      ...(addresses === 1 ? [] : [`${addresses} postal addresses`]),
+      ...(addresses === agency.offices.length ? [] : [`${addresses} postal addresses`]),
     ];
   });
 });
