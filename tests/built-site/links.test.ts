@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest';
+import { contactPath } from '#contract/contact-message.ts';
 import { agency, pathOf } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { noFaults } from './faults.ts';
@@ -19,7 +20,8 @@ function statusOf(path: string): Promise<number> {
 }
 
 it('leads only to pages and files that are there', async () => {
-  const faults = links.map(async ({ page, address, url }) => {
+  const followed = links.filter(({ isForm }) => !isForm);
+  const faults = followed.map(async ({ page, address, url }) => {
     const path = pathOf(url.href)?.split('#')[0];
     const status = path === undefined ? 200 : await statusOf(path);
     return status === 200 ? [] : [{ path: page.path, fault: `${address} answers ${status}` }];
@@ -67,13 +69,20 @@ it('opens WhatsApp with our number, digits only, and a short text that decodes',
   const digits = agency.contact.phones[0]?.replace('+', '');
   const chats = links.filter(({ url }) => url.hostname === 'wa.me');
   expect(chats.length).toBeGreaterThan(pages.length);
-  const faults = chats.flatMap(({ page, address, url, isForm }) =>
+  const faults = chats.flatMap(({ page, address, url }) =>
     [
       ...(url.pathname === `/${digits}` ? [] : ['is not our number']),
-      ...(isForm && url.search === '' ? [] : textFaults(url.search)),
+      ...textFaults(url.search),
     ].map((fault) => ({ path: page.path, fault: `${address} ${fault}` })),
   );
   noFaults(faults);
+});
+
+it('sends every form to our own server, which answers it', () => {
+  const forms = links.filter(({ isForm }) => isForm);
+  expect(forms.map(({ address }) => address)).toContain(contactPath);
+  const others = forms.filter(({ address }) => address !== contactPath);
+  noFaults(others.map(({ page, address }) => ({ path: page.path, fault: address })));
 });
 
 it('calls +91 and ten digits', () => {
