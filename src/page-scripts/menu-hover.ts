@@ -15,7 +15,9 @@ export function startHover(onHover: (group: Element | null) => void, onResize: (
     if (!isResting && wide.matches) onHover(group);
   };
   addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType === 'mouse') moveTo((target as Element).closest('[data-group]'));
+    // While one page fades into the next, every point belongs to the root.
+    const isKnown = target !== document.documentElement;
+    if (pointerType === 'mouse' && isKnown) moveTo((target as Element).closest('[data-group]'));
   });
   document.documentElement.addEventListener('pointerleave', () => moveTo(null));
   // Not addEventListener, which Safari 13 lacks; there a turned screen closes nothing.

@@ -4,6 +4,7 @@ import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { escapeKey, openParts, orders, outside, startPath } from '#tests/fixtures/menu-orders.ts';
 import type { Browser } from './engine.ts';
 import { engines } from './engines.ts';
+import { pointOutside } from './pointer.ts';
 import { Visitor } from './visitor.ts';
 
 const { services, locations } = navigation;
@@ -30,7 +31,7 @@ for (const { name, missing, open } of engines) {
           await visitor.open(startPath, 'narrow');
           for (const selector of presses) {
             if (selector === escapeKey) await visitor.pressKey('ESCAPE');
-            else if (selector === outside) await visitor.pointOutside(hand);
+            else if (selector === outside) await pointOutside(visitor.driver, hand);
             else await visitor.pointAt(hand, selector);
           }
           await visitor.arrive(leadsTo ?? startPath);
@@ -47,7 +48,7 @@ for (const { name, missing, open } of engines) {
       expect(await isOpen(visitor)).toEqual([]);
       await visitor.pointAt('hover', 'header [aria-controls="services"]');
       expect(await isOpen(visitor)).toEqual(['services']);
-      await visitor.pointOutside('hover');
+      await pointOutside(visitor.driver, 'hover');
       expect(await isOpen(visitor)).toEqual([]);
     });
 

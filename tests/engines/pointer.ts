@@ -1,4 +1,4 @@
-import type { WebDriver } from 'selenium-webdriver';
+import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
 
 /** How someone points: a finger or a mouse that presses, or a mouse that only comes there. */
@@ -22,3 +22,18 @@ export async function point(driver: WebDriver, hand: Hand, x: number, y: number)
   ];
   await driver.execute(new Command(Name.ACTIONS).setParameter('actions', actions));
 }
+
+/** Points near the lower left corner of the window, where pages have only words. */
+export async function pointOutside(driver: WebDriver, hand: Hand): Promise<void> {
+  const height = await driver.executeScript<number>('return innerHeight');
+  await point(driver, hand, 100, height - 40);
+}
+
+/** The middle of an element, in px of the window, into which it is scrolled. */
+export const middleOf = (driver: WebDriver, element: WebElement): Promise<[number, number]> =>
+  driver.executeScript(
+    `arguments[0].scrollIntoView({ block: 'nearest' });
+     const { x, y, width, height } = arguments[0].getBoundingClientRect();
+     return [Math.round(x + width / 2), Math.round(y + height / 2)];`,
+    element,
+  );

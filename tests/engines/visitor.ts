@@ -1,5 +1,5 @@
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { type Hand, point } from './pointer.ts';
+import { type Hand, middleOf, point } from './pointer.ts';
 
 /** Longest wait for anything: it only bounds a hang. */
 const limitMs = 30_000;
@@ -81,20 +81,10 @@ export class Visitor {
     await this.#when(`${selector} can be pointed at`, async () => {
       const element = await this.see(selector);
       if (await this.run<boolean>(isChanging)) return undefined;
-      const [x, y] = await this.run<[number, number]>(
-        `arguments[0].scrollIntoView({ block: 'nearest' });
-         const { x, y, width, height } = arguments[0].getBoundingClientRect();
-         return [x + width / 2, y + height / 2];`,
-        element,
-      );
-      await point(this.driver, hand, Math.round(x) + shift, Math.round(y));
+      const [x, y] = await middleOf(this.driver, element);
+      await point(this.driver, hand, x + shift, y);
       return true;
     });
-  }
-
-  /** Points near the lower left corner of the page's window. */
-  async pointOutside(hand: Hand): Promise<void> {
-    await point(this.driver, hand, 100, (await this.run<number>('return innerHeight')) - 40);
   }
 
   async type(selector: string, words: string): Promise<void> {
