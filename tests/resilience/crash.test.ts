@@ -3,21 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { emptyPlaces } from '#tests/fixtures/databases.ts';
 import { faultsFound } from './faults-found.ts';
+import { lanes, seed } from './kills.ts';
 import { type Random, seededRandom } from './random.ts';
 import { openRig, type Rig } from './rig.ts';
 import { lookAgain, rush, type Trouble } from './rush.ts';
 import { ordersMet, stages } from './stages.ts';
 import { readStoredOrders } from './stored-orders.ts';
 import { steps as allSteps } from './visit.ts';
-
-/** The same seed makes the same forms, choices and moments of death. */
-const seed = process.env.CRASH_SEED ?? String(Date.now());
-
-const lanes = [
-  { engine: 'SQLite', lane: 1, deaths: 100 },
-  { engine: 'SQLite', lane: 2, deaths: 100 },
-  { engine: 'PostgreSQL', lane: 3, deaths: 30 },
-];
 
 /** Short, so that a request that was cut off is soon taken up by its repeat. */
 const timeoutMs = 1_000;

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect } from 'vitest';
+import type { Database, OrderMovesTable } from '#server/database/tables.ts';
+import { historyOf } from '#server/orders/orders.repository.ts';
+import { runStaff } from '#server/orders/staff/run-staff.fixture.ts';
+import type { Random } from './random.ts';
+import type { Rig } from './rig.ts';
+
+/** What staff do with an order, and how they see that it is done. */
+interface Task {
+  words: (id: string) => string[];
+  /** Stands in the history once it is done. */
+  event: OrderMovesTable['event'];
+  /** What the command says then, and what it says at its end. */
+  said: RegExp;
+  end?: RegExp;
+}
+
+export const tasks = {
+  note: { words: (id) => ['note', id, 'wants it in green'], event: 'NoteAdded', said: /noted/ },
+  resolve: {
+    words: (id) => ['resolve', id, '--reason', 'wants both'],
+    event: 'AttentionResolved',
+    said: /resolved/,
+  },
+  refund: {
+    words: (id) => ['refund', id, '100', '--yes', '--reason', 'one board less'],
+    event: 'RefundRequested',
+    said: /is stored/,
+    end: /has been given back/,
+  },
+} satisfies Record<string, Task>;
+
+/** How many commands are at work at the same moment, each on its own order. */
+const atOnce = 4;
+
+/** The desk of staff: where their commands run, and on which orders. */
+export interface StaffDesk {
+  rig: Rig;
+  db: Database;
+  ids: string[];
+  random: Random;
+  /** What goes wrong besides, once for each handful of commands. */
+  trouble: () => Promise<void>;
+}
+
+/** What came of a task. */
+export interface Deaths {
+  deaths: number;
+  ids: string[];
+}
+
+/**
+ * Kills the command of a task at its first step, at its second step, and so on, each time on another
+ * order, until one comes to its end without a time-out. Staff then look at the order, and repeat what
+ * was not done. Returns the number of deaths, and the orders that the task was done with.
+ */
+export async function dieAtEachStep(task: Task, desk: StaffDesk): Promise<Deaths> {
+  let deaths = 0;
+  for (let step = 1; step < desk.ids.length; step += atOnce) {
+    const end = step - 1 + atOnce;
+    const ids = desk.ids.slice(step - 1, end);
+    const [outcomes] = await Promise.all([
+      Promise.all(ids.map((id, index) => dieAndRepeat(task, id, step + index, desk))),
+      desk.trouble(),
+    ]);
+    deaths += outcomes.filter(({ died }) => died).length;
+    if (outcomes.some(({ ended }) => ended)) return { deaths, ids: desk.ids.slice(0, end) };
+  }
+  throw new Error(`a command has more steps than the ${desk.ids.length} orders`);
+}
+
+/** Whether the command died, or came to its end. */
+async function dieAndRepeat(task: Task, id: string, step: number, desk: StaffDesk) {
+  const { rig, db, random } = desk;
+  const env = {
+    ...rig.env,
+    PATH: process.env.PATH ?? '',
+    DIE_AT: String(step),
+    DIE_AFTER_MS: String(random.pick([0, 1 + random.below(5)])),
+  };
+  const script = ['--import', './tests/resilience/die-at-step.ts', 'scripts/orders.ts'];
+  const command = spawn(process.execPath, [...script, ...task.words(id)], { env });
+  const ended = Promise.all([once(command, 'close'), text(command.stdout), text(command.stderr)]);
+  const [[code, signal], said, complaint] = await ended;
+  // On a machine that is too busy it may give up instead, and says why.
+  expect(complaint === '').toBe(code !== 1);
+  const isDone = (await historyOf(db, id)).some(({ event }) => event === task.event);
+  // What staff have read is stored.
+  if (task.said.test(said)) expect(isDone).toBe(true);
+  if (!isDone) {
+    const changes = { nowMs: Date.now, provider: rig.simulator.provider(), askAgainMs: 100 };
+    expect(await runStaff(db, task.words(id), changes)).toMatch(task.said);
+  }
+  return { died: signal === 'SIGKILL', ended: code === 0 && (task.end ?? task.said).test(said) };
+}

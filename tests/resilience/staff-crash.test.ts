@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it, vi } from 'vitest';
+import { openDatabase } from '#server/database/connection.ts';
+import type { Database } from '#server/database/tables.ts';
+import { raiseAttention } from '#server/orders/orders.repository.ts';
+import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
+import { request } from '#tests/fixtures/content.ts';
+import { emptyPlaces } from '#tests/fixtures/databases.ts';
+import { type Deaths, dieAtEachStep, tasks } from './dying-commands.ts';
+import { lanes, leastStaffDeaths, seed } from './kills.ts';
+import { seededRandom } from './random.ts';
+import { openRig, type Rig } from './rig.ts';
+import { readStoredOrders, type StoredOrder } from './stored-orders.ts';
+
+/** More than a command has steps. */
+const orderCount = 56;
+const settleBudget = { timeout: 120_000, interval: 500 };
+
+/** Paid orders that need a person. */
+async function payOrders({ balancer, simulator, payments }: Rig, db: Database): Promise<string[]> {
+  for (let count = 0; count < orderCount; count += 1) {
+    await fetch(`${balancer.origin}/api/phonepe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ ...request, phone: String(9_000_000_000 + count) }),
+    });
+  }
+  const ids = (await payments()).map(({ merchantOrderId }) => merchantOrderId);
+  for (const id of ids) {
+    await simulator.admin('POST', `/orders/${id}/pay`);
+    await fetch(`${balancer.origin}/api/phonepe-status?id=${id}`);
+    const flag = { attention: 'bought_twice', cause: 'test', atMs: Date.now() };
+    await raiseAttention(db, id, flag);
+  }
+  return ids;
+}
+
+/** Lets time pass: the next checks are due, and the leases of the dead are over where nobody lives. */
+async function passTime(db: Database, isAnyoneAlive = true): Promise<void> {
+  const due = db
+    .updateTable('refunds')
+    .set({ nextCheckAtMs: Date.now(), leasedUntilMs: null })
+    .where('nextCheckAtMs', 'is not', null);
+  await (isAnyoneAlive ? due.where('leasedUntilMs', 'is', null) : due).execute();
+}
+
+/** Each refund has come to its end, here and at the provider, and staff are told of it. */
+async function expectGivenBack({ simulator }: Rig, db: Database, ids: string[]): Promise<void> {
+  const settled = async () => {
+    await passTime(db);
+    const refunds = await Promise.all(ids.map((id) => refundsOf(db, id)));
+    expect(refunds.map((one) => one.map(({ state }) => state))).toEqual(
+      ids.map(() => ['completed']),
+    );
+  };
+  await vi.waitFor(settled, settleBudget);
+  for (const id of ids) {
+    const atProvider = await simulator.admin('GET', `/orders/${id}/refunds`);
+    expect(atProvider).toMatchObject([{ state: 'COMPLETED', amount: 10_000 }]);
+  }
+  const alerts = db.selectFrom('alerts').select('orderIds').where('cause', '=', 'refund_completed');
+  const { orderIds } = await alerts.executeTakeFirstOrThrow();
+  expect(orderIds.split(' ').toSorted()).toEqual(ids.toSorted());
+}
+
+/** Each order has in its history what was done with it, once, and nothing is lost. */
+function expectDoneOnce({ row, moves, mails }: StoredOrder, done: Record<string, Deaths>): void {
+  const times = (event: string) => moves.filter((move) => move.event === event).length;
+  const isDone = (task: string) => (done[task]?.ids.includes(row.id) ? 1 : 0);
+  expect({
+    RefundRequested: times('RefundRequested'),
+    RefundCompleted: times('RefundCompleted'),
+    NoteAdded: times('NoteAdded'),
+    AttentionResolved: times('AttentionResolved'),
+  }).toEqual({
+    RefundRequested: isDone('refund'),
+    RefundCompleted: isDone('refund'),
+    NoteAdded: isDone('note'),
+    AttentionResolved: isDone('resolve'),
+  });
+  const attention = isDone('resolve') ? null : 'bought_twice';
+  expect(row).toMatchObject({ state: 'paid', attention });
+  expect(mails).toHaveLength(1);
+  expect(moves.map(({ seq }) => seq)).toEqual(moves.map((_, index) => index + 1));
+}
+
+it('kills at least 300 times, refunds and notes in it', () => {
+  const amongVisitors = lanes.reduce((sum, { deaths }) => sum + deaths, 0);
+  const amongStaff = leastStaffDeaths * emptyPlaces.length;
+  expect(amongVisitors + amongStaff).toBeGreaterThanOrEqual(300);
+});
+
+it.concurrent.for(emptyPlaces)(
+  `notes, settles and gives back once on $engine, at whatever step it is killed (CRASH_SEED=${seed})`,
+  { timeout: 900_000 },
+  async ({ makePlace }, { onTestFinished }) => {
+    const place = await makePlace();
+    onTestFinished(place.removeData);
+    const rig = await openRig(place.options);
+    onTestFinished(rig.close);
+    let server = await rig.start();
+    const db = await openDatabase(place.options);
+    onTestFinished(() => db.destroy());
+    const ids = await payOrders(rig, db);
+    let deaths = 0;
+    const trouble = async () => {
+      await server.kill();
+      deaths += 1;
+      server = await rig.start();
+    };
+    const desk = { rig, db, ids, random: seededRandom(seed), trouble };
+
+    const done = {
+      refund: await dieAtEachStep(tasks.refund, desk),
+      note: await dieAtEachStep(tasks.note, desk),
+      resolve: await dieAtEachStep(tasks.resolve, desk),
+    };
+    for (const task of Object.values(done)) deaths += task.deaths;
+    expect(deaths).toBeGreaterThanOrEqual(leastStaffDeaths);
+
+    await server.kill();
+    await passTime(db, false);
+    await rig.start();
+    await expectGivenBack(rig, db, done.refund.ids);
+    const stored = await readStoredOrders(place.options);
+    expect(stored.size).toBe(orderCount);
+    for (const order of stored.values()) expectDoneOnce(order, done);
+    expect(rig.faultsLogged()).toEqual([]);
+  },
+);
