@@ -11,7 +11,7 @@ import { boughtTwice } from './orders/bought-twice.ts';
 import { payerWaitBudget, type WaitBudget } from './orders/follow-payment.ts';
 import { requestCheck } from './orders/orders.repository.ts';
 import { createReconciler, reconcilerPolling } from './orders/reconciler.ts';
-import { createRefundReconciler } from './orders/refunds/refund-reconciler.ts';
+import { createRefundReconciler, refundPolling } from './orders/refunds/refund-reconciler.ts';
 import { requestRefundCheck } from './orders/refunds/refunds.repository.ts';
 import { createRetention } from './orders/retention.ts';
 import { createProvider } from './payments/create-provider.ts';
@@ -32,20 +32,24 @@ export interface RunningCheckout {
 export interface CheckoutTiming {
   nowMs: () => number;
   waitBudget: WaitBudget;
+  /** Of checks of orders, and of checks of refunds. */
   polling: PollingOptions;
+  refundPolling: PollingOptions;
 }
 
 const usualTiming: CheckoutTiming = {
   nowMs: Date.now,
   waitBudget: payerWaitBudget,
   polling: reconcilerPolling,
+  refundPolling,
 };
 
 /** Opens the orders and puts the checkout together. Throws DatabaseUnavailable or ContentError. */
 export async function openCheckout(
   config: Config,
-  { nowMs, waitBudget, polling }: CheckoutTiming = usualTiming,
+  timing: CheckoutTiming = usualTiming,
 ): Promise<RunningCheckout> {
+  const { nowMs, waitBudget } = timing;
   const { labels, catalogue } = readCheckoutContent();
   const db = await openDatabase(config);
   const state: {
@@ -92,8 +96,8 @@ export async function openCheckout(
     },
     start: (log) => {
       state.log = log;
-      const reconciler = createReconciler(confirmation, log, polling);
-      const refunds = createRefundReconciler(confirmation, log);
+      const reconciler = createReconciler(confirmation, log, timing.polling);
+      const refunds = createRefundReconciler(confirmation, log, timing.refundPolling);
       const retention = createRetention({ db, nowMs, retention: labels.retention }, log);
       state.workers = [reconciler, refunds, retention];
       const { mail, sendsAlerts } = config;

@@ -1,10 +1,11 @@
 // The server as main.ts starts it, but for its timing: a clock that the tests set, a payer who asks
-// once, and a reconciler that does not pause.
+// once, and reconcilers that do not pause.
 import { buildApp } from '#server/app.ts';
 import { openCheckout } from '#server/checkout.ts';
 import { readConfig } from '#server/config.ts';
 import { readBuiltSite } from '#server/http/built-site.ts';
 import { reconcilerPolling } from '#server/orders/reconciler.ts';
+import { refundPolling } from '#server/orders/refunds/refund-reconciler.ts';
 
 let aheadMs = 0;
 // By how much the server's clock alone is wrong.
@@ -23,6 +24,7 @@ const timing = {
   nowMs: () => Date.now() + aheadMs + wrongMs,
   waitBudget: { totalMs: 0, intervalMs: 1 },
   polling: { ...reconcilerPolling, intervalMs: 20 },
+  refundPolling: { ...refundPolling, intervalMs: 20 },
 };
 
 const config = readConfig(process.env);

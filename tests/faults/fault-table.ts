@@ -1,18 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { type OrderState, orderStates } from '#contract/order-states.ts';
+import { type RefundState, refundStates } from '#contract/refund-states.ts';
 import { isFaultName } from '#simulator/faults/fault-list.ts';
 import type { FaultRequest } from '#simulator/faults/magic-values.ts';
 
-/** A case of docs/operations.md, When PhonePe fails: what goes wrong and what comes of it. */
+type State = OrderState | RefundState;
+
+/** A case of the tables in docs/operations.md: what goes wrong and what comes of it. */
 export interface FaultCase {
   /** As it stands in the table: `short-life=1 late-payment=4000`. */
   title: string;
   /** All at once. */
   faults: FaultRequest[];
-  /** What the payer reads, one after the other: keys of payment.yaml, or `the receipt`. */
+  /**
+   * What the payer reads, one after the other: keys of payment.yaml, or `the receipt`. Of a refund: a
+   * part of what its command says.
+   */
   reads: string[];
-  /** Every state of the order, from the first to the last. */
-  path: OrderState[];
+  /** Every state of the order or refund, from the first to the last. */
+  path: State[];
   /** Why a person must look at the order. */
   flag: string | null;
   /** How the server learns of the payment, where the row says so. */
@@ -20,8 +26,6 @@ export interface FaultCase {
   /** Messages of level warn and error, with their level. */
   log: string[];
 }
-
-const heading = '\n## When PhonePe fails\n';
 
 const captures = (text: string, pattern: RegExp): string[] =>
   Array.from(text.matchAll(pattern), ([whole, inner]) => inner ?? whole);
@@ -36,8 +40,8 @@ function readFault(text: string): FaultRequest {
   };
 }
 
-function readState(text: string): OrderState {
-  const state = orderStates.find((one) => one === text);
+function readState(text: string): State {
+  const state = [...orderStates, ...refundStates].find((one) => one === text);
   if (!state) throw new Error(`There is no state "${text}"`);
   return state;
 }
@@ -47,7 +51,7 @@ function readRow(row: string): FaultCase[] {
   const [cases = '', reads = '', order = '', log = ''] = row.split('|').slice(1, -1);
   const [states = '', flag] = order.split('flag');
   const outcome = {
-    reads: captures(reads, /`(\w+\.\w+)`|the receipt/g),
+    reads: captures(reads, /`([^`]+)`|the receipt/g),
     path: captures(states, /`(\w+)`/g).map(readState),
     flag: flag ? (captures(flag, /`(\w+)`/g)[0] ?? null) : null,
     by: captures(order, /by the (\w+)/g)[0],
@@ -60,10 +64,10 @@ function readRow(row: string): FaultCase[] {
   }));
 }
 
-/** The cases of each table of the section, by the table's heading. */
-export function readFaultTables(): Map<string, FaultCase[]> {
-  const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split(heading);
-  const [own = ''] = section.split(/\n## /);
+/** The cases of each table of a section, by the table's heading. */
+export function readFaultTables(section: string): Map<string, FaultCase[]> {
+  const [, text = ''] = readFileSync('docs/operations.md', 'utf8').split(`\n## ${section}\n`);
+  const [own = ''] = text.split(/\n## /);
   const [, ...parts] = own.split(/\n### /);
   return new Map(
     parts.map((part) => {

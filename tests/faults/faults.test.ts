@@ -9,7 +9,7 @@ import { type FaultCase, readFaultTables } from './fault-table.ts';
 import { type Journey, journeys } from './journeys.ts';
 import { comeAlong, logged, setAhead } from './steps.ts';
 
-const tables = readFaultTables();
+const tables = readFaultTables('When PhonePe fails');
 const { server, reasons } = paymentLabels;
 
 const bought = { price: formatPaise(service.amountPaise), service: service.name };

@@ -1,13 +1,22 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { findOrder, historyOf } from '#server/orders/orders.repository.ts';
-import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
-import type { FaultRequest } from '#simulator/faults/magic-values.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findOrder } from '#server/orders/orders.repository.ts';
+import { faultNames } from '#simulator/faults/fault-list.ts';
 import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-processes.ts';
-import { buy, recover, setAhead, waitBudget } from './steps.ts';
+import { type FaultCase, readFaultTables } from './fault-table.ts';
+import {
+  askForRefund,
+  givenBack,
+  refundCame,
+  refundComes,
+  refundPathOf,
+  refundWords,
+} from './refund-steps.ts';
+import { buy, logged, recover, setAhead, switchOn, waitBudget } from './steps.ts';
+
+const tables = readFaultTables('When a refund fails');
 
 let checkout: CheckoutProcesses;
 beforeAll(async () => {
@@ -17,6 +26,7 @@ afterAll(() => checkout.close());
 beforeEach(async () => {
   await recover(checkout);
   await setAhead(checkout, 0);
+  checkout.server.log.length = 0;
 });
 
 async function paidOrder(): Promise<string> {
@@ -25,123 +35,80 @@ async function paidOrder(): Promise<string> {
   return (await checkout.orderBy(key)).id;
 }
 
-/** The command, as a process of its own. */
-function refundCommand(id: string) {
-  const words = ['refund', id, '100', '--yes', '--reason', 'one board less'];
-  const env = { ...checkout.env, PATH: process.env.PATH ?? '' };
-  const child = spawn(process.execPath, ['scripts/orders.ts', ...words], { env });
-  const ended = Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
-  return { child, ended: ended.then(([[code], said, complaint]) => ({ code, said, complaint })) };
-}
-
-const states = async (id: string) => (await refundsOf(checkout.db, id)).map(({ state }) => state);
-/** What PhonePe's side has given back. */
-const givenBack = async (id: string) =>
-  (await checkout.simulator.admin('GET', `/orders/${id}/refunds`)).map(
-    ({ amount, state }: { amount: number; state: string }) => `${state} ${amount}`,
-  );
-
-/** Waits until the server has heard what became of the only refund, however often it has to ask. */
-async function settle(id: string, state: string): Promise<void> {
-  let aheadMs = 0;
-  await vi.waitFor(async () => {
-    aheadMs += 130_000;
-    await setAhead(checkout, aheadMs);
-    expect(await states(id)).toEqual([state]);
-  }, waitBudget);
-}
-
-const open = /has not answered|carries it out/;
-/** Open only where the machine is too busy for PhonePe's answer to come in time. */
-const done = /has been given back|has not answered|carries it out/;
-
-it.each<[fault: string, request: Partial<FaultRequest>, said: RegExp]>([
-  ['hang-refund', { times: 1 }, open],
-  ['reset-refund', { times: 1 }, open],
-  ['lost-refund', { times: 1 }, open],
-  ['html-200-refund', { times: 1 }, open],
-  ['html-500-refund', { times: 1 }, open],
-  ['text-503-refund', { times: 1 }, open],
-  ['http-429-refund', { times: 1 }, open],
-  ['http-500-refund', { times: 1 }, open],
-  ['trickle-refund', { times: 1 }, open],
-  ['slow-refund', { times: 1, value: 20_000 }, open],
-  // Its webhook comes before its answer.
-  ['slow-refund', { times: 1, value: 700 }, done],
-  ['http-401-refund', { times: 1 }, done],
-  ['hang-refund-status', {}, open],
-  ['reset-refund-status', {}, open],
-  ['lost-refund-status', {}, open],
-  ['html-200-refund-status', {}, open],
-  ['text-503-refund-status', {}, open],
-  ['http-401-refund-status', {}, open],
-  ['http-429-refund-status', {}, open],
-  ['http-500-refund-status', {}, open],
-  ['pending-refund', {}, open],
-  ['confirmed-refund', {}, open],
-  ['webhook-never', {}, done],
-  ['webhook-twice', {}, done],
-  ['webhook-reordered', {}, done],
-  ['webhook-wrong-hash', {}, done],
-])('%s %j: the money goes back once', async (name, request, said) => {
+/** Asks for a refund while the fault is on; when PhonePe is well again, the refund comes to its end. */
+async function askAndWait(test: FaultCase): Promise<void> {
   const id = await paidOrder();
-  await checkout.simulator.switchOn({ name, ...request } as FaultRequest);
-  const command = await refundCommand(id).ended;
-  expect(command).toMatchObject({ code: 0, said: expect.stringMatching(said) });
+  await switchOn(checkout, test);
+  expect(await askForRefund(checkout, id)).toContain(test.reads[0]);
+  await logged(checkout, id, test.log);
   await recover(checkout);
-  await settle(id, 'completed');
-  expect(await givenBack(id)).toEqual(['COMPLETED 10000']);
-  expect(await findOrder(checkout.db, id)).toMatchObject({ state: 'paid', attention: null });
+  await refundComes(checkout, id, test.path);
+  expect(await findOrder(checkout.db, id)).toMatchObject({ state: 'paid', attention: test.flag });
+  if (test.flag === null) {
+    expect(await givenBack(checkout, id)).toEqual(['COMPLETED 10000']);
+    return;
+  }
+  const atPhonePe = test.path.includes('accepted') ? ['FAILED 10000'] : [];
+  expect(await givenBack(checkout, id)).toEqual(atPhonePe);
+  expect(await askForRefund(checkout, id)).toContain('has been given back');
+  expect(await givenBack(checkout, id)).toEqual([...atPhonePe, 'COMPLETED 10000']);
+}
+
+/** The answer is lost, and only PhonePe's webhook or the schedule can bring the news. */
+async function waitForNews(test: FaultCase): Promise<void> {
+  const id = await paidOrder();
+  // By this clock, what the command leaves to the schedule is not due for more than a minute.
+  await setAhead(checkout, -60_000);
+  await switchOn(checkout, test);
+  expect(await askForRefund(checkout, id)).toContain(test.reads[0]);
+  await logged(checkout, id, test.log);
+  if (test.by === 'schedule') {
+    expect(await refundPathOf(checkout, id)).toEqual(['requested']);
+    await setAhead(checkout, 15_000);
+  }
+  await refundCame(checkout, id, test.path);
+  expect(await givenBack(checkout, id)).toEqual(['COMPLETED 10000']);
+}
+
+const journeys = new Map([
+  ['When the refund is asked for', askAndWait],
+  ['When PhonePe is asked what became of it', askAndWait],
+  ['When the answer is lost and PhonePe has carried it out', waitForNews],
+]);
+
+it('has a journey for each table, and a row for each fault of a refund', () => {
+  expect([...tables.keys()]).toEqual([...journeys.keys()]);
+  const rows = [...tables.values()].flat();
+  const told = new Set<string>(rows.flatMap(({ faults }) => faults.map(({ name }) => name)));
+  const needed = [...faultNames].filter((name) => name.includes('refund'));
+  expect([...told]).toEqual(expect.arrayContaining(needed));
 });
 
-it.each<[fault: string, reason: string, atPhonePe: string[]]>([
-  ['http-400-refund', 'BAD_REQUEST', []],
-  ['old-refund', 'REFUND_FOR_TXN_OLDER_THAN_LIMIT', []],
-  ['failed-refund', 'REFUND_FOR_TXN_OLDER_THAN_LIMIT', ['FAILED 10000']],
-])('%s: nothing moves, a person is told, and another may be tried', async (name, reason, at) => {
-  const id = await paidOrder();
-  await checkout.simulator.switchOn({ name, times: 1 } as FaultRequest);
-  const { code, complaint } = await refundCommand(id).ended;
-  expect({ code, complaint }).toMatchObject({
-    code: 1,
-    complaint: expect.stringContaining(reason),
+for (const [table, journey] of journeys) {
+  describe(table, () => {
+    it.each(tables.get(table) ?? [])('$title', (test) => journey(test));
   });
-  expect(await givenBack(id)).toEqual(at);
-  expect(await findOrder(checkout.db, id)).toMatchObject({ attention: 'refund_failed' });
-  expect(await refundCommand(id).ended).toMatchObject({ code: 0 });
-  expect(await givenBack(id)).toEqual([...at, 'COMPLETED 10000']);
-});
-
-it.each(['unknown-state-refund', 'wrong-amount-refund'])('%s is not believed', async (name) => {
-  const id = await paidOrder();
-  await checkout.simulator.switchOn({ name } as FaultRequest);
-  expect(await refundCommand(id).ended).toMatchObject({ code: 1 });
-  expect(await states(id)).toEqual(['accepted']);
-  await recover(checkout);
-  await settle(id, 'completed');
-});
+}
 
 it('lets one of two commands at once through', async () => {
   const id = await paidOrder();
-  const both = await Promise.all([refundCommand(id).ended, refundCommand(id).ended]);
-  const codes = both.map(({ code }) => code);
-  expect(codes.toSorted()).toEqual([0, 1]);
-  expect(both[codes.indexOf(1)]?.complaint).toMatch(/is under way/);
-  expect(await givenBack(id)).toEqual(['COMPLETED 10000']);
+  const said = await Promise.all([askForRefund(checkout, id), askForRefund(checkout, id)]);
+  expect(said.filter((one) => one.includes('has been given back'))).toHaveLength(1);
+  expect(said.filter((one) => one.includes('is under way'))).toHaveLength(1);
+  expect(await givenBack(checkout, id)).toEqual(['COMPLETED 10000']);
 });
 
-it.each(['hang-refund', 'lost-refund'])(
-  'goes on after %s where the command is killed',
-  async (name) => {
-    const id = await paidOrder();
-    await checkout.simulator.switchOn({ name, times: 1 } as FaultRequest);
-    const { child, ended } = refundCommand(id);
-    await vi.waitFor(async () => expect(await states(id)).toEqual(['requested']), waitBudget);
-    child.kill('SIGKILL');
-    await ended;
-    await settle(id, 'completed');
-    expect(await givenBack(id)).toEqual(['COMPLETED 10000']);
-    const events = (await historyOf(checkout.db, id)).map(({ event }) => event);
-    expect(events.filter((event) => event === 'RefundCompleted')).toHaveLength(1);
-  },
-);
+it('goes on where the command is killed before the answer', async () => {
+  const id = await paidOrder();
+  await checkout.simulator.switchOn({ name: 'hang-refund', times: 1 });
+  const env = { ...checkout.env, PATH: process.env.PATH ?? '' };
+  const words = ['scripts/orders.ts', ...refundWords(id)];
+  const command = spawn(process.execPath, words, { env, stdio: 'ignore' });
+  const ended = once(command, 'exit');
+  const isStored = async () => expect(await refundPathOf(checkout, id)).toEqual(['requested']);
+  await vi.waitFor(isStored, waitBudget);
+  command.kill('SIGKILL');
+  await ended;
+  await refundComes(checkout, id, ['requested', 'accepted', 'completed']);
+  expect(await givenBack(checkout, id)).toEqual(['COMPLETED 10000']);
+});

@@ -1,0 +1,60 @@
+import { expect, vi } from 'vitest';
+import type { RefundState } from '#contract/refund-states.ts';
+import { historyOf } from '#server/orders/orders.repository.ts';
+import { runStaff } from '#server/orders/staff/run-staff.fixture.ts';
+import { StaffError } from '#server/orders/staff/staff-error.ts';
+import { type CheckoutProcesses, phonePeTimeoutMs } from './checkout-processes.ts';
+import { setAhead, waitBudget } from './steps.ts';
+
+/** What staff type to give ₹100 back. */
+export const refundWords = (id: string) => [
+  ...['refund', id, '100', '--yes'],
+  ...['--reason', 'one board less'],
+];
+
+/** The refund command; what it says, be it that it failed. */
+export async function askForRefund({ db, simulator }: CheckoutProcesses, id: string) {
+  const provider = simulator.provider(phonePeTimeoutMs);
+  const changes = { provider, nowMs: Date.now, askAgainMs: 50 };
+  return await runStaff(db, refundWords(id), changes).catch((error: unknown) => {
+    // Others than StaffErrors are told as well, by their message.
+    expect(error).toBeInstanceOf(Error);
+    return error instanceof StaffError ? error.message : String(error);
+  });
+}
+
+const states: Record<string, RefundState> = {
+  RefundRequested: 'requested',
+  RefundAccepted: 'accepted',
+  RefundCompleted: 'completed',
+  RefundFailed: 'failed',
+};
+
+/** Every state that the refunds of an order have been in. */
+export const refundPathOf = async ({ db }: CheckoutProcesses, id: string) =>
+  (await historyOf(db, id)).flatMap(({ event }) => states[event] ?? []);
+
+/** What PhonePe's side has given back. */
+export const givenBack = async ({ simulator }: CheckoutProcesses, id: string) =>
+  (await simulator.admin('GET', `/orders/${id}/refunds`)).map(
+    ({ amount, state }: { amount: number; state: string }) => `${state} ${amount}`,
+  );
+
+/** Waits until the refunds of an order have come this way, as far as the clock stands. */
+export const refundCame = (checkout: CheckoutProcesses, id: string, path: string[]) =>
+  vi.waitFor(async () => expect(await refundPathOf(checkout, id)).toEqual(path), waitBudget);
+
+/** Waits until they have come this way, however often the server has to ask. */
+export async function refundComes(
+  checkout: CheckoutProcesses,
+  id: string,
+  path: string[],
+): Promise<void> {
+  let aheadMs = 0;
+  const look = async () => {
+    aheadMs += 130_000;
+    await setAhead(checkout, aheadMs);
+    expect(await refundPathOf(checkout, id)).toEqual(path);
+  };
+  await vi.waitFor(look, waitBudget);
+}
