@@ -15,6 +15,7 @@ export const alertLabelsSchema = z.strictObject({
   provider_disagrees: aboutOrders,
   bought_twice: aboutOrders,
   refund_failed: aboutOrders,
+  refund_overdue: aboutOrders,
   refund_completed: aboutOrders,
   outbox_stuck: about,
   secret_rejected: about,

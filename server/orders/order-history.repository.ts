@@ -25,10 +25,17 @@ export async function historyOf(db: Database, id: string): Promise<OrderMove[]> 
     .execute();
 }
 
-/** Whether the order has been flagged for that reason before, resolved or not. */
-export async function hasBeenRaised(db: Database, id: string, attention: string): Promise<boolean> {
+/** Whether the order has been flagged for that reason since a time, resolved or not. */
+export async function hasBeenRaised(
+  db: Database,
+  id: string,
+  attention: string,
+  sinceMs = 0,
+): Promise<boolean> {
   const history = await historyOf(db, id);
-  return history.some(({ event, note }) => event === 'AttentionRaised' && note === attention);
+  return history.some(
+    ({ atMs, event, note }) => event === 'AttentionRaised' && note === attention && atMs >= sinceMs,
+  );
 }
 
 /** Whether the event is in the order's history. */

@@ -108,6 +108,8 @@ export interface PaymentProvider {
   readonly refundableMs: number;
   /** Least amount that can be given back, in paise. */
   readonly leastRefundPaise: number;
+  /** For how long a refund is usually under way at most, in ms; later a person must ask. */
+  readonly longestRefundMs: number;
   /** Throws RefundRefused or ProviderUnavailable. The same id may be sent again: it counts once. */
   startRefund(refund: RefundOrder): Promise<RefundFinding>;
   /** Throws ProviderUnavailable; a state or an amount that it does not expect throws, too. */

@@ -3,6 +3,7 @@ import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { createPoller, type PollingOptions, type PollingWorker } from '#server/polling/poller.ts';
 import type { Confirmation } from '../confirm-payment.ts';
 import { confirmRefund } from './confirm-refund.ts';
+import { flagOverdue } from './flag-overdue.ts';
 import type { Refund } from './refund.ts';
 import { leaseDueRefunds, scheduleRefundCheck } from './refunds.repository.ts';
 
@@ -33,12 +34,14 @@ export function createRefundReconciler(
 
   const check = async (refund: Refund): Promise<void> => {
     const { id: refundId, orderId, createdAtMs } = refund;
+    const asReconciler = { ...confirmation, cause: 'reconciler' };
     try {
-      await confirmRefund(refund, { ...confirmation, cause: 'reconciler' });
+      await confirmRefund(refund, asReconciler);
     } catch (error) {
       const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
       log[level]({ orderId, refundId, err: error }, 'refund check failed');
     }
+    await flagOverdue(refund, asReconciler);
     await scheduleRefundCheck(db, refund, nextRefundCheckAt(createdAtMs, nowMs()));
   };
 

@@ -39,6 +39,8 @@ export class PhonePeProvider implements PaymentProvider {
   readonly checkPauseMs = checkPauseMs;
   readonly refundableMs = 90 * 24 * 60 * 60_000;
   readonly leastRefundPaise = 100;
+  /** Nine working days and the weekends between them (docs/phonepe.md, Refunds). */
+  readonly longestRefundMs = 14 * 24 * 60 * 60_000;
 
   constructor(
     config: PhonePeConfig,
