@@ -2,6 +2,7 @@ import { findService } from '#contract/catalogue.ts';
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import { mappedDistricts } from '#src/districts/mapped-districts.ts';
 import { shortName } from '#src/districts/short-name.ts';
+import { checkNames } from './check-names.ts';
 import type { SiteContent } from './site.ts';
 
 const districtFile = (slug: string) => `districts/${slug}.yaml`;
@@ -78,6 +79,7 @@ function checkUnits({ catalogue, payment }: SiteContent): ContentMistake[] {
 /** Where one content file speaks of what no other has. */
 export const checkContent = (site: SiteContent): ContentMistake[] => [
   ...checkMap(site),
+  ...checkNames(site),
   ...checkNeighbours(site),
   ...checkServices(site),
   ...checkUnits(site),

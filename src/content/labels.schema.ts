@@ -43,7 +43,7 @@ export const labelsSchema = z.strictObject({
   map: labels(['legend', 'here']),
   regions: labels(regions),
   formats: labels(formats),
-  testimonials: labels(['note'], { stars: ['count'] }),
+  testimonials: labels(['sample', 'note'], { stars: ['count'] }),
   district: labels(
     [
       'breadcrumb',

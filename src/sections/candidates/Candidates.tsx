@@ -14,7 +14,12 @@ const symbols = {
 /** Ballot-season posters, pasted side by side. */
 export function Candidates({ section, site }: SectionProps<'candidates'>) {
   return (
-    <SectionFrame background="deep" lead={section.lead} title={section.title}>
+    <SectionFrame
+      background="deep"
+      lead={section.lead}
+      stamp={section.sample ? site.labels.testimonials.sample : undefined}
+      title={section.title}
+    >
       <ul className={styles.wall}>
         {section.items.map((item) => (
           <li className={styles.poster} key={item.name}>

@@ -11,12 +11,16 @@ export function DistrictReview({ section, site }: SectionProps<'district-review'
   const { district: labels, testimonials } = site.labels;
   const title = review ? labels.review : labels.withoutReview;
   return (
-    <SectionFrame background="deep" title={fill(title, { district: name })}>
+    <SectionFrame
+      background="deep"
+      stamp={review?.sample ? testimonials.sample : undefined}
+      title={fill(title, { district: name })}
+    >
       <div className={styles.voice}>
         <div>
           {review && (
             <figure>
-              <Stars count={review.stars} label={testimonials.stars} />
+              {!review.sample && <Stars count={review.stars} label={testimonials.stars} />}
               <blockquote className={styles.quote}>{review.text}</blockquote>
               <figcaption>
                 <strong>{review.name}</strong>, {review.business}

@@ -7,7 +7,7 @@ import { Testimonials } from './Testimonials.tsx';
 import { testimonialsSchema } from './testimonials.schema.ts';
 
 const site = readSite();
-const { note, stars } = site.labels.testimonials;
+const { note, sample, stars } = site.labels.testimonials;
 const draw = (...items: object[]) => {
   const text = 'They painted our shutter in a day, and the name can be read from the bridge.';
   const named = items.map((item, index) => ({
@@ -20,6 +20,16 @@ const draw = (...items: object[]) => {
   return parse(renderToStaticMarkup(<Testimonials section={section} site={site} />));
 };
 const notesIn = (root: ReturnType<typeof draw>) => root.text.split(note).length - 1;
+
+it('stamps the heading where all are samples, and shows no stars that nobody gave', () => {
+  const headingOf = (root: ReturnType<typeof draw>) => root.querySelector('h2')?.text;
+  const samples = draw({ sample: true }, { sample: true });
+  expect(headingOf(samples)).toBe(`Heard ${sample}`);
+  expect(samples.querySelectorAll('[role=img]')).toEqual([]);
+  const mixed = draw({ sample: true }, { sample: false });
+  expect(headingOf(mixed)?.trim()).toBe('Heard');
+  expect(mixed.querySelectorAll('[role=img]')).toHaveLength(1);
+});
 
 it('fills as many stars as the client gave, five where nothing is said', () => {
   const root = draw({ sample: false, stars: 4 }, { sample: false });
