@@ -26,6 +26,12 @@ export const entries = <Fields extends z.ZodRawShape>(
   fields: Fields,
 ) => list(least, most, z.strictObject(fields));
 
+/** A kind of section: its type, its heading, and what else it has. */
+export const section = <const Type extends string, Fields extends z.ZodRawShape>(
+  type: Type,
+  fields: Fields,
+) => z.strictObject({ type: z.literal(type), title: line(70, 'Heading'), ...fields });
+
 /** A link or button: exactly one of a path, a WhatsApp text, or a call. */
 export const action = z
   .strictObject({

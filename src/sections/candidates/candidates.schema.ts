@@ -1,10 +1,8 @@
 import { z } from 'astro/zod';
-import { action, line } from '../../content/text.schema.ts';
+import { action, line, section } from '../../content/text.schema.ts';
 
 /** Placeholder candidate posters of the Bihar elections 2025. */
-export const candidatesSchema = z.strictObject({
-  type: z.literal('candidates'),
-  title: line(70, 'Heading'),
+export const candidatesSchema = section('candidates', {
   lead: line(240, 'Sentence under the heading', 20),
   sample: z.boolean().describe('true while the candidates are invented'),
   items: z

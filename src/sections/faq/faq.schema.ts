@@ -1,10 +1,7 @@
-import { z } from 'astro/zod';
-import { entries, line } from '../../content/text.schema.ts';
+import { entries, line, section } from '../../content/text.schema.ts';
 
 /** Questions people ask before they call. */
-export const faqSchema = z.strictObject({
-  type: z.literal('faq'),
-  title: line(70, 'Heading'),
+export const faqSchema = section('faq', {
   items: entries(2, 10, {
     question: line(110, 'Question in the words of a visitor', 10),
     answer: line(480, 'Plain answer', 20),

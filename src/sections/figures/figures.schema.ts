@@ -1,10 +1,7 @@
-import { z } from 'astro/zod';
-import { entries, line } from '../../content/text.schema.ts';
+import { entries, line, section } from '../../content/text.schema.ts';
 
 /** Big numbers on halftone dots. */
-export const figuresSchema = z.strictObject({
-  type: z.literal('figures'),
-  title: line(70, 'Heading'),
+export const figuresSchema = section('figures', {
   lead: line(240, 'Sentence under the heading', 20).optional(),
   items: entries(2, 8, {
     value: line(10, 'The number as it is painted, such as ₹4Cr+', 1),

@@ -1,10 +1,7 @@
-import { z } from 'astro/zod';
-import { entries, line, path } from '../../content/text.schema.ts';
+import { entries, line, path, section } from '../../content/text.schema.ts';
 
 /** A set of plain links, such as the fifteen districts of the Bihar overview. */
-export const linkListSchema = z.strictObject({
-  type: z.literal('link-list'),
-  title: line(70, 'Heading'),
+export const linkListSchema = section('link-list', {
   lead: line(240, 'Sentence under the heading', 20).optional(),
   links: entries(2, 20, { label: line(60, 'Words of the link'), to: path }),
 });

@@ -1,10 +1,8 @@
 import { z } from 'astro/zod';
-import { line, list, titledText } from '../../content/text.schema.ts';
+import { line, list, section, titledText } from '../../content/text.schema.ts';
 
 /** What is included: services, features, benefits or campaign types. */
-export const offersSchema = z.strictObject({
-  type: z.literal('offers'),
-  title: line(70, 'Heading'),
+export const offersSchema = section('offers', {
   lead: line(240, 'Sentence under the heading', 20).optional(),
   layout: z
     .enum(['posters', 'ledger', 'strip'])

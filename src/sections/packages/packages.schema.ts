@@ -1,10 +1,8 @@
 import { z } from 'astro/zod';
-import { entries, line, list, rupees } from '../../content/text.schema.ts';
+import { entries, line, list, rupees, section } from '../../content/text.schema.ts';
 
 /** Three to five packages of a service page; each button opens WhatsApp. */
-export const packagesSchema = z.strictObject({
-  type: z.literal('packages'),
-  title: line(70, 'Heading'),
+export const packagesSchema = section('packages', {
   lead: line(240, 'Sentence under the heading', 20).optional(),
   service: line(60, 'Service named in the prefilled chat text'),
   items: entries(3, 5, {

@@ -1,10 +1,7 @@
-import { z } from 'astro/zod';
-import { entries, line, path } from '../../content/text.schema.ts';
+import { entries, line, path, section } from '../../content/text.schema.ts';
 
 /** Painted list of services, each a link; a starting price is looked up in the catalogue. */
-export const serviceBoardSchema = z.strictObject({
-  type: z.literal('service-board'),
-  title: line(70, 'Heading'),
+export const serviceBoardSchema = section('service-board', {
   lead: line(240, 'Sentence under the heading', 20).optional(),
   items: entries(3, 12, {
     title: line(40, 'Name of the service'),

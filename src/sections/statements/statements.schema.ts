@@ -1,10 +1,8 @@
 import { z } from 'astro/zod';
-import { entries, line } from '../../content/text.schema.ts';
+import { entries, line, section } from '../../content/text.schema.ts';
 
 /** Longer words: founder story, mission, vision, aims, values. */
-export const statementsSchema = z.strictObject({
-  type: z.literal('statements'),
-  title: line(70, 'Heading'),
+export const statementsSchema = section('statements', {
   layout: z
     .enum(['letter', 'columns'])
     .describe('letter: one running text; columns: headed paragraphs'),

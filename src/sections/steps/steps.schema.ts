@@ -1,10 +1,7 @@
-import { z } from 'astro/zod';
-import { entries, line } from '../../content/text.schema.ts';
+import { entries, line, section } from '../../content/text.schema.ts';
 
 /** Steps of a process or chapters of a story, joined by a running stitch. */
-export const stepsSchema = z.strictObject({
-  type: z.literal('steps'),
-  title: line(70, 'Heading'),
+export const stepsSchema = section('steps', {
   lead: line(240, 'Sentence under the heading', 20).optional(),
   items: entries(3, 8, {
     mark: line(10, 'Year, day or number shown on the stitch', 1).optional(),

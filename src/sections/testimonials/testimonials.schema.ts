@@ -1,10 +1,8 @@
 import { z } from 'astro/zod';
-import { entries, line, stars } from '../../content/text.schema.ts';
+import { entries, line, section, stars } from '../../content/text.schema.ts';
 
 /** Words of clients, each `sample: true` until the client has allowed them. */
-export const testimonialsSchema = z.strictObject({
-  type: z.literal('testimonials'),
-  title: line(70, 'Heading'),
+export const testimonialsSchema = section('testimonials', {
   items: entries(1, 6, {
     name: line(40, 'Who says it'),
     company: line(60, 'Business and town'),
