@@ -88,7 +88,7 @@ export const settings = z.object({
 type Settings = z.output<typeof settings>;
 
 /** Either all of them are set, or the simulator stands in. */
-export const phonePeNames = [
+const phonePeNames = [
   'PHONEPE_ENV',
   'PHONEPE_CLIENT_ID',
   'PHONEPE_CLIENT_SECRET',
