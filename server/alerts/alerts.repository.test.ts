@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { leaseDue } from '#server/database/leases.ts';
 import { applyMove, raiseAttention } from '#server/orders/orders.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import {
   alertPauseMs,
   idsOf,
-  leaseDueAlerts,
   markAlertFailed,
   markAlertSent,
   raiseAlert,
@@ -21,7 +21,7 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
   const raise = (cause: string, orderId?: string, offsetMs = 0) =>
     raiseAlert(test.db, { cause, ...(orderId && { orderId }), atMs: startMs + offsetMs });
   const lease = (offsetMs = 0, db = test.db) =>
-    leaseDueAlerts(db, { nowMs: startMs + offsetMs, limit: 5, leaseMs: 50 });
+    leaseDue(db, 'alerts', { nowMs: startMs + offsetMs, limit: 5, leaseMs: 50 });
   const firstDue = async (offsetMs = 0) => {
     const [alert] = await lease(offsetMs);
     if (!alert) throw new Error('no alert is due');

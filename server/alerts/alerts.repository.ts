@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
-import { isUnleased } from '#server/database/leases.ts';
 import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
 import type { AlertsTable } from './alerts-table.ts';
 
@@ -43,31 +42,6 @@ export async function raiseAlert(db: Database, { cause, orderId, atMs }: Alert):
 /** The orders of an alert, in the order in which they were raised. */
 export const idsOf = ({ orderIds }: Pick<WaitingAlert, 'orderIds'>): string[] =>
   orderIds.split(' ').filter(Boolean);
-
-/**
- * The alerts whose mail is due. Until the lease ends or the alert is marked, no other caller gets them,
- * in whatever instance.
- */
-export async function leaseDueAlerts(
-  db: Database,
-  { nowMs, limit, leaseMs }: { nowMs: number; limit: number; leaseMs: number },
-): Promise<WaitingAlert[]> {
-  return await inTransaction(db, async (tx) => {
-    const due = await tx
-      .selectFrom('alerts')
-      .select(['cause', 'orderIds', 'raisedAtMs', 'tries'])
-      .where('nextTryAtMs', '<=', nowMs)
-      .where(isUnleased(nowMs))
-      .limit(limit)
-      .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())
-      .execute();
-    for (const { cause } of due) {
-      const leased = { leasedUntilMs: nowMs + leaseMs };
-      await tx.updateTable('alerts').set(leased).where('cause', '=', cause).execute();
-    }
-    return due;
-  });
-}
 
 /** The mail has been sent. Orders that were raised meanwhile wait for the next one. */
 export async function markAlertSent(

@@ -1,8 +1,9 @@
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
+import { leaseDue } from '#server/database/leases.ts';
 import { openSqlite } from '#tests/fixtures/databases.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
-import { alertPauseMs, leaseDueAlerts } from './alerts.repository.ts';
+import { alertPauseMs } from './alerts.repository.ts';
 import { createTellPerson } from './tell-person.ts';
 
 async function openTell() {
@@ -16,7 +17,7 @@ async function openTell() {
   const send = async ({ cause }: { cause: string }) => void sent.push(cause);
   const tell = createTellPerson({ db: test.db, nowMs: () => clock.nowMs, send }, () => log);
   const stored = async () => {
-    const due = await leaseDueAlerts(test.db, { nowMs: clock.nowMs, limit: 9, leaseMs: 1 });
+    const due = await leaseDue(test.db, 'alerts', { nowMs: clock.nowMs, limit: 9, leaseMs: 1 });
     return due.map(({ cause }) => cause);
   };
   return { ...test, lines, sent, clock, tell, stored };

@@ -6,7 +6,7 @@ import {
   type RootOperationNode,
 } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { leaseDueMails, markMailSent } from '#server/mail/outbox.repository.ts';
+import { markMailSent } from '#server/mail/outbox.repository.ts';
 import {
   applyMove,
   exportAll,
@@ -19,6 +19,7 @@ import {
 } from '#server/orders/orders.repository.ts';
 import { openSqlite } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { leaseDue } from './leases.ts';
 import type { Database } from './tables.ts';
 
 const lease = { nowMs: startMs + 1e9, limit: 20, leaseMs: 1 };
@@ -34,7 +35,7 @@ const reads: Record<string, (db: Database, id: string) => Promise<unknown>> = {
   scheduleCheck: (db, id) => scheduleCheck(db, id, { nextCheckAtMs: 1, checks: 1 }),
   'leaseDueOrders, waiting': (db) => leaseDueOrders(db, 'waiting', lease),
   'leaseDueOrders, settled': (db) => leaseDueOrders(db, 'settled', lease),
-  leaseDueMails: (db) => leaseDueMails(db, lease),
+  'leaseDue, mails': (db) => leaseDue(db, 'mails', lease),
   markMailSent: (db, id) => markMailSent(db, id, { sentAtMs: 1 }),
   exportAll: (db) => Array.fromAsync(exportAll(db)),
   'listOrders, all': list({}),

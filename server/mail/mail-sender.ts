@@ -2,23 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AlertLabels } from '#contract/alert-labels.ts';
 import { alertMail } from '#server/alerts/alert-mail.ts';
 import {
-  leaseDueAlerts,
   markAlertFailed,
   markAlertSent,
   raiseAlert,
   type WaitingAlert,
 } from '#server/alerts/alerts.repository.ts';
 import type { Config } from '#server/config.ts';
+import { leaseDue } from '#server/database/leases.ts';
 import type { Database } from '#server/database/tables.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
 import { type PollingWorker, pollTogether } from '#server/polling/poller.ts';
 import { type AgencyMail, createSendMail } from './mail-transport.ts';
-import {
-  leaseDueMails,
-  markMailFailed,
-  markMailSent,
-  type WaitingMail,
-} from './outbox.repository.ts';
+import { markMailFailed, markMailSent, type WaitingMail } from './outbox.repository.ts';
 import { type MailLabels, paidMail } from './paid-mail.ts';
 import { alertingTries, createQueueSender, type MailQueue } from './queue-sender.ts';
 
@@ -38,8 +33,8 @@ export const messageIdOf = (name: string, from: string): string =>
 
 /** Sends the mails of paid orders, and those about what needs a person. */
 export function createMailSender(parts: MailParts, log: FastifyBaseLogger): PollingWorker {
-  const { db, mail, nowMs, sendsAlerts } = parts;
-  const sending = { db, send: createSendMail(mail), nowMs, log };
+  const { mail, nowMs, sendsAlerts } = parts;
+  const sending = { send: createSendMail(mail), nowMs, log };
   const paid = createQueueSender(paidMails(parts), sending);
   return sendsAlerts ? pollTogether([paid, createQueueSender(alertMails(parts), sending)]) : paid;
 }
@@ -60,7 +55,7 @@ function writeAlert(alert: WaitingAlert, from: string, labels: AlertLabels): Age
 
 function paidMails({ db, mail, labels, nowMs }: MailParts): MailQueue<WaitingMail> {
   return {
-    lease: leaseDueMails,
+    lease: (lease) => leaseDue(db, 'mails', lease),
     write: async ({ orderId, createdAtMs }) => {
       const order = await findOrder(db, orderId);
       if (!order) throw new Error('a mail has no order');
@@ -79,7 +74,7 @@ function paidMails({ db, mail, labels, nowMs }: MailParts): MailQueue<WaitingMai
 
 function alertMails({ db, mail, labels }: MailParts): MailQueue<WaitingAlert> {
   return {
-    lease: leaseDueAlerts,
+    lease: (lease) => leaseDue(db, 'alerts', lease),
     write: async (alert) => writeAlert(alert, mail.from, labels.alerts),
     markSent: (alert, sentAtMs) => markAlertSent(db, alert, sentAtMs),
     markFailed: (alert, { nextTryAtMs }) => markAlertFailed(db, alert, nextTryAtMs),

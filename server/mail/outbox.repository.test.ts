@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { leaseDue } from '#server/database/leases.ts';
 import { applyMove } from '#server/orders/orders.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { leaseDueMails, markMailFailed, markMailSent } from './outbox.repository.ts';
+import { markMailFailed, markMailSent } from './outbox.repository.ts';
 
 describe.each(engines)('outbox on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
@@ -18,7 +19,11 @@ describe.each(engines)('outbox on $engine', ({ openTestDatabase }) => {
     return id;
   };
   const lease = async (offsetMs: number, limit = 10) => {
-    const mails = await leaseDueMails(test.db, { nowMs: startMs + offsetMs, limit, leaseMs: 50 });
+    const mails = await leaseDue(test.db, 'mails', {
+      nowMs: startMs + offsetMs,
+      limit,
+      leaseMs: 50,
+    });
     return mails.map(({ orderId }) => orderId);
   };
 
@@ -36,8 +41,8 @@ describe.each(engines)('outbox on $engine', ({ openTestDatabase }) => {
     await markMailFailed(test.db, orderId, { nextTryAtMs: startMs + 40 });
     await markMailFailed(test.db, orderId, { nextTryAtMs: startMs + 60 });
     expect(await lease(59)).toEqual([]);
-    const due = await leaseDueMails(test.db, { nowMs: startMs + 60, limit: 1, leaseMs: 50 });
-    expect(due).toEqual([{ orderId, createdAtMs: startMs + 10, tries: 2 }]);
+    const due = await leaseDue(test.db, 'mails', { nowMs: startMs + 60, limit: 1, leaseMs: 50 });
+    expect(due).toMatchObject([{ orderId, createdAtMs: startMs + 10, tries: 2 }]);
   });
 
   it('hands out a mail again where its sender has died', async () => {
@@ -68,7 +73,11 @@ describe.each(engines)('outbox on $engine', ({ openTestDatabase }) => {
     const ids = await Promise.all(Array.from({ length: 30 }, () => paidAt(0)));
     const connections = [test.db, await test.openAnother()];
     const leases = Array.from({ length: 20 }, (_, index) =>
-      leaseDueMails(connections[index % 2] ?? test.db, { nowMs: startMs, limit: 2, leaseMs: 50 }),
+      leaseDue(connections[index % 2] ?? test.db, 'mails', {
+        nowMs: startMs,
+        limit: 2,
+        leaseMs: 50,
+      }),
     );
     const taken = (await Promise.all(leases)).flat().map(({ orderId }) => orderId);
     expect(new Set(taken).size).toBe(taken.length);

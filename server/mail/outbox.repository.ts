@@ -1,6 +1,4 @@
 import type { Selectable } from 'kysely';
-import { inTransaction, isPostgres } from '#server/database/engine.ts';
-import { isUnleased } from '#server/database/leases.ts';
 import type { Database, DatabaseTransaction, MailsTable } from '#server/database/tables.ts';
 
 /** A mail that waits to be sent; its text is made from the order. */
@@ -15,36 +13,6 @@ export async function enqueueMail(
     .insertInto('mails')
     .values({ orderId, createdAtMs: atMs, tries: 0, nextTryAtMs: atMs })
     .execute();
-}
-
-/**
- * The mails that are due, the longest waiting first. Until the lease ends or the mail is marked, no
- * other caller gets them, in whatever instance; a mail whose sender dies is due again after it.
- */
-export async function leaseDueMails(
-  db: Database,
-  { nowMs, limit, leaseMs }: { nowMs: number; limit: number; leaseMs: number },
-): Promise<WaitingMail[]> {
-  return await inTransaction(db, async (tx) => {
-    const due = await tx
-      .selectFrom('mails')
-      .select(['orderId', 'createdAtMs', 'tries'])
-      .where('nextTryAtMs', '<=', nowMs)
-      .where(isUnleased(nowMs))
-      .orderBy('nextTryAtMs')
-      .limit(limit)
-      .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())
-      .execute();
-    const ids = due.map(({ orderId }) => orderId);
-    if (ids.length > 0) {
-      await tx
-        .updateTable('mails')
-        .set({ leasedUntilMs: nowMs + leaseMs })
-        .where('orderId', 'in', ids)
-        .execute();
-    }
-    return due;
-  });
 }
 
 /** The mail has been handed to the mail server; it is never due again. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '#server/database/tables.ts';
-import { createPoller, type PollingOptions, type PollingWorker } from '#server/polling/poller.ts';
+import { createLeasedWorker, type LeasedWork } from '#server/polling/leased-worker.ts';
+import type { PollingOptions, PollingWorker } from '#server/polling/poller.ts';
 import { type AgencyMail, longestSendMs, type SendMail } from './mail-transport.ts';
 
 /** How the running server polls each queue. */
@@ -16,11 +16,7 @@ export const alertingTries = 5;
 
 /** Mails that are stored until they are sent. */
 export interface MailQueue<Item> {
-  /** Hands out what is due, to no other caller until the lease ends or the item is marked. */
-  lease: (
-    db: Database,
-    lease: { nowMs: number; limit: number; leaseMs: number },
-  ) => Promise<Item[]>;
+  lease: LeasedWork<Item>['lease'];
   write: (item: Item) => Promise<AgencyMail>;
   markSent: (item: Item, sentAtMs: number) => Promise<void>;
   markFailed: (item: Item, failed: { nextTryAtMs: number; failures: number }) => Promise<void>;
@@ -30,7 +26,6 @@ export interface MailQueue<Item> {
 
 /** What sending needs. */
 export interface SenderParts {
-  db: Database;
   send: SendMail;
   nowMs: () => number;
   log: FastifyBaseLogger;
@@ -47,14 +42,13 @@ function reasonOf(error: unknown): { code?: string; responseCode?: number; messa
 }
 
 /**
- * Sends the mails of a queue. What is due stands in the database and is leased, so it goes on after a
- * restart and no two instances send the same mail. Where one dies between sending and marking, the
- * mail is sent once more with the same Message-ID.
+ * Sends the mails of a queue. Where an instance dies between sending and marking, the mail is sent once
+ * more with the same Message-ID.
  */
 export function createQueueSender<Item extends { tries: number }>(
   queue: MailQueue<Item>,
-  { db, send, nowMs, log }: SenderParts,
-  options: PollingOptions = mailPolling,
+  { send, nowMs, log }: SenderParts,
+  options = mailPolling,
 ): PollingWorker {
   const retryLater = async (item: Item, error: unknown): Promise<void> => {
     const failures = item.tries + 1;
@@ -75,18 +69,14 @@ export function createQueueSender<Item extends { tries: number }>(
     log.info(queue.about(item), 'mail sent');
   };
 
-  const poll = async (): Promise<number> => {
-    const { batchSize, leaseMs } = options;
-    const due = await queue.lease(db, { nowMs: nowMs(), limit: batchSize, leaseMs });
-    for (const result of await Promise.allSettled(due.map(deliver))) {
-      // Neither sent nor failed in the database: it is due again when the lease ends.
-      if (result.status === 'rejected') log.error(reasonOf(result.reason), 'mail was not marked');
-    }
-    return due.length;
-  };
-
-  const poller = createPoller(poll, options, (error) =>
-    log.error(reasonOf(error), 'mail poll failed'),
+  return createLeasedWorker(
+    {
+      lease: queue.lease,
+      work: deliver,
+      nowMs,
+      reportItem: (_item, error) => log.error(reasonOf(error), 'mail was not marked'),
+      reportPoll: (error) => log.error(reasonOf(error), 'mail poll failed'),
+    },
+    options,
   );
-  return { ...poller, poll };
 }

@@ -1,16 +1,7 @@
 import { type OrderState, orderStates, rulesOf } from '#contract/order-states.ts';
-import { inTransaction, isPostgres } from '#server/database/engine.ts';
-import { isUnleased } from '#server/database/leases.ts';
+import { type Lease, leaseDue } from '#server/database/leases.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
-
-/** How much is taken at once, and for how long. */
-export interface Lease {
-  nowMs: number;
-  limit: number;
-  /** Longer than the work takes: after it, another instance takes what was not finished. */
-  leaseMs: number;
-}
 
 /**
  * What hurries and what does not: orders whose payer waits or that a webhook speaks of, and settled
@@ -20,47 +11,15 @@ export type CheckQueue = 'waiting' | 'settled';
 
 const unsettledStates = orderStates.filter((state) => !rulesOf(state).isSettled);
 
-/**
- * The orders of a queue whose next check is due, the longest waiting first. Until the lease ends or
- * scheduleCheck is called, no other caller gets them, in whatever instance. The check follows every
- * request that came before it.
- */
-export async function leaseDueOrders(
-  db: Database,
-  queue: CheckQueue,
-  { nowMs, limit, leaseMs }: Lease,
-): Promise<Order[]> {
-  return await inTransaction(db, async (tx) => {
-    const due = await tx
-      .selectFrom('orders')
-      .selectAll()
-      .where('nextCheckAtMs', '<=', nowMs)
-      .where(isUnleased(nowMs))
-      .where(({ eb, or, not }) => {
-        const hurries = or([
-          eb('state', 'in', unsettledStates),
-          eb('checkRequestedAtMs', 'is not', null),
-        ]);
-        return queue === 'waiting' ? hurries : not(hurries);
-      })
-      .orderBy('nextCheckAtMs')
-      .limit(limit)
-      .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())
-      .execute();
-    if (due.length > 0) {
-      await tx
-        .updateTable('orders')
-        .set({ leasedUntilMs: nowMs + leaseMs, checkRequestedAtMs: null })
-        .where(
-          'id',
-          'in',
-          due.map(({ id }) => id),
-        )
-        .execute();
-    }
-    return due;
+/** Leases the orders of a queue whose check is due, until the lease ends or scheduleCheck is called. */
+export const leaseDueOrders = (db: Database, queue: CheckQueue, lease: Lease): Promise<Order[]> =>
+  leaseDue(db, 'orders', lease, ({ eb, or, not }) => {
+    const hurries = or([
+      eb('state', 'in', unsettledStates),
+      eb('checkRequestedAtMs', 'is not', null),
+    ]);
+    return queue === 'waiting' ? hurries : not(hurries);
   });
-}
 
 /**
  * Gives a leased order back, with its next check and how many have been made. Null ends the checks.

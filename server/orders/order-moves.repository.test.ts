@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nextState, type OrderEvent, orderEvents, orderStates } from '#contract/order-states.ts';
-import { leaseDueMails } from '#server/mail/outbox.repository.ts';
+import { leaseDue } from '#server/database/leases.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { applyMove, findOrder, historyOf, requestCheck } from './orders.repository.ts';
@@ -33,7 +33,7 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
   };
   const mailsOf = async (id: string) => {
     const lease = { nowMs: startMs + 1e9, limit: 1_000, leaseMs: 0 };
-    return (await leaseDueMails(test.db, lease)).filter(({ orderId }) => orderId === id);
+    return (await leaseDue(test.db, 'mails', lease)).filter(({ orderId }) => orderId === id);
   };
 
   it.each(orderStates)('follows the table from %s, event by event', async (state) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { leaseDueMails, markMailFailed } from '#server/mail/outbox.repository.ts';
+import { leaseDue } from '#server/database/leases.ts';
+import { markMailFailed } from '#server/mail/outbox.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { orderToInsert, startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import {
@@ -61,7 +62,7 @@ describe.each(engines)('export from $engine', ({ openTestDatabase }) => {
       const rows = lines.map((line): unknown => JSON.parse(line));
       expect(await importAll(db, rows)).toBe(lines.length);
       expect(await Array.fromAsync(exportAll(db), (row) => JSON.stringify(row))).toEqual(lines);
-      const due = await leaseDueMails(db, { nowMs: startMs + 9, limit: 10, leaseMs: 1 });
+      const due = await leaseDue(db, 'mails', { nowMs: startMs + 9, limit: 10, leaseMs: 1 });
       expect(due).toHaveLength(1);
       const mailed = due.map(({ orderId }) => orderId)[0] ?? '';
       expect(await findOrder(db, mailed)).toEqual(await findOrder(source.db, mailed));

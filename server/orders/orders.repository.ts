@@ -5,7 +5,6 @@ import { appendMove } from './order-history.repository.ts';
 
 export {
   type CheckQueue,
-  type Lease,
   leaseDueOrders,
   requestCheck,
   scheduleCheck,

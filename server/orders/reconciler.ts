@@ -1,12 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '#server/database/database-error.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
-import {
-  createPoller,
-  type PollingOptions,
-  type PollingWorker,
-  pollTogether,
-} from '#server/polling/poller.ts';
+import { createLeasedWorker } from '#server/polling/leased-worker.ts';
+import { type PollingOptions, type PollingWorker, pollTogether } from '#server/polling/poller.ts';
 import { checkOrder, scheduleRetry } from './check-order.ts';
 import type { Confirmation } from './confirm-payment.ts';
 import type { Order } from './order.ts';
@@ -23,9 +19,8 @@ export const reconcilerPolling: PollingOptions = {
 const settledBatchSize = 2;
 
 /**
- * Asks the provider about orders when their check is due (check-schedule.ts). What is due stands in
- * the database, so it goes on after a restart, and orders are leased, so no two checks of the same
- * one run at once, in whatever instance. Settled orders hold up none whose payer waits.
+ * Asks the provider about orders when their check is due (check-schedule.ts). No two checks of the same
+ * order run at once, in whatever instance. Settled orders hold up none whose payer waits.
  */
 export function createReconciler(
   confirmation: Omit<Confirmation, 'cause'>,
@@ -38,20 +33,19 @@ export function createReconciler(
   ]);
 }
 
-/** A poll does not wait for its checks: one that hangs delays no other order. */
 function pollQueue(
   queue: CheckQueue,
   confirmation: Omit<Confirmation, 'cause'>,
   log: FastifyBaseLogger,
   options: PollingOptions,
 ): PollingWorker {
-  const underWay = new Set<Promise<void>>();
+  const { db, nowMs } = confirmation;
 
   const check = async (order: Order): Promise<void> => {
     try {
       await checkOrder(order, { ...confirmation, cause: 'reconciler' });
     } catch (error) {
-      // Nothing is wrong with the provider's answer; the lease ends, and the check is repeated.
+      // Nothing is wrong with the provider's reply; the lease ends, and the check is repeated.
       if (isUnavailable(error)) throw error;
       const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
       log[level]({ orderId: order.id, err: error }, 'status check failed');
@@ -59,38 +53,14 @@ function pollQueue(
     }
   };
 
-  const follow = (order: Order): void => {
-    const checking = check(order)
-      .catch((error: unknown) => log.error({ orderId: order.id, err: error }, 'check was not kept'))
-      .finally(() => {
-        const wasFull = underWay.size === options.batchSize;
-        underWay.delete(checking);
-        if (wasFull) poller.wake();
-      });
-    underWay.add(checking);
-  };
-
-  const begin = async (): Promise<number> => {
-    const limit = options.batchSize - underWay.size;
-    if (limit === 0) return 0;
-    const lease = { nowMs: confirmation.nowMs(), limit, leaseMs: options.leaseMs };
-    const due = await leaseDueOrders(confirmation.db, queue, lease);
-    due.forEach(follow);
-    return due.length;
-  };
-
-  const poller = createPoller(begin, options, (error) =>
-    log.error({ err: error }, 'reconciler poll failed'),
+  return createLeasedWorker(
+    {
+      lease: (lease) => leaseDueOrders(db, queue, lease),
+      work: check,
+      nowMs,
+      reportItem: ({ id }, err) => log.error({ orderId: id, err }, 'check was not kept'),
+      reportPoll: (err) => log.error({ err }, 'reconciler poll failed'),
+    },
+    options,
   );
-  const finish = async (): Promise<void> => void (await Promise.all(underWay));
-  const poll = async (): Promise<number> => {
-    const count = await begin();
-    await finish();
-    return count;
-  };
-  const stop = async (): Promise<void> => {
-    await poller.stop();
-    await finish();
-  };
-  return { ...poller, poll, stop };
 }

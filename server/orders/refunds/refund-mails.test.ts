@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { idsOf, leaseDueAlerts, markAlertSent } from '#server/alerts/alerts.repository.ts';
+import { idsOf, markAlertSent } from '#server/alerts/alerts.repository.ts';
+import { leaseDue } from '#server/database/leases.ts';
 import { openSqlite } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { applyRefundMove, requestRefund } from './refunds.repository.ts';
@@ -18,7 +19,7 @@ it('mails staff about each refund that failed or is complete', async () => {
     const move = { event, cause: 'test', atMs: nowMs, providerRefundId: undefined };
     await applyRefundMove(db, stored.refund, move);
     await applyRefundMove(db, stored.refund, move);
-    const due = await leaseDueAlerts(db, { nowMs, limit: 5, leaseMs: 1 });
+    const due = await leaseDue(db, 'alerts', { nowMs, limit: 5, leaseMs: 1 });
     for (const alert of due) await markAlertSent(db, alert, nowMs);
     return due.map((alert) => [alert.cause, idsOf(alert)]);
   };

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { leaseDue } from '#server/database/leases.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
-import { createPoller, type PollingOptions, type PollingWorker } from '#server/polling/poller.ts';
+import { createLeasedWorker } from '#server/polling/leased-worker.ts';
+import type { PollingOptions, PollingWorker } from '#server/polling/poller.ts';
 import type { Confirmation } from '../confirm-payment.ts';
 import { confirmRefund } from './confirm-refund.ts';
 import { flagOverdue } from './flag-overdue.ts';
 import type { Refund } from './refund.ts';
-import { leaseDueRefunds, scheduleRefundCheck } from './refunds.repository.ts';
+import { scheduleRefundCheck } from './refunds.repository.ts';
 
 /** How the running server polls; the lease is longer than two questions with their time-outs. */
 export const refundPolling: PollingOptions = {
@@ -21,14 +23,11 @@ const longestPauseMs = 60 * 60_000;
 export const nextRefundCheckAt = (createdAtMs: number, nowMs: number): number =>
   nowMs + Math.min(Math.max(nowMs - createdAtMs, shortestPauseMs), longestPauseMs);
 
-/**
- * Asks the provider about every refund that is under way, until it is settled. What is due stands in
- * the database and is leased, so it goes on after a restart and in one instance at a time.
- */
+/** Asks the provider about every refund that is under way, until it is settled. */
 export function createRefundReconciler(
   confirmation: Omit<Confirmation, 'cause'>,
   log: FastifyBaseLogger,
-  { batchSize, intervalMs, leaseMs }: PollingOptions = refundPolling,
+  options = refundPolling,
 ): PollingWorker {
   const { db, nowMs } = confirmation;
 
@@ -45,15 +44,15 @@ export function createRefundReconciler(
     await scheduleRefundCheck(db, refund, nextRefundCheckAt(createdAtMs, nowMs()));
   };
 
-  const report = (error: unknown) => log.error({ err: error }, 'refund poll failed');
-
-  const poll = async (): Promise<number> => {
-    const due = await leaseDueRefunds(db, { nowMs: nowMs(), limit: batchSize, leaseMs });
-    for (const result of await Promise.allSettled(due.map(check))) {
-      if (result.status === 'rejected') report(result.reason);
-    }
-    return due.length;
-  };
-
-  return { ...createPoller(poll, { batchSize, intervalMs }, report), poll };
+  return createLeasedWorker(
+    {
+      lease: (lease) => leaseDue(db, 'refunds', lease),
+      work: check,
+      nowMs,
+      reportItem: ({ id, orderId }, err) =>
+        log.error({ orderId, refundId: id, err }, 'refund poll failed'),
+      reportPoll: (err) => log.error({ err }, 'refund poll failed'),
+    },
+    options,
+  );
 }

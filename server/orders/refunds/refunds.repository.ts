@@ -7,7 +7,6 @@ import { newRefundId } from '../order-id.ts';
 import { type Refund, refundedPaise } from './refund.ts';
 
 export {
-  leaseDueRefunds,
   requestRefundCheck,
   scheduleRefundCheck,
 } from './refund-checks.repository.ts';
