@@ -93,11 +93,8 @@ const { options } = environment.parse({});
 /** How the simulator behaves. */
 export type SimulatorOptions = Omit<typeof options, 'webhook'> & {
   /** Undefined: no webhooks. */
-  webhook?: WebhookOptions;
+  webhook?: typeof options.webhook;
 };
-
-/** Where webhooks are sent, and how. */
-export type WebhookOptions = typeof options.webhook;
 
 /** The options of an empty environment; without webhooks, which have options of their own. */
 export const { webhook: defaultWebhook, ...defaultOptions } = options;

@@ -7,11 +7,18 @@ import {
   type SdkOutcome,
 } from './conformance-case.ts';
 
-type Row = [title: string, setup: Partial<CaseSetup>, sdk: SdkOutcome, client: ClientOutcome];
+/** A case as a row of a table. */
+export type Row = [
+  title: string,
+  setup: Partial<CaseSetup>,
+  sdk: SdkOutcome,
+  client: ClientOutcome,
+];
 
 const pending: SdkOutcome = { state: 'PENDING' };
 const completed: SdkOutcome = { state: 'COMPLETED' };
-const failed = (errorCode: string, detailedErrorCode: string): SdkOutcome => ({
+/** What the SDK returns for what failed. */
+export const failed = (errorCode: string, detailedErrorCode: string): SdkOutcome => ({
   state: 'FAILED',
   errorCode,
   detailedErrorCode,
@@ -24,11 +31,12 @@ const throws = (exception: string, httpStatusCode: number, code?: string): SdkOu
 /** What the SDK throws at 400. */
 export const badRequest = (code = 'BAD_REQUEST') => throws('BadRequest', 400, code);
 
-const on = (...names: FaultName[]) => ({ faults: names.map((name) => ({ name })) });
+/** Faults for the time of the call. */
+export const on = (...names: FaultName[]) => ({ faults: names.map((name) => ({ name })) });
 const rejectedOnce = (call: 'pay' | 'status') => ({ name: `http-401-${call}`, times: 1 }) as const;
 
 /** Faults that persist however often the client repeats the call. */
-export const persistentFaults: [EndpointFault, SdkOutcome][] = [
+const persistentFaults: [EndpointFault, SdkOutcome][] = [
   ['http-401', throws('UnauthorizedAccess', 401, 'AUTHORIZATION_FAILED')],
   ['http-429', throws('TooManyRequests', 429, 'TOO_MANY_REQUESTS')],
   ['http-500', throws('ServerError', 500, 'INTERNAL_SERVER_ERROR')],
@@ -40,7 +48,8 @@ export const persistentFaults: [EndpointFault, SdkOutcome][] = [
   ['hang', 'unreachable'],
   ['trickle', 'unreachable'],
 ];
-const persistentFaultRows = (call: 'pay' | 'status') =>
+/** A case for each of these faults. */
+export const persistentFaultRows = (call: ConformanceCase['call']) =>
   persistentFaults.map(
     ([fault, sdk]): Row => [`${fault}-${call}, always`, on(`${fault}-${call}`), sdk, 'unavailable'],
   );
@@ -102,15 +111,18 @@ const statusRows: Row[] = [
   ...persistentFaultRows('status'),
 ];
 
-const casesOf = (call: 'pay' | 'status', given: CaseSetup['given'], rows: Row[]) =>
-  rows.map(
-    ([title, setup, sdk, client]): ConformanceCase => ({
-      ...{ title, call, given, sdk, client },
-      ...setup,
-    }),
-  );
+/** Cases of a call; `given` is that of rows that name no other. */
+export const casesOf = (
+  call: ConformanceCase['call'],
+  given: CaseSetup['given'],
+  rows: Row[],
+): ConformanceCase[] =>
+  rows.map(([title, setup, sdk, client]) => ({
+    ...{ title, call, given, sdk, client },
+    ...setup,
+  }));
 
-/** Every case, for every client. */
+/** Every case of a payment, for every client. */
 export const conformanceCases: ConformanceCase[] = [
   ...casesOf('pay', 'nothing', payRows),
   ...casesOf('status', 'order', statusRows),

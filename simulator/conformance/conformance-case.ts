@@ -1,3 +1,4 @@
+import type { Endpoint } from '../faults/fault-list.ts';
 import type { FaultRequest } from '../faults/magic-values.ts';
 
 /** What PhonePe's SDK throws: class, HTTP status, and the code of the body if there was one. */
@@ -31,12 +32,17 @@ export type ClientOutcome =
 
 /** The state of the simulator when a case makes its call. */
 export interface CaseSetup {
-  /** `lost response`: PhonePe created the order, but its response was lost. */
-  given: 'nothing' | 'order' | 'lost response';
+  /**
+   * `lost response`: PhonePe created the order, but its response was lost. `refund`: PhonePe has the
+   * refund and has settled it.
+   */
+  given: 'nothing' | 'order' | 'lost response' | 'refund';
   /** Default: `casePricePaise`. */
   amountPaise?: number;
   /** POST /admin/orders/:id/:move, before the call. */
   move?: 'pay' | 'fail' | 'cancel' | 'expire' | 'late';
+  /** The same faults, before the refund is given. */
+  before?: FaultRequest[];
   /** POST /admin/faults, right before the call; DELETE /admin/faults after it. */
   faults?: FaultRequest[];
 }
@@ -44,7 +50,7 @@ export interface CaseSetup {
 /** One possible response of PhonePe. Pure data: each client brings its own driver. */
 export interface ConformanceCase extends CaseSetup {
   title: string;
-  call: 'pay' | 'status';
+  call: Exclude<Endpoint, 'token'>;
   sdk: SdkOutcome;
   client: ClientOutcome;
 }

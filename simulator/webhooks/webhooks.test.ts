@@ -7,8 +7,7 @@ import { moveContext, newOrder } from '../orders/order.fixture.ts';
 import { pay } from '../orders/order.ts';
 import { runLaterUnless } from '../run-later.ts';
 import { receiveWebhooks } from './webhook-receiver.fixture.ts';
-import { webhookAuthorization } from './webhook-sender.ts';
-import { openWebhooks } from './webhooks.ts';
+import { openWebhooks, webhookAuthorization } from './webhooks.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(() => Promise.all(closers.splice(0).map((close) => close())));

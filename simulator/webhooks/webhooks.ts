@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SimulatorOptions } from '../config.ts';
 import type { FaultName } from '../faults/fault-list.ts';
 import type { FaultRegistry } from '../faults/fault-registry.ts';
@@ -11,11 +12,25 @@ import {
   withOppositeOutcome,
 } from './webhook-body.ts';
 import { withBodyFaults } from './webhook-faults.ts';
-import { webhookAuthorization, webhookSender } from './webhook-sender.ts';
+
+/** Lowercase hex SHA-256 of `username:password` (docs/phonepe.md, Webhooks). */
+export const webhookAuthorization = (username: string, password: string): string =>
+  createHash('sha256').update(`${username}:${password}`).digest('hex');
+
+/** Deliveries kept with an order; the oldest is dropped. */
+const maxDeliveries = 20;
+
+/** A webhook to be delivered; each attempt is recorded in `deliveries`. */
+interface WebhookMessage {
+  body: WebhookBody;
+  authorization: string;
+  deliveries: Delivery[];
+}
 
 /**
- * Sends the webhooks of orders and refunds, with the faults that are switched on. Each function
- * resolves after the first attempt, or at once where a fault delays the webhook.
+ * Sends the webhooks of orders and refunds, with the faults that are switched on, and retries until the
+ * response is 2xx. Each function resolves after the first attempt, or at once where a fault delays the
+ * webhook, and never rejects.
  */
 export function openWebhooks(
   { now, webhook }: SimulatorOptions,
@@ -24,7 +39,25 @@ export function openWebhooks(
 ) {
   const { username = '', password = '' } = webhook ?? {};
   const authorization = webhookAuthorization(username, password);
-  const send = webhook ? webhookSender(webhook, runLater, now) : async () => undefined;
+
+  async function send(message: WebhookMessage, attempts = webhook?.attempts ?? 0): Promise<void> {
+    if (!webhook) return;
+    const response = await fetch(webhook.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: message.authorization },
+      body: JSON.stringify(message.body),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(webhook.timeoutMs),
+    })
+      // Only a whole response counts.
+      .then((whole) => whole.arrayBuffer().then(() => whole))
+      .catch(() => undefined);
+    const httpStatus = response?.status ?? null;
+    message.deliveries.push({ event: message.body.event, httpStatus, atMs: now() });
+    if (message.deliveries.length > maxDeliveries) message.deliveries.shift();
+    if (response?.ok || attempts <= 1) return;
+    runLater(webhook.retryDelayMs, () => void send(message, attempts - 1));
+  }
 
   async function announce(body: WebhookBody, orderId: string, deliveries: Delivery[]) {
     const take = (name: FaultName) => faults.take(name, orderId);

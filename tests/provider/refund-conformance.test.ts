@@ -23,16 +23,16 @@ describe('our client draws the right conclusion about refunds', () => {
     const order = paymentOrder();
     await provider.startPayment(order);
     await simulator.admin('POST', `/orders/${order.id}/pay`);
-    if (test.before) await simulator.switchOn({ name: test.before });
+    for (const fault of test.before ?? []) await simulator.switchOn(fault);
     const refund = { id: `RF-${randomUUID()}`, orderId: order.id, amountPaise: casePricePaise };
     if (test.given === 'refund') {
       await provider.startRefund(refund);
       const state = async () => (await provider.findRefund(refund)).state;
       await expect.poll(state).not.toBe('pending');
     }
-    if (test.fault) await simulator.switchOn({ name: test.fault });
+    for (const fault of test.faults ?? []) await simulator.switchOn(fault);
     const asked = test.sdk === 'unreachable' ? simulator.provider(300) : provider;
-    const { amountPaise } = test;
+    const { amountPaise = casePricePaise } = test;
     const call =
       test.call === 'refund'
         ? asked.startRefund({ ...refund, amountPaise })
