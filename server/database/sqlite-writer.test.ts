@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CompiledQuery, Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SqliteFileDialect } from './sqlite-dialect.ts';
+import { sqliteFileDialect } from './sqlite-dialect.ts';
 
 interface Words {
   words: { word: string };
@@ -20,7 +20,7 @@ describe('transactions of one turn', () => {
     folder = mkdtempSync(join(tmpdir(), 'words-'));
     const file = new DatabaseSync(join(folder, 'words.sqlite'), { timeout: 5 });
     file.exec('pragma journal_mode = wal; create table words (word text primary key)');
-    db = new Kysely<Words>({ dialect: new SqliteFileDialect(file) });
+    db = new Kysely<Words>({ dialect: sqliteFileDialect(file) });
     witness = new DatabaseSync(join(folder, 'words.sqlite'));
   });
   afterEach(async () => {

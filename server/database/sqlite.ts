@@ -5,7 +5,7 @@ import type { Dialect } from 'kysely';
 import { DatabaseUnavailable } from './database-error.ts';
 import { makePrivateFolder } from './private-folder.ts';
 import { busyTimeoutMs, whenFree } from './sqlite-connection.ts';
-import { SqliteFileDialect } from './sqlite-dialect.ts';
+import { sqliteFileDialect } from './sqlite-dialect.ts';
 
 const settings = `
   pragma journal_mode = wal;
@@ -29,7 +29,7 @@ export async function openSqliteFile(dataDir: string): Promise<Dialect> {
     const opened = new DatabaseSync(path, { timeout: busyTimeoutMs });
     file = opened;
     await whenFree(() => opened.exec(settings));
-    return new SqliteFileDialect(opened);
+    return sqliteFileDialect(opened);
   } catch (error) {
     file?.close();
     const reason = error instanceof Error ? error.message : String(error);

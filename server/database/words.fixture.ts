@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { SqliteFileDialect } from './sqlite-dialect.ts';
+import { sqliteFileDialect } from './sqlite-dialect.ts';
 
 interface Words {
   words: { word: string; count: number };
@@ -17,7 +17,7 @@ export async function openWords() {
   const open = () => {
     const file = new DatabaseSync(join(folder, 'words.sqlite'), { timeout: 5 });
     file.exec('pragma journal_mode = wal');
-    const kysely = new Kysely<Words>({ dialect: new SqliteFileDialect(file) });
+    const kysely = new Kysely<Words>({ dialect: sqliteFileDialect(file) });
     opened.push(kysely);
     return kysely;
   };

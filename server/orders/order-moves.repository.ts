@@ -6,7 +6,7 @@ import { enqueueMail } from '#server/mail/outbox.repository.ts';
 import type { PaymentReference, StartedPayment } from '#server/payments/provider.ts';
 import { flagBoughtTwice } from './bought-twice.ts';
 import { settledCheckAt } from './check-schedule.ts';
-import { lockOrder } from './lock-order.ts';
+import { lockOrder, updateOrder } from './lock-order.ts';
 import { type Changes, changesOf } from './move-changes.ts';
 import type { Order } from './order.ts';
 import { appendMove, hasHappened } from './order-history.repository.ts';
@@ -69,7 +69,7 @@ export async function recordStarted(
   return await inTransaction(db, async (tx) => {
     const result = await move(tx, id, 'PaymentStarted', details, answer);
     if (result.outcome === 'unknown' || result.order.providerOrderId !== null) return result;
-    return { ...result, order: await update(tx, id, answer) };
+    return { ...result, order: await updateOrder(tx, id, answer) };
   });
 }
 
@@ -104,7 +104,7 @@ async function move(
   const { cause, atMs } = details;
   const changes = changesOf(order, to, details);
   const checks = checksOf(order, { ...order, ...changes }, details);
-  const moved = await update(tx, id, { ...changes, ...checks, ...more });
+  const moved = await updateOrder(tx, id, { ...changes, ...checks, ...more });
   await appendMove(tx, { orderId: id, event, fromState: order.state, toState: to, cause, atMs });
   if (details.attention) await raiseAlert(tx, { cause: details.attention, orderId: id, atMs });
   if (rulesOf(to).sendsMail) await enqueueMail(tx, { orderId: id, atMs });
@@ -125,13 +125,4 @@ function checksOf(order: Order, moved: Order, { atMs, nextCheckAtMs }: MoveDetai
   if (!isSettled) return { nextCheckAtMs: nextCheckAtMs ?? order.nextCheckAtMs };
   const next = settledCheckAt(moved, atMs);
   return { nextCheckAtMs: next, leasedUntilMs: null, checkRequestedAtMs: null };
-}
-
-async function update(tx: DatabaseTransaction, id: string, changes: Changes): Promise<Order> {
-  return await tx
-    .updateTable('orders')
-    .set(changes)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }

@@ -2,8 +2,8 @@ import { raiseAlert } from '#server/alerts/alerts.repository.ts';
 import { inTransaction } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
 import type { PaymentReference } from '#server/payments/provider.ts';
-import { lockOrder } from './lock-order.ts';
-import { type Changes, joinAttention, paymentColumns } from './move-changes.ts';
+import { lockOrder, updateOrder } from './lock-order.ts';
+import { joinAttention, paymentColumns } from './move-changes.ts';
 import type { Order, OrderMove } from './order.ts';
 import { appendMove } from './order-history.repository.ts';
 
@@ -38,7 +38,11 @@ export async function raiseAttention(
     await raiseAlert(tx, { cause: attention, orderId: id, atMs: details.atMs });
     await writeNote(tx, order, 'AttentionRaised', { ...details, note: attention });
     const updatedAtMs = details.atMs;
-    return await update(tx, id, { attention: joined, updatedAtMs, ...paymentColumns(payment) });
+    return await updateOrder(tx, id, {
+      attention: joined,
+      updatedAtMs,
+      ...paymentColumns(payment),
+    });
   });
 }
 
@@ -56,7 +60,7 @@ export async function resolveAttention(
     if (!order || order.attention === null) return false;
     const note = `${order.attention}: ${details.note}`;
     await writeNote(tx, order, 'AttentionResolved', { ...details, note });
-    await update(tx, id, { attention: null });
+    await updateOrder(tx, id, { attention: null });
     return true;
   });
 }
@@ -87,7 +91,7 @@ export async function eraseDetails(
     const order = await lockOrder(tx, id);
     if (!order || (order.name === null && order.phone === null)) return order;
     await writeNote(tx, order, 'DetailsErased', details);
-    return await update(tx, id, { name: null, phone: null, requestDigest: '' });
+    return await updateOrder(tx, id, { name: null, phone: null, requestDigest: '' });
   });
 }
 
@@ -98,13 +102,4 @@ async function writeNote(
   details: NoteDetails & { note?: string },
 ): Promise<void> {
   await appendMove(tx, { orderId: id, event, fromState: state, toState: state, ...details });
-}
-
-async function update(tx: DatabaseTransaction, id: string, changes: Changes): Promise<Order> {
-  return await tx
-    .updateTable('orders')
-    .set(changes)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }

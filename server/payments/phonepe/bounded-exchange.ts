@@ -45,14 +45,6 @@ async function readBounded(what: string, response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parseJson(text: string): { json: unknown } | undefined {
-  try {
-    return { json: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
-}
-
 async function fetchJson(what: string, url: string, request: BoundedRequest): Promise<JsonAnswer> {
   const response = await fetch(url, { ...request, redirect: 'manual' });
   const { status } = response;
@@ -61,9 +53,12 @@ async function fetchJson(what: string, url: string, request: BoundedRequest): Pr
     await response.body?.cancel();
     throw unavailable(what, `HTTP ${status}, redirects are not followed`);
   }
-  const parsed = parseJson(await readBounded(what, response));
-  if (!parsed) throw unavailable(what, `HTTP ${status}, not JSON`);
-  return { status, body: parsed.json, date: response.headers.get('date') };
+  const text = await readBounded(what, response);
+  try {
+    return { status, body: JSON.parse(text), date: response.headers.get('date') };
+  } catch {
+    throw unavailable(what, `HTTP ${status}, not JSON`);
+  }
 }
 
 /**
