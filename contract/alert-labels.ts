@@ -21,6 +21,7 @@ export const alertLabelsSchema = z.strictObject({
   secret_rejected: about,
   clock_differs: about,
   reconciler_silent: about,
+  server_silent: about,
   /** A cause that this version does not know: a newer one has stored it. */
   other: aboutOrders,
 });

@@ -1,5 +1,7 @@
+import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
+import { createHeartbeat, type Heartbeat } from './alerts/heartbeat.ts';
 import { createTellPerson } from './alerts/tell-person.ts';
 import { type WatchedWorkers, watchWorkers } from './alerts/watchdog.ts';
 import type { AppParts } from './app.ts';
@@ -56,6 +58,7 @@ export async function openCheckout(
     log?: FastifyBaseLogger;
     workers: Pick<PollingWorker, 'start' | 'stop'>[];
     endWatch?: () => void;
+    heartbeat?: Heartbeat;
   } = { workers: [] };
   const send = alertSenderOf(config.mail, { ...config, labels });
   const tell = createTellPerson({ db, nowMs, send }, () => state.log);
@@ -107,11 +110,13 @@ export async function openCheckout(
         ['reconciler_silent', reconciler],
         ['reconciler_silent', refunds],
       ];
-      state.endWatch = watchWorkers(watched, tell);
+      const server = `${hostname()}:${config.port}`;
+      state.heartbeat = createHeartbeat({ db, nowMs, server, tell, log });
+      state.endWatch = watchWorkers(watched, tell, state.heartbeat);
     },
     stop: async () => {
       state.endWatch?.();
-      await Promise.all(state.workers.map((worker) => worker.stop()));
+      await Promise.all([...state.workers, state.heartbeat].map((worker) => worker?.stop()));
       await db.destroy();
     },
   };

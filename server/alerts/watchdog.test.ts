@@ -24,6 +24,7 @@ it('tells of a worker whose polls have failed for ten minutes, and of no other',
   );
   for (const worker of [silent, frozen, working]) worker.start();
   const told: string[] = [];
+  const beats: number[] = [];
   const stop = watchWorkers(
     [
       ['reconciler_silent', silent],
@@ -31,9 +32,12 @@ it('tells of a worker whose polls have failed for ten minutes, and of no other',
       ['secret_rejected', working],
     ],
     (cause) => told.push(cause),
+    { beat: async (agoMs) => void beats.push(agoMs) },
   );
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(told).toEqual([]);
+  // Of the worker that is silent for longest.
+  expect(beats).toEqual(Array.from({ length: 11 }, (_, minutes) => minutes * 60_000));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(told).toEqual(['reconciler_silent', 'outbox_stuck']);
   stop();

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { orderEvents, orderStates } from '#contract/order-states.ts';
 import { refundEvents, refundStates } from '#contract/refund-states.ts';
 import type { AlertsTable } from '#server/alerts/alerts-table.ts';
+import type { HeartbeatsTable } from '#server/alerts/heartbeats-table.ts';
 
 const text = z.string();
 const count = z.number().int().nonnegative();
@@ -139,6 +140,7 @@ export interface Tables {
   mails: MailsTable;
   refunds: RefundsTable;
   readiness: ReadinessTable;
+  heartbeats: HeartbeatsTable;
   alerts: AlertsTable;
 }
 

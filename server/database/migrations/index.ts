@@ -10,6 +10,7 @@ import * as paidByPhone from './2026-11-21-2205-paid-by-phone.ts';
 import * as readiness from './2026-11-21-2212-readiness.ts';
 import * as alerts from './2026-11-21-2230-alerts.ts';
 import * as historyNotes from './2026-11-21-2231-history-notes.ts';
+import * as heartbeats from './2026-11-22-0105-heartbeats.ts';
 
 /**
  * All migrations, in the order of their names. A landed one is frozen: a change is a new file with
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-21-2212-readiness': readiness,
   '2026-11-21-2230-alerts': alerts,
   '2026-11-21-2231-history-notes': historyNotes,
+  '2026-11-22-0105-heartbeats': heartbeats,
 };

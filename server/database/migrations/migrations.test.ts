@@ -30,6 +30,7 @@ const landed: Record<string, string> = {
   '2026-11-21-2230-alerts': '69ed992b311154935d98acc7f9096cc7f744cdd86dc0d11fe2791d33fa205839',
   '2026-11-21-2231-history-notes':
     '518c15dc62330e666acbb22441ebf6facd32bbe4f42051f929ff465926c9e041',
+  '2026-11-22-0105-heartbeats': '466dc01f06eecd982e016b4a03d8da6b184cbb888e39cc539fa6098b5c92df72',
 };
 
 describe('migrations', () => {

@@ -1,3 +1,6 @@
+import { silentSince } from '#server/alerts/heartbeats.repository.ts';
+import type { Database } from '#server/database/tables.ts';
+import { indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { listOrders } from '#server/orders/orders.repository.ts';
 import { csvOf } from '../csv.ts';
 import { filterNames, filterOf, limitOf } from '../filter-options.ts';
@@ -15,11 +18,21 @@ export const list: StaffCommand = {
     const format = formatOf(options.format, ['table', 'csv', 'json']);
     const filter = filterOf(options, nowMs);
     const limit = limitOf(options.limit);
-    return ({ db, columns }) => {
+    return async function* ({ db, columns, nowMs }) {
+      if (format !== 'table') {
+        yield* (format === 'csv' ? csvOf : jsonOf)(listOrders(db, { ...filter, limit }));
+        return;
+      }
       // One more than shown tells whether there are more.
-      if (format === 'table')
-        return tableOf(listOrders(db, { ...filter, limit: limit + 1 }), limit, columns);
-      return (format === 'csv' ? csvOf : jsonOf)(listOrders(db, { ...filter, limit }));
+      yield* tableOf(listOrders(db, { ...filter, limit: limit + 1 }), limit, columns);
+      yield* silenceOf(db, nowMs());
     };
   },
 };
+
+/** What is shown may be out of date. */
+async function* silenceOf(db: Database, nowMs: number): AsyncGenerator<string> {
+  const sinceMs = await silentSince(db, nowMs);
+  if (sinceMs === undefined) return;
+  yield `No server has looked up payments since ${indianTimeWithZone(sinceMs)}. Is it running?\n`;
+}

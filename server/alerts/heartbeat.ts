@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/database/tables.ts';
+import {
+  removeHeartbeat,
+  silentMs,
+  storeHeartbeat,
+  takeSilentServers,
+} from './heartbeats.repository.ts';
+import type { TellPerson } from './tell-person.ts';
+
+/** What a heartbeat needs. */
+interface HeartbeatParts {
+  db: Database;
+  nowMs: () => number;
+  /** Name of this server; the same after a restart. */
+  server: string;
+  tell: TellPerson;
+  log: FastifyBaseLogger;
+}
+
+/** Lets the other servers know that this one works. */
+export interface Heartbeat {
+  /** Stores that this server polled so long ago, in ms, and tells of others that are silent. */
+  beat: (agoMs: number) => Promise<void>;
+  /** Ends it for good, once the beat under way has ended. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * The heartbeat of one server in the database that it shares with others. A database that does not
+ * answer is left to the watchdog.
+ */
+export function createHeartbeat({ db, nowMs, server, tell, log }: HeartbeatParts): Heartbeat {
+  let current = Promise.resolve();
+
+  const beatOnce = async (agoMs: number): Promise<void> => {
+    // Once silent, it is told of once, until it polls again.
+    if (agoMs <= silentMs) await storeHeartbeat(db, server, nowMs() - agoMs);
+    const silent = await takeSilentServers(db, server, nowMs());
+    if (silent.length === 0) return;
+    log.error({ servers: silent }, 'a server is silent');
+    tell('server_silent');
+  };
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    current = current.then(work).catch(() => undefined);
+    return current;
+  };
+
+  return {
+    beat: (agoMs) => inTurn(() => beatOnce(agoMs)),
+    stop: () => inTurn(() => removeHeartbeat(db, server)),
+  };
+}
