@@ -17,15 +17,31 @@ describe('checkContent', () => {
 
   it('names every place that offers what the catalogue does not have', () => {
     const offers = site.pages.flatMap(({ sections }) =>
-      sections.flatMap((section) =>
-        section.type === 'service-board' ? section.items.filter(({ from }) => from) : [],
-      ),
+      sections.flatMap((section) => {
+        if (section.type === 'board-sizes') return [section.from];
+        return section.type === 'service-board'
+          ? section.items.flatMap(({ from }) => from ?? [])
+          : [];
+      }),
     );
     const mistakes = told({ catalogue: { categories: [] } });
     expect(mistakes).toHaveLength(offers.length);
     expect(mistakes[0]).toMatch(
       /^pages\/[\w/-]+\.yaml sections\.\d+\.items\.\d+\.from: catalogue\.yaml has no service "/,
     );
+  });
+
+  it('wants the rate of board sizes to be for a square foot', () => {
+    const { categories } = site.catalogue;
+    const perDay = categories.map(({ name, services }) => ({
+      name,
+      services: services.map((service) => ({ ...service, unit: '/day' })),
+    }));
+    expect(told({ catalogue: { categories: perDay } })).toEqual([
+      expect.stringMatching(
+        /^pages\/[\w/-]+\.yaml sections\.\d+\.from: .* with a price and the unit \/sq\.ft$/,
+      ),
+    ]);
   });
 
   it('takes a new unit once the checkout says what it buys', () => {

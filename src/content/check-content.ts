@@ -63,6 +63,19 @@ function checkServices({ pages, catalogue }: SiteContent): ContentMistake[] {
   );
 }
 
+/** Sizes of boards whose rate is no price of the catalogue for a square foot. */
+function checkBoardRates({ pages, catalogue }: SiteContent): ContentMistake[] {
+  return pages.flatMap(({ slug, sections }) =>
+    sections.flatMap((section, place) => {
+      if (section.type !== 'board-sizes') return [];
+      const rate = findService(catalogue, section.from);
+      if (rate?.amountPaise !== undefined && rate.unit === '/sq.ft') return [];
+      const reason = `catalogue.yaml has no service "${section.from}" with a price and the unit /sq.ft`;
+      return [{ file: `pages/${slug}.yaml`, path: ['sections', place, 'from'], reason }];
+    }),
+  );
+}
+
 /** Units of the catalogue of which the checkout does not say what they buy. */
 function checkUnits({ catalogue, payment }: SiteContent): ContentMistake[] {
   const services = catalogue.categories.flatMap((category) => category.services);
@@ -82,5 +95,6 @@ export const checkContent = (site: SiteContent): ContentMistake[] => [
   ...checkNames(site),
   ...checkNeighbours(site),
   ...checkServices(site),
+  ...checkBoardRates(site),
   ...checkUnits(site),
 ];

@@ -40,6 +40,7 @@ export const labelsSchema = z.strictObject({
     adSpend: ['amount'],
   }),
   hero: labels([], { rickshaw: ['panels'] }),
+  boardSizes: labels([], { size: ['width', 'height'], area: ['area'], rate: ['price'] }),
   map: labels(['legend', 'here']),
   regions: labels(regions),
   formats: labels(formats),

@@ -1,3 +1,4 @@
+import { BoardSizes } from './board-sizes/BoardSizes.tsx';
 import { BranchList } from './branch-list/BranchList.tsx';
 import { CallToAction } from './call-to-action/CallToAction.tsx';
 import { Candidates } from './candidates/Candidates.tsx';
@@ -31,6 +32,7 @@ type StaticType = StaticSection['type'];
 
 /** The renderer of every section; a kind without one does not compile. */
 export const registry = {
+  'board-sizes': BoardSizes,
   'branch-list': BranchList,
   'call-to-action': CallToAction,
   candidates: Candidates,

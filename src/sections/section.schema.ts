@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { boardSizesSchema } from './board-sizes/board-sizes.schema.ts';
 import { branchListSchema } from './branch-list/branch-list.schema.ts';
 import { callToActionSchema } from './call-to-action/call-to-action.schema.ts';
 import { candidatesSchema } from './candidates/candidates.schema.ts';
@@ -24,6 +25,7 @@ import { tileMapSchema } from './tile-map/tile-map.schema.ts';
 
 /** Every kind of section that a page file may name in `type`. */
 export const sectionSchema = z.discriminatedUnion('type', [
+  boardSizesSchema,
   branchListSchema,
   callToActionSchema,
   candidatesSchema,
