@@ -9,11 +9,6 @@ const letters = [...brand];
 const animationsOf = (elements: Element[]) =>
   elements.map((element) => getComputedStyle(element).animationName);
 
-const countMoving = (elements: Element[]) =>
-  elements
-    .flatMap((element) => element.getAnimations())
-    .filter(({ playState }) => playState === 'running').length;
-
 test('the brand is read as one name', async ({ page }) => {
   await page.goto('/about');
   const name = fill(labels.header.home, { brand });
@@ -49,13 +44,11 @@ test('it stands still with reduced motion', async ({ page }) => {
   expect(animations).toEqual(letters.map(() => 'none'));
 });
 
-test('it stands still on the second page of a visit', async ({ page }) => {
+test('its letters come up on every page of a visit', async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => brandLetters(page).evaluateAll(countMoving)).toBe(0);
   await page.goto('/about');
-  const animations = await brandLetters(page).evaluateAll(animationsOf);
-  expect(animations).toEqual(letters.map(() => 'none'));
+  expect(await brandLetters(page).evaluateAll(animationsOf)).not.toContain('none');
 });
 
 test('a display font that does not arrive is no error', async ({ page }) => {

@@ -10,9 +10,10 @@ export const windows = {
   wide: { width: 1280, height: 900 },
 };
 
-/** While one page fades into the next, presses are lost. */
+/** While one page fades into the next, presses are lost, or what is pressed moves away. */
 const isChanging = `return document.getAnimations().some(({ playState, effect }) =>
-  playState === 'running' && effect.pseudoElement?.startsWith('::view-transition'))`;
+  playState === 'running' &&
+  (effect.pseudoElement?.startsWith('::view-transition') || effect.target?.matches('main')))`;
 
 /** Someone in front of a browser: sees what is shown, presses, types. */
 export class Visitor {

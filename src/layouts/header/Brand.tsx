@@ -3,7 +3,7 @@ import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import styles from './Brand.module.css';
 
-/** The painted name; letters come up one after the other, 0.1 s apart, once a visit. */
+/** The painted name; letters come up one after the other, 0.1 s apart, on every page. */
 export function Brand({ site }: { site: Site }) {
   const { brand } = site.agency;
   const letters = [...brand].map((letter, place) => ({ letter, place }));
