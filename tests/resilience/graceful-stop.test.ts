@@ -38,7 +38,7 @@ it('finishes the order that is under way when it is stopped, and takes no other'
   const db = await openDatabase(options);
   onTestFinished(() => db.destroy());
   const heartbeats = () => db.selectFrom('heartbeats').select('server').execute();
-  expect(await heartbeats()).toHaveLength(1);
+  await vi.waitFor(async () => expect(await heartbeats()).toHaveLength(1), { timeout: 20_000 });
 
   await rig.simulator.switchOn({ name: 'slow-pay', value: 4_000 });
   const underWay = pay(port);
