@@ -11,8 +11,8 @@ export const candidatesSchema = section('candidates', {
         name: line(40, 'Candidate'),
         party: line(40, 'Party or independent'),
         symbol: z
-          .enum(['drum', 'pot', 'comb', 'ladder'])
-          .describe('Drawn stand-in for a ballot symbol'),
+          .enum(['dholak', 'kettle', 'comb', 'scissors'])
+          .describe('A free symbol of the ballot, not of a party'),
         description: line(140, 'What we did or would do', 20),
       }),
     )
