@@ -38,6 +38,10 @@ describe('labels', () => {
     expect(labels.safeParse({ open: 'Open', close: 'Close', shut: 'Shut' }).success).toBe(false);
   });
 
+  it('say in editors what code fills in', () => {
+    expect(schema.description).toBe('Label; code fills in {name}, {price}');
+  });
+
   it('have the placeholders of their key, which fill must be given', () => {
     expect(labels.safeParse({ open: 'Open {name}', close: 'Close {name}' }).error?.issues).toEqual([
       expect.objectContaining({ path: ['close'] }),

@@ -15,6 +15,7 @@ describe('the table of order states', () => {
   it('uses every event, and none that is not in the table', () => {
     const used = orderStates.flatMap((state) => Object.keys(rulesOf(state).moves));
     expect(new Set(used)).toEqual(new Set(orderEvents));
+    expect(nextState('created', 'PaymentStarted')).toBe('awaiting_payment');
     expect(nextState('failed', 'PaymentConfirmed')).toBeUndefined();
     expect(nextState('awaiting_payment', 'LatePaymentFound')).toBeUndefined();
   });
@@ -39,6 +40,10 @@ describe('the table of order states', () => {
         Array(2).fill(state === 'paid'),
       );
     }
+  });
+
+  it('has the receipt for what is paid', () => {
+    expect(rulesOf('paid').status.label).toBe('success');
   });
 
   it('says that a payment is pending exactly until the order is settled', () => {
@@ -66,6 +71,7 @@ describe('the table of order states', () => {
   it('tells a payer that no money was taken only where the provider said so', () => {
     const reasoned = orderStates.filter((state) => rulesOf(state).status.label === 'reason');
     expect(reasoned).toEqual(['failed']);
+    expect(rulesOf('failed').status.code).toBe('PAYMENT_ERROR');
     expect(rulesOf('expired').status).toEqual({ code: 'PAYMENT_ERROR', label: 'givenUp' });
   });
 });

@@ -29,12 +29,18 @@ describe('the table of refund states', () => {
   it('frees the amount of a refund that failed and of no other', () => {
     const free = refundStates.filter((state) => !refundRulesOf(state).counts);
     expect(free).toEqual(['failed']);
+    expect(nextRefundState('accepted', 'RefundFailed')).toBe('failed');
     expect(nextRefundState('failed', 'RefundCompleted')).toBeUndefined();
     expect(nextRefundState('completed', 'RefundFailed')).toBeUndefined();
   });
 
   it('tells the payer of money only once the provider has taken the refund', () => {
-    const told = refundStates.filter((state) => refundRulesOf(state).label !== undefined);
-    expect(told).toEqual(['accepted', 'completed']);
+    const told = refundStates.map((state) => [state, refundRulesOf(state).label]);
+    expect(Object.fromEntries(told)).toEqual({
+      requested: undefined,
+      accepted: 'refundUnderWay',
+      completed: 'refunded',
+      failed: undefined,
+    });
   });
 });

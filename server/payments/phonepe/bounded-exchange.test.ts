@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ProviderUnavailable } from '../provider.ts';
 import { exchange } from './bounded-exchange.ts';
 import {
@@ -86,4 +86,15 @@ describe('exchange', () => {
     const error = await errorOf(exchange('test', closed.origin, { signal }));
     expect(error.message).toBe('PhonePe test: no answer (ECONNREFUSED)');
   });
+
+  const failure = (code: unknown) => new TypeError('fetch failed', { cause: { code } });
+  it.each(['Asha', new TypeError('Asha'), ...['Asha', 'ECONN Asha', 'asha ECONN', 7].map(failure)])(
+    'puts nothing into the log but a word such as ECONNRESET: %o',
+    async (error) => {
+      const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(error);
+      onTestFinished(() => fetched.mockRestore());
+      const { message } = await errorOf(ask(json(200, {})));
+      expect(message).toBe('PhonePe test: no answer (network)');
+    },
+  );
 });
