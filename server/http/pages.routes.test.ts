@@ -43,16 +43,20 @@ describe('pages', () => {
     });
   });
 
+  it('sends no policy with a text that is no page', async () => {
+    expect((await get('/about')).headers).not.toHaveProperty('content-security-policy');
+  });
+
   it.each([
-    ['gzip, deflate, br', 'br:home'],
-    ['gzip', 'gz:home'],
-    ['br;q=0, gzip', 'gz:home'],
-    ['br;q=0.5', 'br:home'],
-    ['identity', 'home'],
-    ['', 'home'],
-  ])('takes the best form of %j', async (accepted, body) => {
+    ['gzip, deflate, br', 'br:home', 'br'],
+    ['gzip', 'gz:home', 'gzip'],
+    ['br;q=0, gzip', 'gz:home', 'gzip'],
+    ['br;q=0.5', 'br:home', 'br'],
+    ['identity', 'home', undefined],
+    ['', 'home', undefined],
+  ])('takes the best form of %j', async (accepted, body, encoding) => {
     const answer = await get('/', { 'accept-encoding': accepted });
-    expect(answer.body).toBe(body);
+    expect([answer.body, answer.headers['content-encoding']]).toEqual([body, encoding]);
     expect(answer.headers.vary).toBe('Accept-Encoding');
   });
 
@@ -107,7 +111,10 @@ describe('pages', () => {
   });
 
   it('refuses an address that is too long or not an address', async () => {
-    expect((await get(`/${'a'.repeat(10_000)}`)).statusCode).toBe(414);
+    const tooLong = await get(`/${'a'.repeat(2048)}`);
+    expect([tooLong.statusCode, tooLong.body]).toEqual([414, 'URI Too Long']);
+    expect(tooLong.headers['content-type']).toMatch('text/plain');
+    expect((await get(`/${'a'.repeat(2047)}`)).statusCode).toBe(404);
     expect((await get('/%zz')).statusCode).toBe(400);
   });
 });
