@@ -43,3 +43,15 @@ it('tells a payer of money that comes back, and of nothing else once all of it d
   await applyRefundMove(api.db, await giveBack(700_000), { ...move, event: 'RefundAccepted' });
   expect(await message()).toBe(`${told('refunded', '₹499')} ${told('refundUnderWay', '₹7,000')}`);
 });
+
+it('keeps the receipt until the provider has taken the refund of all of it', async () => {
+  const { id: orderId } = await storedOrder(api.db);
+  const { nowMs: atMs } = api.clock;
+  await applyMove(api.db, orderId, 'PaymentConfirmed', { cause: 'test', atMs });
+  await requestRefund(api.db, {
+    ...{ orderId, amountPaise: 749_900, receivedPaise: 749_900, reason: 'late' },
+    ...{ requestedBy: 'staff', atMs, leaseMs: 0 },
+  });
+  const { body } = await api.get(`/api/phonepe-status?id=${orderId}`);
+  expect(body.message).toBe(told('success', '₹7,499'));
+});

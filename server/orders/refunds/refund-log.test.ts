@@ -1,0 +1,90 @@
+import fastify from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ProviderUnavailable } from '#server/payments/provider.ts';
+import { openTestCheckout } from '#tests/fixtures/checkout.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { historyOf } from '../orders.repository.ts';
+import { confirmRefund, startRefund } from './confirm-refund.ts';
+import { createRefundReconciler } from './refund-reconciler.ts';
+import { refundsOf, requestRefund } from './refunds.repository.ts';
+
+const { log } = fastify();
+const [warn, error] = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')];
+let test: Awaited<ReturnType<typeof openTestCheckout>>;
+let orderId: string;
+beforeEach(async () => {
+  for (const level of [warn, error]) level.mockReset();
+  test = await openTestCheckout();
+  ({ id: orderId } = await storedOrder(test.db));
+});
+afterEach(() => test.remove());
+
+async function stored() {
+  const result = await requestRefund(test.db, {
+    ...{ orderId, amountPaise: 100, receivedPaise: 749_900, reason: 'late' },
+    ...{ requestedBy: 'staff', atMs: startMs, leaseMs: 0 },
+  });
+  if (result.outcome !== 'requested') throw new Error(result.outcome);
+  return result.refund;
+}
+const poll = () => createRefundReconciler(test.confirmation, log).poll();
+
+it('only warns where the provider does not answer', async () => {
+  const { id: refundId } = await stored();
+  const err = new ProviderUnavailable('no answer (timeout)');
+  test.provider.onFindRefund = () => {
+    throw err;
+  };
+  await poll();
+  expect(warn.mock.calls).toEqual([[{ orderId, refundId, err }, 'refund check failed']]);
+  expect(error).not.toHaveBeenCalled();
+});
+
+it('calls a person where the provider says what cannot be', async () => {
+  const { id: refundId } = await stored();
+  const err = new Error('another amount');
+  test.provider.onFindRefund = () => {
+    throw err;
+  };
+  await poll();
+  expect(error.mock.calls).toEqual([[{ orderId, refundId, err }, 'refund check failed']]);
+});
+
+it('calls a person where the database does not take the next check', async () => {
+  const { id: refundId } = await stored();
+  test.provider.onFindRefund = async () => {
+    await test.db.destroy();
+    return { state: 'unknown' };
+  };
+  expect(await poll()).toBe(1);
+  const fault = { orderId, refundId, err: expect.any(Error) };
+  expect(error).toHaveBeenLastCalledWith(fault, 'refund poll failed');
+});
+
+it('alerts nobody and logs nothing where all goes well', async () => {
+  await stored();
+  test.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
+  await poll();
+  expect((await historyOf(test.db, orderId)).at(-1)).toMatchObject({
+    ...{ event: 'RefundCompleted', cause: 'reconciler' },
+  });
+  expect(test.alerts).toEqual([]);
+  for (const level of [warn, error]) expect(level).not.toHaveBeenCalled();
+});
+
+it('alerts once of a refund that failed, however often that is heard', async () => {
+  const refund = await stored();
+  const confirmation = { ...test.confirmation, cause: 'test' };
+  test.provider.onFindRefund = () => ({
+    ...{ state: 'failed', providerRefundId: 'OMR1', reason: 'BANK_DOWN' },
+  });
+  for (let times = 0; times < 2; times += 1) await confirmRefund(refund, confirmation);
+  expect(test.alerts).toEqual([`${orderId} refund_failed`]);
+});
+
+it('leaves a refund as it is where the provider knows nothing of its own call', async () => {
+  const refund = await stored();
+  test.provider.onRefund = () => ({ state: 'unknown' });
+  await startRefund(refund, { ...test.confirmation, cause: 'staff' });
+  expect(await refundsOf(test.db, orderId)).toEqual([refund]);
+});
