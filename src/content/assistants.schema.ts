@@ -1,5 +1,11 @@
 import { z } from 'astro/zod';
-import { line, list } from './text.schema.ts';
+import { entries, line } from './text.schema.ts';
+
+/** No words that promise somebody at once: a greeting is shown at any hour. */
+const atAnyHour = line(52, 'What the prompt says, in two lines of a phone', 15).refine(
+  (text) => !/\b(now|today|at once|right away|online)\b/i.test(text),
+  'is shown when nobody is there, too: do not promise an answer now',
+);
 
 /** The four chat personas: content/{language}/assistants.yaml. */
 export const assistantsSchema = z.strictObject({
@@ -8,7 +14,10 @@ export const assistantsSchema = z.strictObject({
     .array(
       z.strictObject({
         name: line(20, 'First name'),
-        greetings: list(2, 5, line(120, 'What the prompt says', 15)),
+        greetings: entries(2, 5, {
+          text: atAnyHour,
+          reply: line(80, 'What the visitor sends back; stands ready in the chat', 10),
+        }),
       }),
     )
     .length(4),

@@ -29,6 +29,7 @@ export const labelsSchema = z.strictObject({
   chat: labels(['float', 'prompt', 'open', 'close'], {
     text: ['page'],
     title: ['name'],
+    reply: ['name', 'page', 'reply'],
     scan: ['phone'],
   }),
   actions: labels(['opensWhatsApp', 'book', 'quote', 'start'], {

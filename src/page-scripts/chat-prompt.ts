@@ -1,44 +1,71 @@
-import { makeRoomForDock } from './dock.ts';
+import { findFreePlace } from './free-place.ts';
 import { hasFlag, setFlag } from './storage-flags.ts';
 import { whenActivated } from './when-activated.ts';
 
 const key = 'prompt';
-/** From load to the prompt (docs/product.md, Timings). */
-const delayMs = 2000;
+/**
+ * From load to the prompt, and how long someone who types or waits has to be idle before it comes
+ * (docs/product.md, Timings).
+ */
+const delaysMs = { load: 2000, idle: 20_000 };
 
 const pick = (items: NodeListOf<HTMLElement>) => items[Math.floor(Math.random() * items.length)];
 const wasClosed = () => hasFlag('sessionStorage', key);
 
-/** Shows one assistant with one greeting, by chance; once closed, not again in this session. */
+/**
+ * Shows one assistant with one greeting, by chance, where they hide nothing. If there is no such place
+ * they come when the page has been scrolled; once closed, not again in this session.
+ */
 export function startChatPrompt(): void {
   const prompt = document.querySelector<HTMLElement>('[data-prompt]');
-  if (!prompt || wasClosed()) return;
+  const main = document.querySelector('main');
+  const assistant = prompt && pick(prompt.querySelectorAll('[data-assistant]'));
+  const greeting = assistant && pick(assistant.querySelectorAll('[data-greeting]'));
+  if (!prompt || !main || !greeting) return;
+  assistant.hidden = greeting.hidden = false;
 
-  const setHidden = (hidden: boolean) => {
-    prompt.hidden = hidden;
-    makeRoomForDock();
+  const onlyWhenIdle = 'idle' in prompt.dataset;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isDue = onlyWhenIdle;
+  const show = () => {
+    isDue = true;
+    prompt.hidden = wasClosed();
+    if (prompt.hidden) return;
+    const top = findFreePlace(prompt);
+    prompt.hidden = top === undefined;
+    prompt.style.top = `${top}px`;
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(show, onlyWhenIdle ? delaysMs.idle : delaysMs.load);
+  };
+  const postpone = () => {
+    if (prompt.hidden && isDue) wait();
+  };
+  // What moves may come to lie below it, and it may have been closed in another page.
+  const makeWay = () => {
+    if (!prompt.hidden) show();
   };
   const close = () => {
     setFlag('sessionStorage', key);
-    setHidden(true);
+    makeWay();
   };
+
   prompt.querySelector('[data-close]')?.addEventListener('click', close);
   addEventListener('keydown', ({ key: pressed }) => {
     if (pressed === 'Escape' && !prompt.hidden) close();
+    postpone();
   });
-  // It may have been closed elsewhere since this page was put into the back/forward cache.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && wasClosed()) setHidden(true);
+  for (const activity of ['pointerdown', 'pointermove', 'scroll']) {
+    addEventListener(activity, postpone);
+  }
+  for (const change of ['resize', 'pageshow']) addEventListener(change, makeWay);
+  new MutationObserver(makeWay).observe(main, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
   });
-
-  const show = () => {
-    const assistant = pick(prompt.querySelectorAll('[data-assistant]'));
-    const greeting = assistant && pick(assistant.querySelectorAll('[data-greeting]'));
-    if (!assistant || !greeting || wasClosed()) return;
-    assistant.hidden = greeting.hidden = false;
-    setHidden(false);
-  };
-  const wait = () => setTimeout(show, delayMs);
   whenActivated(() => {
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait);

@@ -1,4 +1,3 @@
-import { makeRoomForDock } from './dock.ts';
 import { hasFlag, setFlag } from './storage-flags.ts';
 
 const key = 'notice';
@@ -10,11 +9,9 @@ export function startNotice(): void {
   notice.querySelector('[data-close]')?.addEventListener('click', () => {
     notice.hidden = true;
     setFlag('localStorage', key);
-    makeRoomForDock();
   });
   const settle = () => {
     notice.hidden ||= hasFlag('localStorage', key);
-    makeRoomForDock();
   };
   // The notice may have been closed on another page since this one was put into the back/forward cache
   // or prerendered.

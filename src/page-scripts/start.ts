@@ -1,4 +1,5 @@
 import { layOutBelowFold } from './below-fold.ts';
+import { startChatCard } from './chat-card.ts';
 import { startChatPrompt } from './chat-prompt.ts';
 import { startDisplayFont } from './display-font.ts';
 import { startHydrationRetry } from './hydration-retry.ts';
@@ -9,6 +10,7 @@ import { linkWebManifest } from './web-manifest.ts';
 startMenus();
 startNotice();
 startChatPrompt();
+startChatCard();
 startHydrationRetry();
 startDisplayFont();
 linkWebManifest();

@@ -1,5 +1,6 @@
 import { fill } from '#contract/fill.ts';
-import { chatText, labels, pageContent } from './content.ts';
+import { displayPhone } from '#src/content/links.ts';
+import { agency, chatText, labels, pageContent } from './content.ts';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -29,4 +30,44 @@ test('opens WhatsApp', async ({ page, opened }) => {
   await page.waitForURL('https://wa.me/**');
   const text = fill(labels.chat.text, { page: pageContent('index').breadcrumb });
   expect(opened.map(chatText)).toEqual([text]);
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  for (const { path } of samplePages) {
+    test(`stands in the gutter of ${path}, beside every control`, async ({ page }) => {
+      await page.goto(path);
+      const button = page.locator('a[href]').last();
+      const box = await button.boundingBox();
+      expect([box?.width, box?.height]).toEqual([56, 56]);
+      const rightmost = await page.evaluate(() => {
+        const controls = [
+          ...document.querySelectorAll('main a, main button, input, textarea, select'),
+        ];
+        return Math.max(...controls.map((control) => control.getBoundingClientRect().right));
+      });
+      expect(box?.x).toBeGreaterThan(rightmost);
+    });
+  }
+
+  for (const way of ['pointed at', 'focused']) {
+    test(`shows number and code while it is ${way}, until Escape`, async ({ page }) => {
+      await page.goto('/about');
+      const button = page.locator('a[href]').last();
+      const card = page.locator('[data-chat] figure');
+      const come = () => (way === 'focused' ? button.focus() : button.hover());
+      await expect(card).toBeHidden();
+      await come();
+      await expect(card).toContainText(displayPhone(agency.contact.phones[0]));
+      const code = await card.locator('use').boundingBox();
+      expect(code?.width).toBeGreaterThan(80);
+      await page.keyboard.press('Escape');
+      await expect(card).toBeHidden();
+      await page.mouse.move(20, 300);
+      await page.locator('main').focus();
+      await come();
+      await expect(card).toBeVisible();
+    });
+  }
 });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { fill } from '#contract/fill.ts';
 import { orderPath } from './checkout-parts.ts';
-import { assistants, chatText, labels, pageContent } from './content.ts';
+import { assistants, chatText, first, labels, pageContent } from './content.ts';
+import { menuButton } from './header-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
 const start = new Date('2026-01-05T10:00:00');
@@ -28,7 +30,7 @@ test('appears two seconds after load with one assistant and one greeting', async
   expect(lines).toHaveLength(2);
   const [title = '', greeting] = lines;
   const assistant = assistants.find(({ name }) => title.includes(name));
-  expect(assistant?.greetings).toContain(greeting);
+  expect(assistant?.greetings.map(({ text }) => text)).toContain(greeting);
 });
 
 for (const [index, { name, greetings }] of assistants.entries()) {
@@ -39,9 +41,15 @@ for (const [index, { name, greetings }] of assistants.entries()) {
     }, chance);
     await openAtRest(page, '/about');
     await page.clock.runFor(2000);
-    const greeting = greetings[Math.floor(chance * greetings.length)] ?? '';
+    const { text, reply } = first(greetings.slice(Math.floor(chance * greetings.length)));
     await expect(promptOf(page)).toContainText(name);
-    await expect(promptOf(page).getByText(greeting, { exact: true })).toBeVisible();
+    await expect(promptOf(page).getByText(text, { exact: true })).toBeVisible();
+    // The reply answers this greeting, to its assistant, and names the page.
+    const link = promptOf(page).getByRole('link', { name: labels.chat.open });
+    await expect(link).toHaveCount(1);
+    expect(chatText(await link.getAttribute('href'))).toBe(
+      fill(labels.chat.reply, { name, reply, page: pageContent('about').breadcrumb }),
+    );
   });
 }
 
@@ -80,22 +88,36 @@ test('comes again on the next page as long as nobody has closed it', async ({ pa
   await expect(promptOf(page)).toBeVisible();
 });
 
-test('answers with a WhatsApp link that names the page', async ({ page, opened }) => {
+test('answers by WhatsApp', async ({ page, opened }) => {
   await openAtRest(page, '/about');
   await page.clock.runFor(2000);
   const reply = promptOf(page).getByRole('link', { name: labels.chat.open });
   const text = chatText(await reply.getAttribute('href'));
-  expect(text).toContain(pageContent('about').breadcrumb);
   await reply.click();
   await page.waitForURL('https://wa.me/**');
   expect(opened.map(chatText)).toEqual([text]);
 });
 
+test('hides while the menu is open', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openAtRest(page, '/contact');
+  await page.clock.runFor(2000);
+  await expect(promptOf(page)).toBeVisible();
+  await menuButton(page).click();
+  await expect(promptOf(page)).toBeHidden();
+  await menuButton(page).click();
+  await expect(promptOf(page)).toBeVisible();
+});
+
 for (const path of [orderPath, '/payment-status?id=none']) {
-  test(`never comes up on ${path}`, async ({ page }) => {
-    await page.goto(path);
-    await page.clock.runFor(60_000);
-    await expect(promptOf(page)).toHaveCount(0);
-    for (const { name } of assistants) await expect(page.getByText(name)).toHaveCount(0);
+  test(`waits on ${path} until the visitor has been idle for 20 s`, async ({ page }) => {
+    await openAtRest(page, path);
+    for (const _ of [1, 2, 3]) {
+      await page.clock.runFor(15_000);
+      await expect(promptOf(page)).toBeHidden();
+      await page.keyboard.press('Tab');
+    }
+    await page.clock.runFor(20_000);
+    await expect(promptOf(page)).toBeVisible();
   });
 }

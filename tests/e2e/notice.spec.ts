@@ -7,11 +7,14 @@ const { title, text, accept, more } = labels.notice;
 const noticeOf = (page: Page) => page.getByRole('complementary', { name: title });
 const close = (page: Page) => noticeOf(page).getByRole('button', { name: accept }).click();
 
-test('is shown at the first visit, whole and inside the screen', async ({ page }) => {
+test('is shown at the first visit, in the flow above the footer', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await expect(noticeOf(page)).toContainText(text);
-  await expect(noticeOf(page)).toBeInViewport({ ratio: 1 });
+  await expect(noticeOf(page)).not.toBeInViewport();
+  await expect(noticeOf(page)).toHaveCSS('position', 'static');
+  const footer = page.getByRole('contentinfo');
+  expect(await footer.evaluate((element) => element.previousElementSibling?.ariaLabel)).toBe(title);
   const link = noticeOf(page).getByRole('link', { name: more });
   await expect(link).toHaveAttribute('href', '/privacy-policy');
   await expect(page.locator('body')).toBeFocused();
@@ -53,6 +56,8 @@ test('works where the browser forbids storage, and so does the rest', async ({ p
     await groupParts(page, group).button.press('Enter');
     await expect(groupParts(page, group).list).toBeVisible();
   }
+  // The prompt gives way to an open list.
+  await page.keyboard.press('Escape');
   await expect(page.locator('[data-prompt]')).toBeVisible();
   await page.goto('/about');
   await expect(noticeOf(page)).toBeVisible();

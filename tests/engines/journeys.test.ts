@@ -80,7 +80,7 @@ for (const { name, missing, open } of engines) {
       for (const size of ['narrow', 'wide'] as const) {
         await visitor.open('/', size);
         await visitor.noteLinks();
-        await visitor.press('[data-dock] > div > a');
+        await visitor.press('[data-chat] > a');
         const page = pageContent('index').breadcrumb;
         expect(chatText(await visitor.notedLink())).toBe(fill(labels.chat.text, { page }));
       }

@@ -23,15 +23,30 @@ function draw(link: string): Drawing {
   return { path, size };
 }
 
+/** Of the drawing that copies repeat. */
+const originalId = 'chat-code';
+
+interface QrCodeProps {
+  link: string;
+  caption: string;
+  /** The footer's code is the original; a copy repeats its drawing, which is heavy. */
+  isOriginal?: true;
+  isCopy?: true;
+}
+
 /** A link as a QR code, drawn as one path. On wide screens only: a phone opens the link itself. */
-export function QrCode({ link, caption }: { link: string; caption: string }) {
+export function QrCode({ link, caption, isOriginal, isCopy }: QrCodeProps) {
   const drawing = drawings.get(link) ?? draw(link);
   drawings.set(link, drawing);
   const { path, size } = drawing;
   return (
     <figure className={styles.code}>
       <svg aria-hidden="true" height="132" viewBox={`0 0 ${size} ${size}`} width="132">
-        <path d={path} shapeRendering="crispEdges" />
+        {isCopy ? (
+          <use href={`#${originalId}`} />
+        ) : (
+          <path d={path} id={isOriginal && originalId} shapeRendering="crispEdges" />
+        )}
       </svg>
       <figcaption>{caption}</figcaption>
     </figure>

@@ -53,6 +53,7 @@ function Contacts({ site, page }: { site: Site; page: string }) {
       <Links links={[...calls, { href: chat, label: labels.footer.chat }, mail]} />
       <QrCode
         caption={fill(labels.chat.scan, { phone: displayPhone(phones[0]) })}
+        isOriginal
         link={chat.split('?')[0] as string}
       />
     </>

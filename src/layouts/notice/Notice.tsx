@@ -2,22 +2,19 @@ import type { Site } from '#src/content/site.ts';
 import { localPath } from '#src/routing/local-path.ts';
 import styles from './Notice.module.css';
 
-/**
- * The consent-style notice: says what is (not) stored, until it has been closed once. It is part of
- * the first paint, its button first, so that nothing moves while the page loads.
- */
+/** The consent-style notice: says what is (not) stored, until it has been closed once. */
 export function Notice({ site }: { site: Site }) {
   const { title, text, accept, more } = site.labels.notice;
   return (
     <aside aria-label={title} className={styles.notice} data-notice>
-      <button className={styles.accept} data-close type="button">
-        {accept}
-      </button>
-      <p className={styles.text}>
+      <p>
         <strong>{`${title}.`}</strong>
         {` ${text} `}
         <a href={localPath(site.language, '/privacy-policy')}>{more}</a>
       </p>
+      <button className={styles.accept} data-close type="button">
+        {accept}
+      </button>
     </aside>
   );
 }

@@ -1,0 +1,74 @@
+import { samplePages } from './sample-pages.ts';
+import { expect, test } from './site.fixture.ts';
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 740, height: 360 },
+  { width: 1280, height: 800 },
+];
+
+/** Runs in the page: what the prompt hides of the promises, the controls, the form and the verdict. */
+function hiddenByPrompt(): string[] {
+  const prompt = document.querySelector('[data-prompt]')?.getBoundingClientRect();
+  const promises = [...(document.querySelector('h1')?.parentElement?.children ?? [])];
+  const rest = document.querySelectorAll(
+    'a, button, input, label, astro-island p, astro-island h2',
+  );
+  if (!prompt) throw new Error('The page has no prompt');
+  return [...promises.filter((promise) => promise.matches('h1, p')), ...rest]
+    .filter((element) => !element.closest('[data-prompt]'))
+    .filter((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isBeside = right <= prompt.left || left >= prompt.right;
+      return !isBeside && bottom > prompt.top && top < prompt.bottom;
+    })
+    .map(({ outerHTML }) => outerHTML);
+}
+
+/** Runs in the page: share of the screen that header, prompt and notice cover together. */
+function coveredShare(): number {
+  const areas = ['header', '[data-prompt]', '[data-notice]'].map((part) => {
+    const box = document.querySelector(part)?.getBoundingClientRect();
+    if (!box) throw new Error(`The page has no ${part}`);
+    const visible = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0);
+    return box.width * Math.max(visible, 0);
+  });
+  return areas.reduce((sum, area) => sum + area, 0) / (innerWidth * innerHeight);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+});
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    for (const { path } of samplePages) {
+      test(`the prompt hides nothing that matters on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await page.clock.runFor(4000);
+        await page.waitForLoadState('networkidle');
+        await page.clock.runFor(25_000);
+        // A low screen may have no room before it is scrolled.
+        if (viewport.height > 400) await expect(page.locator('[data-prompt]')).toBeVisible();
+        expect(await page.evaluate(hiddenByPrompt)).toEqual([]);
+        if (viewport.width === 360) {
+          expect(await page.evaluate(coveredShare)).toBeLessThanOrEqual(0.2);
+        }
+      });
+    }
+  });
+}
+
+test('the prompt comes when there is room for it', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('/e-rickshaw-advertising-bihar');
+  await page.clock.runFor(4000);
+  await expect(page.locator('[data-prompt]')).toBeHidden();
+  await page.mouse.wheel(0, 450);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await page.clock.runFor(4000);
+  await expect(page.locator('[data-prompt]')).toBeInViewport({ ratio: 1 });
+});
