@@ -6,6 +6,7 @@ import { startHydrationRetry } from './hydration-retry.ts';
 import { startMenus } from './menus.ts';
 import { startNotice } from './notice.ts';
 import { linkWebManifest } from './web-manifest.ts';
+import { showYear } from './year.ts';
 
 startMenus();
 startNotice();
@@ -15,3 +16,4 @@ startHydrationRetry();
 startDisplayFont();
 linkWebManifest();
 layOutBelowFold();
+showYear();

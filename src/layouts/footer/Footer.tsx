@@ -65,6 +65,7 @@ export function Footer({ site, page }: { site: Site; page: string }) {
   const { agency, labels, navigation, districts, language } = site;
   const { services, locations, policies } = navigation;
   const year = new Date().getFullYear();
+  const [beforeYear, afterYear] = fill(labels.footer.rights, { year: '\n' }).split('\n');
   const local = (items: NavigationItem[]) =>
     items.map(({ name, path }) => ({ href: localPath(language, path), label: name }));
   const places = mappedDistricts(districts).map(({ name, slug }) => ({
@@ -99,7 +100,11 @@ export function Footer({ site, page }: { site: Site; page: string }) {
         <Column title={labels.footer.districts}>
           <Links className={styles.districts} links={local(places)} />
         </Column>
-        <p className={styles.rights}>{fill(labels.footer.rights, { year })}</p>
+        <p className={styles.rights}>
+          {beforeYear}
+          <span data-year>{year}</span>
+          {afterYear}
+        </p>
       </div>
     </footer>
   );
