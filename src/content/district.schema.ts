@@ -28,6 +28,9 @@ const format = z.strictObject({
   text: line(260, 'Where in this district it works: road, market, station, fair', 40),
 });
 
+const eachOnce = (items: { format: string }[]) =>
+  new Set(items.map(({ format }) => format)).size === items.length;
+
 const review = z.strictObject({
   sample: z.boolean().describe('true until a real client has allowed these words'),
   text: line(320, 'What the client says', 60),
@@ -70,7 +73,7 @@ export const districtSchema = z.strictObject({
   knownFor: line(520, 'What the district is known for', 140),
   livesOn: line(480, 'What people live on: crops, crafts, industry, trade, schools', 120),
   services: z.array(service).length(3),
-  formats: list(3, 5, format),
+  formats: list(3, formats.length, format).refine(eachOnce, { message: 'names a format twice' }),
   reasons: list(3, 4, line(180, 'Why advertise here, with us', 40)),
   review: review
     .optional()
