@@ -1,4 +1,5 @@
-// npm run launch-check: lists what is still invented and must be replaced before going live.
+// npm run launch-check: lists what is still invented and must be replaced before going live, and what the
+// owner or a lawyer has to answer first.
 // Exit code 1 while anything is left.
 import { throwMistakes } from '../contract/content/content-mistake.ts';
 import { exitWith } from '../server/startup-error.ts';
@@ -13,13 +14,16 @@ try {
     .filter(({ samples }) => samples.length > 0)
     .sort((a, b) => a.name.localeCompare(b.name));
   if (left.length === 0) {
-    console.log('Nothing invented is left in content/. Ready to go live.');
+    console.log('Nothing invented or unanswered is left in content/. Ready to go live.');
   } else {
-    console.log('Replace these before going live, then set sample to false:\n');
+    console.log(
+      'Before going live, replace each sample and set it to false, and answer each question and\n' +
+        'take it out of beforeLaunch:\n',
+    );
     for (const { name, samples } of left) {
       console.log(`${name}\n${samples.map((sample) => `  - ${sample}`).join('\n')}`);
     }
-    console.log(`\n${left.length} files hold invented content.`);
+    console.log(`\n${left.length} files hold invented content or open questions.`);
     process.exitCode = 1;
   }
 } catch (error) {

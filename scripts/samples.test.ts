@@ -8,6 +8,15 @@ describe('findSamples', () => {
     expect(findSamples({ sample: true })).toEqual(['the whole file: sample']);
   });
 
+  it('lists every question to the owner or a lawyer in full', () => {
+    const beforeLaunch = ['4.9/5: who asked whom, and since when?', 'A lawyer reads this page.'];
+    expect(findSamples({ title: '4.9/5', beforeLaunch })).toEqual([
+      'asks: 4.9/5: who asked whom, and since when?',
+      'asks: A lawyer reads this page.',
+    ]);
+    expect(findSamples({ beforeLaunch: [] })).toEqual([]);
+  });
+
   it('finds stand-in addresses', () => {
     const fields = {
       mail: 'hello@example.com',

@@ -9,10 +9,12 @@ const nobodysNumber = /^\+910\d{9}$/;
 
 const isStandIn = (text: string) => standIn.test(text) || nobodysNumber.test(text);
 
-/** Places in a content value that say `sample: true` or are a stand-in address or number. */
+/** Places in a content value that say `sample: true`, ask something or are a stand-in. */
 function placesIn(value: unknown, place: string): string[] {
   if (typeof value === 'string') return isStandIn(value) ? [`${place}: ${value}`] : [];
   if (value === null || typeof value !== 'object') return [];
+  if (place.endsWith('beforeLaunch'))
+    return Object.values(value).map((question) => `asks: ${question}`);
   const own =
     'sample' in value && value.sample === true ? [`${place || 'the whole file'}: sample`] : [];
   const inside = Object.entries(value).flatMap(([key, item]) =>
@@ -21,5 +23,5 @@ function placesIn(value: unknown, place: string): string[] {
   return [...own, ...inside];
 }
 
-/** What is invented in the fields of a content file. */
+/** What is invented or unproved in the fields of a content file, and what it asks before the launch. */
 export const findSamples = (fields: unknown): string[] => placesIn(fields, '');

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { line, path } from './text.schema.ts';
+import { beforeLaunch, line, path } from './text.schema.ts';
 
 const phone = z
   .string()
@@ -33,8 +33,11 @@ export const agencySchema = z.strictObject({
     })
     .describe('Public address of the site; every path is put behind it'),
   tagline: line(90, 'Line in the footer'),
+  beforeLaunch,
   contact: z.strictObject({
-    sample: z.boolean().describe('true until the real numbers and addresses stand here'),
+    sample: z
+      .boolean()
+      .describe('true until the real numbers, addresses and opening hours stand here'),
     phones: z
       .tuple([phone], phone)
       .refine(({ length }) => length <= 4, { message: 'there are more than four numbers' })

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { sectionSchema } from '../sections/section.schema.ts';
-import { line, list, path } from './text.schema.ts';
+import { beforeLaunch, line, list, path } from './text.schema.ts';
 
 const keywords = list(2, 8, line(50, 'Search phrase')).describe('Phrases people search for');
 
@@ -12,6 +12,7 @@ const pageFields = z.strictObject({
   service: line(80, 'Kind of service for structured data; set it on service pages').optional(),
   aliases: z.array(path).describe('Further addresses that show this page').default([]),
   hidden: z.boolean().describe('true keeps the page out of search and the sitemap').default(false),
+  beforeLaunch,
   sections: list(1, 14, sectionSchema),
 });
 
@@ -40,6 +41,7 @@ export const policySchema = z.strictObject({
   description: line(165, 'Description in search results', 70),
   keywords,
   breadcrumb: line(40, 'Heading of the page and its short name'),
+  beforeLaunch,
   effective: z.iso.date().describe('Date from which the policy holds, 2025-08-29'),
 });
 
