@@ -3,7 +3,7 @@ import type { OrderEvent } from '#contract/order-states.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { graceMs } from './check-schedule.ts';
-import { confirmPayment } from './confirm-payment.ts';
+import { confirmPayment, recordFinding } from './confirm-payment.ts';
 import type { Order } from './order.ts';
 import {
   applyMove,
@@ -109,5 +109,30 @@ describe('confirming a payment', () => {
     test.provider.onFind = () => Promise.reject(new Error('silence'));
     await expect(confirm()).rejects.toThrow('silence');
     expect(await reload()).toMatchObject({ state: 'awaiting_payment' });
+  });
+});
+
+describe('money that two find at once', () => {
+  const late = { state: 'completed', amountPaise } as const;
+
+  it('is late money once: a person is told once', async () => {
+    await move('PaymentExpired');
+    const expired = await reload();
+    for (let times = 0; times < 2; times += 1) {
+      const found = await recordFinding(expired, late, test.confirmation);
+      expect(found).toMatchObject({ state: 'paid', attention: 'paid_late' });
+    }
+    expect(test.alerts).toEqual([`${order.id} paid_late`]);
+  });
+
+  it('is told of both orders where it came late for a service that is paid already', async () => {
+    const other = await storedOrder(test.db);
+    const paid = { cause: 'test', atMs: startMs };
+    await applyMove(test.db, other.id, 'PaymentConfirmed', paid);
+    await move('PaymentExpired');
+    await recordFinding(await reload(), late, test.confirmation);
+    expect(test.alerts.toSorted()).toEqual(
+      [`${order.id} paid_late`, `${order.id} bought_twice`, `${other.id} bought_twice`].toSorted(),
+    );
   });
 });
