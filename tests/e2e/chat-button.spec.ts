@@ -51,6 +51,15 @@ test.describe('on a desktop', () => {
     });
   }
 
+  test('lies beside the prompt', async ({ page }) => {
+    await page.goto('/about');
+    const prompt = page.locator('[data-prompt]');
+    await expect(prompt).toBeVisible();
+    const { x = 0, width = 0 } = (await prompt.boundingBox()) ?? {};
+    const button = await page.locator('a[href]').last().boundingBox();
+    expect(x + width).toBeLessThan(button?.x ?? 0);
+  });
+
   for (const way of ['pointed at', 'focused']) {
     test(`shows number and code while it is ${way}, until Escape`, async ({ page }) => {
       await page.goto('/about');
