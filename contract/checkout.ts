@@ -47,7 +47,7 @@ export const statusCodes = [
   'TRANSACTION_NOT_FOUND',
 ] as const;
 
-/** Response of GET /api/phonepe-status?id=. A request that fails is answered without a code. */
+/** Response of GET /api/phonepe-status?id=. The response to a request that fails has no code. */
 export const statusResponseSchema = z.object({
   success: z.boolean(),
   code: z.enum(statusCodes),

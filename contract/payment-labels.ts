@@ -6,7 +6,7 @@ import { retentionSchema } from './retention.ts';
 const labels = labelsOf(400);
 
 /**
- * Every label of checkout, payment status and the server's answers:
+ * Every label of checkout, payment status and the server's responses:
  * content/{language}/payment.yaml (docs/product.md, Error messages). Site and server read this file; a
  * label has only the placeholders that stand here beside its key.
  */

@@ -49,16 +49,16 @@ export async function openTestApi({
 
   /** Sends JSON, or text as it is. */
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-    const answer = await fetch(origin + path, {
+    const response = await fetch(origin + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+    return { status: response.status, headers: response.headers, body: await response.json() };
   };
   const get = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await fetch(origin + path, { headers });
-    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+    const response = await fetch(origin + path, { headers });
+    return { status: response.status, headers: response.headers, body: await response.json() };
   };
   const close = async () => {
     app.server.closeAllConnections();

@@ -40,7 +40,7 @@ export function buildApp({ logLevel, trustProxy, site, contact, api }: AppParts)
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000 },
     bodyLimit: 16 * 1024,
-    // A server that is closing still answers what has reached it: the proxy passes a 503 on.
+    // A server that is closing still responds to what has reached it: the proxy passes a 503 on.
     return503OnClosing: false,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: () => crypto.randomUUID(),

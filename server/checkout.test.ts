@@ -83,15 +83,15 @@ describe('with credentials', () => {
   ])('asks the hosts of %s, and shows its page', async (_what, env, tokenUrl, payUrl) => {
     const asked = standInForPhonePe();
     const { pay } = await openServer(env);
-    const answer = await pay();
-    expect([answer.statusCode, answer.json().redirectUrl]).toEqual([200, redirectUrl]);
+    const response = await pay();
+    expect([response.statusCode, response.json().redirectUrl]).toEqual([200, redirectUrl]);
     expect(asked.map(({ url }) => url)).toEqual([tokenUrl, payUrl]);
     expect(Object.fromEntries(new URLSearchParams(asked[0]?.body))).toMatchObject({
       client_id: 'AGENCY',
       client_secret: 's3cret',
       client_version: '1',
     });
-    const returnUrl = `https://agency.example/payment-status?id=${answer.json().orderId}`;
+    const returnUrl = `https://agency.example/payment-status?id=${response.json().orderId}`;
     expect(asked[1]?.body).toContain(JSON.stringify(returnUrl));
   });
 

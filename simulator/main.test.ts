@@ -12,8 +12,8 @@ const start = (env: NodeJS.ProcessEnv) =>
 it('listens, tells its port, and goes when its parent goes', async () => {
   child = start({ SIMULATOR_PORT: '0' });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-  const answer = await fetch(`http://localhost:${port}/admin/orders`);
-  expect(await answer.json()).toEqual([]);
+  const response = await fetch(`http://localhost:${port}/admin/orders`);
+  expect(await response.json()).toEqual([]);
   child.disconnect();
   const [exitCode] = await once(child, 'exit');
   expect(exitCode).toBe(0);

@@ -51,8 +51,8 @@ export const connectionsFrom = (pool: Pool): PostgresPool => ({
 });
 
 /**
- * A connection that takes no more queries after one that got no answer in time, and is closed on
- * release. pg would put it back into the pool: the unanswered query may be a `begin`, and what the
+ * A connection that takes no more queries after one that got no reply in time, and is closed on
+ * release. pg would put it back into the pool: that query may be a `begin`, and what the
  * next user stores would be part of a transaction that nobody commits.
  */
 function closedWhenStuck(

@@ -1,6 +1,6 @@
 import type { Database } from './tables.ts';
 
-/** How long an answer holds, in ms: however often it is asked for, one write a second is enough. */
+/** How long a result holds, in ms: however often it is asked for, one write a second is enough. */
 const freshMs = 1_000;
 
 /**
@@ -11,7 +11,7 @@ export function createReadiness(
   db: Database,
   elapsedMs: () => number = () => performance.now(),
 ): () => Promise<boolean> {
-  let answer: Promise<boolean> | undefined;
+  let result: Promise<boolean> | undefined;
   let freshUntilMs = Number.POSITIVE_INFINITY;
   const ask = async (): Promise<boolean> => {
     freshUntilMs = Number.POSITIVE_INFINITY;
@@ -23,8 +23,8 @@ export function createReadiness(
     return canWrite;
   };
   return () => {
-    if (answer === undefined || elapsedMs() >= freshUntilMs) answer = ask();
-    return answer;
+    if (result === undefined || elapsedMs() >= freshUntilMs) result = ask();
+    return result;
   };
 }
 

@@ -4,7 +4,7 @@ import type { SqliteWriter } from './sqlite-writer.ts';
 
 /**
  * What one user of the database does, statement by statement. A select outside of a transaction is
- * answered at once, from what is committed: in a write-ahead log readers wait for nobody, not even
+ * done at once, from what is committed: in a write-ahead log readers wait for nobody, not even
  * for another process that writes. The first other statement waits for the connection that writes.
  */
 export class SqliteSession implements DatabaseConnection {

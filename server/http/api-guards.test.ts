@@ -11,8 +11,8 @@ afterEach(() => api.close());
 
 const pay = (headers = {}) => api.post('/api/phonepe', request, headers);
 const mode = (headers = {}) => api.get('/api/payment-mode', headers);
-const statuses = async (answers: Promise<{ status: number }>[]) =>
-  (await Promise.all(answers)).map(({ status }) => status).toSorted();
+const statuses = async (responses: Promise<{ status: number }>[]) =>
+  (await Promise.all(responses)).map(({ status }) => status).toSorted();
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describe('the limit', () => {
@@ -33,8 +33,8 @@ describe('the limit', () => {
 
   it('is none where it is zero', async () => {
     api = await openTestApi({ ratePerMinute: 0 });
-    const answers = Array.from({ length: 100 }, () => mode());
-    expect(new Set(await statuses(answers))).toEqual(new Set([200]));
+    const responses = Array.from({ length: 100 }, () => mode());
+    expect(new Set(await statuses(responses))).toEqual(new Set([200]));
   });
 
   it('counts by the address that a trusted proxy tells', async () => {
@@ -123,8 +123,8 @@ it('answers no other address or method below /api', async () => {
 it('takes JSON alone, for a form of another site can send plain text', async () => {
   api = await openTestApi();
   for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-    const answer = await pay({ 'content-type': type });
-    expect(answer).toMatchObject({
+    const response = await pay({ 'content-type': type });
+    expect(response).toMatchObject({
       status: 415,
       body: { success: false, message: server.badRequest },
     });
@@ -134,6 +134,6 @@ it('takes JSON alone, for a form of another site can send plain text', async () 
 it('lets nobody store an answer, and a page of another site read the mode', async () => {
   api = await openTestApi();
   expect((await pay()).headers.get('cache-control')).toBe('no-store');
-  const answer = await mode({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const response = await mode({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });

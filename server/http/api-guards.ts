@@ -22,7 +22,7 @@ function isForeign({ headers, host }: FastifyRequest, publicUrl: string): boolea
 }
 
 /**
- * What holds for every API answer: not stored anywhere, refused to other sites, limited by address,
+ * What holds for every API response: not stored anywhere, refused to other sites, limited by address,
  * and in case of a fault a sentence for the payer, never a stack (docs/product.md, Security).
  */
 export async function guardApi(
@@ -58,7 +58,7 @@ export async function guardApi(
   });
 }
 
-/** Answers every other address and method of the API, in the shape of its answers. */
+/** Responds to every other address and method of the API, in the shape of its responses. */
 export function refuseUnknown(app: FastifyInstance, labels: PaymentLabels['server']): void {
   app.all('/api/*', (_request, reply) =>
     reply.code(404).send({ success: false, message: labels.badRequest }),

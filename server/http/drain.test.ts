@@ -54,22 +54,22 @@ async function beginClose() {
 }
 
 it('answers what is under way, says that the connection ends, and ends it', async () => {
-  const answer = text(await ask('/slow'));
+  const response = text(await ask('/slow'));
   await underWay;
   const { closed } = await beginClose();
   finish();
   await closed;
-  expect(await answer).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*answered$/is);
+  expect(await response).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*answered$/is);
 });
 
 it('sends the rest of a file that has begun, and ends its connection', async () => {
   const socket = await ask('/stream');
-  const answer = text(socket);
+  const response = text(socket);
   await once(socket, 'data');
   const { closed } = await beginClose();
   finish();
   await closed;
-  expect(await answer).toContain('answered');
+  expect(await response).toContain('answered');
 });
 
 it('cuts no answer off that is read slowly', async () => {

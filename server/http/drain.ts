@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends the connections of a server that is closing: every answer says that its connection ends, and after
+ * Ends the connections of a server that is closing: every response says that its connection ends, and after
  * the last one all connections are ended. Node's own way ends what it takes for idle when the close
- * begins. It cuts off an answer that a slow visitor has not read to its end, and it waits for a connection
- * that is kept alive after its answer, or that has sent no whole request.
+ * begins. It cuts off a response that a slow visitor has not read to its end, and it waits for a connection
+ * that is kept alive after its response, or that has sent no whole request.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   let underWay = 0;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** GET /healthz: the process answers. GET /readyz: it can also write to its database. */
+/** GET /healthz: the process responds. GET /readyz: it can also write to its database. */
 export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),

@@ -36,14 +36,14 @@ async function lengthOf(path: string): Promise<number> {
 
 describe('the running server', () => {
   it('sends a range of a video', async () => {
-    const answer = await fetch(`${origin}/video.mp4`, { headers: { range: 'bytes=6-10' } });
-    expect([answer.status, await answer.text()]).toEqual([206, 'bytes']);
-    expect(answer.headers.get('content-range')).toBe(`bytes 6-10/${size}`);
+    const response = await fetch(`${origin}/video.mp4`, { headers: { range: 'bytes=6-10' } });
+    expect([response.status, await response.text()]).toEqual([206, 'bytes']);
+    expect(response.headers.get('content-range')).toBe(`bytes 6-10/${size}`);
   });
 
   it('serves a folder whose name begins with a dot', async () => {
-    const answer = await fetch(`${origin}/.well-known/security.txt`);
-    expect(await answer.text()).toBe('Contact: mailto:a@example.com');
+    const response = await fetch(`${origin}/.well-known/security.txt`);
+    expect(await response.text()).toBe('Contact: mailto:a@example.com');
   });
 
   it.runIf(process.platform === 'linux')(

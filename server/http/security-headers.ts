@@ -1,6 +1,6 @@
 import { speculationRulesHeader } from './speculation-rules.ts';
 
-/** Headers of every answer. The Content-Security-Policy of a page comes with the page. */
+/** Headers of every response. The Content-Security-Policy of a page comes with the page. */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

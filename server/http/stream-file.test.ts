@@ -42,15 +42,15 @@ describe('a file that is streamed', () => {
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=5-99', '56789', 'bytes 5-9/10'],
   ])('is sent in part for %s', async (range, body, contentRange) => {
-    const answer = await get('/video.mp4', { range });
-    expect([answer.statusCode, answer.body]).toEqual([206, body]);
-    expect(answer.headers['content-range']).toBe(contentRange);
-    expect(answer.headers['content-length']).toBe(String(body.length));
+    const response = await get('/video.mp4', { range });
+    expect([response.statusCode, response.body]).toEqual([206, body]);
+    expect(response.headers['content-range']).toBe(contentRange);
+    expect(response.headers['content-length']).toBe(String(body.length));
   });
 
   it.each(['bytes=0-1,4-5', 'lines=0-1'])('is sent whole for %s', async (range) => {
-    const answer = await get('/video.mp4', { range });
-    expect([answer.statusCode, answer.body]).toEqual([200, '0123456789']);
+    const response = await get('/video.mp4', { range });
+    expect([response.statusCode, response.body]).toEqual([200, '0123456789']);
   });
 
   it('has no range after its end', async () => {
@@ -68,15 +68,15 @@ describe('a file that is streamed', () => {
 
   it('answers 304 to a browser that has it', async () => {
     const { etag } = (await get('/video.mp4')).headers;
-    const answer = await get('/video.mp4', { 'if-none-match': etag });
-    expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag]);
-    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+    const response = await get('/video.mp4', { 'if-none-match': etag });
+    expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, '', etag]);
+    expect(response.headers['cache-control']).toBe('public, max-age=86400');
   });
 
   it('answers HEAD without a body', async () => {
-    const answer = await app.inject({ method: 'HEAD', url: '/video.mp4' });
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
-    expect(answer.headers['content-length']).toBe('10');
+    const response = await app.inject({ method: 'HEAD', url: '/video.mp4' });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+    expect(response.headers['content-length']).toBe('10');
   });
 
   it('is HTML without a policy if it is not one of our pages', async () => {

@@ -11,7 +11,7 @@ const options = {
 
 /**
  * Streams a file of the built site from disk: all of it, the range that is asked for, or 304 where the
- * browser has it (RFC 9110, sections 13 and 14). Several ranges at once are answered with the whole file.
+ * browser has it (RFC 9110, sections 13 and 14). Several ranges at once get the whole file.
  */
 export async function streamFile(
   request: FastifyRequest,
@@ -19,7 +19,7 @@ export async function streamFile(
   folder: string,
   { name, type, cacheControl }: BuiltFile,
 ): Promise<FastifyReply> {
-  const answer = await send(request.raw, encodeURI(name), { ...options, root: folder });
-  if (answer.type === 'file') reply.headers({ 'cache-control': cacheControl }).type(type);
-  return reply.code(answer.statusCode).headers(answer.headers).send(answer.stream);
+  const result = await send(request.raw, encodeURI(name), { ...options, root: folder });
+  if (result.type === 'file') reply.headers({ 'cache-control': cacheControl }).type(type);
+  return reply.code(result.statusCode).headers(result.headers).send(result.stream);
 }

@@ -18,7 +18,7 @@ export interface Confirmation {
 }
 
 /**
- * Asks the provider about an order and moves it by the answer: the only way by which an order
+ * Asks the provider about an order and moves it by the response: the only way by which an order
  * becomes paid. Returns the order as it then stands. Throws what the provider throws; the order is
  * then as it was.
  */

@@ -22,11 +22,11 @@ const follow = (signal = here(), wanted = id) => followAs(3, 1)(wanted, signal);
 const move = (event: OrderEvent) => applyMove(test.db, id, event, { cause: 'test', atMs: startMs });
 
 /** Each question takes a millisecond of the clock that the wait budget is measured by. */
-function answerInTurn(...answers: (() => 'pending' | 'completed')[]): void {
+function answerInTurn(...responses: (() => 'pending' | 'completed')[]): void {
   test.provider.onFind = () => {
-    const answer = answers[Math.min(test.provider.asked, answers.length) - 1];
+    const response = responses[Math.min(test.provider.asked, responses.length) - 1];
     test.clock.nowMs += 1;
-    return { state: answer?.() ?? 'pending', amountPaise };
+    return { state: response?.() ?? 'pending', amountPaise };
   };
 }
 const pending = () => 'pending' as const;

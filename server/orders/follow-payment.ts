@@ -4,7 +4,7 @@ import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { type Confirmation, confirmPayment } from './confirm-payment.ts';
 import type { Order } from './order.ts';
 import { findOrder } from './orders.repository.ts';
-import { shareAnswers } from './share-answers.ts';
+import { shareResults } from './share-results.ts';
 
 /** How long and how often the provider is asked for one visitor, in ms. */
 export interface WaitBudget {
@@ -12,7 +12,7 @@ export interface WaitBudget {
   intervalMs: number;
 }
 
-/** An answer serves other visitors for this part of the interval: 1.5 s of 2 s. */
+/** A result serves other visitors for this part of the interval: 1.5 s of 2 s. */
 const sharedPart = 0.75;
 
 /** About twenty seconds: long enough for a bank, short enough for a phone that waits. */
@@ -26,7 +26,7 @@ export const payerWaitBudget: WaitBudget = { totalMs: 20_000, intervalMs: 2_000 
 export type FollowPayment = (id: string, signal: AbortSignal) => Promise<Order | undefined>;
 
 /**
- * Follows payments with one wait budget for each visitor. A provider that does not answer is asked
+ * Follows payments with one wait budget for each visitor. A provider that does not respond is asked
  * again within the budget; about an expired order it is asked once. However many visitors follow one
  * order, the provider is asked about as often as for one.
  */
@@ -35,7 +35,7 @@ export function createFollowPayment(
   { totalMs, intervalMs }: WaitBudget,
 ): FollowPayment {
   const { db, nowMs } = confirmation;
-  const share = shareAnswers<Order>(sharedPart * intervalMs);
+  const share = shareResults<Order>(sharedPart * intervalMs);
   return async (id, signal) => {
     const untilMs = nowMs() + totalMs;
     for (;;) {

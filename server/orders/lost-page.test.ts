@@ -73,8 +73,8 @@ describe.each(engines)('an order whose page was lost, on $engine', ({ openTestDa
   });
 
   it('shows no page of its own, even where the first answer comes after all', async () => {
-    const answer = Promise.withResolvers<void>();
-    base.provider.onStart = () => answer.promise;
+    const response = Promise.withResolvers<void>();
+    base.provider.onStart = () => response.promise;
     const first = place();
     await expect.poll(startedIds).toHaveLength(1);
     const lost = startedIds()[0] ?? '';
@@ -82,7 +82,7 @@ describe.each(engines)('an order whose page was lost, on $engine', ({ openTestDa
     base.provider.onFind = () => ({ state: 'pending', amountPaise });
     base.clock.nowMs = startMs + 5_000;
     const page = await place(await database.openAnother());
-    answer.resolve();
+    response.resolve();
     expect(await first).toEqual(page);
     expect(page).toEqual(pageOf(await currentId()));
     expect(await reload(lost)).toMatchObject({

@@ -23,7 +23,7 @@ export const leaseDueOrders = (db: Database, queue: CheckQueue, lease: Lease): P
 
 /**
  * Gives a leased order back, with its next check and how many have been made. Null ends the checks.
- * Where a check was requested after the question was asked, the answer cannot know why: the check
+ * Where a check was requested after the question was asked, the response cannot know why: the check
  * that the request made due stays. An order that is not leased any more stays as it is.
  */
 export async function scheduleCheck(

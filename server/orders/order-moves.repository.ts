@@ -51,25 +51,25 @@ export async function applyMove(
   return await inTransaction(db, (tx) => move(tx, id, event, details, {}));
 }
 
-/** The answer of a provider that took the order, and when to ask first. */
+/** The response of a provider that took the order, and when to ask first. */
 export interface StartDetails extends StartedPayment, Pick<MoveDetails, 'cause' | 'atMs'> {
   nextCheckAtMs: number;
 }
 
 /**
- * The provider took the order: keeps its answer and moves the order by PaymentStarted. Where news
- * of the payment has overtaken this answer, it is kept all the same: staff look payments up by it.
+ * The provider took the order: keeps its response and moves the order by PaymentStarted. Where news
+ * of the payment has overtaken this response, it is kept all the same: staff look payments up by it.
  */
 export async function recordStarted(
   db: Database,
   id: string,
   { providerOrderId, redirectUrl, expiresAtMs, ...details }: StartDetails,
 ): Promise<MoveResult> {
-  const answer = { providerOrderId, redirectUrl, expiresAtMs };
+  const response = { providerOrderId, redirectUrl, expiresAtMs };
   return await inTransaction(db, async (tx) => {
-    const result = await move(tx, id, 'PaymentStarted', details, answer);
+    const result = await move(tx, id, 'PaymentStarted', details, response);
     if (result.outcome === 'unknown' || result.order.providerOrderId !== null) return result;
-    return { ...result, order: await updateOrder(tx, id, answer) };
+    return { ...result, order: await updateOrder(tx, id, response) };
   });
 }
 

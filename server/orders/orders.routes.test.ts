@@ -37,8 +37,8 @@ describe('POST /api/phonepe', () => {
     ['another price', { amount: 1 }, 409, fill(server.priceChanged, paid)],
     ['nine digits', { phone: '987654321' }, 400, server.badRequest],
   ])('refuses %s with words for it', async (_what, changes, status, message) => {
-    const answer = await pay(changes);
-    expect(answer).toMatchObject({ status, body: fails(message) });
+    const response = await pay(changes);
+    expect(response).toMatchObject({ status, body: fails(message) });
     expect(await orders()).toEqual([]);
   });
 
@@ -58,16 +58,16 @@ describe('POST /api/phonepe', () => {
 
   it('refuses a key that came with other words', async () => {
     await pay({}, key);
-    const answer = await pay({ name: 'Somebody Else' }, key);
-    expect(answer).toMatchObject({ status: 422, body: fails(server.keyReused) });
+    const response = await pay({ name: 'Somebody Else' }, key);
+    expect(response).toMatchObject({ status: 422, body: fails(server.keyReused) });
     expect(await orders()).toHaveLength(1);
   });
 
   it.each(['', 'short', 'a'.repeat(65), 'a-key-with spaces-in-it', "a-key'; drop table orders;--"])(
     'refuses the key %j, and makes none up',
     async (wrong) => {
-      const answer = await pay({}, { 'idempotency-key': wrong });
-      expect(answer).toMatchObject({ status: 400, body: fails(server.badRequest) });
+      const response = await pay({}, { 'idempotency-key': wrong });
+      expect(response).toMatchObject({ status: 400, body: fails(server.badRequest) });
       expect(await orders()).toEqual([]);
     },
   );

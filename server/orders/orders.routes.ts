@@ -33,7 +33,7 @@ export interface PaymentRoutes {
   testMode: boolean;
 }
 
-/** HTTP statuses of the answers to a press of Pay, and to the status page. */
+/** HTTP statuses of the responses to a press of Pay, and to the status page. */
 const statuses = {
   unknownService: 400,
   customPrice: 400,
@@ -54,21 +54,21 @@ function keyOf(request: FastifyRequest): string | undefined {
   return typeof header === 'string' && idempotencyKeyPattern.test(header) ? header : undefined;
 }
 
-function answerPlaceOrder(
+function paymentResponse(
   result: PlaceOrderResult,
   serviceName: string,
   labels: PaymentLabels,
-): { status: number; answer: PaymentResponse } {
+): { status: number; body: PaymentResponse } {
   if ('redirectUrl' in result) {
-    return { status: 200, answer: { success: true, ...result } };
+    return { status: 200, body: { success: true, ...result } };
   }
   const price = 'amountPaise' in result ? formatPaise(result.amountPaise) : '';
   const message = fill(labels.server[result.reason], { service: serviceName, price });
-  return { status: statuses[result.reason], answer: { success: false, message } };
+  return { status: statuses[result.reason], body: { success: false, message } };
 }
 
 /**
- * No answer passes by itself and each payer can try again; a definite no concerns every payer
+ * A time-out passes by itself and each payer can try again; a definite no concerns every payer
  * (docs/operations.md, Alerts).
  */
 function logFailure({ log }: FastifyRequest, result: PlaceOrderResult): void {
@@ -79,7 +79,7 @@ function logFailure({ log }: FastifyRequest, result: PlaceOrderResult): void {
 }
 
 /** What a payer reads about an order. */
-function answerStatus(
+function statusResponse(
   order: Order | undefined,
   refunds: Refund[],
   labels: PaymentLabels,
@@ -123,8 +123,8 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
     }
     const result = await placeOrder(checkout, body.data, key);
     logFailure(request, result);
-    const { status, answer } = answerPlaceOrder(result, body.data.serviceName, labels);
-    return reply.code(status).send(answer);
+    const response = paymentResponse(result, body.data.serviceName, labels);
+    return reply.code(response.status).send(response.body);
   });
 
   type Query = { id?: unknown; wait?: unknown };
@@ -136,7 +136,7 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
       wait === '0' ? findOrder(checkout.db, orderId) : followPayment(orderId, goneSignal(reply));
     const order = known ? await find(id) : undefined;
     const refunds = order ? await refundsOf(checkout.db, order.id) : [];
-    const answer = answerStatus(order, refunds, labels);
-    return reply.code(statuses[answer.code]).send(answer);
+    const response = statusResponse(order, refunds, labels);
+    return reply.code(statuses[response.code]).send(response);
   });
 }

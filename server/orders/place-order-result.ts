@@ -24,7 +24,7 @@ export interface Checkout {
   /** Where the payer comes back to, for an order. */
   returnUrl: (orderId: string) => string;
   alert: Confirmation['alert'];
-  /** How long the provider's answer to a new order may take, in ms. */
+  /** How long the provider's response to a new order may take, in ms. */
   startMs: number;
 }
 

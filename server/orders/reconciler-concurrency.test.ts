@@ -54,8 +54,8 @@ it('holds up no order for one about which the provider is silent', async () => {
 
 it('asks about an order once at a time, however many webhooks come', async () => {
   const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
-  const answer = Promise.withResolvers<{ state: 'pending'; amountPaise: number }>();
-  test.provider.onFind = () => answer.promise;
+  const response = Promise.withResolvers<{ state: 'pending'; amountPaise: number }>();
+  test.provider.onFind = () => response.promise;
   const instances = [reconciler(), reconciler()];
   for (const one of instances) one.start();
   await expect.poll(() => test.provider.asked).toBe(1);
@@ -65,7 +65,7 @@ it('asks about an order once at a time, however many webhooks come', async () =>
   }
   expect(test.provider.asked).toBe(1);
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
-  answer.resolve({ state: 'pending', amountPaise });
+  response.resolve({ state: 'pending', amountPaise });
   await expect.poll(() => stateOf(order.id)).toBe('paid');
   for (const one of instances) await one.stop();
   expect(test.provider.asked).toBe(2);

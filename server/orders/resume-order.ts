@@ -48,7 +48,7 @@ async function waitForStart({ db, nowMs, startMs }: Checkout, order: Order): Pro
 }
 
 /**
- * The provider's answer was lost, or the server died before it was kept. Where the provider never
+ * The provider's response was lost, or the server died before it was kept. Where the provider never
  * heard of the order, it is told now. Where it waits for money, nobody has its page and nobody can
  * pay it: it is superseded. The reconciler goes on asking about it, in case money comes all the same.
  */

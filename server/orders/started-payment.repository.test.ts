@@ -24,18 +24,18 @@ describe.each(engines)('a payment that was started, on $engine', ({ openTestData
     });
   });
 
-  it("keeps the provider's answer and sends the payer on", async () => {
+  it("keeps the provider's response and sends the payer on", async () => {
     const { id } = await storedOrder(test.db);
-    const { cause, atMs, ...answer } = startedPayment;
+    const { cause, atMs, ...response } = startedPayment;
     const result = await recordStarted(test.db, id, startedPayment);
-    const order = { ...answer, state: 'awaiting_payment', updatedAtMs: atMs };
+    const order = { ...response, state: 'awaiting_payment', updatedAtMs: atMs };
     expect(result).toMatchObject({ outcome: 'moved', order });
     expect((await historyOf(test.db, id)).at(-1)).toMatchObject({ event: 'PaymentStarted', cause });
     const other = { ...startedPayment, providerOrderId: 'OMO2' };
     expect(await recordStarted(test.db, id, other)).toMatchObject({ outcome: 'unchanged', order });
   });
 
-  it("keeps the provider's answer where news of the payment overtook it", async () => {
+  it("keeps the provider's response where news of the payment overtook it", async () => {
     const { id } = await storedOrder(test.db);
     await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
     const paid = { state: 'paid', providerOrderId: 'OMO1' };

@@ -13,7 +13,7 @@ import {
 } from './place-order-result.ts';
 
 /**
- * Submits a stored order to the provider and keeps its answer. The page is handed out only by the
+ * Submits a stored order to the provider and keeps its response. The page is handed out only by the
  * request that moved the order: undefined where the order was superseded meanwhile, for then the
  * payer has the page of another one.
  */
@@ -57,7 +57,7 @@ async function giveReason({ db, nowMs }: Checkout, id: string, error: unknown): 
     await applyMove(db, id, 'PaymentRefused', { cause: 'request', atMs: nowMs() });
     return { reason: 'refused', orderId: id, error };
   }
-  // Perhaps the order was taken and only the answer lost: the reconciler finds out.
+  // Perhaps the order was taken and only the response lost: the reconciler finds out.
   if (error instanceof ProviderUnavailable) return { reason: 'unavailable', orderId: id, error };
   throw error;
 }

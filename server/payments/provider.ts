@@ -13,7 +13,7 @@ export interface PaymentOrder {
   returnUrl: string;
 }
 
-/** What the provider answers to an order that it took. */
+/** The response of a provider that took the order. */
 export interface StartedPayment {
   /** The provider's own id of the order. */
   providerOrderId: string;
@@ -73,7 +73,7 @@ export class PaymentRefused extends Error {
   override name = 'PaymentRefused';
 }
 
-/** No answer that can be relied on: the order may or may not have been taken. */
+/** No response that can be relied on: the order may or may not have been taken. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
@@ -94,13 +94,13 @@ export type ProviderTrouble = 'secret_rejected' | 'clock_differs';
 export interface PaymentProvider {
   /** Stored with each order. */
   readonly name: string;
-  /** Time that a payer has to pay, in ms; the answer of startPayment replaces it. */
+  /** Time that a payer has to pay, in ms; the result of startPayment replaces it. */
   readonly payerMs: number;
   /** Throws PaymentRefused or ProviderUnavailable. */
   startPayment(order: PaymentOrder): Promise<StartedPayment>;
   /** Throws ProviderUnavailable; a state that it does not know throws, too. */
   findPayment(orderId: string): Promise<PaymentFinding>;
-  /** How far the provider's clock is ahead of ours, in ms; 0 until it has answered. */
+  /** How far the provider's clock is ahead of ours, in ms; 0 until it has responded. */
   aheadMs(): number;
   /** Pause before the next status check of a payment of that age, both in ms. */
   checkPauseMs(ageMs: number): number;

@@ -18,8 +18,8 @@ afterEach(() => simulator.app.close());
 async function statusCall(id: string, signal: AbortSignal | null = null) {
   const url = `${origin}/apis/pg-sandbox/checkout/v2/order/${id}/status`;
   try {
-    const answer = await fetch(url, { headers: { authorization }, signal });
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch(url, { headers: { authorization }, signal });
+    return { status: response.status, text: await response.text() };
   } catch (error) {
     return { failed: (error as Error).name };
   }
@@ -105,8 +105,8 @@ describe('a call with a fault', () => {
 
 describe('every fault', () => {
   it.each([...faultNames])('%s can be switched on by an admin call', async (name) => {
-    const answer = await simulator.switchOn(name as FaultName, { times: 1 });
-    expect(answer.statusCode).toBe(204);
+    const response = await simulator.switchOn(name as FaultName, { times: 1 });
+    expect(response.statusCode).toBe(204);
     const listed = await simulator.admin('GET', '/faults');
     expect(listed.json()).toEqual([{ name, times: 1, value: null }]);
   });

@@ -5,18 +5,18 @@ import { apiPrefix } from '../app.ts';
 describe('POST /v1/oauth/token', () => {
   it('issues a token that the other calls take', async () => {
     const { get, postToken } = startSimulator();
-    const answer = await postToken();
-    expect(answer.json()).toMatchObject({ token_type: 'O-Bearer', expires_at: 1_760_003_600 });
-    const headers = { authorization: `O-Bearer ${answer.json().access_token}` };
+    const response = await postToken();
+    expect(response.json()).toMatchObject({ token_type: 'O-Bearer', expires_at: 1_760_003_600 });
+    const headers = { authorization: `O-Bearer ${response.json().access_token}` };
     expect((await get('/checkout/v2/order/X/status', headers)).statusCode).toBe(400);
   });
 
   it.each<Record<string, string>>([{ client_secret: 'wrong' }, { client_id: 'wrong' }])(
     'refuses %j',
     async (more) => {
-      const answer = await startSimulator().postToken(tokenForm(more));
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toMatchObject({ code: 'INVALID_CLIENT', errorCode: 'OIM004' });
+      const response = await startSimulator().postToken(tokenForm(more));
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ code: 'INVALID_CLIENT', errorCode: 'OIM004' });
     },
   );
 
@@ -47,12 +47,12 @@ describe('POST /v1/oauth/token', () => {
 describe('the token', () => {
   it.each(['', 'O-Bearer unknown'])('is not %j', async (authorization) => {
     const { get, pay } = startSimulator();
-    for (const answer of [
+    for (const response of [
       await pay({}, { authorization }),
       await get('/checkout/v2/order/ORD_1/status', { authorization }),
       await get('/payments/v2/refund/R1/status', { authorization }),
     ]) {
-      expect([answer.statusCode, answer.json().code]).toEqual([401, 'AUTHORIZATION_FAILED']);
+      expect([response.statusCode, response.json().code]).toEqual([401, 'AUTHORIZATION_FAILED']);
     }
   });
 

@@ -4,9 +4,9 @@ import { codeOf, startSimulator } from '../app.fixture.ts';
 describe('POST /checkout/v2/pay', () => {
   it('takes an order and answers with the page to pay on', async () => {
     const { pay } = startSimulator();
-    const answer = await pay();
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
+    const response = await pay();
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({
       orderId: expect.stringMatching(/^OMO\d{19}$/),
       state: 'PENDING',
       expireAt: 1_760_000_900_000,
@@ -32,9 +32,9 @@ describe('POST /checkout/v2/pay', () => {
   });
 
   it('says which field is wrong', async () => {
-    const answer = await startSimulator().pay({ merchantOrderId: '' });
-    expect(codeOf(answer)).toEqual([400, 'BAD_REQUEST']);
-    expect(answer.json()).toMatchObject({
+    const response = await startSimulator().pay({ merchantOrderId: '' });
+    expect(codeOf(response)).toEqual([400, 'BAD_REQUEST']);
+    expect(response.json()).toMatchObject({
       message: 'merchantOrderId must not be blank.',
       data: {},
     });
@@ -47,9 +47,9 @@ describe('POST /checkout/v2/pay', () => {
   });
 
   it('refuses a magic value that it does not know', async () => {
-    const answer = await startSimulator().pay({ metaInfo: { udf1: 'Asha sim:hang-pya' } });
-    expect(codeOf(answer)).toEqual([400, 'BAD_REQUEST']);
-    expect(answer.json().message).toContain('hang-pya');
+    const response = await startSimulator().pay({ metaInfo: { udf1: 'Asha sim:hang-pya' } });
+    expect(codeOf(response)).toEqual([400, 'BAD_REQUEST']);
+    expect(response.json().message).toContain('hang-pya');
   });
 
   it('reads magic values of this order alone', async () => {

@@ -19,9 +19,9 @@ describe('GET /checkout/v2/order/:id/status', () => {
     const { clock, pay, status } = startSimulator();
     await pay();
     clock.nowMs += 900_000;
-    const answer = await status();
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({
+    const response = await status();
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({
       state: 'FAILED',
       errorCode: 'TXN_NOT_COMPLETED',
       detailedErrorCode: 'ORDER_EXPIRED',

@@ -26,16 +26,16 @@ async function openPage(more: Record<string, unknown> = {}, options?: Partial<Si
 describe('the pay page', () => {
   it('shows what is to be paid, and that no money moves', async () => {
     const { show } = await openPage({ amount: 12_345_650 });
-    const answer = await show();
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('Test mode: no money moves');
-    expect(answer.body).toContain('stands in for PhonePe');
-    expect(answer.body).toContain('₹1,23,456.50');
-    expect(answer.body).toContain('ORD_1');
+    const response = await show();
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('Test mode: no money moves');
+    expect(response.body).toContain('stands in for PhonePe');
+    expect(response.body).toContain('₹1,23,456.50');
+    expect(response.body).toContain('ORD_1');
     for (const label of ['Pay successfully', 'Fail the payment', 'Leave it pending', 'Cancel']) {
-      expect(answer.body).toContain(`>${label}</button>`);
+      expect(response.body).toContain(`>${label}</button>`);
     }
-    expect(answer.body).not.toContain('<script');
+    expect(response.body).not.toContain('<script');
   });
 
   it('may send its form to itself and on to the merchant', async () => {
@@ -50,15 +50,15 @@ describe('the pay page', () => {
     ['cancel', 'FAILED'],
   ])('leads back to the merchant after %s', async (outcome, state) => {
     const page = await openPage();
-    const answer = await page.press(outcome);
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, back]);
+    const response = await page.press(outcome);
+    expect([response.statusCode, response.headers.location]).toEqual([303, back]);
     expect(await page.state()).toBe(state);
   });
 
   it('offers another try after a failure, if the merchant allows it', async () => {
     const page = await openPage();
-    const answer = await page.press('fail');
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, page.url]);
+    const response = await page.press('fail');
+    expect([response.statusCode, response.headers.location]).toEqual([303, page.url]);
     expect(await page.state()).toBe('PENDING');
     expect((await page.show()).body).toContain('The payment failed.');
     await page.press('pay');

@@ -18,8 +18,8 @@ async function withPaidOrder(udf1 = 'Asha', options: Partial<SimulatorOptions> =
 describe('refunds', () => {
   it('are taken, then carried out', async () => {
     const { refund, refundStatus, settled } = await withPaidOrder();
-    const answer = await refund('R1', 749_900);
-    expect(answer.json()).toEqual({
+    const response = await refund('R1', 749_900);
+    expect(response.json()).toEqual({
       refundId: expect.stringMatching(/^OMR\d+$/),
       amount: 749_900,
       state: 'PENDING',
@@ -28,7 +28,7 @@ describe('refunds', () => {
     expect((await refundStatus('R1')).json()).toMatchObject({
       originalMerchantOrderId: 'ORD_1',
       amount: 749_900,
-      refundId: answer.json().refundId,
+      refundId: response.json().refundId,
       splitInstruments: [],
     });
   });

@@ -12,8 +12,8 @@ import { openWebhooks, webhookAuthorization } from './webhooks.ts';
 const closers: (() => unknown)[] = [];
 afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
 
-async function setUp(fault?: FaultName, value?: number, answers?: number[]) {
-  const receiver = await receiveWebhooks(answers);
+async function setUp(fault?: FaultName, value?: number, responses?: number[]) {
+  const receiver = await receiveWebhooks(responses);
   const faults = new FaultRegistry(10);
   if (fault) faults.switchOn({ name: fault, value });
   const closing = new AbortController();

@@ -22,7 +22,7 @@ export async function startRefund(refund: Refund, confirmation: Confirmation): P
 }
 
 /**
- * Asks the provider about a refund and moves it by the answer. One that the provider does not have is
+ * Asks the provider about a refund and moves it by the response. One that the provider does not have is
  * sent again under its id, which the provider carries out at most once. A refusal is then believed
  * only after an hour: an earlier request may still be on its way.
  */

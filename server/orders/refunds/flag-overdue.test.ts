@@ -49,7 +49,7 @@ it('tells a person once of a refund that PhonePe has not completed for 14 days',
 
 it('tells of one that the provider does not answer about', async () => {
   test.provider.onFindRefund = () => {
-    throw new ProviderUnavailable('no answer (timeout)');
+    throw new ProviderUnavailable('no response (timeout)');
   };
   await reconcile(days(14));
   expect(await attention()).toBe(refundOverdue);

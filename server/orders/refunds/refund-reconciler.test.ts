@@ -93,7 +93,7 @@ it('believes a refusal only after an hour: the first request may be on its way',
 it('asks on while the provider does not answer, ever more seldom, but each hour', async () => {
   await stored();
   test.provider.onFindRefund = () => {
-    throw new ProviderUnavailable('no answer (timeout)');
+    throw new ProviderUnavailable('no response (timeout)');
   };
   await reconcile(leaseMs);
   expect(await refund()).toMatchObject({ state: 'requested', checks: 1, leasedUntilMs: null });

@@ -105,7 +105,7 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
 
   it('leaves an open outcome to the server, and allows no other refund meanwhile', async () => {
     desk.provider.onRefund = () => {
-      throw new ProviderUnavailable('no answer (timeout)');
+      throw new ProviderUnavailable('no response (timeout)');
     };
     expect(await desk.refund('--yes')).toContain('has not answered. Do not repeat');
     expect(await desk.refunds()).toMatchObject([

@@ -55,9 +55,9 @@ describe('exchange', () => {
     ['a redirect', redirect, 'HTTP 302, redirects are not followed'],
     ['304', unchanged, 'HTTP 304, redirects are not followed'],
     ['204', empty, 'HTTP 204, not JSON'],
-    ['more than 1 MiB', huge, 'the answer is too long'],
-    ['a reset', reset, 'no answer ('],
-    ['an answer that breaks off', cutShort, 'no answer ('],
+    ['more than 1 MiB', huge, 'the response is too long'],
+    ['a reset', reset, 'no response ('],
+    ['an answer that breaks off', cutShort, 'no response ('],
   ])('finds the provider unavailable at %s', async (_what, reply, why) => {
     const error = await errorOf(ask(reply));
     expect(error).toBeInstanceOf(ProviderUnavailable);
@@ -70,7 +70,7 @@ describe('exchange', () => {
     ['a trickle', trickle],
   ])('ends %s with a time-out', async (_what, reply) => {
     const error = await errorOf(ask(reply, 100));
-    expect(error.message).toBe('PhonePe test: no answer (timeout)');
+    expect(error.message).toBe('PhonePe test: no response (timeout)');
   });
 
   it('follows no redirect', async () => {
@@ -84,7 +84,7 @@ describe('exchange', () => {
     await closed.close();
     const signal = AbortSignal.timeout(5_000);
     const error = await errorOf(exchange('test', closed.origin, { signal }));
-    expect(error.message).toBe('PhonePe test: no answer (ECONNREFUSED)');
+    expect(error.message).toBe('PhonePe test: no response (ECONNREFUSED)');
   });
 
   const failure = (code: unknown) => new TypeError('fetch failed', { cause: { code } });

@@ -1,27 +1,27 @@
 import { ProviderUnavailable } from '../provider.ts';
-import { errorAnswerSchema } from './phonepe.schema.ts';
+import { errorResponseSchema } from './phonepe.schema.ts';
 
-/** Longest answer that is read. */
-const longestAnswerBytes = 1024 * 1024;
+/** Longest response that is read. */
+const longestResponseBytes = 1024 * 1024;
 
-/** An answer with a JSON body, whatever its HTTP status. */
-export interface JsonAnswer {
+/** A response with a JSON body, whatever its HTTP status. */
+export interface JsonResponse {
   status: number;
   body: unknown;
-  /** The header `Date`: the time of who answers. */
+  /** The header `Date`: the sender's time. */
   date: string | null;
 }
 
-/** The signal is not optional: it bounds the wait for the answer and for every byte of its body. */
+/** The signal is not optional: it bounds the wait for the response and for every byte of its body. */
 export type BoundedRequest = RequestInit & { signal: AbortSignal };
 
-/** An error for a log: what was asked and why it failed, never a word of the request or answer. */
+/** An error for a log: what was asked and why it failed, never a word of the request or response. */
 export const unavailable = (what: string, why: string) =>
   new ProviderUnavailable(`PhonePe ${what}: ${why}`);
 
 /** The HTTP status with PhonePe's code, where there is one, for a log. */
-export function describeAnswer({ status, body }: Omit<JsonAnswer, 'date'>): string {
-  const { code, errorCode } = errorAnswerSchema.parse(body);
+export function describeResponse({ status, body }: Omit<JsonResponse, 'date'>): string {
+  const { code, errorCode } = errorResponseSchema.parse(body);
   const known = errorCode ?? code;
   return known ? `HTTP ${status} ${known}` : `HTTP ${status}`;
 }
@@ -39,13 +39,17 @@ async function readBounded(what: string, response: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > longestAnswerBytes) throw unavailable(what, 'the answer is too long');
+    if (bytes > longestResponseBytes) throw unavailable(what, 'the response is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function fetchJson(what: string, url: string, request: BoundedRequest): Promise<JsonAnswer> {
+async function fetchJson(
+  what: string,
+  url: string,
+  request: BoundedRequest,
+): Promise<JsonResponse> {
   const response = await fetch(url, { ...request, redirect: 'manual' });
   const { status } = response;
   // A redirect would carry the order, or the secret, to a host that nobody configured.
@@ -63,17 +67,17 @@ async function fetchJson(what: string, url: string, request: BoundedRequest): Pr
 
 /**
  * One bounded question over fetch: no redirect is followed, at most 1 MiB is read. Throws
- * ProviderUnavailable without a cause for whatever is not a JSON answer.
+ * ProviderUnavailable without a cause for whatever is not a JSON response.
  */
 export async function exchange(
   what: string,
   url: string,
   request: BoundedRequest,
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   try {
     return await fetchJson(what, url, request);
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw error;
-    throw unavailable(what, `no answer (${faultOf(error)})`);
+    throw unavailable(what, `no response (${faultOf(error)})`);
   }
 }

@@ -15,7 +15,7 @@ export interface Seen {
   body: string;
 }
 
-/** Answers one request; it may break off or never end. */
+/** Responds to one request; it may break off or never end. */
 export type Reply = (response: ServerResponse, seen: Seen) => void;
 
 export const json =
@@ -46,7 +46,7 @@ export const huge: Reply = (response) => {
   response.end(JSON.stringify('x'.repeat(2 * 1024 * 1024)));
 };
 
-/** Repeats in its answer all that it was sent, as a careless gateway may. */
+/** Repeats in its response all that it was sent, as a careless gateway may. */
 export const echo =
   (status: number): Reply =>
   (response, { headers, body }) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { meansUnknownOrder, toFinding, UnknownPaymentState } from './order-status.ts';
-import { statusAnswerSchema } from './phonepe.schema.ts';
+import { statusResponseSchema } from './phonepe.schema.ts';
 
 const find = (body: object) =>
-  toFinding(statusAnswerSchema.parse({ orderId: 'OMO1', amount: 50_000, ...body }));
+  toFinding(statusResponseSchema.parse({ orderId: 'OMO1', amount: 50_000, ...body }));
 
 describe('toFinding', () => {
   it('reads pending and completed', () => {

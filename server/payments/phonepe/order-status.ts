@@ -1,5 +1,5 @@
 import type { PaymentFinding, PaymentReference } from '../provider.ts';
-import type { StatusAnswer } from './phonepe.schema.ts';
+import type { StatusResponse } from './phonepe.schema.ts';
 
 /** PhonePe told a state that is not in its contract: someone must read what it means. */
 export class UnknownPaymentState extends Error {
@@ -22,7 +22,7 @@ const unknownOrderCodes = new Set([
 export const meansUnknownOrder = (code: string | undefined): boolean =>
   code !== undefined && unknownOrderCodes.has(code);
 
-type Failure = Pick<StatusAnswer, 'errorCode' | 'detailedErrorCode'>;
+type Failure = Pick<StatusResponse, 'errorCode' | 'detailedErrorCode'>;
 
 /**
  * The finer code where it is words (ORDER_EXPIRED, not TXN_NOT_COMPLETED); the coarser one where the
@@ -33,15 +33,15 @@ export function codeOf({ errorCode, detailedErrorCode }: Failure): string | unde
   return inWords ?? errorCode ?? detailedErrorCode ?? undefined;
 }
 
-/** PhonePe puts the codes on the order; older answers only on its context or its last attempt. */
-function failureReason(answer: StatusAnswer): string {
-  const places = [answer, answer.errorContext, answer.paymentDetails?.at(-1)];
+/** PhonePe puts the codes on the order; older responses only on its context or its last attempt. */
+function failureReason(response: StatusResponse): string {
+  const places = [response, response.errorContext, response.paymentDetails?.at(-1)];
   const codes = places.map((place) => (place ? codeOf(place) : undefined));
   return codes.find((code) => code !== undefined) ?? 'UNSPECIFIED';
 }
 
 /** Of the attempt that brought the money: others may come before and after it. */
-function paymentReference({ paymentDetails }: StatusAnswer): PaymentReference | undefined {
+function paymentReference({ paymentDetails }: StatusResponse): PaymentReference | undefined {
   const paid = paymentDetails?.find(({ state }) => state === 'COMPLETED');
   if (!paid) return undefined;
   const rails = [paid.rail, ...(paid.splitInstruments ?? []).map(({ rail }) => rail)];
@@ -57,16 +57,16 @@ function paymentReference({ paymentDetails }: StatusAnswer): PaymentReference | 
  * PhonePe's order status as a finding; only the state of the order counts, never that of an attempt
  * (docs/phonepe.md, Order Status). Throws UnknownPaymentState.
  */
-export function toFinding(answer: StatusAnswer): PaymentFinding {
-  const amountPaise = answer.amount;
-  switch (answer.state) {
+export function toFinding(response: StatusResponse): PaymentFinding {
+  const amountPaise = response.amount;
+  switch (response.state) {
     case 'PENDING':
       return { state: 'pending', amountPaise };
     case 'COMPLETED':
-      return { state: 'completed', amountPaise, payment: paymentReference(answer) };
+      return { state: 'completed', amountPaise, payment: paymentReference(response) };
     case 'FAILED':
-      return { state: 'failed', amountPaise, reason: failureReason(answer) };
+      return { state: 'failed', amountPaise, reason: failureReason(response) };
     default:
-      throw new UnknownPaymentState(answer.state);
+      throw new UnknownPaymentState(response.state);
   }
 }

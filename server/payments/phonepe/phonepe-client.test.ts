@@ -121,9 +121,9 @@ describe('PhonePeClient', () => {
     ],
     ['a list', json(200, []), 'HTTP 200, unexpected body'],
     ['more than 1 MiB', huge, 'too long'],
-    ['a reset', reset, 'no answer'],
-    ['silence', hang, 'no answer (timeout)'],
-    ['a trickle', trickle, 'no answer (timeout)'],
+    ['a reset', reset, 'no response'],
+    ['silence', hang, 'no response (timeout)'],
+    ['a trickle', trickle, 'no response (timeout)'],
   ])('finds the provider unavailable at %s', async (_what, reply, why) => {
     gateway.replies.pay = reply;
     const error = await errorOf(client(500).pay(order));
@@ -136,7 +136,7 @@ describe('PhonePeClient', () => {
     gateway.replies.token = hang;
     gateway.replies.pay = json(200, started);
     const error = await errorOf(client(100).pay(order));
-    expect(error.message).toBe('PhonePe token: no answer (timeout)');
+    expect(error.message).toBe('PhonePe token: no response (timeout)');
     expect(gateway.seen.pay).toEqual([]);
   });
 

@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 import type { PaymentOrder, ProviderTrouble, RefundOrder } from '../provider.ts';
-import { describeAnswer, exchange, type JsonAnswer, unavailable } from './bounded-exchange.ts';
+import { describeResponse, exchange, type JsonResponse, unavailable } from './bounded-exchange.ts';
 import { payRequest, refundRequest } from './pay-request.ts';
 import {
-  errorAnswerSchema,
+  errorResponseSchema,
   merchantOrderIdPattern,
-  payAnswerSchema,
-  refundAnswerSchema,
-  statusAnswerSchema,
+  payResponseSchema,
+  refundResponseSchema,
+  statusResponseSchema,
 } from './phonepe.schema.ts';
 import { PhonePeClock } from './phonepe-clock.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
 import type { Secret } from './secret.ts';
 import { rejectsCredentials, requestToken, TokenStore } from './token.ts';
 
-/** What PhonePe answered: a body that we understand, or a refusal with its status and code. */
-export type PhonePeAnswer<Body> =
+/** A response of PhonePe: a body that we understand, or a refusal with its status and code. */
+export type PhonePeResponse<Body> =
   | { ok: true; body: Body }
   | { ok: false; status: number; code: string | undefined; description: string };
 
@@ -31,13 +31,13 @@ interface Question<Body> {
 /** 4xx that say nothing about the order: try again later. */
 const passing = new Set([401, 408, 425, 429]);
 
-/** PhonePe's answer, sorted. Throws ProviderUnavailable for one that settles nothing. */
-function judge<Body>(what: string, answer: JsonAnswer, schema: z.ZodType<Body>) {
-  const { status, body } = answer;
-  const description = describeAnswer(answer);
+/** PhonePe's response, sorted. Throws ProviderUnavailable for one that settles nothing. */
+function judge<Body>(what: string, response: JsonResponse, schema: z.ZodType<Body>) {
+  const { status, body } = response;
+  const description = describeResponse(response);
   if (status >= 500 || passing.has(status)) throw unavailable(what, description);
   if (status >= 400) {
-    const { code, errorCode } = errorAnswerSchema.parse(body);
+    const { code, errorCode } = errorResponseSchema.parse(body);
     return { ok: false, status, code: code ?? errorCode ?? undefined, description } as const;
   }
   const parsed = schema.safeParse(body);
@@ -62,9 +62,9 @@ export class PhonePeClient {
     report: (trouble: ProviderTrouble) => void = () => undefined,
   ) {
     this.clock = new PhonePeClock(nowMs, () => report('clock_differs'));
-    const hear = (answer: JsonAnswer) => {
-      this.clock.hear(answer.date);
-      if (rejectsCredentials(answer)) report('secret_rejected');
+    const hear = (response: JsonResponse) => {
+      this.clock.hear(response.date);
+      if (rejectsCredentials(response)) report('secret_rejected');
     };
     this.#config = config;
     this.#tokens = new TokenStore(() => requestToken(config, hear), nowMs);
@@ -75,7 +75,7 @@ export class PhonePeClient {
     return this.#ask({
       what: 'pay',
       path: '/checkout/v2/pay',
-      schema: payAnswerSchema,
+      schema: payResponseSchema,
       body: payRequest(order, this.#config.expireAfterSeconds),
     });
   }
@@ -86,7 +86,7 @@ export class PhonePeClient {
     return this.#ask({
       what: 'order status',
       path: `/checkout/v2/order/${orderId}/status?details=true&errorContext=true`,
-      schema: statusAnswerSchema,
+      schema: statusResponseSchema,
     });
   }
 
@@ -95,7 +95,7 @@ export class PhonePeClient {
     return this.#ask({
       what: 'refund',
       path: '/payments/v2/refund',
-      schema: refundAnswerSchema,
+      schema: refundResponseSchema,
       body: refundRequest(refund),
     });
   }
@@ -106,20 +106,20 @@ export class PhonePeClient {
     return this.#ask({
       what: 'refund status',
       path: `/payments/v2/refund/${refundId}/status`,
-      schema: refundAnswerSchema,
+      schema: refundResponseSchema,
     });
   }
 
-  async #ask<Body>(question: Question<Body>): Promise<PhonePeAnswer<Body>> {
+  async #ask<Body>(question: Question<Body>): Promise<PhonePeResponse<Body>> {
     const signal = AbortSignal.timeout(this.#config.timeoutMs);
     const token = await this.#tokens.get();
-    let answer = await this.#send(question, token, signal);
-    if (answer.status === 401) {
+    let response = await this.#send(question, token, signal);
+    if (response.status === 401) {
       const fresh = await this.#tokens.replace(token);
-      answer = await this.#send(question, fresh, signal);
+      response = await this.#send(question, fresh, signal);
     }
-    this.clock.hear(answer.date);
-    return judge(question.what, answer, question.schema);
+    this.clock.hear(response.date);
+    return judge(question.what, response, question.schema);
   }
 
   #send({ what, path, body }: Question<unknown>, token: Secret, signal: AbortSignal) {

@@ -16,12 +16,12 @@ import { unavailable } from './bounded-exchange.ts';
 import { checkPauseMs } from './check-schedule.ts';
 import { meansUnknownOrder, toFinding } from './order-status.ts';
 import { isPaymentPage } from './payment-page.ts';
-import { type PhonePeAnswer, PhonePeClient } from './phonepe-client.ts';
+import { PhonePeClient, type PhonePeResponse } from './phonepe-client.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
 import { toRefundFinding } from './refund-status.ts';
 import { serveWebhook } from './webhook.routes.ts';
 
-type Refusal = Extract<PhonePeAnswer<unknown>, { ok: false }>;
+type Refusal = Extract<PhonePeResponse<unknown>, { ok: false }>;
 
 /**
  * Refusals that may mean "I have this order already": PhonePe's pages contradict each other about
@@ -65,9 +65,9 @@ export class PhonePeProvider implements PaymentProvider {
    */
   async startPayment(order: PaymentOrder): Promise<StartedPayment> {
     const askedAtMs = this.#nowMs();
-    const answer = await this.#client.pay(order);
-    if (!answer.ok) throw await this.#refusal(order.id, answer);
-    const { orderId, state, redirectUrl, expireAt } = answer.body;
+    const response = await this.#client.pay(order);
+    if (!response.ok) throw await this.#refusal(order.id, response);
+    const { orderId, state, redirectUrl, expireAt } = response.body;
     if (state !== 'PENDING') throw unavailable('pay', 'a new order that is not pending');
     if (!isPaymentPage(redirectUrl, this.#config)) {
       const host = URL.parse(redirectUrl)?.host.slice(0, 80);
@@ -82,38 +82,38 @@ export class PhonePeProvider implements PaymentProvider {
    * RangeError for what cannot be an order's id.
    */
   async findPayment(orderId: string): Promise<PaymentFinding> {
-    const answer = await this.#client.orderStatus(orderId);
-    if (!answer.ok) {
-      if (meansUnknownOrder(answer.code)) return { state: 'unknown' };
-      throw unavailable('order status', answer.description);
+    const response = await this.#client.orderStatus(orderId);
+    if (!response.ok) {
+      if (meansUnknownOrder(response.code)) return { state: 'unknown' };
+      throw unavailable('order status', response.description);
     }
-    const { merchantOrderId } = answer.body;
+    const { merchantOrderId } = response.body;
     if (merchantOrderId && merchantOrderId !== orderId) {
-      throw unavailable('order status', 'an answer about another order');
+      throw unavailable('order status', 'a response about another order');
     }
-    return toFinding(answer.body);
+    return toFinding(response.body);
   }
 
   /**
    * Asks PhonePe to give money back. After a refusal PhonePe is asked whether it has this refund
-   * already: a repeated id is refused, too, and a first request may have been taken while its answer
+   * already: a repeated id is refused, too, and a first request may have been taken while its response
    * was lost. Throws RefundRefused, ProviderUnavailable or UnexpectedRefund.
    */
   async startRefund(refund: RefundOrder): Promise<RefundFinding> {
-    const answer = await this.#client.refund(refund);
-    if (answer.ok) return toRefundFinding(answer.body, refund);
+    const response = await this.#client.refund(refund);
+    if (response.ok) return toRefundFinding(response.body, refund);
     const found = await this.findRefund(refund);
     if (found.state !== 'unknown') return found;
-    const { code, description, status } = answer;
+    const { code, description, status } = response;
     throw new RefundRefused(`PhonePe refund: ${description}`, code ?? `HTTP_${status}`);
   }
 
   /** What PhonePe knows of the refund. Throws ProviderUnavailable or UnexpectedRefund. */
   async findRefund(refund: RefundOrder): Promise<RefundFinding> {
-    const answer = await this.#client.refundStatus(refund.id);
-    if (answer.ok) return toRefundFinding(answer.body, refund);
-    if (answer.status === 400 || answer.status === 404) return { state: 'unknown' };
-    throw unavailable('refund status', answer.description);
+    const response = await this.#client.refundStatus(refund.id);
+    if (response.ok) return toRefundFinding(response.body, refund);
+    if (response.status === 400 || response.status === 404) return { state: 'unknown' };
+    throw unavailable('refund status', response.description);
   }
 
   /** POST /api/phonepe-webhook. */

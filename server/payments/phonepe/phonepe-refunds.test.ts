@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => gateway.close());
 
 const refund = { id: 'RF-00000000000000000001', orderId: 'BAW-1', amountPaise: 10_000 };
-const answer = (state: string, more: object = {}) =>
+const response = (state: string, more: object = {}) =>
   json(200, { refundId: 'OMR1', amount: 10_000, state, ...more });
 const refusal = (status: number, code: string) => json(status, { code, message: 'no' });
 const notFound = refusal(404, 'REFUND_NOT_FOUND');
@@ -41,13 +41,13 @@ const unusable: [string, Reply][] = [
   ['nothing', json(200, null)],
   ['no state', json(200, { refundId: 'OMR1', amount: 10_000 })],
   ['no amount', json(200, { refundId: 'OMR1', state: 'COMPLETED' })],
-  ['an amount of words', answer('COMPLETED', { amount: '10000' })],
-  ['an amount in rupees', answer('COMPLETED', { amount: 100.5 })],
+  ['an amount of words', response('COMPLETED', { amount: '10000' })],
+  ['an amount in rupees', response('COMPLETED', { amount: 100.5 })],
 ];
 
 describe('startRefund', () => {
   it('asks PhonePe for the money and reads what it says', async () => {
-    gateway.replies.refund = answer('PENDING', { currency: 'INR' });
+    gateway.replies.refund = response('PENDING', { currency: 'INR' });
     await expect(provider.startRefund(refund)).resolves.toEqual(pending);
     const [seen] = gateway.seen.refund;
     expect(seen).toMatchObject({ method: 'POST', url: '/pg/payments/v2/refund' });
@@ -64,7 +64,7 @@ describe('startRefund', () => {
   });
 
   it('repeats the same request with a new token after a 401', async () => {
-    gateway.replies.refund = inTurn(refusal(401, 'AUTHORIZATION_FAILED'), answer('CONFIRMED'));
+    gateway.replies.refund = inTurn(refusal(401, 'AUTHORIZATION_FAILED'), response('CONFIRMED'));
     await expect(provider.startRefund(refund)).resolves.toEqual(pending);
     const [first, second] = gateway.seen.refund;
     expect(second?.body).toBe(first?.body);
@@ -84,7 +84,7 @@ describe('startRefund', () => {
 
   it('finds by its id a refund that PhonePe refuses as a repeat', async () => {
     gateway.replies.refund = refusal(400, 'BAD_REQUEST');
-    gateway.replies.refundStatus = answer('COMPLETED');
+    gateway.replies.refundStatus = response('COMPLETED');
     await expect(provider.startRefund(refund)).resolves.toEqual(completed);
   });
 
@@ -103,14 +103,14 @@ describe('startRefund', () => {
 
 describe('findRefund', () => {
   it('asks about the refund by our id', async () => {
-    gateway.replies.refundStatus = answer('COMPLETED', { originalMerchantOrderId: 'BAW-1' });
+    gateway.replies.refundStatus = response('COMPLETED', { originalMerchantOrderId: 'BAW-1' });
     await expect(provider.findRefund(refund)).resolves.toEqual(completed);
     const url = `/pg/payments/v2/refund/${refund.id}/status`;
     expect(gateway.seen.refundStatus).toMatchObject([{ method: 'GET', url }]);
   });
 
   it('tells why a refund failed', async () => {
-    gateway.replies.refundStatus = answer('FAILED', { errorCode: 'INTERNAL_SERVER_ERROR' });
+    gateway.replies.refundStatus = response('FAILED', { errorCode: 'INTERNAL_SERVER_ERROR' });
     const failed = { ...pending, state: 'failed', reason: 'INTERNAL_SERVER_ERROR' };
     await expect(provider.findRefund(refund)).resolves.toEqual(failed);
   });
@@ -132,9 +132,9 @@ describe('findRefund', () => {
   );
 
   it.each([
-    ['an unknown state', answer('ON_HOLD')],
-    ['another amount', answer('COMPLETED', { amount: 9_900 })],
-    ['another order', answer('COMPLETED', { originalMerchantOrderId: 'BAW-2' })],
+    ['an unknown state', response('ON_HOLD')],
+    ['another amount', response('COMPLETED', { amount: 9_900 })],
+    ['another order', response('COMPLETED', { originalMerchantOrderId: 'BAW-2' })],
   ])('throws at %s', async (_what, reply) => {
     gateway.replies.refundStatus = reply;
     expect(await errorOf(provider.findRefund(refund))).toBeInstanceOf(UnexpectedRefund);

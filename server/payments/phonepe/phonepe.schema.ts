@@ -12,18 +12,18 @@ const code = z
 
 const seconds = z.number().positive();
 
-/** Answer of the token endpoint; times are seconds since 1970. */
-export const tokenAnswerSchema = z.object({
+/** Response of the token endpoint; times are seconds since 1970. */
+export const tokenResponseSchema = z.object({
   access_token: z.string().min(1),
   issued_at: seconds.nullish().catch(undefined),
   expires_at: seconds,
 });
 
 /** A token and when it ends, in seconds since 1970. */
-export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;
+export type TokenResponse = z.infer<typeof tokenResponseSchema>;
 
-/** Answer of Create Payment; `expireAt` is ms since 1970. */
-export const payAnswerSchema = z.object({
+/** Response of Create Payment; `expireAt` is ms since 1970. */
+export const payResponseSchema = z.object({
   orderId: z.string().min(1).max(100),
   state: z.string(),
   redirectUrl: z.string().min(1),
@@ -53,8 +53,8 @@ const attempt = z.object({
 });
 const attempts = z.array(attempt).nullish().catch(undefined);
 
-/** Answer of Order Status; `amount` is integer paise. */
-export const statusAnswerSchema = z.object({
+/** Response of Order Status; `amount` is integer paise. */
+export const statusResponseSchema = z.object({
   state: z.string(),
   amount: z.number().int().nonnegative(),
   /** Not in PhonePe's samples; where it comes, it must be the order that was asked for. */
@@ -65,10 +65,10 @@ export const statusAnswerSchema = z.object({
 });
 
 /** What Order Status says; amounts in paise. */
-export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
+export type StatusResponse = z.infer<typeof statusResponseSchema>;
 
-/** Answer of Refund and of Refund Status; `amount` is integer paise. */
-export const refundAnswerSchema = z.object({
+/** Response of Refund and of Refund Status; `amount` is integer paise. */
+export const refundResponseSchema = z.object({
   refundId: z.string().min(1).max(100).nullish().catch(undefined),
   state: z.string(),
   amount: z.number().int().nonnegative(),
@@ -77,10 +77,10 @@ export const refundAnswerSchema = z.object({
 });
 
 /** What PhonePe says of a refund; amounts in paise. */
-export type RefundAnswer = z.infer<typeof refundAnswerSchema>;
+export type RefundResponse = z.infer<typeof refundResponseSchema>;
 
 /** Body of a 4xx or 5xx; the token endpoint puts the finer code into `errorCode`. */
-export const errorAnswerSchema = z.object({ code, errorCode: code }).catch({});
+export const errorResponseSchema = z.object({ code, errorCode: code }).catch({});
 
 /** Order and refund ids that PhonePe takes, and that are safe in a URL. */
 export const merchantOrderIdPattern = /^[A-Za-z0-9_-]{1,63}$/;

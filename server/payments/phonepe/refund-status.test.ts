@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { refundAnswerSchema } from './phonepe.schema.ts';
+import { refundResponseSchema } from './phonepe.schema.ts';
 import { toRefundFinding, UnexpectedRefund } from './refund-status.ts';
 
 const refund = { id: 'RF-1', orderId: 'BAW-1', amountPaise: 10_000 };
 const find = (body: object) =>
-  toRefundFinding(refundAnswerSchema.parse({ refundId: 'OMR1', amount: 10_000, ...body }), refund);
+  toRefundFinding(
+    refundResponseSchema.parse({ refundId: 'OMR1', amount: 10_000, ...body }),
+    refund,
+  );
 
 describe('toRefundFinding', () => {
   it.each([

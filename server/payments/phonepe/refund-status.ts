@@ -1,6 +1,6 @@
 import type { RefundFinding, RefundOrder } from '../provider.ts';
 import { codeOf } from './order-status.ts';
-import type { RefundAnswer } from './phonepe.schema.ts';
+import type { RefundResponse } from './phonepe.schema.ts';
 
 /** PhonePe told of a refund what cannot be: someone must read what it means. */
 export class UnexpectedRefund extends Error {
@@ -8,16 +8,16 @@ export class UnexpectedRefund extends Error {
 }
 
 /**
- * PhonePe's answer about a refund as a finding (docs/phonepe.md, Refunds). Throws UnexpectedRefund
+ * PhonePe's response about a refund as a finding (docs/phonepe.md, Refunds). Throws UnexpectedRefund
  * for a state that is not in its contract, another amount, or a refund of another order.
  */
-export function toRefundFinding(answer: RefundAnswer, refund: RefundOrder): RefundFinding {
-  const { amount, originalMerchantOrderId, state } = answer;
+export function toRefundFinding(response: RefundResponse, refund: RefundOrder): RefundFinding {
+  const { amount, originalMerchantOrderId, state } = response;
   const orderId = originalMerchantOrderId ?? refund.orderId;
   if (amount !== refund.amountPaise || orderId !== refund.orderId) {
     throw new UnexpectedRefund('PhonePe refund: another amount or order than was asked for');
   }
-  const providerRefundId = answer.refundId ?? undefined;
+  const providerRefundId = response.refundId ?? undefined;
   switch (state) {
     case 'PENDING':
     case 'CONFIRMED':
@@ -25,7 +25,7 @@ export function toRefundFinding(answer: RefundAnswer, refund: RefundOrder): Refu
     case 'COMPLETED':
       return { state: 'completed', providerRefundId };
     case 'FAILED':
-      return { state: 'failed', providerRefundId, reason: codeOf(answer) ?? 'UNSPECIFIED' };
+      return { state: 'failed', providerRefundId, reason: codeOf(response) ?? 'UNSPECIFIED' };
     default:
       throw new UnexpectedRefund(
         `PhonePe refund: unknown state ${/^\w{1,40}$/.test(state) ? state : '(unreadable)'}`,

@@ -23,7 +23,7 @@ it('ends with a time-out where PhonePe is silent', async () => {
   gateway.replies.status = hang;
   const client = new PhonePeClient(gateway.config(100), Date.now);
   const error = await errorOf(client.orderStatus('BAW-1'));
-  expect(error.message).toBe('PhonePe order status: no answer (timeout)');
+  expect(error.message).toBe('PhonePe order status: no response (timeout)');
 });
 
 it("learns PhonePe's time from the answer about the token already", async () => {

@@ -11,7 +11,7 @@ import {
   startGateway,
   trickle,
 } from './gateway.fixture.ts';
-import type { TokenAnswer } from './phonepe.schema.ts';
+import type { TokenResponse } from './phonepe.schema.ts';
 import { requestToken, TokenStore } from './token.ts';
 
 const minutes = (count: number) => count * 60_000;
@@ -20,7 +20,7 @@ const startMs = 1_760_000_000_000;
 /** A store on a clock that the test turns, with an endpoint that the test may stop. */
 function storeAt(life: { lengthMs: number; issued?: boolean; skewMs?: number }) {
   const state = { nowMs: startMs, asked: 0, down: false };
-  const request = async (): Promise<TokenAnswer> => {
+  const request = async (): Promise<TokenResponse> => {
     state.asked += 1;
     if (state.down) throw new ProviderUnavailable('down');
     const issuedAtMs = state.nowMs + (life.skewMs ?? 0);
@@ -124,8 +124,8 @@ describe('requestToken', () => {
 
   it.each([undefined, null, 'odd'])('does without issued_at: %s', async (issued_at) => {
     gateway.replies.token = json(200, { access_token: 't', issued_at, expires_at: 1_760_003_600 });
-    const answer = await requestToken(gateway.config());
-    expect(answer.issued_at ?? undefined).toBeUndefined();
+    const response = await requestToken(gateway.config());
+    expect(response.issued_at ?? undefined).toBeUndefined();
   });
 
   const refused = { code: 'INVALID_CLIENT', errorCode: 'OIM004', message: 'Unauthorized' };
@@ -133,10 +133,10 @@ describe('requestToken', () => {
     ['bad credentials', json(401, refused), 'HTTP 401 OIM004'],
     ['its own words', echo(400), 'HTTP 400'],
     ['a page', page(503), 'HTTP 503, not JSON'],
-    ['another shape', json(200, { token: 't' }), 'an answer of another shape'],
+    ['another shape', json(200, { token: 't' }), 'a response of another shape'],
     ['a life of text', json(200, { access_token: 't', expires_at: 'soon' }), 'another shape'],
-    ['silence', hang, 'no answer (timeout)'],
-    ['a trickle', trickle, 'no answer (timeout)'],
+    ['silence', hang, 'no response (timeout)'],
+    ['a trickle', trickle, 'no response (timeout)'],
   ])('shows no secret when the endpoint answers with %s', async (_what, reply, why) => {
     gateway.replies.token = reply;
     const error = await errorOf(requestToken(gateway.config(300)));

@@ -1,5 +1,5 @@
-import { describeAnswer, exchange, type JsonAnswer, unavailable } from './bounded-exchange.ts';
-import { errorAnswerSchema, type TokenAnswer, tokenAnswerSchema } from './phonepe.schema.ts';
+import { describeResponse, exchange, type JsonResponse, unavailable } from './bounded-exchange.ts';
+import { errorResponseSchema, type TokenResponse, tokenResponseSchema } from './phonepe.schema.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
 import { Secret } from './secret.ts';
 
@@ -15,14 +15,14 @@ interface HeldToken {
 }
 
 /**
- * Asks for a token (docs/phonepe.md, Token); `hear` gets the answer, whatever it is. Throws
+ * Asks for a token (docs/phonepe.md, Token); `hear` gets the response, whatever it is. Throws
  * ProviderUnavailable, never with a secret.
  */
 export async function requestToken(
   config: PhonePeConfig,
-  hear: (answer: JsonAnswer) => void = () => undefined,
-): Promise<TokenAnswer> {
-  const answer = await exchange('token', config.tokenUrl, {
+  hear: (response: JsonResponse) => void = () => undefined,
+): Promise<TokenResponse> {
+  const response = await exchange('token', config.tokenUrl, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams({
@@ -33,27 +33,27 @@ export async function requestToken(
     }),
     signal: AbortSignal.timeout(config.timeoutMs),
   });
-  hear(answer);
-  if (answer.status !== 200) throw unavailable('token', describeAnswer(answer));
-  const parsed = tokenAnswerSchema.safeParse(answer.body);
-  if (!parsed.success) throw unavailable('token', 'an answer of another shape');
+  hear(response);
+  if (response.status !== 200) throw unavailable('token', describeResponse(response));
+  const parsed = tokenResponseSchema.safeParse(response.body);
+  if (!parsed.success) throw unavailable('token', 'a response of another shape');
   return parsed.data;
 }
 
 /** Whether PhonePe does not accept our credentials; its documents disagree about the status. */
-export function rejectsCredentials({ status, body }: JsonAnswer): boolean {
-  const { code } = errorAnswerSchema.parse(body);
+export function rejectsCredentials({ status, body }: JsonResponse): boolean {
+  const { code } = errorResponseSchema.parse(body);
   return status === 401 || (status >= 400 && status < 500 && code === 'INVALID_CLIENT');
 }
 
 /** The clocks may differ, so the token's own length counts where PhonePe tells when it began. */
-function held(answer: TokenAnswer, askedAtMs: number): HeldToken {
-  const endMs = answer.expires_at * 1000;
-  const lengthMs = answer.issued_at ? endMs - answer.issued_at * 1000 : endMs - askedAtMs;
+function held(response: TokenResponse, askedAtMs: number): HeldToken {
+  const endMs = response.expires_at * 1000;
+  const lengthMs = response.issued_at ? endMs - response.issued_at * 1000 : endMs - askedAtMs;
   const expiresAtMs = Math.min(endMs, askedAtMs + lengthMs);
   const marginMs = Math.min(longestMarginMs, Math.max(0, expiresAtMs - askedAtMs) / 5);
   return {
-    token: new Secret(answer.access_token),
+    token: new Secret(response.access_token),
     renewAtMs: expiresAtMs - marginMs,
     expiresAtMs,
   };
@@ -64,12 +64,12 @@ function held(answer: TokenAnswer, askedAtMs: number): HeldToken {
  * while callers go on with the old one.
  */
 export class TokenStore {
-  readonly #request: () => Promise<TokenAnswer>;
+  readonly #request: () => Promise<TokenResponse>;
   readonly #nowMs: () => number;
   #held: HeldToken | undefined;
   #pending: Promise<Secret> | undefined;
 
-  constructor(request: () => Promise<TokenAnswer>, nowMs: () => number) {
+  constructor(request: () => Promise<TokenResponse>, nowMs: () => number) {
     this.#request = request;
     this.#nowMs = nowMs;
   }

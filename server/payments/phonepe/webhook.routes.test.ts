@@ -106,8 +106,8 @@ it('asks about an order whose event nobody knows yet', async () => {
 });
 
 it('takes the same webhook however often', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(webhook())));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => send(webhook())));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await nextCheck()).toBe(laterMs);
 });
 

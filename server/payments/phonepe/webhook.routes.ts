@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestCheck, RequestRefundCheck } from '../provider.ts';
 import { type CheckRequest, isAuthentic, readWebhook, statesKnownBefore } from './webhook.ts';
 
-/** Longest wait for the database; PhonePe waits 3 to 5 s for the answer. */
+/** Longest wait for the database; PhonePe waits 3 to 5 s for the response. */
 const longestMs = 900;
 
 /** What a webhook must be signed with. */
@@ -14,8 +14,8 @@ interface WebhookCredentials {
 
 /**
  * POST /api/phonepe-webhook: a reason to check, never a proof (docs/phonepe.md, Webhooks). The check
- * request is stored before the answer 200, so that it survives a crash; duplicates, unknown events
- * and ids of others do no harm. Where storing takes too long, the answer is 503.
+ * request is stored before the response 200, so that it survives a crash; duplicates, unknown events
+ * and ids of others do no harm. Where storing takes too long, the response is 503.
  */
 export function serveWebhook(
   app: FastifyInstance,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { shareAnswers } from './share-answers.ts';
+import { shareResults } from './share-results.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it('asks once while an answer is awaited, and for a while after it', async () => {
-  const share = shareAnswers<number>(1_500);
+  const share = shareResults<number>(1_500);
   let asked = 0;
   const waiting = Promise.withResolvers<void>();
   const ask = async () => {
@@ -23,7 +23,7 @@ it('asks once while an answer is awaited, and for a while after it', async () =>
 });
 
 it('shares a failure, and nothing between two keys', async () => {
-  const share = shareAnswers<string>(1_500);
+  const share = shareResults<string>(1_500);
   const silence = async () => Promise.reject(new Error('silence'));
   await expect(share('a', silence)).rejects.toThrow('silence');
   await expect(share('a', async () => 'an answer')).rejects.toThrow('silence');
