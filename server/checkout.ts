@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import { createHeartbeat, type Heartbeat } from './alerts/heartbeat.ts';
-import { createTellPerson } from './alerts/tell-person.ts';
+import { createStaffNotifier } from './alerts/notify-staff.ts';
 import { type WatchedWorkers, watchWorkers } from './alerts/watchdog.ts';
 import type { AppParts } from './app.ts';
 import type { Config } from './config.ts';
@@ -61,7 +61,7 @@ export async function openCheckout(
     heartbeat?: Heartbeat;
   } = { workers: [] };
   const send = alertSenderOf(config.mail, { ...config, labels });
-  const tell = createTellPerson({ db, nowMs, send }, () => state.log);
+  const tell = createStaffNotifier({ db, nowMs, send }, () => state.log);
   const provider = createProvider(config, nowMs, tell);
   // ERROR in the log means that a person must act now (docs/operations.md, Alerts).
   const alert = (orderId: string, reason: string) => {

@@ -6,7 +6,7 @@ import {
   storeHeartbeat,
   takeSilentServers,
 } from './heartbeats.repository.ts';
-import type { TellPerson } from './tell-person.ts';
+import type { NotifyStaff } from './notify-staff.ts';
 
 /** What a heartbeat needs. */
 interface HeartbeatParts {
@@ -14,7 +14,7 @@ interface HeartbeatParts {
   nowMs: () => number;
   /** Name of this server; the same after a restart. */
   server: string;
-  tell: TellPerson;
+  tell: NotifyStaff;
   log: FastifyBaseLogger;
 }
 

@@ -1,12 +1,12 @@
 import type { PollingWorker } from '#server/polling/poller.ts';
 import type { Heartbeat } from './heartbeat.ts';
 import { silentMs } from './heartbeats.repository.ts';
-import type { CheckoutTrouble, TellPerson } from './tell-person.ts';
+import type { CheckoutProblem, NotifyStaff } from './notify-staff.ts';
 
 const everyMs = 60_000;
 
 /** Workers whose silence a person must hear of, by the cause of the alert. */
-export type WatchedWorkers = [CheckoutTrouble, Pick<PollingWorker, 'silentMs'>][];
+export type WatchedWorkers = [CheckoutProblem, Pick<PollingWorker, 'silentMs'>][];
 
 /**
  * Looks every minute whether the workers still poll, and lets the other servers know when each of
@@ -14,7 +14,7 @@ export type WatchedWorkers = [CheckoutTrouble, Pick<PollingWorker, 'silentMs'>][
  */
 export function watchWorkers(
   workers: WatchedWorkers,
-  tell: TellPerson,
+  tell: NotifyStaff,
   { beat }: Pick<Heartbeat, 'beat'>,
 ): () => void {
   const look = () => {

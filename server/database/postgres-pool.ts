@@ -46,7 +46,7 @@ export function openPool(databaseUrl: string, timeLimits = usualTimeLimits): Poo
 /** The connections of a pool as Kysely takes them. */
 export const connectionsFrom = (pool: Pool): PostgresPool => ({
   options: pool.options,
-  connect: async () => closedWhenStuck(await pool.connect()),
+  connect: async () => closedAfterTimeout(await pool.connect()),
   end: () => pool.end(),
 });
 
@@ -55,7 +55,7 @@ export const connectionsFrom = (pool: Pool): PostgresPool => ({
  * release. pg would put it back into the pool: that query may be a `begin`, and what the
  * next user stores would be part of a transaction that nobody commits.
  */
-function closedWhenStuck(
+function closedAfterTimeout(
   client: Pick<PostgresPoolClient, 'query' | 'release'>,
 ): PostgresPoolClient {
   let stuck: Error | undefined;

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CompiledQuery, QueryResult } from 'kysely';
 
-/** Short: SQLite's own waiting stops the process. The long wait is in whenFree. */
+/** Short: SQLite's own waiting stops the process. The long wait is in retryWhileBusy. */
 export const busyTimeoutMs = 5;
 /** How long a statement waits for another process that is writing to the same file. */
 const longestWaitMs = 5_000;
@@ -32,7 +32,7 @@ export class SqliteConnection {
 
   /** Throws SQLite's error where the file stays locked for five seconds. */
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    return await whenFree(() => {
+    return await retryWhileBusy(() => {
       const { statement, givesRows } = this.#prepare(sql);
       const values = parameters as SQLInputValue[];
       if (givesRows) return { rows: statement.all(...values) as Row[] };
@@ -63,7 +63,7 @@ const isBusy = (error: unknown): boolean =>
  * Runs it again while another process writes. SQLite's own busy_timeout would do so too, but it
  * stops the whole process while it waits; so it is short, and the long wait is here.
  */
-export async function whenFree<Result>(run: () => Result): Promise<Result> {
+export async function retryWhileBusy<Result>(run: () => Result): Promise<Result> {
   const deadlineMs = performance.now() + longestWaitMs;
   for (;;) {
     try {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Dialect } from 'kysely';
 import { DatabaseUnavailable } from './database-error.ts';
 import { makePrivateFolder } from './private-folder.ts';
-import { busyTimeoutMs, whenFree } from './sqlite-connection.ts';
+import { busyTimeoutMs, retryWhileBusy } from './sqlite-connection.ts';
 import { sqliteFileDialect } from './sqlite-dialect.ts';
 
 const settings = `
@@ -28,7 +28,7 @@ export async function openSqliteFile(dataDir: string): Promise<Dialect> {
     closeSync(openSync(path, 'a', 0o600));
     const opened = new DatabaseSync(path, { timeout: busyTimeoutMs });
     file = opened;
-    await whenFree(() => opened.exec(settings));
+    await retryWhileBusy(() => opened.exec(settings));
     return sqliteFileDialect(opened);
   } catch (error) {
     file?.close();

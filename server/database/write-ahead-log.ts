@@ -5,7 +5,7 @@ import { isPostgres } from './engine.ts';
 import type { Database } from './tables.ts';
 
 /** How long a reader may hold the log up, in ms. */
-const patienceMs = 2_000;
+const longestWaitMs = 2_000;
 
 /**
  * Moves what is in SQLite's write-ahead log into the file and empties the log, which otherwise keeps
@@ -14,7 +14,7 @@ const patienceMs = 2_000;
  */
 export async function emptyWriteAheadLog(db: Database): Promise<boolean> {
   if (isPostgres(db)) return true;
-  const untilMs = performance.now() + patienceMs;
+  const untilMs = performance.now() + longestWaitMs;
   while (!(await truncate(db))) {
     if (performance.now() > untilMs) return false;
     await wait(50);

@@ -22,17 +22,19 @@ export const leaseDueOrders = (db: Database, queue: CheckQueue, lease: Lease): P
   });
 
 /**
- * Gives a leased order back, with its next check and how many have been made. Null ends the checks.
- * Where a check was requested after the question was asked, the response cannot know why: the check
- * that the request made due stays. An order that is not leased any more stays as it is.
+ * Gives a leased order or refund back, with its next check and how many have been made. Null ends the
+ * checks. Where a check was requested after the question was asked, the response cannot know why: the check
+ * that the request made due stays. One that is not leased any more stays as it is.
  */
 export async function scheduleCheck(
   db: Database,
   id: string,
   { nextCheckAtMs, checks }: Pick<Order, 'nextCheckAtMs' | 'checks'>,
+  table: 'orders' | 'refunds' = 'orders',
 ): Promise<void> {
   await db
-    .updateTable('orders')
+    // The columns of checks have the same types in both.
+    .updateTable(table as 'orders')
     .set(({ eb, ref }) => ({
       nextCheckAtMs: eb
         .case()

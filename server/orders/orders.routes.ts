@@ -102,7 +102,7 @@ function messageOf(order: Order, { server, reasons }: PaymentLabels): string {
 }
 
 /** Ends when the visitor has gone away. */
-function goneSignal(reply: FastifyReply): AbortSignal {
+function disconnectSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
   return gone.signal;
@@ -133,7 +133,9 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
     const known = typeof id === 'string' && orderIdPattern.test(id);
     if (known) request.log = request.log.child({ orderId: id });
     const find = (orderId: string) =>
-      wait === '0' ? findOrder(checkout.db, orderId) : followPayment(orderId, goneSignal(reply));
+      wait === '0'
+        ? findOrder(checkout.db, orderId)
+        : followPayment(orderId, disconnectSignal(reply));
     const order = known ? await find(id) : undefined;
     const refunds = order ? await refundsOf(checkout.db, order.id) : [];
     const response = statusResponse(order, refunds, labels);

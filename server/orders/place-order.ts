@@ -61,11 +61,11 @@ async function repeatOf(
 /** Goes on with a stored order; whatever goes wrong from here on names it, for the log. */
 async function withOrderNamed(
   order: Order,
-  goOn: typeof submitOrder,
+  proceed: typeof submitOrder,
   checkout: Checkout,
 ): Promise<PlaceOrderResult | undefined> {
   try {
-    return await goOn(checkout, order);
+    return await proceed(checkout, order);
   } catch (error) {
     throw error instanceof Error ? Object.assign(error, { orderId: order.id }) : error;
   }

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { phonePeConfig, phonePeEnvironments } from './phonepe/phonepe-config.ts';
 import { PhonePeProvider } from './phonepe/phonepe-provider.ts';
-import type { PaymentProvider, ProviderTrouble } from './provider.ts';
+import type { PaymentProvider, ProviderProblem } from './provider.ts';
 
 /** Seconds that a payer has on the provider's page; PhonePe takes 300 to 3600. */
 export const payerSeconds = 900;
@@ -36,7 +36,7 @@ function simulatorAt(port: number) {
 export function createProvider(
   { phonePe, phonePeTimeoutMs, simulatorPort }: Config,
   nowMs: () => number = Date.now,
-  report?: (trouble: ProviderTrouble) => void,
+  report?: (trouble: ProviderProblem) => void,
 ): PaymentProvider {
   const options = phonePe
     ? { ...phonePe, ...phonePeEnvironments[phonePe.environment] }

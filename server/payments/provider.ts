@@ -88,7 +88,7 @@ export type RequestCheck = (orderId: string, withoutNews: OrderState[]) => Promi
 export type RequestRefundCheck = (refundId: string) => Promise<boolean>;
 
 /** What a provider finds that a person must mend: a cause of the alerts. */
-export type ProviderTrouble = 'secret_rejected' | 'clock_differs';
+export type ProviderProblem = 'secret_rejected' | 'clock_differs';
 
 /** A payment provider; PhonePe's terms stop behind this interface. */
 export interface PaymentProvider {

@@ -4,10 +4,10 @@ import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { createLeasedWorker } from '#server/polling/leased-worker.ts';
 import type { PollingOptions, PollingWorker } from '#server/polling/poller.ts';
 import type { Confirmation } from '../confirm-payment.ts';
+import { scheduleCheck } from '../orders.repository.ts';
 import { confirmRefund } from './confirm-refund.ts';
 import { flagOverdue } from './flag-overdue.ts';
 import type { Refund } from './refund.ts';
-import { scheduleRefundCheck } from './refunds.repository.ts';
 
 /** How the running server polls; the lease is longer than two questions with their time-outs. */
 export const refundPolling: PollingOptions = {
@@ -41,7 +41,8 @@ export function createRefundReconciler(
       log[level]({ orderId, refundId, err: error }, 'refund check failed');
     }
     await flagOverdue(refund, asReconciler);
-    await scheduleRefundCheck(db, refund, nextRefundCheckAt(createdAtMs, nowMs()));
+    const nextCheckAtMs = nextRefundCheckAt(createdAtMs, nowMs());
+    await scheduleCheck(db, refundId, { nextCheckAtMs, checks: refund.checks + 1 }, 'refunds');
   };
 
   return createLeasedWorker(

@@ -6,10 +6,6 @@ import { appendMove } from '../order-history.repository.ts';
 import { newRefundId } from '../order-id.ts';
 import { type Refund, refundedPaise } from './refund.ts';
 
-export {
-  requestRefundCheck,
-  scheduleRefundCheck,
-} from './refund-checks.repository.ts';
 export { applyRefundMove } from './refund-moves.repository.ts';
 
 /** A refund that is asked for. */
@@ -85,4 +81,19 @@ export async function requestRefund(
     });
     return { outcome: 'requested', refund };
   });
+}
+
+/** Makes a check due now. False where there is no such refund, or where it is settled. */
+export async function requestRefundCheck(
+  db: Database,
+  id: string,
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refunds')
+    .set({ nextCheckAtMs: nowMs, checkRequestedAtMs: nowMs })
+    .where('id', '=', id)
+    .where('nextCheckAtMs', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -34,17 +34,16 @@ type FilterOptions = Pick<Arguments['options'], (typeof filterNames)[number]>;
 
 /** The filter that the options ask for; days are India's, and included. Throws a StaffError. */
 export function filterOf(options: FilterOptions, nowMs: number): OrderFilter {
-  const { attention, state, from, to, phone, service } = options;
-  const paid = { from: options['paid-from'], to: options['paid-to'] };
-  const paidDays = readDays({ from: 'paid-from', to: 'paid-to' }, paid, nowMs);
+  const { attention, state, phone, service } = options;
+  const paid = readDays(options, 'paid-from', 'paid-to', nowMs);
   return {
     needsPerson: attention,
     state: state === undefined ? undefined : stateOf(state),
     phone: phone === undefined ? undefined : phoneOf(phone),
     service,
-    ...readDays({ from: 'from', to: 'to' }, { from, to }, nowMs),
-    paidFromMs: paidDays.fromMs,
-    paidToMs: paidDays.toMs,
+    ...readDays(options, 'from', 'to', nowMs),
+    paidFromMs: paid.fromMs,
+    paidToMs: paid.toMs,
   };
 }
 

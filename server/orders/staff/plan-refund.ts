@@ -4,7 +4,7 @@ import type { Order } from '#server/orders/order.ts';
 import { type Refund, refundedPaise } from '#server/orders/refunds/refund.ts';
 import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
-import { type CommandContext, orderOrRefuse } from './staff-command.ts';
+import { type CommandContext, requireOrder } from './staff-command.ts';
 import { StaffError } from './staff-error.ts';
 
 /** A request to give money back. */
@@ -32,7 +32,7 @@ export async function planRefund(
   { orderId: id, amountPaise }: RefundWish,
   { db, nowMs, provider }: CommandContext,
 ): Promise<RefundPlan> {
-  const order = await orderOrRefuse(db, id);
+  const order = await requireOrder(db, id);
   if (order.provider !== provider.name) {
     throw new StaffError(`${id} was paid through ${order.provider}, not ${provider.name}`);
   }

@@ -36,22 +36,21 @@ function toIsoDay(text: string, today: string, nowMs: number): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** The days from one to another, both included: from ms, and before ms. Throws a StaffError. */
-export function readDays(
-  options: { from: string; to: string },
-  values: { from?: string | undefined; to?: string | undefined },
+/** The days of two options, both included: from ms, and before ms. Throws a StaffError. */
+export function readDays<Name extends string>(
+  options: { [name in Name]?: string | undefined },
+  from: Name,
+  to: Name,
   nowMs: number,
-): { fromMs?: number; toMs?: number } {
-  const fromMs = values.from === undefined ? undefined : readDay(options.from, values.from, nowMs);
-  const lastMs = values.to === undefined ? undefined : readDay(options.to, values.to, nowMs);
+): { fromMs: number | undefined; toMs: number | undefined } {
+  const [first, last] = [options[from], options[to]];
+  const fromMs = first === undefined ? undefined : readDay(from, first, nowMs);
+  const lastMs = last === undefined ? undefined : readDay(to, last, nowMs);
   if (fromMs !== undefined && fromMs > nowMs) {
-    throw new StaffError(`--${options.from} ${values.from} lies in the future`);
+    throw new StaffError(`--${from} ${first} lies in the future`);
   }
   if (fromMs !== undefined && lastMs !== undefined && lastMs < fromMs) {
-    throw new StaffError(`--${options.to} ${values.to} is before --${options.from} ${values.from}`);
+    throw new StaffError(`--${to} ${last} is before --${from} ${first}`);
   }
-  return {
-    ...(fromMs === undefined ? {} : { fromMs }),
-    ...(lastMs === undefined ? {} : { toMs: lastMs + dayMs }),
-  };
+  return { fromMs, toMs: lastMs === undefined ? undefined : lastMs + dayMs };
 }

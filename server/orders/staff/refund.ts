@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatPaise } from '#contract/money.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
+import { scheduleCheck } from '#server/orders/orders.repository.ts';
 import { confirmRefund, startRefund } from '#server/orders/refunds/confirm-refund.ts';
 import type { Refund } from '#server/orders/refunds/refund.ts';
 import { nextRefundCheckAt, refundPolling } from '#server/orders/refunds/refund-reconciler.ts';
-import { requestRefund, scheduleRefundCheck } from '#server/orders/refunds/refunds.repository.ts';
+import { requestRefund } from '#server/orders/refunds/refunds.repository.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import {
   alreadyUnderWay,
@@ -14,7 +15,7 @@ import {
   tooMuch,
 } from './plan-refund.ts';
 import { policyLine } from './refund-policy-line.ts';
-import { type CommandContext, confirmOrStop } from './staff-command.ts';
+import { type CommandContext, requireConfirmation } from './staff-command.ts';
 import { StaffError } from './staff-error.ts';
 
 /** How often the provider is asked before the command leaves the rest to the server. */
@@ -24,12 +25,15 @@ const questions = 3;
  * Gives money back and says what became of it. Throws a StaffError, with nothing moved, where the
  * refund cannot be or nobody says yes; and one that says why where the provider refuses it.
  */
-export async function* giveBack(wish: RefundWish, context: CommandContext): AsyncGenerator<string> {
+export async function* refundOrder(
+  wish: RefundWish,
+  context: CommandContext,
+): AsyncGenerator<string> {
   const plan = await planRefund(wish, context);
   const price = formatPaise(plan.amountPaise);
   yield policyLine(plan.order, plan.receivedPaise, wish.deliveredPaise, context.nowMs());
   const question = `Give back ${price} of ${formatPaise(plan.receivedPaise)}?`;
-  await confirmOrStop(context, wish.yes, question);
+  await requireConfirmation(context, wish.yes, question);
   const refund = await store(plan, wish, context);
   yield `Refund ${refund.id} of ${price} is stored\n`;
   yield outcomeOf(await carryOut(refund, context), price);
@@ -69,7 +73,8 @@ async function carryOut(refund: Refund, context: CommandContext): Promise<Refund
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
   } finally {
-    await scheduleRefundCheck(db, now, nextRefundCheckAt(now.createdAtMs, nowMs()));
+    const nextCheckAtMs = nextRefundCheckAt(now.createdAtMs, nowMs());
+    await scheduleCheck(db, now.id, { nextCheckAtMs, checks: now.checks + 1 }, 'refunds');
   }
   return now;
 }

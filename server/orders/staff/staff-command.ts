@@ -37,7 +37,7 @@ export interface StaffCommand {
 }
 
 /** The order of that id. Throws a StaffError if there is none. */
-export async function orderOrRefuse(db: Database, id: string): Promise<Order> {
+export async function requireOrder(db: Database, id: string): Promise<Order> {
   const order = await findOrder(db, id);
   if (!order) throw new StaffError(`There is no order ${id}`);
   return order;
@@ -47,7 +47,7 @@ export async function orderOrRefuse(db: Database, id: string): Promise<Order> {
  * Asks before something that cannot be undone, unless `--yes` was given. Throws a StaffError at any
  * answer but yes, and where nobody can be asked.
  */
-export async function confirmOrStop(
+export async function requireConfirmation(
   { ask }: CommandContext,
   yes: boolean | undefined,
   question: string,

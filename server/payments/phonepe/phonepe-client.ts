@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PaymentOrder, ProviderTrouble, RefundOrder } from '../provider.ts';
+import type { PaymentOrder, ProviderProblem, RefundOrder } from '../provider.ts';
 import { describeResponse, exchange, type JsonResponse, unavailable } from './bounded-exchange.ts';
 import { payRequest, refundRequest } from './pay-request.ts';
 import {
@@ -9,33 +9,33 @@ import {
   refundResponseSchema,
   statusResponseSchema,
 } from './phonepe.schema.ts';
-import { PhonePeClock } from './phonepe-clock.ts';
+import { createPhonePeClock, type PhonePeClock } from './phonepe-clock.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
 import type { Secret } from './secret.ts';
-import { rejectsCredentials, requestToken, TokenStore } from './token.ts';
+import { createTokenCache, rejectsCredentials, requestToken, type TokenCache } from './token.ts';
 
 /** A response of PhonePe: a body that we understand, or a refusal with its status and code. */
 export type PhonePeResponse<Body> =
   | { ok: true; body: Body }
   | { ok: false; status: number; code: string | undefined; description: string };
 
-interface Question<Body> {
+interface ApiCall<Body> {
   /** Name for logs. */
   what: string;
   path: string;
   schema: z.ZodType<Body>;
-  /** POSTed as JSON; without it the question is a GET. */
+  /** POSTed as JSON; without it the call is a GET. */
   body?: object;
 }
 
 /** 4xx that say nothing about the order: try again later. */
-const passing = new Set([401, 408, 425, 429]);
+const temporary = new Set([401, 408, 425, 429]);
 
-/** PhonePe's response, sorted. Throws ProviderUnavailable for one that settles nothing. */
-function judge<Body>(what: string, response: JsonResponse, schema: z.ZodType<Body>) {
+/** PhonePe's response, interpreted. Throws ProviderUnavailable for one that settles nothing. */
+function interpret<Body>(what: string, response: JsonResponse, schema: z.ZodType<Body>) {
   const { status, body } = response;
   const description = describeResponse(response);
-  if (status >= 500 || passing.has(status)) throw unavailable(what, description);
+  if (status >= 500 || temporary.has(status)) throw unavailable(what, description);
   if (status >= 400) {
     const { code, errorCode } = errorResponseSchema.parse(body);
     return { ok: false, status, code: code ?? errorCode ?? undefined, description } as const;
@@ -47,32 +47,32 @@ function judge<Body>(what: string, response: JsonResponse, schema: z.ZodType<Bod
 }
 
 /**
- * PhonePe Standard Checkout v2 over fetch (docs/phonepe.md). Each question, with
+ * PhonePe Standard Checkout v2 over fetch (docs/phonepe.md). Each call, with
  * its token and one repeat after a 401, shares one `timeoutMs`; only a new token asked for after a
  * 401 has a `timeoutMs` of its own. Throws ProviderUnavailable with a message fit for a log.
  */
 export class PhonePeClient {
   readonly #config: PhonePeConfig;
-  readonly #tokens: TokenStore;
+  readonly #tokens: TokenCache;
   readonly clock: PhonePeClock;
 
   constructor(
     config: PhonePeConfig,
     nowMs: () => number,
-    report: (trouble: ProviderTrouble) => void = () => undefined,
+    report: (trouble: ProviderProblem) => void = () => undefined,
   ) {
-    this.clock = new PhonePeClock(nowMs, () => report('clock_differs'));
-    const hear = (response: JsonResponse) => {
-      this.clock.hear(response.date);
+    this.clock = createPhonePeClock(nowMs, () => report('clock_differs'));
+    const onResponse = (response: JsonResponse) => {
+      this.clock.update(response.date);
       if (rejectsCredentials(response)) report('secret_rejected');
     };
     this.#config = config;
-    this.#tokens = new TokenStore(() => requestToken(config, hear), nowMs);
+    this.#tokens = createTokenCache(() => requestToken(config, onResponse), nowMs);
   }
 
   /** Create Payment. Throws a RangeError for what cannot be an order's id or amount. */
   async pay(order: PaymentOrder) {
-    return this.#ask({
+    return this.#call({
       what: 'pay',
       path: '/checkout/v2/pay',
       schema: payResponseSchema,
@@ -83,7 +83,7 @@ export class PhonePeClient {
   /** Order Status. Throws a RangeError for what cannot be an order's id. */
   async orderStatus(orderId: string) {
     if (!merchantOrderIdPattern.test(orderId)) throw new RangeError('not an order id for PhonePe');
-    return this.#ask({
+    return this.#call({
       what: 'order status',
       path: `/checkout/v2/order/${orderId}/status?details=true&errorContext=true`,
       schema: statusResponseSchema,
@@ -92,7 +92,7 @@ export class PhonePeClient {
 
   /** Refund. Throws a RangeError for what cannot be a refund's id or amount. */
   async refund(refund: RefundOrder) {
-    return this.#ask({
+    return this.#call({
       what: 'refund',
       path: '/payments/v2/refund',
       schema: refundResponseSchema,
@@ -103,26 +103,26 @@ export class PhonePeClient {
   /** Refund Status. Throws a RangeError for what cannot be a refund's id. */
   async refundStatus(refundId: string) {
     if (!merchantOrderIdPattern.test(refundId)) throw new RangeError('not a refund id for PhonePe');
-    return this.#ask({
+    return this.#call({
       what: 'refund status',
       path: `/payments/v2/refund/${refundId}/status`,
       schema: refundResponseSchema,
     });
   }
 
-  async #ask<Body>(question: Question<Body>): Promise<PhonePeResponse<Body>> {
+  async #call<Body>(call: ApiCall<Body>): Promise<PhonePeResponse<Body>> {
     const signal = AbortSignal.timeout(this.#config.timeoutMs);
     const token = await this.#tokens.get();
-    let response = await this.#send(question, token, signal);
+    let response = await this.#send(call, token, signal);
     if (response.status === 401) {
       const fresh = await this.#tokens.replace(token);
-      response = await this.#send(question, fresh, signal);
+      response = await this.#send(call, fresh, signal);
     }
-    this.clock.hear(response.date);
-    return judge(question.what, response, question.schema);
+    this.clock.update(response.date);
+    return interpret(call.what, response, call.schema);
   }
 
-  #send({ what, path, body }: Question<unknown>, token: Secret, signal: AbortSignal) {
+  #send({ what, path, body }: ApiCall<unknown>, token: Secret, signal: AbortSignal) {
     const headers = { accept: 'application/json', authorization: `O-Bearer ${token.reveal()}` };
     const url = this.#config.baseUrl + path;
     if (!body) return exchange(what, url, { headers, signal });

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { PhonePeClock } from './phonepe-clock.ts';
+import { createPhonePeClock } from './phonepe-clock.ts';
 
 const nowMs = Date.parse('2026-11-21T12:00:00Z');
 const minuteMs = 60_000;
 
 function clockThatHears(...dates: (string | null)[]) {
   let reports = 0;
-  const clock = new PhonePeClock(
+  const clock = createPhonePeClock(
     () => nowMs,
     () => {
       reports += 1;
     },
   );
-  for (const date of dates) clock.hear(date);
+  for (const date of dates) clock.update(date);
   return { aheadMs: clock.aheadMs(), reports };
 }
 const dateAt = (minutes: number) => new Date(nowMs + minutes * minuteMs).toUTCString();

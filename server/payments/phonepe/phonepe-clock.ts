@@ -2,26 +2,20 @@
 const wrongMs = 5 * 60_000;
 
 /** How PhonePe's clock stands to ours, by the `Date` of its last response. */
-export class PhonePeClock {
-  readonly #nowMs: () => number;
-  readonly #reportWrong: () => void;
-  #aheadMs = 0;
+export type PhonePeClock = ReturnType<typeof createPhonePeClock>;
 
-  constructor(nowMs: () => number, reportWrong: () => void) {
-    this.#nowMs = nowMs;
-    this.#reportWrong = reportWrong;
-  }
-
-  /** Hears the `Date` header of a response that has just come. */
-  hear(date: string | null): void {
-    const sentAtMs = Date.parse(date ?? '');
-    if (Number.isNaN(sentAtMs)) return;
-    this.#aheadMs = sentAtMs - this.#nowMs();
-    if (Math.abs(this.#aheadMs) > wrongMs) this.#reportWrong();
-  }
-
-  /** How far PhonePe's clock is ahead of ours, in ms; 0 until it has responded. */
-  aheadMs(): number {
-    return this.#aheadMs;
-  }
+/** Compares PhonePe's clock with `nowMs`; `reportWrong` is called where they differ too much. */
+export function createPhonePeClock(nowMs: () => number, reportWrong: () => void) {
+  let aheadMs = 0;
+  return {
+    /** Takes the `Date` header of a response that has just come. */
+    update: (date: string | null): void => {
+      const sentAtMs = Date.parse(date ?? '');
+      if (Number.isNaN(sentAtMs)) return;
+      aheadMs = sentAtMs - nowMs();
+      if (Math.abs(aheadMs) > wrongMs) reportWrong();
+    },
+    /** How far PhonePe's clock is ahead of ours, in ms; 0 until it has responded. */
+    aheadMs: (): number => aheadMs,
+  };
 }

@@ -4,7 +4,7 @@ import {
   type PaymentOrder,
   type PaymentProvider,
   PaymentRefused,
-  type ProviderTrouble,
+  type ProviderProblem,
   type RefundFinding,
   type RefundOrder,
   RefundRefused,
@@ -45,7 +45,7 @@ export class PhonePeProvider implements PaymentProvider {
   constructor(
     config: PhonePeConfig,
     nowMs: () => number = Date.now,
-    report?: (trouble: ProviderTrouble) => void,
+    report?: (trouble: ProviderProblem) => void,
   ) {
     this.#config = config;
     this.#client = new PhonePeClient(config, nowMs, report);

@@ -12,7 +12,7 @@ import {
   trickle,
 } from './gateway.fixture.ts';
 import type { TokenResponse } from './phonepe.schema.ts';
-import { requestToken, TokenStore } from './token.ts';
+import { createTokenCache, requestToken } from './token.ts';
 
 const minutes = (count: number) => count * 60_000;
 const startMs = 1_760_000_000_000;
@@ -30,12 +30,12 @@ function storeAt(life: { lengthMs: number; issued?: boolean; skewMs?: number }) 
       expires_at: (issuedAtMs + life.lengthMs) / 1000,
     };
   };
-  const store = new TokenStore(request, () => state.nowMs);
+  const store = createTokenCache(request, () => state.nowMs);
   const word = async () => (await store.get()).reveal();
   return { store, state, word };
 }
 
-describe('TokenStore', () => {
+describe('the token cache', () => {
   it('asks once for many callers', async () => {
     const { state, word } = storeAt({ lengthMs: minutes(60) });
     const words = await Promise.all(Array.from({ length: 50 }, word));

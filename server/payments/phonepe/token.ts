@@ -8,19 +8,19 @@ const longestMarginMs = 4 * 60_000;
 /** Pause after a failed renewal while the old token still works. */
 const renewalPauseMs = 10_000;
 
-interface HeldToken {
+interface CachedToken {
   token: Secret;
   renewAtMs: number;
   expiresAtMs: number;
 }
 
 /**
- * Asks for a token (docs/phonepe.md, Token); `hear` gets the response, whatever it is. Throws
+ * Asks for a token (docs/phonepe.md, Token); `onResponse` gets the response, whatever it is. Throws
  * ProviderUnavailable, never with a secret.
  */
 export async function requestToken(
   config: PhonePeConfig,
-  hear: (response: JsonResponse) => void = () => undefined,
+  onResponse: (response: JsonResponse) => void = () => undefined,
 ): Promise<TokenResponse> {
   const response = await exchange('token', config.tokenUrl, {
     method: 'POST',
@@ -33,7 +33,7 @@ export async function requestToken(
     }),
     signal: AbortSignal.timeout(config.timeoutMs),
   });
-  hear(response);
+  onResponse(response);
   if (response.status !== 200) throw unavailable('token', describeResponse(response));
   const parsed = tokenResponseSchema.safeParse(response.body);
   if (!parsed.success) throw unavailable('token', 'a response of another shape');
@@ -47,7 +47,7 @@ export function rejectsCredentials({ status, body }: JsonResponse): boolean {
 }
 
 /** The clocks may differ, so the token's own length counts where PhonePe tells when it began. */
-function held(response: TokenResponse, askedAtMs: number): HeldToken {
+function toCachedToken(response: TokenResponse, askedAtMs: number): CachedToken {
   const endMs = response.expires_at * 1000;
   const lengthMs = response.issued_at ? endMs - response.issued_at * 1000 : endMs - askedAtMs;
   const expiresAtMs = Math.min(endMs, askedAtMs + lengthMs);
@@ -59,53 +59,49 @@ function held(response: TokenResponse, askedAtMs: number): HeldToken {
   };
 }
 
+/** The O-Bearer token that is sent with every call. */
+export type TokenCache = ReturnType<typeof createTokenCache>;
+
 /**
- * Holds the O-Bearer token: one request for however many callers, renewed shortly before its end
- * while callers go on with the old one.
+ * Keeps the O-Bearer token: one request for however many callers, renewed shortly before its end while
+ * callers go on with the old one.
  */
-export class TokenStore {
-  readonly #request: () => Promise<TokenResponse>;
-  readonly #nowMs: () => number;
-  #held: HeldToken | undefined;
-  #pending: Promise<Secret> | undefined;
+export function createTokenCache(request: () => Promise<TokenResponse>, nowMs: () => number) {
+  let cached: CachedToken | undefined;
+  let pending: Promise<Secret> | undefined;
 
-  constructor(request: () => Promise<TokenResponse>, nowMs: () => number) {
-    this.#request = request;
-    this.#nowMs = nowMs;
+  async function fetchToken(): Promise<Secret> {
+    const askedAtMs = nowMs();
+    cached = toCachedToken(await request(), askedAtMs);
+    return cached.token;
   }
 
-  /** A token that has not ended. Throws ProviderUnavailable where none can be had. */
-  async get(): Promise<Secret> {
-    const held = this.#held;
-    if (!held || this.#nowMs() >= held.expiresAtMs) return this.#renewed();
-    if (this.#nowMs() >= held.renewAtMs) this.#renewBehind(held);
-    return held.token;
-  }
-
-  /** A token other than the one that PhonePe has just rejected. Throws ProviderUnavailable. */
-  async replace(rejected: Secret): Promise<Secret> {
-    if (this.#held && this.#held.token !== rejected) return this.#held.token;
-    this.#held = undefined;
-    return this.#renewed();
-  }
-
-  #renewBehind(old: HeldToken): void {
-    // No caller waits for it, and the old token works: the failure shows once that has ended.
-    this.#renewed().catch(() => {
-      old.renewAtMs = this.#nowMs() + renewalPauseMs;
+  function renew(): Promise<Secret> {
+    pending ??= fetchToken().finally(() => {
+      pending = undefined;
     });
+    return pending;
   }
 
-  #renewed(): Promise<Secret> {
-    this.#pending ??= this.#fetched().finally(() => {
-      this.#pending = undefined;
-    });
-    return this.#pending;
-  }
+  return {
+    /** A token that has not ended. Throws ProviderUnavailable where none can be had. */
+    get: async (): Promise<Secret> => {
+      const current = cached;
+      if (!current || nowMs() >= current.expiresAtMs) return await renew();
+      if (nowMs() >= current.renewAtMs) {
+        // No caller waits for it, and the old token works: the failure shows once that has ended.
+        renew().catch(() => {
+          current.renewAtMs = nowMs() + renewalPauseMs;
+        });
+      }
+      return current.token;
+    },
 
-  async #fetched(): Promise<Secret> {
-    const askedAtMs = this.#nowMs();
-    this.#held = held(await this.#request(), askedAtMs);
-    return this.#held.token;
-  }
+    /** A token other than the one that PhonePe has just rejected. Throws ProviderUnavailable. */
+    replace: async (rejected: Secret): Promise<Secret> => {
+      if (cached && cached.token !== rejected) return cached.token;
+      cached = undefined;
+      return await renew();
+    },
+  };
 }

@@ -8,9 +8,9 @@ import { ordersPastRetention } from '#server/orders/retention.ts';
 import { type Arguments, actorOf, allow, orderIdOf, phoneOf } from '../staff-arguments.ts';
 import {
   type CommandContext,
-  confirmOrStop,
-  orderOrRefuse,
   type RunCommand,
+  requireConfirmation,
+  requireOrder,
   type StaffCommand,
 } from '../staff-command.ts';
 import { StaffError } from '../staff-error.ts';
@@ -62,7 +62,7 @@ function pastRetention(years: string | undefined): Find {
 
 const byId =
   (id: string): Find =>
-  async ({ db }) => [await orderOrRefuse(db, id)];
+  async ({ db }) => [await requireOrder(db, id)];
 
 const byPhone =
   (phone: string): Find =>
@@ -89,7 +89,7 @@ const forgetFound = (
     const lines = known.slice(0, mostLines).map((order) => `${lineOf(order)}\n`);
     const more = known.length > mostLines ? `and ${known.length - mostLines} more\n` : '';
     const question = `${lines.join('')}${more}`;
-    await confirmOrStop(context, yes, `${question}Erase name and phone for ever?`);
+    await requireConfirmation(context, yes, `${question}Erase name and phone for ever?`);
     const details = { cause: 'staff', atMs: context.nowMs(), actor: actorOfUser(context.user) };
     // All or none: half of a person must not stay behind.
     await context.db.transaction().execute(async (tx) => {

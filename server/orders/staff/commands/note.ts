@@ -1,6 +1,6 @@
 import { addNote } from '#server/orders/orders.repository.ts';
 import { actorOf, allow, orderIdOf, textOf } from '../staff-arguments.ts';
-import { orderOrRefuse, type StaffCommand } from '../staff-command.ts';
+import { requireOrder, type StaffCommand } from '../staff-command.ts';
 
 /** Writes into the history of an order. */
 export const note: StaffCommand = {
@@ -10,7 +10,7 @@ export const note: StaffCommand = {
     const id = orderIdOf(given);
     const text = textOf('"note"', given.values[1]);
     return async function* ({ db, nowMs, user }) {
-      await orderOrRefuse(db, id);
+      await requireOrder(db, id);
       await addNote(db, id, {
         cause: 'staff',
         atMs: nowMs(),

@@ -1,5 +1,5 @@
 import { oneLine } from '#server/orders/one-line.ts';
-import { giveBack } from '../refund.ts';
+import { refundOrder } from '../refund.ts';
 import { actorOf, allow, orderIdOf, textOf } from '../staff-arguments.ts';
 import type { StaffCommand } from '../staff-command.ts';
 import { StaffError } from '../staff-error.ts';
@@ -26,7 +26,7 @@ export const refund: StaffCommand = {
       deliveredPaise: paiseOf(delivered),
       yes,
     };
-    return (context) => giveBack({ ...wish, by: actorOf(given, context.user) }, context);
+    return (context) => refundOrder({ ...wish, by: actorOf(given, context.user) }, context);
   },
 };
 

@@ -1,6 +1,6 @@
 import { resolveAttention } from '#server/orders/orders.repository.ts';
 import { actorOf, allow, orderIdOf, textOf } from '../staff-arguments.ts';
-import { orderOrRefuse, type StaffCommand } from '../staff-command.ts';
+import { requireOrder, type StaffCommand } from '../staff-command.ts';
 import { StaffError } from '../staff-error.ts';
 
 /** Settles the flag of an order that needed a person. */
@@ -11,7 +11,7 @@ export const resolve: StaffCommand = {
     const id = orderIdOf(given);
     const note = textOf('--reason', given.options.reason);
     return async function* ({ db, nowMs, user }) {
-      const { attention } = await orderOrRefuse(db, id);
+      const { attention } = await requireOrder(db, id);
       const details = { cause: 'staff', atMs: nowMs(), actor: actorOf(given, user), note };
       if (!(await resolveAttention(db, id, details))) {
         throw new StaffError(`${id} needs nobody: there is nothing to resolve`);

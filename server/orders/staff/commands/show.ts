@@ -2,7 +2,7 @@ import { historyOf } from '#server/orders/orders.repository.ts';
 import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
 import { orderSheet } from '../order-sheet.ts';
 import { allow, orderIdOf } from '../staff-arguments.ts';
-import { orderOrRefuse, type StaffCommand } from '../staff-command.ts';
+import { requireOrder, type StaffCommand } from '../staff-command.ts';
 
 /** One order with its refunds and its history. */
 export const show: StaffCommand = {
@@ -11,7 +11,7 @@ export const show: StaffCommand = {
     allow(given, 1, []);
     const id = orderIdOf(given);
     return async function* ({ db }) {
-      const order = await orderOrRefuse(db, id);
+      const order = await requireOrder(db, id);
       yield orderSheet(order, await historyOf(db, id), await refundsOf(db, id));
     };
   },

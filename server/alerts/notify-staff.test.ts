@@ -4,7 +4,7 @@ import { leaseDue } from '#server/database/leases.ts';
 import { openSqlite } from '#tests/fixtures/databases.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { alertPauseMs } from './alerts.repository.ts';
-import { createTellPerson } from './tell-person.ts';
+import { createStaffNotifier } from './notify-staff.ts';
 
 async function openTell() {
   const test = await openSqlite();
@@ -15,7 +15,7 @@ async function openTell() {
   const { log } = fastify({ logger });
   const clock = { nowMs: startMs };
   const send = async ({ cause }: { cause: string }) => void sent.push(cause);
-  const tell = createTellPerson({ db: test.db, nowMs: () => clock.nowMs, send }, () => log);
+  const tell = createStaffNotifier({ db: test.db, nowMs: () => clock.nowMs, send }, () => log);
   const stored = async () => {
     const due = await leaseDue(test.db, 'alerts', { nowMs: clock.nowMs, limit: 9, leaseMs: 1 });
     return due.map(({ cause }) => cause);

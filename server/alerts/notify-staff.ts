@@ -4,13 +4,13 @@ import type { Database } from '#server/database/tables.ts';
 import { alertPauseMs, raiseAlert, type WaitingAlert } from './alerts.repository.ts';
 
 /** What can be wrong with the checkout itself. */
-export type CheckoutTrouble = keyof Omit<AlertLabels, 'other'>;
+export type CheckoutProblem = keyof Omit<AlertLabels, 'other'>;
 
 /** Tells a person that something is wrong with the checkout itself. */
-export type TellPerson = (cause: CheckoutTrouble) => void;
+export type NotifyStaff = (cause: CheckoutProblem) => void;
 
 /** What telling needs. */
-interface TellParts {
+interface NotifierParts {
   db: Database;
   nowMs: () => number;
   /** Mails an alert at once; undefined where no alerts are mailed. */
@@ -21,10 +21,10 @@ interface TellParts {
  * Tells a person by the log and by mail, of one cause once an hour. The mail is stored; where the
  * database does not answer, it is sent at once, for that may be the trouble.
  */
-export function createTellPerson(
-  { db, nowMs, send }: TellParts,
+export function createStaffNotifier(
+  { db, nowMs, send }: NotifierParts,
   log: () => FastifyBaseLogger | undefined,
-): TellPerson {
+): NotifyStaff {
   const toldAtMs = new Map<string, number>();
 
   const mail = async (cause: string, atMs: number): Promise<void> => {
