@@ -94,7 +94,7 @@ describe('exchange', () => {
       const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(error);
       onTestFinished(() => fetched.mockRestore());
       const { message } = await errorOf(ask(json(200, {})));
-      expect(message).toBe('PhonePe test: no answer (network)');
+      expect(message).toBe('PhonePe test: no response (network)');
     },
   );
 });
