@@ -5,10 +5,10 @@ const key = 'font';
 
 /** Positions of all that is in the first screen; equal before and after if nothing moves. */
 function positions(): string {
-  const visible = [...document.querySelectorAll('h1, h2, h3, main p, main a, main li')].filter(
-    (element) => element.getBoundingClientRect().top < innerHeight,
-  );
-  return JSON.stringify(visible.map((element) => Math.round(element.getBoundingClientRect().top)));
+  return [...document.querySelectorAll('h1, h2, h3, main p, main a, main li')]
+    .map((element) => Math.round(element.getBoundingClientRect().top))
+    .filter((top) => top < innerHeight)
+    .join();
 }
 
 /**

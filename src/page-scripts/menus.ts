@@ -13,7 +13,7 @@ export interface MenuState {
 export function startMenus(): void {
   const header = document.querySelector('header');
   const panel = header?.querySelector('nav');
-  const toggle = header?.querySelector<HTMLElement>('[aria-controls="menu"]');
+  const toggle = header?.querySelector<HTMLElement>('button');
   if (!header || !panel || !toggle) return;
   const groups = header.querySelectorAll('[data-group]');
 

@@ -10,7 +10,7 @@ export function setFlag(storage: 'localStorage' | 'sessionStorage', key: string)
 /** Whether the flag was set. */
 export function hasFlag(storage: 'localStorage' | 'sessionStorage', key: string): boolean {
   try {
-    return window[storage].getItem(key) !== null;
+    return Boolean(window[storage].getItem(key));
   } catch {
     return false;
   }

@@ -6,7 +6,7 @@ type MaybePrerendered = Document & { prerendering?: boolean };
  * (server/http/speculation-rules.ts), when it is activated: until then nobody reads it.
  */
 export function whenActivated(run: () => void): void {
-  const isPrerendered = (document as MaybePrerendered).prerendering === true;
-  if (isPrerendered) document.addEventListener('prerenderingchange', run, { once: true });
+  if ((document as MaybePrerendered).prerendering)
+    document.addEventListener('prerenderingchange', run, { once: true });
   else run();
 }
