@@ -29,6 +29,12 @@ export default defineConfig({
   ],
   vite: {
     css: { lightningcss: { exclude: excludedFeatures } },
-    build: { target: 'chrome80', cssTarget: browsers, cssMinify: 'lightningcss' },
+    build: {
+      target: 'chrome80',
+      cssTarget: browsers,
+      cssMinify: 'lightningcss',
+      // The page's own script stays inline: the menu must not wait for another request.
+      assetsInlineLimit: 8192,
+    },
   },
 });

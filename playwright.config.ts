@@ -19,7 +19,10 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       // Redirects pass Playwright's routes by: the browser itself finds no host outside.
-      args: [...chromiumFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+      args: [
+        ...chromiumFlags,
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ],
     },
   },
   webServer: [

@@ -18,8 +18,6 @@ export function ChatButton({ site, page }: { site: Site; page: string }) {
       <div className={styles.card}>
         <QrCode
           caption={fill(labels.chat.scan, { phone: displayPhone(agency.contact.phones[0]) })}
-          isCopy
-          link={chat.split('?')[0] as string}
         />
       </div>
       <a className={styles.button} href={chat}>

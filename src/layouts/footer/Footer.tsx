@@ -51,11 +51,7 @@ function Contacts({ site, page }: { site: Site; page: string }) {
   return (
     <>
       <Links links={[...calls, { href: chat, label: labels.footer.chat }, mail]} />
-      <QrCode
-        caption={fill(labels.chat.scan, { phone: displayPhone(phones[0]) })}
-        isOriginal
-        link={chat.split('?')[0] as string}
-      />
+      <QrCode caption={fill(labels.chat.scan, { phone: displayPhone(phones[0]) })} />
     </>
   );
 }

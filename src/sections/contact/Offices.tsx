@@ -44,7 +44,7 @@ export function Offices({ title, site }: { title: string; site: Site }) {
         <Icon name="whatsapp" />
         {contact.chat}
       </a>
-      <QrCode caption={fill(labels.chat.scan, { phone: displayPhone(phones[0]) })} link={chat} />
+      <QrCode caption={fill(labels.chat.scan, { phone: displayPhone(phones[0]) })} />
     </div>
   );
 }
