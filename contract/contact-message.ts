@@ -16,7 +16,7 @@ export interface ContactFields {
 export function readFields(form: Pick<FormData | URLSearchParams, 'get'>): ContactFields {
   const text = (name: keyof ContactFields) =>
     String(form.get(name) ?? '')
-      .replaceAll('\r\n', '\n')
+      .replace(/\r\n/g, '\n')
       .trim();
   return {
     name: text('name'),
