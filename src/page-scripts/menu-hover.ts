@@ -9,15 +9,19 @@ export function startHover(onHover: (group: Element | null) => void, onResize: (
   // A page that was reached by a link does not know it until the mouse first moves: where it rests
   // since the click is no wish to open a list.
   let hovered: Element | null | undefined = document.referrer ? undefined : null;
-  const moveTo = (group: Element | null) => {
-    const isResting = hovered === undefined || hovered === group;
+  const moveTo = (group: Element | null, isStill = false) => {
+    const isResting = isStill || hovered === undefined || hovered === group;
     hovered = group;
     if (!isResting && wide.matches) onHover(group);
   };
-  addEventListener('pointerover', ({ target, pointerType }) => {
+  let place = 0;
+  addEventListener('pointerover', ({ target, pointerType, x, y }) => {
     // While one page fades into the next, every point belongs to the root.
-    const isKnown = target !== document.documentElement;
-    if (pointerType === 'mouse' && isKnown) moveTo((target as Element).closest('[data-group]'));
+    if (pointerType !== 'mouse' || target === document.documentElement) return;
+    // What opens and closes below a mouse that rests is not pointed at.
+    const here = x + y / 1e4;
+    moveTo((target as Element).closest('[data-group]'), here === place);
+    place = here;
   });
   document.documentElement.addEventListener('pointerleave', () => moveTo(null));
   // Not addEventListener, which Safari 13 lacks; there a turned screen closes nothing.

@@ -50,6 +50,26 @@ for (const group of groups) {
   });
 }
 
+test('a mouse that rests where a list opened by keyboard was does not close the next one', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const [one, other] = [groupParts(page, services), groupParts(page, locations)];
+  await one.link.hover();
+  const place = await middleOf(one.list.getByRole('link').last());
+  await page.mouse.move(place.x, 700);
+  await expectAllClosed(page);
+  await page.mouse.move(place.x, place.y);
+  await one.button.press('Enter');
+  await expect(one.list).toBeVisible();
+  // The browser tells what lies below the mouse once it has painted.
+  const painted = () => page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  await painted();
+  await other.button.press('Enter');
+  await painted();
+  await expect(other.list).toBeVisible();
+});
+
 test('the mouse leads from one list to the other', async ({ page }) => {
   await page.goto('/about');
   await groupParts(page, services).link.hover();
