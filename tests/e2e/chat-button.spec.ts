@@ -69,8 +69,11 @@ test.describe('on a desktop', () => {
       await expect(card).toBeHidden();
       await come();
       await expect(card).toContainText(displayPhone(agency.contact.phones[0]));
-      const code = await card.locator('use').boundingBox();
-      expect(code?.width).toBeGreaterThan(80);
+      const code = card.locator('img');
+      expect((await code.boundingBox())?.width).toBeGreaterThan(80);
+      await expect
+        .poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
       await page.keyboard.press('Escape');
       await expect(card).toBeHidden();
       await page.mouse.move(20, 300);
