@@ -5,6 +5,7 @@ import {
   paymentResponseSchema,
   statusResponseSchema,
 } from '#contract/checkout.ts';
+import { isNotFoundPage } from '#server/http/not-found-page.ts';
 import { request } from '#tests/fixtures/content.ts';
 import type { Answer } from './ask.ts';
 import type { Caddy } from './caddy-process.ts';
@@ -70,7 +71,8 @@ export function visitorOf(caddy: Caddy, visitor: number): Visitor {
   async function load(path: string, page: Buffer): Promise<void> {
     const headers = { 'accept-encoding': 'br' };
     const { status, body } = await caddy.ask(path, { localAddress, headers });
-    if (status !== 200 || !page.equals(body)) throw new Error(`${path}: HTTP ${status} ${body}`);
+    const isRight = status === (isNotFoundPage(path) ? 404 : 200) && page.equals(body);
+    if (!isRight) throw new Error(`${path}: HTTP ${status}, ${body.length} bytes`);
   }
 
   return { load, buy, repeats: () => repeats };
