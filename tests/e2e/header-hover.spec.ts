@@ -91,6 +91,8 @@ test('what hover shows can be dismissed with Escape', async ({ page }) => {
 
 for (const name of ['a link of the list', 'the link above the list']) {
   test(`after a click on ${name} no list opens until the mouse comes again`, async ({ page }) => {
+    // While one page fades into the next, it hears nothing of the mouse.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about');
     const { link, list } = groupParts(page, locations);
     await link.hover();
