@@ -48,7 +48,8 @@ function sendText(request: FastifyRequest, reply: FastifyReply, text: BuiltText)
 }
 
 /**
- * The path as links have it: one slash between its parts and none at its end, small letters. A redirect leads to it only where the site has it, so never to another host.
+ * The path as links have it: one slash between its parts and none at its end, small letters. A redirect
+ * leads to it only where the site has it, so never to another host.
  */
 const tidy = (path: string) =>
   path

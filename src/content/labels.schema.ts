@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { contactFieldNames } from '#contract/contact-message.ts';
 import { labelsOf, template } from '#contract/label.ts';
 import { formats, regions } from './district.schema.ts';
 import { line, list } from './text.schema.ts';
@@ -109,7 +110,7 @@ export const labelsSchema = z.strictObject({
       'chat',
       'chatText',
     ],
-    { messageText: ['email', 'location', 'message', 'name', 'service'] },
+    { messageText: contactFieldNames },
   ),
   share: z.strictObject({
     line: line(60, 'Small line on every link preview picture'),

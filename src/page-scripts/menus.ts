@@ -1,7 +1,7 @@
 import { startHover } from './menu-hover.ts';
 
 /** What of the header is open: its panel on small screens, and one group's list. */
-export interface MenuState {
+interface MenuState {
   panel: boolean;
   group: Element | null;
 }

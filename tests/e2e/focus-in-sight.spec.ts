@@ -7,7 +7,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 /** What has the focus: outside the page's content, in sight, or hidden behind something. */
 interface Focus {
-  place: 'content' | 'dock' | 'elsewhere';
+  place: 'content' | 'overlay' | 'elsewhere';
   words: string;
   inSight: boolean;
 }
@@ -28,9 +28,9 @@ function lookAtFocus(): Focus {
     }),
   );
   const isContent = focused.closest('main, footer') !== null;
-  const isDock = focused === [...document.querySelectorAll('a[href]')].at(-1);
+  const isOverlay = focused === [...document.querySelectorAll('a[href]')].at(-1);
   return {
-    place: isContent ? 'content' : isDock ? 'dock' : 'elsewhere',
+    place: isContent ? 'content' : isOverlay ? 'overlay' : 'elsewhere',
     words: `${focused.tagName} ${focused.textContent?.trim()}`,
     inSight,
   };
@@ -52,21 +52,21 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', last: Focus['place']) 
 }
 
 const pages = ['/', '/pricing', '/contact', '/locations', districtPath(first(districts).slug)];
-const docks = {
+const overlays = {
   'the button': (page: Page) => page.locator('[data-notice] button').click(),
   'button and notice': (page: Page) => expect(page.locator('[data-notice]')).toBeVisible(),
   'button, notice and prompt': (page: Page) => page.clock.runFor(2000),
 };
 
 for (const path of pages) {
-  for (const [dock, prepare] of Object.entries(docks)) {
-    test(`${dock} never cover what has the focus on ${path}`, async ({ page }) => {
+  for (const [overlay, prepare] of Object.entries(overlays)) {
+    test(`${overlay} never cover what has the focus on ${path}`, async ({ page }) => {
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1000);
       await page.goto(path);
       await prepare(page);
       await page.locator('main').focus();
-      const forwards = await walk(page, 'Tab', 'dock');
+      const forwards = await walk(page, 'Tab', 'overlay');
       expect(forwards.seen).toBeGreaterThan(districts.length);
       expect(forwards.hidden).toEqual([]);
     });

@@ -2,7 +2,7 @@ import { fill } from '#contract/fill.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { QrCode } from '#src/components/qr-code/QrCode.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
-import { chatLink, displayPhone } from '#src/content/links.ts';
+import { chatLink } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import styles from './ChatButton.module.css';
 
@@ -16,9 +16,7 @@ export function ChatButton({ site, page }: { site: Site; page: string }) {
   return (
     <aside aria-label={labels.chat.float} className={styles.corner} data-chat>
       <div className={styles.card}>
-        <QrCode
-          caption={fill(labels.chat.scan, { phone: displayPhone(agency.contact.phones[0]) })}
-        />
+        <QrCode site={site} />
       </div>
       <a className={styles.button} href={chat}>
         <Icon name="whatsapp" size={28} />

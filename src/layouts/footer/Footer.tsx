@@ -51,7 +51,7 @@ function Contacts({ site, page }: { site: Site; page: string }) {
   return (
     <>
       <Links links={[...calls, { href: chat, label: labels.footer.chat }, mail]} />
-      <QrCode caption={fill(labels.chat.scan, { phone: displayPhone(phones[0]) })} />
+      <QrCode site={site} />
     </>
   );
 }

@@ -22,7 +22,7 @@ export function BoardSizes({ section, site }: SectionProps<'board-sizes'>) {
               <h3 className={styles.size}>{fill(size, { width, height })}</h3>
               <p className={styles.cost}>{formatPaise(amountPaise * width * height)}</p>
               <p className={styles.text}>
-                {fill(area, { area: width * height })}. {text}
+                {fill(area, { area: width * height })} {text}
               </p>
             </li>
           ))}

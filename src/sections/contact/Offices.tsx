@@ -1,4 +1,3 @@
-import { fill } from '#contract/fill.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { QrCode } from '#src/components/qr-code/QrCode.tsx';
@@ -44,7 +43,7 @@ export function Offices({ title, site }: { title: string; site: Site }) {
         <Icon name="whatsapp" />
         {contact.chat}
       </a>
-      <QrCode caption={fill(labels.chat.scan, { phone: displayPhone(phones[0]) })} />
+      <QrCode site={site} />
     </div>
   );
 }

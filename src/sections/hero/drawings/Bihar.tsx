@@ -1,11 +1,12 @@
 import s from './Drawing.module.css';
+import { Ground } from './Ground.tsx';
 import { Word } from './Word.tsx';
 
 /** The districts, painted on a wall tile by tile; one is lit. */
 export function Bihar({ word }: { word: string }) {
   return (
     <>
-      <path className={s.line} d="M0 313h480M20 323h60m60 0h130m40 0h90" />
+      <Ground />
       <path className={s.sheet} d="M20 40h404v273H20z" />
       <path className={s.paint} d="M8 22h428v20H8z" />
       <path

@@ -1,11 +1,12 @@
 import s from './Drawing.module.css';
+import { Ground } from './Ground.tsx';
 import { Word } from './Word.tsx';
 
 /** The e-rickshaw from behind: loudspeaker, back flap, tailboard and lamps. */
 export function ERickshaw({ word }: { word: string }) {
   return (
     <>
-      <path className={s.line} d="M0 313h480M20 323h60m60 0h130m40 0h90" />
+      <Ground />
       <path className={s.body} d="M116 244h36v69h-36zm212 0h36v69h-36z" />
       <path className={s.body} d="M120 92h240v176H120z" />
       <path className={s.deep} d="M140 106h200v62H140z" />

@@ -1,11 +1,12 @@
 import s from './Drawing.module.css';
+import { Ground } from './Ground.tsx';
 import { Word } from './Word.tsx';
 
 /** A shamiana on the morning of the event: one pole still leans, but the microphone is ready. */
 export function Event({ word }: { word: string }) {
   return (
     <>
-      <path className={s.line} d="M0 313h480M20 323h60m60 0h130m40 0h90" />
+      <Ground />
       <path className={s.line} d="M240 24 10 60m230-36 230 36" />
       <path
         className={s.lit}

@@ -1,11 +1,12 @@
 import s from './Drawing.module.css';
+import { Ground } from './Ground.tsx';
 import { Word } from './Word.tsx';
 
 /** An empty hoarding: lamps off, one crow, and a sign that it is to let. */
 export function NotFound({ word }: { word: string }) {
   return (
     <>
-      <path className={s.line} d="M0 313h480M20 323h60m60 0h130m40 0h90" />
+      <Ground />
       <path className={s.line} d="M94 70V48h26v8m92 14V48h26v8" />
       <path
         className={s.body}

@@ -1,4 +1,5 @@
 import s from './Drawing.module.css';
+import { Ground } from './Ground.tsx';
 import { Word } from './Word.tsx';
 
 /** A hoarding whose headline is half painted; ladder and bucket stand ready for the other half. */
@@ -6,7 +7,7 @@ export function Outdoor({ word }: { word: string }) {
   const letters = { most: 110, text: word, width: 372, x: 240, y: 152 };
   return (
     <>
-      <path className={s.line} d="M0 313h480M20 323h60m60 0h130m40 0h90" />
+      <Ground />
       <path className={s.line} d="M94 40V20h26v8m92 12V20h26v8m92 12V20h26v8" />
       <path
         className={s.body}

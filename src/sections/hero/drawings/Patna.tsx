@@ -1,4 +1,5 @@
 import s from './Drawing.module.css';
+import { Ground } from './Ground.tsx';
 import { Word } from './Word.tsx';
 
 /** The curve of Golghar with its stair, behind the boards of the town. */
@@ -6,7 +7,7 @@ export function Patna({ word }: { word: string }) {
   const stair = 'M250 38c74 32 116 92 110 138-8 54-140 92-268 94';
   return (
     <>
-      <path className={s.line} d="M0 313h480M20 323h60m60 0h130m40 0h90" />
+      <Ground />
       <path className={s.deep} d="M70 313C76 160 140 46 240 34c100 12 164 126 170 279z" />
       <path className={s.sheet} d="M220 36V16h40v20z" />
       <path d={stair} strokeWidth="28" />

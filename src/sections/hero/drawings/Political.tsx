@@ -1,11 +1,12 @@
 import s from './Drawing.module.css';
+import { Ground } from './Ground.tsx';
 import { Word } from './Word.tsx';
 
 /** A candidate's board, limed white; the stencil of the symbol is still an empty circle. */
 export function Political({ word }: { word: string }) {
   return (
     <>
-      <path className={s.line} d="M0 313h480M20 323h60m60 0h130m40 0h90" />
+      <Ground />
       <path className={s.deep} d="M60 14h16v299H60zm344 0h16v299h-16z" />
       <path className={s.body} d="M36 32h408v192H36z" />
       <path className={s.sheet} d="M52 48h376v160H52z" />

@@ -1,4 +1,5 @@
 import s from './Drawing.module.css';
+import { Ground } from './Ground.tsx';
 import { Word } from './Word.tsx';
 
 function Jalebi({ x, y }: { x: number; y: number }) {
@@ -15,7 +16,7 @@ function Jalebi({ x, y }: { x: number; y: number }) {
 export function Retail({ word }: { word: string }) {
   return (
     <>
-      <path className={s.line} d="M0 313h480M20 323h60m60 0h130m40 0h90" />
+      <Ground />
       <path className={s.line} d="M286 0v24M434 0v24" />
       <path className={s.body} d="M262 24h196v112H262z" />
       <path className={s.chalk} d="M280 82h96m28 0h36M280 101h96m28 0h36M280 120h96m28 0h36" />

@@ -1,4 +1,5 @@
 import s from './Drawing.module.css';
+import { Ground } from './Ground.tsx';
 import { Word } from './Word.tsx';
 
 /** A map folded at the crossing; its pin is taller than the shops, and a shutter opens under it. */
@@ -20,7 +21,7 @@ export function Seo({ word }: { word: string }) {
         className={s.paint}
         d="m84 96 32-8v36l-32 8zm64 10 40 10v34l-40-10zm262-8 30 7v34l-30-7zm-98 10 20-5v36l-20 5zM84 212l32-8v30l-32 8z"
       />
-      <path className={s.line} d="M0 313h480M20 323h60m60 0h130m40 0h90" />
+      <Ground />
       <path
         className={s.sheet}
         d="M92 256h80v57H92zm0 14h80m-80 14h80m-80 14h80m136-42h80v57h-80zm0 14h80m-80 14h80m-80 14h80"

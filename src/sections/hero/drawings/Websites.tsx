@@ -1,11 +1,12 @@
 import s from './Drawing.module.css';
+import { Ground } from './Ground.tsx';
 import { Word } from './Word.tsx';
 
 /** A shop front whose shutter is a browser window; the bell at its door rings by night, too. */
 export function Websites({ word }: { word: string }) {
   return (
     <>
-      <path className={s.line} d="M0 313h480M20 323h60m60 0h130m40 0h90" />
+      <Ground />
       <path className={s.deep} d="M56 92h352v221H56z" />
       <path className={s.paint} d="M40 24h384v68H40z" />
       <path className={s.body} d="M88 106h288v207H88z" />
