@@ -15,6 +15,24 @@ describe('a text', () => {
     expect(schema.safeParse(value).success).toBe(false);
   });
 
+  it('is counted in letters, as a reader counts them', () => {
+    const name = text(3, 'Name', 3);
+    expect(
+      ['पटना', 'गया', 'सारण', 'पूर्णिया', 'दरभंगा'].map((value) => reasonOf(value, name)),
+    ).toEqual([
+      undefined,
+      'Too small: expected string to have >=3 characters',
+      undefined,
+      undefined,
+      'Too big: expected string to have <=3 characters',
+    ]);
+  });
+
+  it('is in NFC', () => {
+    expect(reasonOf('ज़मीन')).toBeUndefined();
+    expect(reasonOf('\u095bमीन')).toMatch(/^"\u095bमीन" is not in Unicode NFC/);
+  });
+
   it('has only those placeholders that are filled in there', () => {
     expect(reasonOf('{name}: {price}')).toBeUndefined();
     expect(reasonOf('{phnoe} { name }')).toBe(
@@ -38,8 +56,8 @@ describe('labels', () => {
     expect(labels.safeParse({ open: 'Open', close: 'Close', shut: 'Shut' }).success).toBe(false);
   });
 
-  it('say in editors what code fills in', () => {
-    expect(schema.description).toBe('Label; code fills in {name}, {price}');
+  it('say in editors what code fills in, and how long they may be', () => {
+    expect(schema.description).toBe('Label; code fills in {name}, {price}; 1 to 20 letters');
   });
 
   it('have the placeholders of their key, which fill must be given', () => {

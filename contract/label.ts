@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { composedReason } from './composed.ts';
+import { letterCount } from './graphemes.ts';
 
 const inBraces = /\{[^{}]*\}/g;
 
@@ -14,9 +16,26 @@ export function bracesReason(text: string, placeholders: readonly string[] = [])
   return `nothing fills in ${unknown.join(', ')}; in braces, this text may have ${known}`;
 }
 
+/** Limits in letters as a reader counts them, where zod's own count UTF-16 code units. */
+const lettersBetween =
+  (least: number, most: number): z.core.CheckFn<string> =>
+  ({ value, issues }) => {
+    const letters = letterCount(value);
+    const issue = { origin: 'string', input: value, inclusive: true, continue: true } as const;
+    if (letters < least) issues.push({ ...issue, code: 'too_small', minimum: least });
+    if (letters > most) issues.push({ ...issue, code: 'too_big', maximum: most });
+  };
+
+/** A rule of a text: what is wrong with it, or undefined. */
+const rule = (reasonOf: (text: string) => string | undefined) =>
+  [
+    (text: string) => reasonOf(text) === undefined,
+    { error: ({ input }: { input?: unknown }) => reasonOf(String(input)) },
+  ] as const;
+
 /**
- * A text that a visitor reads, without spaces around it; lengths are in letters. In braces it has
- * only what code fills in, so that no {word} reaches a page.
+ * A text that a visitor reads, without spaces around it, in Unicode NFC; lengths are in letters. In
+ * braces it has only what code fills in, so that no {word} reaches a page.
  */
 export const text = (
   most: number,
@@ -27,12 +46,10 @@ export const text = (
   z
     .string()
     .trim()
-    .min(least)
-    .max(most)
-    .refine((value) => !bracesReason(value, placeholders), {
-      error: ({ input }) => bracesReason(String(input), placeholders),
-    })
-    .describe(meaning);
+    .check(lettersBetween(least, most))
+    .refine(...rule(composedReason))
+    .refine(...rule((value) => bracesReason(value, placeholders)))
+    .describe(`${meaning}; ${least} to ${most} letters`);
 
 /** A text whose placeholders `fill` must be given values for: TypeScript checks their names. */
 export const template = <const Name extends string>(

@@ -53,6 +53,7 @@ describe('the fields of a file', () => {
     ],
     ['title: [Boards]', '1 title: must be a text, not a list'],
     ['title: A', '1 title: has 1 letters, and must have at least 3'],
+    ['title: गया', '1 title: has 2 letters, and must have at least 3'],
     ['title: Boards\nsize: huge', '2 size: must be one of: small, large'],
     ['title: Boards\nshown: "yes"', '2 shown: must be true or false, not "yes"'],
     ['title: Boards\nsince: 29.8.2025', '2 since: must be a date, such as 2025-08-29'],
@@ -121,5 +122,12 @@ it('names the line of Markdown with a word that nothing fills in', () => {
   const markdown = '---\ntitle: Boards\n---\n\nBy {brand}.\nCall {phnoe}.';
   expect(reasonsOf(markdown, 'Ad Works', 'a.md')).toEqual([
     '6: nothing fills in {phnoe}; in braces, this text may have {brand}',
+  ]);
+});
+
+it('names the line of Markdown with a word that is not in NFC', () => {
+  const markdown = '---\ntitle: Boards\n---\n\nहमारी\n\u095bमीन';
+  expect(reasonsOf(markdown, 'Ad Works', 'a.md')).toEqual([
+    expect.stringMatching(/^6: "\u095bमीन" is not in Unicode NFC/),
   ]);
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { composedReason } from '../composed.ts';
 import { bracesReason } from '../label.ts';
 import type { ContentFile } from './content-file.ts';
 import type { ContentMistake } from './content-mistake.ts';
@@ -39,10 +40,10 @@ function mistakesOf(file: ContentFile, issue: z.core.$ZodIssue): ContentMistake[
   return [at(issue.path, issue.message + remark)];
 }
 
-/** Words in braces that would reach the page. */
+/** Words in braces that would reach the page, and words that are not in NFC. */
 const mistakesInMarkdown = ({ name, markdown }: ContentFile): ContentMistake[] =>
   markdown.split('\n').flatMap((line, index) => {
-    const reason = bracesReason(line.replaceAll('{brand}', ''));
+    const reason = bracesReason(line.replaceAll('{brand}', '')) ?? composedReason(line);
     return reason ? [{ file: name, line: index + 1, path: [], reason }] : [];
   });
 

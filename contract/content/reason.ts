@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { letterCount } from '../graphemes.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -45,7 +46,8 @@ function kindReason(expected: string, input: unknown): string {
 function sizeReason({ code, exact, input, maximum, minimum }: Issue): string {
   const bound = code === 'too_big' ? `at most ${maximum}` : `at least ${minimum}`;
   const needed = exact ? `exactly ${maximum ?? minimum}` : bound;
-  if (typeof input === 'string') return `has ${input.length} letters, and must have ${needed}`;
+  if (typeof input === 'string')
+    return `has ${letterCount(input)} letters, and must have ${needed}`;
   if (Array.isArray(input)) return `has ${input.length} entries, and must have ${needed}`;
   return `must be ${needed}`;
 }

@@ -3,7 +3,7 @@ import { entries, line } from './text.schema.ts';
 
 /** No words that promise somebody at once: a greeting is shown at any hour. */
 const atAnyHour = line(52, 'What the prompt says, in two lines of a phone', 15).refine(
-  (text) => !/\b(now|today|at once|right away|online)\b/i.test(text),
+  (text) => !/\b(now|today|at once|right away|online)\b|अभी|आज|तुरंत|ऑनलाइन/i.test(text),
   'is shown when nobody is there, too: do not promise an answer now',
 );
 

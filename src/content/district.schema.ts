@@ -41,14 +41,14 @@ const review = z.strictObject({
 
 /** One district of Bihar: content/{language}/districts/{slug}.yaml (docs/product.md, Routes). */
 export const districtSchema = z.strictObject({
-  name: line(20, 'Name of the district; its file and addresses are named after it', 3),
+  name: line(20, 'Name of the district; its file and addresses are named after it'),
   title: line(62, 'Title for search results, 50 to 60 characters, with the district in it', 30),
   description: line(165, 'Description for search results, 140 to 160 characters', 110),
   headline: line(60, 'The words on the hoarding; they contain the name of the district', 15),
   lead: line(200, 'One or two sentences under the headline', 70),
   region: z.enum(regions).describe('Cultural region; picks the drawn edge of the page'),
-  division: line(20, 'Administrative division', 4),
-  headquarters: line(30, 'Town with the collectorate', 3),
+  division: line(20, 'Administrative division'),
+  headquarters: line(30, 'Town with the collectorate'),
   short: line(
     4,
     'Two to four letters for its tile on a phone, where the first three are those of another',
@@ -80,7 +80,7 @@ export const districtSchema = z.strictObject({
     .describe('Leave out where there is none: the highlight then stands alone'),
   businessHighlight: line(260, 'A local trade or place that matters to business', 60).optional(),
   towns: z
-    .array(z.strictObject({ slug, name: line(20, 'Town', 3) }))
+    .array(z.strictObject({ slug, name: line(20, 'Town') }))
     .describe('Towns whose own address, /locations/{slug}, shows this page')
     .default([]),
   aliases: z.array(path).describe('Further addresses of this page').default([]),
