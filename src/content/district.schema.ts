@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { line, list, path, slug, stars } from './text.schema.ts';
+import { beforeLaunch, line, list, path, slug, stars } from './text.schema.ts';
 
 /** The five cultural regions; each has a border pattern of its own (docs/product.md, Design). */
 export const regions = ['bhojpuri', 'mithila', 'magadh', 'anga', 'seemanchal'] as const;
@@ -85,6 +85,7 @@ export const districtSchema = z.strictObject({
     .default([]),
   aliases: z.array(path).describe('Further addresses of this page').default([]),
   whatsapp: line(120, 'First words of the chat; they contain the name of the district', 30),
+  beforeLaunch,
   sources: z
     .array(
       z.strictObject({ fact: line(400, 'What was checked', 5), source: line(400, 'Where', 5) }),

@@ -54,6 +54,7 @@ it('names everything that one file says and another contradicts, with its line',
   await change('en/pages/about.yaml', /^sections:/m, 'aliases: [/contact]\nsections:');
   await cp(join(folder, 'en'), join(folder, 'hi'), { recursive: true });
   await change('hi/catalogue.yaml', /price: \d+/, 'price: 1');
+  await change('hi/pages/about.yaml', /^breadcrumb: .*/m, 'breadcrumb: 7 of us');
   const [about, navigation, refund, ...more] = told();
   expect([about, navigation, refund]).toEqual([
     'en/pages/contact.yaml: claims the address /contact, which is that of pages/about.yaml',
@@ -62,6 +63,9 @@ it('names everything that one file says and another contradicts, with its line',
     ),
     expect.stringMatching(/^en\/policies\/refund-policy\.md:\d+: leads to \/contcat, which is no/),
   ]);
-  expect(more).toHaveLength(4);
+  expect(more).toHaveLength(5);
   expect(more[0]).toMatch(/^hi\/catalogue\.yaml: ".*" is ₹1 .*, but ₹/);
+  expect(more[4]).toMatch(
+    /^hi\/pages\/about\.yaml:\d+ breadcrumb: has 7, but no figure or link in/,
+  );
 });

@@ -9,6 +9,7 @@ import { checkContent } from './check-content.ts';
 import type { Kind } from './kinds.ts';
 import { type ContentEntry, readFiles, type ValueOf } from './read-files.ts';
 import type { Entry, Language, SiteContent } from './site.ts';
+import { checkTranslations } from './translation/check-translations.ts';
 
 function siteOf(language: Language, entries: ContentEntry[]): SiteContent {
   const all = <Name extends Kind>(kind: Name) =>
@@ -64,14 +65,13 @@ export function readSites(folder = 'content'): SiteContent[] {
     .map((language) => siteOf(language, entries));
   const files = new Map(entries.map(({ file }) => [file.name, file]));
   const [main] = sites;
-  throwMistakes(
-    sites.flatMap((site) =>
-      checkSite(site, main ?? site).map((mistake) => {
-        const file = `${folder}/${site.language}/${mistake.file}`;
-        const line = mistake.path.length > 0 && files.get(file)?.lineOf(mistake.path);
-        return { ...mistake, file, ...(line && { line }) };
-      }),
-    ),
+  const contradictions = sites.flatMap((site) =>
+    checkSite(site, main ?? site).map((mistake) => {
+      const file = `${folder}/${site.language}/${mistake.file}`;
+      const line = mistake.path.length > 0 && files.get(file)?.lineOf(mistake.path);
+      return { ...mistake, file, ...(line && { line }) };
+    }),
   );
+  throwMistakes([...contradictions, ...checkTranslations(entries)]);
   return sites;
 }

@@ -4,6 +4,9 @@ import { text } from '#contract/label.ts';
 /** A text with length limits, so that a too long heading stops the build; only {brand} in braces. */
 export const line = (most: number, meaning: string, least = 2) => text(most, meaning, least);
 
+/** The name of a row of catalogue.yaml, by which code finds its price; no language translates it. */
+export const serviceName = (meaning: string) => line(60, meaning).meta({ format: 'service-name' });
+
 /** A site path: starts with a slash, lower case, no trailing slash, no host. */
 export const path = z
   .string()

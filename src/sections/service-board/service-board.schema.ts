@@ -1,4 +1,4 @@
-import { entries, line, path, section } from '../../content/text.schema.ts';
+import { entries, line, path, section, serviceName } from '../../content/text.schema.ts';
 
 /** Painted list of services, each a link; a starting price is looked up in the catalogue. */
 export const serviceBoardSchema = section('service-board', {
@@ -7,6 +7,6 @@ export const serviceBoardSchema = section('service-board', {
     title: line(40, 'Name of the service'),
     text: line(140, 'One sentence', 15),
     to: path,
-    from: line(60, 'Name of a row in catalogue.yaml; shows its price as "from"').optional(),
+    from: serviceName('Name of a row in catalogue.yaml; shows its price as "from"').optional(),
   }),
 });
