@@ -1,9 +1,8 @@
 // npm run test:changed-content: what a change of the content can break, tried on a copy of the project
 // with other content. The copy stays where something fails.
 import { spawnSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultContent } from '#contract/default-language.ts';
 import { copyProject } from '#tests/fixtures/project-copy.ts';
 import { changeContent } from './change-content.ts';
 
@@ -16,7 +15,9 @@ const steps = [
 ];
 
 const folder = await copyProject('dist');
-await changeContent(join(folder, defaultContent));
+for (const language of await readdir(join(folder, 'content'))) {
+  await changeContent(join(folder, 'content', language));
+}
 for (const [script = '', ...files] of steps) {
   const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...files], {
     cwd: folder,

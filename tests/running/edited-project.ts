@@ -1,7 +1,7 @@
-import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { defaultContent } from '#contract/default-language.ts';
+import { defaultContent, defaultLanguage } from '#contract/default-language.ts';
 import { copyProject } from '#tests/fixtures/project-copy.ts';
 
 /** A copy of the project with the built site, in which a test changes the content. */
@@ -13,9 +13,16 @@ export interface EditedProject {
   remove: () => Promise<void>;
 }
 
-/** Copies the project; the built site counts as newer than its sources. */
+/**
+ * Copies the project, without the other languages, whose prices would have to change as well; the built
+ * site counts as newer than its sources.
+ */
 export async function openEditedProject(): Promise<EditedProject> {
   const folder = await copyProject();
+  for (const language of await readdir(join(folder, 'content'))) {
+    if (language !== defaultLanguage)
+      await rm(join(folder, 'content', language), { recursive: true });
+  }
   const now = new Date();
   await utimes(join(folder, 'dist/index.html'), now, now);
   const pathOf = (file: string) => join(folder, defaultContent, file);
