@@ -36,7 +36,7 @@ export interface BuiltSite {
 /** Names with a content hash never change; HTML is revalidated always, everything else after a day. */
 function cacheControlOf(name: string): string {
   if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
-  return name.endsWith('.html') ? 'public, max-age=0, must-revalidate' : 'public, max-age=86400';
+  return name.endsWith('.html') ? 'no-cache' : 'public, max-age=86400';
 }
 
 /** Content type and cache lifetime of a file, by its name. */

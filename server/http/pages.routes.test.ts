@@ -5,7 +5,7 @@ import type { BuiltSite, BuiltText } from './built-site.ts';
 const page = (text: string, more: Partial<BuiltText> = {}): BuiltText => ({
   type: 'text/html; charset=utf-8',
   etag: `"${text}"`,
-  cacheControl: 'public, max-age=0, must-revalidate',
+  cacheControl: 'no-cache',
   bodies: {
     identity: Buffer.from(text),
     br: Buffer.from(`br:${text}`),
