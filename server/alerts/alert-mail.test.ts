@@ -38,4 +38,5 @@ it('stays short where many orders need a person', () => {
   expect(text).toContain('show BAW-19\n');
   expect(text).not.toContain('show BAW-20');
   expect(text).toContain('npm run orders -- list --attention');
+  expect(mailOf('paid_late', ids.slice(1).join(' ')).text).not.toContain('list --attention');
 });

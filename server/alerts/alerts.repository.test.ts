@@ -66,7 +66,21 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
     const alert = await firstDue();
     await raise('paid_late', 'B', 1);
     await markAlertSent(test.db, alert, startMs + 2);
+    expect(await lease(1 + alertPauseMs)).toEqual([]);
     expect(await send(2 + alertPauseMs)).toEqual(['B']);
+  });
+
+  it('says since when it waits', async () => {
+    await raise('paid_late', 'A');
+    await raise('paid_late', 'B', 5);
+    const first = await firstDue(5);
+    await markAlertSent(test.db, first, startMs + 6);
+    await raise('paid_late', 'C', 2 * alertPauseMs);
+    const second = await firstDue(2 * alertPauseMs);
+    expect([first, second].map(({ raisedAtMs }) => raisedAtMs - startMs)).toEqual([
+      0,
+      2 * alertPauseMs,
+    ]);
   });
 
   it('is due again after a failure, and after the death of who had leased it', async () => {
