@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { isGstin, tidyGstin } from './gstin.ts';
+
+const example = '27AAPFU0939F1ZV';
+
+describe('a GSTIN', () => {
+  it.each([example, '29AAGCB7383J1Z4', '37AADCB2230M2ZR'])('is %s', (text) => {
+    expect(isGstin(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    example.slice(1),
+    `${example}V`,
+    example.toLowerCase(),
+    ` ${example}`,
+    `${example}\n`,
+    'A7AAPFU0939F1ZV',
+    '२७AAPFU0939F1ZV',
+    '000000000000000',
+  ])('is not %j', (text) => expect(isGstin(text)).toBe(false));
+
+  it('has one right check digit', () => {
+    const right = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((digit) =>
+      isGstin(example.slice(0, -1) + digit),
+    );
+    expect(right).toEqual(['V']);
+  });
+
+  it('shows a digit that is wrong, and two that changed places', () => {
+    expect(isGstin(example.replace('0939', '0938'))).toBe(false);
+    expect(isGstin(example.replace('0939', '9039'))).toBe(false);
+  });
+
+  it('is read however it is typed', () => {
+    expect(tidyGstin(' 27 aapfu-0939 f1zv\n')).toBe(example);
+  });
+});
