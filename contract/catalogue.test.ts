@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueSchema, findService } from './catalogue.ts';
+import { onlyOne } from './quantity.ts';
+
+const quantities = { sample: false, limits: { '/day': { most: 30 } } };
 
 /** A catalogue.yaml of five categories, whose first one has these services too. */
 const fileWith = (...services: object[]) => ({
+  quantities,
   categories: ['Digital', 'Websites', 'Design', 'Outdoor', 'Advice'].map((name, index) => ({
     name,
     services: [{ name: `${name} work`, price: 7499 }, ...(index === 0 ? services : [])],
@@ -23,9 +27,35 @@ describe('catalogue', () => {
     expect(issuesOf(twice)?.[0]?.message).toContain('"Outdoor work" is listed twice');
   });
 
-  it('takes any unit that is a slash and a word', () => {
-    const file = catalogueSchema.parse(fileWith({ name: 'Radio', price: 900, unit: '/घंटा' }));
-    expect(findService(file, 'Radio')?.unit).toBe('/घंटा');
+  it('takes any unit that is a slash and a word, with its limits', () => {
+    const limits = { '/घंटा': { least: 2, most: 10, step: 2 } };
+    const radio = { name: 'Radio', price: 900, unit: '/घंटा' };
+    const file = catalogueSchema.parse({
+      ...fileWith(radio),
+      quantities: { sample: true, limits },
+    });
+    expect(findService(file, 'Radio')).toMatchObject({ unit: '/घंटा', limits: limits['/घंटा'] });
+  });
+
+  it('sells one by one, and a job or a one-time service once in an order', () => {
+    const services = [undefined, 'one-time', '/day'].map((unit, index) => ({
+      ...{ name: `Radio ${index}`, price: 900 },
+      ...(unit && { unit }),
+    }));
+    const file = catalogueSchema.parse(fileWith(...services));
+    const most = services.map(({ name }) => findService(file, name)?.limits);
+    expect(most).toEqual([onlyOne, onlyOne, { least: 1, most: 30, step: 1 }]);
+  });
+
+  it.each([
+    [{ '/hour': { most: 5 } }, 'must say how many "/day" of "Radio" one order may have'],
+    [{ '/day': { least: 2, most: 1 } }, 'most must be least and a whole number of steps'],
+    [{ '/day': { most: 10, step: 5 } }, 'most must be least and a whole number of steps'],
+    [{ '/day': { most: 10_001 } }, '10001 of "Radio" cost too much for one order'],
+  ])('refuses the limits %j', (limits, message) => {
+    const file = fileWith({ name: 'Radio', price: 1_000, unit: '/day' });
+    const issues = issuesOf({ ...file, quantities: { sample: true, limits } });
+    expect(issues?.map((issue) => issue.message)).toEqual([message]);
   });
 
   it('refuses what is no unit and a price with commas', () => {
@@ -54,14 +84,15 @@ describe('catalogue', () => {
   it('has five categories, each with a name and a service, and no other field', () => {
     const { categories } = fileWith();
     const [first, ...others] = categories;
-    expect(catalogueSchema.safeParse({ categories }).success).toBe(true);
+    expect(catalogueSchema.safeParse({ quantities, categories }).success).toBe(true);
     for (const wrong of [
-      { categories: others },
-      { categories: [{ ...first, services: [] }, ...others] },
-      { categories: [{ services: first?.services }, ...others] },
-      { categories: [{ ...first, name: 'Ad' }, ...others] },
-      { categories, currency: 'USD' },
-      { categories: [{ ...first, discount: 10 }, ...others] },
+      { categories },
+      { quantities, categories: others },
+      { quantities, categories: [{ ...first, services: [] }, ...others] },
+      { quantities, categories: [{ services: first?.services }, ...others] },
+      { quantities, categories: [{ ...first, name: 'Ad' }, ...others] },
+      { quantities, categories, currency: 'USD' },
+      { quantities, categories: [{ ...first, discount: 10 }, ...others] },
       fileWith({ name: 'Radio', discount: 10 }),
       fileWith({ name: 'TV' }),
     ]) {

@@ -1,55 +1,86 @@
 import { z } from 'zod';
 import { text } from './label.ts';
-import { rupeesToPaise } from './money.ts';
+import { mostRupees, rupeesToPaise } from './money.ts';
+import { onlyOne } from './quantity.ts';
+
+const count = z.int().min(1).max(100_000);
+
+/** How many units an order may have; contract/quantity.ts says how these fields are used. */
+const quantityLimits = z
+  .strictObject({
+    least: count.default(1).describe('Fewest in one order; 1 where it is left out'),
+    most: count.describe('Most in one order'),
+    step: count.default(1).describe('Sold in steps of so many; 1 where it is left out'),
+    longestSide: count
+      .optional()
+      .describe('For square feet: the payer may give width and height, up to so many feet'),
+  })
+  .refine(({ least, most, step }) => most >= least && (most - least) % step === 0, {
+    message: 'most must be least and a whole number of steps',
+  });
+
+const service = z.strictObject({
+  name: text(60, 'Unique; the checkout finds the price by it', 3),
+  price: z
+    .number()
+    .int()
+    .min(1)
+    .max(mostRupees)
+    .optional()
+    .describe('Whole rupees before GST; leave out for a custom quote'),
+  unit: text(16, 'Such as /month or one-time; leave out where the price is for the job')
+    .regex(/^(?:\/\S+|one-time)$/, 'must be one-time, or a slash and a word: /hour')
+    .optional(),
+});
+
+/** Units of which an order can have several begin with a slash. */
+const isCounted = (unit?: string): unit is string => unit?.startsWith('/') ?? false;
 
 const catalogueFile = z
   .strictObject({
+    quantities: z.strictObject({
+      sample: z.boolean().describe('true until the owner has confirmed these limits'),
+      limits: z
+        .record(z.string(), quantityLimits)
+        .describe('How many one order may have, by unit: an entry for each one with a slash'),
+    }),
     categories: z
-      .array(
-        z.strictObject({
-          name: text(40, 'Category', 3),
-          services: z
-            .array(
-              z.strictObject({
-                name: text(60, 'Unique; the checkout finds the price by it', 3),
-                price: z
-                  .number()
-                  .int()
-                  .min(1)
-                  .max(10_000_000)
-                  .optional()
-                  .describe('Whole rupees before GST; leave out for a custom quote'),
-                unit: text(
-                  16,
-                  'Such as /month or one-time; leave out where the price is for the job',
-                )
-                  .regex(/^(?:\/\S+|one-time)$/, 'must be one-time, or a slash and a word: /hour')
-                  .optional(),
-              }),
-            )
-            .min(1),
-        }),
-      )
+      .array(z.strictObject({ name: text(40, 'Category', 3), services: z.array(service).min(1) }))
       .length(5),
   })
-  .superRefine((file, context) => {
-    const names = file.categories.flatMap((category) => category.services.map(({ name }) => name));
+  .superRefine(({ categories, quantities }, context) => {
+    const refuse = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const services = categories.flatMap((category) => category.services);
+    const names = services.map(({ name }) => name);
     for (const name of names.filter((name, index) => names.indexOf(name) !== index)) {
-      context.addIssue({ code: 'custom', message: `the service "${name}" is listed twice` });
+      refuse([], `the service "${name}" is listed twice`);
+    }
+    for (const { name, price = 0, unit } of services.filter((one) => isCounted(one.unit))) {
+      const limits = quantities.limits[unit ?? ''];
+      const path = ['quantities', 'limits'];
+      if (!limits) refuse(path, `must say how many "${unit}" of "${name}" one order may have`);
+      else if (price * limits.most > mostRupees) {
+        refuse(
+          [...path, unit ?? '', 'most'],
+          `${limits.most} of "${name}" cost too much for one order`,
+        );
+      }
     }
   });
 
 /**
  * The priced services by category, read from content/{language}/catalogue.yaml by the site and by
- * the server. Prices leave the schema as integer paise; a custom-priced service has none.
+ * the server. Prices leave the schema as integer paise; a custom-priced service has none. `limits` are
+ * those of the service's unit.
  */
-export const catalogueSchema = catalogueFile.transform((file) => ({
-  categories: file.categories.map((category) => ({
-    name: category.name,
-    services: category.services.map(({ name, price, unit }) => ({
-      name,
-      unit,
+export const catalogueSchema = catalogueFile.transform(({ categories, quantities }) => ({
+  categories: categories.map(({ name, services }) => ({
+    name,
+    services: services.map(({ price, ...service }) => ({
+      ...service,
       amountPaise: price === undefined ? undefined : rupeesToPaise(price),
+      limits: (isCounted(service.unit) && quantities.limits[service.unit]) || onlyOne,
     })),
   })),
 }));

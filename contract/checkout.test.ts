@@ -21,6 +21,8 @@ describe('a payment request', () => {
     expect(paymentRequestSchema.parse({ ...request, name: '  Asha\n' }).name).toBe('Asha');
     expect(paymentRequestSchema.parse(request)).toEqual(request);
     expect(takes({ ...request, name: 'अ'.repeat(longestName) })).toBe(true);
+    const taxed = { ...request, amount: 8848.82, quantity: 200, gstin: '27AAPFU0939F1ZV' };
+    expect(paymentRequestSchema.parse(taxed)).toEqual(taxed);
   });
 
   it.each([
@@ -43,15 +45,24 @@ describe('a payment request', () => {
     { phone: 9_876_543_210 },
     { amount: 0 },
     { amount: -7499 },
-    { amount: 7499.5 },
+    { amount: 7499.005 },
     { amount: 1e21 },
-    { amount: 10_000_001 },
+    { amount: 20_000_001 },
     { amount: '7499' },
     { amount: Number.NaN },
     { amount: null },
     { serviceName: '' },
     { serviceName: 'a'.repeat(61) },
     { serviceName: {} },
+    { quantity: 0 },
+    { quantity: -1 },
+    { quantity: 1.5 },
+    { quantity: '2' },
+    { quantity: null },
+    { quantity: 1e21 },
+    { gstin: '' },
+    { gstin: '27AAPFU0939F1ZX' },
+    { gstin: null },
     { more: 1 },
   ])('is refused with %o', (changes) => {
     expect(takes({ ...request, ...changes })).toBe(false);

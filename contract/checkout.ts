@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isGstin } from './gstin.ts';
+import { mostRupees } from './money.ts';
 
 /** Exactly ten digits (docs/product.md, Checkout). */
 export const phonePattern = /^\d{10}$/;
@@ -10,14 +12,24 @@ export const longestName = 80;
 const printable = /^\P{Cc}*$/u;
 
 /**
- * Body of POST /api/phonepe (docs/product.md, API). `amount` is in whole rupees, as the visitor saw it;
- * the server compares it with the catalogue and never trusts it. The e-mail address is not sent.
+ * Body of POST /api/phonepe (docs/product.md, API). `amount` is the total in rupees, as the visitor saw
+ * it: whole ones, or paise as well where GST is charged. The server works it out from the catalogue and
+ * refuses another. Without a quantity, one unit is bought; what the catalogue allows is looked at later.
+ * The e-mail address is not sent.
  */
 export const paymentRequestSchema = z.strictObject({
   name: z.string().trim().min(1).max(longestName).regex(printable),
   phone: z.string().regex(phonePattern),
-  amount: z.number().int().positive().max(10_000_000),
+  // Room for the GST on the highest price.
+  amount: z
+    .number()
+    .positive()
+    .max(2 * mostRupees)
+    .multipleOf(0.01),
   serviceName: z.string().min(1).max(60),
+  quantity: z.int().positive().optional(),
+  /** The payer's GST registration, for input tax credit. */
+  gstin: z.string().refine(isGstin).optional(),
 });
 
 /** A well-formed body of POST /api/phonepe. */
@@ -47,11 +59,31 @@ export const statusCodes = [
   'TRANSACTION_NOT_FOUND',
 ] as const;
 
+/** What a known order is about; nothing in it tells who ordered. Times are in ms since 1970. */
+export const orderSummarySchema = z.object({
+  service: z.string(),
+  quantity: z.int(),
+  /** Such as /day; null where the price is for the job. */
+  unit: z.string().nullable(),
+  /** The total, GST included. */
+  amountPaise: z.int(),
+  /** The GST in it; 0 where none is charged. */
+  taxPaise: z.int(),
+  createdAtMs: z.int(),
+  /** Null until it is paid. */
+  paidAtMs: z.int().nullable(),
+});
+
+/** What the status page is told of an order. */
+export type OrderSummary = z.infer<typeof orderSummarySchema>;
+
 /** Response of GET /api/phonepe-status?id=. The response to a request that fails has no code. */
 export const statusResponseSchema = z.object({
   success: z.boolean(),
   code: z.enum(statusCodes),
   message: z.string(),
+  /** Left out where the id is unknown. */
+  order: orderSummarySchema.optional(),
 });
 
 /** What the status page is told. */

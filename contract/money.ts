@@ -8,6 +8,9 @@ const indianRupees = (digits: 0 | 2) =>
 const whole = indianRupees(0);
 const exact = indianRupees(2);
 
+/** Highest price of a service and of an order, in rupees before GST. */
+export const mostRupees = 10_000_000;
+
 /** Whole or decimal rupees to integer paise; throws a RangeError where that is not exact. */
 export function rupeesToPaise(rupees: number): number {
   const paise = Math.round(rupees * 100);
@@ -28,4 +31,10 @@ export function formatPaise(amountPaise: number): string {
 /** The same with what it is for, where that is said: ₹7,499 /month. */
 export function formatPrice(amountPaise: number, unit?: string): string {
   return unit ? `${formatPaise(amountPaise)} ${unit}` : formatPaise(amountPaise);
+}
+
+/** So many at that price: 1,200 × ₹14 /sq.ft. One alone is its price. */
+export function formatUnits(quantity: number, unitPaise: number, unit?: string): string {
+  const price = formatPrice(unitPaise, unit);
+  return quantity === 1 ? price : `${quantity.toLocaleString('en-IN')} × ${price}`;
 }

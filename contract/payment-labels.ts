@@ -5,6 +5,17 @@ import { retentionSchema } from './retention.ts';
 
 const labels = labelsOf(400);
 
+const mailPlaceholders = [
+  'gstin',
+  'id',
+  'name',
+  'phone',
+  'price',
+  'service',
+  'tax',
+  'time',
+] as const;
+
 /**
  * Every label of checkout, payment status and the server's responses:
  * content/{language}/payment.yaml (docs/product.md, Error messages). Site and server read this file; a
@@ -71,6 +82,8 @@ export const paymentLabelsSchema = z.strictObject({
     ],
     { reference: ['id'], chatText: ['id'] },
   ),
+  /** How an amount is made up, and why no GST is in it. */
+  tax: labels(['none', 'price', 'total'], { gst: ['percent'] }),
   /** Shown on both pages where scripts are off. */
   withoutScripts: labels(['checkout', 'checkoutText', 'status', 'chat'], {
     call: ['phone'],
@@ -79,7 +92,16 @@ export const paymentLabelsSchema = z.strictObject({
   brokenLine: labels(['text', 'tryAgain']),
   /** Messages of the server, shown to the payer as they are. */
   server: labels(
-    ['pending', 'givenUp', 'unknownOrder', 'badRequest', 'tooManyRequests', 'internal'],
+    [
+      'pending',
+      'givenUp',
+      'unknownOrder',
+      'badRequest',
+      'badQuantity',
+      'badGstin',
+      'tooManyRequests',
+      'internal',
+    ],
     {
       success: ['price', 'service'],
       paidLate: ['price', 'service'],
@@ -88,6 +110,8 @@ export const paymentLabelsSchema = z.strictObject({
       unknownService: ['service'],
       customPrice: ['service'],
       priceChanged: ['price', 'service'],
+      onlyOne: ['service'],
+      quantityLimits: ['service', 'least', 'most', 'step'],
       keyReused: ['service'],
       unavailable: ['service'],
       refused: ['service'],
@@ -102,8 +126,8 @@ export const paymentLabelsSchema = z.strictObject({
   retention: retentionSchema,
   alerts: alertLabelsSchema,
   mail: labels([], {
-    subject: ['id', 'name', 'phone', 'price', 'service', 'time'],
-    text: ['id', 'name', 'phone', 'price', 'service', 'time'],
+    subject: mailPlaceholders,
+    text: mailPlaceholders,
   }),
 });
 

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { defaultContent } from '../default-language.ts';
 import { readCheckoutContent } from './checkout-content.ts';
 
@@ -20,6 +21,15 @@ it('fills in the brand', async () => {
   const agency = await readFile(join(folder, 'agency.yaml'), 'utf8');
   await writeFile(join(folder, 'agency.yaml'), agency.replace(/brand: .*/, 'brand: Ad Works'));
   expect(readCheckoutContent(folder).labels.server.pending).toBe('Ad Works waits for your bank.');
+});
+
+it('charges the GST of a registered agency', async () => {
+  const folder = await changedContent(/$^/, '');
+  const agency = await readFile(join(folder, 'agency.yaml'), 'utf8');
+  const gst = { registered: true, number: '27AAPFU0939F1ZV', rate: 18, placeOfSupply: 'Bihar' };
+  const changed = { ...(parse(agency) as object), gst };
+  await writeFile(join(folder, 'agency.yaml'), stringify(changed));
+  expect(readCheckoutContent(folder).gstPercent).toBe(18);
 });
 
 it('names file, line and field of a mistake', async () => {

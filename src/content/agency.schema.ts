@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { gstSchema } from '#contract/gst.ts';
 import { beforeLaunch, line, path } from './text.schema.ts';
 
 const phone = z
@@ -21,6 +22,25 @@ const office = z.strictObject({
     .array(path)
     .describe('Addresses that show all locations, with this office first')
     .default([]),
+});
+
+/**
+ * Who sells, and who answers complaints. Rules 4(2), 4(4) and 4(5) of the Consumer Protection (E-Commerce)
+ * Rules, 2020: legal name, address of the headquarters, and name, designation and contact of the
+ * grievance officer, who answers within 48 hours and settles within a month.
+ */
+const seller = z.strictObject({
+  sample: z.boolean().describe('true until the owner has given the real name, address and officer'),
+  legalName: line(80, 'Name under which the business is registered'),
+  address: line(160, 'Address of the headquarters, with its postal code'),
+  grievance: z
+    .strictObject({
+      name: line(60, 'Who answers complaints'),
+      designation: line(60, 'Such as Grievance Officer'),
+      phone,
+      email: z.email(),
+    })
+    .describe('Answers within 48 hours, settles within one month'),
 });
 
 /** Who the agency is and how it is reached: content/{language}/agency.yaml. */
@@ -50,6 +70,8 @@ export const agencySchema = z.strictObject({
       .partial()
       .describe('Leave out a network that the agency is not on'),
   }),
+  gst: gstSchema,
+  seller,
   priceRange: line(20, 'From cheapest to dearest, for structured data'),
   offices: z.tuple([office], office).describe('First one is the head office'),
   geo: z

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Catalogue, PricedService } from '#contract/catalogue.ts';
+import { onlyOne } from '#contract/quantity.ts';
 import { catalogue as english } from '#tests/fixtures/catalogue.ts';
 import { checkCatalogue } from './check-catalogues.ts';
 
@@ -29,9 +30,17 @@ it.each([
   expect(reasonsOf(hindiWith(change))[0]).toContain(`catalogue.yaml: ${message} in content/en.`);
 });
 
+it('names limits of quantities that are not those of the server', () => {
+  expect(reasonsOf(hindiWith({ limits: { least: 1, most: 24, step: 1 } }))).toEqual([
+    'catalogue.yaml: must be as in content/en, by which the server takes payments',
+  ]);
+});
+
 it('names every service that is sold in one language only', () => {
   const hindi = hindiWith({});
-  const services = ['रेडियो', 'टीवी'].map((name) => ({ name, amountPaise: 100, unit: undefined }));
+  const services = ['रेडियो', 'टीवी'].map((name) => ({
+    ...{ name, amountPaise: 100, unit: undefined, limits: onlyOne },
+  }));
   hindi.categories[0]?.services.push(...services);
   const reasons = reasonsOf(hindi);
   expect(reasons).toHaveLength(2);

@@ -1,4 +1,5 @@
-import type { Catalogue } from '#contract/catalogue.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Catalogue, findService } from '#contract/catalogue.ts';
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import { defaultContent } from '#contract/default-language.ts';
 import { formatPrice } from '#contract/money.ts';
@@ -14,13 +15,25 @@ const rowsOf = ({ categories }: Catalogue): Map<string, string> =>
       ]),
   );
 
+/** The payer would be offered quantities that the server refuses. */
+function checkLimits({ categories }: Catalogue, main: Catalogue): ContentMistake[] {
+  const isOther = categories
+    .flatMap(({ services }) => services)
+    .some(({ name, limits }) => {
+      const sold = findService(main, name);
+      return sold !== undefined && !isDeepStrictEqual(limits, sold.limits);
+    });
+  const reason = `must be as in ${defaultContent}, by which the server takes payments`;
+  return isOther ? [{ file: 'catalogue.yaml', path: ['quantities', 'limits'], reason }] : [];
+}
+
 /**
  * Services that a language sells otherwise than the default one: the server knows the default
  * catalogue only, and would refuse the payment.
  */
 export function checkCatalogue(catalogue: Catalogue, main: Catalogue): ContentMistake[] {
   const [rows, sold] = [rowsOf(catalogue), rowsOf(main)];
-  return [...new Set([...sold.keys(), ...rows.keys()])].flatMap((name) => {
+  const others = [...new Set([...sold.keys(), ...rows.keys()])].flatMap((name) => {
     const [here, there] = [rows.get(name) ?? 'missing', sold.get(name) ?? 'missing'];
     if (here === there) return [];
     const reason =
@@ -28,4 +41,5 @@ export function checkCatalogue(catalogue: Catalogue, main: Catalogue): ContentMi
       `names and prices of ${defaultContent}: keep both, and translate the names of the categories only`;
     return [{ file: 'catalogue.yaml', path: [], reason }];
   });
+  return [...others, ...checkLimits(catalogue, main)];
 }

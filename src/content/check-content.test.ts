@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onlyOne } from '#contract/quantity.ts';
 import { shortName } from '#src/districts/short-name.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { checkContent } from './check-content.ts';
@@ -47,7 +48,10 @@ describe('checkContent', () => {
   it('takes a new unit once the checkout says what it buys', () => {
     const catalogue = {
       categories: [
-        { name: 'Hours', services: [{ name: 'An hour', unit: '/hour', amountPaise: 1 }] },
+        {
+          name: 'Hours',
+          services: [{ name: 'An hour', unit: '/hour', amountPaise: 1, limits: onlyOne }],
+        },
       ],
     };
     expect(told({ pages: [], catalogue })).toEqual([

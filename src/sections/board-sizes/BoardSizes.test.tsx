@@ -1,10 +1,11 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { onlyOne } from '#contract/quantity.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { BoardSizes } from './BoardSizes.tsx';
 
-const flex = { name: 'Flex', unit: '/sq.ft', amountPaise: 1250 };
+const flex = { name: 'Flex', unit: '/sq.ft', amountPaise: 1250, limits: onlyOne };
 const site = { ...readSite(), catalogue: { categories: [{ name: 'Print', services: [flex] }] } };
 const section = {
   type: 'board-sizes' as const,
