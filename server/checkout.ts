@@ -52,7 +52,7 @@ export async function openCheckout(
   timing: CheckoutTiming = usualTiming,
 ): Promise<RunningCheckout> {
   const { nowMs, waitBudget } = timing;
-  const { labels, catalogue } = readCheckoutContent();
+  const { catalogue, gstPercent, labels } = readCheckoutContent();
   const db = await openDatabase(config);
   const state: {
     log?: FastifyBaseLogger;
@@ -77,6 +77,7 @@ export async function openCheckout(
           db,
           provider,
           catalogue,
+          gstPercent,
           nowMs,
           alert,
           returnUrl: (id) => `${config.publicUrl}/payment-status?id=${id}`,

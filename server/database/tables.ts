@@ -1,9 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import { orderEvents, orderStates } from '#contract/order-states.ts';
-import { refundEvents, refundStates } from '#contract/refund-states.ts';
+import { refundEvents } from '#contract/refund-states.ts';
 import type { AlertsTable } from '#server/alerts/alerts-table.ts';
 import type { HeartbeatsTable } from '#server/alerts/heartbeats-table.ts';
+import type { RefundsTable } from '#server/orders/refunds/refunds-table.ts';
 
 const text = z.string();
 const count = z.number().int().nonnegative();
@@ -21,8 +22,17 @@ export const orderRow = z.strictObject({
   /** Null once a person's details have been erased. */
   name: text.nullable(),
   phone: text.nullable(),
+  /** GST registration of the payer, where one was given. */
+  payerGstin: text.nullable().default(null),
   serviceName: text,
+  /** How many units were bought. Older exports have none: one was. */
+  quantity: count.positive().default(1),
+  /** What a unit is, as it was sold: /day; null where the price was for the job, or in older orders. */
+  unit: text.nullable().default(null),
+  /** The total, with GST. */
   amountPaise: count.positive(),
+  /** The GST in it. */
+  taxPaise: count.default(0),
   state,
   /** Name of the payment provider. An export of the first version has none: all were PhonePe's. */
   provider: text.default('phonepe'),
@@ -95,37 +105,10 @@ export const mailRow = z.strictObject({
   leasedUntilMs: timeMs.nullable(),
 });
 
-/** A row of `refunds`: money that goes back to a payer. A database index lets one be under way per order. */
-export const refundRow = z.strictObject({
-  /** The provider's merchant refund id; never used for a second refund. */
-  id: text,
-  orderId: text,
-  amountPaise: count.positive(),
-  state: z.enum(refundStates),
-  /** Why, in the words of staff. */
-  reason: text,
-  /** Who asked for it. */
-  requestedBy: text,
-  /** The provider's own id of the refund; null until it has accepted it. */
-  providerRefundId: text.nullable(),
-  /** The provider's code for a failure. */
-  failureReason: text.nullable(),
-  createdAtMs: timeMs,
-  updatedAtMs: timeMs,
-  /** When the server asks next; null once the refund is settled. */
-  nextCheckAtMs: timeMs.nullable(),
-  checks: count,
-  /** Until then one process is calling the provider about it. */
-  leasedUntilMs: timeMs.nullable(),
-  /** When a webhook spoke of it that no check has followed yet. */
-  checkRequestedAtMs: timeMs.nullable(),
-});
-
 /** Columns of the tables, for Kysely. In SQL they are written in snake_case: created_at_ms. */
 export type OrdersTable = z.infer<typeof orderRow>;
 export type OrderMovesTable = z.infer<typeof orderMoveRow>;
 export type MailsTable = z.infer<typeof mailRow>;
-export type RefundsTable = z.infer<typeof refundRow>;
 
 /** One row with the time of the last check that the database can store something (readiness.ts). */
 interface ReadinessTable {

@@ -5,16 +5,29 @@ import { paidMail } from './paid-mail.ts';
 
 const labels = {
   subject: 'Paid: {price} for {service} ({id})',
-  text: '{service}: {price}\n{name}, {phone}\n\nReference {id}\nPaid {time}',
+  text: '{service}: {price}\nGST in it: {tax}\n{name}, {phone}\nGSTIN: {gstin}\n\nReference {id}\nPaid {time}',
 };
 const paidAtMs = Date.parse('2026-01-01T00:30:00Z');
-const order = { ...orderToInsert(), id: 'BAW-1' } as unknown as Order;
+const order = { ...orderToInsert(), id: 'BAW-1', payerGstin: null } as unknown as Order;
 
 it('tells what was paid, by whom and when in India', () => {
   expect(paidMail(order, paidAtMs, labels)).toEqual({
     subject: 'Paid: ₹7,499 for SEO Optimization (BAW-1)',
     text: 'SEO Optimization: ₹7,499\nAsha Kumari, 9876543210\n\nReference BAW-1\nPaid 2026-01-01 06:00:00 IST',
   });
+});
+
+it('tells how many were bought, with which GST and for whose books', () => {
+  const bought = { quantity: 3, unit: '/month', amountPaise: 2_654_646, taxPaise: 404_946 };
+  const { text } = paidMail(
+    { ...order, ...bought, payerGstin: '27AAPFU0939F1ZV' },
+    paidAtMs,
+    labels,
+  );
+  expect(text).toContain(
+    'SEO Optimization (3 × ₹7,499 /month): ₹26,546.46\nGST in it: ₹4,049.46\n',
+  );
+  expect(text).toContain('9876543210\nGSTIN: 27AAPFU0939F1ZV\n');
 });
 
 it('leaves out what has been erased', () => {

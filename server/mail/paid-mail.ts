@@ -4,14 +4,15 @@ import type { PaymentLabels } from '#contract/payment-labels.ts';
 import { indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { Order } from '#server/orders/order.ts';
+import { itemOf } from '#server/orders/order-item.ts';
 
-/** What the mail says; a line is left out where what it tells has been erased. */
+/** What the mail says; a line is left out where there is nothing of what it tells. */
 export type MailLabels = Record<keyof PaymentLabels['mail'], string>;
 
 /** Commas and the like that are left at the ends of a line whose text was left out. */
 const danglingMarks = /^[\s,;:–-]+|[\s,;:–-]+$/g;
 
-/** The text of the mail about a paid order; what has been erased is left out, with its line. */
+/** The text of the mail about a paid order; what has been erased, or never was, is left out with its line. */
 export function paidMail(
   order: Order,
   paidAtMs: number,
@@ -19,10 +20,12 @@ export function paidMail(
 ): { subject: string; text: string } {
   const values: Record<string, string | null> = {
     id: order.id,
-    service: order.serviceName,
+    service: itemOf(order),
     price: formatPaise(order.amountPaise),
+    tax: order.taxPaise === 0 ? null : formatPaise(order.taxPaise),
     name: order.name,
     phone: order.phone,
+    gstin: order.payerGstin,
     time: indianTimeWithZone(paidAtMs),
   };
   const lines = labels.text.split('\n').map((line) => fillLine(line, values));
@@ -32,11 +35,13 @@ export function paidMail(
   };
 }
 
-/** Undefined where nothing is left of a line. */
+/** Undefined where there is nothing for any placeholder of a line. */
 function fillLine(line: string, values: Record<string, string | null>): string | undefined {
   const entries = Object.entries(values);
+  const named = entries.filter(([name]) => line.includes(`{${name}}`));
+  const isLacking = ([, value]: [string, string | null]) => value === null;
+  if (named.length > 0 && named.every(isLacking)) return undefined;
   const known = Object.fromEntries(entries.map(([name, value]) => [name, oneLine(value ?? '')]));
   const filled = fill(line, known);
-  const isLacking = entries.some(([name, value]) => value === null && line.includes(`{${name}}`));
-  return isLacking ? filled.replace(danglingMarks, '') || undefined : filled;
+  return named.some(isLacking) ? filled.replace(danglingMarks, '') : filled;
 }

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openSqlite } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { addNote, hasBeenRaised, raiseAttention } from './orders.repository.ts';
+import { addNote, hasBeenRaised, historyOf, raiseAttention } from './orders.repository.ts';
 
 it('tells whether an order has been flagged for one reason', async () => {
   const { db, remove } = await openSqlite();
@@ -11,4 +11,15 @@ it('tells whether an order has been flagged for one reason', async () => {
   await raiseAttention(db, id, { attention: 'paid_late', cause: 'webhook', atMs: startMs });
   expect(await hasBeenRaised(db, id, 'paid_late')).toBe(true);
   expect(await hasBeenRaised(db, id, 'bought_twice')).toBe(false);
+});
+
+it('says what was bought where it is more than one unit', async () => {
+  const { db, remove } = await openSqlite();
+  onTestFinished(remove);
+  const bought = { quantity: 3, unit: '/day', amountPaise: 442_500, taxPaise: 67_500 };
+  const order = await storedOrder(db, { ...bought, serviceName: 'E-Rickshaw' });
+  expect(order).toMatchObject(bought);
+  expect(await historyOf(db, order.id)).toMatchObject([
+    { event: 'Created', note: 'E-Rickshaw (3 × ₹1,250 /day)' },
+  ]);
 });

@@ -79,7 +79,7 @@ export async function addNote(
 }
 
 /**
- * Erases who ordered: name, phone, and the digest from which they could be guessed. Amount, service
+ * Erases who ordered: name, phone, GSTIN, and the digest from which they could be guessed. Amount, service
  * and history stay for the accounts. Twice is no change. Returns the order, or undefined if unknown.
  */
 export async function eraseDetails(
@@ -91,7 +91,8 @@ export async function eraseDetails(
     const order = await lockOrder(tx, id);
     if (!order || (order.name === null && order.phone === null)) return order;
     await writeNote(tx, order, 'DetailsErased', details);
-    return await updateOrder(tx, id, { name: null, phone: null, requestDigest: '' });
+    const erased = { name: null, phone: null, payerGstin: null, requestDigest: '' };
+    return await updateOrder(tx, id, erased);
   });
 }
 

@@ -91,6 +91,10 @@ describe.each(engines)('export from $engine', ({ openTestDatabase }) => {
     );
     const added = {
       provider: 'phonepe',
+      quantity: 1,
+      unit: null,
+      tax_paise: 0,
+      payer_gstin: null,
       paid_at_ms: 3,
       payment_transaction_id: null,
       payment_utr: null,

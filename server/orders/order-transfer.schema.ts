@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mailRow, orderMoveRow, orderRow, refundRow } from '#server/database/tables.ts';
+import { mailRow, orderMoveRow, orderRow } from '#server/database/tables.ts';
+import { refundRow } from './refunds/refunds-table.ts';
 
 /** A row of an export, as the tables name it. */
 export type TransferRow = z.infer<typeof transferRow>;

@@ -26,6 +26,8 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
       state: 'created',
       providerOrderId: null,
       redirectUrl: null,
+      unit: null,
+      payerGstin: null,
       failureReason: null,
       attention: null,
       updatedAtMs: startMs,
@@ -92,9 +94,12 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
     expect(await historyOf(test.db, given.id)).toEqual([]);
   });
 
-  it.each([0, -1])('refuses an amount of %d paise', async (amountPaise) => {
-    await expect(storedOrder(test.db, { amountPaise })).rejects.toThrow();
-  });
+  it.each([{ amountPaise: 0 }, { amountPaise: -1 }, { quantity: 0 }, { taxPaise: -1 }])(
+    'refuses %o',
+    async (changes) => {
+      await expect(storedOrder(test.db, changes)).rejects.toThrow();
+    },
+  );
 
   it('raises attention with an entry in the history, each reason once', async () => {
     const { id } = await storedOrder(test.db);
@@ -123,10 +128,10 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
   });
 
   it("erases a person's details once and keeps the accounts", async () => {
-    const before = await storedOrder(test.db);
+    const before = await storedOrder(test.db, { payerGstin: '27AAPFU0939F1ZV' });
     const erase = (atMs: number) => eraseDetails(test.db, before.id, { cause: 'staff', atMs });
     await erase(startMs + 1);
-    const erased = { name: null, phone: null, requestDigest: '' };
+    const erased = { name: null, phone: null, payerGstin: null, requestDigest: '' };
     expect(await erase(startMs + 2)).toEqual({ ...before, ...erased });
     expect(await findOrder(test.db, before.id)).toEqual({ ...before, ...erased });
     const events = (await historyOf(test.db, before.id)).map(({ event }) => event);

@@ -2,6 +2,7 @@ import { inTransaction } from '#server/database/engine.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { NewOrder, Order } from './order.ts';
 import { appendMove } from './order-history.repository.ts';
+import { itemOf } from './order-item.ts';
 
 export {
   type CheckQueue,
@@ -63,6 +64,7 @@ export async function insertOrder(
       toState: 'created',
       cause,
       atMs,
+      note: created.quantity === 1 ? null : itemOf(created),
     });
     return { created: true, order: created };
   });

@@ -123,6 +123,7 @@ describe('GET /api/phonepe-status', () => {
       success: true,
       code: 'PAYMENT_SUCCESS',
       message: fill(server[label], paid),
+      order: expect.anything(),
     });
   });
 

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#contract/catalogue.ts';
 import { rulesOf } from '#contract/order-states.ts';
+import type { QuantityLimits } from '#contract/quantity.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 import type { Confirmation } from './confirm-payment.ts';
@@ -10,7 +11,9 @@ export type Refusal =
   | { reason: 'unknownService' | 'customPrice' | 'keyReused' }
   /** `error`, where the provider has just failed, is for the log. */
   | { reason: 'refused' | 'unavailable'; orderId: string; error?: Error }
-  | { reason: 'priceChanged'; amountPaise: number };
+  /** The right total, and what it is for. */
+  | { reason: 'priceChanged'; amountPaise: number; item: string }
+  | { reason: 'onlyOne' | 'quantityLimits'; limits: QuantityLimits };
 
 /** Where the payer goes on, or why there is no way on. */
 export type PlaceOrderResult = { redirectUrl: string; orderId: string } | Refusal;
@@ -20,6 +23,8 @@ export interface Checkout {
   db: Database;
   provider: PaymentProvider;
   catalogue: Catalogue;
+  /** GST on every price, in per cent; 0 where none is charged. */
+  gstPercent: number;
   nowMs: () => number;
   /** Where the payer comes back to, for an order. */
   returnUrl: (orderId: string) => string;

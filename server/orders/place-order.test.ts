@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onlyOne } from '#contract/quantity.ts';
 import { request } from '#tests/fixtures/catalogue.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
@@ -46,7 +47,9 @@ describe('placing an order', () => {
     [{ serviceName: 'Elephant Ads' }, { reason: 'unknownService' }],
     [{ serviceName: '__proto__' }, { reason: 'unknownService' }],
     [{ serviceName: 'Event Promotions' }, { reason: 'customPrice' }],
-    [{ amount: 1 }, { reason: 'priceChanged', amountPaise: 749_900 }],
+    [{ amount: 1 }, { reason: 'priceChanged', amountPaise: 749_900, item: request.serviceName }],
+    [{ quantity: 13 }, { reason: 'quantityLimits', limits: { least: 1, most: 12, step: 1 } }],
+    [{ quantity: 1e9 }, { reason: 'quantityLimits', limits: { least: 1, most: 12, step: 1 } }],
   ])('refuses %o and stores nothing', async (changes, refusal) => {
     expect(await place(changes)).toEqual(refusal);
     expect(await stored()).toBeUndefined();
@@ -54,7 +57,7 @@ describe('placing an order', () => {
   });
 
   it.each([
-    ['has another price', { unit: undefined, amountPaise: 849_900 }],
+    ['has another price', { unit: undefined, amountPaise: 849_900, limits: onlyOne }],
     ['is not offered', undefined],
   ])('answers a repeat with the same order where the service now %s', async (_, service) => {
     const first = await place();

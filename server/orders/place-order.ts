@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Catalogue, findService } from '#contract/catalogue.ts';
+import { findService } from '#contract/catalogue.ts';
 import type { PaymentRequest } from '#contract/checkout.ts';
 import { rupeesToPaise } from '#contract/money.ts';
+import { orderAmounts } from '#contract/order-amounts.ts';
+import { isQuantity } from '#contract/quantity.ts';
 import type { NewOrder, Order } from './order.ts';
 import { newOrderId } from './order-id.ts';
+import { itemOf } from './order-item.ts';
 import { findOrderByKey, insertOrder } from './orders.repository.ts';
 import type { Checkout, PlaceOrderResult, Refusal } from './place-order-result.ts';
 import { resumeOrder } from './resume-order.ts';
@@ -11,19 +14,33 @@ import { submitOrder } from './submit-order.ts';
 
 export type { Checkout } from './place-order-result.ts';
 
-const digestOf = ({ name, phone, amount, serviceName }: PaymentRequest) =>
-  createHash('sha256')
-    .update(JSON.stringify([name, phone, amount, serviceName]))
+/** The four fields of a simple order have the same digest as ever, so that repeats find old orders. */
+function digestOf({ name, phone, amount, serviceName, quantity = 1, gstin }: PaymentRequest) {
+  const added = quantity === 1 && gstin === undefined ? [] : [quantity, gstin];
+  return createHash('sha256')
+    .update(JSON.stringify([name, phone, amount, serviceName, ...added]))
     .digest('hex');
+}
 
-/** The service at its price in the catalogue, in paise, or why it cannot be ordered. */
-function priceOf(request: PaymentRequest, catalogue: Catalogue): number | Refusal {
-  const service = findService(catalogue, request.serviceName);
+/** What is bought, and at which total. */
+type Purchase = Pick<NewOrder, 'serviceName' | 'quantity' | 'unit' | 'amountPaise' | 'taxPaise'>;
+
+/** The service at its price in the catalogue, times the quantity, or why it cannot be ordered. */
+function purchaseOf(
+  { serviceName, amount, quantity = 1 }: PaymentRequest,
+  { catalogue, gstPercent }: Checkout,
+): Purchase | Refusal {
+  const service = findService(catalogue, serviceName);
   if (!service) return { reason: 'unknownService' };
-  const { amountPaise } = service;
-  if (amountPaise === undefined) return { reason: 'customPrice' };
-  if (rupeesToPaise(request.amount) !== amountPaise) return { reason: 'priceChanged', amountPaise };
-  return amountPaise;
+  const { amountPaise: unitPaise, limits, unit = null } = service;
+  if (unitPaise === undefined) return { reason: 'customPrice' };
+  if (!isQuantity(quantity, limits)) {
+    return { reason: limits.most === 1 ? 'onlyOne' : 'quantityLimits', limits };
+  }
+  const { totalPaise: amountPaise, taxPaise } = orderAmounts(unitPaise, quantity, gstPercent);
+  const purchase = { serviceName, quantity, unit, amountPaise, taxPaise };
+  if (rupeesToPaise(amount) === amountPaise) return purchase;
+  return { reason: 'priceChanged', amountPaise, item: itemOf(purchase) };
 }
 
 /**
@@ -35,11 +52,11 @@ export async function placeOrder(
   request: PaymentRequest,
   idempotencyKey: string,
 ): Promise<PlaceOrderResult> {
-  const amountPaise = priceOf(request, checkout.catalogue);
-  if (typeof amountPaise !== 'number') {
-    return (await repeatOf(checkout, request, idempotencyKey)) ?? amountPaise;
+  const purchase = purchaseOf(request, checkout);
+  if ('reason' in purchase) {
+    return (await repeatOf(checkout, request, idempotencyKey)) ?? purchase;
   }
-  const wanted = newOrder(checkout, request, amountPaise, idempotencyKey);
+  const wanted = newOrder(checkout, request, purchase, idempotencyKey);
   const { created, order } = await insertOrder(checkout.db, wanted);
   if (order.requestDigest !== wanted.requestDigest) return { reason: 'keyReused' };
   const result = await withOrderNamed(order, created ? submitOrder : resumeOrder, checkout);
@@ -74,10 +91,10 @@ async function withOrderNamed(
 function newOrder(
   { nowMs, provider }: Checkout,
   request: PaymentRequest,
-  amountPaise: number,
+  purchase: Purchase,
   idempotencyKey: string,
 ): NewOrder {
-  const { name, phone, serviceName } = request;
+  const { name, phone, gstin: payerGstin = null } = request;
   const createdAtMs = nowMs();
   return {
     id: newOrderId(createdAtMs),
@@ -85,8 +102,8 @@ function newOrder(
     requestDigest: digestOf(request),
     name,
     phone,
-    serviceName,
-    amountPaise,
+    payerGstin,
+    ...purchase,
     provider: provider.name,
     createdAtMs,
     expiresAtMs: createdAtMs + provider.aheadMs() + provider.payerMs,

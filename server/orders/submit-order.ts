@@ -4,6 +4,7 @@ import {
   type StartedPayment,
 } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
+import { itemOf } from './order-item.ts';
 import { applyMove, recordStarted } from './orders.repository.ts';
 import {
   type Checkout,
@@ -34,14 +35,14 @@ export async function submitOrder(
 }
 
 async function callProvider(checkout: Checkout, order: Order): Promise<StartedPayment | Refusal> {
-  const { id, amountPaise, serviceName, name, phone } = order;
+  const { id, amountPaise, name, phone } = order;
   if (name === null || phone === null) return { reason: 'refused', orderId: id };
   const returnUrl = checkout.returnUrl(id);
   try {
     return await checkout.provider.startPayment({
       id,
       amountPaise,
-      serviceName,
+      item: itemOf(order),
       name,
       phone,
       returnUrl,

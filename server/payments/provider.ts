@@ -8,7 +8,8 @@ export interface PaymentOrder {
   amountPaise: number;
   name: string;
   phone: string;
-  serviceName: string;
+  /** What is bought, and how many of it, as staff read it at the provider. */
+  item: string;
   /** Address to which the payer comes back. */
   returnUrl: string;
 }

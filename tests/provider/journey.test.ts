@@ -38,7 +38,7 @@ describe('a payment', () => {
     expect(await simulator.admin('GET', `/orders/${order.id}`)).toMatchObject({
       orderId: providerOrderId,
       expireAtMs: expiresAtMs,
-      metaInfo: { udf1: order.name, udf2: order.phone, udf3: order.serviceName },
+      metaInfo: { udf1: order.name, udf2: order.phone, udf3: order.item },
     });
   });
 });

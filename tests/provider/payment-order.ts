@@ -10,7 +10,7 @@ export function paymentOrder(changes: Partial<PaymentOrder> = {}): PaymentOrder 
     amountPaise: casePricePaise,
     name: 'Asha Kumari',
     phone: '9876543210',
-    serviceName: 'SEO Optimization',
+    item: 'SEO Optimization',
     returnUrl: `http://agency.example/payment-status?id=${id}`,
     ...changes,
   };

@@ -31,6 +31,8 @@ const landed: Record<string, string> = {
   '2026-11-21-2231-history-notes':
     '518c15dc62330e666acbb22441ebf6facd32bbe4f42051f929ff465926c9e041',
   '2026-11-22-0105-heartbeats': '466dc01f06eecd982e016b4a03d8da6b184cbb888e39cc539fa6098b5c92df72',
+  '2026-11-22-0405-quantity-and-tax':
+    '8cbcf69589036006de616792bb475e89d3118b66f308c4e8f4cb6262eded3055',
 };
 
 describe('migrations', () => {
@@ -92,6 +94,10 @@ describe.each(emptyPlaces)('an older database on $engine', ({ makePlace }) => {
       provider: 'phonepe',
       paidAtMs: null,
       nextCheckAtMs: null,
+      quantity: 1,
+      unit: null,
+      taxPaise: 0,
+      payerGstin: null,
     });
     expect(await findOrder(db, 'BAW-2')).toMatchObject({
       paidAtMs: 7,

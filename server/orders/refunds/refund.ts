@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { refundRulesOf } from '#contract/refund-states.ts';
-import type { RefundsTable } from '#server/database/tables.ts';
+import type { RefundsTable } from './refunds-table.ts';
 
 /** A refund as it is stored. */
 export type Refund = Selectable<RefundsTable>;

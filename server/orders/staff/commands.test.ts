@@ -12,7 +12,8 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
 
   beforeEach(async () => {
     test = await openTestDatabase();
-    paid = await storedOrder(test.db);
+    const bought = { quantity: 3, unit: '/month', amountPaise: 2_654_646, taxPaise: 404_946 };
+    paid = await storedOrder(test.db, { ...bought, payerGstin: '27AAPFU0939F1ZV' });
     const changes = { name: '=cmd\u001b[2J', serviceName: 'Logo, new', phone: '9000000000' };
     other = await storedOrder(test.db, { ...changes, createdAtMs: startMs + 1_000 });
     const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atMs: startMs };
@@ -28,7 +29,8 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
   it('lists a table, with a flag where a person is needed', async () => {
     const lines = (await run('list')).split('\n');
     expect(lines[0]).toMatch(/^Created \(IST\) +Paid at +Id +State +Amount +Service/);
-    expect(lines[1]).toContain(`${other.id}  created  ₹7,499`);
+    expect(lines[1]).toMatch(new RegExp(`${other.id} {2}created +₹7,499 {2}Logo, new`));
+    expect(lines[2]).toContain('  ₹26,546.46  SEO Optimization (3 × ₹7,499 /month)  Asha');
     expect(lines[2]).toMatch(/^2026-09-21 19:43 {2}2026-09-21 19:43 {2}.*9876543210 +! paid late$/);
     expect(lines.join('\n')).toContain('! Orders that need a person: 1');
     expect(lines.join('')).not.toContain('\u001b');
@@ -37,7 +39,9 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
   it('lists blocks of lines where the terminal is narrow', async () => {
     const text = await runStaff(test.db, ['list'], { columns: 80 });
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
-    expect(text).toContain(`2026-09-21 19:43  ${paid.id}  paid  ₹7,499\n  SEO Optimization\n`);
+    expect(text).toContain(
+      `2026-09-21 19:43  ${paid.id}  paid  ₹26,546.46\n  SEO Optimization (3 × ₹7,499 /month)\n`,
+    );
     expect(text).toContain('  Asha Kumari  9876543210  paid at 2026-09-21 19:43\n  ! paid late\n');
   });
 
@@ -59,10 +63,12 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
 
   it('exports CSV that no spreadsheet calculates', async () => {
     const [heading, first, second] = (await run('export', '--format', 'csv')).split('\r\n');
-    expect(heading).toContain('Created (IST),Paid at (IST),Changed (IST),Service,Amount (INR)');
-    expect(first).toContain(`"Logo, new",7499.00,'=cmd`);
+    expect(heading).toContain(
+      'Created (IST),Paid at (IST),Changed (IST),Service,Quantity,Unit,Amount (INR),GST in it (INR),Name',
+    );
+    expect(first).toContain(`"Logo, new",1,,7499.00,0.00,'=cmd`);
     expect(second).toContain(
-      'SEO Optimization,7499.00,Asha Kumari,9876543210,fake,,OM1,412345678901,UPI_QR,2026-09-21 19:43:20,',
+      'SEO Optimization,3,/month,26546.46,4049.46,Asha Kumari,9876543210,27AAPFU0939F1ZV,fake,,OM1,412345678901,UPI_QR,2026-09-21 19:43:20,',
     );
   });
 
@@ -72,6 +78,10 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
       { id: other.id, createdAt: '2026-09-21T19:43:21+05:30', amountPaise: 749_900 },
       {
         id: paid.id,
+        quantity: 3,
+        unit: '/month',
+        taxPaise: 404_946,
+        gstin: '27AAPFU0939F1ZV',
         provider: 'fake',
         state: 'paid',
         paidAt: '2026-09-21T19:43:25+05:30',
@@ -86,6 +96,9 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
     const sheet = await run('show', paid.id);
     expect(sheet).toMatch(/^Attention +! paid late$/m);
     expect(sheet).toMatch(/^Provider +fake$/m);
+    expect(sheet).toMatch(/^Service +SEO Optimization \(3 × ₹7,499 \/month\)$/m);
+    expect(sheet).toMatch(/^GST in it +₹4,049\.46$/m);
+    expect(sheet).toMatch(/^GSTIN +27AAPFU0939F1ZV$/m);
     expect(sheet).toMatch(/^Paid at +2026-09-21 19:43:25 IST$/m);
     expect(sheet).toMatch(/^Payment id +OM1$/m);
     expect(sheet).toMatch(/^UTR +412345678901$/m);

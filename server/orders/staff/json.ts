@@ -10,9 +10,13 @@ const published = (order: ListedOrder) => ({
   paidAt: timestampOf(order.paidAtMs),
   updatedAt: indianTimestamp(order.updatedAtMs),
   service: order.serviceName,
+  quantity: order.quantity,
+  unit: order.unit,
   amountPaise: order.amountPaise,
+  taxPaise: order.taxPaise,
   name: order.name,
   phone: order.phone,
+  gstin: order.payerGstin,
   provider: order.provider,
   providerOrderId: order.providerOrderId,
   payment: {

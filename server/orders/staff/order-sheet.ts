@@ -2,6 +2,7 @@ import { formatPaise } from '#contract/money.ts';
 import { indianTime, indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { Order, OrderMove } from '#server/orders/order.ts';
+import { itemOf } from '#server/orders/order-item.ts';
 import type { Refund } from '#server/orders/refunds/refund.ts';
 import { alignColumns, erased } from './table.ts';
 
@@ -14,10 +15,12 @@ export function orderSheet(order: Order, history: OrderMove[], refunds: Refund[]
     ['Attention', attention === null ? null : `! ${attention}`],
     ['Id', order.id],
     ['State', order.state],
-    ['Service', order.serviceName],
+    ['Service', itemOf(order)],
     ['Amount', formatPaise(order.amountPaise)],
+    ['GST in it', order.taxPaise === 0 ? null : formatPaise(order.taxPaise)],
     ['Name', order.name ?? erased],
     ['Phone', order.phone ?? erased],
+    ['GSTIN', order.payerGstin],
     ['Created', indianTimeWithZone(order.createdAtMs)],
     ['Paid at', timeOf(order.paidAtMs)],
     ['Time to pay ends', indianTimeWithZone(order.expiresAtMs)],

@@ -1,6 +1,7 @@
 import { formatPaise } from '#contract/money.ts';
 import { indianTime } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
+import { itemOf } from '#server/orders/order-item.ts';
 import type { ListedOrder } from '#server/orders/orders.repository.ts';
 
 const headings = [
@@ -46,7 +47,7 @@ const rowOf = (order: ListedOrder): string[] =>
     order.id,
     order.state,
     formatPaise(order.amountPaise),
-    order.serviceName,
+    itemOf(order),
     order.name ?? erased,
     order.phone ?? erased,
     remarkOf(order),

@@ -6,7 +6,7 @@ const order = {
   amountPaise: 749_900,
   name: 'Asha Kumari',
   phone: '9876543210',
-  serviceName: 'SEO Optimization',
+  item: 'SEO Optimization',
   returnUrl: 'https://agency.example/payment-status?id=BAW-00000000000000000001',
 };
 const sent = (changes: Partial<typeof order>) =>
@@ -26,7 +26,7 @@ describe('payRequest', () => {
 
   it('leaves empty fields out', () => {
     expect(sent({ name: ' ', phone: '' }).metaInfo).toEqual({ udf3: 'SEO Optimization' });
-    expect(sent({ name: '', phone: '', serviceName: '' })).not.toHaveProperty('metaInfo');
+    expect(sent({ name: '', phone: '', item: '' })).not.toHaveProperty('metaInfo');
   });
 
   it('cuts a long name at 256 and never through a character', () => {

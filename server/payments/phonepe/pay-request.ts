@@ -11,11 +11,11 @@ function field(text: string): string {
 }
 
 /** What staff see of the order in PhonePe's dashboard; PhonePe wants empty fields left out. */
-function metaInfo({ name, phone, serviceName }: PaymentOrder): Record<string, string> | undefined {
+function metaInfo({ name, phone, item }: PaymentOrder): Record<string, string> | undefined {
   const fields = Object.entries({
     udf1: field(name),
     udf2: field(phone),
-    udf3: field(serviceName),
+    udf3: field(item),
   }).filter(([, text]) => text !== '');
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }

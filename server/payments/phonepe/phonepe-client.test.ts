@@ -29,7 +29,7 @@ const order = {
   amountPaise: 749_900,
   name: 'Asha Kumari',
   phone: '9876543210',
-  serviceName: 'SEO Optimization',
+  item: 'SEO Optimization',
   returnUrl: 'https://agency.example/payment-status?id=BAW-00000000000000000001',
 };
 const started = { orderId: 'OMO1', state: 'PENDING', redirectUrl: 'https://a.phonepe.com/t' };

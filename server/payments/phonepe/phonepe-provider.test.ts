@@ -21,7 +21,7 @@ const order = {
   amountPaise: 749_900,
   name: 'Asha Kumari',
   phone: '9876543210',
-  serviceName: 'SEO Optimization',
+  item: 'SEO Optimization',
   returnUrl: 'https://agency.example/payment-status?id=BAW-00000000000000000001',
 };
 const redirectUrl = 'https://mercury-uat.phonepe.com/transact/uat_v2?token=a%2Bb&x=';

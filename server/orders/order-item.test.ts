@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { itemOf } from './order-item.ts';
+
+const flex = { serviceName: 'Flex', quantity: 200, unit: '/sq.ft', amountPaise: 330_400 };
+
+it('says how many at which price, without GST', () => {
+  expect(itemOf({ ...flex, taxPaise: 50_400 })).toBe('Flex (200 × ₹14 /sq.ft)');
+  expect(itemOf({ ...flex, unit: null, taxPaise: 0 })).toBe('Flex (200 × ₹16.52)');
+});
+
+it('is the service where one unit was bought', () => {
+  expect(itemOf({ ...flex, quantity: 1, taxPaise: 0 })).toBe('Flex');
+});

@@ -1,0 +1,103 @@
+import type { OrderSummary, PaymentResponse, StatusResponse } from '#contract/checkout.ts';
+import { fill } from '#contract/fill.ts';
+import { formatPaise } from '#contract/money.ts';
+import { rulesOf } from '#contract/order-states.ts';
+import type { PaymentLabels } from '#contract/payment-labels.ts';
+import { onlyOne } from '#contract/quantity.ts';
+import { attentions } from './flag-order.ts';
+import type { Order } from './order.ts';
+import { itemOf } from './order-item.ts';
+import type { PlaceOrderResult } from './place-order-result.ts';
+import { withRefunds } from './refunds/about-refunds.ts';
+import type { Refund } from './refunds/refund.ts';
+
+/** A response as it is sent: its HTTP status and its body. */
+interface Reply<Body> {
+  status: number;
+  body: Body;
+}
+
+/** HTTP statuses of the responses to a press of Pay, and to the status page. */
+const statuses = {
+  unknownService: 400,
+  customPrice: 400,
+  onlyOne: 400,
+  quantityLimits: 400,
+  priceChanged: 409,
+  keyReused: 422,
+  refused: 502,
+  unavailable: 503,
+  PAYMENT_SUCCESS: 200,
+  PAYMENT_ERROR: 200,
+  PAYMENT_PENDING: 504,
+  TRANSACTION_NOT_FOUND: 404,
+} as const;
+
+/** What the form is told after a press of Pay. */
+export function paymentResponse(
+  result: PlaceOrderResult,
+  serviceName: string,
+  labels: PaymentLabels,
+): Reply<PaymentResponse> {
+  if ('redirectUrl' in result) {
+    return { status: 200, body: { success: true, ...result } };
+  }
+  const { least, most, step } = 'limits' in result ? result.limits : onlyOne;
+  const message = fill(labels.server[result.reason], {
+    service: 'item' in result ? result.item : serviceName,
+    price: 'amountPaise' in result ? formatPaise(result.amountPaise) : '',
+    ...{ least, most, step },
+  });
+  return { status: statuses[result.reason], body: { success: false, message } };
+}
+
+/** The others are name and phone, or come from no form. */
+const badFields: Partial<Record<PropertyKey, 'badQuantity' | 'badGstin'>> = {
+  quantity: 'badQuantity',
+  gstin: 'badGstin',
+};
+
+/** What the form is told where a field cannot be what it is for; the first such field counts. */
+export function badRequest(
+  field: PropertyKey | undefined,
+  { server }: PaymentLabels,
+): Reply<PaymentResponse> {
+  const label = (field !== undefined && badFields[field]) || 'badRequest';
+  return { status: 400, body: { success: false, message: server[label] } };
+}
+
+/** What a payer reads about an order. */
+export function statusResponse(
+  order: Order | undefined,
+  refunds: Refund[],
+  labels: PaymentLabels,
+): Reply<StatusResponse> {
+  if (!order) {
+    const message = labels.server.unknownOrder;
+    const code = 'TRANSACTION_NOT_FOUND';
+    return { status: statuses[code], body: { success: false, code, message } };
+  }
+  const { code } = rulesOf(order.state).status;
+  const message = withRefunds(messageOf(order, labels), order, refunds, labels);
+  const success = code === 'PAYMENT_SUCCESS';
+  return { status: statuses[code], body: { success, code, message, order: summaryOf(order) } };
+}
+
+function messageOf(order: Order, { server, reasons }: PaymentLabels): string {
+  const { label } = rulesOf(order.state).status;
+  const paidLate = label === 'success' && order.attention?.includes(attentions.late);
+  if (label === 'reason') return reasons[order.failureReason ?? 'other'] ?? reasons.other ?? '';
+  const values = { price: formatPaise(order.amountPaise), service: itemOf(order) };
+  return fill(server[paidLate ? 'paidLate' : label], values);
+}
+
+/** Whoever has the id may know what was bought, not by whom. */
+const summaryOf = (order: Order): OrderSummary => ({
+  service: order.serviceName,
+  quantity: order.quantity,
+  unit: order.unit,
+  amountPaise: order.amountPaise,
+  taxPaise: order.taxPaise,
+  createdAtMs: order.createdAtMs,
+  paidAtMs: order.paidAtMs,
+});

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { request } from '#tests/fixtures/catalogue.ts';
+import { openTestCheckout } from '#tests/fixtures/checkout.ts';
+import { findOrderByKey } from './orders.repository.ts';
+import { placeOrder } from './place-order.ts';
+
+const key = 'a-key-of-one-form-1234';
+let test: Awaited<ReturnType<typeof openTestCheckout>>;
+beforeEach(async () => {
+  test = await openTestCheckout();
+});
+afterEach(() => test.remove());
+
+const place = (changes = {}) => placeOrder(test.checkout, { ...request, ...changes }, key);
+const stored = () => findOrderByKey(test.db, key);
+
+describe('placing an order of several units', () => {
+  it('takes the quantity times the price, with GST where it is charged', async () => {
+    test.checkout.gstPercent = 18;
+    const gstin = '27AAPFU0939F1ZV';
+    await place({ quantity: 3, amount: 26_546.46, gstin });
+    expect(await stored()).toMatchObject({
+      ...{ quantity: 3, unit: '/month', amountPaise: 2_654_646, taxPaise: 404_946 },
+      payerGstin: gstin,
+    });
+    expect(test.provider.started[0]).toMatchObject({
+      amountPaise: 2_654_646,
+      item: 'SEO Optimization (3 × ₹7,499 /month)',
+    });
+  });
+
+  it.each([7_499, 22_497, 26_546.45])(
+    'refuses three at %d rupees, names the right amount and stores nothing',
+    async (amount) => {
+      test.checkout.gstPercent = 18;
+      const item = 'SEO Optimization (3 × ₹7,499 /month)';
+      const refusal = { reason: 'priceChanged', amountPaise: 2_654_646, item };
+      expect(await place({ quantity: 3, amount })).toEqual(refusal);
+      expect(await stored()).toBeUndefined();
+    },
+  );
+
+  it('is the same request with the quantity 1 or without one, and another with two', async () => {
+    const first = await place();
+    expect(await place({ quantity: 1 })).toEqual(first);
+    expect(await place({ quantity: 2, amount: 14_998 })).toEqual({ reason: 'keyReused' });
+    expect(await place({ gstin: '27AAPFU0939F1ZV' })).toEqual({ reason: 'keyReused' });
+  });
+});

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { statusResponseSchema } from '#contract/checkout.ts';
+import { fill } from '#contract/fill.ts';
+import { onlyOne } from '#contract/quantity.ts';
+import { openTestApi, type TestApi } from '#server/api.fixture.ts';
+import { request } from '#tests/fixtures/catalogue.ts';
+import { paymentLabels } from '#tests/fixtures/content.ts';
+import { listOrders } from './orders.repository.ts';
+
+const { server } = paymentLabels;
+const twelve = { service: request.serviceName, least: 1, most: 12, step: 1 };
+const two = { service: 'SEO Optimization (2 × ₹7,499 /month)', price: '₹14,998' };
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+const pay = (changes = {}) => api.post('/api/phonepe', { ...request, ...changes });
+
+it.each([
+  ['no unit', { quantity: 0 }, 400, server.badQuantity],
+  ['less than nothing', { quantity: -1 }, 400, server.badQuantity],
+  ['half a unit', { quantity: 1.5 }, 400, server.badQuantity],
+  ['a quantity in words', { quantity: 'two' }, 400, server.badQuantity],
+  ['too many', { quantity: 1e9 }, 400, fill(server.quantityLimits, twelve)],
+  ['a wrong GSTIN', { gstin: '27AAPFU0939F1ZX' }, 400, server.badGstin],
+  ['the price of one for two', { quantity: 2 }, 409, fill(server.priceChanged, two)],
+])('refuses %s with words for it, and nothing moves', async (_what, changes, status, message) => {
+  expect(await pay(changes)).toMatchObject({ status, body: { success: false, message } });
+  expect(await Array.fromAsync(listOrders(api.db))).toEqual([]);
+  expect(api.provider.started).toEqual([]);
+});
+
+it('sells once in an order what is not sold by a unit', async () => {
+  const logo = { name: 'Logo', unit: undefined, amountPaise: 299_900, limits: onlyOne };
+  api.checkout.catalogue = { categories: [{ name: 'Design', services: [logo] }] };
+  const { status, body } = await pay({ serviceName: 'Logo', amount: 5_998, quantity: 2 });
+  expect([status, body.message]).toEqual([400, fill(server.onlyOne, { service: 'Logo' })]);
+});
+
+it('tells what an order is about, and nothing of who ordered', async () => {
+  const { body: placed } = await pay({ quantity: 2, amount: 14_998, gstin: '27AAPFU0939F1ZV' });
+  const about = {
+    ...{ service: request.serviceName, quantity: 2, unit: '/month' },
+    ...{ amountPaise: 1_499_800, taxPaise: 0, createdAtMs: api.clock.nowMs },
+  };
+  const path = `/api/phonepe-status?id=${placed.orderId}`;
+  expect((await api.get(path)).body.order).toEqual({ ...about, paidAtMs: null });
+  api.provider.onFind = () => ({ state: 'completed', amountPaise: 1_499_800 });
+  const { body } = await api.get(path);
+  expect(body.order).toEqual({ ...about, paidAtMs: api.clock.nowMs });
+  expect(statusResponseSchema.parse(body)).toEqual(body);
+});

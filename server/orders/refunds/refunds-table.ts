@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { refundStates } from '#contract/refund-states.ts';
+
+const count = z.number().int().nonnegative();
+/** In ms since 1970. */
+const timeMs = count;
+
+/** A row of `refunds`: money that goes back to a payer. A database index lets one be under way per order. */
+export const refundRow = z.strictObject({
+  /** The provider's merchant refund id; never used for a second refund. */
+  id: z.string(),
+  orderId: z.string(),
+  amountPaise: count.positive(),
+  state: z.enum(refundStates),
+  /** Why, in the words of staff. */
+  reason: z.string(),
+  /** Who asked for it. */
+  requestedBy: z.string(),
+  /** The provider's own id of the refund; null until it has accepted it. */
+  providerRefundId: z.string().nullable(),
+  /** The provider's code for a failure. */
+  failureReason: z.string().nullable(),
+  createdAtMs: timeMs,
+  updatedAtMs: timeMs,
+  /** When the server asks next; null once the refund is settled. */
+  nextCheckAtMs: timeMs.nullable(),
+  checks: count,
+  /** Until then one process is calling the provider about it. */
+  leasedUntilMs: timeMs.nullable(),
+  /** When a webhook spoke of it that no check has followed yet. */
+  checkRequestedAtMs: timeMs.nullable(),
+});
+
+/** Columns of `refunds`, for Kysely. */
+export type RefundsTable = z.infer<typeof refundRow>;
