@@ -82,6 +82,12 @@ describe('the result', () => {
       isOpen: true,
     });
     expect(read(fault).message).toBe(labels.errorText);
+    expect(read({ ...fault, success: true, code: 'PAYMENT_SUCCESS' }).state).toBe('ERROR');
+  });
+
+  it('is a failed payment after a fault only where the server knows that it has failed', () => {
+    const answer = { success: false, code: 'PAYMENT_ERROR', message: 'Sorry.', isFault: true };
+    expect(read(answer)).toEqual({ state: 'FAILURE', message: 'Sorry.', isOpen: false });
   });
 
   it('is an error after a failed request', () => {

@@ -44,13 +44,15 @@ export const withoutReference = (labels: ResultLabels): StatusResult => ({
 });
 
 /**
- * What an answer means for the payer; undefined is a failed request. A fault
- * of the server is one too: it is never shown as a failed payment, which people pay again.
+ * What an answer means for the payer (docs/architecture.md, What the payer sees); undefined is a failed
+ * request. A fault of the server is one too, unless it says that the payment has failed: people pay a
+ * failed payment again, so none is called failed that may not be.
  */
 export function resultOf(answer: ReceivedStatus | undefined, labels: ResultLabels): StatusResult {
   const { success, code, message, isFault } = answer ?? { isFault: true };
   const said = typeof message === 'string' ? message.trim() : '';
-  if (isFault || code === 'PAYMENT_PENDING') {
+  const hasFailed = code === 'PAYMENT_ERROR';
+  if ((isFault && !hasFailed) || code === 'PAYMENT_PENDING') {
     return { state: 'ERROR', message: said || labels.errorText, isOpen: true };
   }
   if (success === true && code === 'PAYMENT_SUCCESS') {
@@ -59,6 +61,6 @@ export function resultOf(answer: ReceivedStatus | undefined, labels: ResultLabel
   return {
     state: 'FAILURE',
     message: said || labels.failureText,
-    isOpen: code !== 'PAYMENT_ERROR',
+    isOpen: !hasFailed,
   };
 }
