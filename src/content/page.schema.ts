@@ -43,6 +43,10 @@ export const policySchema = z.strictObject({
   breadcrumb: line(40, 'Heading of the page and its short name'),
   beforeLaunch,
   effective: z.iso.date().describe('Date from which the policy holds, 2025-08-29'),
+  showsSeller: z
+    .boolean()
+    .default(false)
+    .describe('Whether it ends with who sells, and who answers complaints'),
 });
 
 /** A marketing page: content/{language}/pages/*.yaml. */

@@ -3,6 +3,7 @@ import { Icon } from '#src/components/icon/Icon.tsx';
 import { QrCode } from '#src/components/qr-code/QrCode.tsx';
 import { chatLink, displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
+import { Seller } from '../Seller.tsx';
 import styles from './Offices.module.css';
 
 /** Offices, phones, e-mail and the chat link with its QR code. */
@@ -39,6 +40,7 @@ export function Offices({ title, site }: { title: string; site: Site }) {
           {email}
         </a>
       </p>
+      <Seller site={site} />
       <a className={buttonClasses('chat')} href={chat}>
         <Icon name="whatsapp" />
         {contact.chat}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
+import { Seller } from '../Seller.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './PolicyText.module.css';
 
@@ -16,7 +17,7 @@ export function PolicyText({
   site,
   children,
 }: SectionProps<'policy-text'> & { children?: ReactNode }) {
-  const { breadcrumb, effective } = section.policy;
+  const { breadcrumb, effective, showsSeller } = section.policy;
   const { language, policy } = site.labels;
   return (
     <article className={styles.text}>
@@ -24,7 +25,10 @@ export function PolicyText({
       <p className={styles.date}>
         {fill(policy.effective, { date: longDate(effective, language.code) })}
       </p>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        {children}
+        {showsSeller && <Seller site={site} />}
+      </div>
     </article>
   );
 }
