@@ -3,7 +3,7 @@ import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
-import { formatPaise } from '#contract/money.ts';
+import { formatPaise, rupeesToPaise } from '#contract/money.ts';
 import { listOrders } from '#server/orders/orders.repository.ts';
 import { paymentLabels, request, service } from '#tests/fixtures/content.ts';
 import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-processes.ts';
@@ -47,7 +47,7 @@ const asked = (query: string) => ({ path: `/api/phonepe-status${query}`, method:
 const { server } = paymentLabels;
 const priceChanged = fill(server.priceChanged, {
   service: service.name,
-  price: formatPaise(service.amountPaise),
+  price: formatPaise(rupeesToPaise(request.amount)),
 });
 
 const attacks: [string, Attack, number, string?][] = [
@@ -61,6 +61,12 @@ const attacks: [string, Attack, number, string?][] = [
   ['an unknown service', ordered({ serviceName: 'Elephant Ads' }), 400, server.unknownService],
   ['a service of every object', ordered({ serviceName: '__proto__' }), 400, server.unknownService],
   ['a service that is SQL', ordered({ serviceName: "' or '1'='1" }), 400, server.unknownService],
+  ['a quantity of nothing', ordered({ quantity: 0 }), 400, server.badQuantity],
+  ['a negative quantity', ordered({ quantity: -1 }), 400, server.badQuantity],
+  ['a fraction of a unit', ordered({ quantity: 1.5 }), 400, server.badQuantity],
+  ['a quantity in words', ordered({ quantity: '2' }), 400, server.badQuantity],
+  ['a huge quantity', ordered({ quantity: 1e9 }), 400],
+  ['a wrong GSTIN', ordered({ gstin: '27AAPFU0939F1ZX' }), 400, server.badGstin],
   ['nine digits', ordered({ phone: '987654321' }), 400],
   ['letters for a phone', ordered({ phone: '98765abcde' }), 400],
   ['a name of 5 kB', ordered({ name: 'a'.repeat(5_000) }), 400],
