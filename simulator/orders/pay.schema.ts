@@ -52,6 +52,8 @@ export const paySchema = z.object({
   disablePaymentRetry: z.boolean().default(false),
   paymentFlow: z.object({
     type: z.literal('PG_CHECKOUT', 'must be PG_CHECKOUT.'),
+    /** The documents set no bounds. */
+    message: z.string().optional(),
     disablePaymentRetry: z.boolean().default(false),
     merchantUrls: z.object({
       redirectUrl: z.url({ protocol: /^https?$/, error: 'must be an address.' }),

@@ -20,7 +20,11 @@ describe('payRequest', () => {
       expireAfter: 900,
       disablePaymentRetry: true,
       metaInfo: { udf1: 'Asha Kumari', udf2: '9876543210', udf3: 'SEO Optimization' },
-      paymentFlow: { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl: order.returnUrl } },
+      paymentFlow: {
+        type: 'PG_CHECKOUT',
+        message: 'SEO Optimization',
+        merchantUrls: { redirectUrl: order.returnUrl },
+      },
     });
   });
 
@@ -33,6 +37,15 @@ describe('payRequest', () => {
     expect(sent({ name: 'न'.repeat(300) }).metaInfo.udf1).toBe('न'.repeat(256));
     expect(sent({ name: 'Asha 😀 Kumari' }).metaInfo.udf1).toBe('Asha 😀 Kumari');
     expect(sent({ name: `${'a'.repeat(255)}😀` }).metaInfo.udf1).toBe('a'.repeat(255));
+  });
+
+  it.each([
+    ['Flex Banner Printing (200 × ₹14 /sq.ft)', 'Flex Banner Printing 200 x Rs 14 sq.ft'],
+    ['E-Commerce Website (2 × ₹29,999)', 'E-Commerce Website 2 x Rs 29999'],
+    [`${'a'.repeat(49)} b`, 'a'.repeat(49)],
+    ['झंडा', undefined],
+  ])('tells the payer of %s in plain characters', (item, message) => {
+    expect(sent({ item }).paymentFlow.message).toBe(message);
   });
 
   it('keeps a name on one line', () => {

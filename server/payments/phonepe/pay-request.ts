@@ -10,6 +10,15 @@ function field(text: string): string {
   return line.slice(0, longestField).replace(/[\uD800-\uDBFF]$/, '');
 }
 
+const longestMessage = 50;
+
+/** What the payer's UPI app shows of the order: plain characters, for PhonePe does not say which it takes. */
+function message({ item }: PaymentOrder): string | undefined {
+  const spelt = item.replaceAll('₹', 'Rs ').replaceAll('×', 'x').replaceAll(',', '');
+  const plain = spelt.replace(/[^A-Za-z0-9.-]+/g, ' ').trim();
+  return plain.slice(0, longestMessage).trim() || undefined;
+}
+
 /** What staff see of the order in PhonePe's dashboard; PhonePe wants empty fields left out. */
 function metaInfo({ name, phone, item }: PaymentOrder): Record<string, string> | undefined {
   const fields = Object.entries({
@@ -41,7 +50,11 @@ export function payRequest(order: PaymentOrder, expireAfterSeconds: number) {
     // One order is one attempt: a payment that fails is final, and the payer comes back to us.
     disablePaymentRetry: true,
     metaInfo: metaInfo(order),
-    paymentFlow: { type: 'PG_CHECKOUT', merchantUrls: { redirectUrl: order.returnUrl } },
+    paymentFlow: {
+      type: 'PG_CHECKOUT',
+      message: message(order),
+      merchantUrls: { redirectUrl: order.returnUrl },
+    },
   };
 }
 
