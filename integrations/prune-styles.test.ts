@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { prunePage } from './prune-styles.ts';
 
-const page = (css: string, body: string) =>
-  prunePage(`<html><head><title>A</title><style>${css}</style></head><body>${body}</body></html>`);
+const page = (css: string, body: string, language = 'en-IN') =>
+  prunePage(
+    `<html lang="${language}"><head><title>A</title><style>${css}</style></head><body>${body}</body></html>`,
+  );
 const cssOf = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1];
 
 it('keeps the rules of classes that the page has, and of elements', () => {
@@ -27,10 +29,25 @@ it('keeps what depends on attributes, which scripts set, and the classes of a te
   );
 });
 
+it('leaves out the rules for other languages', () => {
+  const css =
+    ':root:lang(hi){--a:var(--b)}i{color:green}@media print{b:lang(hi) i,b:lang(ta){color:red}}';
+  expect(cssOf(page(css, '<p></p>'))).toBe('i{color:green}');
+  expect(cssOf(page(css, '<p></p>', 'hi-IN'))).toContain(':root:lang(hi){--a:var(--b)}');
+  expect(cssOf(page(css, '<p></p>', 'hi-IN'))).toContain('b:lang(hi) i');
+});
+
+it('leaves out font faces that no rule of the page names', () => {
+  const face = (family: string) => `@font-face{font-family:${family};src:local(A)}`;
+  const css = `${face('One')}${face('Two')}:root{--font:"One"}:root:lang(hi){--font:"Two"}`;
+  expect(cssOf(page(css, ''))).toBe(`${face('One')}:root{--font:"One"}`);
+  expect(cssOf(page(css, '', 'hi-IN'))).toContain(face('Two'));
+});
+
 it('joins several style elements into one, in the head, and leaves the words alone', () => {
   const html = page('p{color:red}', '<style>b{color:#00f}</style><p>$& costs &lt;b&gt;</p>');
   expect(html).toBe(
-    '<html><head><title>A</title><style>p{color:red}b{color:#00f}</style></head>' +
+    '<html lang="en-IN"><head><title>A</title><style>p{color:red}b{color:#00f}</style></head>' +
       '<body><p>$& costs &lt;b&gt;</p></body></html>',
   );
 });

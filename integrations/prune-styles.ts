@@ -1,5 +1,6 @@
 import { Features, transform } from 'lightningcss';
 import { excludedFeatures, targets } from './browser-targets.ts';
+import { markOtherLanguages, otherLanguage, withoutUnusedFaces } from './prune-language.ts';
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
@@ -8,6 +9,9 @@ function classesInPage(html: string): Set<string> {
   const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => list);
   return new Set(lists.flatMap((list) => list.split(/\s+/)));
 }
+
+/** The language of a page, such as `hi`; our styles ask for no country. */
+const languageOf = (html: string) => /<html[^>]*\slang="([a-z]+)/.exec(html)?.[1] ?? '';
 
 /** Every class that a selector of a style sheet names. */
 function classesInStyles(css: string): Set<string> {
@@ -27,21 +31,24 @@ function classesInStyles(css: string): Set<string> {
 /** The styles of one kind of page. */
 interface Sheet {
   classes: Set<string>;
-  /** Pruned, by the unused classes. */
+  /** Pruned, by the language and the unused classes. */
   pruned: Map<string, string>;
 }
 
 const sheets = new Map<string, Sheet>();
 
 /**
- * Leaves out of a style sheet the rules for classes that the page does not have. One route serves
- * every page, so without this each would carry all styles.
+ * Leaves out of a style sheet the rules for other languages and for classes that the page does not
+ * have. One route serves every page, so without this each would carry all styles.
  */
 function pruneStyles(css: string, html: string): string {
   const used = classesInPage(html);
   const sheet = cached(sheets, css, () => ({ classes: classesInStyles(css), pruned: new Map() }));
   const unused = [...sheet.classes].filter((name) => !used.has(name));
-  return cached(sheet.pruned, unused.join(' '), () => withoutUnused(css, unused));
+  const language = languageOf(html);
+  return cached(sheet.pruned, `${language} ${unused.join(' ')}`, () =>
+    withoutUnused(css, unused, language),
+  );
 }
 
 function cached<Value>(cache: Map<string, Value>, key: string, make: () => Value): Value {
@@ -50,7 +57,7 @@ function cached<Value>(cache: Map<string, Value>, key: string, make: () => Value
   return value;
 }
 
-function withoutUnused(css: string, unused: string[]): string {
+function withoutUnused(css: string, unused: string[], language: string): string {
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
@@ -58,9 +65,10 @@ function withoutUnused(css: string, unused: string[]): string {
     targets,
     // Vite has added the prefixes; adding them here would repeat them.
     exclude: excludedFeatures | Features.VendorPrefixes,
-    unusedSymbols: unused,
+    unusedSymbols: [...unused, otherLanguage],
+    visitor: { Selector: markOtherLanguages(language) },
   });
-  return code.toString();
+  return withoutUnusedFaces(code.toString());
 }
 
 /** Joins the style elements of a page into one and prunes it. */
