@@ -6,3 +6,6 @@ export const graphemesOf = (text: string): string[] =>
 
 /** How many letters readers count in a text. */
 export const letterCount = (text: string): number => graphemesOf(text).length;
+
+/** Whether a text has letters or signs of Devanagari. */
+export const hasDevanagari = (text: string): boolean => /\p{scx=Deva}/u.test(text);

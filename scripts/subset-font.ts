@@ -1,24 +1,33 @@
-// Cuts the display font to one weight, one width and the letters we paint with.
-// Run after a change of the font package: npm run font
-import { readFile, writeFile } from 'node:fs/promises';
-import subsetFont from 'subset-font';
+// Cuts the display font to one weight, one width and the letters that the headlines have.
+// Run after a change of the font packages, and where the build misses a letter: npm run font
+import { writeFile } from 'node:fs/promises';
+import fontverter from 'fontverter';
+import { throwMistakes } from '#contract/content/content-mistake.ts';
+import { graphemesOf, hasDevanagari } from '#contract/graphemes.ts';
+import { readFiles } from '#src/content/read-files.ts';
+import { cutLettersFile } from '#src/display-font/cut-letters.ts';
+import { headlinesOf } from '#src/display-font/headlines.ts';
+import { cutDevanagari, cutLatin } from './display-font/cut.ts';
 
-const source =
-  'node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2';
-const targets = [
-  // For the browser.
-  { file: 'src/styles/fonts/anek-latin-hoarding.woff2', targetFormat: 'woff2' },
-  // For the link preview pictures, whose renderer reads no woff2.
-  { file: 'src/sharing/fonts/anek-latin-hoarding.ttf', targetFormat: 'sfnt' },
-] as const;
-const letters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
-const signs = '₹×·–—‘’“”…•°½→©é';
+const { entries, mistakes } = readFiles('content');
+throwMistakes(mistakes);
+const written = new Set(entries.flatMap(headlinesOf).flatMap(({ text }) => graphemesOf(text)));
+const letters = [...written].filter((letter) => letter.trim()).sort();
+const faces = {
+  'anek-latin': await cutLatin(letters.filter((letter) => !hasDevanagari(letter))),
+  'anek-devanagari': await cutDevanagari(letters.filter(hasDevanagari)),
+};
 
-for (const { file, targetFormat } of targets) {
-  const font = await subsetFont(await readFile(source), letters + signs, {
-    targetFormat,
-    variationAxes: { wght: 800, wdth: 75 },
-  });
-  await writeFile(file, font);
-  console.log(`${file}: ${font.length} bytes`);
+for (const [name, { face }] of Object.entries(faces)) {
+  // For the browser, and for the link preview pictures, which read no woff2.
+  const files = {
+    [`src/styles/fonts/${name}-hoarding.woff2`]: await fontverter.convert(face, 'woff2'),
+    [`src/sharing/fonts/${name}-hoarding.ttf`]: face,
+  };
+  for (const [file, bytes] of Object.entries(files)) {
+    await writeFile(file, bytes);
+    console.log(`${file}: ${bytes.length} bytes`);
+  }
 }
+const painted = Object.values(faces).flatMap((cut) => cut.letters);
+await writeFile(cutLettersFile, `${painted.join(' ')}\n`);

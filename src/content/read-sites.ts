@@ -1,6 +1,7 @@
 import { type ContentMistake, throwMistakes } from '#contract/content/content-mistake.ts';
 import { withBrand } from '#contract/content/with-brand.ts';
 import { defaultLanguage } from '#contract/default-language.ts';
+import { checkHeadlines } from '#src/display-font/check-headlines.ts';
 import { checkAddresses } from '#src/routing/check-addresses.ts';
 import { checkLinks } from '#src/routing/check-links.ts';
 import { routesOf } from '#src/routing/routes.ts';
@@ -72,6 +73,6 @@ export function readSites(folder = 'content'): SiteContent[] {
       return { ...mistake, file, ...(line && { line }) };
     }),
   );
-  throwMistakes([...contradictions, ...checkTranslations(entries)]);
+  throwMistakes([...contradictions, ...checkTranslations(entries), ...checkHeadlines(entries)]);
   return sites;
 }

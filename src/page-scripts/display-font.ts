@@ -3,6 +3,9 @@ import { setFlag } from './storage-flags.ts';
 
 const key = 'font';
 
+/** A page in Latin letters has no face of the second name (integrations/prune-language.ts). */
+const families = '800 1em "Anek Latin", "Anek Devanagari"';
+
 /** Positions of all that is in the first screen; equal before and after if nothing moves. */
 function positions(): string {
   return [...document.querySelectorAll('h1, h2, h3, main p, main a, main li')]
@@ -19,7 +22,7 @@ export function startDisplayFont(): void {
   const { dataset } = document.documentElement;
   if ('font' in dataset || !document.fonts) return;
   afterFirstPaint(async () => {
-    const loaded = await document.fonts.load('800 1em "Anek Latin"').catch(() => []);
+    const loaded = await document.fonts.load(families).catch(() => []);
     if (loaded.length === 0) return;
     setFlag('sessionStorage', key);
     const before = positions();

@@ -1,0 +1,55 @@
+import { glyphsAtEveryStep, openFace } from '#src/display-font/shape.ts';
+import { addLetter } from './add-letter.ts';
+import { axes, readSource } from './sources.ts';
+import { subset } from './subset.ts';
+
+/** What a keyboard has, and some signs: with these, most texts in Latin letters can be written. */
+const usualLetters = [
+  ...Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)),
+  ...'×·–—‘’“”…•°½©é',
+];
+
+/** In another file of the package, by itself. */
+const rupee = '₹';
+
+/** What shapes and places Devanagari; other features are for those who ask for them. */
+const features = [
+  ...['nukt', 'akhn', 'rphf', 'rkrf', 'blwf', 'half', 'vatu', 'cjct'],
+  ...['pres', 'abvs', 'blws', 'psts', 'haln', 'locl', 'ccmp'],
+  ...['abvm', 'blwm', 'mark', 'mkmk', 'kern', 'dist'],
+];
+
+/** A cut face as TrueType, and the letters that it has. */
+interface CutFace {
+  face: Buffer;
+  letters: string[];
+}
+
+/** The face for Latin: usual letters, and those of the texts that the package has. */
+export async function cutLatin(letters: string[]): Promise<CutFace> {
+  const source = await readSource('latin');
+  const known = new Set(openFace(source).face.collectUnicodes());
+  const characters = [...new Set([...usualLetters, ...letters])].filter(
+    (letter) => letter.length === 1 && known.has(letter.charCodeAt(0)),
+  );
+  const main = subset(source, { characters: ` ${characters.join('')}` }, axes);
+  const other = subset(await readSource('latin-ext'), { characters: rupee }, axes);
+  const all = [...characters, rupee];
+  return {
+    face: subset(addLetter(main, other, rupee), { characters: ` ${all.join('')}` }),
+    letters: all,
+  };
+}
+
+/**
+ * The face for these letters of Devanagari, joined ones among them, as text shapes them. Every glyph
+ * of every step of shaping is needed, no other: all that can follow from single characters would be
+ * three times as large.
+ */
+export async function cutDevanagari(letters: string[]): Promise<CutFace> {
+  const source = await readSource('devanagari');
+  const face = openFace(source, axes);
+  const glyphs = new Set(letters.flatMap((letter) => [...glyphsAtEveryStep(face, letter)]));
+  const cut = { characters: letters.join(''), traced: { glyphs, features } };
+  return { face: subset(source, cut, axes), letters };
+}
