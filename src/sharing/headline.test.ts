@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeXml, layOutHeadline } from './headline.ts';
+import { layOutHeadline } from './headline.ts';
 
 describe('layOutHeadline', () => {
   it('fills the board with letters as large as they go', () => {
@@ -14,7 +14,9 @@ describe('layOutHeadline', () => {
     expect(lines.join(' ')).toBe('PAINT YOUR NAME ACROSS BIHAR');
   });
 
-  it('escapes what XML would read as markup', () => {
-    expect(escapeXml('a < b & "c"')).toBe('a &#60; b &#38; &#34;c&#34;');
+  it('leaves room for the marks of Devanagari above and below', () => {
+    const { lines, leading, fontSize } = layOutHeadline('आपका नाम पूरे बिहार में', 1000, 300);
+    expect(leading).toBeGreaterThan(1.2 * fontSize);
+    expect(leading * lines.length).toBeLessThanOrEqual(300);
   });
 });

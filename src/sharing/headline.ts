@@ -1,30 +1,20 @@
-import { Resvg } from '@resvg/resvg-js';
+import { hasDevanagari, letterCount } from '#contract/graphemes.ts';
+import { widthOf } from './painted-text.ts';
 
-/** Fonts of the pictures: our own subset and nothing of the machine, so every build is alike. */
-export const fonts = {
-  fontFiles: ['src/sharing/fonts/anek-latin-hoarding.ttf'],
-  loadSystemFonts: false,
-  defaultFontFamily: 'Anek Latin Medium',
-};
+/** Distances of lines, in em: from one to the next, and from the top of the first to its foot. */
+const spacing = { leading: 0.92, foot: 0.78 };
 
-/** Text that may stand inside XML. */
-export const escapeXml = (text: string) =>
-  text.replace(/[<>&"]/g, (sign) => `&#${sign.codePointAt(0)};`);
-
-/** Width of a line in em of the display font. */
-function widthOf(line: string): number {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="100" font-size="100">${escapeXml(line)}</text></svg>`;
-  return (new Resvg(svg, { font: fonts }).getBBox()?.width ?? 0) / 100;
-}
+/** Devanagari has marks above its letters, and others below. */
+const tallSpacing = { leading: 1.28, foot: 0.92 };
 
 /** Splits words into that many lines of about equal length. */
 function split(words: string[], lines: number): string[] {
-  const share = words.join(' ').length / lines;
+  const share = letterCount(words.join(' ')) / lines;
   const result: string[] = [];
   let line = '';
   for (const word of words) {
     const longer = line ? `${line} ${word}` : word;
-    if (line && result.length < lines - 1 && longer.length - word.length / 2 > share) {
+    if (line && result.length < lines - 1 && letterCount(longer) - letterCount(word) / 2 > share) {
       result.push(line);
       line = word;
     } else {
@@ -34,10 +24,14 @@ function split(words: string[], lines: number): string[] {
   return [...result, line];
 }
 
-/** A headline laid out for a board: its lines, and the font size that fills the board. */
+/** A headline laid out for a board: its lines, and the font size that fills the board, in px. */
 export interface Headline {
   lines: string[];
   fontSize: number;
+  /** From the foot of a line to that of the next, in px. */
+  leading: number;
+  /** From the top of all lines to the foot of the first, in px. */
+  foot: number;
 }
 
 /**
@@ -46,15 +40,14 @@ export interface Headline {
  */
 export function layOutHeadline(text: string, width: number, height: number): Headline {
   const words = text.toUpperCase().split(/\s+/);
+  const { leading, foot } = hasDevanagari(text) ? tallSpacing : spacing;
   const choices = [1, 2, 3, 4]
     .filter((count) => count <= words.length)
     .map((count) => {
       const lines = split(words, count);
       const widest = Math.max(...lines.map(widthOf));
-      return {
-        lines,
-        fontSize: Math.floor(Math.min(width / widest, height / (lines.length * 0.92))),
-      };
+      const fontSize = Math.floor(Math.min(width / widest, height / (lines.length * leading)));
+      return { lines, fontSize, leading: leading * fontSize, foot: foot * fontSize };
     });
   return choices.reduce((best, choice) => (choice.fontSize > best.fontSize ? choice : best));
 }

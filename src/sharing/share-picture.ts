@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { escapeXml, fonts, layOutHeadline } from './headline.ts';
+import { layOutHeadline } from './headline.ts';
+import { paintText } from './painted-text.ts';
 
 const width = 1200;
 const height = 630;
@@ -24,13 +25,21 @@ export interface SharePicture {
 }
 
 function drawHeadline(headline: string): string {
-  const { lines, fontSize } = layOutHeadline(headline, board.width - 120, board.height - 80);
-  const leading = fontSize * 0.92;
-  const top = board.y + (board.height - leading * lines.length) / 2 + fontSize * 0.78;
+  const { lines, fontSize, leading, foot } = layOutHeadline(
+    headline,
+    board.width - 120,
+    board.height - 80,
+  );
+  const top = board.y + (board.height - leading * lines.length) / 2 + foot;
   return lines
-    .map(
-      (line, index) =>
-        `<text x="${board.x + 60}" y="${top + index * leading}" font-size="${fontSize}" fill="#fff3dc">${escapeXml(line)}</text>`,
+    .map((text, index) =>
+      paintText({
+        text,
+        x: board.x + 60,
+        y: top + index * leading,
+        fontSize,
+        colour: '#fff3dc',
+      }),
     )
     .join('');
 }
@@ -59,14 +68,16 @@ ${lamps()}
 <rect x="${board.x + 16}" y="${board.y + 16}" width="${board.width - 32}" height="${board.height - 32}" fill="none" stroke="#fff3dc" stroke-width="4"/>
 <rect x="${board.x + 18}" y="${poleTop - 40}" width="${board.width - 36}" height="16" fill="url(#edge)"/>
 ${drawHeadline(headline)}
-<text x="226" y="532" font-size="54" fill="#1d1713">${escapeXml(brand)}</text>
-<text x="226" y="574" font-size="30" fill="#5b4e42">${escapeXml(line)}</text>
+${paintText({ text: brand, x: 226, y: 532, fontSize: 54, colour: '#1d1713' })}
+${paintText({ text: line, x: 226, y: 574, fontSize: 30, colour: '#5b4e42' })}
 </svg>`;
 }
 
 /** The picture as PNG with a palette: some 20 KB of the 100 allowed (docs/product.md, Search). */
 export async function renderSharePicture(picture: SharePicture): Promise<Buffer> {
-  const pixels = new Resvg(drawSharePicture(picture), { font: fonts }).render();
+  const pixels = new Resvg(drawSharePicture(picture), {
+    font: { loadSystemFonts: false },
+  }).render();
   return sharp(pixels.pixels, { raw: { width: pixels.width, height: pixels.height, channels: 4 } })
     .png({ palette: true, colours: 32, dither: 0, effort: 1 })
     .toBuffer();
