@@ -1,3 +1,4 @@
+import { hasGreeting } from './chat-greeting.ts';
 import { findFreePlace } from './free-place.ts';
 import { hasFlag, setFlag } from './storage-flags.ts';
 import { whenActivated } from './when-activated.ts';
@@ -9,27 +10,25 @@ const key = 'prompt';
  */
 const delaysMs = { load: 2000, idle: 20_000 };
 
-const pick = (items: NodeListOf<HTMLElement>) => items[Math.floor(Math.random() * items.length)];
 const wasClosed = () => hasFlag('sessionStorage', key);
 
 /**
- * Shows one assistant with one greeting, by chance, where they hide nothing. If there is no such place
- * they come when the page has been scrolled; once closed, not again in this session.
+ * Shows one assistant with one greeting where they hide nothing. If there is no such place, or the
+ * greetings cannot be fetched, they come when the page has been scrolled; once closed, not again in
+ * this session.
  */
 export function startChatPrompt(): void {
   const prompt = document.querySelector<HTMLElement>('[data-prompt]');
   const main = document.querySelector('main');
-  const assistant = prompt && pick(prompt.querySelectorAll('[data-assistant]'));
-  const greeting = assistant && pick(assistant.querySelectorAll('[data-greeting]'));
-  if (!prompt || !main || !greeting) return;
-  assistant.hidden = greeting.hidden = false;
+  if (!prompt || !main) return;
 
   const onlyWhenIdle = 'idle' in prompt.dataset;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = onlyWhenIdle;
-  const show = () => {
+  const show = async () => {
+    isDue = false;
+    prompt.hidden = wasClosed() || !(await hasGreeting(prompt));
     isDue = true;
-    prompt.hidden = wasClosed();
     if (prompt.hidden) return;
     const top = findFreePlace(prompt);
     prompt.hidden = top === undefined;

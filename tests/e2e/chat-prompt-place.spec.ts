@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -36,6 +37,9 @@ function coveredShare(): number {
   return areas.reduce((sum, area) => sum + area, 0) / (innerWidth * innerHeight);
 }
 
+/** Waits until the prompt has looked for its place: it does so once it has a greeting. */
+const promptIsDue = (page: Page) => expect(page.locator('[data-prompt] a')).toBeAttached();
+
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -51,6 +55,7 @@ for (const viewport of sizes) {
         await page.clock.runFor(4000);
         await page.waitForLoadState('networkidle');
         await page.clock.runFor(25_000);
+        await promptIsDue(page);
         // A low screen may have no room before it is scrolled.
         if (viewport.height > 400) await expect(page.locator('[data-prompt]')).toBeVisible();
         expect(await page.evaluate(hiddenByPrompt)).toEqual([]);
@@ -66,6 +71,7 @@ test('the prompt comes when there is room for it', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/e-rickshaw-advertising-bihar');
   await page.clock.runFor(4000);
+  await promptIsDue(page);
   await expect(page.locator('[data-prompt]')).toBeHidden();
   await page.mouse.wheel(0, 450);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { fill } from '#contract/fill.ts';
 import { orderPath } from './checkout-parts.ts';
-import { assistants, chatText, first, labels, pageContent } from './content.ts';
+import { assistants, chatText, labels, pageContent } from './content.ts';
 import { menuButton } from './header-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
 const start = new Date('2026-01-05T10:00:00');
+const greetings = assistants.flatMap(({ name, greetings: all }) =>
+  all.map((greeting) => ({ name, ...greeting })),
+);
 const promptOf = (page: Page) => page.locator('[data-prompt]');
 
 /** Opens a page whose clock moves only when the test moves it. */
@@ -33,15 +36,16 @@ test('appears two seconds after load with one assistant and one greeting', async
   expect(assistant?.greetings.map(({ text }) => text)).toContain(greeting);
 });
 
-for (const [index, { name, greetings }] of assistants.entries()) {
-  test(`${name} comes up by chance`, async ({ page }) => {
-    const chance = (index + 0.5) / assistants.length;
-    await page.addInitScript((value) => {
-      Math.random = () => value;
-    }, chance);
+for (const [index, { name, text, reply }] of greetings.entries()) {
+  test(`${name} comes up by chance and says: ${text}`, async ({ page }) => {
+    await page.addInitScript(
+      (value) => {
+        Math.random = () => value;
+      },
+      (index + 0.5) / greetings.length,
+    );
     await openAtRest(page, '/about');
     await page.clock.runFor(2000);
-    const { text, reply } = first(greetings.slice(Math.floor(chance * greetings.length)));
     await expect(promptOf(page)).toContainText(name);
     await expect(promptOf(page).getByText(text, { exact: true })).toBeVisible();
     // The reply answers this greeting, to its assistant, and names the page.
@@ -106,6 +110,22 @@ test('hides while the menu is open', async ({ page }) => {
   await menuButton(page).click();
   await expect(promptOf(page)).toBeHidden();
   await menuButton(page).click();
+  await expect(promptOf(page)).toBeVisible();
+});
+
+test('stays away while its greetings cannot be fetched, and comes once they can', async ({
+  page,
+}) => {
+  const address = '**/greetings/*';
+  await page.route(address, (route) => route.abort());
+  await openAtRest(page, '/about');
+  const failure = page.waitForEvent('requestfailed');
+  await page.clock.runFor(2000);
+  await failure;
+  await expect(promptOf(page)).toBeHidden();
+  await page.unroute(address);
+  await page.mouse.move(200, 200);
+  await page.clock.runFor(2000);
   await expect(promptOf(page)).toBeVisible();
 });
 

@@ -1,8 +1,7 @@
-import { fill } from '#contract/fill.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
-import { chatLink } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import styles from './ChatPrompt.module.css';
+import { greetingsPath } from './greetings.tsx';
 
 interface ChatPromptProps {
   site: Site;
@@ -13,8 +12,8 @@ interface ChatPromptProps {
 }
 
 /**
- * The chat prompt, hidden until the script shows one assistant with one greeting, by chance, at a
- * place where it hides nothing (page-scripts/chat-prompt.ts). All texts are here; the script has none.
+ * The chat prompt, empty and hidden until the script has fetched a greeting and shows it at a place
+ * where it hides nothing (page-scripts/chat-prompt.ts).
  */
 export function ChatPrompt({ site, page, onlyWhenIdle }: ChatPromptProps) {
   const { chat } = site.labels;
@@ -22,26 +21,12 @@ export function ChatPrompt({ site, page, onlyWhenIdle }: ChatPromptProps) {
     <aside
       aria-label={chat.prompt}
       className={styles.prompt}
+      data-greetings={greetingsPath(site.language)}
       data-idle={onlyWhenIdle || undefined}
+      data-page={encodeURIComponent(page)}
       data-prompt
       hidden
     >
-      {site.assistants.map(({ name, greetings }) => (
-        <div data-assistant hidden key={name}>
-          <p className={styles.name}>{fill(chat.title, { name })}</p>
-          {greetings.map(({ text, reply }) => (
-            <div data-greeting hidden key={text}>
-              <p>{text}</p>
-              <a
-                className={styles.reply}
-                href={chatLink(site.agency, fill(chat.reply, { name, page, reply }))}
-              >
-                {chat.open}
-              </a>
-            </div>
-          ))}
-        </div>
-      ))}
       <button aria-label={chat.close} className={styles.close} data-close type="button">
         <Icon name="close" />
       </button>

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fill } from '#contract/fill.ts';
+import { chatLink } from '#src/content/links.ts';
+import type { Language, Site } from '#src/content/site.ts';
+
+/** Address of the greetings of a language, which the chat prompt fetches when it is due. */
+export const greetingsPath = (language: Language) => `/greetings/${language}.json`;
+
+/**
+ * What the chat prompt may say, as HTML: one text for each greeting of each assistant. In the address
+ * of its reply, %7Bpage%7D stands for the percent-encoded name of the page.
+ */
+export function greetingsOf({ agency, assistants, labels: { chat } }: Site): string[] {
+  return assistants.flatMap(({ name, greetings }) =>
+    greetings.map(({ text, reply }) =>
+      renderToStaticMarkup(
+        <>
+          <p>{fill(chat.title, { name })}</p>
+          <p>{text}</p>
+          <a href={chatLink(agency, fill(chat.reply, { name, reply, page: '{page}' }))}>
+            {chat.open}
+          </a>
+        </>,
+      ),
+    ),
+  );
+}
