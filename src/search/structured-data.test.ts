@@ -12,14 +12,17 @@ const home = site.pages.find(({ slug }) => slug === 'index');
 if (!district || !page || !home) throw new Error('the content has no page of some kind');
 const locations = site.labels.district.breadcrumb;
 
-/** The names of the breadcrumb trail of a page. */
-function trailOf(path: string, shown: Site): string[] {
+/** The first node of that type in the structured data of a page. */
+function nodeOf(type: string, path: string, shown: Site) {
   const route = routesOf(shown).find((one) => one.path === path);
   if (!route) throw new Error(`No page at ${path}`);
   const { '@graph': graph } = JSON.parse(structuredData(shown, viewOf(route, shown), route));
-  const trail = graph.find((node: { '@type': string }) => node['@type'] === 'BreadcrumbList');
-  return trail.itemListElement.map(({ name }: { name: string }) => name);
+  return graph.find((node: { '@type': string }) => node['@type'] === type);
 }
+
+/** The names of the breadcrumb trail of a page. */
+const trailOf = (path: string, shown: Site): string[] =>
+  nodeOf('BreadcrumbList', path, shown).itemListElement.map(({ name }: { name: string }) => name);
 
 it('begins the trail with the home page, wherever the navigation has it', () => {
   const main = site.navigation.main.toReversed();
@@ -32,4 +35,14 @@ it('begins the trail with the home page, wherever the navigation has it', () => 
 it('begins with the page above where a language has no home page', () => {
   const without = { ...site, pages: site.pages.filter(({ slug }) => slug !== 'index') };
   expect(trailOf(districtPath(district.slug), without)).toEqual([locations, district.name]);
+});
+
+it('says when the agency is open once those hours are no sample', () => {
+  const withSample = (sample: boolean) => {
+    const contact = { ...site.agency.contact, sample };
+    const shown = { ...site, agency: { ...site.agency, contact } };
+    return nodeOf('LocalBusiness', `/${page.slug}`, shown).openingHours;
+  };
+  expect(withSample(true)).toBeUndefined();
+  expect(withSample(false)).toBe(site.agency.contact.openingHours);
 });

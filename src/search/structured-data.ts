@@ -42,7 +42,8 @@ function localBusinesses(site: Site): Node[] {
       '@id': businessId(site),
       name: agency.brand,
       url: `${agency.url}/`,
-      openingHours: agency.contact.openingHours,
+      // Search engines show them as facts, so invented ones are left out; JSON leaves out undefined.
+      openingHours: agency.contact.sample ? undefined : agency.contact.openingHours,
       geo: { '@type': 'GeoCoordinates', latitude, longitude },
       sameAs: Object.values(agency.contact.social),
       areaServed: districts.map(({ name }) => ({ '@type': 'AdministrativeArea', name })),

@@ -24,7 +24,6 @@ it('describes the head office: who it is, how it is reached, and which districts
     url: addressOf('/'),
     telephone: agency.contact.phones,
     priceRange: agency.priceRange,
-    openingHours: agency.contact.openingHours,
     address: { addressLocality: office.city, addressRegion: office.state, addressCountry: 'IN' },
     geo: { latitude: agency.geo.latitude, longitude: agency.geo.longitude },
     areaServed: districts.map(({ name }) => ({ '@type': 'AdministrativeArea', name })),
