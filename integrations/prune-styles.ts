@@ -1,6 +1,7 @@
 import { Features, transform } from 'lightningcss';
 import { excludedFeatures, targets } from './browser-targets.ts';
 import { markOtherLanguages, otherLanguage, withoutUnusedFaces } from './prune-language.ts';
+import { shortenPropertyNames } from './short-property-names.ts';
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
@@ -71,9 +72,10 @@ function withoutUnused(css: string, unused: string[], language: string): string 
   return withoutUnusedFaces(code.toString());
 }
 
-/** Joins the style elements of a page into one and prunes it. */
+/** Joins the style elements of a page into one, prunes it and shortens its names. */
 export function prunePage(html: string): string {
   const css = [...html.matchAll(styleElement)].map(([, text]) => text).join('');
   const body = html.replaceAll(styleElement, '');
-  return body.replace('</head>', () => `<style>${pruneStyles(css, body)}</style></head>`);
+  const styles = shortenPropertyNames(pruneStyles(css, body), body);
+  return body.replace('</head>', () => `<style>${styles}</style></head>`);
 }
