@@ -19,7 +19,6 @@ interface TileProps extends PlacedDistrict {
 /** On a phone the short name is visible; screen readers read the whole one. */
 function Tile({ district, column, highlighted, site }: TileProps) {
   const classes = [
-    styles.tile,
     styles[district.region],
     column !== undefined && columns[`column${column}`],
     highlighted && styles.highlighted,
