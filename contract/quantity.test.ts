@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isQuantity, onlyOne, squareFeet } from './quantity.ts';
+import { formatLimits, isQuantity, onlyOne, squareFeet } from './quantity.ts';
 
 describe('a quantity', () => {
   const limits = { least: 10, most: 100, step: 5 };
@@ -20,6 +20,14 @@ describe('a quantity', () => {
   it('is no text, even where JavaScript would count with it', () => {
     expect(isQuantity('10' as unknown as number, limits)).toBe(false);
   });
+});
+
+it.each([
+  [onlyOne, '1'],
+  [{ least: 1, most: 5_000, step: 1 }, '1–5,000'],
+  [{ least: 10, most: 100, step: 5 }, '10, 15 … 100'],
+])('%j are written %s', (limits, text) => {
+  expect(formatLimits(limits)).toBe(text);
 });
 
 describe('square feet', () => {

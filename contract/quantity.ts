@@ -19,6 +19,15 @@ export const isQuantity = (quantity: number, { least, most, step }: QuantityLimi
   quantity <= most &&
   (quantity - least) % step === 0;
 
+/** The quantities that may be chosen, in figures: 1, or 1–30, or 10, 15 … 100. */
+export function formatLimits({ least, most, step }: QuantityLimits): string {
+  const [first, second, last] = [least, least + step, most].map((count) =>
+    count.toLocaleString('en-IN'),
+  );
+  if (least === most) return `${first}`;
+  return step === 1 ? `${first}–${last}` : `${first}, ${second} … ${last}`;
+}
+
 /** Sides are measured to a hundredth of a foot, so that areas are worked out in whole numbers. */
 const hundredths = (feet: number) => Math.round(feet * 100);
 

@@ -3,7 +3,7 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import { rulesOf } from '#contract/order-states.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
-import { onlyOne } from '#contract/quantity.ts';
+import { formatLimits } from '#contract/quantity.ts';
 import { attentions } from './flag-order.ts';
 import type { Order } from './order.ts';
 import { itemOf } from './order-item.ts';
@@ -21,7 +21,6 @@ interface Reply<Body> {
 const statuses = {
   unknownService: 400,
   customPrice: 400,
-  onlyOne: 400,
   quantityLimits: 400,
   priceChanged: 409,
   keyReused: 422,
@@ -42,11 +41,10 @@ export function paymentResponse(
   if ('redirectUrl' in result) {
     return { status: 200, body: { success: true, ...result } };
   }
-  const { least, most, step } = 'limits' in result ? result.limits : onlyOne;
   const message = fill(labels.server[result.reason], {
     service: 'item' in result ? result.item : serviceName,
     price: 'amountPaise' in result ? formatPaise(result.amountPaise) : '',
-    ...{ least, most, step },
+    quantities: 'limits' in result ? formatLimits(result.limits) : '',
   });
   return { status: statuses[result.reason], body: { success: false, message } };
 }

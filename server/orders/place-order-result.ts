@@ -13,7 +13,7 @@ export type Refusal =
   | { reason: 'refused' | 'unavailable'; orderId: string; error?: Error }
   /** The right total, and what it is for. */
   | { reason: 'priceChanged'; amountPaise: number; item: string }
-  | { reason: 'onlyOne' | 'quantityLimits'; limits: QuantityLimits };
+  | { reason: 'quantityLimits'; limits: QuantityLimits };
 
 /** Where the payer goes on, or why there is no way on. */
 export type PlaceOrderResult = { redirectUrl: string; orderId: string } | Refusal;

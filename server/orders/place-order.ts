@@ -34,9 +34,7 @@ function purchaseOf(
   if (!service) return { reason: 'unknownService' };
   const { amountPaise: unitPaise, limits, unit = null } = service;
   if (unitPaise === undefined) return { reason: 'customPrice' };
-  if (!isQuantity(quantity, limits)) {
-    return { reason: limits.most === 1 ? 'onlyOne' : 'quantityLimits', limits };
-  }
+  if (!isQuantity(quantity, limits)) return { reason: 'quantityLimits', limits };
   const { totalPaise: amountPaise, taxPaise } = orderAmounts(unitPaise, quantity, gstPercent);
   const purchase = { serviceName, quantity, unit, amountPaise, taxPaise };
   if (rupeesToPaise(amount) === amountPaise) return purchase;

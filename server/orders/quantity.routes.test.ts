@@ -8,7 +8,7 @@ import { paymentLabels } from '#tests/fixtures/content.ts';
 import { listOrders } from './orders.repository.ts';
 
 const { server } = paymentLabels;
-const twelve = { service: request.serviceName, least: 1, most: 12, step: 1 };
+const twelve = { service: request.serviceName, quantities: '1–12' };
 const two = { service: 'SEO Optimization (2 × ₹7,499 /month)', price: '₹14,998' };
 let api: TestApi;
 beforeEach(async () => {
@@ -36,7 +36,8 @@ it('sells once in an order what is not sold by a unit', async () => {
   const logo = { name: 'Logo', unit: undefined, amountPaise: 299_900, limits: onlyOne };
   api.checkout.catalogue = { categories: [{ name: 'Design', services: [logo] }] };
   const { status, body } = await pay({ serviceName: 'Logo', amount: 5_998, quantity: 2 });
-  expect([status, body.message]).toEqual([400, fill(server.onlyOne, { service: 'Logo' })]);
+  const message = fill(server.quantityLimits, { service: 'Logo', quantities: '1' });
+  expect([status, body.message]).toEqual([400, message]);
 });
 
 it('tells what an order is about, and nothing of who ordered', async () => {

@@ -104,6 +104,12 @@ describe.each(emptyPlaces)('an older database on $engine', ({ makePlace }) => {
       paymentUtr: null,
       nextCheckAtMs: expect.any(Number),
     });
+    // A server of an older release may still run, and knows no new column.
+    await sql`
+      insert into orders (id, idempotency_key, request_digest, service_name, amount_paise, state,
+        created_at_ms, updated_at_ms, expires_at_ms, provider)
+      values ('BAW-3', 'third', '', 'SEO', 100, 'created', 1, 1, 2, 'phonepe')`.execute(db);
+    expect(await findOrder(db, 'BAW-3')).toMatchObject({ quantity: 1, taxPaise: 0 });
     await db.destroy();
   });
 });
