@@ -3,7 +3,7 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
 import { faultNames } from '#simulator/faults/fault-list.ts';
-import { paymentLabels, service } from '#tests/fixtures/content.ts';
+import { paymentLabels, service, totalOf } from '#tests/fixtures/content.ts';
 import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-processes.ts';
 import { type FaultCase, readFaultTables } from './fault-table.ts';
 import { type Journey, journeys } from './journeys.ts';
@@ -12,7 +12,7 @@ import { comeAlong, logged, setAhead } from './steps.ts';
 const tables = readFaultTables('When PhonePe fails');
 const { server, reasons } = paymentLabels;
 
-const bought = { price: formatPaise(service.amountPaise), service: service.name };
+const bought = { price: formatPaise(totalOf(service)), service: service.name };
 
 /** How the API says what a payer may read, by the keys of the tables. */
 const answers: Record<string, [number, string, string?]> = {

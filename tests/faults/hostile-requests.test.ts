@@ -3,9 +3,9 @@ import { type IncomingMessage, request as sendRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
-import { formatPaise, rupeesToPaise } from '#contract/money.ts';
+import { formatPaise } from '#contract/money.ts';
 import { listOrders } from '#server/orders/orders.repository.ts';
-import { paymentLabels, request, service } from '#tests/fixtures/content.ts';
+import { paymentLabels, request, service, totalOf } from '#tests/fixtures/content.ts';
 import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-processes.ts';
 
 let checkout: CheckoutProcesses;
@@ -47,7 +47,7 @@ const asked = (query: string) => ({ path: `/api/phonepe-status${query}`, method:
 const { server } = paymentLabels;
 const priceChanged = fill(server.priceChanged, {
   service: service.name,
-  price: formatPaise(rupeesToPaise(request.amount)),
+  price: formatPaise(totalOf(service)),
 });
 
 const attacks: [string, Attack, number, string?][] = [

@@ -66,7 +66,7 @@ function isPath(moves: StoredOrder['moves']): boolean {
 }
 
 function faultsOfVisit(visit: Visit, { atProvider, stored }: Evidence): string[] {
-  const { amountPaise, key, phone } = visit.form;
+  const { amountPaise, key, phone, quantity } = visit.form;
   const orders = [...stored.values()].filter(({ row }) => row.phone === phone);
   const live = orders.filter(({ moves }) => !moves.some(({ event }) => event === 'PageLost'));
   const payments = atProvider.filter(({ metaInfo }) => metaInfo.udf2 === phone);
@@ -76,6 +76,7 @@ function faultsOfVisit(visit: Visit, { atProvider, stored }: Evidence): string[]
     [`${live.length} orders`]: live.length !== 1,
     'its order has another key': row?.idempotencyKey !== key,
     'another price than seen': orders.some(({ row }) => row.amountPaise !== amountPaise),
+    'another quantity than chosen': orders.some(({ row }) => row.quantity !== quantity),
     'paid twice': payments.filter(({ state }) => state === 'COMPLETED').length > 1,
     ...(payment && faultsOfAnswers(visit, payment)),
   });

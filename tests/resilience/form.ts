@@ -1,4 +1,4 @@
-import { pricedServices, service } from '#tests/fixtures/content.ts';
+import { pricedServices, service, totalOf } from '#tests/fixtures/content.ts';
 import type { Random } from './random.ts';
 
 /**
@@ -16,6 +16,8 @@ export interface Form {
   /** With the simulator's magic values: slow answers, and what becomes of the webhook. */
   name: string;
   serviceName: string;
+  quantity: number;
+  /** What the visitor sees in all. */
   amountPaise: number;
   /** How often Pay is pressed at the same moment. */
   presses: number;
@@ -52,7 +54,9 @@ function magicValues(random: Random, mayBeSilent: boolean): string[] {
 
 /** The form of that number; the same random numbers make the same form. */
 export function fillForm(number: number, random: Random): Form {
-  const { name, amountPaise } = random.pick([service, ...pricedServices]);
+  const wanted = random.pick([service, ...pricedServices]);
+  const { least, most, step } = wanted.limits;
+  const quantity = least + step * random.below((most - least) / step + 1);
   const choice = random.pick(choices);
   // Only a webhook tells of money that comes after a failure: PhonePe calls FAILED final.
   const faults = magicValues(random, choice !== 'late');
@@ -60,8 +64,9 @@ export function fillForm(number: number, random: Random): Form {
     key: `form-${String(number).padStart(12, '0')}`,
     phone: String(9_000_000_000 + number),
     name: ['Asha', ...faults].filter(Boolean).join(' '),
-    serviceName: name,
-    amountPaise,
+    serviceName: wanted.name,
+    quantity,
+    amountPaise: totalOf(wanted, quantity),
     presses: random.chance(0.2) ? 2 : 1,
     choice,
     comesBack: choice === 'late' || random.chance(0.8),

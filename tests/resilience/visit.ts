@@ -82,8 +82,9 @@ async function send(url: string, init: RequestInit) {
  * which. Undefined where the visitor is to try again. Throws at an answer that no visitor may get.
  */
 export async function pressPay(visit: Visit, { origin, steps }: Way): Promise<true | undefined> {
-  const { amountPaise, key, name, phone, serviceName } = visit.form;
-  const body = JSON.stringify({ name, phone, amount: amountPaise / 100, serviceName });
+  const { amountPaise, key, name, phone, quantity, serviceName } = visit.form;
+  const amount = amountPaise / 100;
+  const body = JSON.stringify({ name, phone, amount, serviceName, quantity });
   const headers = { 'content-type': 'application/json', [idempotencyHeader]: key };
   const sent = send(`${origin}/api/phonepe`, { method: 'POST', headers, body });
   steps.emit('order sent');
