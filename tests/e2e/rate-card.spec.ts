@@ -58,3 +58,29 @@ test('the disclaimer and the button stand below the prices', async ({ page }) =>
   const link = page.getByRole('main').getByRole('link', { name: action.label });
   await expect(link).toHaveAttribute('href', resolveAction(action, site).href);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('all the figures end in one column', async ({ page }) => {
+    const prices = page.locator('main [id^=list-] li span:nth-child(2)');
+    await expect(prices).toHaveCount(services.length);
+    const ends = await prices.evaluateAll((all) =>
+      all.map((price) => {
+        const range = document.createRange();
+        // The figure is the first text; the unit hangs below it.
+        const text = document.createTreeWalker(price, NodeFilter.SHOW_TEXT).nextNode();
+        range.selectNodeContents(text ?? price);
+        return Math.round(range.getBoundingClientRect().right);
+      }),
+    );
+    expect(new Set(ends).size).toBe(1);
+  });
+
+  test('a link above the cards leads to each of them', async ({ page }) => {
+    for (const { name } of site.catalogue.categories) {
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  });
+});

@@ -3,11 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { chatLink } from '#src/content/links.ts';
-import { catalogue } from '#tests/fixtures/catalogue.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { RateCard } from './RateCard.tsx';
 
-const site = { ...readSite(), catalogue };
+const categories = [
+  {
+    name: 'Digital',
+    services: [{ name: 'SEO Optimization', unit: '/month', amountPaise: 749_900 }],
+  },
+  {
+    name: 'Outdoor',
+    services: [{ name: 'Event Promotions', unit: undefined, amountPaise: undefined }],
+  },
+];
+const site = { ...readSite(), catalogue: { categories } };
 const section = {
   type: 'rate-card' as const,
   title: 'Rates',
@@ -16,14 +25,25 @@ const section = {
   action: { label: 'Ask', to: '/contact' },
 };
 
+const root = parse(renderToStaticMarkup(<RateCard section={section} site={site} />));
+
 it('prints a service with its price and a way to book, or with a way to ask', () => {
-  const root = parse(renderToStaticMarkup(<RateCard section={section} site={site} />));
   expect(root.text).toContain('₹7,499');
-  const links = root.querySelectorAll('a').map((link) => link.getAttribute('href'));
+  const links = root.querySelectorAll('li span ~ a').map((link) => link.getAttribute('href'));
   const question = fill(site.labels.actions.quoteText, { service: 'Event Promotions' });
   expect(links).toEqual([
     '/payment?serviceName=SEO+Optimization&price=7499',
     chatLink(site.agency, question),
-    '/contact',
   ]);
+});
+
+it('has a card for each category, and above them a link to each', () => {
+  const jumps = root.querySelectorAll('a[href^="#"]');
+  expect(jumps.map(({ text }) => text)).toEqual(['Digital', 'Outdoor']);
+  const cards = jumps.map((jump) => root.querySelector(jump.getAttribute('href') ?? ''));
+  expect(cards.map((card) => card?.querySelectorAll('h3').map(({ text }) => text))).toEqual([
+    ['Digital'],
+    ['Outdoor'],
+  ]);
+  expect(cards.map((card) => card?.querySelectorAll('li').length)).toEqual([1, 1]);
 });

@@ -1,0 +1,52 @@
+import type { PricedService } from '#contract/catalogue.ts';
+import { fill } from '#contract/fill.ts';
+import { Price } from '#src/components/price/Price.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
+import { chatLink } from '#src/content/links.ts';
+import type { Site } from '#src/content/site.ts';
+import { checkoutPath } from '#src/routing/checkout-path.ts';
+import { localPath } from '#src/routing/local-path.ts';
+import styles from './PriceRows.module.css';
+
+function Row({ service, site }: { service: PricedService; site: Site }) {
+  const { actions, price } = site.labels;
+  const { name, amountPaise, unit } = service;
+  const quote = chatLink(site.agency, fill(actions.quoteText, { service: name }));
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.amount}>
+        {amountPaise === undefined ? price.custom : <Price amountPaise={amountPaise} unit={unit} />}
+      </span>
+      <a
+        className={styles.action}
+        href={
+          amountPaise === undefined
+            ? quote
+            : localPath(site.language, checkoutPath(name, amountPaise))
+        }
+      >
+        {amountPaise === undefined ? actions.quote : actions.book}
+        <VisuallyHidden>
+          {' '}
+          {name}
+          {amountPaise === undefined && `, ${actions.opensWhatsApp}`}
+        </VisuallyHidden>
+      </a>
+    </li>
+  );
+}
+
+/**
+ * Services with leader dots to their prices: Book Now leads to the checkout; where there is no price,
+ * Get Quote opens WhatsApp.
+ */
+export function PriceRows({ services, site }: { services: PricedService[]; site: Site }) {
+  return (
+    <ul>
+      {services.map((service) => (
+        <Row key={service.name} service={service} site={site} />
+      ))}
+    </ul>
+  );
+}
