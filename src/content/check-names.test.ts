@@ -47,3 +47,13 @@ it('names a client or candidate of a page who speaks elsewhere, too', () => {
       `which is also in pages/${page.slug}.yaml`,
   ]);
 });
+
+it('names who signs a story and speaks elsewhere, too', () => {
+  const signature = { name: 'Asha K.', role: 'Founder', sample: true };
+  const story = { type: 'statements', title: 'Why', layout: 'letter', items: [], signature };
+  const districts = reviewed('Asha K.');
+  expect(told({ pages: [{ slug: 'about', sections: [story] }], districts })).toEqual([
+    `districts/${districts[0]?.slug}.yaml review.name: has the name Asha K., ` +
+      'which is also in pages/about.yaml',
+  ]);
+});

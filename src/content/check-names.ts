@@ -5,9 +5,13 @@ import type { SiteContent } from './site.ts';
 /** A person whom the content quotes or shows, and where. */
 type Named = Omit<ContentMistake, 'reason'> & { name: string };
 
-/** The clients and candidates in the sections of a page. */
+/** The clients, candidates and signatures in the sections of a page. */
 const namesIn = (file: string, sections: PageSection[]): Named[] =>
   sections.flatMap((section, place) => {
+    if (section.type === 'statements' && section.signature) {
+      const { name } = section.signature;
+      return [{ file, path: ['sections', place, 'signature', 'name'], name }];
+    }
     if (section.type !== 'testimonials' && section.type !== 'candidates') return [];
     return section.items.map(({ name }, index) => ({
       file,
@@ -16,7 +20,7 @@ const namesIn = (file: string, sections: PageSection[]): Named[] =>
     }));
   });
 
-/** Names of clients and candidates that stand twice: a visitor who meets one again believes neither. */
+/** Names of people that stand twice: a visitor who meets one again believes neither. */
 export function checkNames({ pages, branches, districts }: SiteContent): ContentMistake[] {
   const people: Named[] = [
     ...pages.flatMap(({ slug, sections }) => namesIn(`pages/${slug}.yaml`, sections)),

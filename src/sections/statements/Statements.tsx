@@ -1,7 +1,16 @@
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { SocialLinks } from '#src/components/social-links/SocialLinks.tsx';
-import type { SectionProps } from '../section.ts';
+import type { SectionOf, SectionProps } from '../section.ts';
 import styles from './Statements.module.css';
+
+type Signature = NonNullable<SectionOf<'statements'>['signature']>;
+
+/** Who tells the story; an invented name says so. */
+const signedBy = ({ name, role, sample }: Signature, mark: string) => (
+  <p className={styles.signature}>
+    <strong>{name}</strong> {sample ? `${role} (${mark})` : role}
+  </p>
+);
 
 /** Longer words: one running letter, or headed columns. */
 export function Statements({ section, site }: SectionProps<'statements'>) {
@@ -25,6 +34,7 @@ export function Statements({ section, site }: SectionProps<'statements'>) {
           </div>
         ))}
       </div>
+      {section.signature && signedBy(section.signature, site.labels.testimonials.sample)}
       {section.social && <SocialLinks agency={site.agency} labels={site.labels} />}
     </SectionFrame>
   );

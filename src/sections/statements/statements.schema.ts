@@ -12,4 +12,12 @@ export const statementsSchema = section('statements', {
     text: line(700, 'Paragraph', 20).optional(),
     points: z.array(line(120, 'One point')).max(8).optional(),
   }),
+  signature: z
+    .strictObject({
+      name: line(40, 'Who tells it', 3),
+      role: line(40, 'What that person is here'),
+      sample: z.boolean().describe('true until the real name stands here'),
+    })
+    .optional()
+    .describe('Below the last paragraph'),
 });
