@@ -36,6 +36,12 @@ function lookAtFocus(): Focus {
   };
 }
 
+/** Opens the lists of the footer, so that the walk leads through all their links. */
+const openFooter = (page: Page) =>
+  page.locator('footer details').evaluateAll((lists) => {
+    for (const list of lists) list.toggleAttribute('open', true);
+  });
+
 /** Tabs through the page, forwards or backwards, and lists what was focused out of sight. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', last: Focus['place']) {
   const hidden: string[] = [];
@@ -64,6 +70,7 @@ for (const path of pages) {
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1000);
       await page.goto(path);
+      await openFooter(page);
       await prepare(page);
       await page.locator('main').focus();
       const forwards = await walk(page, 'Tab', 'overlay');
@@ -75,6 +82,7 @@ for (const path of pages) {
 
 test('nothing hides below the header on the way back', async ({ page }) => {
   await page.goto('/');
+  await openFooter(page);
   // Until then, what is laid out above the focus may push it below the header.
   await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--below'));
   await page.locator('footer a').last().focus();

@@ -13,9 +13,7 @@ export function SocialLinks({ agency, labels }: { agency: Agency; labels: Labels
         .filter((network) => social[network])
         .map((network) => (
           <li key={network}>
-            <a href={social[network]} rel="noopener">
-              {labels.social[network]}
-            </a>
+            <a href={social[network]}>{labels.social[network]}</a>
           </li>
         ))}
     </ul>

@@ -11,10 +11,24 @@ import { districtPath } from '#src/routing/routes.ts';
 import wrap from '#src/styles/Wrap.module.css';
 import styles from './Footer.module.css';
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+interface ColumnProps {
+  title: string;
+  /** The list below is folded on a phone, with and without scripts; the style sheet opens it. */
+  folded?: boolean;
+  children: ReactNode;
+}
+
+function Column({ title, folded, children }: ColumnProps) {
+  const heading = <h2 className={styles.title}>{title}</h2>;
   return (
     <div>
-      <h2 className={styles.title}>{title}</h2>
+      {folded ? (
+        <details>
+          <summary>{heading}</summary>
+        </details>
+      ) : (
+        heading
+      )}
       {children}
     </div>
   );
@@ -30,9 +44,7 @@ function Links({ links, className }: LinksProps) {
     <ul className={className}>
       {links.map(({ href, label }) => (
         <li key={href}>
-          <a className={styles.link} href={href}>
-            {label}
-          </a>
+          <a href={href}>{label}</a>
         </li>
       ))}
     </ul>
@@ -76,10 +88,10 @@ export function Footer({ site, page }: { site: Site; page: string }) {
           <Column title={labels.footer.contact}>
             <Contacts page={page} site={site} />
           </Column>
-          <Column title={labels.footer.services}>
+          <Column folded title={labels.footer.services}>
             <Links className={styles.list} links={local([...services.items, ...services.more])} />
           </Column>
-          <Column title={labels.footer.locations}>
+          <Column folded title={labels.footer.locations}>
             <Links className={styles.list} links={local([...locations.items, ...locations.more])} />
           </Column>
           <div>
@@ -93,7 +105,7 @@ export function Footer({ site, page }: { site: Site; page: string }) {
             )}
           </div>
         </div>
-        <Column title={labels.footer.districts}>
+        <Column folded title={labels.footer.districts}>
           <Links className={styles.districts} links={local(places)} />
         </Column>
         <p className={styles.rights}>
