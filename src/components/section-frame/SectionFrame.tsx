@@ -12,7 +12,7 @@ interface SectionFrameProps {
   children: ReactNode;
 }
 
-/** Frame of a section: heading, divider, content. One idea each. */
+/** Frame of a section: heading and content, one idea each, closer to a neighbour on the same paper. */
 export function SectionFrame({
   title,
   stamp,
@@ -21,23 +21,18 @@ export function SectionFrame({
   children,
 }: SectionFrameProps) {
   return (
-    <section
-      className={`${styles.frame} ${background === 'paper' ? '' : styles[background]}`.trim()}
-    >
+    <section className={`${styles.frame} ${styles[background]}`}>
       <div className={wrap.wrap}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>
-            {stamp ? (
-              <>
-                {title} <span className={styles.stamp}>{stamp}</span>
-              </>
-            ) : (
-              title
-            )}
-          </h2>
-          <div aria-hidden="true" className={styles.divider} />
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </div>
+        <h2 className={styles.title}>
+          {stamp ? (
+            <>
+              {title} <span className={styles.stamp}>{stamp}</span>
+            </>
+          ) : (
+            title
+          )}
+        </h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
     </section>

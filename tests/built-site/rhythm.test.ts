@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { layOutBelowFold } from '../below-fold.ts';
+import { type Fault, noFaults } from './faults.ts';
+import { sitemapPaths } from './sitemap.ts';
+import { openTab, type Tab } from './tab.ts';
+
+let tab: Tab;
+
+beforeAll(async () => {
+  tab = await openTab({ viewport: { width: 1280, height: 800 } });
+});
+afterAll(() => tab.close());
+
+/** Runs in the browser: the borders of the page, and the voids between its sections below the hero. */
+function measureRhythm() {
+  const looks = [...document.querySelectorAll('main > section')]
+    .slice(1)
+    .map((section) => getComputedStyle(section))
+    // The shutter at the end has a build of its own.
+    .filter(({ backgroundImage }) => !backgroundImage.includes('gradient'));
+  return {
+    borders: looks.filter(({ backgroundImage }) => backgroundImage !== 'none').length,
+    voids: looks.slice(1).map((look, index) => {
+      const { backgroundColor, paddingBottom = '' } = looks[index] ?? {};
+      return {
+        isSamePaper: look.backgroundColor === backgroundColor,
+        height: Number.parseFloat(paddingBottom) + Number.parseFloat(look.paddingTop),
+      };
+    }),
+  };
+}
+
+it('has at most two borders a page, and half the void between sections on the same paper', async () => {
+  const faults: Fault[] = [];
+  let borders = 0;
+  for (const path of await sitemapPaths()) {
+    await tab.page.goto(inject('origin') + path);
+    await tab.page.evaluate(layOutBelowFold);
+    const rhythm = await tab.page.evaluate(measureRhythm);
+    borders += rhythm.borders;
+    if (rhythm.borders > 2) faults.push({ path, fault: `${rhythm.borders} borders` });
+    for (const { isSamePaper, height } of rhythm.voids) {
+      if (isSamePaper !== height < 100) faults.push({ path, fault: `a void of ${height} px` });
+    }
+  }
+  expect(borders).toBeGreaterThan(0);
+  noFaults(faults);
+}, 120_000);
