@@ -19,6 +19,18 @@ const quantityLimits = z
     message: 'most must be least and a whole number of steps',
   });
 
+/** What can carry an advertisement in a district; the names stand in labels.yaml. */
+export const formats = [
+  'hoarding',
+  'e-rickshaw',
+  'wall-painting',
+  'mela',
+  'haat',
+  'station',
+  'shop-board',
+  'digital',
+] as const;
+
 const service = z.strictObject({
   name: text(60, 'Unique; the checkout finds the price by it', 3),
   price: z
@@ -31,6 +43,10 @@ const service = z.strictObject({
   unit: text(16, 'Such as /month or one-time; leave out where the price is for the job')
     .regex(/^(?:\/\S+|one-time)$/, 'must be one-time, or a slash and a word: /hour')
     .optional(),
+  formats: z
+    .array(z.enum(formats))
+    .optional()
+    .describe('What it is bought for; a district with these formats shows it first'),
 });
 
 /** Units of which an order can have several begin with a slash. */

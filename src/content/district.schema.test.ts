@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { formats } from '#contract/catalogue.ts';
 import { readSite } from '#tests/fixtures/site.ts';
-import { districtSchema, formats } from './district.schema.ts';
+import { districtSchema } from './district.schema.ts';
 
 const [district] = readSite().districts;
 const { slug: _, ...fields } = district ?? { slug: '' };

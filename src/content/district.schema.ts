@@ -1,22 +1,11 @@
 import { z } from 'astro/zod';
+import { formats } from '#contract/catalogue.ts';
 import { beforeLaunch, line, list, path, slug, stars } from './text.schema.ts';
 
 /** The five cultural regions; each has a border pattern of its own (docs/product.md, Design). */
 export const regions = ['bhojpuri', 'mithila', 'magadh', 'anga', 'seemanchal'] as const;
 /** A region of Bihar; each has its edge and its ground on the map. */
 export type Region = (typeof regions)[number];
-
-/** What can carry an advertisement in a district; the names stand in labels.yaml. */
-export const formats = [
-  'hoarding',
-  'e-rickshaw',
-  'wall-painting',
-  'mela',
-  'haat',
-  'station',
-  'shop-board',
-  'digital',
-] as const;
 
 const service = z.strictObject({
   title: line(60, 'What we sell here, in words of this district', 8),

@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
+import { formats } from '#contract/catalogue.ts';
 import { contactFieldNames } from '#contract/contact-message.ts';
 import { labelsOf, template } from '#contract/label.ts';
-import { formats, regions } from './district.schema.ts';
+import { regions } from './district.schema.ts';
 import { line, list } from './text.schema.ts';
 
 const labels = labelsOf(320);
@@ -40,6 +41,7 @@ export const labelsSchema = z.strictObject({
   price: labels(['custom', 'popular', 'perMonth', 'oneTime', 'excluding'], {
     from: ['price'],
     adSpend: ['amount'],
+    inAll: ['amount', 'period'],
   }),
   hero: labels([], { rickshaw: ['panels'] }),
   boardSizes: labels([], { size: ['width', 'height'], area: ['area'], rate: ['price'] }),
@@ -59,6 +61,8 @@ export const labelsSchema = z.strictObject({
       'region',
       'livesOn',
       'formats',
+      'pricesLead',
+      'allPrices',
       'highlight',
       'reasons',
       'map',
@@ -71,6 +75,7 @@ export const labelsSchema = z.strictObject({
       knownFor: ['district'],
       reach: ['district'],
       services: ['district'],
+      prices: ['district'],
       review: ['district'],
       withoutReview: ['district'],
       chat: ['district'],

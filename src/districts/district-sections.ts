@@ -2,6 +2,7 @@ import { fill } from '#contract/fill.ts';
 import type { District } from '#src/content/district.schema.ts';
 import type { Entry, Site } from '#src/content/site.ts';
 import type { Section } from '#src/sections/section.ts';
+import { districtServices } from './district-services.ts';
 
 /** Says in which district the town lies by whose name the page was opened. */
 function townNote(town: string, { name }: District, { labels }: Site): Section {
@@ -50,6 +51,13 @@ export function districtSections(
         name: site.labels.formats[format],
         text,
       })),
+    },
+    {
+      type: 'price-list',
+      title: withName(labels.prices),
+      lead: labels.pricesLead,
+      services: districtServices(district, site.catalogue),
+      more: { label: labels.allPrices, to: site.navigation.services.path },
     },
     { type: 'district-review', district },
     ...(district.tile

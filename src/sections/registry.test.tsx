@@ -28,6 +28,7 @@ const unread = new Set([
   'layout',
   'symbol',
   'period',
+  'formats',
   'to',
   'from',
   'highlighted',

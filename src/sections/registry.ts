@@ -14,6 +14,7 @@ import { Offers } from './offers/Offers.tsx';
 import { Packages } from './packages/Packages.tsx';
 import { PlaceNote } from './place-note/PlaceNote.tsx';
 import { Platforms } from './platforms/Platforms.tsx';
+import { PriceList } from './price-list/PriceList.tsx';
 import { RateCard } from './rate-card/RateCard.tsx';
 import { Reasons } from './reasons/Reasons.tsx';
 import type { Section, SectionComponent } from './section.ts';
@@ -48,6 +49,7 @@ export const registry = {
   packages: Packages,
   'place-note': PlaceNote,
   platforms: Platforms,
+  'price-list': PriceList,
   'rate-card': RateCard,
   reasons: Reasons,
   'service-board': ServiceBoard,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { PricedService } from '#contract/catalogue.ts';
 import type { District } from '#src/content/district.schema.ts';
 import type { PolicyEntry, Site } from '#src/content/site.ts';
 import type { Action } from '#src/content/text.schema.ts';
@@ -9,7 +10,14 @@ type ComposedSection =
   | { type: 'district-facts'; district: District }
   | { type: 'district-review'; district: District }
   | { type: 'place-note'; title: string; text: string; actions: Action[] }
-  | { type: 'policy-text'; policy: PolicyEntry };
+  | { type: 'policy-text'; policy: PolicyEntry }
+  | {
+      type: 'price-list';
+      title: string;
+      lead: string;
+      services: PricedService[];
+      more: { label: string; to: string };
+    };
 
 /** Everything that can stand on a page. */
 export type Section = PageSection | ComposedSection;

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { PricedService } from '#contract/catalogue.ts';
 import { formatPaise } from '#contract/money.ts';
 import { resolveAction } from '#src/content/links.ts';
+import { districtServices } from '#src/districts/district-services.ts';
+import { districtPath } from '#src/routing/routes.ts';
 import { order, orderPath } from './checkout-parts.ts';
-import { chatText, labels, sectionOf, services, site } from './content.ts';
+import { chatText, districts, first, labels, sectionOf, services, site } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
 const { book, quote } = labels.actions;
@@ -16,23 +19,35 @@ const rowOf = (page: Page, service: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByText(service, { exact: true }) });
 
+/** Expects the line of a service with its price, and a link to the checkout that carries both. */
+async function expectToBeBookable(page: Page, { name, amountPaise = 0, unit = '' }: PricedService) {
+  const row = rowOf(page, name);
+  await expect(row).toContainText(formatPaise(amountPaise));
+  await expect(row).toContainText(unit);
+  const link = row.getByRole('link', { name: book });
+  // A list of links must tell one Book Now from another.
+  await expect(link).toContainText(name);
+  const target = new URL((await link.getAttribute('href')) ?? '', page.url());
+  expect(target.pathname).toBe('/payment');
+  expect(Object.fromEntries(target.searchParams)).toEqual({
+    serviceName: name,
+    price: String(amountPaise / 100),
+  });
+}
+
 test.beforeEach(({ page }) => page.goto('/pricing'));
 
 test('every priced service leads to the checkout with its name and price', async ({ page }) => {
   await expect(page.locator('main a[href^="/payment?"]')).toHaveCount(priced.length);
-  for (const { name, amountPaise = 0, unit = '' } of priced) {
-    const row = rowOf(page, name);
-    await expect(row).toContainText(formatPaise(amountPaise));
-    await expect(row).toContainText(unit);
-    const link = row.getByRole('link', { name: book });
-    // A list of links must tell one Book Now from another.
-    await expect(link).toContainText(name);
-    const target = new URL((await link.getAttribute('href')) ?? '', page.url());
-    expect(target.pathname).toBe('/payment');
-    expect(Object.fromEntries(target.searchParams)).toEqual({
-      serviceName: name,
-      price: String(amountPaise / 100),
-    });
+  for (const service of priced) await expectToBeBookable(page, service);
+});
+
+test('a district has four of them, which lead there as well', async ({ page }) => {
+  const district = first(districts);
+  await page.goto(districtPath(district.slug));
+  await expect(page.locator('main a[href^="/payment?"]')).toHaveCount(4);
+  for (const service of districtServices(district, site.catalogue)) {
+    await expectToBeBookable(page, service);
   }
 });
 

@@ -18,8 +18,8 @@ export type Selection =
 export function payableServices(catalogue: Catalogue): PayableService[] {
   return catalogue.categories
     .flatMap(({ services }) => services)
-    .flatMap((service) =>
-      service.amountPaise === undefined ? [] : [{ ...service, amountPaise: service.amountPaise }],
+    .flatMap(({ name, amountPaise, unit, limits }) =>
+      amountPaise === undefined ? [] : [{ name, amountPaise, unit, limits }],
     );
 }
 

@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import { formatPrice, rupeesToPaise } from '#contract/money.ts';
+import { formatPaise, formatPrice, rupeesToPaise } from '#contract/money.ts';
 import { Button } from '#src/components/button/Button.tsx';
 import { Price } from '#src/components/price/Price.tsx';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
@@ -23,6 +23,26 @@ function startLink(item: Package, service: string, site: Site) {
   return resolveAction({ label: actions.start, whatsapp }, site);
 }
 
+interface AdSpendProps {
+  item: Package;
+  labels: Site['labels'];
+}
+
+/** What the client pays to others beside the fee, and what that makes in all. */
+function AdSpend({ item, labels }: AdSpendProps) {
+  if (!item.adSpend) return null;
+  const { amount, orMore } = item.adSpend;
+  const show = (rupees: number) => `${formatPaise(rupeesToPaise(rupees))}${orMore ? '+' : ''}`;
+  const period = periodOf(item, labels);
+  return (
+    <p>
+      {fill(labels.price.adSpend, { amount: show(amount) })}
+      <br />
+      <strong>{fill(labels.price.inAll, { amount: show(item.price + amount), period })}</strong>
+    </p>
+  );
+}
+
 /** Three packages in one row of a printed sheet, the middle one wider; four and five in rows. */
 export function Packages({ section, site }: SectionProps<'packages'>) {
   const { actions, price } = site.labels;
@@ -36,7 +56,7 @@ export function Packages({ section, site }: SectionProps<'packages'>) {
             <p className={styles.price}>
               <Price amountPaise={rupeesToPaise(item.price)} unit={periodOf(item, site.labels)} />
             </p>
-            {item.adSpend && <p>{fill(price.adSpend, { amount: item.adSpend })}</p>}
+            <AdSpend item={item} labels={site.labels} />
             <TickList className={styles.features} points={item.features} size={16} />
             <Button
               link={startLink(item, section.service, site)}

@@ -9,7 +9,13 @@ export const packagesSchema = section('packages', {
     name: line(30, 'Name of the package'),
     price: rupees,
     period: z.enum(['per month', 'one-time']).describe('How the price is charged'),
-    adSpend: line(24, 'Monthly budget paid to Google or Meta (PPC only)').optional(),
+    adSpend: z
+      .strictObject({
+        amount: rupees,
+        orMore: z.boolean().default(false).describe('Shown with a plus sign'),
+      })
+      .optional()
+      .describe('Monthly budget that the client pays to Google or Meta (PPC only)'),
     popular: z.boolean().describe('Exactly one package of a page is the popular one'),
     features: list(4, 8, line(90, 'One thing that is included')),
   }).refine((items) => items.filter((item) => item.popular).length === 1, {

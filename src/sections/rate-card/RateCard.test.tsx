@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
+import { onlyOne } from '#contract/quantity.ts';
 import { chatLink } from '#src/content/links.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { RateCard } from './RateCard.tsx';
@@ -9,11 +10,11 @@ import { RateCard } from './RateCard.tsx';
 const categories = [
   {
     name: 'Digital',
-    services: [{ name: 'SEO Optimization', unit: '/month', amountPaise: 749_900 }],
+    services: [{ name: 'SEO Optimization', unit: '/month', amountPaise: 749_900, limits: onlyOne }],
   },
   {
     name: 'Outdoor',
-    services: [{ name: 'Event Promotions', unit: undefined, amountPaise: undefined }],
+    services: [{ name: 'Event Promotions', amountPaise: undefined, limits: onlyOne }],
   },
 ];
 const site = { ...readSite(), catalogue: { categories } };

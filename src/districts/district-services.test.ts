@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { PricedService } from '#contract/catalogue.ts';
+import { onlyOne } from '#contract/quantity.ts';
+import type { District } from '#src/content/district.schema.ts';
+import { districtServices } from './district-services.ts';
+
+type Formats = NonNullable<PricedService['formats']>;
+
+const service = (name: string, formats?: Formats, amountPaise: number | undefined = 100) => ({
+  name,
+  amountPaise,
+  formats,
+  limits: onlyOne,
+});
+const sold = (formats: Formats, services: PricedService[]) => {
+  const district = { formats: formats.map((format) => ({ format, text: '' })) };
+  const catalogue = { categories: [{ name: 'All', services }] };
+  return districtServices(district as Pick<District, 'formats'>, catalogue).map(({ name }) => name);
+};
+
+const services = [
+  service('Logo'),
+  service('Listing', ['digital']),
+  service('Poster', ['mela', 'haat']),
+  service('Rickshaw', ['e-rickshaw', 'mela']),
+  service('Flex', ['hoarding', 'mela']),
+];
+
+it('begins with what suits the formats at the top of the district’s list', () => {
+  expect(sold(['hoarding', 'e-rickshaw', 'mela'], services)).toEqual([
+    'Flex',
+    'Rickshaw',
+    'Poster',
+    'Logo',
+  ]);
+  expect(sold(['mela', 'digital'], services)).toEqual(['Poster', 'Rickshaw', 'Flex', 'Listing']);
+});
+
+it('leaves out what has no price', () => {
+  const quoted = { ...service('Event', ['mela']), amountPaise: undefined };
+  expect(sold(['mela'], [quoted, service('Logo')])).toEqual(['Logo']);
+});
