@@ -16,7 +16,7 @@ export interface LayoutShift {
 export async function settle(page: Page): Promise<void> {
   await page.locator('[data-prompt]').waitFor();
   await page.waitForFunction(() => {
-    const faces = [...document.fonts].filter(({ family }) => family.includes('Anek Latin'));
+    const faces = [...document.fonts].filter(({ family }) => family.includes('Anek'));
     return faces.length > 0 && faces.every(({ status }) => status === 'loaded');
   });
 }
