@@ -44,7 +44,8 @@ it('leads only to fragments that are there', () => {
 
 it('leads to no strangers: only to addresses of agency.yaml, and to WhatsApp', () => {
   const { social, email } = agency.contact;
-  const known = [...Object.values(social), `mailto:${email}`];
+  const emails = [email, agency.seller.grievance.email].map((address) => `mailto:${address}`);
+  const known = [...Object.values(social), ...emails];
   const strangers = links.filter(({ address, url }) => {
     const isOurs = pathOf(url.href) !== undefined || url.protocol === 'tel:';
     return !isOurs && !known.includes(address) && url.origin !== 'https://wa.me';
