@@ -1,5 +1,5 @@
+import { localPath } from '#contract/local-path.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
-import { localPath } from '#src/routing/local-path.ts';
 import type { Agency } from './agency.schema.ts';
 import type { Site } from './site.ts';
 import type { Action } from './text.schema.ts';

@@ -1,6 +1,6 @@
 import { resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { localLinks } from '#src/routing/local-path.ts';
+import { localLinks } from '#src/routing/local-links.ts';
 import { readSites } from './read-sites.ts';
 import type { Site, SiteContent } from './site.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
+import { localPath } from '#contract/local-path.ts';
 import type { SiteContent } from '#src/content/site.ts';
-import { localPath } from './local-path.ts';
 import type { Route } from './routes.ts';
 
 /** A path of this site that a content file leads to, and where it says so. */

@@ -1,9 +1,9 @@
 import { fill } from '#contract/fill.ts';
+import { localPath } from '#contract/local-path.ts';
 import type { Page, Policy } from '#src/content/page.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { districtSections } from '#src/districts/district-sections.ts';
 import type { Section } from '#src/sections/section.ts';
-import { localPath } from './local-path.ts';
 import { locationsPath, type Route } from './routes.ts';
 
 /** A page, composed from its content entry: all that its frame, search engines and previews show. */

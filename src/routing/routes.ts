@@ -1,5 +1,5 @@
+import { localPath } from '#contract/local-path.ts';
 import type { Language, Site, SiteContent } from '#src/content/site.ts';
-import { localPath } from './local-path.ts';
 
 /** What a route shows: the collection of the entry, its slug, and the town or office that was asked for. */
 export interface Target {

@@ -1,8 +1,8 @@
 import { fill } from '#contract/fill.ts';
+import { localPath } from '#contract/local-path.ts';
 import { formatPrice } from '#contract/money.ts';
 import type { Agency } from '#src/content/agency.schema.ts';
 import type { Site } from '#src/content/site.ts';
-import { localPath } from '#src/routing/local-path.ts';
 import type { PageView } from '#src/routing/page-view.ts';
 import type { Route } from '#src/routing/routes.ts';
 

@@ -1,6 +1,6 @@
+import { localPath } from '#contract/local-path.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import type { Site } from '#src/content/site.ts';
-import { localPath } from '#src/routing/local-path.ts';
 import styles from './Brand.module.css';
 
 /** The painted name; letters come up one after the other, 0.1 s apart, on every page. */

@@ -1,9 +1,9 @@
 import { fill } from '#contract/fill.ts';
+import { localPath } from '#contract/local-path.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import type { NavigationGroup, NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
-import { localPath } from '#src/routing/local-path.ts';
 import { isActive } from './active.ts';
 import styles from './Menu.module.css';
 

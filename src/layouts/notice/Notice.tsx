@@ -1,5 +1,5 @@
+import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
-import { localPath } from '#src/routing/local-path.ts';
 import styles from './Notice.module.css';
 
 /** The consent-style notice: says what is (not) stored, until it has been closed once. */

@@ -1,8 +1,8 @@
 import { idempotencyHeader, longestName, phonePattern } from '#contract/checkout.ts';
+import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
 import type { CheckoutProps } from '#src/islands/checkout/checkout-props.ts';
 import { payableServices } from '#src/islands/checkout/selection.ts';
-import { localPath } from '#src/routing/local-path.ts';
 
 /** What the checkout needs to know of the site, and no more: it travels in the page. */
 export function checkoutProps(site: Site): CheckoutProps {

@@ -1,8 +1,8 @@
 import { fill } from '#contract/fill.ts';
+import { localPath } from '#contract/local-path.ts';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { District } from '#src/content/district.schema.ts';
 import type { Site } from '#src/content/site.ts';
-import { localPath } from '#src/routing/local-path.ts';
 import { districtPath } from '#src/routing/routes.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './DistrictFacts.module.css';

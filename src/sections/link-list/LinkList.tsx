@@ -1,5 +1,5 @@
+import { localPath } from '#contract/local-path.ts';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
-import { localPath } from '#src/routing/local-path.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './LinkList.module.css';
 

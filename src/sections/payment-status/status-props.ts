@@ -1,6 +1,6 @@
+import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
 import type { PaymentStatusProps } from '#src/islands/payment-status/PaymentStatus.tsx';
-import { localPath } from '#src/routing/local-path.ts';
 
 /** What the payment status needs to know of the site, and no more: it travels in the page. */
 export function statusProps(site: Site): PaymentStatusProps {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.t
 import { chatLink } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import { checkoutPath } from '#src/routing/checkout-path.ts';
-import { localPath } from '#src/routing/local-path.ts';
+import { localPath } from '#contract/local-path.ts';
 import styles from './PriceRows.module.css';
 
 function Row({ service, site }: { service: PricedService; site: Site }) {

@@ -1,9 +1,9 @@
 import { findService } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
+import { localPath } from '#contract/local-path.ts';
 import { formatPrice } from '#contract/money.ts';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { Site } from '#src/content/site.ts';
-import { localPath } from '#src/routing/local-path.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './ServiceBoard.module.css';
 

@@ -1,10 +1,10 @@
+import { localPath } from '#contract/local-path.ts';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import { type Region, regions } from '#src/content/district.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { mappedDistricts } from '#src/districts/mapped-districts.ts';
 import { shortName } from '#src/districts/short-name.ts';
-import { localPath } from '#src/routing/local-path.ts';
 import { districtPath } from '#src/routing/routes.ts';
 import type { SectionProps } from '../section.ts';
 import columns from './Columns.module.css';

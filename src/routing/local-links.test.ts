@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLanguage } from '#contract/default-language.ts';
-import { localLinks, localPath } from './local-path.ts';
-
-it('puts the language before every path of another language than the default one', () => {
-  expect(localPath(defaultLanguage, '/about')).toBe('/about');
-  expect(localPath('hi', '/about')).toBe('/hi/about');
-  expect(localPath('hi', '/')).toBe('/hi');
-});
+import { localLinks } from './local-links.ts';
 
 describe('a link of rendered Markdown', () => {
   const read = (href: string, language: string) =>
