@@ -19,7 +19,11 @@ const site: BuiltSite = {
     ['/', page('home', { contentSecurityPolicy: "default-src 'none'" })],
     ['/about', page('about')],
     ['/services/seo', page('seo')],
+    ['/hi', page('home in Hindi')],
+    ['/hi/about', page('about in Hindi')],
     ['/hi/404', page('no page in Hindi')],
+    ['/hi/district-not-found', page('no district in Hindi')],
+    ['/notes/404', page('a page about 404')],
     ['/404', page('no page')],
     ['/district-not-found', page('no district')],
   ]),
@@ -76,6 +80,8 @@ describe('pages', () => {
     ['/SERVICES//Seo///?A=b', '/services/seo?A=b'],
     ['//about', '/about'],
     ['//', '/'],
+    ['/hi/', '/hi'],
+    ['/HI//About/?a=1', '/hi/about?a=1'],
     ['/photos/Shop.JPG/', '/photos/shop.jpg'],
   ])('leads %s to the page in one step and keeps the query', async (url, location) => {
     const answer = await get(url);
@@ -87,6 +93,7 @@ describe('pages', () => {
     ['/404', 'no page'],
     ['/district-not-found', 'no district'],
     ['/hi/404', 'no page in Hindi'],
+    ['/hi/district-not-found', 'no district in Hindi'],
   ])('answers 404 for %s itself', async (url, body) => {
     const answer = await get(url, { 'if-none-match': `"${body}"` });
     expect([answer.statusCode, answer.body]).toEqual([404, body]);
@@ -105,10 +112,29 @@ describe('pages', () => {
     ['/Locations/Nowhere/', 'no district'],
     ['//locations/nowhere', 'no district'],
     ['/constructor', 'no page'],
+    ['/hi/nowhere', 'no page in Hindi'],
+    ['/Hi/Locations/Nowhere/', 'no district in Hindi'],
+    ['/hi/digital-marketing-agency-nowhere', 'no district in Hindi'],
+    ['/hindi', 'no page'],
+    ['/ta/nowhere', 'no page'],
+    ['/ta/locations/nowhere', 'no district'],
   ])('answers 404 for %s', async (url, body) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.body]).toEqual([404, body]);
   });
+
+  it('finds the page about 404, whose address only ends like that of an unknown one', async () => {
+    expect((await get('/notes/404')).statusCode).toBe(200);
+  });
+
+  it.each(['/', '/about', '/nowhere'])(
+    'guesses no language at %s, neither from the query nor from the browser',
+    async (path) => {
+      const plain = await get(path);
+      const hinted = await get(`${path}?lang=hi`, { 'accept-language': 'hi-IN,hi;q=0.9' });
+      expect([hinted.statusCode, hinted.body]).toEqual([plain.statusCode, plain.body]);
+    },
+  );
 
   it('refuses an address that is too long or not an address', async () => {
     const tooLong = await get(`/${'a'.repeat(2048)}`);

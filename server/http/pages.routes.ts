@@ -82,7 +82,7 @@ export function servePages(app: FastifyInstance, site: BuiltSite): void {
       const location = encodeURI(tidied);
       return reply.redirect([location, ...queries].join('?'), 308);
     }
-    const page = site.texts.get(notFoundPage(tidied));
+    const page = site.texts.get(notFoundPage(tidied, (page) => site.texts.has(page)));
     if (!page) throw new Error('The built site has no page for unknown addresses');
     return sendText(request, reply.code(404), page);
   });
