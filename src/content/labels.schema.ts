@@ -14,7 +14,11 @@ const labels = labelsOf(320);
  */
 export const labelsSchema = z.strictObject({
   language: z.strictObject({
-    code: z.enum(['en-IN', 'hi-IN']).describe('BCP 47, for the lang attribute and hreflang'),
+    code: z
+      .string()
+      .regex(/^[a-z]{2}-[A-Z]{2}$/, 'must be a language and a country, such as hi-IN')
+      .describe('BCP 47, for the lang attribute, dates and times'),
+    name: line(30, 'Name of the language in itself, as the links to its pages say it'),
   }),
   header: labels(['skip', 'navigation', 'menu', 'home'], {
     open: ['name'],

@@ -1,5 +1,5 @@
 import { localPath } from '#contract/local-path.ts';
-import type { Language, Site, SiteContent } from '#src/content/site.ts';
+import type { Language, SiteContent } from '#src/content/site.ts';
 
 /** What a route shows: the collection of the entry, its slug, and the town or office that was asked for. */
 export interface Target {
@@ -11,6 +11,8 @@ export interface Target {
 /** One address of the site. `canonical` differs from `path` where the address is an alias. */
 export interface Route extends Target {
   language: Language;
+  /** The address without the language: a page and its translations have the same one. */
+  address: string;
   path: string;
   canonical: string;
   hidden: boolean;
@@ -80,28 +82,8 @@ export const routesOf = (site: SiteContent): Route[] =>
       ...target,
       hidden,
       language: site.language,
+      address: path,
       path: localPath(site.language, path),
       canonical: localPath(site.language, canonical as string),
     })),
   );
-
-/**
- * hreflang links of a page: every language in which the same entry exists, itself included, and
- * x-default; none where there is only one language (docs/product.md, Search).
- */
-export function translationsOf(
-  route: Route,
-  all: { site: Site; routes: Route[] }[],
-): { code: string; href: string }[] {
-  if (all.length < 2) return [];
-  const isSame = (other: Route) =>
-    other.kind === route.kind && other.slug === route.slug && other.path === other.canonical;
-  const found = all.flatMap(({ site, routes }) =>
-    routes.filter(isSame).map(({ canonical }) => ({
-      code: site.labels.language.code as string,
-      href: `${site.agency.url}${canonical}`,
-    })),
-  );
-  if (found.length < 2) return [];
-  return [...found, { code: 'x-default', href: found[0]?.href ?? '' }];
-}

@@ -1,5 +1,6 @@
 import type { Site } from '#src/content/site.ts';
-import { type Route, translationsOf } from '#src/routing/routes.ts';
+import type { Route } from '#src/routing/routes.ts';
+import { alternatesOf, translationsOf } from '#src/routing/translations.ts';
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>';
 
@@ -9,9 +10,10 @@ export function sitemapOf(all: { site: Site; routes: Route[] }[]): string {
     routes
       .filter(({ path, canonical, hidden }) => path === canonical && !hidden)
       .map((route) => {
-        const alternates = translationsOf(route, all)
+        const alternates = alternatesOf(translationsOf(route, all), site.agency.url)
           .map(
-            ({ code, href }) => `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`,
+            ({ hreflang, href }) =>
+              `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
           )
           .join('');
         return `<url><loc>${site.agency.url}${route.canonical}</loc>${alternates}</url>`;

@@ -31,6 +31,10 @@ function office(site: Site, { street, city, state, postalCode }: Agency['offices
   };
 }
 
+/** Of the identity of a branch, in Latin letters: every language calls it the same. */
+const branchName = ({ aliases, city }: Agency['offices'][number]) =>
+  (aliases.at(-1) ?? city.toLowerCase().replaceAll(' ', '-')).replace(/^.*\//, '');
+
 /** One LocalBusiness for each office; the branches name the head office as what they belong to. */
 function localBusinesses(site: Site): Node[] {
   const { agency, districts } = site;
@@ -41,7 +45,7 @@ function localBusinesses(site: Site): Node[] {
       ...office(site, head),
       '@id': businessId(site),
       name: agency.brand,
-      url: `${agency.url}/`,
+      url: agency.url + localPath(site.language, '/'),
       // Search engines show them as facts, so invented ones are left out; JSON leaves out undefined.
       openingHours: agency.contact.sample ? undefined : agency.contact.openingHours,
       geo: { '@type': 'GeoCoordinates', latitude, longitude },
@@ -50,7 +54,7 @@ function localBusinesses(site: Site): Node[] {
     },
     ...branches.map((branch) => ({
       ...office(site, branch),
-      '@id': `${agency.url}/#${branch.city.toLowerCase().replaceAll(' ', '-')}`,
+      '@id': `${agency.url}/#${branchName(branch)}`,
       name: `${agency.brand}, ${branch.city}`,
       url: agency.url + localPath(site.language, branch.aliases[0] ?? '/contact'),
       areaServed: { '@type': 'AdministrativeArea', name: branch.state },
@@ -113,9 +117,10 @@ function service(site: Site, view: PageView, route: Route): Node {
   };
 }
 
-/** JSON-LD of a page: the offices, the breadcrumb trail and, on service pages, the service. */
+/** JSON-LD of a page: its language, the offices, the breadcrumb trail and, on service pages, the service. */
 export function structuredData(site: Site, view: PageView, route: Route): string {
   const graph = [
+    { '@type': 'WebPage', inLanguage: site.labels.language.code },
     ...localBusinesses(site),
     ...(route.canonical === localPath(site.language, '/') ? [] : [breadcrumbs(site, view, route)]),
     ...(view.service ? [service(site, view, route)] : []),

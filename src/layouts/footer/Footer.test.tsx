@@ -9,7 +9,9 @@ const site = readSite();
 const { labels } = site;
 const draw = (changes: Partial<Agency['contact']>) => {
   const agency = { ...site.agency, contact: { ...site.agency.contact, ...changes } };
-  return parse(renderToStaticMarkup(<Footer page="Home" site={{ ...site, agency }} />));
+  return parse(
+    renderToStaticMarkup(<Footer page="Home" site={{ ...site, agency }} translations={[]} />),
+  );
 };
 const hrefs = (root: ReturnType<typeof draw>, prefix: string) =>
   root.querySelectorAll(`a[href^="${prefix}"]`).map((link) => link.getAttribute('href'));

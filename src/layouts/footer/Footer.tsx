@@ -8,7 +8,9 @@ import type { NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { mappedDistricts } from '#src/districts/mapped-districts.ts';
 import { districtPath } from '#src/routing/routes.ts';
+import type { Translation } from '#src/routing/translations.ts';
 import wrap from '#src/styles/Wrap.module.css';
+import { LanguageLinks } from '../language-links/LanguageLinks.tsx';
 import styles from './Footer.module.css';
 
 interface ColumnProps {
@@ -68,8 +70,16 @@ function Contacts({ site, page }: { site: Site; page: string }) {
   );
 }
 
+interface FooterProps {
+  site: Site;
+  /** Name of the page, for the chat text. */
+  page: string;
+  /** The page in its other languages. */
+  translations: Translation[];
+}
+
 /** The end of every page (docs/product.md, Header and footer). */
-export function Footer({ site, page }: { site: Site; page: string }) {
+export function Footer({ site, page, translations }: FooterProps) {
   const { agency, labels, navigation, districts, language } = site;
   const { services, locations, policies } = navigation;
   const year = new Date().getFullYear();
@@ -108,6 +118,11 @@ export function Footer({ site, page }: { site: Site; page: string }) {
         <Column folded title={labels.footer.districts}>
           <Links className={styles.districts} links={local(places)} />
         </Column>
+        {translations.length > 0 && (
+          <p className={styles.languages}>
+            <LanguageLinks className={styles.link} translations={translations} />
+          </p>
+        )}
         <p className={styles.rights}>
           {beforeYear}
           <span data-year>{year}</span>

@@ -2,15 +2,21 @@ import { fill } from '#contract/fill.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import { displayPhone } from '#src/content/links.ts';
+import type { Translation } from '#src/routing/translations.ts';
+import { LanguageLinks } from '../language-links/LanguageLinks.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
 import { type HeaderProps, Menu } from './Menu.tsx';
 
 /**
- * Sticky header: brand, call, and on small screens the navigation behind a toggle. Without scripts
- * the toggle is a `<details>` (public/no-script.css).
+ * Sticky header: brand, call, other languages, and on small screens the navigation behind a toggle.
+ * Without scripts the toggle is a `<details>` (public/no-script.css).
  */
-export function Header({ site, path }: HeaderProps) {
+export function Header({
+  site,
+  path,
+  translations,
+}: HeaderProps & { translations: Translation[] }) {
   const { labels, agency } = site;
   const [main] = agency.contact.phones;
   return (
@@ -22,6 +28,7 @@ export function Header({ site, path }: HeaderProps) {
           <span className={styles.number}>{displayPhone(main)}</span>
           <VisuallyHidden>{fill(labels.header.call, { phone: displayPhone(main) })}</VisuallyHidden>
         </a>
+        <LanguageLinks className={styles.language} translations={translations} />
         <button aria-controls="menu" aria-expanded="false" className={styles.toggle} type="button">
           <Icon name="menu" size={24} />
           {labels.header.menu}

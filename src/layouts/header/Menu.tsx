@@ -14,9 +14,12 @@ export interface HeaderProps {
   path: string;
 }
 
+const isAbove = ({ path: to }: NavigationItem, { language }: Site, path: string) =>
+  isActive(localPath(language, to), path, localPath(language, '/'));
+
 function NavLink({ item, site, path }: { item: NavigationItem; site: Site; path: string }) {
   const href = localPath(site.language, item.path);
-  const current = href === path ? 'page' : isActive(href, path) ? 'true' : undefined;
+  const current = href === path ? 'page' : isAbove(item, site, path) ? 'true' : undefined;
   return (
     <a aria-current={current} className={styles.link} href={href}>
       {item.name}
@@ -26,9 +29,7 @@ function NavLink({ item, site, path }: { item: NavigationItem; site: Site; path:
 
 /** A link with a list below it, opened by hover or by the button beside it (APG disclosure). */
 function Group({ group, id, site, path }: HeaderProps & { group: NavigationGroup; id: string }) {
-  const inside = group.items
-    .concat(group.more)
-    .some((item) => isActive(localPath(site.language, item.path), path));
+  const inside = group.items.concat(group.more).some((item) => isAbove(item, site, path));
   return (
     <li className={styles.group} data-active={inside || undefined} data-group>
       <NavLink item={group} path={path} site={site} />

@@ -1,5 +1,7 @@
-/** Whether a link leads to the page shown or to one above it (docs/product.md, Header and footer). */
-export function isActive(href: string, path: string): boolean {
-  if (href === '/') return path === '/';
-  return path === href || path.startsWith(`${href}/`);
+/**
+ * Whether a link leads to the page shown or to one above it (docs/product.md, Header and footer). Every
+ * page lies below the home page of its language, which is above none.
+ */
+export function isActive(href: string, path: string, home: string): boolean {
+  return path === href || (href !== home && path.startsWith(`${href}/`));
 }
