@@ -58,6 +58,19 @@ describe('catalogue', () => {
     expect(issues?.map((issue) => issue.message)).toEqual([message]);
   });
 
+  it('says names and units as the file has them for visitors, else as they are', () => {
+    const radio = { name: 'Radio', label: 'रेडियो', price: 900, unit: '/day' };
+    const labelled = catalogueSchema.parse({ ...fileWith(radio), units: { '/day': 'हर दिन' } });
+    const plain = catalogueSchema.parse(fileWith({ ...radio, label: undefined }));
+    const common = { name: 'Radio', unit: '/day', amountPaise: 90_000 };
+    expect(findService(labelled, 'Radio')).toEqual({
+      ...common,
+      label: 'रेडियो',
+      unitLabel: 'हर दिन',
+    });
+    expect(findService(plain, 'Radio')).toEqual({ ...common, label: 'Radio', unitLabel: '/day' });
+  });
+
   it('refuses what is no unit and a price with commas', () => {
     const wrong = fileWith({ name: 'Radio', price: '4,999', unit: 'per hour' });
     expect(issuesOf(wrong)?.map(({ path }) => path.at(-1))).toEqual(['price', 'unit']);

@@ -31,8 +31,14 @@ export const formats = [
   'digital',
 ] as const;
 
+const unit = text(16, 'Such as /month or one-time; leave out where the price is for the job').regex(
+  /^(?:\/\S+|one-time)$/,
+  'must be one-time, or a slash and a word: /hour',
+);
+
 const service = z.strictObject({
   name: text(60, 'Unique; the checkout finds the price by it', 3),
+  label: text(60, 'What visitors read, where that is not the name').optional(),
   price: z
     .number()
     .int()
@@ -40,9 +46,7 @@ const service = z.strictObject({
     .max(mostRupees)
     .optional()
     .describe('Whole rupees before GST; leave out for a custom quote'),
-  unit: text(16, 'Such as /month or one-time; leave out where the price is for the job')
-    .regex(/^(?:\/\S+|one-time)$/, 'must be one-time, or a slash and a word: /hour')
-    .optional(),
+  unit: unit.optional(),
   formats: z
     .array(z.enum(formats))
     .optional()
@@ -60,6 +64,10 @@ const catalogueFile = z
         .record(z.string(), quantityLimits)
         .describe('How many one order may have, by unit: an entry for each one with a slash'),
     }),
+    units: z
+      .record(unit, text(24, 'What visitors read'))
+      .default({})
+      .describe('What visitors read for a unit, where that is not the unit itself'),
     categories: z
       .array(z.strictObject({ name: text(40, 'Category', 3), services: z.array(service).min(1) }))
       .length(5),
@@ -87,14 +95,17 @@ const catalogueFile = z
 
 /**
  * The priced services by category, read from content/{language}/catalogue.yaml by the site and by
- * the server. Prices leave the schema as integer paise; a custom-priced service has none. `limits` are
+ * the server. Prices leave the schema as integer paise; a custom-priced service has none. Names and
+ * units are keys, the same in all languages; `label` and `unitLabel` are what visitors read. `limits` are
  * those of the service's unit.
  */
-export const catalogueSchema = catalogueFile.transform(({ categories, quantities }) => ({
+export const catalogueSchema = catalogueFile.transform(({ categories, quantities, units }) => ({
   categories: categories.map(({ name, services }) => ({
     name,
-    services: services.map(({ price, ...service }) => ({
+    services: services.map(({ price, label, ...service }) => ({
       ...service,
+      label: label ?? service.name,
+      unitLabel: service.unit && (units[service.unit] ?? service.unit),
       amountPaise: price === undefined ? undefined : rupeesToPaise(price),
       limits: (isCounted(service.unit) && quantities.limits[service.unit]) || onlyOne,
     })),

@@ -38,7 +38,7 @@ export function checkCatalogue(catalogue: Catalogue, main: Catalogue): ContentMi
     if (here === there) return [];
     const reason =
       `"${name}" is ${here}, but ${there} in ${defaultContent}. The server takes payments by the ` +
-      `names and prices of ${defaultContent}: keep both, and translate the names of the categories only`;
+      `names and prices of ${defaultContent}: keep both; what visitors read stands in label and units`;
     return [{ file: 'catalogue.yaml', path: [], reason }];
   });
   return [...others, ...checkLimits(catalogue, main)];

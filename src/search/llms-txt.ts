@@ -7,9 +7,9 @@ export function llmsTxtOf(site: Site): string {
   const { agency, catalogue, navigation, pages } = site;
   const home = pages.find(({ slug }) => slug === 'index');
   const prices = catalogue.categories.flatMap(({ services }) =>
-    services.map(({ name, amountPaise, unit }) => {
+    services.map(({ label, amountPaise, unitLabel }) => {
       const { custom } = site.labels.price;
-      return `- ${name}: ${amountPaise === undefined ? custom : formatPrice(amountPaise, unit)}`;
+      return `- ${label}: ${amountPaise === undefined ? custom : formatPrice(amountPaise, unitLabel)}`;
     }),
   );
   const links = [...navigation.services.items, ...navigation.services.more, navigation.locations];

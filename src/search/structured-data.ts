@@ -90,12 +90,12 @@ function offers(site: Site): Node {
   return {
     '@type': 'OfferCatalog',
     name: site.agency.brand,
-    itemListElement: priced.map(({ name, amountPaise = 0, unit }) => ({
+    itemListElement: priced.map(({ label, amountPaise = 0, unitLabel }) => ({
       '@type': 'Offer',
-      name,
+      name: label,
       price: amountPaise / 100,
       priceCurrency: 'INR',
-      description: formatPrice(amountPaise, unit),
+      description: formatPrice(amountPaise, unitLabel),
     })),
   };
 }

@@ -20,10 +20,10 @@ export function OrderSummary({
       <h2 className={styles.heading}>{labels.summary}</h2>
       <dl className={styles.lines}>
         <dt>{labels.service}</dt>
-        <dd className={`${styles.service} ${summary.name}`}>{chosen?.service.name}</dd>
+        <dd className={`${styles.service} ${summary.name}`}>{chosen?.service.label}</dd>
         <dt>{labels.price}</dt>
         <dd className={styles.price}>
-          {price} {chosen?.service.unit && <small>{chosen.service.unit}</small>}
+          {price} {chosen?.service.unit && <small>{chosen.service.unitLabel}</small>}
         </dd>
         <dd className={summary.pays}>{chosen && labels.paysFor[chosen.service.unit ?? 'job']}</dd>
       </dl>

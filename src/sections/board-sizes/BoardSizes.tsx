@@ -10,13 +10,15 @@ import { ScaleDrawing } from './ScaleDrawing.tsx';
 export function BoardSizes({ section, site }: SectionProps<'board-sizes'>) {
   const { area, rate, size } = site.labels.boardSizes;
   // content/check-content.ts has checked that the service is there and has a price.
-  const { amountPaise = 0, unit } = findService(site.catalogue, section.from) ?? {};
+  const { amountPaise = 0, unitLabel } = findService(site.catalogue, section.from) ?? {};
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       <div className={styles.columns}>
         <ScaleDrawing label={size} sizes={section.sizes} />
         <ul>
-          <li className={styles.rate}>{fill(rate, { price: formatPrice(amountPaise, unit) })}</li>
+          <li className={styles.rate}>
+            {fill(rate, { price: formatPrice(amountPaise, unitLabel) })}
+          </li>
           {section.sizes.map(({ width, height, text }) => (
             <li className={styles.row} key={`${width} ${height}`}>
               <h3 className={styles.size}>{fill(size, { width, height })}</h3>

@@ -1,5 +1,5 @@
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { localPath } from '#contract/local-path.ts';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import { PriceRows } from '../rate-card/PriceRows.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './PriceList.module.css';

@@ -1,22 +1,26 @@
 import type { PricedService } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
+import { localPath } from '#contract/local-path.ts';
 import { Price } from '#src/components/price/Price.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import { chatLink } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import { checkoutPath } from '#src/routing/checkout-path.ts';
-import { localPath } from '#contract/local-path.ts';
 import styles from './PriceRows.module.css';
 
 function Row({ service, site }: { service: PricedService; site: Site }) {
   const { actions, price } = site.labels;
-  const { name, amountPaise, unit } = service;
-  const quote = chatLink(site.agency, fill(actions.quoteText, { service: name }));
+  const { name, label, amountPaise, unitLabel } = service;
+  const quote = chatLink(site.agency, fill(actions.quoteText, { service: label }));
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{label}</span>
       <span className={styles.amount}>
-        {amountPaise === undefined ? price.custom : <Price amountPaise={amountPaise} unit={unit} />}
+        {amountPaise === undefined ? (
+          price.custom
+        ) : (
+          <Price amountPaise={amountPaise} unit={unitLabel} />
+        )}
       </span>
       <a
         className={styles.action}
@@ -29,7 +33,7 @@ function Row({ service, site }: { service: PricedService; site: Site }) {
         {amountPaise === undefined ? actions.quote : actions.book}
         <VisuallyHidden>
           {' '}
-          {name}
+          {label}
           {amountPaise === undefined && `, ${actions.opensWhatsApp}`}
         </VisuallyHidden>
       </a>

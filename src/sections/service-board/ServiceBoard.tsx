@@ -11,7 +11,8 @@ import styles from './ServiceBoard.module.css';
 function startingPrice(site: Site, name: string): string {
   const service = findService(site.catalogue, name);
   if (service?.amountPaise === undefined) return site.labels.price.custom;
-  return fill(site.labels.price.from, { price: formatPrice(service.amountPaise, service.unit) });
+  const price = formatPrice(service.amountPaise, service.unitLabel);
+  return fill(site.labels.price.from, { price });
 }
 
 /** Services as a row of painted shop signs. */
