@@ -117,6 +117,26 @@ export type Catalogue = z.infer<typeof catalogueSchema>;
 /** A row of the rate card. */
 export type PricedService = Catalogue['categories'][number]['services'][number];
 
+/** What visitors read for a service; its name where the catalogue no longer has it. */
+export const labelOf = (catalogue: Catalogue, name: string): string =>
+  findService(catalogue, name)?.label ?? name;
+
+/**
+ * What visitors read for a service and the unit in which it was bought. Without a catalogue, and where it
+ * no longer has them, they are called by their keys.
+ */
+export function labelsOfService(
+  { serviceName, unit }: { serviceName: string; unit: string | null },
+  catalogue?: Catalogue,
+): { service: string; unit: string | null } {
+  const found = catalogue && findService(catalogue, serviceName);
+  const isSameUnit = unit !== null && found?.unit === unit;
+  return {
+    service: found?.label ?? serviceName,
+    unit: isSameUnit ? (found.unitLabel ?? unit) : unit,
+  };
+}
+
 /** The service of that exact name, or undefined. */
 export function findService(catalogue: Catalogue, name: string): PricedService | undefined {
   return catalogue.categories

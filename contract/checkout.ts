@@ -15,7 +15,8 @@ const printable = /^\P{Cc}*$/u;
  * Body of POST /api/phonepe (docs/product.md, API). `amount` is the total in rupees, as the visitor saw
  * it: whole ones, or paise as well where GST is charged. The server works it out from the catalogue and
  * refuses another. Without a quantity, one unit is bought; what the catalogue allows is looked at later.
- * The e-mail address is not sent.
+ * The e-mail address is not sent. `language` is that of the page, by its folder below content/; left out,
+ * it is the default one.
  */
 export const paymentRequestSchema = z.strictObject({
   name: z.string().trim().min(1).max(longestName).regex(printable),
@@ -30,6 +31,10 @@ export const paymentRequestSchema = z.strictObject({
   quantity: z.int().positive().optional(),
   /** The payer's GST registration, for input tax credit. */
   gstin: z.string().refine(isGstin).optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
 });
 
 /** A well-formed body of POST /api/phonepe. */
@@ -77,7 +82,7 @@ export const orderSummarySchema = z.object({
 /** What the status page is told of an order. */
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
-/** Response of GET /api/phonepe-status?id=. The response to a request that fails has no code. */
+/** Response of GET /api/phonepe-status?id=&language=. The response to a request that fails has no code. */
 export const statusResponseSchema = z.object({
   success: z.boolean(),
   code: z.enum(statusCodes),

@@ -8,6 +8,7 @@ const labels = labelsOf(400);
 const mailPlaceholders = [
   'gstin',
   'id',
+  'language',
   'name',
   'phone',
   'price',

@@ -1,5 +1,6 @@
+import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
-import { paymentLabels } from '#tests/fixtures/content.ts';
+import { checkoutContent } from '#tests/fixtures/content.ts';
 import { buildApp } from './app.ts';
 import { requestCheck } from './orders/orders.repository.ts';
 import { requestRefundCheck } from './orders/refunds/refunds.repository.ts';
@@ -9,6 +10,8 @@ interface ApiOptions {
   ratePerMinute?: number;
   trustProxy?: string[];
   publicUrl?: string;
+  /** Other languages than the default one, by their folders. */
+  contents?: Record<string, CheckoutContent>;
   /** Left out, the webhooks of the provider in memory. */
   serveWebhooks?: PaymentProvider['serveWebhooks'];
 }
@@ -18,6 +21,7 @@ export async function openTestApi({
   ratePerMinute = 0,
   trustProxy = [],
   publicUrl = 'https://agency.example',
+  contents = {},
   serveWebhooks,
 }: ApiOptions = {}) {
   const test = await openTestCheckout();
@@ -30,7 +34,7 @@ export async function openTestApi({
       payments: {
         checkout,
         confirmation,
-        labels: paymentLabels,
+        contentIn: (language) => contents[language ?? ''] ?? checkoutContent,
         waitBudget: { totalMs: 0, intervalMs: 1 },
         testMode: true,
       },

@@ -50,11 +50,11 @@ export function buildApp({ logLevel, trustProxy, site, contact, api }: AppParts)
   if (contact) app.register((scope) => serveContact(scope, contact));
   if (api) {
     serveHealth(app, api.isReady);
-    const guards = { labels: api.payments.labels.server, publicUrl: api.publicUrl };
+    const guards = { contentIn: api.payments.contentIn, publicUrl: api.publicUrl };
     app.register(async (scope) => {
       await guardApi(scope, { ...guards, ratePerMinute: api.ratePerMinute });
       servePayments(scope, api.payments);
-      refuseUnknown(scope, guards.labels);
+      refuseUnknown(scope, guards.contentIn);
     });
     // Webhooks come from no browser and from few addresses: no limit by address, no Origin.
     app.register(async (scope) => {

@@ -1,6 +1,8 @@
 import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
+import { readLanguages } from '#contract/content/languages.ts';
+import { localPath } from '#contract/local-path.ts';
 import { createHeartbeat, type Heartbeat } from './alerts/heartbeat.ts';
 import { createStaffNotifier } from './alerts/notify-staff.ts';
 import { type WatchedWorkers, watchWorkers } from './alerts/watchdog.ts';
@@ -52,7 +54,9 @@ export async function openCheckout(
   timing: CheckoutTiming = usualTiming,
 ): Promise<RunningCheckout> {
   const { nowMs, waitBudget } = timing;
-  const { catalogue, gstPercent, labels } = readCheckoutContent();
+  const contentIn = readLanguages(readCheckoutContent);
+  // Staff read the default language, and services are known by its names.
+  const { catalogue, gstPercent, labels } = contentIn();
   const db = await openDatabase(config);
   const state: {
     log?: FastifyBaseLogger;
@@ -80,11 +84,12 @@ export async function openCheckout(
           gstPercent,
           nowMs,
           alert,
-          returnUrl: (id) => `${config.publicUrl}/payment-status?id=${id}`,
+          returnUrl: ({ id, language }) =>
+            `${config.publicUrl}${localPath(contentIn(language).language, '/payment-status')}?id=${id}`,
           startMs: 4 * config.phonePeTimeoutMs,
         },
         confirmation,
-        labels,
+        contentIn,
         waitBudget,
         testMode: config.phonePe?.environment !== 'production',
       },
@@ -105,7 +110,8 @@ export async function openCheckout(
       const retention = createRetention({ db, nowMs, retention: labels.retention }, log);
       state.workers = [reconciler, refunds, retention];
       const { mail, sendsAlerts } = config;
-      if (mail) state.workers.push(createMailSender({ db, mail, labels, sendsAlerts, nowMs }, log));
+      if (mail)
+        state.workers.push(createMailSender({ db, mail, contentIn, sendsAlerts, nowMs }, log));
       for (const worker of state.workers) worker.start();
       const watched: WatchedWorkers = [
         ['reconciler_silent', reconciler],

@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { readContactContent } from '#contract/content/contact-content.ts';
+import { languagesIn } from '#contract/content/languages.ts';
 import { buildApp } from './app.ts';
 import { openCheckout } from './checkout.ts';
 import { readConfig } from './config.ts';
@@ -11,10 +12,14 @@ try {
   // In development the pages come from Astro.
   const isApiOnly = process.argv.includes('--api-only');
   const site = isApiOnly ? undefined : await readBuiltSite(config.siteDir);
-  const contactContent = readContactContent();
   const checkout = await openCheckout(config);
   const { ratePerMinute, payments } = checkout.api;
-  const contact = { ...contactContent, ...payments.labels.server, ratePerMinute };
+  const forms = languagesIn().map((language) => ({
+    ...readContactContent(`content/${language}`),
+    ...payments.contentIn(language).labels.server,
+    language,
+  }));
+  const contact = { forms, ratePerMinute };
   const app = buildApp({ ...config, site, contact, api: checkout.api });
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
   checkout.start(app.log);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createMailSender } from '#server/mail/mail-sender.ts';
 import { type MailServer, openMailServer } from '#server/mail/mail-server.fixture.ts';
 import { applyMove } from '#server/orders/orders.repository.ts';
-import { paymentLabels } from '#tests/fixtures/content.ts';
+import { checkoutContent, paymentLabels } from '#tests/fixtures/content.ts';
 import { openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { raiseAlert } from './alerts.repository.ts';
@@ -20,8 +20,8 @@ afterEach(() => Promise.all([test.remove(), server.close()]));
 const { log } = fastify({ logger: { level: 'silent' } });
 const sender = (sendsAlerts = true) => {
   const mail = { smtpUrl: server.smtpUrl, from: 'a@agency.example', to: 'b@agency.example' };
-  const labels = paymentLabels;
-  return createMailSender({ db: test.db, mail, labels, sendsAlerts, nowMs: () => nowMs }, log);
+  const contentIn = () => checkoutContent;
+  return createMailSender({ db: test.db, mail, contentIn, sendsAlerts, nowMs: () => nowMs }, log);
 };
 const subjects = () => server.received.map(({ raw }) => /^Subject: (.*?)\r$/m.exec(raw)?.[1]);
 

@@ -14,11 +14,14 @@ const fields = {
 };
 
 function openApp(ratePerMinute = 0) {
-  const contact = { ...content, ratePerMinute, tooManyRequests: 'Wait.', internal: 'Our fault.' };
+  const english = { ...content, tooManyRequests: 'Wait.', internal: 'Our fault.', language: 'en' };
+  const template = content.template.replace('{name}', 'श्री {name}') as typeof content.template;
+  const hindi = { ...english, template, tooManyRequests: 'रुकिए।', language: 'hi' };
+  const contact = { forms: [english, hindi], ratePerMinute };
   const app = buildApp({ logLevel: 'silent', trustProxy: [], contact });
   onTestFinished(() => app.close());
-  return (changes: Partial<typeof fields> = {}) =>
-    app.inject(`/contact/send?${new URLSearchParams({ ...fields, ...changes })}`);
+  return (changes: Partial<typeof fields> = {}, path = '/contact/send') =>
+    app.inject(`${path}?${new URLSearchParams({ ...fields, ...changes })}`);
 }
 
 it('leads to the agency on WhatsApp with the text that the script would have built', async () => {
@@ -26,7 +29,10 @@ it('leads to the agency on WhatsApp with the text that the script would have bui
   const { statusCode, headers } = await send();
   const message = fields.message.replace('\r\n', '\n');
   const text = contactMessage(content.template, { ...fields, message });
-  expect([statusCode, headers.location]).toEqual([303, whatsappLink(content.phone, text)]);
+  expect([statusCode, headers.location]).toEqual([
+    303,
+    new URL(whatsappLink(content.phone, text)).href,
+  ]);
   expect(headers['cache-control']).toBe('no-store');
 });
 
@@ -44,6 +50,14 @@ it.each([
 it('leads nowhere else, whatever is typed', async () => {
   const { headers } = await openApp()({ name: '//evil.example', message: 'https://evil.example' });
   expect(headers.location).toMatch(`https://wa.me/${content.phone.replace('+', '')}?text=`);
+});
+
+it('writes and answers in the language of the form', async () => {
+  const send = openApp(2);
+  const written = new URL(String((await send({}, '/hi/contact/send')).headers.location));
+  expect(written.searchParams.get('text')).toContain(`श्री ${fields.name}`);
+  expect((await send({ name: '' }, '/hi/contact/send')).headers.location).toBe('/hi/contact');
+  expect((await send({}, '/hi/contact/send')).body).toBe('रुकिए।');
 });
 
 it('asks whoever sends too many to wait', async () => {

@@ -2,17 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { contactMessage, contactPath, readFields } from '#contract/contact-message.ts';
 import type { ContactContent } from '#contract/content/contact-content.ts';
+import { localPath } from '#contract/local-path.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { limitRate } from '#server/http/limit-rate.ts';
 
-/** What the contact form needs of the server. */
-export interface ContactRoutes extends ContactContent {
-  /** Messages that one address may send in a minute; 0 for no limit. */
-  ratePerMinute: number;
-  /** Said to whoever sends more. */
+/** The contact form in one language. */
+export interface LocalContactForm extends ContactContent {
+  /** Its folder below content/. */
+  language: string;
+  /** Said to whoever sends too many messages. */
   tooManyRequests: string;
   /** Said where we are at fault. */
   internal: string;
+}
+
+/** What the contact form needs of the server. */
+export interface ContactRoutes {
+  forms: LocalContactForm[];
+  /** Messages that one address may send in a minute; 0 for no limit. */
+  ratePerMinute: number;
 }
 
 /** What the form demands before it is sent; its browser checks e-mail addresses by the same pattern. */
@@ -22,27 +30,34 @@ const complete = z.object({
   message: z.string().min(1),
 });
 
+/** Where a message goes on: to WhatsApp, or back to the form where a field is missing. */
+function targetOf(url: string, { language, phone, template }: LocalContactForm): string {
+  const fields = readFields(new URL(url, 'http://localhost').searchParams);
+  if (!complete.safeParse(fields).success) return localPath(language, '/contact');
+  // A header takes ASCII alone: URL encodes the other letters.
+  return new URL(whatsappLink(phone, contactMessage(template, fields))).href;
+}
+
 /**
- * GET /contact/send, the contact form of a browser without its script: leads to WhatsApp with the text
- * that the script would have built, or back to the form where a field is missing. Nothing is stored, and
- * nothing that was typed is logged.
+ * GET /contact/send, the contact form of a browser without its script, at an address for each language:
+ * leads to WhatsApp with the text that the script would have built. Nothing is stored, and nothing that
+ * was typed is logged.
  */
 export async function serveContact(
   app: FastifyInstance,
-  { phone, template, ratePerMinute, tooManyRequests, internal }: ContactRoutes,
+  { forms, ratePerMinute }: ContactRoutes,
 ): Promise<void> {
   await limitRate(app, ratePerMinute);
-  // Fastify's own handler would log the address, and with it what was typed.
-  app.setErrorHandler(({ statusCode = 500 }: { statusCode?: number }, _request, reply) =>
-    reply
-      .code(statusCode)
-      .type('text/plain; charset=utf-8')
-      .send(statusCode === 429 ? tooManyRequests : internal),
-  );
-  app.get(contactPath, (request, reply) => {
-    const fields = readFields(new URL(request.url, 'http://localhost').searchParams);
-    const isComplete = complete.safeParse(fields).success;
-    const target = isComplete ? whatsappLink(phone, contactMessage(template, fields)) : '/contact';
-    return reply.header('cache-control', 'no-store').redirect(target, 303);
-  });
+  for (const form of forms) {
+    app.get(localPath(form.language, contactPath), {
+      handler: (request, reply) =>
+        reply.header('cache-control', 'no-store').redirect(targetOf(request.url, form), 303),
+      // Fastify's own handler would log the address, and with it what was typed.
+      errorHandler: ({ statusCode = 500 }: { statusCode?: number }, _request, reply) =>
+        reply
+          .code(statusCode)
+          .type('text/plain; charset=utf-8')
+          .send(statusCode === 429 ? form.tooManyRequests : form.internal),
+    });
+  }
 }

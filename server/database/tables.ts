@@ -5,6 +5,7 @@ import { refundEvents } from '#contract/refund-states.ts';
 import type { AlertsTable } from '#server/alerts/alerts-table.ts';
 import type { HeartbeatsTable } from '#server/alerts/heartbeats-table.ts';
 import type { RefundsTable } from '#server/orders/refunds/refunds-table.ts';
+import type { ReadinessTable } from './readiness-table.ts';
 
 const text = z.string();
 const count = z.number().int().nonnegative();
@@ -36,6 +37,8 @@ export const orderRow = z.strictObject({
   state,
   /** Name of the payment provider. An export of the first version has none: all were PhonePe's. */
   provider: text.default('phonepe'),
+  /** Folder below content/ of the page that placed it; null where that was before there were several. */
+  language: text.nullable().default(null),
   /** The provider's own id of the order; null until it has taken it. */
   providerOrderId: text.nullable(),
   redirectUrl: text.nullable(),
@@ -109,12 +112,6 @@ export const mailRow = z.strictObject({
 export type OrdersTable = z.infer<typeof orderRow>;
 export type OrderMovesTable = z.infer<typeof orderMoveRow>;
 export type MailsTable = z.infer<typeof mailRow>;
-
-/** One row with the time of the last check that the database can store something (readiness.ts). */
-interface ReadinessTable {
-  id: number;
-  checkedAtMs: number;
-}
 
 /** Every table, for Kysely. */
 export interface Tables {

@@ -1,16 +1,22 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import type { PaymentLabels } from '#contract/payment-labels.ts';
+import type { CheckoutContent } from '#contract/content/checkout-content.ts';
+import type { ContentIn } from '#contract/content/languages.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
 import { limitRate } from './limit-rate.ts';
+import { requestLanguage } from './request-language.ts';
 
 /** What the guards need. */
 export interface ApiGuards {
-  labels: PaymentLabels['server'];
+  contentIn: ContentIn<CheckoutContent>;
   /** Requests that one address may make to the API in a minute; 0 lets everything through. */
   ratePerMinute: number;
   /** Where the site is, for a proxy that does not pass the visitor's Host on. */
   publicUrl: string;
 }
+
+/** The server's labels in the language of a request. */
+const labelsFor = (request: FastifyRequest, contentIn: ApiGuards['contentIn']) =>
+  contentIn(requestLanguage(request)).labels.server;
 
 /** Whether a browser says that the request comes from another site (ASVS 5.0, 3.5). */
 function isForeign({ headers, host }: FastifyRequest, publicUrl: string): boolean {
@@ -27,7 +33,7 @@ function isForeign({ headers, host }: FastifyRequest, publicUrl: string): boolea
  */
 export async function guardApi(
   app: FastifyInstance,
-  { labels, ratePerMinute, publicUrl }: ApiGuards,
+  { contentIn, ratePerMinute, publicUrl }: ApiGuards,
 ): Promise<void> {
   const refusal = (message: string) => ({ success: false, message });
 
@@ -38,7 +44,7 @@ export async function guardApi(
     reply.header('cache-control', 'no-store');
     if (request.method === 'POST' && isForeign(request, publicUrl)) {
       request.log.warn({ origin: request.headers.origin, host: request.host }, 'foreign origin');
-      return reply.code(403).send(refusal(labels.badRequest));
+      return reply.code(403).send(refusal(labelsFor(request, contentIn).badRequest));
     }
   });
 
@@ -46,6 +52,7 @@ export async function guardApi(
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
+    const labels = labelsFor(request, contentIn);
     if (isUnavailable(error)) {
       request.log.error({ err: error }, 'the database is unavailable');
       // The header asks for the same request again: unlike a refusal, it may have been carried out.
@@ -59,8 +66,8 @@ export async function guardApi(
 }
 
 /** Responds to every other address and method of the API, in the shape of its responses. */
-export function refuseUnknown(app: FastifyInstance, labels: PaymentLabels['server']): void {
-  app.all('/api/*', (_request, reply) =>
-    reply.code(404).send({ success: false, message: labels.badRequest }),
+export function refuseUnknown(app: FastifyInstance, contentIn: ApiGuards['contentIn']): void {
+  app.all('/api/*', (request, reply) =>
+    reply.code(404).send({ success: false, message: labelsFor(request, contentIn).badRequest }),
   );
 }

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { paymentLabels } from '#tests/fixtures/content.ts';
+import { checkoutContent } from '#tests/fixtures/content.ts';
 import { guardApi } from './api-guards.ts';
 
 /** The lines of the log after one request, from the level of a warning on. */
@@ -15,7 +15,7 @@ async function linesAfter(url: string, headers = {}): Promise<object[]> {
   });
   const app = fastify({ logger: { level: 'warn', stream } });
   await guardApi(app, {
-    labels: paymentLabels.server,
+    contentIn: () => checkoutContent,
     ratePerMinute: 0,
     publicUrl: 'https://agency.example',
   });

@@ -11,9 +11,13 @@ import { type MailServer, openMailServer } from './mail-server.fixture.ts';
 import { mailPolling } from './queue-sender.ts';
 
 const labels = {
-  mail: { subject: 'Paid {id}', text: '{service}: {price}\n{name}, {phone}\nPaid {time}' },
+  mail: {
+    subject: 'Paid {id}',
+    text: '{service}: {price}\n{name}, {phone}\nPaid {time}\n{language}',
+  },
   alerts: paymentLabels.alerts,
 };
+const contentIn = (language?: string | null) => ({ languageName: `from ${language}`, labels });
 const from = 'orders@agency.example';
 
 describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
@@ -41,10 +45,10 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
 
   const senderOf = (db: Database, smtpUrl = server.smtpUrl) => {
     const mail = { smtpUrl, from, to: 'owner@agency.example' };
-    return createMailSender({ db, mail, labels, sendsAlerts: false, nowMs: () => nowMs }, log);
+    return createMailSender({ db, mail, contentIn, sendsAlerts: false, nowMs: () => nowMs }, log);
   };
   const paidOrder = async () => {
-    const { id } = await storedOrder(test.db);
+    const { id } = await storedOrder(test.db, { language: 'hi' });
     await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
     return id;
   };
@@ -62,6 +66,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     expect(raw).toContain(`Subject: Paid ${id}`);
     expect(raw).toContain('To: owner@agency.example');
     expect(raw).toContain('Asha Kumari, 9876543210');
+    expect(raw).toContain('from hi');
   });
 
   it('leaves out a person who has been forgotten', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AlertLabels } from '#contract/alert-labels.ts';
+import type { ContentIn } from '#contract/content/languages.ts';
 import { alertMail } from '#server/alerts/alert-mail.ts';
 import {
   markAlertFailed,
@@ -17,11 +18,18 @@ import { markMailFailed, markMailSent, type WaitingMail } from './outbox.reposit
 import { type MailLabels, paidMail } from './paid-mail.ts';
 import { alertingTries, createQueueSender, type MailQueue } from './queue-sender.ts';
 
+/** Of the content of a language, what mails are made of. */
+export interface MailContent {
+  languageName: string;
+  labels: { mail: MailLabels; alerts: AlertLabels };
+}
+
 /** What the mails are made of and where they go. */
 export interface MailParts {
   db: Database;
   mail: NonNullable<Config['mail']>;
-  labels: { mail: MailLabels; alerts: AlertLabels };
+  /** Mails are written in the default language. */
+  contentIn: ContentIn<MailContent>;
   /** False: staff hear of what needs a person by the log alone. */
   sendsAlerts: boolean;
   nowMs: () => number;
@@ -42,7 +50,7 @@ export function createMailSender(parts: MailParts, log: FastifyBaseLogger): Poll
 /** Mails an alert at once, without the database. Undefined where no alerts are mailed. */
 export function alertSenderOf(
   mail: Config['mail'],
-  { sendsAlerts, labels }: Pick<MailParts, 'sendsAlerts' | 'labels'>,
+  { sendsAlerts, labels }: Pick<MailParts, 'sendsAlerts'> & Pick<MailContent, 'labels'>,
 ): ((alert: WaitingAlert) => Promise<void>) | undefined {
   if (!mail || !sendsAlerts) return undefined;
   return (alert) => createSendMail(mail)(writeAlert(alert, mail.from, labels.alerts));
@@ -53,14 +61,16 @@ function writeAlert(alert: WaitingAlert, from: string, labels: AlertLabels): Age
   return { messageId, ...alertMail(alert, labels) };
 }
 
-function paidMails({ db, mail, labels, nowMs }: MailParts): MailQueue<WaitingMail> {
+function paidMails({ db, mail, contentIn, nowMs }: MailParts): MailQueue<WaitingMail> {
   return {
     lease: (lease) => leaseDue(db, 'mails', lease),
     write: async ({ orderId, createdAtMs }) => {
       const order = await findOrder(db, orderId);
       if (!order) throw new Error('a mail has no order');
       const messageId = messageIdOf(`${orderId}.paid`, mail.from);
-      return { messageId, ...paidMail(order, createdAtMs, labels.mail) };
+      const { languageName } = contentIn(order.language);
+      const paid = { order, languageName, paidAtMs: createdAtMs };
+      return { messageId, ...paidMail(paid, contentIn().labels.mail) };
     },
     markSent: ({ orderId }, sentAtMs) => markMailSent(db, orderId, { sentAtMs }),
     markFailed: async ({ orderId }, { nextTryAtMs, failures }) => {
@@ -72,10 +82,10 @@ function paidMails({ db, mail, labels, nowMs }: MailParts): MailQueue<WaitingMai
   };
 }
 
-function alertMails({ db, mail, labels }: MailParts): MailQueue<WaitingAlert> {
+function alertMails({ db, mail, contentIn }: MailParts): MailQueue<WaitingAlert> {
   return {
     lease: (lease) => leaseDue(db, 'alerts', lease),
-    write: async (alert) => writeAlert(alert, mail.from, labels.alerts),
+    write: async (alert) => writeAlert(alert, mail.from, contentIn().labels.alerts),
     markSent: (alert, sentAtMs) => markAlertSent(db, alert, sentAtMs),
     markFailed: (alert, { nextTryAtMs }) => markAlertFailed(db, alert, nextTryAtMs),
     about: ({ cause, orderIds }) => ({ cause, orderIds }),

@@ -5,25 +5,23 @@ import { paidMail } from './paid-mail.ts';
 
 const labels = {
   subject: 'Paid: {price} for {service} ({id})',
-  text: '{service}: {price}\nGST in it: {tax}\n{name}, {phone}\nGSTIN: {gstin}\n\nReference {id}\nPaid {time}',
+  text: '{service}: {price}\nGST in it: {tax}\n{name}, {phone}\nGSTIN: {gstin}\n\nReference {id}\nPaid {time}\n{language}',
 };
 const paidAtMs = Date.parse('2026-01-01T00:30:00Z');
 const order = { ...orderToInsert(), id: 'BAW-1', payerGstin: null } as unknown as Order;
+const mailOf = (changes: Partial<Order> = {}) =>
+  paidMail({ order: { ...order, ...changes }, languageName: 'हिन्दी', paidAtMs }, labels);
 
-it('tells what was paid, by whom and when in India', () => {
-  expect(paidMail(order, paidAtMs, labels)).toEqual({
+it('tells what was paid, by whom, when in India and in which language', () => {
+  expect(mailOf()).toEqual({
     subject: 'Paid: ₹7,499 for SEO Optimization (BAW-1)',
-    text: 'SEO Optimization: ₹7,499\nAsha Kumari, 9876543210\n\nReference BAW-1\nPaid 2026-01-01 06:00:00 IST',
+    text: 'SEO Optimization: ₹7,499\nAsha Kumari, 9876543210\n\nReference BAW-1\nPaid 2026-01-01 06:00:00 IST\nहिन्दी',
   });
 });
 
 it('tells how many were bought, with which GST and for whose books', () => {
   const bought = { quantity: 3, unit: '/month', amountPaise: 2_654_646, taxPaise: 404_946 };
-  const { text } = paidMail(
-    { ...order, ...bought, payerGstin: '27AAPFU0939F1ZV' },
-    paidAtMs,
-    labels,
-  );
+  const { text } = mailOf({ ...bought, payerGstin: '27AAPFU0939F1ZV' });
   expect(text).toContain(
     'SEO Optimization (3 × ₹7,499 /month): ₹26,546.46\nGST in it: ₹4,049.46\n',
   );
@@ -31,13 +29,15 @@ it('tells how many were bought, with which GST and for whose books', () => {
 });
 
 it('leaves out what has been erased', () => {
-  const { text } = paidMail({ ...order, name: null, phone: null }, paidAtMs, labels);
-  expect(text).toBe('SEO Optimization: ₹7,499\n\nReference BAW-1\nPaid 2026-01-01 06:00:00 IST');
-  expect(paidMail({ ...order, phone: null }, paidAtMs, labels).text).toContain('\nAsha Kumari\n');
-  expect(paidMail({ ...order, name: null }, paidAtMs, labels).text).toContain('\n9876543210\n');
+  const { text } = mailOf({ name: null, phone: null });
+  expect(text).toBe(
+    'SEO Optimization: ₹7,499\n\nReference BAW-1\nPaid 2026-01-01 06:00:00 IST\nहिन्दी',
+  );
+  expect(mailOf({ phone: null }).text).toContain('\nAsha Kumari\n');
+  expect(mailOf({ name: null }).text).toContain('\n9876543210\n');
 });
 
 it('lets no name forge a line or fill a placeholder', () => {
-  const { text } = paidMail({ ...order, name: 'A\r\nPaid {id}' }, paidAtMs, labels);
+  const { text } = mailOf({ name: 'A\r\nPaid {id}' });
   expect(text).toContain('\nA Paid {id}, 9876543210\n');
 });

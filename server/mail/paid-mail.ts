@@ -12,10 +12,16 @@ export type MailLabels = Record<keyof PaymentLabels['mail'], string>;
 /** Commas and the like that are left at the ends of a line whose text was left out. */
 const danglingMarks = /^[\s,;:–-]+|[\s,;:–-]+$/g;
 
+/** What the mail is about: `languageName` is that of the language in which the order was placed. */
+interface PaidOrder {
+  order: Order;
+  languageName: string;
+  paidAtMs: number;
+}
+
 /** The text of the mail about a paid order; what has been erased, or never was, is left out with its line. */
 export function paidMail(
-  order: Order,
-  paidAtMs: number,
+  { order, languageName, paidAtMs }: PaidOrder,
   labels: MailLabels,
 ): { subject: string; text: string } {
   const values: Record<string, string | null> = {
@@ -27,6 +33,7 @@ export function paidMail(
     phone: order.phone,
     gstin: order.payerGstin,
     time: indianTimeWithZone(paidAtMs),
+    language: languageName,
   };
   const lines = labels.text.split('\n').map((line) => fillLine(line, values));
   return {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { catalogue } from '#tests/fixtures/catalogue.ts';
 import { itemOf } from './order-item.ts';
 
 const flex = { serviceName: 'Flex', quantity: 200, unit: '/sq.ft', amountPaise: 330_400 };
@@ -10,4 +11,11 @@ it('says how many at which price, without GST', () => {
 
 it('is the service where one unit was bought', () => {
   expect(itemOf({ ...flex, quantity: 1, taxPaise: 0 })).toBe('Flex');
+});
+
+it('calls service and unit as a language does, while its catalogue has them', () => {
+  const order = { ...flex, serviceName: 'SEO Optimization', taxPaise: 50_400 };
+  expect(itemOf({ ...order, unit: '/month' }, catalogue)).toBe('SEO (200 × ₹14 a month)');
+  expect(itemOf({ ...order, unit: '/year' }, catalogue)).toBe('SEO (200 × ₹14 /year)');
+  expect(itemOf({ ...flex, taxPaise: 50_400 }, catalogue)).toBe('Flex (200 × ₹14 /sq.ft)');
 });

@@ -1,18 +1,22 @@
+import { type Catalogue, labelsOfService } from '#contract/catalogue.ts';
 import { formatUnits } from '#contract/money.ts';
 import type { Order } from './order.ts';
 
+/** What is bought, and at which total. */
+export type Purchase = Pick<
+  Order,
+  'serviceName' | 'quantity' | 'unit' | 'amountPaise' | 'taxPaise'
+>;
+
 /**
  * What was bought, in one line: Flex Banner Printing (200 × ₹14 /sq.ft). Where it is one unit, the
- * name of the service says all.
+ * name of the service says all. Service and unit are called as in the catalogue of a language; without
+ * one, by their keys.
  */
-export function itemOf({
-  serviceName,
-  quantity,
-  unit,
-  amountPaise,
-  taxPaise,
-}: Pick<Order, 'serviceName' | 'quantity' | 'unit' | 'amountPaise' | 'taxPaise'>): string {
-  if (quantity === 1) return serviceName;
+export function itemOf(purchase: Purchase, catalogue?: Catalogue): string {
+  const { quantity, amountPaise, taxPaise } = purchase;
+  const { service, unit } = labelsOfService(purchase, catalogue);
+  if (quantity === 1) return service;
   const unitPaise = (amountPaise - taxPaise) / quantity;
-  return `${serviceName} (${formatUnits(quantity, unitPaise, unit ?? undefined)})`;
+  return `${service} (${formatUnits(quantity, unitPaise, unit ?? undefined)})`;
 }

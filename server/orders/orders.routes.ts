@@ -6,7 +6,9 @@ import {
   orderIdPattern,
   paymentRequestSchema,
 } from '#contract/checkout.ts';
-import type { PaymentLabels } from '#contract/payment-labels.ts';
+import type { CheckoutContent } from '#contract/content/checkout-content.ts';
+import type { ContentIn } from '#contract/content/languages.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
 import type { Confirmation } from './confirm-payment.ts';
 import { createFollowPayment, type WaitBudget } from './follow-payment.ts';
 import { findOrder } from './orders.repository.ts';
@@ -19,7 +21,7 @@ import { refundsOf } from './refunds/refunds.repository.ts';
 export interface PaymentRoutes {
   checkout: Checkout;
   confirmation: Omit<Confirmation, 'cause'>;
-  labels: PaymentLabels;
+  contentIn: ContentIn<CheckoutContent>;
   waitBudget: WaitBudget;
   /** True while no money moves: the simulator or PhonePe's sandbox takes the payments. */
   testMode: boolean;
@@ -50,23 +52,28 @@ function disconnectSignal(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** POST /api/phonepe, GET /api/phonepe-status and GET /api/payment-mode (docs/product.md, API). */
+/**
+ * POST /api/phonepe, GET /api/phonepe-status and GET /api/payment-mode (docs/product.md, API). A request
+ * is answered in the language that it names. One about an order that names none gets that of the order.
+ */
 export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void {
-  const { checkout, confirmation, labels, waitBudget, testMode } = routes;
+  const { checkout, confirmation, contentIn, waitBudget, testMode } = routes;
   const followPayment = createFollowPayment({ ...confirmation, cause: 'status' }, waitBudget);
 
   app.get('/api/payment-mode', () => ({ testMode }));
 
   app.post('/api/phonepe', async (request, reply) => {
     const body = paymentRequestSchema.safeParse(request.body);
+    const content = contentIn(requestLanguage(request));
     const key = keyOf(request);
     if (!body.success || key === undefined) {
-      const refusal = badRequest(body.error?.issues[0]?.path[0], labels);
+      const refusal = badRequest(body.error?.issues[0]?.path[0], content);
       return reply.code(refusal.status).send(refusal.body);
     }
-    const result = await placeOrder(checkout, body.data, key);
+    const { language } = content;
+    const result = await placeOrder(checkout, { ...body.data, language }, key);
     logFailure(request, result);
-    const response = paymentResponse(result, body.data.serviceName, labels);
+    const response = paymentResponse(result, body.data.serviceName, content);
     return reply.code(response.status).send(response.body);
   });
 
@@ -81,7 +88,8 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
         : followPayment(orderId, disconnectSignal(reply));
     const order = known ? await find(id) : undefined;
     const refunds = order ? await refundsOf(checkout.db, order.id) : [];
-    const response = statusResponse(order, refunds, labels);
+    const content = contentIn(requestLanguage(request) ?? order?.language);
+    const response = statusResponse(order, refunds, content);
     return reply.code(response.status).send(response.body);
   });
 }

@@ -1,8 +1,9 @@
+import { labelOf, labelsOfService } from '#contract/catalogue.ts';
 import type { OrderSummary, PaymentResponse, StatusResponse } from '#contract/checkout.ts';
+import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import { rulesOf } from '#contract/order-states.ts';
-import type { PaymentLabels } from '#contract/payment-labels.ts';
 import { formatLimits } from '#contract/quantity.ts';
 import { attentions } from './flag-order.ts';
 import type { Order } from './order.ts';
@@ -36,14 +37,15 @@ const statuses = {
 export function paymentResponse(
   result: PlaceOrderResult,
   serviceName: string,
-  labels: PaymentLabels,
+  { catalogue, labels }: CheckoutContent,
 ): Reply<PaymentResponse> {
   if ('redirectUrl' in result) {
     return { status: 200, body: { success: true, ...result } };
   }
+  const purchase = 'purchase' in result ? result.purchase : undefined;
   const message = fill(labels.server[result.reason], {
-    service: 'item' in result ? result.item : serviceName,
-    price: 'amountPaise' in result ? formatPaise(result.amountPaise) : '',
+    service: purchase ? itemOf(purchase, catalogue) : labelOf(catalogue, serviceName),
+    price: purchase ? formatPaise(purchase.amountPaise) : '',
     quantities: 'limits' in result ? formatLimits(result.limits) : '',
   });
   return { status: statuses[result.reason], body: { success: false, message } };
@@ -58,42 +60,45 @@ const badFields: Partial<Record<PropertyKey, 'badQuantity' | 'badGstin'>> = {
 /** What the form is told where a field cannot be what it is for; the first such field counts. */
 export function badRequest(
   field: PropertyKey | undefined,
-  { server }: PaymentLabels,
+  { labels }: CheckoutContent,
 ): Reply<PaymentResponse> {
   const label = (field !== undefined && badFields[field]) || 'badRequest';
-  return { status: 400, body: { success: false, message: server[label] } };
+  return { status: 400, body: { success: false, message: labels.server[label] } };
 }
 
 /** What a payer reads about an order. */
 export function statusResponse(
   order: Order | undefined,
   refunds: Refund[],
-  labels: PaymentLabels,
+  content: CheckoutContent,
 ): Reply<StatusResponse> {
   if (!order) {
-    const message = labels.server.unknownOrder;
+    const message = content.labels.server.unknownOrder;
     const code = 'TRANSACTION_NOT_FOUND';
     return { status: statuses[code], body: { success: false, code, message } };
   }
   const { code } = rulesOf(order.state).status;
-  const message = withRefunds(messageOf(order, labels), order, refunds, labels);
+  const message = withRefunds(messageOf(order, content), order, refunds, content);
   const success = code === 'PAYMENT_SUCCESS';
-  return { status: statuses[code], body: { success, code, message, order: summaryOf(order) } };
+  return {
+    status: statuses[code],
+    body: { success, code, message, order: summaryOf(order, content) },
+  };
 }
 
-function messageOf(order: Order, { server, reasons }: PaymentLabels): string {
+function messageOf(order: Order, { catalogue, labels }: CheckoutContent): string {
+  const { server, reasons } = labels;
   const { label } = rulesOf(order.state).status;
   const paidLate = label === 'success' && order.attention?.includes(attentions.late);
   if (label === 'reason') return reasons[order.failureReason ?? 'other'] ?? reasons.other ?? '';
-  const values = { price: formatPaise(order.amountPaise), service: itemOf(order) };
+  const values = { price: formatPaise(order.amountPaise), service: itemOf(order, catalogue) };
   return fill(server[paidLate ? 'paidLate' : label], values);
 }
 
 /** Whoever has the id may know what was bought, not by whom. */
-const summaryOf = (order: Order): OrderSummary => ({
-  service: order.serviceName,
+const summaryOf = (order: Order, { catalogue }: CheckoutContent): OrderSummary => ({
+  ...labelsOfService(order, catalogue),
   quantity: order.quantity,
-  unit: order.unit,
   amountPaise: order.amountPaise,
   taxPaise: order.taxPaise,
   createdAtMs: order.createdAtMs,

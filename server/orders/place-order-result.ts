@@ -5,14 +5,15 @@ import type { Database } from '#server/database/tables.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 import type { Confirmation } from './confirm-payment.ts';
 import type { Order } from './order.ts';
+import type { Purchase } from './order-item.ts';
 
 /** Why no payment was started; the routes find the labels. */
 export type Refusal =
   | { reason: 'unknownService' | 'customPrice' | 'keyReused' }
   /** `error`, where the provider has just failed, is for the log. */
   | { reason: 'refused' | 'unavailable'; orderId: string; error?: Error }
-  /** The right total, and what it is for. */
-  | { reason: 'priceChanged'; amountPaise: number; item: string }
+  /** What would be bought, at the right total. */
+  | { reason: 'priceChanged'; purchase: Purchase }
   | { reason: 'quantityLimits'; limits: QuantityLimits };
 
 /** Where the payer goes on, or why there is no way on. */
@@ -26,8 +27,8 @@ export interface Checkout {
   /** GST on every price, in per cent; 0 where none is charged. */
   gstPercent: number;
   nowMs: () => number;
-  /** Where the payer comes back to, for an order. */
-  returnUrl: (orderId: string) => string;
+  /** Where the payer comes back to, for an order: a page in its language. */
+  returnUrl: (order: Pick<Order, 'id' | 'language'>) => string;
   alert: Confirmation['alert'];
   /** How long the provider's response to a new order may take, in ms. */
   startMs: number;
@@ -41,7 +42,7 @@ export function resultOf({ returnUrl }: Checkout, order: Order): PlaceOrderResul
   const { id, redirectUrl, state } = order;
   const { payAgain } = rulesOf(state);
   if (payAgain === 'start' || payAgain === 'placeAnother') return undefined;
-  if (payAgain === 'openStatusPage') return { redirectUrl: returnUrl(id), orderId: id };
+  if (payAgain === 'openStatusPage') return { redirectUrl: returnUrl(order), orderId: id };
   if (payAgain === 'openPaymentPage' && redirectUrl) return { redirectUrl, orderId: id };
   return { reason: 'refused', orderId: id };
 }

@@ -47,7 +47,10 @@ describe('placing an order', () => {
     [{ serviceName: 'Elephant Ads' }, { reason: 'unknownService' }],
     [{ serviceName: '__proto__' }, { reason: 'unknownService' }],
     [{ serviceName: 'Event Promotions' }, { reason: 'customPrice' }],
-    [{ amount: 1 }, { reason: 'priceChanged', amountPaise: 749_900, item: request.serviceName }],
+    [
+      { amount: 1 },
+      { reason: 'priceChanged', purchase: expect.objectContaining({ amountPaise: 749_900 }) },
+    ],
     [{ quantity: 13 }, { reason: 'quantityLimits', limits: { least: 1, most: 12, step: 1 } }],
     [{ quantity: 1e9 }, { reason: 'quantityLimits', limits: { least: 1, most: 12, step: 1 } }],
   ])('refuses %o and stores nothing', async (changes, refusal) => {
@@ -73,7 +76,10 @@ describe('placing an order', () => {
     await place();
     const { id = '' } = (await stored()) ?? {};
     await applyMove(test.db, id, 'PaymentExpired', { cause: 'test', atMs: startMs });
-    expect(await place()).toEqual({ redirectUrl: test.checkout.returnUrl(id), orderId: id });
+    expect(await place()).toEqual({
+      redirectUrl: test.checkout.returnUrl({ id, language: null }),
+      orderId: id,
+    });
   });
 
   it('answers a repeat with the same order, and refuses the key with other words', async () => {
@@ -125,7 +131,10 @@ describe('placing an order', () => {
     await place();
     const id = (await stored())?.id ?? '';
     await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
-    expect(await place()).toEqual({ redirectUrl: test.checkout.returnUrl(id), orderId: id });
+    expect(await place()).toEqual({
+      redirectUrl: test.checkout.returnUrl({ id, language: null }),
+      orderId: id,
+    });
     expect(test.provider.started).toHaveLength(1);
   });
 

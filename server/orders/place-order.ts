@@ -6,7 +6,7 @@ import { orderAmounts } from '#contract/order-amounts.ts';
 import { isQuantity } from '#contract/quantity.ts';
 import type { NewOrder, Order } from './order.ts';
 import { newOrderId } from './order-id.ts';
-import { itemOf } from './order-item.ts';
+import type { Purchase } from './order-item.ts';
 import { findOrderByKey, insertOrder } from './orders.repository.ts';
 import type { Checkout, PlaceOrderResult, Refusal } from './place-order-result.ts';
 import { resumeOrder } from './resume-order.ts';
@@ -22,9 +22,6 @@ function digestOf({ name, phone, amount, serviceName, quantity = 1, gstin }: Pay
     .digest('hex');
 }
 
-/** What is bought, and at which total. */
-type Purchase = Pick<NewOrder, 'serviceName' | 'quantity' | 'unit' | 'amountPaise' | 'taxPaise'>;
-
 /** The service at its price in the catalogue, times the quantity, or why it cannot be ordered. */
 function purchaseOf(
   { serviceName, amount, quantity = 1 }: PaymentRequest,
@@ -38,7 +35,7 @@ function purchaseOf(
   const { totalPaise: amountPaise, taxPaise } = orderAmounts(unitPaise, quantity, gstPercent);
   const purchase = { serviceName, quantity, unit, amountPaise, taxPaise };
   if (rupeesToPaise(amount) === amountPaise) return purchase;
-  return { reason: 'priceChanged', amountPaise, item: itemOf(purchase) };
+  return { reason: 'priceChanged', purchase };
 }
 
 /**
@@ -92,7 +89,7 @@ function newOrder(
   purchase: Purchase,
   idempotencyKey: string,
 ): NewOrder {
-  const { name, phone, gstin: payerGstin = null } = request;
+  const { language = null, name, phone, gstin: payerGstin = null } = request;
   const createdAtMs = nowMs();
   return {
     id: newOrderId(createdAtMs),
@@ -101,6 +98,7 @@ function newOrder(
     name,
     phone,
     payerGstin,
+    language,
     ...purchase,
     provider: provider.name,
     createdAtMs,

@@ -63,7 +63,7 @@ describe('a repeat of a request without an answer', () => {
     const paid = await unanswered();
     test.provider.onFind = () => ({ state: 'completed', amountPaise });
     expect(await place()).toEqual({
-      redirectUrl: test.checkout.returnUrl(paid.id),
+      redirectUrl: test.checkout.returnUrl(paid),
       orderId: paid.id,
     });
     expect(await stored()).toMatchObject({ id: paid.id, state: 'paid' });
@@ -94,7 +94,10 @@ describe('a repeat of a request whose payment a webhook has spoken of', () => {
     test.provider.onFind = () => ({ state: 'completed', amountPaise });
     expect(await place()).toEqual(page(id));
     await requestCheck(test.db, id, startMs);
-    expect(await place()).toEqual({ redirectUrl: test.checkout.returnUrl(id), orderId: id });
+    expect(await place()).toEqual({
+      redirectUrl: test.checkout.returnUrl({ id, language: null }),
+      orderId: id,
+    });
     expect(await stored()).toMatchObject({ id, state: 'paid' });
   });
 

@@ -37,7 +37,7 @@ export async function submitOrder(
 async function callProvider(checkout: Checkout, order: Order): Promise<StartedPayment | Refusal> {
   const { id, amountPaise, name, phone } = order;
   if (name === null || phone === null) return { reason: 'refused', orderId: id };
-  const returnUrl = checkout.returnUrl(id);
+  const returnUrl = checkout.returnUrl(order);
   try {
     return await checkout.provider.startPayment({
       id,

@@ -1,4 +1,5 @@
 import { idempotencyKeyPattern } from '#contract/checkout.ts';
+import { defaultLanguage } from '#contract/default-language.ts';
 import { pricedServices } from '#tests/fixtures/content.ts';
 import {
   accept,
@@ -113,6 +114,7 @@ test('sends name, phone, amount and service, not the address, and leads on', asy
       phone: typed.phone,
       amount: order.rupees,
       serviceName: order.service,
+      language: defaultLanguage,
     },
   ]);
   expect(requests[0]?.headers()['content-type']).toBe('application/json');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from '#server/mail/mail-server.fixture.ts';
 import { paidMail } from '#server/mail/paid-mail.ts';
 import { applyMove, findOrder } from '#server/orders/orders.repository.ts';
-import { paymentLabels, request } from '#tests/fixtures/content.ts';
+import { checkoutContent, paymentLabels, request } from '#tests/fixtures/content.ts';
 import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-processes.ts';
 
 const from = 'orders@agency.example';
@@ -69,7 +69,10 @@ it('brings one mail of each paid order, and none of an order that failed', async
   const raw = mailServer.received[0]?.raw ?? '';
   expect(raw).toContain(`From: ${from}`);
   expect(raw).toContain(`To: ${to}`);
-  expect(readMail(raw)).toEqual(paidMail(stored, paidAtMs, paymentLabels.mail));
+  const { languageName } = checkoutContent;
+  expect(readMail(raw)).toEqual(
+    paidMail({ order: stored, languageName, paidAtMs }, paymentLabels.mail),
+  );
   expect(readMail(raw).text).toContain(`${request.name}, ${stored.phone}`);
 });
 

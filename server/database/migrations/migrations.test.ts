@@ -33,6 +33,8 @@ const landed: Record<string, string> = {
   '2026-11-22-0105-heartbeats': '466dc01f06eecd982e016b4a03d8da6b184cbb888e39cc539fa6098b5c92df72',
   '2026-11-22-0405-quantity-and-tax':
     '8cbcf69589036006de616792bb475e89d3118b66f308c4e8f4cb6262eded3055',
+  '2026-11-22-0410-order-language':
+    '4ab39b3d23a5522339a86726d882717bbdaa50b9c9ec8f8c852c9f1f2b2f4fa4',
 };
 
 describe('migrations', () => {
@@ -98,6 +100,7 @@ describe.each(emptyPlaces)('an older database on $engine', ({ makePlace }) => {
       unit: null,
       taxPaise: 0,
       payerGstin: null,
+      language: null,
     });
     expect(await findOrder(db, 'BAW-2')).toMatchObject({
       paidAtMs: 7,

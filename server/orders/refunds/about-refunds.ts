@@ -1,6 +1,6 @@
+import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
-import type { PaymentLabels } from '#contract/payment-labels.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
 import type { Order } from '../order.ts';
 import { itemOf } from '../order-item.ts';
@@ -11,12 +11,12 @@ export function withRefunds(
   message: string,
   order: Order,
   refunds: Refund[],
-  { server }: PaymentLabels,
+  { catalogue, labels }: Pick<CheckoutContent, 'catalogue' | 'labels'>,
 ): string {
   const sentences = refunds.flatMap((refund) => {
     const { label } = refundRulesOf(refund.state);
-    const values = { price: formatPaise(refund.amountPaise), service: itemOf(order) };
-    return label ? [fill(server[label], values)] : [];
+    const values = { price: formatPaise(refund.amountPaise), service: itemOf(order, catalogue) };
+    return label ? [fill(labels.server[label], values)] : [];
   });
   const isAll = sentences.length > 0 && refundedPaise(refunds) >= order.amountPaise;
   return [...(isAll ? [] : [message]), ...sentences].join(' ');

@@ -16,6 +16,7 @@ export function orderSheet(order: Order, history: OrderMove[], refunds: Refund[]
     ['Id', order.id],
     ['State', order.state],
     ['Service', itemOf(order)],
+    ['Language', order.language],
     ['Amount', formatPaise(order.amountPaise)],
     ['GST in it', order.taxPaise === 0 ? null : formatPaise(order.taxPaise)],
     ['Name', order.name ?? erased],

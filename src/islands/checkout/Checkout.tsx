@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { keepQueryInLanguageLinks } from '../keep-query.ts';
 import { TestModeBanner } from '../test-mode/TestModeBanner.tsx';
 import { Toaster } from '../toast/Toaster.tsx';
 import { useToast } from '../toast/use-toast.ts';
@@ -10,10 +11,11 @@ import { PaymentForm } from './PaymentForm.tsx';
 import { readSelection, type Selection } from './selection.ts';
 
 /** The checkout (docs/product.md, Checkout): order, details, and on to the provider's page. */
-export function Checkout({ services, labels, testMode, rules, paths }: CheckoutProps) {
+export function Checkout({ language, services, labels, testMode, rules, paths }: CheckoutProps) {
   const [selection, setSelection] = useState<Selection>({ kind: 'unread' });
   const { toast, show, close } = useToast();
   useEffect(() => setSelection(readSelection(location.search, services)), [services]);
+  useEffect(keepQueryInLanguageLinks, []);
   const showInvalid = useCallback(
     () => show(labels.invalidTitle, labels.invalidText),
     [show, labels],
@@ -28,6 +30,7 @@ export function Checkout({ services, labels, testMode, rules, paths }: CheckoutP
         <div className={styles.columns}>
           <OrderSummary selection={selection} labels={labels} />
           <PaymentForm
+            language={language}
             privacyPath={paths.privacy}
             rules={rules}
             service={selection.kind === 'chosen' ? selection.service : undefined}

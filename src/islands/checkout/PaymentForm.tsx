@@ -16,6 +16,7 @@ import { usePayment } from './use-payment.ts';
 interface PaymentFormProps {
   /** Undefined until the browser has read the address. */
   service: PayableService | undefined;
+  language: string;
   labels: CheckoutLabels;
   rules: CheckoutRules;
   privacyPath: string;
@@ -25,6 +26,7 @@ interface PaymentFormProps {
 /** Name, email and phone, and the button that pays (docs/product.md, Checkout). */
 export function PaymentForm({
   service,
+  language,
   labels,
   rules,
   privacyPath,
@@ -41,6 +43,7 @@ export function PaymentForm({
   const { isSubmitting, pay } = usePayment({
     draft,
     header: rules.idempotencyHeader,
+    language,
     labels,
     onBooking: setBooking,
     onFailure(message) {

@@ -16,6 +16,8 @@ export interface CheckoutRules {
 
 /** What the page hands to the island. */
 export interface CheckoutProps {
+  /** Of the page, by its folder below content/. */
+  language: string;
   services: PayableService[];
   labels: CheckoutLabels;
   testMode: string;

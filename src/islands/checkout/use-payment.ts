@@ -12,6 +12,8 @@ interface PaymentOptions {
   draft: Draft;
   /** Name of the idempotency header. */
   header: string;
+  /** Of the page. */
+  language: string;
   labels: Pick<CheckoutLabels, 'offline' | 'failedText'>;
   /** Tells the payer why nothing was started; the form is live again. */
   onFailure: (message: string) => void;
@@ -29,7 +31,8 @@ const requestOf = (details: Details, service: PayableService) => ({
 });
 
 /** Starts payments, one at a time, and leads to the provider's page. */
-export function usePayment({ draft, header, labels, onFailure, onBooking }: PaymentOptions) {
+export function usePayment(options: PaymentOptions) {
+  const { draft, header, labels, language, onFailure, onBooking } = options;
   const [isSubmitting, setSubmitting] = useState(false);
   // The state alone would let a second click in the same moment through.
   const isBusy = useRef(false);
@@ -67,7 +70,7 @@ export function usePayment({ draft, header, labels, onFailure, onBooking }: Paym
       onBooking(booking);
       return;
     }
-    const result = await requestPayment(request, { key: draft.keyFor(request), header });
+    const result = await requestPayment(request, { key: draft.keyFor(request), header, language });
     if (result.kind === 'accepted') {
       const { orderId: id } = result;
       if (id) rememberOrder({ id, serviceName: service.name, atMs: Date.now() });

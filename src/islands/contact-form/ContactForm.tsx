@@ -1,11 +1,13 @@
 import { type MouseEvent, type SubmitEvent, useState } from 'react';
-import { contactMessage, contactPath, readFields } from '#contract/contact-message.ts';
+import { contactMessage, readFields } from '#contract/contact-message.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
 import styles from './ContactForm.module.css';
 
 interface ContactFormProps {
+  /** Where the form goes without this script. */
+  action: string;
   phone: string;
   locations: string[];
   services: string[];
@@ -61,7 +63,7 @@ function trimFields({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) 
  * typed before hydration stays. Until then, and without scripts, it is a plain form in a new tab:
  * our server makes the same text of it (server/contact) and leads to WhatsApp.
  */
-export function ContactForm({ phone, locations, services, labels }: ContactFormProps) {
+export function ContactForm({ action, phone, locations, services, labels }: ContactFormProps) {
   const [outcome, setOutcome] = useState<Outcome>();
 
   function openChat(event: SubmitEvent<HTMLFormElement>) {
@@ -76,7 +78,7 @@ export function ContactForm({ phone, locations, services, labels }: ContactFormP
 
   return (
     <form
-      action={contactPath}
+      action={action}
       className={styles.form}
       method="get"
       onSubmit={openChat}

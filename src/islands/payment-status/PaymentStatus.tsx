@@ -5,6 +5,7 @@ import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import type { Link } from '#src/content/links.ts';
+import { keepQueryInLanguageLinks } from '../keep-query.ts';
 import { TestModeBanner } from '../test-mode/TestModeBanner.tsx';
 import styles from './PaymentStatus.module.css';
 import { Stamp } from './Stamp.tsx';
@@ -16,6 +17,8 @@ type StatusLabels = Omit<PaymentLabels['status'], 'backHome' | 'backToPricing'>;
 
 /** What the page hands to the island. */
 export interface PaymentStatusProps {
+  /** Of the page, by its folder below content/. */
+  language: string;
   labels: StatusLabels;
   testMode: string;
   /** The agency's number on WhatsApp. */
@@ -32,11 +35,12 @@ const titles: Record<StatusState, keyof StatusLabels> = {
 };
 
 /** The result of a payment (docs/product.md, Payment status), printed as a receipt. */
-export function PaymentStatus({ labels, testMode, phone, links }: PaymentStatusProps) {
-  const { reference, result, checkAgain } = usePaymentStatus(labels);
+export function PaymentStatus({ language, labels, testMode, phone, links }: PaymentStatusProps) {
+  const { reference, result, checkAgain } = usePaymentStatus(labels, language);
   const { state, message, isOpen } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastState = useRef(state);
+  useEffect(keepQueryInLanguageLinks, []);
 
   useEffect(() => {
     if (lastState.current !== state) heading.current?.focus();

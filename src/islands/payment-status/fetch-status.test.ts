@@ -12,6 +12,15 @@ describe('asking for the status', () => {
     });
   });
 
+  it('asks in the language of the page', async () => {
+    const send = vi.fn(async () => Response.json({}));
+    await fetchStatus('BAW-1', { fetch: send, language: 'hi' });
+    expect(send).toHaveBeenCalledWith(
+      '/api/phonepe-status?id=BAW-1&language=hi',
+      expect.anything(),
+    );
+  });
+
   it('asks for what is known already', async () => {
     const send = vi.fn(async () => Response.json({}));
     await fetchStatus('BAW-1', { fetch: send, isWaiting: false });

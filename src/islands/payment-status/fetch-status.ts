@@ -1,6 +1,8 @@
 import type { ReceivedStatus } from './status-result.ts';
 
 interface FetchStatusOptions {
+  /** Of the page; left out, the answer is in the language of the order. */
+  language?: string;
   /** Ends the request when the page no longer waits for it. */
   signal?: AbortSignal;
   fetch?: typeof fetch;
@@ -18,12 +20,16 @@ export async function fetchStatus(
   reference: string,
   options: FetchStatusOptions = {},
 ): Promise<ReceivedStatus | undefined> {
-  const { signal, fetch: send = fetch, timeoutMs = 45_000, isWaiting = true } = options;
+  const { language, signal, fetch: send = fetch, timeoutMs = 45_000, isWaiting = true } = options;
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   signal?.addEventListener('abort', () => abort.abort());
   try {
-    const query = new URLSearchParams({ id: reference, ...(!isWaiting && { wait: '0' }) });
+    const query = new URLSearchParams({
+      id: reference,
+      ...(language && { language }),
+      ...(!isWaiting && { wait: '0' }),
+    });
     const answer = await send(`/api/phonepe-status?${query}`, { signal: abort.signal });
     const body: unknown = await answer.json();
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);

@@ -20,7 +20,7 @@ function settleDraft({ state, isOpen }: StatusResult): void {
 }
 
 /** The payment that the address names: its reference, what is known, and a way to check again. */
-export function usePaymentStatus(labels: ResultLabels) {
+export function usePaymentStatus(labels: ResultLabels, language: string) {
   const [reference, setReference] = useState<string>();
   const [result, setResult] = useState(() => pending(labels));
   const controller = useRef<AbortController>(undefined);
@@ -31,12 +31,12 @@ export function usePaymentStatus(labels: ResultLabels) {
       controller.current = new AbortController();
       const { signal } = controller.current;
       setResult(pending(labels));
-      const found = resultOf(await fetchStatus(id, { signal }), labels);
+      const found = resultOf(await fetchStatus(id, { language, signal }), labels);
       if (signal.aborted) return;
       settleDraft(found);
       setResult(found);
     },
-    [labels],
+    [labels, language],
   );
 
   useEffect(() => {

@@ -7,6 +7,7 @@ import { payableServices } from '#src/islands/checkout/selection.ts';
 /** What the checkout needs to know of the site, and no more: it travels in the page. */
 export function checkoutProps(site: Site): CheckoutProps {
   return {
+    language: site.language,
     services: payableServices(site.catalogue),
     labels: site.payment.checkout,
     testMode: site.payment.testMode,

@@ -6,6 +6,7 @@ import type { PaymentStatusProps } from '#src/islands/payment-status/PaymentStat
 export function statusProps(site: Site): PaymentStatusProps {
   const { backHome, backToPricing, ...labels } = site.payment.status;
   return {
+    language: site.language,
     labels,
     testMode: site.payment.testMode,
     phone: site.agency.contact.phones[0],

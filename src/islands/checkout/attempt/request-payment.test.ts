@@ -14,6 +14,7 @@ const start = (send: typeof fetch, timeoutMs?: number) =>
   requestPayment(request, {
     key: 'key-of-sixteen-a',
     header: idempotencyHeader,
+    language: 'hi',
     fetch: send,
     timeoutMs,
   });
@@ -24,13 +25,13 @@ const answering = (body: unknown, status = 200, headers = {}) =>
   );
 
 describe('requesting a payment', () => {
-  it('sends the request as JSON under its key', async () => {
+  it('sends the request as JSON under its key, with the language of the page', async () => {
     const send = vi.fn(async () => Response.json({ success: true, redirectUrl }));
     await start(send);
     expect(send).toHaveBeenCalledWith('/api/phonepe', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'key-of-sixteen-a' },
-      body: JSON.stringify(request),
+      body: JSON.stringify({ ...request, language: 'hi' }),
       signal: expect.any(AbortSignal),
     });
   });

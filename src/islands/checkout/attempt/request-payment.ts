@@ -10,6 +10,8 @@ export type RequestPaymentResult =
   | { kind: 'unanswered'; message?: string | undefined };
 
 interface RequestPaymentOptions {
+  /** Of the page. It is no part of the request, which stays the same when the payer changes it. */
+  language: string;
   /** Idempotency key and the header that carries it (contract/checkout.ts). */
   key: string;
   header: string;
@@ -61,14 +63,14 @@ export async function requestPayment(
   request: PaymentRequest,
   options: RequestPaymentOptions,
 ): Promise<RequestPaymentResult> {
-  const { key, header, fetch: send = fetch, timeoutMs = 30_000 } = options;
+  const { language, key, header, fetch: send = fetch, timeoutMs = 30_000 } = options;
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   try {
     const answer = await send('/api/phonepe', {
       method: 'POST',
       headers: { 'content-type': 'application/json', [header]: key },
-      body: JSON.stringify(request),
+      body: JSON.stringify({ ...request, language }),
       signal: abort.signal,
     });
     return readAnswer(answer, await bodyOf(answer, abort.signal));

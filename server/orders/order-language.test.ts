@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fill } from '#contract/fill.ts';
+import { openTestApi, type TestApi } from '#server/api.fixture.ts';
+import { request } from '#tests/fixtures/catalogue.ts';
+import { checkoutContent, paymentLabels } from '#tests/fixtures/content.ts';
+import { startMs } from '#tests/fixtures/orders.ts';
+import { hindiContent } from '#tests/fixtures/second-language.ts';
+import { applyMove, listOrders } from './orders.repository.ts';
+
+const { server: hindi, reasons } = hindiContent.labels;
+const key = { 'idempotency-key': 'a-key-of-one-form-1234' };
+let api: TestApi;
+const open = async (ratePerMinute = 0) => {
+  api = await openTestApi({ contents: { hi: hindiContent }, ratePerMinute });
+};
+afterEach(() => api.close());
+
+const pay = (changes = {}, headers = {}) =>
+  api.post('/api/phonepe', { ...request, ...changes }, headers);
+const payInHindi = (changes = {}) => pay({ language: 'hi', ...changes }, key);
+const orders = () => Array.fromAsync(listOrders(api.db));
+const messageOf = async (query: string) =>
+  (await api.get(`/api/phonepe-status${query}`)).body.message;
+const details = { cause: 'test', atMs: startMs };
+
+describe('an order of a page in another language', () => {
+  it.each([
+    [{ serviceName: 'Elephant Ads' }, hindi.unknownService],
+    [{ serviceName: 'Event Promotions' }, hindi.customPrice],
+    [{ amount: 1 }, fill(hindi.priceChanged, { service: 'SEO', price: '₹7,499' })],
+    [{ phone: '1' }, hindi.badRequest],
+  ])('is refused in it: %j', async (changes, message) => {
+    await open();
+    expect((await payInHindi(changes)).body.message).toBe(message);
+  });
+
+  it('leads back to its pages, also where it is sent again', async () => {
+    await open();
+    const { body } = await payInHindi();
+    const returnUrl = `https://agency.example/hi/payment-status?id=${body.orderId}`;
+    expect(api.provider.started).toMatchObject([{ returnUrl, serviceName: request.serviceName }]);
+    expect((await payInHindi()).body).toEqual(body);
+    await applyMove(api.db, body.orderId, 'PaymentConfirmed', details);
+    for (const language of ['hi', undefined, 'en']) {
+      expect((await pay({ language }, key)).body.redirectUrl).toBe(returnUrl);
+    }
+    expect(await orders()).toMatchObject([{ language: 'hi' }]);
+  });
+
+  it('is told about in it, or in that of the page that asks', async () => {
+    await open();
+    const { orderId } = (await payInHindi()).body;
+    const failure = { ...details, failureReason: 'TXN_CANCELLED' };
+    await applyMove(api.db, orderId, 'PaymentFailed', failure);
+    expect(await messageOf(`?id=${orderId}`)).toBe(reasons.TXN_CANCELLED);
+    expect(await messageOf(`?id=${orderId}&language=en`)).toBe(paymentLabels.reasons.TXN_CANCELLED);
+    expect(await messageOf('?id=BAW-1&language=hi')).toBe(hindi.unknownOrder);
+    expect(await messageOf('?id=BAW-1')).toBe(paymentLabels.server.unknownOrder);
+  });
+
+  it('names the service as its pages do', async () => {
+    await open();
+    const { orderId } = (await payInHindi()).body;
+    await applyMove(api.db, orderId, 'PaymentConfirmed', details);
+    const values = { service: 'SEO', price: '₹7,499' };
+    expect(await messageOf(`?id=${orderId}`)).toBe(fill(hindi.success, values));
+  });
+});
+
+it('refuses too many requests in the language of the page', async () => {
+  await open(1);
+  await pay();
+  expect((await payInHindi()).body.message).toBe(hindi.tooManyRequests);
+  expect(await messageOf('?id=BAW-1&language=hi')).toBe(hindi.tooManyRequests);
+  expect((await pay()).body.message).toBe(paymentLabels.server.tooManyRequests);
+});
+
+it('tells of a fault in the language of the page', async () => {
+  await open();
+  await sql`pragma query_only = on`.execute(api.db);
+  expect((await payInHindi()).body.message).toBe(hindi.internal);
+});
+
+it.each([{}, { language: 'ta' }, { language: 'en' }])(
+  'answers %j in the default language, whatever the browser prefers',
+  async (changes) => {
+    await open();
+    const { badRequest } = paymentLabels.server;
+    const { body } = await pay({ ...changes, phone: '1' }, { 'accept-language': 'hi-IN' });
+    expect(body.message).toBe(badRequest);
+    await pay(changes, { 'accept-language': 'hi-IN' });
+    expect(await orders()).toMatchObject([{ language: checkoutContent.language }]);
+  },
+);
+
+it.each(['', 'hindi', '../hi', 5, null])('refuses the language %j', async (language) => {
+  await open();
+  expect((await pay({ language })).status).toBe(400);
+  expect(await orders()).toEqual([]);
+});
