@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { contactMessage } from '#contract/contact-message.ts';
 import { readContactContent } from '#contract/content/contact-content.ts';
+import { defaultLanguage } from '#contract/default-language.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { buildApp } from '../app.ts';
 
@@ -14,7 +15,8 @@ const fields = {
 };
 
 function openApp(ratePerMinute = 0) {
-  const english = { ...content, tooManyRequests: 'Wait.', internal: 'Our fault.', language: 'en' };
+  const labels = { tooManyRequests: 'Wait.', internal: 'Our fault.' };
+  const english = { ...content, ...labels, language: defaultLanguage };
   const template = content.template.replace('{name}', 'श्री {name}') as typeof content.template;
   const hindi = { ...english, template, tooManyRequests: 'रुकिए।', language: 'hi' };
   const contact = { forms: [english, hindi], ratePerMinute };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { defaultLanguage } from '#contract/default-language.ts';
 import { fill } from '#contract/fill.ts';
 import { openTestApi, type TestApi } from '#server/api.fixture.ts';
 import { request } from '#tests/fixtures/catalogue.ts';
@@ -42,7 +43,7 @@ describe('an order of a page in another language', () => {
     expect(api.provider.started).toMatchObject([{ returnUrl, serviceName: request.serviceName }]);
     expect((await payInHindi()).body).toEqual(body);
     await applyMove(api.db, body.orderId, 'PaymentConfirmed', details);
-    for (const language of ['hi', undefined, 'en']) {
+    for (const language of ['hi', undefined, defaultLanguage]) {
       expect((await pay({ language }, key)).body.redirectUrl).toBe(returnUrl);
     }
     expect(await orders()).toMatchObject([{ language: 'hi' }]);
@@ -54,7 +55,9 @@ describe('an order of a page in another language', () => {
     const failure = { ...details, failureReason: 'TXN_CANCELLED' };
     await applyMove(api.db, orderId, 'PaymentFailed', failure);
     expect(await messageOf(`?id=${orderId}`)).toBe(reasons.TXN_CANCELLED);
-    expect(await messageOf(`?id=${orderId}&language=en`)).toBe(paymentLabels.reasons.TXN_CANCELLED);
+    expect(await messageOf(`?id=${orderId}&language=${defaultLanguage}`)).toBe(
+      paymentLabels.reasons.TXN_CANCELLED,
+    );
     expect(await messageOf('?id=BAW-1&language=hi')).toBe(hindi.unknownOrder);
     expect(await messageOf('?id=BAW-1')).toBe(paymentLabels.server.unknownOrder);
   });
@@ -82,7 +85,7 @@ it('tells of a fault in the language of the page', async () => {
   expect((await payInHindi()).body.message).toBe(hindi.internal);
 });
 
-it.each([{}, { language: 'ta' }, { language: 'en' }])(
+it.each([{}, { language: 'ta' }, { language: defaultLanguage }])(
   'answers %j in the default language, whatever the browser prefers',
   async (changes) => {
     await open();

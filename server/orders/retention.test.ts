@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
+import { defaultContent } from '#contract/default-language.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import {
@@ -73,7 +74,7 @@ describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
 it('is what the privacy policy and the checkout say', () => {
   const { labels } = readCheckoutContent();
   const { paidYears, unpaidDays } = labels.retention;
-  const policy = readFileSync('content/en/policies/privacy-policy.md', 'utf8');
+  const policy = readFileSync(`${defaultContent}/policies/privacy-policy.md`, 'utf8');
   for (const text of [policy, labels.checkout.privacy]) {
     expect(text).toMatch(new RegExp(`\\b${paidYears}\\b`));
     expect(text).toMatch(new RegExp(`\\b${unpaidDays}\\b`));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Catalogue, PricedService } from '#contract/catalogue.ts';
+import { defaultContent } from '#contract/default-language.ts';
 import { onlyOne } from '#contract/quantity.ts';
 import { catalogue as english } from '#tests/fixtures/catalogue.ts';
 import { checkCatalogue } from './check-catalogues.ts';
@@ -27,22 +28,25 @@ it.each([
   [{ unit: '/year' as const }, '"SEO Optimization" is ₹7,499 /year, but ₹7,499 /month'],
   [{ name: 'सोशल मीडिया' }, '"SEO Optimization" is missing, but ₹7,499 /month'],
 ])('names %o', (change, message) => {
-  expect(reasonsOf(hindiWith(change))[0]).toContain(`catalogue.yaml: ${message} in content/en.`);
+  expect(reasonsOf(hindiWith(change))[0]).toContain(
+    `catalogue.yaml: ${message} in ${defaultContent}.`,
+  );
 });
 
 it('names limits of quantities that are not those of the server', () => {
   expect(reasonsOf(hindiWith({ limits: { least: 1, most: 24, step: 1 } }))).toEqual([
-    'catalogue.yaml: must be as in content/en, by which the server takes payments',
+    `catalogue.yaml: must be as in ${defaultContent}, by which the server takes payments`,
   ]);
 });
 
 it('names every service that is sold in one language only', () => {
   const hindi = hindiWith({});
   const services = ['रेडियो', 'टीवी'].map((name) => ({
-    ...{ name, amountPaise: 100, unit: undefined, limits: onlyOne },
+    ...{ name, label: name, amountPaise: 100, limits: onlyOne },
+    ...{ unit: undefined, unitLabel: undefined },
   }));
   hindi.categories[0]?.services.push(...services);
   const reasons = reasonsOf(hindi);
   expect(reasons).toHaveLength(2);
-  expect(reasons[0]).toContain('"रेडियो" is ₹1, but missing in content/en');
+  expect(reasons[0]).toContain(`"रेडियो" is ₹1, but missing in ${defaultContent}`);
 });

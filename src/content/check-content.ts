@@ -8,13 +8,13 @@ import type { SiteContent } from './site.ts';
 const districtFile = (slug: string) => `districts/${slug}.yaml`;
 
 /** Districts of the map that have one name, short name or tile. */
-function checkMap({ districts }: SiteContent): ContentMistake[] {
+function checkMap({ districts, labels }: SiteContent): ContentMistake[] {
   const taken = new Map<string, string>();
   return mappedDistricts(districts).flatMap((district) => {
     const { slug, name, tile } = district;
     const claims = [
       { path: ['name'], claim: `name ${name}` },
-      { path: ['short'], claim: `short name ${shortName(district)}` },
+      { path: ['short'], claim: `short name ${shortName(district, labels.map.letters)}` },
       { path: ['tile'], claim: `tile ${tile.column}, ${tile.row}` },
     ];
     return claims.flatMap(({ path, claim }) => {

@@ -49,7 +49,9 @@ export const labelsSchema = z.strictObject({
   }),
   hero: labels([], { rickshaw: ['panels'] }),
   boardSizes: labels([], { size: ['width', 'height'], area: ['area'], rate: ['price'] }),
-  map: labels(['legend', 'here']),
+  map: labels(['legend', 'here']).extend({
+    letters: z.int().min(1).max(4).describe('Letters of a name of one word on its tile'),
+  }),
   regions: labels(regions),
   formats: labels(formats),
   testimonials: labels(['sample', 'note'], { stars: ['count'] }),

@@ -5,16 +5,17 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { checkFields } from '#contract/content/check-fields.ts';
 import { parseContent } from '#contract/content/content-file.ts';
+import { defaultContent, defaultLanguage } from '#contract/default-language.ts';
 import { kinds } from './kinds.ts';
 import { readFiles } from './read-files.ts';
 
-const ours = readFiles('content').entries.filter(({ language }) => language === 'en');
+const ours = readFiles('content').entries.filter(({ language }) => language === defaultLanguage);
 
 /** What is told of our English content with further files, without the name of the folder. */
 async function toldWith(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await cp('content/en', join(folder, 'en'), { recursive: true });
+  await cp(defaultContent, join(folder, defaultLanguage), { recursive: true });
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);

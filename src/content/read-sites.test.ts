@@ -2,13 +2,14 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { defaultContent, defaultLanguage } from '#contract/default-language.ts';
 import { readSites } from './read-sites.ts';
 
 let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'content-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await cp('content/en', join(folder, 'en'), { recursive: true });
+  await cp(defaultContent, join(folder, defaultLanguage), { recursive: true });
 });
 
 async function change(file: string, from: RegExp, to: string): Promise<void> {
@@ -30,8 +31,8 @@ function told(): string[] {
 }
 
 it('reads every language, the default one first', async () => {
-  await cp(join(folder, 'en'), join(folder, 'ar'), { recursive: true });
-  expect(readSites(folder).map(({ language }) => language)).toEqual(['en', 'ar']);
+  await cp(join(folder, defaultLanguage), join(folder, 'ar'), { recursive: true });
+  expect(readSites(folder).map(({ language }) => language)).toEqual([defaultLanguage, 'ar']);
 });
 
 it('names every mistake of every file at once', async () => {
@@ -52,7 +53,7 @@ it('names everything that one file says and another contradicts, with its line',
   await change('en/navigation.yaml', /path: \/about/, 'path: /abuot');
   await change('en/policies/refund-policy.md', /$/, '\nSee [contact](/contcat).');
   await change('en/pages/about.yaml', /^sections:/m, 'aliases: [/contact]\nsections:');
-  await cp(join(folder, 'en'), join(folder, 'hi'), { recursive: true });
+  await cp(join(folder, defaultLanguage), join(folder, 'hi'), { recursive: true });
   await change('hi/catalogue.yaml', /price: \d+/, 'price: 1');
   await change('hi/pages/about.yaml', /^breadcrumb: .*/m, 'breadcrumb: 7 of us');
   const [about, navigation, refund, ...more] = told();

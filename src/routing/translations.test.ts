@@ -32,7 +32,7 @@ function translations(path: string, languages = all) {
 
 it('finds the same page in every language, from either', () => {
   expect(translations('/about')).toEqual([
-    { language: 'en', code: 'en-IN', name: 'English', path: '/about' },
+    { language: defaultLanguage, code: `${defaultLanguage}-IN`, name: 'English', path: '/about' },
     { language: 'hi', code: 'hi-IN', name: 'हिन्दी', path: '/hi/about' },
   ]);
   expect(translations('/hi/about')).toEqual(translations('/about'));
@@ -55,7 +55,7 @@ it('finds none where a page or a site has one language', () => {
 
 it('tells search engines the language alone, and the default one for all others', () => {
   expect(alternatesOf(translations('/about'), 'https://a.example')).toEqual([
-    { hreflang: 'en', href: 'https://a.example/about' },
+    { hreflang: defaultLanguage, href: 'https://a.example/about' },
     { hreflang: 'hi', href: 'https://a.example/hi/about' },
     { hreflang: 'x-default', href: 'https://a.example/about' },
   ]);

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { letterCount } from '#contract/graphemes.ts';
 import { addressOf } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { type Fault, noFaults } from './faults.ts';
@@ -39,7 +40,9 @@ describe('search', () => {
 
   it('has titles of 30 to 65 characters and descriptions of 70 to 165, each its own', () => {
     const inRange = (text: string, least: number, most: number) =>
-      text.length >= least && text.length <= most ? [] : [`${text.length} characters: ${text}`];
+      text.length >= least && letterCount(text) <= most
+        ? []
+        : [`${letterCount(text)} letters: ${text}`];
     check(sitemapPages, (page) => [
       ...inRange(titleOf(page), 30, 65),
       ...inRange(metaOf(page.root, 'description') ?? '', 70, 165),

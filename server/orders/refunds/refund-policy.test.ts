@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { defaultContent } from '#contract/default-language.ts';
 import { policyGrant, refundPolicy } from './refund-policy.ts';
 
-const policyText = readFileSync('content/en/policies/refund-policy.md', 'utf8');
+const policyText = readFileSync(`${defaultContent}/policies/refund-policy.md`, 'utf8');
 /** A Monday, half past eleven at night in India. */
 const paidAtMs = Date.parse('2026-11-16T23:30:00+05:30');
 const on = (day: string) => Date.parse(`2026-${day}T12:00:00+05:30`);

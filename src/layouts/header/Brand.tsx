@@ -1,3 +1,4 @@
+import { graphemesOf } from '#contract/graphemes.ts';
 import { localPath } from '#contract/local-path.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import type { Site } from '#src/content/site.ts';
@@ -6,7 +7,7 @@ import styles from './Brand.module.css';
 /** The painted name; letters come up one after the other, 0.1 s apart, on every page. */
 export function Brand({ site }: { site: Site }) {
   const { brand } = site.agency;
-  const letters = [...brand].map((letter, place) => ({ letter, place }));
+  const letters = graphemesOf(brand).map((letter, place) => ({ letter, place }));
   return (
     <a className={styles.brand} href={localPath(site.language, '/')}>
       <VisuallyHidden>{site.labels.header.home}</VisuallyHidden>

@@ -8,7 +8,7 @@ export function Notice({ site }: { site: Site }) {
   return (
     <aside aria-label={title} className={styles.notice} data-notice>
       <p>
-        <strong>{`${title}.`}</strong>
+        <strong>{title}</strong>
         {` ${text} `}
         <a href={localPath(site.language, '/privacy-policy')}>{more}</a>
       </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { letterCount } from '#contract/graphemes.ts';
 import wrap from '#src/styles/Wrap.module.css';
 import type { SectionOf } from '../section.ts';
 import { Drawing } from './drawings/Drawing.tsx';
@@ -27,7 +28,9 @@ export function Hoarding({ section, actions }: HoardingProps) {
         <div aria-hidden="true" className={styles.lamps} />
         <div className={styles.board}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-          <h1 className={`${styles.title} ${title.length > longTitle ? styles.long : ''}`.trim()}>
+          <h1
+            className={`${styles.title} ${letterCount(title) > longTitle ? styles.long : ''}`.trim()}
+          >
             {title}
           </h1>
           <p className={styles.lead}>{lead}</p>

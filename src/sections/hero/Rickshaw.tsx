@@ -1,4 +1,5 @@
 import { fill } from '#contract/fill.ts';
+import { letterCount } from '#contract/graphemes.ts';
 import { fontSizeFor, Word } from './drawings/Word.tsx';
 import styles from './Rickshaw.module.css';
 
@@ -6,7 +7,7 @@ import styles from './Rickshaw.module.css';
 export function Rickshaw({ panels, label }: { panels: string[]; label: string }) {
   const [roof = '', side = '', back = ''] = panels;
   const words = back.split(' ');
-  const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  const longest = words.toSorted((a, b) => letterCount(b) - letterCount(a))[0] ?? '';
   return (
     <svg
       aria-label={fill(label, { panels: panels.join(', ') })}

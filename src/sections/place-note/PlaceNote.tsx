@@ -7,7 +7,7 @@ export function PlaceNote({ section, site }: SectionProps<'place-note'>) {
   return (
     <div className={styles.note}>
       <p>
-        <strong>{section.title}.</strong> {section.text}
+        <strong>{section.title}</strong> {section.text}
       </p>
       {section.actions.length > 0 && <Actions actions={section.actions} site={site} />}
     </div>

@@ -30,7 +30,7 @@ function Tile({ district, column, highlighted, site }: TileProps) {
         href={localPath(site.language, districtPath(district.slug))}
       >
         <span aria-hidden="true" className={styles.initials}>
-          {shortName(district)}
+          {shortName(district, site.labels.map.letters)}
         </span>
         <VisuallyHidden onPhone>{district.name}</VisuallyHidden>
         {highlighted && <VisuallyHidden>, {site.labels.map.here}</VisuallyHidden>}

@@ -1,3 +1,5 @@
+import { letterCount } from '#contract/graphemes.ts';
+
 interface WordProps {
   text: string;
   /** Middle of the word, and its base line. */
@@ -15,7 +17,7 @@ const capital = 0.46;
 
 /** Largest font size, up to `most`, at which a painted word stays inside `width`. */
 export const fontSizeFor = (text: string, width: number, most: number) =>
-  Math.min(most, Math.round(width / (text.length * capital)));
+  Math.min(most, Math.round(width / (letterCount(text) * capital)));
 
 /** A painted word: as large as its room allows, and as wide in every font. */
 export function Word({ text, x, y, width, most, className }: WordProps) {
@@ -25,7 +27,7 @@ export function Word({ text, x, y, width, most, className }: WordProps) {
       className={className}
       fontSize={fontSize}
       lengthAdjust="spacingAndGlyphs"
-      textLength={Math.round(text.length * capital * fontSize)}
+      textLength={Math.round(letterCount(text) * capital * fontSize)}
       x={x}
       y={y}
     >
