@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, inject, it } from 'vitest';
+import { defaultLanguage } from '#contract/default-language.ts';
+import { type Route, routesOf } from '#src/routing/routes.ts';
 import { layOutBelowFold } from '../below-fold.ts';
+import { sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { type Fault, noFaults } from './faults.ts';
 import { hiddenPaths } from './pages.ts';
@@ -40,9 +43,28 @@ export async function accessFaults(page: Page, width: number): Promise<string[]>
   );
 }
 
+/** Kinds of which there are many pages, all drawn alike. */
+const manyAlike: Route['kind'][] = ['branch', 'district', 'policy'];
+
+/**
+ * The pages to look at in a colour scheme: all of the default language. What is drawn is the same in
+ * another one, so of pages of which there are many alike each is looked at in one scheme, in turns.
+ */
+function inScheme(paths: string[], colorScheme: 'light' | 'dark'): string[] {
+  const alike = sites
+    .flatMap(routesOf)
+    .filter(({ kind, language }) => language !== defaultLanguage && manyAlike.includes(kind))
+    .map(({ path }) => path);
+  const turn = new Map(
+    paths.filter((path) => alike.includes(path)).map((path, at) => [path, at % 2]),
+  );
+  return paths.filter((path) => turn.get(path) !== (colorScheme === 'light' ? 1 : 0));
+}
+
 /** Checks every page of the sitemap and the hidden ones, in one colour scheme. */
 export async function checkAccess(colorScheme: 'light' | 'dark'): Promise<void> {
-  const paths = [...(await sitemapPaths()), ...hiddenPaths(await builtSite())];
+  const all = [...(await sitemapPaths()), ...hiddenPaths(await builtSite())];
+  const paths = inScheme(all, colorScheme);
   let tab: Tab;
 
   beforeAll(async () => {

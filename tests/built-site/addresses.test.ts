@@ -1,13 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { isAlias, routesOf } from '#src/routing/routes.ts';
-import { readSite } from '#tests/fixtures/site.ts';
+import { sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { noFaults } from './faults.ts';
 
 const site = await builtSite();
-const content = readSite();
-const routes = routesOf(content);
+const routes = sites.flatMap(routesOf);
 const bodyAt = (path: string) => site.texts.get(path)?.bodies.identity;
 
 it('builds a page for every address of pages, branches, districts, towns and policies', () => {
@@ -17,7 +16,7 @@ it('builds a page for every address of pages, branches, districts, towns and pol
 
 it('shows the page of the canonical address under an alias, byte for byte', () => {
   const aliases = routes.filter(isAlias);
-  expect(aliases.length).toBeGreaterThanOrEqual(content.districts.length);
+  expect(aliases.length).toBeGreaterThanOrEqual(sites.flatMap(({ districts }) => districts).length);
   const others = aliases.filter(
     ({ path, canonical }) => !bodyAt(path)?.equals(bodyAt(canonical) ?? Buffer.alloc(0)),
   );

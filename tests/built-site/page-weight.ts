@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BuiltSite } from '#server/http/built-site.ts';
+import { bareOf } from './agency.ts';
 import type { BuiltPage } from './pages.ts';
 
 const importPattern = /\b(?:from|import)\s*\(?\s*["'`]([./][^"'`]+)["'`]/g;
@@ -53,7 +54,7 @@ export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
 
 /** Pages on which a visitor types or waits; all the others are marketing pages. */
 export const isWorkingPage = ({ path }: BuiltPage) =>
-  ['/contact', '/payment', '/payment-status'].includes(path);
+  ['/contact', '/payment', '/payment-status'].includes(bareOf(path));
 
 /** Bounds in bytes, from the figures to reach. */
 export const bounds = { html: 14_000, script: 2000, firstVisit: 45_000, requests: 8 };

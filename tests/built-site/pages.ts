@@ -2,7 +2,7 @@ import { type HTMLElement, NodeType, parse } from 'node-html-parser';
 import type { BuiltSite } from '#server/http/built-site.ts';
 import { checkoutPath } from '#src/routing/checkout-path.ts';
 import { service } from '#tests/fixtures/content.ts';
-import { addressOf } from './agency.ts';
+import { addressOf, bareOf } from './agency.ts';
 
 /** A page of the build, under the path that a browser asks for. */
 export interface BuiltPage {
@@ -41,7 +41,9 @@ export const isCanonical = ({ hidden, canonical, path }: BuiltPage) =>
 
 /** With something to pay: without it, the checkout leads to the prices while it is looked at. */
 const openable = (path: string) =>
-  path === '/payment' ? checkoutPath(service.name, service.amountPaise) : path;
+  bareOf(path) === '/payment'
+    ? path + checkoutPath(service.name, service.amountPaise).replace('/payment', '')
+    : path;
 
 /** Pages that no sitemap names: 404 and the like. */
 export const hiddenPaths = (site: BuiltSite) =>

@@ -1,10 +1,14 @@
 /** How many words in a row make a shingle. */
 const length = 5;
 
+/** Of words in any script; \b knows Latin ones alone. */
+const letter = '[\\p{L}\\p{M}\\p{N}]';
+
 /** Puts a token for each of the names in a text, so that only the other words tell texts apart. */
 export function withoutNames(text: string, names: string[]): string {
   const longestFirst = names.toSorted((a, b) => b.length - a.length);
-  return text.replace(new RegExp(`\\b(?:${longestFirst.join('|')})\\b`, 'gi'), 'NAME');
+  const [before, after] = [`(?<!${letter})`, `(?!${letter})`];
+  return text.replace(new RegExp(`${before}(?:${longestFirst.join('|')})${after}`, 'giu'), 'NAME');
 }
 
 /** The runs of five words of a text, each once. */

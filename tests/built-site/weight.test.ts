@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
+import { localPath } from '#contract/local-path.ts';
 import { districtPath } from '#src/routing/routes.ts';
-import { districts } from './agency.ts';
+import { districts, sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { noFaults } from './faults.ts';
 import { layoutShiftOf, settle } from './layout-shift.ts';
@@ -41,7 +42,8 @@ describe('weight', () => {
 });
 
 describe('layout shift', () => {
-  const paths = ['/', '/pricing', districtPath(districts[0]?.slug ?? ''), '/services/seo'];
+  const bare = ['/', '/pricing', districtPath(districts[0]?.slug ?? ''), '/services/seo'];
+  const paths = sites.flatMap(({ language }) => bare.map((path) => localPath(language, path)));
 
   it.each([360, 1280])('is 0.00 at %i px', async (width) => {
     const shifts = paths.map(async (path) => {

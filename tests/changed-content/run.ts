@@ -10,8 +10,8 @@ import { changeContent } from './change-content.ts';
 const steps = [
   ['build'],
   ['test:unit', 'contract/', 'scripts/', 'src/', 'tests/docs/', 'api-guards', 'orders.routes'],
-  ['test:site', 'addresses', 'links', 'metadata', 'reflow', 'structured-data', 'swap'],
-  ['test:e2e', 'checkout.spec', 'contact-form', 'header-'],
+  ['test:site', 'addresses', 'links', 'metadata', 'reflow', 'structured-data', 'swap', 'languages'],
+  ['test:e2e', 'checkout.spec', 'contact-form', 'header-', 'languages'],
 ];
 
 const folder = await copyProject('dist');

@@ -7,10 +7,10 @@ import { keyFieldsOf } from './key-fields.ts';
 type Difference = Omit<ContentMistake, 'file'>;
 
 /**
- * What each language has for itself: its code, letters of districts on the map, and what must be asked
- * about its words before launch.
+ * What each language has for itself: its code and name, the letters of districts on the map and how many
+ * they are, and what must be asked about its words before launch.
  */
-const ownFields = new Set(['language', 'short', 'beforeLaunch']);
+const ownFields = new Set(['language', 'letters', 'short', 'beforeLaunch']);
 
 const differs = (found: unknown, wanted: unknown, place: Omit<Difference, 'reason'>) =>
   found === wanted

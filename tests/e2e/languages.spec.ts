@@ -1,0 +1,123 @@
+// What a visitor of another language than the default one meets; none of it where there is one language.
+
+import { labelOf } from '#contract/catalogue.ts';
+import { fill } from '#contract/fill.ts';
+import { localPath } from '#contract/local-path.ts';
+import { formatPaise } from '#contract/money.ts';
+import { service } from '#tests/fixtures/content.ts';
+import { readAllSites } from '#tests/fixtures/site.ts';
+import { accept, answer, orderPath, stubPayment, typed } from './checkout-parts.ts';
+import { chatText, first, labels } from './content.ts';
+import { expect, test } from './site.fixture.ts';
+
+const [, ...others] = readAllSites();
+
+for (const { catalogue, labels: local, language, pages, payment } of others) {
+  const at = (path: string) => localPath(language, path);
+  const titleOf = (slug: string) =>
+    first(pages.filter((page) => page.slug === slug)).sections.flatMap((section) =>
+      section.type === 'hero' ? [section.title] : [],
+    )[0] ?? '';
+  const price = formatPaise(service.amountPaise);
+
+  test.describe(`in ${local.language.name}`, () => {
+    test('one tap leads to the same page, and one back', async ({ page }) => {
+      await page.goto('/services/seo');
+      const link = (name: string) =>
+        page.getByRole('banner').getByRole('link', { name, exact: true });
+      await link(local.language.name).click();
+      await page.waitForURL(`**${at('/services/seo')}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', local.language.code);
+      await link(labels.language.name).click();
+      await page.waitForURL((url) => url.pathname === '/services/seo');
+    });
+
+    for (const width of [320, 360, 1024, 1280]) {
+      test(`the header has one row at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 640 });
+        for (const path of ['/about', at('/about')]) {
+          await page.goto(path);
+          const header = page.getByRole('banner');
+          const heights = await header
+            .locator('a:visible, button:visible')
+            .evaluateAll((elements) =>
+              elements.map((element) => {
+                const { top, bottom } = element.getBoundingClientRect();
+                return Math.round((top + bottom) / 2);
+              }),
+            );
+          expect(Math.max(...heights) - Math.min(...heights), path).toBeLessThanOrEqual(12);
+        }
+      });
+    }
+
+    test('unknown addresses have its pages', async ({ page }) => {
+      const unknown = { '/no-such-page': '404', '/locations/atlantis': 'district-not-found' };
+      for (const [path, slug] of Object.entries(unknown)) {
+        const response = await page.goto(at(path));
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(slug));
+      }
+      expect((await page.request.get(`${at('/About')}/`, { maxRedirects: 0 })).status()).toBe(308);
+    });
+
+    test('the checkout keeps its order and what was typed', async ({ page }) => {
+      await page.goto(orderPath);
+      await page
+        .getByLabel(payment.checkout.email)
+        .or(page.locator('[name=email]'))
+        .first()
+        .fill(typed.email);
+      await page.getByRole('banner').getByRole('link', { name: local.language.name }).click();
+      await page.waitForURL(`**${at(orderPath)}`);
+      await expect(page.locator('[name=email]')).toHaveValue(typed.email);
+      const main = page.getByRole('main');
+      await expect(main).toContainText(labelOf(catalogue, service.name));
+      const requests = await stubPayment(page, accept);
+      await page.locator('[name=name]').fill(typed.name);
+      await page.locator('[name=phone]').fill(typed.phone);
+      await page.getByRole('button', { name: fill(payment.checkout.pay, { price }) }).click();
+      await expect
+        .poll(() => requests.map((request) => request.postDataJSON()))
+        .toMatchObject([{ language, serviceName: service.name }]);
+    });
+
+    test('a status is asked for in it', async ({ page }) => {
+      const asked = page.waitForRequest('**/api/phonepe-status?*');
+      const pending = { success: false, code: 'PAYMENT_PENDING', message: payment.server.pending };
+      await page.route('**/api/phonepe-status?*', answer(pending, 504));
+      await page.goto(at('/payment-status?id=none'));
+      expect(new URL((await asked).url()).searchParams.get('language')).toBe(language);
+      await expect(page.getByRole('heading', { name: payment.status.errorTitle })).toBeVisible();
+      await expect(page.getByText(payment.server.pending)).toBeVisible();
+    });
+
+    test('the contact form writes in it, with its script and without', async ({ page }) => {
+      await page.goto(at('/contact'));
+      const form = page.locator('form');
+      await expect(form).toHaveAttribute('action', at('/contact/send'));
+      const fields = {
+        name: 'Asha',
+        email: typed.email,
+        message: 'Boards',
+        location: 'A',
+        service: 'B',
+      };
+      const query = new URLSearchParams(fields);
+      const sent = await page.request.get(`${at('/contact/send')}?${query}`, { maxRedirects: 0 });
+      expect(chatText(sent.headers().location ?? null)).toBe(
+        fill(local.contact.messageText, fields),
+      );
+    });
+  });
+}
+
+test.describe('a browser that prefers Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('gets the page of the address, whatever the query says', async ({ page }) => {
+    await page.goto('/about?lang=hi');
+    await expect(page).toHaveURL('/about?lang=hi');
+    await expect(page.locator('html')).toHaveAttribute('lang', labels.language.code);
+  });
+});
