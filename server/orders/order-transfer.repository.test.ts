@@ -95,6 +95,7 @@ describe.each(engines)('export from $engine', ({ openTestDatabase }) => {
       unit: null,
       tax_paise: 0,
       payer_gstin: null,
+      language: null,
       paid_at_ms: 3,
       payment_transaction_id: null,
       payment_utr: null,

@@ -65,7 +65,9 @@ describe('placing an order', () => {
   ])('answers a repeat with the same order where the service now %s', async (_, service) => {
     const first = await place();
     const name = request.serviceName;
-    const services = service ? [{ name, ...service }] : [];
+    const services = service
+      ? [{ ...{ name, label: name, unitLabel: undefined }, ...service }]
+      : [];
     test.checkout.catalogue = { categories: [{ name: 'Digital', services }] };
     expect(await place()).toEqual(first);
     expect(await place({ name: 'Somebody else' })).toHaveProperty('reason');

@@ -46,11 +46,14 @@ describe('checkContent', () => {
   });
 
   it('takes a new unit once the checkout says what it buys', () => {
+    const hour = { name: 'An hour', label: 'An hour' };
     const catalogue = {
       categories: [
         {
           name: 'Hours',
-          services: [{ name: 'An hour', unit: '/hour', amountPaise: 1, limits: onlyOne }],
+          services: [
+            { ...hour, unit: '/hour', unitLabel: '/hour', amountPaise: 1, limits: onlyOne },
+          ],
         },
       ],
     };
@@ -95,7 +98,7 @@ describe('checkContent', () => {
     const file = `districts/${second.slug}.yaml`;
     const other = `districts/${first.slug}.yaml`;
     const { column, row } = first.tile ?? {};
-    const short = shortName(first);
+    const short = shortName(first, site.labels.map.letters);
     expect(mistakes({ name: first.name })).toContain(
       `${file} name: has the name ${first.name} of ${other}`,
     );

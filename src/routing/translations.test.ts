@@ -10,7 +10,7 @@ const [district] = content.districts;
 if (!page || !district) throw new Error('the content has no page of some kind');
 
 /** A language with these pages, and a district with a town, which each language names in its way. */
-function languageOf(language: string, name: string, slugs: string[]) {
+const languageOf = (language: string, name: string, slugs: string[]) => {
   const site = {
     ...content,
     language,
@@ -19,7 +19,7 @@ function languageOf(language: string, name: string, slugs: string[]) {
     districts: [{ ...district, towns: [{ slug: 'arrah', name: `Arrah in ${name}` }] }],
   };
   return { site, routes: routesOf(site) };
-}
+};
 const english = languageOf(defaultLanguage, 'English', ['index', 'about', 'contact']);
 const hindi = languageOf('hi', 'हिन्दी', ['index', 'about', 'radio']);
 const all = [english, hindi];

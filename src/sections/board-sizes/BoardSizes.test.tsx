@@ -5,7 +5,11 @@ import { onlyOne } from '#contract/quantity.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { BoardSizes } from './BoardSizes.tsx';
 
-const flex = { name: 'Flex', unit: '/sq.ft', amountPaise: 1250, limits: onlyOne };
+const flex = {
+  ...{ name: 'Flex', label: 'Flex' },
+  ...{ unit: '/sq.ft', unitLabel: '/sq.ft', amountPaise: 1250 },
+  limits: onlyOne,
+};
 const site = { ...readSite(), catalogue: { categories: [{ name: 'Print', services: [flex] }] } };
 const section = {
   type: 'board-sizes' as const,
