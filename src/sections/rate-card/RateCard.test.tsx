@@ -7,15 +7,11 @@ import { chatLink } from '#src/content/links.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { RateCard } from './RateCard.tsx';
 
+const seo = { name: 'SEO Optimization', label: 'SEO', unit: '/month', unitLabel: 'a month' };
+const events = { name: 'Event Promotions', label: 'Events', unitLabel: undefined };
 const categories = [
-  {
-    name: 'Digital',
-    services: [{ name: 'SEO Optimization', unit: '/month', amountPaise: 749_900, limits: onlyOne }],
-  },
-  {
-    name: 'Outdoor',
-    services: [{ name: 'Event Promotions', amountPaise: undefined, limits: onlyOne }],
-  },
+  { name: 'Digital', services: [{ ...seo, amountPaise: 749_900, limits: onlyOne }] },
+  { name: 'Outdoor', services: [{ ...events, amountPaise: undefined, limits: onlyOne }] },
 ];
 const site = { ...readSite(), catalogue: { categories } };
 const section = {
@@ -30,14 +26,9 @@ const root = parse(renderToStaticMarkup(<RateCard section={section} site={site} 
 
 it('prints a service with its price and a way to book, or with a way to ask', () => {
   expect(root.text).toContain('₹7,499');
-<<<<<<< HEAD
   const links = root.querySelectorAll('li span ~ a').map((link) => link.getAttribute('href'));
-  const question = fill(site.labels.actions.quoteText, { service: 'Event Promotions' });
-=======
-  const links = root.querySelectorAll('a').map((link) => link.getAttribute('href'));
   const question = fill(site.labels.actions.quoteText, { service: 'Events' });
   expect(root.text).toContain('a month');
->>>>>>> e30f246 (Fixtures have labels and a language)
   expect(links).toEqual([
     '/payment?serviceName=SEO+Optimization&price=7499',
     chatLink(site.agency, question),
