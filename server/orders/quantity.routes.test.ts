@@ -33,7 +33,8 @@ it.each([
 });
 
 it('sells once in an order what is not sold by a unit', async () => {
-  const logo = { name: 'Logo', unit: undefined, amountPaise: 299_900, limits: onlyOne };
+  const labels = { label: 'Logo', unitLabel: undefined };
+  const logo = { name: 'Logo', unit: undefined, amountPaise: 299_900, limits: onlyOne, ...labels };
   api.checkout.catalogue = { categories: [{ name: 'Design', services: [logo] }] };
   const { status, body } = await pay({ serviceName: 'Logo', amount: 5_998, quantity: 2 });
   const message = fill(server.quantityLimits, { service: 'Logo', quantities: '1' });
