@@ -130,11 +130,8 @@ export function labelsOfService(
   catalogue?: Catalogue,
 ): { service: string; unit: string | null } {
   const found = catalogue && findService(catalogue, serviceName);
-  const isSameUnit = unit !== null && found?.unit === unit;
-  return {
-    service: found?.label ?? serviceName,
-    unit: isSameUnit ? (found.unitLabel ?? unit) : unit,
-  };
+  const unitLabel = found?.unit === unit ? found?.unitLabel : undefined;
+  return { service: found?.label ?? serviceName, unit: unitLabel ?? unit };
 }
 
 /** The service of that exact name, or undefined. */

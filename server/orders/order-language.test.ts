@@ -40,7 +40,7 @@ describe('an order of a page in another language', () => {
     await open();
     const { body } = await payInHindi();
     const returnUrl = `https://agency.example/hi/payment-status?id=${body.orderId}`;
-    expect(api.provider.started).toMatchObject([{ returnUrl, serviceName: request.serviceName }]);
+    expect(api.provider.started).toMatchObject([{ returnUrl, item: request.serviceName }]);
     expect((await payInHindi()).body).toEqual(body);
     await applyMove(api.db, body.orderId, 'PaymentConfirmed', details);
     for (const language of ['hi', undefined, defaultLanguage]) {
