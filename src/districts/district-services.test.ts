@@ -8,6 +8,8 @@ type Formats = NonNullable<PricedService['formats']>;
 
 const service = (name: string, formats?: Formats, amountPaise: number | undefined = 100) => ({
   name,
+  label: name,
+  unitLabel: undefined,
   amountPaise,
   formats,
   limits: onlyOne,
