@@ -18,8 +18,8 @@ export type Selection =
 export function payableServices(catalogue: Catalogue): PayableService[] {
   return catalogue.categories
     .flatMap(({ services }) => services)
-    .flatMap(({ name, amountPaise, unit, limits }) =>
-      amountPaise === undefined ? [] : [{ name, amountPaise, unit, limits }],
+    .flatMap(({ amountPaise, formats: _ofDistricts, ...service }) =>
+      amountPaise === undefined ? [] : [{ ...service, amountPaise }],
     );
 }
 
