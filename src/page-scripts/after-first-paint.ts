@@ -3,7 +3,7 @@ const pauseMs = 500;
 
 /** Runs half a second after the first paint; at the load event where the browser reports no paints. */
 export function afterFirstPaint(run: () => void): void {
-  if (!globalThis.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     addEventListener('load', run);
     return;
   }

@@ -1,9 +1,7 @@
-import { afterFirstPaint } from './after-first-paint.ts';
-
 /**
  * Lays out what is below the fold, which was left out of the first paint (--below), so that it is
  * there when a visitor scrolls fast and in full-page screenshots.
  */
 export function layOutBelowFold(): void {
-  afterFirstPaint(() => document.documentElement.style.setProperty('--below', 'visible'));
+  document.documentElement.style.setProperty('--below', 'visible');
 }

@@ -1,7 +1,12 @@
 import { hasGreeting } from './chat-greeting.ts';
 import { findFreePlace } from './free-place.ts';
 import { hasFlag, setFlag } from './storage-flags.ts';
-import { whenActivated } from './when-activated.ts';
+
+/**
+ * A page may be prerendered before its link is clicked (server/http/speculation-rules.ts): nobody reads
+ * it until it is activated. TypeScript's library does not know of it.
+ */
+type MaybePrerendered = Document & { prerendering?: boolean };
 
 const key = 'prompt';
 /**
@@ -65,8 +70,9 @@ export function startChatPrompt(): void {
     childList: true,
     subtree: true,
   });
-  whenActivated(() => {
-    if (document.readyState === 'complete') wait();
-    else addEventListener('load', wait);
-  });
+  if ((document as MaybePrerendered).prerendering) {
+    document.addEventListener('prerenderingchange', wait);
+  } else {
+    addEventListener('load', wait);
+  }
 }

@@ -1,4 +1,3 @@
-import { afterFirstPaint } from './after-first-paint.ts';
 import { setFlag } from './storage-flags.ts';
 
 const key = 'font';
@@ -6,27 +5,27 @@ const key = 'font';
 /** A page in Latin letters has no face of the second name (integrations/prune-language.ts). */
 const families = '800 1em "Anek Latin", "Anek Devanagari"';
 
-/** Positions of all that is in the first screen; equal before and after if nothing moves. */
-function positions(): string {
-  return [...document.querySelectorAll('h1, h2, h3, main p, main a, main li')]
-    .map((element) => Math.round(element.getBoundingClientRect().top))
-    .filter((top) => top < innerHeight)
-    .join();
+/** What must not change its height: the headlines of sections in sight or above, then these. */
+function steadyElements(): HTMLElement[] {
+  const sections = [...document.querySelectorAll<HTMLElement>('main > *')];
+  return sections
+    .filter((section) => section.getBoundingClientRect().top < innerHeight)
+    .flatMap((section) => [...section.querySelectorAll<HTMLElement>('h1, h2, h3'), section]);
 }
 
 /**
- * Fetches the display font after the first paint and applies it only if nothing in sight would move
- * (layout shift 0). Later pages of the visit have it from the start.
+ * Fetches the display font and applies it to all that does not move by it (layout shift 0); the rest
+ * keeps the fonts that stand in. Later pages of the visit have it from the start.
  */
-export function startDisplayFont(): void {
+export async function applyDisplayFont(): Promise<void> {
   const { dataset } = document.documentElement;
-  if ('font' in dataset || !document.fonts) return;
-  afterFirstPaint(async () => {
-    const loaded = await document.fonts.load(families).catch(() => []);
-    if (loaded.length === 0) return;
-    setFlag('sessionStorage', key);
-    const before = positions();
-    dataset.font = '';
-    if (positions() !== before) delete dataset.font;
-  });
+  if ('font' in dataset) return;
+  const loaded = await document.fonts.load(families).catch(() => []);
+  if (loaded.length === 0) return;
+  setFlag('sessionStorage', key);
+  const heights = steadyElements().map((element) => [element, element.offsetHeight] as const);
+  dataset.font = '';
+  for (const [element, height] of heights) {
+    if (element.offsetHeight !== height) element.dataset.standIn = '';
+  }
 }

@@ -6,9 +6,8 @@ const gapPx = 2;
 /** Controls, the promises beside the headline, and whatever a visitor fills in or waits for. */
 function isVital(element: Element): boolean {
   return (
-    element.matches(`header, ${controls}`) ||
-    element.parentElement === document.querySelector('h1')?.parentElement ||
-    element.closest('astro-island') !== null
+    element.matches(`header, astro-island *, ${controls}`) ||
+    element.parentElement === document.querySelector('h1')?.parentElement
   );
 }
 

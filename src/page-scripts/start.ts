@@ -1,7 +1,8 @@
+import { afterFirstPaint } from './after-first-paint.ts';
 import { layOutBelowFold } from './below-fold.ts';
 import { startChatCard } from './chat-card.ts';
 import { startChatPrompt } from './chat-prompt.ts';
-import { startDisplayFont } from './display-font.ts';
+import { applyDisplayFont } from './display-font.ts';
 import { startMenus } from './menus.ts';
 import { startNotice } from './notice.ts';
 import { linkWebManifest } from './web-manifest.ts';
@@ -11,7 +12,10 @@ startMenus();
 startNotice();
 startChatPrompt();
 startChatCard();
-startDisplayFont();
-linkWebManifest();
-layOutBelowFold();
 showYear();
+afterFirstPaint(async () => {
+  // First what is in sight, then the rest: laid out before, all of it would be laid out again.
+  await applyDisplayFont();
+  layOutBelowFold();
+  linkWebManifest();
+});

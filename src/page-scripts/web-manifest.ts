@@ -1,11 +1,7 @@
-import { afterFirstPaint } from './after-first-paint.ts';
-
-/** Links the web manifest after the first paint: browsers fetch it, and its icon, at once. */
+/** Links the web manifest. Browsers fetch it, and its icon, at once: so not before the first paint. */
 export function linkWebManifest(): void {
-  afterFirstPaint(() => {
-    const link = document.createElement('link');
-    link.rel = 'manifest';
-    link.href = '/site.webmanifest';
-    document.head.append(link);
-  });
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = '/site.webmanifest';
+  document.head.append(link);
 }
