@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import { paintText } from '#src/display-font/painted-text.ts';
 import { layOutHeadline } from './headline.ts';
-import { paintText } from './painted-text.ts';
 
 const width = 1200;
 const height = 630;

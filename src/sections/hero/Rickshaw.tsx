@@ -1,13 +1,12 @@
 import { fill } from '#contract/fill.ts';
-import { letterCount } from '#contract/graphemes.ts';
-import { fontSizeFor, Word } from './drawings/Word.tsx';
+import { fontSizeFor, paintedWidth, Word } from './drawings/Word.tsx';
 import styles from './Rickshaw.module.css';
 
 /** The e-rickshaw seen from the side: roof board, side panel and back flap carry the words. */
 export function Rickshaw({ panels, label }: { panels: string[]; label: string }) {
   const [roof = '', side = '', back = ''] = panels;
   const words = back.split(' ');
-  const longest = words.toSorted((a, b) => letterCount(b) - letterCount(a))[0] ?? '';
+  const longest = words.toSorted((a, b) => paintedWidth(b) - paintedWidth(a))[0] ?? '';
   return (
     <svg
       aria-label={fill(label, { panels: panels.join(', ') })}

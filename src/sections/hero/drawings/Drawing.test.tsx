@@ -40,3 +40,9 @@ it('keeps a long word inside the room of a short one', () => {
   expect(widthOf('Restaurant')).toBeLessThanOrEqual(128 + 10);
   expect(widthOf('Lassi')).toBeLessThan(widthOf('Restaurant'));
 });
+
+it('gives letters of Devanagari the width that they have', () => {
+  const widthOf = (word: string) =>
+    Number(/textLength="(\d+)"/.exec(draw('outdoor', word))?.[1] ?? Number.NaN);
+  expect(widthOf('किराना')).toBeGreaterThan(1.1 * widthOf('टेलर'));
+});

@@ -1,4 +1,5 @@
-import { letterCount } from '#contract/graphemes.ts';
+import { hasDevanagari, letterCount } from '#contract/graphemes.ts';
+import { widthOf } from '#src/display-font/painted-text.ts';
 
 interface WordProps {
   text: string;
@@ -15,9 +16,13 @@ interface WordProps {
 /** Mean width of a capital of the display font, in em. */
 const capital = 0.46;
 
+/** Width of a painted word, in em. Capitals may be a little wide or narrow; joined letters differ more. */
+export const paintedWidth = (text: string) =>
+  hasDevanagari(text) ? widthOf(text) : letterCount(text) * capital;
+
 /** Largest font size, up to `most`, at which a painted word stays inside `width`. */
 export const fontSizeFor = (text: string, width: number, most: number) =>
-  Math.min(most, Math.round(width / (letterCount(text) * capital)));
+  Math.min(most, Math.round(width / paintedWidth(text)));
 
 /** A painted word: as large as its room allows, and as wide in every font. */
 export function Word({ text, x, y, width, most, className }: WordProps) {
@@ -27,7 +32,7 @@ export function Word({ text, x, y, width, most, className }: WordProps) {
       className={className}
       fontSize={fontSize}
       lengthAdjust="spacingAndGlyphs"
-      textLength={Math.round(letterCount(text) * capital * fontSize)}
+      textLength={Math.round(paintedWidth(text) * fontSize)}
       x={x}
       y={y}
     >

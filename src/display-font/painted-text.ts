@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { graphemesOf, hasDevanagari } from '#contract/graphemes.ts';
-import { openFace, shapeText } from '#src/display-font/shape.ts';
+import { openFace, shapeText } from './shape.ts';
 
 /** Our own faces and nothing of the machine, so that every build is alike. */
 const open = (name: string) => openFace(readFileSync(`src/sharing/fonts/${name}-hoarding.ttf`));
