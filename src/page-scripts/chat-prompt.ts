@@ -2,18 +2,12 @@ import { hasGreeting } from './chat-greeting.ts';
 import { findFreePlace } from './free-place.ts';
 import { hasFlag, setFlag } from './storage-flags.ts';
 
-/**
- * A page may be prerendered before its link is clicked (server/http/speculation-rules.ts): nobody reads
- * it until it is activated. TypeScript's library does not know of it.
- */
-type MaybePrerendered = Document & { prerendering?: boolean };
-
 const key = 'prompt';
 /**
- * From load to the prompt, and how long someone who types or waits has to be idle before it comes
- * (docs/product.md, Timings).
+ * How long it takes to come again where it had no place, and how long someone who types or waits has to
+ * be idle before it comes (docs/product.md, Timings).
  */
-const delaysMs = { load: 2000, idle: 20_000 };
+const delaysMs = { again: 2000, idle: 20_000 };
 
 const wasClosed = () => hasFlag('sessionStorage', key);
 
@@ -22,11 +16,7 @@ const wasClosed = () => hasFlag('sessionStorage', key);
  * greetings cannot be fetched, they come when the page has been scrolled; once closed, not again in
  * this session.
  */
-export function startChatPrompt(): void {
-  const prompt = document.querySelector<HTMLElement>('[data-prompt]');
-  const main = document.querySelector('main');
-  if (!prompt || !main) return;
-
+function startChatPrompt(prompt: HTMLElement, main: HTMLElement): void {
   const onlyWhenIdle = 'idle' in prompt.dataset;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = onlyWhenIdle;
@@ -41,7 +31,7 @@ export function startChatPrompt(): void {
   };
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(show, onlyWhenIdle ? delaysMs.idle : delaysMs.load);
+    timer = setTimeout(show, onlyWhenIdle ? delaysMs.idle : delaysMs.again);
   };
   const postpone = () => {
     if (prompt.hidden && isDue) wait();
@@ -70,9 +60,11 @@ export function startChatPrompt(): void {
     childList: true,
     subtree: true,
   });
-  if ((document as MaybePrerendered).prerendering) {
-    document.addEventListener('prerenderingchange', wait);
-  } else {
-    addEventListener('load', wait);
-  }
+  if (onlyWhenIdle) wait();
+  else show();
 }
+
+// A script of its own, which chat-prompt-loader.ts fetches.
+const prompt = document.querySelector<HTMLElement>('[data-prompt]');
+const main = document.querySelector('main');
+if (prompt && main) startChatPrompt(prompt, main);

@@ -1,7 +1,7 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 import { layOutBelowFold } from './below-fold.ts';
 import { startChatCard } from './chat-card.ts';
-import { startChatPrompt } from './chat-prompt.ts';
+import { loadChatPrompt } from './chat-prompt-loader.ts';
 import { applyDisplayFont } from './display-font.ts';
 import { startMenus } from './menus.ts';
 import { startNotice } from './notice.ts';
@@ -10,7 +10,7 @@ import { showYear } from './year.ts';
 
 startMenus();
 startNotice();
-startChatPrompt();
+loadChatPrompt();
 startChatCard();
 showYear();
 afterFirstPaint(async () => {

@@ -22,7 +22,7 @@ function icoOf(png: Uint8Array): Buffer {
 
 /** The icon for those who ask for it by its old address, as search engines do. */
 export const GET: APIRoute = async () => {
-  const svg = await readFile('src/layouts/icon.svg', 'utf8');
+  const svg = await readFile('public/icon.svg', 'utf8');
   const png = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
   return new Response(new Uint8Array(icoOf(png)), { headers: { 'content-type': 'image/x-icon' } });
 };

@@ -44,6 +44,7 @@ export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
     ...valuesOf('href', 'link[rel=modulepreload]'),
     ...valuesOf('component-url', 'astro-island'),
     ...valuesOf('renderer-url', 'astro-island'),
+    ...valuesOf('data-script', '[data-prompt]'),
   ]);
   const sizes = [...linked].map((path) => site.texts.get(path)?.bodies.br.length ?? Infinity);
   return {

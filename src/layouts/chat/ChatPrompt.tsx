@@ -1,5 +1,6 @@
 import { Icon } from '#src/components/icon/Icon.tsx';
 import type { Site } from '#src/content/site.ts';
+import script from '#src/page-scripts/chat-prompt.ts?worker&url';
 import styles from './ChatPrompt.module.css';
 import { greetingsPath } from './greetings.tsx';
 
@@ -25,6 +26,7 @@ export function ChatPrompt({ site, page, onlyWhenIdle }: ChatPromptProps) {
       data-idle={onlyWhenIdle || undefined}
       data-page={encodeURIComponent(page)}
       data-prompt
+      data-script={script}
       hidden
     >
       <button aria-label={chat.close} className={styles.close} data-close type="button">
