@@ -1,15 +1,11 @@
 import { hasGreeting } from './chat-greeting.ts';
 import { findFreePlace } from './free-place.ts';
-import { hasFlag, setFlag } from './storage-flags.ts';
 
-const key = 'prompt';
 /**
  * How long it takes to come again where it had no place, and how long someone who types or waits has to
  * be idle before it comes (docs/product.md, Timings).
  */
 const delaysMs = { again: 2000, idle: 20_000 };
-
-const wasClosed = () => hasFlag('sessionStorage', key);
 
 /**
  * Shows one assistant with one greeting where they hide nothing. If there is no such place, or the
@@ -22,7 +18,7 @@ function startChatPrompt(prompt: HTMLElement, main: HTMLElement): void {
   let isDue = onlyWhenIdle;
   const show = async () => {
     isDue = false;
-    prompt.hidden = wasClosed() || !(await hasGreeting(prompt));
+    prompt.hidden = 'closed' in prompt.dataset || !(await hasGreeting(prompt));
     isDue = true;
     if (prompt.hidden) return;
     const top = findFreePlace(prompt);
@@ -36,18 +32,13 @@ function startChatPrompt(prompt: HTMLElement, main: HTMLElement): void {
   const postpone = () => {
     if (prompt.hidden && isDue) wait();
   };
-  // What moves may come to lie below it, and it may have been closed in another page.
+  // What moves may come to lie below it.
   const makeWay = () => {
     if (!prompt.hidden) show();
   };
-  const close = () => {
-    setFlag('sessionStorage', key);
-    makeWay();
-  };
-
-  prompt.querySelector('[data-close]')?.addEventListener('click', close);
-  addEventListener('keydown', ({ key: pressed }) => {
-    if (pressed === 'Escape' && !prompt.hidden) close();
+  addEventListener('keydown', ({ key }) => {
+    const close = prompt.querySelector<HTMLElement>('[data-close]');
+    if (key === 'Escape' && !prompt.hidden) close?.click();
     postpone();
   });
   for (const activity of ['pointerdown', 'pointermove', 'scroll']) {

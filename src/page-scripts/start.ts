@@ -2,14 +2,15 @@ import { afterFirstPaint } from './after-first-paint.ts';
 import { layOutBelowFold } from './below-fold.ts';
 import { startChatCard } from './chat-card.ts';
 import { loadChatPrompt } from './chat-prompt-loader.ts';
+import { startClosing } from './closing.ts';
 import { applyDisplayFont } from './display-font.ts';
 import { startMenus } from './menus.ts';
-import { startNotice } from './notice.ts';
 import { linkWebManifest } from './web-manifest.ts';
 import { showYear } from './year.ts';
 
 startMenus();
-startNotice();
+startClosing('notice', 'localStorage');
+startClosing('prompt', 'sessionStorage');
 loadChatPrompt();
 startChatCard();
 showYear();
