@@ -28,6 +28,8 @@ export default defineConfig({
     postProcess(),
   ],
   vite: {
+    // The script of the chat prompt is built as a worker is, for its address; it is imported as a module.
+    worker: { format: 'es' },
     css: { lightningcss: { exclude: excludedFeatures } },
     build: {
       target: 'chrome80',
