@@ -17,6 +17,7 @@ const unread = new Set([
     'period',
     'highlighted',
     'format',
+    'formats',
     'region',
     'unit',
   ],
