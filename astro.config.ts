@@ -3,9 +3,9 @@ import { defineConfig } from 'astro/config';
 import { readContentFile } from '#contract/content/content-file.ts';
 import { defaultContent } from '#contract/default-language.ts';
 import { browsers, excludedFeatures } from './integrations/browser-targets.ts';
+import { clientDirectives } from './integrations/client-directives.ts';
 import { postProcess } from './integrations/post-process.ts';
 import { shortClassNames } from './integrations/short-class-names.ts';
-import { touchDirective } from './integrations/touch-directive.ts';
 
 /** The public address. A mistake in the file is left to the check of all content, which names it. */
 function siteAddress(): string | undefined {
@@ -23,7 +23,7 @@ export default defineConfig({
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react({ experimentalDisableStreaming: true }),
-    touchDirective(),
+    clientDirectives(),
     shortClassNames(),
     postProcess(),
   ],

@@ -2,6 +2,7 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
+    'client:painted'?: boolean;
     'client:touch'?: boolean;
   }
 }
