@@ -48,7 +48,7 @@ const failures = {
     checkoutLabels.failedText,
   ],
   'a page instead of an answer': [answer('<html>'), checkoutLabels.failedText],
-  'a broken connection': [breakOff, 'Failed to fetch'],
+  'a broken connection': [breakOff, checkoutLabels.failedText],
 } as const;
 
 for (const [what, [give, text]] of Object.entries(failures)) {

@@ -56,8 +56,8 @@ async function bodyOf(answer: Response, signal: AbortSignal): Promise<unknown> {
 
 /**
  * POST /api/phonepe (docs/product.md, API). Never throws: a time-out, a broken connection and an
- * answer that cannot be read are `unanswered`; the first and the last have no message for the
- * payer.
+ * answer that cannot be read are `unanswered`. What browsers say of them, such as "Failed to fetch",
+ * helps no payer, so they have no message.
  */
 export async function requestPayment(
   request: PaymentRequest,
@@ -74,9 +74,8 @@ export async function requestPayment(
       signal: abort.signal,
     });
     return readAnswer(answer, await bodyOf(answer, abort.signal));
-  } catch (error) {
-    const message = error instanceof Error ? nonEmptyText(error.message) : undefined;
-    return { kind: 'unanswered', message: abort.signal.aborted ? undefined : message };
+  } catch {
+    return { kind: 'unanswered' };
   } finally {
     clearTimeout(timer);
   }
