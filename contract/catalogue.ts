@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { beforeLaunch } from './before-launch.ts';
 import { text } from './label.ts';
 import { mostRupees, rupeesToPaise } from './money.ts';
 import { onlyOne } from './quantity.ts';
@@ -51,6 +52,7 @@ const service = z.strictObject({
     .array(z.enum(formats))
     .optional()
     .describe('What it is bought for; a district with these formats shows it first'),
+  includes: text(80, 'What the price buys, in one line of the checkout', 10).optional(),
 });
 
 /** Units of which an order can have several begin with a slash. */
@@ -58,6 +60,7 @@ const isCounted = (unit?: string): unit is string => unit?.startsWith('/') ?? fa
 
 const catalogueFile = z
   .strictObject({
+    beforeLaunch,
     quantities: z.strictObject({
       sample: z.boolean().describe('true until the owner has confirmed these limits'),
       limits: z

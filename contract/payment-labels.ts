@@ -28,7 +28,6 @@ export const paymentLabelsSchema = z.strictObject({
   checkout: labels(
     [
       'summary',
-      'service',
       'price',
       'taxes',
       'name',
@@ -41,6 +40,9 @@ export const paymentLabelsSchema = z.strictObject({
       'submitting',
       'bookAgain',
       'doNotBook',
+      'provider',
+      'refund',
+      'refundLink',
       'privacyTitle',
       'privacy',
       'privacyLink',
@@ -69,6 +71,7 @@ export const paymentLabelsSchema = z.strictObject({
     [
       'pendingTitle',
       'pendingText',
+      'waiting',
       'successTitle',
       'failureTitle',
       'failureText',

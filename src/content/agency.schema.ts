@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
+import { beforeLaunch } from '#contract/before-launch.ts';
 import { gstSchema } from '#contract/gst.ts';
-import { beforeLaunch, line, path } from './text.schema.ts';
+import { line, path } from './text.schema.ts';
 
 const phone = z
   .string()

@@ -33,8 +33,16 @@ describe('page files', () => {
     );
   });
 
-  it('wants exactly one hero', () => {
-    expect(faults({ ...page, sections: [hero, hero] })?.[0]).toContain('exactly one hero');
+  it('wants exactly one section that holds the headline', () => {
+    const checkout = { type: 'checkout', title: 'Book and pay' };
+    expect(faults({ ...page, sections: [checkout] })).toBeUndefined();
+    for (const sections of [
+      [hero, hero],
+      [hero, checkout],
+      [{ type: 'steps', title: 'How', items: [] }],
+    ]) {
+      expect(faults({ ...page, sections })?.at(-1)).toContain('exactly one section');
+    }
   });
 
   it('wants a size for a hoarding and panels for a rickshaw, and for nothing else', () => {

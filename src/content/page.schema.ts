@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
-import { sectionSchema } from '../sections/section.schema.ts';
-import { beforeLaunch, line, list, path } from './text.schema.ts';
+import { beforeLaunch } from '#contract/before-launch.ts';
+import { isHeadlineSection, type PageSection, sectionSchema } from '../sections/section.schema.ts';
+import { line, list, path } from './text.schema.ts';
 
 const keywords = list(2, 8, line(50, 'Search phrase')).describe('Phrases people search for');
 
@@ -16,16 +17,17 @@ const pageFields = z.strictObject({
   sections: list(1, 14, sectionSchema),
 });
 
-const oneHero = (page: { sections: { type: string }[] }) =>
-  page.sections.filter((section) => section.type === 'hero').length === 1;
+const oneHeadline = (page: { sections: PageSection[] }) =>
+  page.sections.filter(isHeadlineSection).length === 1;
 
-const heroRule = {
+const headlineRule = {
   path: ['sections'],
-  message: 'a page has exactly one hero section, which holds its h1',
+  message:
+    'a page has exactly one section that holds its h1: hero, or on their own pages checkout or payment-status',
 };
 
 /** A marketing page: content/{language}/pages/{path}.yaml; index.yaml is the home page. */
-export const pageSchema = pageFields.refine(oneHero, heroRule);
+export const pageSchema = pageFields.refine(oneHeadline, headlineRule);
 
 /** A place outside Bihar: content/{language}/branches/{slug}.yaml, shown at /locations/{slug}. */
 export const branchSchema = pageFields
@@ -33,7 +35,7 @@ export const branchSchema = pageFields
     name: line(20, 'City'),
     state: line(20, 'State or region; the second line of its card'),
   })
-  .refine(oneHero, heroRule);
+  .refine(oneHeadline, headlineRule);
 
 /** Static policy text in Markdown: content/{language}/policies/{path}.md. */
 export const policySchema = z.strictObject({

@@ -51,12 +51,6 @@ export const action = z
     message: 'a button needs exactly one of: to, whatsapp, call',
   });
 
-/** What must be known, shown or read by a lawyer before the site goes live; no visitor sees it. */
-export const beforeLaunch = z
-  .array(line(240, 'One question, with the claim or rule that it is about', 10))
-  .default([])
-  .describe('Listed by npm run launch-check; take out each line that is settled');
-
 /** A button and where it leads. */
 export type Action = z.infer<typeof action>;
 

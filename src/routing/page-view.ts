@@ -3,6 +3,7 @@ import { localPath } from '#contract/local-path.ts';
 import type { Page, Policy } from '#src/content/page.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { districtSections } from '#src/districts/district-sections.ts';
+import { isHeadlineSection } from '#src/sections/section.schema.ts';
 import type { Section } from '#src/sections/section.ts';
 import { locationsPath, type Route } from './routes.ts';
 
@@ -33,8 +34,8 @@ function find<Item extends { slug: string }>(items: Item[], route: Route): Item 
   return item;
 }
 
-const heroTitle = (sections: Section[]) =>
-  sections.flatMap((section) => (section.type === 'hero' ? [section.title] : []))[0] ?? '';
+const headlineOf = (sections: Section[]) =>
+  sections.filter(isHeadlineSection).map(({ title }) => title)[0] ?? '';
 
 const locationsOf = ({ language, labels }: Site) => ({
   name: labels.district.breadcrumb,
@@ -95,7 +96,7 @@ export function viewOf(route: Route, site: Site): PageView {
   const page = branch ?? find(site.pages, route);
   return {
     ...fieldsOf(page, route),
-    headline: heroTitle(page.sections),
+    headline: headlineOf(page.sections),
     service: page.service,
     area: branch?.name,
     ...(isBelowLocations && {

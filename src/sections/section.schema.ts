@@ -52,3 +52,12 @@ export const sectionSchema = z.discriminatedUnion('type', [
 
 /** A section of any kind, as its schema reads it. */
 export type PageSection = z.infer<typeof sectionSchema>;
+
+/** Kinds of section that hold the only h1 of their page, as their title. */
+const headlineTypes = ['hero', 'checkout', 'payment-status'] as const;
+
+/** Whether a section holds the headline of its page. */
+export const isHeadlineSection = <Kind extends { type: string }>(
+  section: Kind,
+): section is Extract<Kind, { type: (typeof headlineTypes)[number] }> =>
+  headlineTypes.some((type) => type === section.type);

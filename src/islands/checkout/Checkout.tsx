@@ -11,7 +11,8 @@ import { PaymentForm } from './PaymentForm.tsx';
 import { readSelection, type Selection } from './selection.ts';
 
 /** The checkout (docs/product.md, Checkout): order, details, and on to the provider's page. */
-export function Checkout({ language, services, labels, testMode, rules, paths }: CheckoutProps) {
+export function Checkout(props: CheckoutProps) {
+  const { language, services, labels, testMode, rules, paths, help } = props;
   const [selection, setSelection] = useState<Selection>({ kind: 'unread' });
   const { toast, show, close } = useToast();
   useEffect(() => setSelection(readSelection(location.search, services)), [services]);
@@ -30,8 +31,9 @@ export function Checkout({ language, services, labels, testMode, rules, paths }:
         <div className={styles.columns}>
           <OrderSummary selection={selection} labels={labels} />
           <PaymentForm
+            help={help}
             language={language}
-            privacyPath={paths.privacy}
+            paths={paths}
             rules={rules}
             service={selection.kind === 'chosen' ? selection.service : undefined}
             showFailure={(message) => show(labels.failedTitle, message)}

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import styles from './Checkout.module.css';
 import type { CheckoutLabels } from './checkout-props.ts';
 
 /** Time to read the message before the page changes. */
@@ -21,8 +20,8 @@ export function InvalidAccess({ labels, pricingPath, showInvalid }: InvalidAcces
   }, [pricingPath, showInvalid]);
 
   return (
-    <section className={styles.slip}>
-      <h2 className={styles.heading}>{labels.invalidTitle}</h2>
+    <section data-invalid="">
+      <h2>{labels.invalidTitle}</h2>
       <p>{labels.invalidText}</p>
       <p>
         <a href={pricingPath}>{labels.toPricing}</a>

@@ -5,9 +5,10 @@ import { formatPaise } from '#contract/money.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import type { Booking } from './attempt/find-booking.ts';
 import { BookingQuestion } from './BookingQuestion.tsx';
-import type { CheckoutLabels, CheckoutRules } from './checkout-props.ts';
+import type { CheckoutLabels, CheckoutProps, CheckoutRules, PayerHelp } from './checkout-props.ts';
 import { type DetailName, detailNames, faultsIn, readDetails } from './details.ts';
 import { Field } from './Field.tsx';
+import { FormNotes } from './FormNotes.tsx';
 import styles from './PaymentForm.module.css';
 import type { PayableService } from './selection.ts';
 import { useDraft } from './use-draft.ts';
@@ -19,7 +20,8 @@ interface PaymentFormProps {
   language: string;
   labels: CheckoutLabels;
   rules: CheckoutRules;
-  privacyPath: string;
+  paths: CheckoutProps['paths'];
+  help: PayerHelp;
   showFailure: (message: string) => void;
 }
 
@@ -29,7 +31,8 @@ export function PaymentForm({
   language,
   labels,
   rules,
-  privacyPath,
+  paths,
+  help,
   showFailure,
 }: PaymentFormProps) {
   // The longest address that mail knows (RFC 5321); room for +91 and spaces.
@@ -86,6 +89,7 @@ export function PaymentForm({
   const price = service ? formatPaise(service.amountPaise) : '';
   return (
     <form
+      aria-label={labels.details}
       className={styles.form}
       method="post"
       noValidate
@@ -96,7 +100,6 @@ export function PaymentForm({
       }}
       ref={form}
     >
-      <h2 className={styles.title}>{labels.details}</h2>
       {detailNames.map((name) => (
         <Field
           isWrong={faults.includes(name)}
@@ -127,12 +130,7 @@ export function PaymentForm({
         />
       )}
       <p className={styles.trouble}>{trouble}</p>
-      <section className={styles.privacy}>
-        <h3 className={styles.privacyTitle}>{labels.privacyTitle}</h3>
-        <p>
-          {labels.privacy} <a href={privacyPath}>{labels.privacyLink}</a>
-        </p>
-      </section>
+      <FormNotes help={help} labels={labels} paths={paths} />
     </form>
   );
 }

@@ -14,6 +14,12 @@ export interface CheckoutRules {
   idempotencyHeader: string;
 }
 
+/** When somebody answers, and where: a link of the telephone and its words. */
+export interface PayerHelp {
+  hours: string;
+  call: { href: string; label: string };
+}
+
 /** What the page hands to the island. */
 export interface CheckoutProps {
   /** Of the page, by its folder below content/. */
@@ -22,5 +28,7 @@ export interface CheckoutProps {
   labels: CheckoutLabels;
   testMode: string;
   rules: CheckoutRules;
-  paths: { pricing: string; privacy: string };
+  paths: { pricing: string; privacy: string; refund: string };
+  /** How a payer reaches a person. */
+  help: PayerHelp;
 }

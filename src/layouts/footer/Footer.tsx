@@ -36,12 +36,25 @@ function Column({ title, folded, children }: ColumnProps) {
   );
 }
 
+/** The copyright line; the year becomes that of the visitor's date (page-scripts/year.ts). */
+export function Rights({ site }: { site: Site }) {
+  const [before, after] = fill(site.labels.footer.rights, { year: '\n' }).split('\n');
+  return (
+    <p className={styles.rights}>
+      {before}
+      <span data-year>{new Date().getFullYear()}</span>
+      {after}
+    </p>
+  );
+}
+
 interface LinksProps {
   links: Pick<Link, 'href' | 'label'>[];
   className?: string | undefined;
 }
 
-function Links({ links, className }: LinksProps) {
+/** A list of links of the footer. */
+export function Links({ links, className }: LinksProps) {
   return (
     <ul className={className}>
       {links.map(({ href, label }) => (
@@ -53,18 +66,25 @@ function Links({ links, className }: LinksProps) {
   );
 }
 
-function Contacts({ site, page }: { site: Site; page: string }) {
-  const { agency, labels } = site;
-  const { email, phones } = agency.contact;
-  const chat = chatLink(agency, fill(labels.footer.chatText, { page }));
-  const calls = phones.map((phone) => ({
+/** A link for each phone number. */
+export const callsOf = ({ agency, labels }: Site) =>
+  agency.contact.phones.map((phone) => ({
     href: `tel:${phone}`,
     label: fill(labels.footer.call, { phone: displayPhone(phone) }),
   }));
+
+/** The policies, in the language of the site. */
+export const policiesOf = ({ language, navigation }: Site) =>
+  navigation.policies.map(({ name, path }) => ({ href: localPath(language, path), label: name }));
+
+function Contacts({ site, page }: { site: Site; page: string }) {
+  const { agency, labels } = site;
+  const { email } = agency.contact;
+  const chat = chatLink(agency, fill(labels.footer.chatText, { page }));
   const mail = { href: `mailto:${email}`, label: fill(labels.footer.mail, { email }) };
   return (
     <>
-      <Links links={[...calls, { href: chat, label: labels.footer.chat }, mail]} />
+      <Links links={[...callsOf(site), { href: chat, label: labels.footer.chat }, mail]} />
       <QrCode site={site} />
     </>
   );
@@ -81,9 +101,7 @@ interface FooterProps {
 /** The end of every page (docs/product.md, Header and footer). */
 export function Footer({ site, page, translations }: FooterProps) {
   const { agency, labels, navigation, districts, language } = site;
-  const { services, locations, policies } = navigation;
-  const year = new Date().getFullYear();
-  const [beforeYear, afterYear] = fill(labels.footer.rights, { year: '\n' }).split('\n');
+  const { services, locations } = navigation;
   const local = (items: NavigationItem[]) =>
     items.map(({ name, path }) => ({ href: localPath(language, path), label: name }));
   const places = mappedDistricts(districts).map(({ name, slug }) => ({
@@ -106,7 +124,7 @@ export function Footer({ site, page, translations }: FooterProps) {
           </Column>
           <div>
             <Column title={labels.footer.policies}>
-              <Links className={styles.list} links={local(policies)} />
+              <Links className={styles.list} links={policiesOf(site)} />
             </Column>
             {Object.keys(agency.contact.social).length > 0 && (
               <Column title={labels.footer.follow}>
@@ -123,11 +141,7 @@ export function Footer({ site, page, translations }: FooterProps) {
             <LanguageLinks className={styles.link} translations={translations} />
           </p>
         )}
-        <p className={styles.rights}>
-          {beforeYear}
-          <span data-year>{year}</span>
-          {afterYear}
-        </p>
+        <Rights site={site} />
       </div>
     </footer>
   );

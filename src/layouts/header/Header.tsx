@@ -8,15 +8,36 @@ import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
 import { type HeaderProps, Menu } from './Menu.tsx';
 
+interface PageHeaderProps extends HeaderProps {
+  /** Checkout and payment status: whoever pays is not led astray. */
+  isForPayer: boolean;
+  /** The page in its other languages. */
+  translations: Translation[];
+}
+
+function MenuToggle({ site }: Pick<HeaderProps, 'site'>) {
+  const { labels } = site;
+  return (
+    <>
+      <button aria-controls="menu" aria-expanded="false" className={styles.toggle} type="button">
+        <Icon name="menu" size={24} />
+        {labels.header.menu}
+      </button>
+      <details className={styles.scriptless}>
+        <summary className={styles.toggle}>
+          <Icon name="menu" size={24} />
+          {labels.header.menu}
+        </summary>
+      </details>
+    </>
+  );
+}
+
 /**
  * Sticky header: brand, call, other languages, and on small screens the navigation behind a toggle.
- * Without scripts the toggle is a `<details>` (public/no-script.css).
+ * Without scripts the toggle is a `<details>` (public/no-script.css). A payer gets no navigation.
  */
-export function Header({
-  site,
-  path,
-  translations,
-}: HeaderProps & { translations: Translation[] }) {
+export function Header({ site, path, isForPayer, translations }: PageHeaderProps) {
   const { labels, agency } = site;
   const [main] = agency.contact.phones;
   return (
@@ -29,17 +50,8 @@ export function Header({
           <VisuallyHidden>{fill(labels.header.call, { phone: displayPhone(main) })}</VisuallyHidden>
         </a>
         <LanguageLinks className={styles.language} translations={translations} />
-        <button aria-controls="menu" aria-expanded="false" className={styles.toggle} type="button">
-          <Icon name="menu" size={24} />
-          {labels.header.menu}
-        </button>
-        <details className={styles.scriptless}>
-          <summary className={styles.toggle}>
-            <Icon name="menu" size={24} />
-            {labels.header.menu}
-          </summary>
-        </details>
-        <Menu path={path} site={site} />
+        {!isForPayer && <MenuToggle site={site} />}
+        {!isForPayer && <Menu path={path} site={site} />}
       </div>
     </header>
   );

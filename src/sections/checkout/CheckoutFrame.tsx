@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import wrap from '#src/styles/Wrap.module.css';
@@ -10,6 +11,8 @@ import styles from './CheckoutFrame.module.css';
 interface CheckoutFrameProps {
   site: Site;
   page: 'checkout' | 'status';
+  /** The h1. On the status page the verdict stands in its place, so it is for screen readers. */
+  title: string;
   /** The island. */
   children?: ReactNode;
 }
@@ -18,14 +21,17 @@ interface CheckoutFrameProps {
  * Frame of the checkout and of the payment status: the island or, without scripts, ways to reach a
  * person. page-scripts/hydration-retry.ts shows the alert where the island's scripts did not load.
  */
-export function CheckoutFrame({ site, page, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ site, page, title, children }: CheckoutFrameProps) {
   const { withoutScripts, status, brokenLine } = site.payment;
   const { chat, call, checkoutText } = withoutScripts;
   const chatText = page === 'checkout' ? checkoutText : status.chatTextNoId;
   const [main] = site.agency.contact.phones;
   return (
-    <section className={styles.frame}>
+    <section className={page === 'status' ? `${styles.frame} ${styles.status}` : styles.frame}>
       <div className={wrap.wrap}>
+        <h1 className={styles.title}>
+          {page === 'checkout' ? title : <VisuallyHidden>{title}</VisuallyHidden>}
+        </h1>
         <noscript>
           <div className={styles.without}>
             <p>{withoutScripts[page]}</p>

@@ -65,7 +65,7 @@ it('begins the status as pending, with its links', () => {
 
 it('leads a visitor without scripts to a person', () => {
   const { checkout: without, checkoutText } = withoutScripts;
-  const root = draw(<CheckoutFrame page="checkout" site={site} />);
+  const root = draw(<CheckoutFrame page="checkout" site={site} title="Book" />);
   const noscript = root.querySelector('noscript');
   expect(noscript?.text).toContain(without);
   const links = noscript?.querySelectorAll('a').map((link) => link.getAttribute('href'));

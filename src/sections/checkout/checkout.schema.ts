@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { section } from '../../content/text.schema.ts';
 
-/** The checkout form; its labels come from payment.yaml, the services from catalogue.yaml. */
-export const checkoutSchema = z.strictObject({ type: z.literal('checkout') });
+/** The checkout form under the h1 of its page; labels: payment.yaml, services: catalogue.yaml. */
+export const checkoutSchema = section('checkout', {});

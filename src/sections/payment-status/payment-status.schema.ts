@@ -1,4 +1,4 @@
-import { z } from 'astro/zod';
+import { section } from '../../content/text.schema.ts';
 
-/** The result of a payment; its labels come from payment.yaml. */
-export const paymentStatusSchema = z.strictObject({ type: z.literal('payment-status') });
+/** The result of a payment, with the h1 of its page; its labels come from payment.yaml. */
+export const paymentStatusSchema = section('payment-status', {});

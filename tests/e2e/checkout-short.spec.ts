@@ -1,0 +1,76 @@
+import { fill } from '#contract/fill.ts';
+import { displayPhone } from '#src/content/links.ts';
+import { pricedServices } from '#tests/fixtures/content.ts';
+import { checkout, checkoutLabels, openOrder, pathOf } from './checkout-parts.ts';
+import { agency, first, labels, navigation } from './content.ts';
+import { path as statusPath } from './payment-status-parts.ts';
+import { expect, test } from './site.fixture.ts';
+
+/** Furthest from the top of the page at which a phone shows them, in px. */
+const furthest = { field: 420, pay: 900 };
+
+const phone = first(agency.contact.phones);
+const longest = (lengthOf: (service: (typeof pricedServices)[number]) => number) =>
+  first(pricedServices.toSorted((a, b) => lengthOf(b) - lengthOf(a)));
+const services = {
+  'the longest name': longest(({ name }) => name.length),
+  'the longest line of what is included': longest(({ includes }) => includes?.length ?? 0),
+};
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 } });
+
+  for (const [what, service] of Object.entries(services)) {
+    test(`the form begins on the first screen and Pay comes soon, with ${what}`, async ({
+      page,
+    }) => {
+      await openOrder(page, pathOf(service));
+      const { name, pay } = checkout(page);
+      const [field, button] = await Promise.all([name.boundingBox(), pay.boundingBox()]);
+      expect(field?.y).toBeLessThanOrEqual(furthest.field);
+      expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(furthest.pay);
+    });
+  }
+});
+
+test('says what the service includes', async ({ page }) => {
+  for (const service of pricedServices.filter(({ includes }) => includes)) {
+    await openOrder(page, pathOf(service));
+    await expect(page.getByText(String(service.includes), { exact: true })).toBeVisible();
+  }
+});
+
+test('names the refund rule, the hours and the phone below the button', async ({ page }) => {
+  await openOrder(page);
+  const { form, pay } = checkout(page);
+  const call = fill(labels.footer.call, { phone: displayPhone(phone) });
+  const below = [
+    form.getByText(checkoutLabels.refund),
+    form.getByRole('link', { name: checkoutLabels.refundLink }),
+    form.getByText(agency.contact.openingWords),
+    form.locator(`a[href="tel:${phone}"]`, { hasText: call }),
+  ];
+  const button = await pay.boundingBox();
+  for (const part of below) {
+    await expect(part).toBeVisible();
+    expect((await part.boundingBox())?.y).toBeGreaterThan(button?.y ?? Infinity);
+  }
+});
+
+for (const path of ['/payment', statusPath]) {
+  test(`${path} has the name, the phone and the policies, and no menu`, async ({ page }) => {
+    // An answer without a page: the visitor stays here.
+    await page.route('**/pricing', (route) => route.fulfill({ status: 204 }));
+    await page.goto(path);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('navigation')).toHaveCount(0);
+    await expect(header.locator(`a[href="tel:${phone}"]`)).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link')).toHaveCount(
+      agency.contact.phones.length + navigation.policies.length,
+    );
+    for (const { name } of navigation.policies) {
+      await expect(footer.getByRole('link', { name })).toBeVisible();
+    }
+  });
+}
