@@ -7,13 +7,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`at 320 px in ${colorScheme} colours`, () => {
     test.use({ viewport: { width: 320, height: 640 }, colorScheme });
 
-    for (const name of ['success', 'cancelled', 'silent'] as const) {
+    for (const [name, verdict] of [
+      ['success', statusLabels.successTitle],
+      ['cancelled', statusLabels.failureTitle],
+      ['silent', statusLabels.pendingTitle],
+      ['fault', statusLabels.errorTitle],
+    ] as const) {
       test(`“${name}” fits and keeps WCAG 2.2 AA`, async ({ page }) => {
         await page.route('**/api/payment-mode', answer({ testMode: true }));
-        await stubStatus(page, answers[name]);
+        const asked = await stubStatus(page, answers[name]);
         await openLive(page);
         await page.clock.runFor(3000);
-        await expect(title(page)).not.toHaveText(statusLabels.pendingTitle);
+        await expect.poll(() => asked.length).toBe(1);
+        await expect(title(page)).toHaveText(verdict);
         await expect(page.getByText(testMode)).toBeVisible();
         expect(await pageWidth(page)).toBe(320);
         await page.clock.resume();

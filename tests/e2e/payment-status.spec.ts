@@ -28,14 +28,12 @@ test('waits three seconds, asks once, and then says what it heard', async ({ pag
   expect(asked).toEqual([id]);
 });
 
-const { successTitle, failureTitle, failureText, errorTitle, errorText, pendingText } =
-  statusLabels;
+const { successTitle, failureTitle, failureText, errorTitle, errorText } = statusLabels;
 const results = [
   ['success', successTitle, 'We have your ₹7,499.', false],
   ['cancelled', failureTitle, 'You cancelled.', false],
   ['failed', failureTitle, failureText, false],
   ['unknown', failureTitle, 'No such id.', true],
-  ['silent', errorTitle, pendingText, true],
   ['fault', errorTitle, 'Something went wrong on our side.', true],
   ['busy', errorTitle, 'Too many tries.', true],
   ['page', errorTitle, errorText, true],
@@ -92,7 +90,7 @@ for (const [what, cut] of [
 
 test('asks again as often as told, verifying in between', async ({ page }) => {
   const release = Promise.withResolvers<void>();
-  const asked = await stubStatus(page, answers.silent, async (route) => {
+  const asked = await stubStatus(page, answers.fault, async (route) => {
     await release.promise;
     await answers.cancelled(route);
   });

@@ -8,6 +8,7 @@ import type { Link } from '#src/content/links.ts';
 import { keepQueryInLanguageLinks } from '../keep-query.ts';
 import { TestModeBanner } from '../test-mode/TestModeBanner.tsx';
 import styles from './PaymentStatus.module.css';
+import { Reference } from './Reference.tsx';
 import { Stamp } from './Stamp.tsx';
 import type { StatusState } from './status-result.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
@@ -34,7 +35,7 @@ const titles: Record<StatusState, keyof StatusLabels> = {
   ERROR: 'errorTitle',
 };
 
-/** The result of a payment (docs/product.md, Payment status), printed as a receipt. */
+/** The result of a payment (docs/product.md, Payment status), printed as a receipt: verdict first. */
 export function PaymentStatus({ language, labels, testMode, phone, links }: PaymentStatusProps) {
   const { reference, result, checkAgain } = usePaymentStatus(labels, language);
   const { state, message, isOpen } = result;
@@ -47,6 +48,7 @@ export function PaymentStatus({ language, labels, testMode, phone, links }: Paym
     lastState.current = state;
   }, [state]);
 
+  const isPending = state === 'PENDING';
   const chatText = reference ? fill(labels.chatText, { id: reference }) : labels.chatTextNoId;
   return (
     <div className={styles.receipt} data-state={state}>
@@ -58,27 +60,31 @@ export function PaymentStatus({ language, labels, testMode, phone, links }: Paym
         </h2>
         <p>{message}</p>
       </div>
-      <p className={styles.reference} hidden={!reference && state !== 'PENDING'}>
-        {reference ? fill(labels.reference, { id: reference }) : '\u00a0'}
-      </p>
-      <div className={styles.actions}>
-        <button
-          className={buttonClasses('primary')}
-          hidden={!isOpen}
-          onClick={checkAgain}
-          type="button"
-        >
-          {labels.checkAgain}
-        </button>
-        <a className={buttonClasses('chat')} href={whatsappLink(phone, chatText)}>
-          <Icon name="whatsapp" />
-          {labels.chat}
-        </a>
-        {links.map(({ href, label }) => (
-          <a className={buttonClasses('secondary')} href={href} key={href}>
-            {label}
+      {/* Drawn anew for each state, so that nothing that was there moves. */}
+      <div key={state}>
+        {(reference || isPending) && <Reference label={labels.reference} reference={reference} />}
+        <p className={styles.waiting} hidden={!isPending}>
+          {labels.waiting}
+        </p>
+        <div className={styles.actions}>
+          <button
+            className={buttonClasses('primary')}
+            hidden={isPending || !isOpen}
+            onClick={checkAgain}
+            type="button"
+          >
+            {labels.checkAgain}
+          </button>
+          <a className={buttonClasses('chat')} href={whatsappLink(phone, chatText)}>
+            <Icon name="whatsapp" />
+            {labels.chat}
           </a>
-        ))}
+          {links.map(({ href, label }) => (
+            <a className={buttonClasses('secondary')} href={href} key={href}>
+              {label}
+            </a>
+          ))}
+        </div>
       </div>
     </div>
   );

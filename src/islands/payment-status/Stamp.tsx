@@ -1,21 +1,41 @@
+import type { ReactNode } from 'react';
 import styles from './PaymentStatus.module.css';
 import type { StatusState } from './status-result.ts';
 
-/** Strokes on a 24 × 24 grid: three dots, a tick, a cross, a question mark. */
-const strokes: Record<StatusState, string> = {
-  PENDING: 'M6 12h.01M12 12h.01M18 12h.01',
-  SUCCESS: 'm5 13 5 5L19 7',
-  FAILURE: 'm6 6 12 12M18 6 6 18',
-  ERROR: 'M8.5 8.5a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.1-1.5 2.3M12 19h.01',
+/** Drawn around the middle of 36 × 36: a dotted ring, a round stamp, a struck box, a ring that asks. */
+const drawings: Record<StatusState, ReactNode> = {
+  PENDING: (
+    <>
+      <circle r="15" strokeDasharray="0.1 5.13" strokeWidth="3" />
+      <path d="M-6 0h.01M0 0h.01M6 0h.01" />
+    </>
+  ),
+  SUCCESS: (
+    <>
+      <circle r="16.5" />
+      <circle r="14" />
+      <path d="m-7 1 5 5L7-5" />
+    </>
+  ),
+  FAILURE: (
+    <>
+      <path d="M-13-13h26v26h-26z" strokeWidth="1.6" />
+      <path d="m-13-13 26 26M13-13l-26 26" />
+    </>
+  ),
+  ERROR: (
+    <>
+      <circle r="15" strokeDasharray="0.1 5.13" strokeWidth="3" />
+      <path d="M-3.5-3.5a3.5 3.5 0 1 1 5 3.2C.5.2 0 .8 0 2M0 7h.01" />
+    </>
+  ),
 };
 
 /** The rubber stamp on the receipt; decorative, the title says the same. */
 export function Stamp({ state }: { state: StatusState }) {
   return (
-    <svg aria-hidden="true" className={styles.stamp} height="84" viewBox="-6 -6 36 36" width="84">
-      <circle cx="12" cy="12" r="16.5" />
-      <circle cx="12" cy="12" r="14" />
-      <path d={strokes[state]} />
+    <svg aria-hidden="true" className={styles.stamp} height="72" viewBox="-18 -18 36 36" width="72">
+      {drawings[state]}
     </svg>
   );
 }

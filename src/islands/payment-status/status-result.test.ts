@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { statusCodes } from '#contract/checkout.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import {
+  goesOn,
   pending,
   type ReceivedStatus,
   readReference,
@@ -26,7 +27,7 @@ describe('the reference', () => {
 
 describe('the result', () => {
   it('is pending at first, and an error without a reference', () => {
-    expect(pending(labels)).toMatchObject({ state: 'PENDING', isOpen: false });
+    expect(pending(labels)).toMatchObject({ state: 'PENDING', isOpen: true });
     expect(withoutReference(labels)).toEqual({
       state: 'ERROR',
       message: labels.missingId,
@@ -47,9 +48,23 @@ describe('the result', () => {
     }
   });
 
-  it.each([true, false])('stays open while the bank is silent, success %s', (success) => {
+  it.each([true, false])('stays calm while the bank is silent, success %s', (success) => {
     const answer = { success, code: 'PAYMENT_PENDING', message: 'Do not pay again.' };
-    expect(read(answer)).toEqual({ state: 'ERROR', message: 'Do not pay again.', isOpen: true });
+    const isFault = success;
+    expect(read({ ...answer, isFault })).toEqual({
+      state: 'PENDING',
+      message: 'Do not pay again.',
+      isOpen: true,
+    });
+  });
+
+  it('is asked for again by itself while it is pending or a request has failed', () => {
+    expect(goesOn(pending(labels))).toBe(true);
+    expect(goesOn(resultOf(undefined, labels))).toBe(true);
+    expect(goesOn(withoutReference(labels))).toBe(false);
+    for (const code of ['PAYMENT_SUCCESS', 'PAYMENT_ERROR', 'TRANSACTION_NOT_FOUND']) {
+      expect(goesOn(read({ success: code === 'PAYMENT_SUCCESS', code }))).toBe(false);
+    }
   });
 
   it('is final after PAYMENT_ERROR alone, and may be asked again after other failures', () => {
@@ -70,7 +85,7 @@ describe('the result', () => {
         labels.failureText,
       );
     }
-    expect(read({ code: 'PAYMENT_PENDING' }).message).toBe(labels.errorText);
+    expect(read({ code: 'PAYMENT_PENDING' }).message).toBe(labels.pendingText);
     expect(read({})).toMatchObject({ state: 'FAILURE', message: labels.failureText });
   });
 

@@ -12,6 +12,9 @@ export interface StatusResult {
   isOpen: boolean;
 }
 
+/** Whether the page asks again by itself. An id that is unknown stays so, unless it was just made. */
+export const goesOn = ({ state, isOpen }: StatusResult) => isOpen && state !== 'FAILURE';
+
 /** The labels of the states; content/{language}/payment.yaml. */
 export type ResultLabels = Pick<
   PaymentLabels['status'],
@@ -33,7 +36,7 @@ export function readReference(search: string): string | undefined {
 export const pending = (labels: ResultLabels): StatusResult => ({
   state: 'PENDING',
   message: labels.pendingText,
-  isOpen: false,
+  isOpen: true,
 });
 
 /** Without a reference there is nothing to ask. */
@@ -51,8 +54,10 @@ export const withoutReference = (labels: ResultLabels): StatusResult => ({
 export function resultOf(answer: ReceivedStatus | undefined, labels: ResultLabels): StatusResult {
   const { success, code, message, isFault } = answer ?? { isFault: true };
   const said = typeof message === 'string' ? message.trim() : '';
-  const hasFailed = code === 'PAYMENT_ERROR';
-  if ((isFault && !hasFailed) || code === 'PAYMENT_PENDING') {
+  if (code === 'PAYMENT_PENDING') {
+    return { state: 'PENDING', message: said || labels.pendingText, isOpen: true };
+  }
+  if (isFault && code !== 'PAYMENT_ERROR') {
     return { state: 'ERROR', message: said || labels.errorText, isOpen: true };
   }
   if (success === true && code === 'PAYMENT_SUCCESS') {

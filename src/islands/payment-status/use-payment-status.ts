@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Draft } from '../checkout/attempt/draft.ts';
 import { fetchStatus } from './fetch-status.ts';
+import { type Poll, startPoll } from './poll.ts';
 import {
+  goesOn,
   pending,
   type ResultLabels,
   readReference,
@@ -9,9 +11,6 @@ import {
   type StatusResult,
   withoutReference,
 } from './status-result.ts';
-
-/** From opening the page to the first check: most banks have answered by then. */
-const firstCheckMs = 3000;
 
 /** After a payment the form is forgotten; after a definite no the next press is a new order. */
 function settleDraft({ state, isOpen }: StatusResult): void {
@@ -23,21 +22,7 @@ function settleDraft({ state, isOpen }: StatusResult): void {
 export function usePaymentStatus(labels: ResultLabels, language: string) {
   const [reference, setReference] = useState<string>();
   const [result, setResult] = useState(() => pending(labels));
-  const controller = useRef<AbortController>(undefined);
-
-  const check = useCallback(
-    async (id: string) => {
-      controller.current?.abort();
-      controller.current = new AbortController();
-      const { signal } = controller.current;
-      setResult(pending(labels));
-      const found = resultOf(await fetchStatus(id, { language, signal }), labels);
-      if (signal.aborted) return;
-      settleDraft(found);
-      setResult(found);
-    },
-    [labels, language],
-  );
+  const poll = useRef<Poll>(undefined);
 
   useEffect(() => {
     const id = readReference(location.search);
@@ -46,15 +31,27 @@ export function usePaymentStatus(labels: ResultLabels, language: string) {
       setResult(withoutReference(labels));
       return;
     }
-    const timer = setTimeout(() => check(id), firstCheckMs);
-    return () => {
-      clearTimeout(timer);
-      controller.current?.abort();
+    let request = new AbortController();
+    const check = async () => {
+      request.abort();
+      request = new AbortController();
+      const { signal } = request;
+      const found = resultOf(await fetchStatus(id, { language, signal }), labels);
+      if (signal.aborted) return false;
+      settleDraft(found);
+      setResult(found);
+      return goesOn(found);
     };
-  }, [check, labels]);
+    poll.current = startPoll(check);
+    return () => {
+      poll.current?.stop();
+      request.abort();
+    };
+  }, [labels, language]);
 
-  const checkAgain = () => {
-    if (reference) check(reference);
-  };
+  const checkAgain = useCallback(() => {
+    setResult(pending(labels));
+    poll.current?.checkNow();
+  }, [labels]);
   return { reference, result, checkAgain };
 }

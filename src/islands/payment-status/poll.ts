@@ -1,0 +1,61 @@
+/**
+ * Pauses before the checks of one visit, in ms; the last one repeats. Most banks answer within the
+ * first. The server itself waits up to 20 s for the bank in each check.
+ */
+const pausesMs = [3000, 3000, 5000, 10_000, 20_000, 30_000];
+
+/** What a poll needs of the page, so that tests can stand in for it. */
+export type PollPage = Pick<Document, 'hidden'> & EventTarget;
+
+/** Checks under way: one of them can be made at once, or no more of them. */
+export interface Poll {
+  checkNow: () => void;
+  stop: () => void;
+}
+
+/**
+ * Calls `check` again and again, with growing pauses, until it returns false. While the page is hidden
+ * nothing is checked; who comes back to it, from a UPI app as a rule, need not wait for the pause.
+ */
+export function startPoll(check: () => Promise<boolean>, page: PollPage = document): Poll {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let checks = 0;
+  let state: 'waiting' | 'due' | 'checking' | 'over' = 'waiting';
+
+  async function checkNow(): Promise<void> {
+    clearTimeout(timer);
+    state = 'checking';
+    checks += 1;
+    const mine = checks;
+    const goesOn = await check();
+    // A later check has taken its place, or the page is gone.
+    if (mine !== checks || state !== 'checking') return;
+    if (goesOn) wait();
+    else state = 'over';
+  }
+
+  function wait(): void {
+    state = 'waiting';
+    const pauseMs = pausesMs[Math.min(checks, pausesMs.length - 1)];
+    timer = setTimeout(() => {
+      state = 'due';
+      if (!page.hidden) checkNow();
+    }, pauseMs);
+  }
+
+  function onVisible(): void {
+    const isEarly = state === 'waiting' && checks === 0;
+    if (!page.hidden && !isEarly && (state === 'waiting' || state === 'due')) checkNow();
+  }
+
+  page.addEventListener('visibilitychange', onVisible);
+  wait();
+  return {
+    checkNow,
+    stop() {
+      state = 'over';
+      clearTimeout(timer);
+      page.removeEventListener('visibilitychange', onVisible);
+    },
+  };
+}
