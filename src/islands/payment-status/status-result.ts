@@ -66,6 +66,6 @@ export function resultOf(answer: ReceivedStatus | undefined, labels: ResultLabel
   return {
     state: 'FAILURE',
     message: said || labels.failureText,
-    isOpen: !hasFailed,
+    isOpen: code !== 'PAYMENT_ERROR',
   };
 }
