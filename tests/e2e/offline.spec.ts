@@ -3,6 +3,7 @@ import { chromiumFlags, findChromium } from '#tests/chromium.ts';
 import {
   accept,
   checkout,
+  checkoutLabels,
   detailsIn,
   fillDetails,
   openOrder,
@@ -111,7 +112,7 @@ test('a link that leads nowhere and the way back lose nothing', async ({ page, c
   await openOrder(page);
   await fillDetails(page);
   // By keyboard: what a mouse rests on is loaded ahead.
-  const link = checkout(page).form.getByRole('link');
+  const link = checkout(page).form.getByRole('link', { name: checkoutLabels.privacyLink });
   await goNowhere(page, () => link.press('Enter'));
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => detailsIn(page)).toEqual(typed);
