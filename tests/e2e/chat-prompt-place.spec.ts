@@ -55,16 +55,13 @@ for (const viewport of sizes) {
         await page.clock.runFor(4000);
         await page.waitForLoadState('networkidle');
         await page.clock.runFor(25_000);
-<<<<<<< HEAD
         await promptIsDue(page);
-=======
         // A form or a verdict fills the first screen: there is room further down.
         if (path.startsWith('/payment')) {
           await page.mouse.wheel(0, 4000);
           await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
           await page.clock.runFor(25_000);
         }
->>>>>>> 62888ff (Payer's pages: room for the longest lines at 320 px, prompt further down)
         // A low screen may have no room before it is scrolled.
         if (viewport.height > 400) await expect(page.locator('[data-prompt]')).toBeVisible();
         expect(await page.evaluate(hiddenByPrompt)).toEqual([]);
