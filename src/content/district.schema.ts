@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { beforeLaunch } from '#contract/before-launch.ts';
 import { formats } from '#contract/catalogue.ts';
+import { line, list, path, slug, stars } from './text.schema.ts';
 
 /** The five cultural regions; each has a border pattern of its own (docs/product.md, Design). */
 export const regions = ['bhojpuri', 'mithila', 'magadh', 'anga', 'seemanchal'] as const;
