@@ -63,7 +63,7 @@ export const sectionHeadlineFields: Partial<Record<PageSection['type'], readonly
   platforms: ['items.*.name'],
   reasons: ['items.*.title'],
   'service-board': ['items.*.title'],
-  statements: ['items.*.title'],
+  statements: ['signature.name', 'items.*.title'],
   steps: ['items.*.mark', 'items.*.title'],
   testimonials: ['items.0.text'],
 };
