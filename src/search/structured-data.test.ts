@@ -37,11 +37,23 @@ it('begins with the page above where a language has no home page', () => {
   expect(trailOf(districtPath(district.slug), without)).toEqual([locations, district.name]);
 });
 
+it('describes the offices at home and where they are shown, and nowhere else', () => {
+  const described = routesOf(site)
+    .filter(({ path }) => nodeOf('LocalBusiness', path, site) !== undefined)
+    .map(({ canonical }) => canonical);
+  const shown = site.pages.filter(({ slug, sections }) =>
+    sections.some(({ type }) => slug === 'index' || type === 'contact' || type === 'branch-list'),
+  );
+  const paths = shown.map(({ slug }) => (slug === 'index' ? '/' : `/${slug}`));
+  expect(described).toEqual(expect.arrayContaining(paths));
+  expect(described).not.toContain(districtPath(district.slug));
+});
+
 it('says when the agency is open once those hours are no sample', () => {
   const withSample = (sample: boolean) => {
     const contact = { ...site.agency.contact, sample };
     const shown = { ...site, agency: { ...site.agency, contact } };
-    return nodeOf('LocalBusiness', `/${page.slug}`, shown).openingHours;
+    return nodeOf('LocalBusiness', '/', shown).openingHours;
   };
   expect(withSample(true)).toBeUndefined();
   expect(withSample(false)).toBe(site.agency.contact.openingHours);
