@@ -34,7 +34,7 @@ function MenuToggle({ site }: Pick<HeaderProps, 'site'>) {
 }
 
 /**
- * Sticky header: brand, call, other languages, and on small screens the navigation behind a toggle.
+ * Sticky header: brand, other languages, call, and on small screens the navigation behind a toggle.
  * Without scripts the toggle is a `<details>` (public/no-script.css). A payer gets no navigation.
  */
 export function Header({ site, path, isForPayer, translations }: PageHeaderProps) {
@@ -44,12 +44,12 @@ export function Header({ site, path, isForPayer, translations }: PageHeaderProps
     <header className={styles.header}>
       <div className={styles.bar}>
         <Brand site={site} />
+        <LanguageLinks className={styles.language} translations={translations} />
         <a className={styles.call} href={`tel:${main}`}>
           <Icon name="phone" />
           <span className={styles.number}>{displayPhone(main)}</span>
           <VisuallyHidden>{fill(labels.header.call, { phone: displayPhone(main) })}</VisuallyHidden>
         </a>
-        <LanguageLinks className={styles.language} translations={translations} />
         {!isForPayer && <MenuToggle site={site} />}
         {!isForPayer && <Menu path={path} site={site} />}
       </div>
