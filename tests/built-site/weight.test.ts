@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, inject, it } from 'vitest';
 import { localPath } from '#contract/local-path.ts';
 import { districtPath } from '#src/routing/routes.ts';
@@ -13,10 +15,30 @@ import { openTab } from './tab.ts';
 const site = await builtSite();
 const pages = pagesOf(site).map((page) => ({ ...page, weight: weigh(page, site) }));
 
+/** Bytes of a page's answer with its headers. */
+async function answerOf(path: string): Promise<number> {
+  const request = get(inject('origin') + path, {
+    agent: false,
+    headers: { 'accept-encoding': 'br' },
+  });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return response.socket.bytesRead;
+}
+
 describe('weight', () => {
   it(`keeps every page within ${bounds.html} bytes`, () => {
     const heavy = pages.filter(({ weight }) => weight.html > bounds.html);
     noFaults(heavy.map(({ path, weight }) => ({ path, fault: `${weight.html} bytes` })));
+  });
+
+  it(`answers every page within ${bounds.firstFlight} bytes, headers included`, async () => {
+    const answers = await Promise.all(
+      pages.map(async ({ path }) => ({ path, bytes: await answerOf(path) })),
+    );
+    const heavy = answers.filter(({ bytes }) => bytes > bounds.firstFlight);
+    noFaults(heavy.map(({ path, bytes }) => ({ path, fault: `${bytes} bytes` })));
   });
 
   it(`keeps the scripts of marketing pages within ${bounds.script} bytes`, () => {
