@@ -1,11 +1,23 @@
 import type { Page } from '@playwright/test';
 import { fill } from '#contract/fill.ts';
+import { service } from '#tests/fixtures/content.ts';
 import { answer, statusLabels } from './checkout-parts.ts';
 import { expect } from './site.fixture.ts';
 
 export const id = 'BAW-0123456789ABCDEFGHJK';
 export const path = `/payment-status?id=${id}`;
 export const reference = fill(statusLabels.reference, { id });
+
+/** What the server tells of the order. */
+export const placed = {
+  service: service.name,
+  quantity: 1,
+  unit: service.unit ?? null,
+  amountPaise: service.amountPaise,
+  taxPaise: 0,
+  createdAtMs: Date.UTC(2026, 10, 22, 3, 30),
+  paidAtMs: Date.UTC(2026, 10, 22, 3, 35),
+};
 
 export const answers = {
   success: answer({ success: true, code: 'PAYMENT_SUCCESS', message: 'We have your ₹7,499.' }),

@@ -1,44 +1,33 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
-import type { PaymentLabels } from '#contract/payment-labels.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
-import type { Link } from '#src/content/links.ts';
+import { Draft } from '../checkout/attempt/draft.ts';
 import { keepQueryInLanguageLinks } from '../keep-query.ts';
 import { TestModeBanner } from '../test-mode/TestModeBanner.tsx';
 import styles from './PaymentStatus.module.css';
+import type { PaymentStatusProps, StatusLabels } from './payment-status-props.ts';
+import { Receipt } from './Receipt.tsx';
 import { Reference } from './Reference.tsx';
 import { Stamp } from './Stamp.tsx';
 import type { StatusState } from './status-result.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
+import { VerdictAction } from './VerdictAction.tsx';
 
-/** The links come ready made, so their labels stay behind. */
-type StatusLabels = Omit<PaymentLabels['status'], 'backHome' | 'backToPricing'>;
-
-/** What the page hands to the island. */
-export interface PaymentStatusProps {
-  /** Of the page, by its folder below content/. */
-  language: string;
-  labels: StatusLabels;
-  testMode: string;
-  /** The agency's number on WhatsApp. */
-  phone: string;
-  /** Ways on: to the prices and to the home page. */
-  links: Pick<Link, 'href' | 'label'>[];
-}
-
-const titles: Record<StatusState, keyof StatusLabels> = {
+const titles = {
   PENDING: 'pendingTitle',
   SUCCESS: 'successTitle',
   FAILURE: 'failureTitle',
   ERROR: 'errorTitle',
-};
+} as const satisfies Record<StatusState, keyof StatusLabels>;
 
 /** The result of a payment (docs/product.md, Payment status), printed as a receipt: verdict first. */
 export function PaymentStatus({ language, labels, testMode, phone, links }: PaymentStatusProps) {
   const { reference, result, checkAgain } = usePaymentStatus(labels, language);
-  const { state, message, isOpen } = result;
+  const { state, message, isOpen, order } = result;
+  // Read before a payment that succeeded lets the form be forgotten.
+  const [email] = useState(() => new Draft().details.email);
   const heading = useRef<HTMLHeadingElement>(null);
   const lastState = useRef(state);
   useEffect(keepQueryInLanguageLinks, []);
@@ -61,12 +50,14 @@ export function PaymentStatus({ language, labels, testMode, phone, links }: Paym
         <p>{message}</p>
       </div>
       {/* Drawn anew for each state, so that nothing that was there moves. */}
-      <div key={state}>
-        {(reference || isPending) && <Reference label={labels.reference} reference={reference} />}
+      <div key={`${state} ${order !== undefined}`}>
+        {(reference || isPending) && <Reference labels={labels} reference={reference} />}
+        <Receipt labels={labels} order={order} />
         <p className={styles.waiting} hidden={!isPending}>
           {labels.waiting}
         </p>
         <div className={styles.actions}>
+          <VerdictAction {...{ result, reference, language, labels, email }} />
           <button
             className={buttonClasses('primary')}
             hidden={isPending || !isOpen}

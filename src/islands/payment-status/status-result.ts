@@ -1,5 +1,6 @@
-import type { StatusResponse } from '#contract/checkout.ts';
+import type { OrderSummary, StatusResponse } from '#contract/checkout.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
+import { readOrder } from './read-order.ts';
 
 /** The four states of the page (docs/product.md, Payment status). */
 export type StatusState = 'PENDING' | 'SUCCESS' | 'FAILURE' | 'ERROR';
@@ -10,6 +11,8 @@ export interface StatusResult {
   message: string;
   /** Nothing final is known, so that asking again can help. */
   isOpen: boolean;
+  /** What was ordered, once the server has told of it. */
+  order?: OrderSummary | undefined;
 }
 
 /** Whether the page asks again by itself. An id that is unknown stays so, unless it was just made. */
@@ -54,18 +57,20 @@ export const withoutReference = (labels: ResultLabels): StatusResult => ({
 export function resultOf(answer: ReceivedStatus | undefined, labels: ResultLabels): StatusResult {
   const { success, code, message, isFault } = answer ?? { isFault: true };
   const said = typeof message === 'string' ? message.trim() : '';
+  const order = readOrder(answer?.order);
   if (code === 'PAYMENT_PENDING') {
-    return { state: 'PENDING', message: said || labels.pendingText, isOpen: true };
+    return { state: 'PENDING', message: said || labels.pendingText, isOpen: true, order };
   }
   if (isFault && code !== 'PAYMENT_ERROR') {
     return { state: 'ERROR', message: said || labels.errorText, isOpen: true };
   }
   if (success === true && code === 'PAYMENT_SUCCESS') {
-    return { state: 'SUCCESS', message: said, isOpen: false };
+    return { state: 'SUCCESS', message: said, isOpen: false, order };
   }
   return {
     state: 'FAILURE',
     message: said || labels.failureText,
     isOpen: code !== 'PAYMENT_ERROR',
+    order,
   };
 }

@@ -1,13 +1,13 @@
 import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
-import type { PaymentStatusProps } from '#src/islands/payment-status/PaymentStatus.tsx';
+import type { PaymentStatusProps } from '#src/islands/payment-status/payment-status-props.ts';
 
 /** What the payment status needs to know of the site, and no more: it travels in the page. */
 export function statusProps(site: Site): PaymentStatusProps {
   const { backHome, backToPricing, ...labels } = site.payment.status;
   return {
     language: site.language,
-    labels,
+    labels: { ...labels, tax: site.payment.tax },
     testMode: site.payment.testMode,
     phone: site.agency.contact.phones[0],
     links: [

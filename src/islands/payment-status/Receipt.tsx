@@ -1,0 +1,29 @@
+import type { OrderSummary } from '#contract/checkout.ts';
+import styles from './PaymentStatus.module.css';
+import { type ReceiptLabels, receiptLines } from './receipt-lines.ts';
+
+interface ReceiptProps {
+  /** Undefined until the server has told of it. */
+  order: OrderSummary | undefined;
+  labels: ReceiptLabels;
+}
+
+/** What was ordered and what it costs, line by line. */
+export function Receipt({ order, labels }: ReceiptProps) {
+  const lines = order ? receiptLines(order, labels, document.documentElement.lang) : [];
+  return (
+    <>
+      <dl className={styles.lines} hidden={!order}>
+        {lines.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note} hidden={order?.taxPaise !== 0}>
+        {labels.tax.none}
+      </p>
+    </>
+  );
+}

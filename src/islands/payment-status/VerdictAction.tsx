@@ -1,0 +1,48 @@
+import { fill } from '#contract/fill.ts';
+import { localPath } from '#contract/local-path.ts';
+import { formatPaise } from '#contract/money.ts';
+import { buttonClasses } from '#src/components/button/button-classes.ts';
+import { checkoutPath } from '#src/routing/checkout-path.ts';
+import { pastOrders } from '../checkout/attempt/past-orders.ts';
+import type { StatusLabels } from './payment-status-props.ts';
+import { receiptLines, unitPaiseOf } from './receipt-lines.ts';
+import { mailLink } from './receipt-mail.ts';
+import type { StatusResult } from './status-result.ts';
+
+interface VerdictActionProps {
+  result: StatusResult;
+  reference: string | undefined;
+  language: string;
+  labels: StatusLabels;
+  /** Of the payer, as far as this tab knows it. */
+  email: string;
+}
+
+/** What fits the verdict best: pay once more for what failed, with all that was typed, or mail the receipt. */
+export function VerdictAction({ result, reference, language, labels, email }: VerdictActionProps) {
+  const { state, order } = result;
+  if (!order || !reference) return null;
+  // The form takes one unit; more are ordered by the API alone.
+  if (state === 'FAILURE' && order.quantity === 1) {
+    // The browser remembers the service by its name in the catalogue; the order has that of the page.
+    const placed = pastOrders().find(({ id }) => id === reference);
+    const path = checkoutPath(placed?.serviceName ?? order.service, unitPaiseOf(order));
+    return (
+      <a className={buttonClasses('primary')} href={localPath(language, path)}>
+        {fill(labels.payAgain, { price: formatPaise(order.amountPaise) })}
+      </a>
+    );
+  }
+  if (state !== 'SUCCESS') return null;
+  const mail = mailLink({
+    to: email,
+    subject: fill(labels.mailSubject, { id: reference }),
+    lines: receiptLines(order, labels, document.documentElement.lang),
+    notes: [fill(labels.reference, { id: reference })],
+  });
+  return (
+    <a className={buttonClasses('primary')} href={mail}>
+      {labels.mail}
+    </a>
+  );
+}

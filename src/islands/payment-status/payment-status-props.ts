@@ -1,0 +1,19 @@
+import type { PaymentLabels } from '#contract/payment-labels.ts';
+import type { Link } from '#src/content/links.ts';
+
+/** The labels of the payment status and its receipt. The links come ready made, without theirs. */
+export type StatusLabels = Omit<PaymentLabels['status'], 'backHome' | 'backToPricing'> & {
+  tax: PaymentLabels['tax'];
+};
+
+/** What the page hands to the island. */
+export interface PaymentStatusProps {
+  /** Of the page, by its folder below content/. */
+  language: string;
+  labels: StatusLabels;
+  testMode: string;
+  /** The agency's number on WhatsApp. */
+  phone: string;
+  /** Ways on: to the prices and to the home page. */
+  links: Pick<Link, 'href' | 'label'>[];
+}

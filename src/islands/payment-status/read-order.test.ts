@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { order } from './order.fixture.ts';
+import { readOrder } from './read-order.ts';
+
+it('reads an order that can be shown', () => {
+  expect(readOrder(order)).toEqual(order);
+  expect(readOrder({ ...order, unit: null, paidAtMs: null })).toBeDefined();
+});
+
+it.each([
+  undefined,
+  null,
+  'text',
+  { ...order, service: 7 },
+  { ...order, quantity: 0 },
+  { ...order, quantity: 3 },
+  { ...order, amountPaise: 1.5 },
+  { ...order, unit: undefined },
+  { ...order, paidAtMs: 'now' },
+])('reads none in %j', (value) => {
+  expect(readOrder(value)).toBeUndefined();
+});

@@ -1,0 +1,19 @@
+import type { OrderSummary } from '#contract/checkout.ts';
+
+const isCount = (value: unknown) => Number.isSafeInteger(value);
+
+/** The order in an answer of the server; undefined where there is none, or one that cannot be shown. */
+export function readOrder(value: unknown): OrderSummary | undefined {
+  const order = (value ?? {}) as Partial<Record<keyof OrderSummary, unknown>>;
+  const { service, quantity, unit, amountPaise, taxPaise, paidAtMs } = order;
+  const isWhole =
+    typeof service === 'string' &&
+    [quantity, amountPaise, taxPaise].every(isCount) &&
+    (unit === null || typeof unit === 'string') &&
+    (paidAtMs === null || isCount(paidAtMs));
+  return isWhole && isDivisible(order as OrderSummary) ? (order as OrderSummary) : undefined;
+}
+
+/** Whether each unit costs whole paise. */
+const isDivisible = ({ amountPaise, taxPaise, quantity }: OrderSummary) =>
+  quantity > 0 && (amountPaise - taxPaise) % quantity === 0;

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { fill } from '#contract/fill.ts';
+import { paymentLabels } from '#tests/fixtures/content.ts';
+import { order } from './order.fixture.ts';
+import { indianTime, receiptLines, unitPaiseOf } from './receipt-lines.ts';
+
+const { status, tax } = paymentLabels;
+const labels = { ...status, tax };
+const valuesOf = (changes: Partial<typeof order>) =>
+  receiptLines({ ...order, ...changes }, labels, 'en-IN').map(({ value }) => value);
+
+it('says what, how many, how much and when', () => {
+  expect(receiptLines(order, labels, 'en-IN')).toEqual([
+    { label: labels.service, value: 'Flex Banner Printing' },
+    { label: labels.quantity, value: '200 × ₹14 /sq.ft' },
+    { label: tax.total, value: '₹2,800' },
+    { label: labels.paid, value: '22 Nov 2026, 9:05 am IST' },
+  ]);
+});
+
+it('leaves out the time of what is not paid, and the unit of a job', () => {
+  expect(valuesOf({ quantity: 1, unit: null, paidAtMs: null })).toEqual([
+    'Flex Banner Printing',
+    '1 × ₹2,800',
+    '₹2,800',
+  ]);
+});
+
+it.each([
+  [330_400, 50_400, 18],
+  [2_153, 103, 5],
+  [1_002_500, 2_500, 0.25],
+])('tells the GST in %i paise of which %i are GST: %d %%', (amountPaise, taxPaise, percent) => {
+  const taxed = { ...order, quantity: 1, amountPaise, taxPaise };
+  const names = receiptLines(taxed, labels, 'en-IN').map(({ label }) => label);
+  expect(names.slice(2, 5)).toEqual([tax.price, fill(tax.gst, { percent }), tax.total]);
+});
+
+it('works out the price of one unit without GST', () => {
+  expect(unitPaiseOf(order)).toBe(1_400);
+  expect(unitPaiseOf({ ...order, amountPaise: 330_400, taxPaise: 50_400 })).toBe(1_400);
+});
+
+it('tells the time by the clock of India', () => {
+  expect(indianTime(Date.UTC(2026, 11, 31, 18, 30), 'en-IN')).toBe('1 Jan 2027, 12:00 am');
+});

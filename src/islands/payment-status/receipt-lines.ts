@@ -1,0 +1,60 @@
+import type { OrderSummary } from '#contract/checkout.ts';
+import { fill } from '#contract/fill.ts';
+import { formatPaise, formatPrice } from '#contract/money.ts';
+import type { PaymentLabels } from '#contract/payment-labels.ts';
+
+/** The labels of a receipt; content/{language}/payment.yaml. */
+export type ReceiptLabels = Pick<PaymentLabels['status'], 'service' | 'quantity' | 'paid'> & {
+  tax: PaymentLabels['tax'];
+};
+
+/** A line of a receipt: what it is, and its value. */
+export interface ReceiptLine {
+  label: string;
+  value: string;
+}
+
+/** A moment as people in India write it, by the clock of India wherever the payer is. */
+export const indianTime = (timeMs: number, locale: string): string =>
+  new Date(timeMs).toLocaleString(locale, {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+
+/** The price of one unit, without GST, in integer paise. */
+export const unitPaiseOf = ({ amountPaise, taxPaise, quantity }: OrderSummary): number =>
+  (amountPaise - taxPaise) / quantity;
+
+/** Price and GST of an order in which there is GST. The rate is a multiple of a quarter per cent. */
+function taxLines({ amountPaise, taxPaise }: OrderSummary, { tax }: ReceiptLabels): ReceiptLine[] {
+  if (taxPaise === 0) return [];
+  const pricePaise = amountPaise - taxPaise;
+  const percent = Math.round((taxPaise / pricePaise) * 400) / 4;
+  return [
+    { label: tax.price, value: formatPaise(pricePaise) },
+    { label: fill(tax.gst, { percent }), value: formatPaise(taxPaise) },
+  ];
+}
+
+/** The lines of a receipt: what, how many, how much, and when it was paid, if it was. */
+export function receiptLines(
+  order: OrderSummary,
+  labels: ReceiptLabels,
+  locale: string,
+): ReceiptLine[] {
+  const { service, quantity, unit, amountPaise, paidAtMs } = order;
+  const each = formatPrice(unitPaiseOf(order), unit ?? undefined);
+  return [
+    { label: labels.service, value: service },
+    { label: labels.quantity, value: `${quantity.toLocaleString('en-IN')} × ${each}` },
+    ...taxLines(order, labels),
+    { label: labels.tax.total, value: formatPaise(amountPaise) },
+    ...(paidAtMs === null
+      ? []
+      : [{ label: labels.paid, value: `${indianTime(paidAtMs, locale)} IST` }]),
+  ];
+}
