@@ -88,7 +88,7 @@ for (const { catalogue, labels: local, language, pages, payment } of others) {
       await page.route('**/api/phonepe-status?*', answer(pending, 504));
       await page.goto(at('/payment-status?id=none'));
       expect(new URL((await asked).url()).searchParams.get('language')).toBe(language);
-      await expect(page.getByRole('heading', { name: payment.status.errorTitle })).toBeVisible();
+      await expect(page.getByRole('heading', { name: payment.status.pendingTitle })).toBeVisible();
       await expect(page.getByText(payment.server.pending)).toBeVisible();
     });
 
