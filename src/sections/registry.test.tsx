@@ -41,7 +41,7 @@ function wordsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, item]) => (unread.has(key) ? [] : wordsIn(item)));
 }
 
-/** The words of a section. Two of them hold a whole district and show a part of it. */
+/** The words of a section. Some of them hold a whole district or service and show a part of it. */
 function wordsOf(section: StaticSection): string[] {
   if (section.type === 'district-facts') {
     const { headquarters, division, beyond, knownFor, livesOn, reach } = section.district;
@@ -50,6 +50,11 @@ function wordsOf(section: StaticSection): string[] {
   if (section.type === 'district-review') {
     const { review, businessHighlight, reasons } = section.district;
     return wordsIn([review, businessHighlight, reasons]);
+  }
+  // What a service includes is told by the checkout.
+  if (section.type === 'price-list') {
+    const services = section.services.map(({ includes, ...service }) => service);
+    return wordsIn({ ...section, services });
   }
   return wordsIn(section);
 }
