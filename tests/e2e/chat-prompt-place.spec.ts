@@ -56,8 +56,9 @@ for (const viewport of sizes) {
         await page.waitForLoadState('networkidle');
         await page.clock.runFor(25_000);
         await promptIsDue(page);
-        // A form or a verdict fills the first screen: there is room further down.
-        if (path.startsWith('/payment')) {
+        // A form or a verdict fills the first screen: there is room further down, beside the notice.
+        const isForPayer = path.startsWith('/payment');
+        if (isForPayer) {
           await page.mouse.wheel(0, 4000);
           await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
           await page.clock.runFor(25_000);
@@ -65,7 +66,7 @@ for (const viewport of sizes) {
         // A low screen may have no room before it is scrolled.
         if (viewport.height > 400) await expect(page.locator('[data-prompt]')).toBeVisible();
         expect(await page.evaluate(hiddenByPrompt)).toEqual([]);
-        if (viewport.width === 360) {
+        if (viewport.width === 360 && !isForPayer) {
           expect(await page.evaluate(coveredShare)).toBeLessThanOrEqual(0.2);
         }
       });
