@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { keepQueryInLanguageLinks } from '../keep-query.ts';
 import { TestModeBanner } from '../test-mode/TestModeBanner.tsx';
 import { Toaster } from '../toast/Toaster.tsx';
@@ -9,11 +9,14 @@ import { InvalidAccess } from './InvalidAccess.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { readSelection, type Selection } from './selection.ts';
+import { useQuantity } from './use-quantity.ts';
 
 /** The checkout (docs/product.md, Checkout): order, details, and on to the provider's page. */
 export function Checkout(props: CheckoutProps) {
-  const { language, services, labels, testMode, rules, paths, help } = props;
+  const { language, services, labels, tax, gstPercent, testMode, rules, paths, help } = props;
   const [selection, setSelection] = useState<Selection>({ kind: 'unread' });
+  const { text, purchase, setText } = useQuantity(selection, gstPercent);
+  const quantityField = useRef<HTMLInputElement>(null);
   const { toast, show, close } = useToast();
   useEffect(() => setSelection(readSelection(location.search, services)), [services]);
   useEffect(keepQueryInLanguageLinks, []);
@@ -29,13 +32,25 @@ export function Checkout(props: CheckoutProps) {
         <InvalidAccess pricingPath={paths.pricing} showInvalid={showInvalid} labels={labels} />
       ) : (
         <div className={styles.columns}>
-          <OrderSummary selection={selection} labels={labels} />
+          <OrderSummary
+            gstPercent={gstPercent}
+            labels={labels}
+            onQuantity={setText}
+            purchase={purchase}
+            quantityField={quantityField}
+            quantityText={text}
+            selection={selection}
+            tax={tax}
+          />
           <PaymentForm
             help={help}
             language={language}
             paths={paths}
             rules={rules}
-            service={selection.kind === 'chosen' ? selection.service : undefined}
+            isChosen={selection.kind === 'chosen'}
+            onWrongQuantity={() => quantityField.current?.focus()}
+            purchase={purchase}
+            taxNote={gstPercent === 0 ? tax.none : undefined}
             showFailure={(message) => show(labels.failedTitle, message)}
             labels={labels}
           />

@@ -1,33 +1,71 @@
+import type { Ref } from 'react';
 import { fill } from '#contract/fill.ts';
-import { formatPaise } from '#contract/money.ts';
+import { formatPaise, formatPrice } from '#contract/money.ts';
+import { onlyOne } from '#contract/quantity.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
-import type { CheckoutLabels } from './checkout-props.ts';
+import type { CheckoutLabels, TaxLabels } from './checkout-props.ts';
 import styles from './OrderSummary.module.css';
-import type { Selection } from './selection.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { SizeFields } from './SizeFields.tsx';
+import type { Purchase, Selection } from './selection.ts';
 
 interface OrderSummaryProps {
   selection: Selection;
+  /** Undefined until it is known, and while the quantity is wrong. */
+  purchase: Purchase | undefined;
   labels: CheckoutLabels;
+  tax: TaxLabels;
+  gstPercent: number;
+  quantityText: string;
+  onQuantity: (text: string) => void;
+  quantityField: Ref<HTMLInputElement>;
 }
 
-/** What is bought and for how much, as one row of the rate card. Empty until it is known. */
-export function OrderSummary({ selection, labels }: OrderSummaryProps) {
+/** Price and GST that make the total. */
+function taxedPrice({ amounts }: Purchase, { tax, gstPercent }: OrderSummaryProps): string {
+  const gst = fill(tax.gst, { percent: gstPercent });
+  return `${tax.price} ${formatPaise(amounts.pricePaise)}, ${gst} ${formatPaise(amounts.taxPaise)}`;
+}
+
+/** What is bought, how many and for how much, as one row of the rate card. Empty until it is known. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { selection, purchase, labels, tax, gstPercent, quantityText, onQuantity } = props;
   const chosen = selection.kind === 'chosen' ? selection : undefined;
   const service = chosen?.service;
-  const price = service && formatPaise(service.amountPaise);
+  const limits = service?.limits ?? onlyOne;
+  const price = service && formatPrice(service.amountPaise, service.unit && service.unitLabel);
   return (
     <section aria-label={labels.summary} className={styles.strip}>
       <div className={styles.lines}>
         <p className={styles.service}>{service?.label}</p>
-        <p className={styles.price}>
+        <p className={styles.each}>
           <VisuallyHidden>{labels.price} </VisuallyHidden>
-          {price} <small>{service?.unit && service.unitLabel}</small>
+          {price}
         </p>
+        <QuantityField
+          field={props.quantityField}
+          labels={labels}
+          limits={limits}
+          onChange={onQuantity}
+          quantity={chosen ? purchase?.quantity : limits.least}
+          text={quantityText}
+        />
+        <p aria-live="polite" className={styles.total}>
+          <VisuallyHidden>{tax.total} </VisuallyHidden>
+          {purchase && formatPaise(purchase.amounts.totalPaise)}
+          {gstPercent > 0 && <small>{purchase && taxedPrice(purchase, props)}</small>}
+        </p>
+        <SizeFields
+          labels={labels}
+          longestSide={limits.longestSide}
+          onArea={(area) => onQuantity(String(area))}
+        />
         <p className={styles.note}>{service?.includes}</p>
         <p className={styles.note}>{service && labels.paysFor[service.unit ?? 'job']}</p>
       </div>
       <p className={styles.changed} role="status">
-        {chosen?.priceChanged && price && fill(labels.priceChanged, { price })}
+        {chosen?.priceChanged &&
+          fill(labels.priceChanged, { price: formatPaise(chosen.service.amountPaise) })}
       </p>
     </section>
   );

@@ -10,13 +10,18 @@ import { type DetailName, detailNames, faultsIn, readDetails } from './details.t
 import { Field } from './Field.tsx';
 import { FormNotes } from './FormNotes.tsx';
 import styles from './PaymentForm.module.css';
-import type { PayableService } from './selection.ts';
+import type { Purchase } from './selection.ts';
 import { useDraft } from './use-draft.ts';
 import { usePayment } from './use-payment.ts';
 
 interface PaymentFormProps {
   /** Undefined until the browser has read the address. */
-  service: PayableService | undefined;
+  isChosen: boolean;
+  /** Undefined until it is known, and while the quantity is wrong. */
+  purchase: Purchase | undefined;
+  onWrongQuantity: () => void;
+  /** Why no GST is in the total; undefined where it is. */
+  taxNote: string | undefined;
   language: string;
   labels: CheckoutLabels;
   rules: CheckoutRules;
@@ -27,7 +32,10 @@ interface PaymentFormProps {
 
 /** Name, email and phone, and the button that pays (docs/product.md, Checkout). */
 export function PaymentForm({
-  service,
+  isChosen,
+  purchase,
+  onWrongQuantity,
+  taxNote,
   language,
   labels,
   rules,
@@ -78,7 +86,8 @@ export function PaymentForm({
     const [first] = found;
     const field = first && element.elements.namedItem(first);
     if (field instanceof HTMLInputElement) field.focus();
-    else if (service) pay(details, service, isConfirmed);
+    else if (purchase) pay(details, purchase, isConfirmed);
+    else onWrongQuantity();
   }
 
   function stop() {
@@ -86,7 +95,7 @@ export function PaymentForm({
     button.current?.focus();
   }
 
-  const price = service ? formatPaise(service.amountPaise) : '';
+  const price = purchase ? formatPaise(purchase.amounts.totalPaise) : '';
   return (
     <form
       aria-label={labels.details}
@@ -109,11 +118,11 @@ export function PaymentForm({
           name={name}
         />
       ))}
-      <p className={styles.taxes}>{labels.taxes}</p>
+      <p className={styles.taxes}>{[taxNote, labels.taxes].filter(Boolean).join(' ')}</p>
       <div aria-live="polite">
         <button
           className={`${buttonClasses('primary', 'wide')} ${styles.pay}`}
-          disabled={!isLive || !service || isSubmitting}
+          disabled={!isLive || !isChosen || isSubmitting}
           hidden={booking !== undefined}
           ref={button}
           type="submit"

@@ -4,6 +4,9 @@ import type { PayableService } from './selection.ts';
 /** The labels of the checkout. */
 export type CheckoutLabels = PaymentLabels['checkout'];
 
+/** The labels of how an amount is made up. */
+export type TaxLabels = PaymentLabels['tax'];
+
 /**
  * What site and server agree on (contract/checkout.ts). It comes as props, because the contract's
  * file brings zod, 24 KB that a visitor would wait for.
@@ -26,6 +29,9 @@ export interface CheckoutProps {
   language: string;
   services: PayableService[];
   labels: CheckoutLabels;
+  tax: TaxLabels;
+  /** Of GST on every price; 0 where the agency charges none. */
+  gstPercent: number;
   testMode: string;
   rules: CheckoutRules;
   paths: { pricing: string; privacy: string; refund: string };

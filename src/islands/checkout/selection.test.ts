@@ -9,7 +9,12 @@ const read = (query: string) => readSelection(query, services);
 describe('the selection of the checkout', () => {
   it.each(services)('takes the rate card’s link to $name as it is', (service) => {
     const search = new URL(checkoutPath(service.name, service.amountPaise), 'http://a').search;
-    expect(read(search)).toEqual({ kind: 'chosen', service, priceChanged: false });
+    expect(read(search)).toEqual({
+      kind: 'chosen',
+      service,
+      priceChanged: false,
+      quantityText: '1',
+    });
   });
 
   it.each([
@@ -32,6 +37,11 @@ describe('the selection of the checkout', () => {
       expect(selection).toMatchObject({ service: { amountPaise: 749_900 }, priceChanged: true });
     },
   );
+
+  it.each(['12', '0', '1e9', 'many'])('shows the quantity %s as the address has it', (quantity) => {
+    const query = `?serviceName=SEO+Optimization&price=7499&quantity=${quantity}`;
+    expect(read(query)).toMatchObject({ quantityText: quantity });
+  });
 
   it.each(['7499', '7499.00', ' 7499 '])('knows its own price in %j', (price) => {
     const query = new URLSearchParams({ serviceName: 'SEO Optimization', price });

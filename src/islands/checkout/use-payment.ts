@@ -6,7 +6,7 @@ import { rememberOrder } from './attempt/past-orders.ts';
 import { type RequestPaymentResult, requestPayment } from './attempt/request-payment.ts';
 import type { CheckoutLabels } from './checkout-props.ts';
 import type { Details } from './details.ts';
-import type { PayableService } from './selection.ts';
+import type { Purchase } from './selection.ts';
 
 interface PaymentOptions {
   draft: Draft;
@@ -22,12 +22,13 @@ interface PaymentOptions {
 }
 
 /** The request of a filled form. The email address stays in the browser. */
-const requestOf = (details: Details, service: PayableService) => ({
+const requestOf = (details: Details, { service, quantity, amounts }: Purchase) => ({
   // A tab that was pasted, say: the server takes no control characters (contract/checkout.ts).
   name: details.name.replace(/\p{Cc}+/gu, ' ').trim(),
   phone: details.phone.trim(),
-  amount: service.amountPaise / 100,
+  amount: amounts.totalPaise / 100,
   serviceName: service.name,
+  ...(quantity > 1 && { quantity }),
 });
 
 /** Starts payments, one at a time, and leads to the provider's page. */
@@ -58,10 +59,11 @@ export function usePayment(options: PaymentOptions) {
       : (result.message ?? labels.failedText);
 
   /** Pays for a service; one that was booked within the last day only where the payer has confirmed it. */
-  async function pay(details: Details, service: PayableService, isConfirmed: boolean) {
+  async function pay(details: Details, purchase: Purchase, isConfirmed: boolean) {
     if (isBusy.current) return;
     setBusy(true);
-    const request = requestOf(details, service);
+    const request = requestOf(details, purchase);
+    const { service } = purchase;
     // The same request again leads to the same order.
     const isAsked = isConfirmed || draft.hasSent(request);
     const booking = isAsked ? undefined : await findBooking(service.name);

@@ -22,11 +22,11 @@ interface VerdictActionProps {
 export function VerdictAction({ result, reference, language, labels, email }: VerdictActionProps) {
   const { state, order } = result;
   if (!order || !reference) return null;
-  // The form takes one unit; more are ordered by the API alone.
-  if (state === 'FAILURE' && order.quantity === 1) {
+  if (state === 'FAILURE') {
     // The browser remembers the service by its name in the catalogue; the order has that of the page.
     const placed = pastOrders().find(({ id }) => id === reference);
-    const path = checkoutPath(placed?.serviceName ?? order.service, unitPaiseOf(order));
+    const name = placed?.serviceName ?? order.service;
+    const path = checkoutPath(name, unitPaiseOf(order), order.quantity);
     return (
       <a className={buttonClasses('primary')} href={localPath(language, path)}>
         {fill(labels.payAgain, { price: formatPaise(order.amountPaise) })}

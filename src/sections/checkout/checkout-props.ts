@@ -1,5 +1,6 @@
 import { idempotencyHeader, longestName, phonePattern } from '#contract/checkout.ts';
 import { fill } from '#contract/fill.ts';
+import { gstPercentOf } from '#contract/gst.ts';
 import { localPath } from '#contract/local-path.ts';
 import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
@@ -13,6 +14,8 @@ export function checkoutProps(site: Site): CheckoutProps {
     language: site.language,
     services: payableServices(site.catalogue),
     labels: site.payment.checkout,
+    tax: site.payment.tax,
+    gstPercent: gstPercentOf(site.agency.gst),
     testMode: site.payment.testMode,
     rules: { idempotencyHeader, longestName, phonePattern },
     paths: {

@@ -1,0 +1,88 @@
+import { fill } from '#contract/fill.ts';
+import { formatPaise } from '#contract/money.ts';
+import { pricedServices } from '#tests/fixtures/content.ts';
+import { axeFaults, pageWidth } from './axe-faults.ts';
+import {
+  accept,
+  checkout,
+  checkoutLabels,
+  fillDetails,
+  openOrder,
+  pathOf,
+  providerPage,
+  stubPayment,
+} from './checkout-parts.ts';
+import { first } from './content.ts';
+import { expect, test } from './site.fixture.ts';
+
+const banner = first(pricedServices.filter(({ limits }) => limits.longestSide !== undefined));
+const single = first(pricedServices.filter(({ limits }) => limits.most === 1));
+const { least, most, longestSide = 0 } = banner.limits;
+const labels = checkoutLabels;
+const payFor = (count: number) =>
+  fill(labels.pay, { price: formatPaise(count * banner.amountPaise) });
+const range = {
+  least: least.toLocaleString('en-IN'),
+  most: most.toLocaleString('en-IN'),
+};
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+test('so many are bought as the buttons say, and a reload keeps them', async ({ page }) => {
+  const requests = await stubPayment(page, accept);
+  await openOrder(page, pathOf(banner));
+  const more = page.getByRole('button', { name: labels.more });
+  await more.press('Enter');
+  await more.press('Enter');
+  await page.getByRole('button', { name: labels.fewer }).press('Enter');
+  await expect(checkout(page).pay).toHaveText(payFor(2));
+  await page.reload();
+  await expect(checkout(page).pay).toHaveText(payFor(2));
+  await fillDetails(page);
+  await checkout(page).pay.click();
+  await page.waitForURL(providerPage);
+  const amount = (2 * banner.amountPaise) / 100;
+  expect(requests[0]?.postDataJSON()).toMatchObject({ amount, quantity: 2 });
+});
+
+for (const quantity of ['0', '-1', '1.5', '1e9', 'many', '', String(most + 1)]) {
+  test(`the quantity ${JSON.stringify(quantity)} is told in a sentence, and nothing is sent`, async ({
+    page,
+  }) => {
+    const requests = await stubPayment(page, accept);
+    await openOrder(page, `${pathOf(banner)}&${new URLSearchParams({ quantity })}`);
+    const field = page.getByRole('textbox', { name: labels.quantity });
+    await expect(field).toHaveAccessibleDescription(fill(labels.quantityWrong, range));
+    await fillDetails(page);
+    await checkout(page).pay.click();
+    await expect(field).toBeFocused();
+    expect(requests).toEqual([]);
+    await field.fill('3');
+    await expect(field).toHaveAccessibleDescription('');
+    await expect(checkout(page).pay).toHaveText(payFor(3));
+  });
+}
+
+test('width and height make whole square feet, and wrong ones move nothing', async ({ page }) => {
+  await openOrder(page, pathOf(banner));
+  await page.getByText(labels.bySize).click();
+  const [width, height] = [page.getByLabel(labels.width), page.getByLabel(labels.height)];
+  await width.fill('2.5');
+  await height.fill('3');
+  await expect(checkout(page).pay).toHaveText(payFor(8));
+  for (const wrong of ['0', '10000', 'wide']) {
+    await height.fill(wrong);
+    const sentence = fill(labels.sizeWrong, { longest: longestSide });
+    await expect(height).toHaveAccessibleDescription(sentence);
+    await expect(checkout(page).pay).toHaveText(payFor(8));
+  }
+  expect(await pageWidth(page)).toBe(320);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('what is sold once has no quantity, whatever the address says', async ({ page }) => {
+  await openOrder(page, `${pathOf(single)}&quantity=5`);
+  await expect(page.getByRole('textbox', { name: labels.quantity })).toHaveCount(0);
+  const price = formatPaise(single.amountPaise);
+  await expect(checkout(page).pay).toHaveText(fill(labels.pay, { price }));
+});
