@@ -16,7 +16,7 @@ export function loadChatPrompt(): void {
   const { script, idle } = document.querySelector<HTMLElement>('[data-prompt]')?.dataset ?? {};
   if (!script) return;
   const load = () => import(/* @vite-ignore */ script).catch(() => {});
-  const wait = () => setTimeout(load, idle === undefined ? delayMs : 0);
+  const wait = () => (idle === undefined ? setTimeout(load, delayMs) : load());
   if ((document as MaybePrerendered).prerendering) {
     document.addEventListener('prerenderingchange', wait);
   } else {

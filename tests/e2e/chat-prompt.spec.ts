@@ -132,6 +132,7 @@ test('stays away while its greetings cannot be fetched, and comes once they can'
 for (const path of [orderPath, '/payment-status?id=none']) {
   test(`waits on ${path} until the visitor has been idle for 20 s`, async ({ page }) => {
     await openAtRest(page, path);
+    await page.waitForLoadState('networkidle');
     for (const _ of [1, 2, 3]) {
       await page.clock.runFor(15_000);
       await expect(promptOf(page)).toBeHidden();
