@@ -133,10 +133,12 @@ for (const path of [orderPath, '/payment-status?id=none']) {
   test(`waits on ${path} until the visitor has been idle for 20 s`, async ({ page }) => {
     await openAtRest(page, path);
     await page.waitForLoadState('networkidle');
+    // A form may fill the first screen: there is room further down.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     for (const _ of [1, 2, 3]) {
       await page.clock.runFor(15_000);
       await expect(promptOf(page)).toBeHidden();
-      await page.keyboard.press('Tab');
+      await page.keyboard.press('Shift');
     }
     await page.clock.runFor(20_000);
     await expect(promptOf(page)).toBeVisible();
