@@ -14,7 +14,13 @@ import { startSimulator } from '#tests/provider/simulator-process.ts';
 /** An answer of the API, as the payer's browser gets it. */
 export interface Answer {
   status: number;
-  body: { success: boolean; code?: string; message?: string; redirectUrl?: string };
+  body: {
+    success: boolean;
+    code?: string;
+    message?: string;
+    redirectUrl?: string;
+    order?: unknown;
+  };
 }
 
 /** Long enough for a healthy answer on a busy machine, short enough to wait for a silent one. */
