@@ -143,6 +143,6 @@ for (const { name, missing, open } of engines) {
           expect(await visitor.run(`return (${cutOffText})()`), `${path} at ${size}`).toEqual([]);
         }
       }
-    });
+    }, 300_000);
   });
 }
