@@ -2,6 +2,7 @@ import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { letterCount } from '#contract/graphemes.ts';
+import { addedPage } from './added-page.ts';
 
 /** As long as a brand may be. */
 const brand = 'Purvanchal Outdoor Works';
@@ -103,33 +104,19 @@ async function removeDistrict(content: string): Promise<void> {
   }
 }
 
-const addedPage = {
-  title: 'Radio Advertising in the Towns of Bihar',
-  description: 'Spots on the radio between the songs, written in Bhojpuri, Maithili or Hindi.',
-  keywords: ['radio advertising', 'radio spot'],
-  breadcrumb: 'Radio',
-  sections: [
-    {
-      type: 'hero',
-      artwork: 'poster',
-      title: 'Heard between two songs',
-      lead: 'Twenty seconds, one offer, one number to call.',
-    },
-  ],
-};
-
 type Navigation = { services: { items: object[] } };
 
 async function addPage(content: string): Promise<void> {
-  await writeFile(join(content, 'pages/services/radio.yaml'), stringify(addedPage));
+  const { page, menuItem } = addedPage(basename(content));
+  await writeFile(join(content, 'pages/services/radio.yaml'), stringify(page));
   await edit(join(content, 'navigation.yaml'), (data) => {
     const navigation = data as Navigation;
-    navigation.services.items.push({ name: 'Radio', path: '/services/radio' });
+    navigation.services.items.push(menuItem);
     return navigation;
   });
 }
 
-/** Makes another agency's of a folder such as content/en. */
+/** Makes another agency's of a folder of content that is named after its language. */
 export async function changeContent(content: string): Promise<void> {
   for (const file of await filesIn(content, '**/*.yaml')) await edit(file, (data) => changed(data));
   for (const file of await filesIn(content, '**/*.md')) await editPolicy(file);
