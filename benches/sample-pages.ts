@@ -1,6 +1,8 @@
 import { readBuiltSite } from '#server/http/built-site.ts';
+import { checkoutPath } from '#src/routing/checkout-path.ts';
 import { isAlias, type Route, routesOf } from '#src/routing/routes.ts';
-import { readSite } from '#tests/fixtures/site.ts';
+import { service } from '#tests/fixtures/content.ts';
+import { readAllSites, readSite } from '#tests/fixtures/site.ts';
 import { siteDir } from './bench.ts';
 
 /** The built site that is measured. */
@@ -28,7 +30,16 @@ export const districtPath = heaviest(({ kind }) => kind === 'district');
 export const branchPath = heaviest(({ kind }) => kind === 'branch');
 const policyPath = heaviest(({ kind }) => kind === 'policy');
 
-/** One page of every kind. */
+/** Checkout and payment status, in the default language. */
+export const payerPaths = [checkoutPath(service.name, service.amountPaise), '/payment-status'];
+
+/** The languages of the site, the default one first, with a text of each. */
+export const languages = readAllSites().map(({ language, pages }) => ({
+  language,
+  text: pages.find(({ slug }) => slug === 'index')?.description ?? '',
+}));
+
+/** One page of every kind, in the default language. */
 export const samplePaths = [
   ...uniquePaths,
   ...[servicePath, heaviest(isCampaign), districtPath, branchPath, policyPath],
