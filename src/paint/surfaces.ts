@@ -1,0 +1,60 @@
+/** What a visitor's name can be painted on. */
+export const paintedKinds = ['hoarding', 'wall', 'e-rickshaw'] as const;
+export type PaintedKind = (typeof paintedKinds)[number];
+
+/** Each scene is drawn by day and by night; night is for the dark scheme. */
+export const times = ['day', 'night'] as const;
+export type Time = (typeof times)[number];
+
+/** Width and height of every scene, and of the picture that is shared, in pixels. */
+export const sceneSide = 1080;
+
+/** A rectangle in pixels of the scene. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where to paint on a scene. The painter fills `ground`, letters the name inside `letters`, then draws the overlay. */
+export interface Surface {
+  /** What is filled with the ground colour. The scene leaves it empty. */
+  ground: Box;
+  /** The letters and their shade stay inside, clear of the frame and of what the overlay puts before the surface. */
+  letters: Box;
+  /** A lamp-black plate in the scene for the agency's small line, painted in `signatureInk`. */
+  signature: Box;
+  /** Real size of `ground`, in feet; both have the same proportions. */
+  feet: { width: number; height: number };
+}
+
+/** Colour of the small line on its plate: paper. */
+export const signatureInk = '#f4ead3';
+
+export const surfaces: Record<PaintedKind, Surface> = {
+  hoarding: {
+    ground: { x: 70, y: 170, width: 940, height: 470 },
+    letters: { x: 120, y: 214, width: 840, height: 382 },
+    signature: { x: 240, y: 668, width: 600, height: 52 },
+    feet: { width: 20, height: 10 },
+  },
+  wall: {
+    ground: { x: 90, y: 190, width: 900, height: 600 },
+    letters: { x: 142, y: 242, width: 796, height: 486 },
+    signature: { x: 90, y: 802, width: 560, height: 48 },
+    feet: { width: 12, height: 8 },
+  },
+  'e-rickshaw': {
+    ground: { x: 180, y: 250, width: 720, height: 480 },
+    letters: { x: 226, y: 298, width: 628, height: 384 },
+    signature: { x: 250, y: 756, width: 580, height: 48 },
+    feet: { width: 3, height: 2 },
+  },
+};
+
+/** Address of a scene: 1080 × 1080, without a name. */
+export const scenePath = (kind: PaintedKind, time: Time) => `/paint/${kind}-${time}.svg`;
+
+/** Address of what lies over the paint in a scene: folds, brush strokes, lamplight. Mostly transparent, 1080 × 1080. */
+export const overlayPath = (kind: PaintedKind, time: Time) => `/paint/${kind}-${time}-over.svg`;
