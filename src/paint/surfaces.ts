@@ -42,13 +42,13 @@ export const surfaces: Record<PaintedKind, Surface> = {
   wall: {
     ground: { x: 90, y: 190, width: 900, height: 600 },
     letters: { x: 142, y: 242, width: 796, height: 486 },
-    signature: { x: 90, y: 802, width: 560, height: 48 },
+    signature: { x: 230, y: 804, width: 540, height: 48 },
     feet: { width: 12, height: 8 },
   },
   'e-rickshaw': {
-    ground: { x: 180, y: 250, width: 720, height: 480 },
-    letters: { x: 226, y: 298, width: 628, height: 384 },
-    signature: { x: 250, y: 756, width: 580, height: 48 },
+    ground: { x: 195, y: 276, width: 690, height: 460 },
+    letters: { x: 239, y: 322, width: 602, height: 370 },
+    signature: { x: 250, y: 762, width: 580, height: 48 },
     feet: { width: 3, height: 2 },
   },
 };

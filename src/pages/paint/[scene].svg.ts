@@ -1,0 +1,19 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { drawOverlay, drawScene } from '#src/paint/draw-scene.ts';
+import { paintedKinds, times } from '#src/paint/surfaces.ts';
+
+interface Props {
+  svg: string;
+}
+
+export const getStaticPaths = (() =>
+  paintedKinds.flatMap((kind) =>
+    times.flatMap((time) => [
+      { params: { scene: `${kind}-${time}` }, props: { svg: drawScene(kind, time) } },
+      { params: { scene: `${kind}-${time}-over` }, props: { svg: drawOverlay(kind, time) } },
+    ]),
+  )) satisfies GetStaticPaths;
+
+/** A scene to paint a name in, or what lies over the paint; addresses are those of paint/surfaces.ts. */
+export const GET: APIRoute<Props> = ({ props: { svg } }) =>
+  new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
