@@ -47,7 +47,7 @@ const board = (ink: Inks) =>
   outlined(ink.body, ink.line, boxPath(ground, 14)) +
   fill(ink.sheet, boxPath(ground)) +
   line(ink.line, 'M300 650v24m480-24v24') +
-  outlined(ink.plate, ink.line, boxPath(signature));
+  outlined(ink.plate, ink.line, boxPath(signature, 5));
 
 const street = (ink: Inks) =>
   fill(ink.road, rect(0, 990, 1080, 90)) +
