@@ -1,11 +1,21 @@
 import type { ClientDirective } from 'astro';
 import { onFirstPaint } from '../page-scripts/after-first-paint.ts';
 
-/** client:painted: hydrates an island after the first paint, which its scripts would hold up. */
+/** Runs when the whole page has been parsed and painted: the first paint may show the top of it alone. */
+function onWholePaint(run: () => void): void {
+  const inNextFrame = () => requestAnimationFrame(() => setTimeout(run));
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', inNextFrame, { once: true });
+  } else inNextFrame();
+}
+
+/** client:painted: hydrates an island once the page is painted, which its scripts would hold up. */
 const hydrateWhenPainted: ClientDirective = (load) =>
-  onFirstPaint(async () => {
-    const hydrate = await load();
-    await hydrate();
-  });
+  onFirstPaint(() =>
+    onWholePaint(async () => {
+      const hydrate = await load();
+      await hydrate();
+    }),
+  );
 
 export default hydrateWhenPainted;
