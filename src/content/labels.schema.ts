@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { formats } from '#contract/catalogue.ts';
 import { contactFieldNames } from '#contract/contact-message.ts';
 import { labelsOf, template } from '#contract/label.ts';
+import { countNames } from '../budget/plan.ts';
 import { regions } from './district.schema.ts';
 import { line, list } from './text.schema.ts';
 
@@ -49,6 +50,12 @@ export const labelsSchema = z.strictObject({
   }),
   hero: labels([], { rickshaw: ['panels'] }),
   boardSizes: labels([], { size: ['width', 'height'], area: ['area'], rate: ['price'] }),
+  budget: labels(['sum', 'purpose', 'fixed', 'asked', 'nothingAsked', 'none'], {
+    left: ['amount'],
+  }).extend({
+    one: labels(countNames).describe('What is counted, after the number 1'),
+    many: labels(countNames).describe('The same after other numbers'),
+  }),
   map: labels(['legend', 'here']).extend({
     letters: z.int().min(1).max(4).describe('Letters of a name of one word on its tile'),
   }),

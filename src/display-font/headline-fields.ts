@@ -52,6 +52,7 @@ export const headlineFields: Partial<Record<Kind, readonly string[]>> = {
 
 /** The same in the sections of a page, beside their titles. */
 export const sectionHeadlineFields: Partial<Record<PageSection['type'], readonly string[]>> = {
+  budget: ['purposes.*.name', 'purposes.*.mixes.*.name'],
   candidates: ['items.*.name'],
   'case-study': ['figures.*.value'],
   contact: ['officesTitle'],

@@ -32,6 +32,7 @@ const unread = new Set([
   'to',
   'from',
   'highlighted',
+  'of',
 ]);
 
 /** Every string below a value that a visitor reads, or finds ready in the chat. */

@@ -1,5 +1,6 @@
 import { BoardSizes } from './board-sizes/BoardSizes.tsx';
 import { BranchList } from './branch-list/BranchList.tsx';
+import { Budget } from './budget/Budget.tsx';
 import { CallToAction } from './call-to-action/CallToAction.tsx';
 import { Candidates } from './candidates/Candidates.tsx';
 import { CaseStudy } from './case-study/CaseStudy.tsx';
@@ -35,6 +36,7 @@ type StaticType = StaticSection['type'];
 export const registry = {
   'board-sizes': BoardSizes,
   'branch-list': BranchList,
+  budget: Budget,
   'call-to-action': CallToAction,
   candidates: Candidates,
   'case-study': CaseStudy,

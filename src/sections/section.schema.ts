@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { boardSizesSchema } from './board-sizes/board-sizes.schema.ts';
 import { branchListSchema } from './branch-list/branch-list.schema.ts';
+import { budgetSchema } from './budget/budget.schema.ts';
 import { callToActionSchema } from './call-to-action/call-to-action.schema.ts';
 import { candidatesSchema } from './candidates/candidates.schema.ts';
 import { caseStudySchema } from './case-study/case-study.schema.ts';
@@ -27,6 +28,7 @@ import { tileMapSchema } from './tile-map/tile-map.schema.ts';
 export const sectionSchema = z.discriminatedUnion('type', [
   boardSizesSchema,
   branchListSchema,
+  budgetSchema,
   callToActionSchema,
   candidatesSchema,
   caseStudySchema,
@@ -54,7 +56,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
 export type PageSection = z.infer<typeof sectionSchema>;
 
 /** Kinds of section that hold the only h1 of their page, as their title. */
-const headlineTypes = ['hero', 'checkout', 'payment-status'] as const;
+const headlineTypes = ['hero', 'budget', 'checkout', 'payment-status'] as const;
 
 /** Whether a section holds the headline of its page. */
 export const isHeadlineSection = <Kind extends { type: string }>(

@@ -18,6 +18,7 @@ const unread = new Set([
     'symbol',
     'period',
     'highlighted',
+    'of',
     'format',
     'formats',
     'region',

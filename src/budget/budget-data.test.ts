@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { budgetSchema } from '#src/sections/budget/budget.schema.ts';
+import { catalogue } from '#tests/fixtures/catalogue.ts';
+import { readSite } from '#tests/fixtures/site.ts';
+import { budgetData } from './budget-data.ts';
+
+const mix = (name: string, ...from: string[]) => ({
+  name,
+  lines: from.map((service) => ({ from: service })),
+});
+const authored = {
+  type: 'budget',
+  title: 'What it buys',
+  lead: 'Three plans for every sum.',
+  sums: [5000, 10_000, 25_000],
+  purposes: [
+    {
+      name: 'A sale',
+      mixes: [
+        {
+          name: 'Counted',
+          lines: [{ from: 'SEO Optimization', counts: [{ of: 'months', least: 2, most: 6 }] }],
+        },
+        mix('Once', 'SEO Optimization'),
+        mix('Gone', 'Taken off the rate card', 'Event Promotions', 'SEO Optimization'),
+      ],
+    },
+    { name: 'Other', mixes: [mix('One', 'None'), mix('Two', 'None'), mix('Three', 'None')] },
+  ],
+  asked: [{ from: 'SEO Optimization', text: 'What you pay to Google' }],
+  disclaimer: 'The rest is asked for by us.',
+};
+const site = { ...readSite(), catalogue };
+const data = budgetData(budgetSchema.parse(authored), site);
+const [sale] = data.purposes;
+const linesOf = (name: string) => sale?.mixes.find((one) => one.name === name)?.lines ?? [];
+
+it('takes price, label and limits of a service from the catalogue', () => {
+  expect(linesOf('Counted')).toEqual([
+    {
+      service: {
+        name: 'SEO Optimization',
+        label: 'SEO',
+        amountPaise: 749_900,
+        limits: { least: 1, most: 12, step: 1 },
+        asked: 'What you pay to Google',
+      },
+      counts: [{ of: 'months', least: 2, most: 6 }],
+    },
+  ]);
+});
+
+it('counts once what is counted by nothing', () => {
+  expect(linesOf('Once')[0]?.counts).toEqual([{ of: 'times', least: 1, most: 1 }]);
+});
+
+it('goes on without a service that is gone or has no price', () => {
+  expect(linesOf('Gone').map(({ service }) => service.name)).toEqual(['SEO Optimization']);
+  expect(data.purposes[1]?.mixes.map(({ lines }) => lines)).toEqual([[], [], []]);
+});
+
+it('refuses a width without a height', () => {
+  const counts = [{ of: 'width', least: 8 }];
+  const mixes = [{ name: 'Flat', lines: [{ from: 'SEO Optimization', counts }] }];
+  const { error } = budgetSchema.safeParse({
+    ...authored,
+    purposes: [{ name: 'A sale', mixes: [...mixes, ...mixes, ...mixes] }, authored.purposes[1]],
+  });
+  expect(error?.issues.map(({ message }) => message)).toContain(
+    'a width needs a height, and a height a width',
+  );
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { readSite } from '#tests/fixtures/site.ts';
+import { flex, logo, mixOf, rickshaw } from './mixes.fixture.ts';
+import { planMixes } from './plan.ts';
+import { askedOf, describeRest, type PlanLabels, rowsOf } from './plan-text.ts';
+
+const site = readSite();
+const labels: PlanLabels = {
+  budget: {
+    ...site.labels.budget,
+    one: { ...site.labels.budget.one, boards: 'board', vehicles: 'vehicle', days: 'day' },
+    many: { ...site.labels.budget.many, boards: 'boards', vehicles: 'vehicles', days: 'days' },
+  },
+  size: site.labels.boardSizes.size,
+  gst: 'GST 18%',
+  gstPercent: 0,
+};
+const [plan] = planMixes([mixOf('All', flex, rickshaw, logo)], 600_000, 0);
+if (!plan) throw new Error('Nothing fits into ₹6,000');
+
+it('writes how many at which price, and nothing for what is sold once', () => {
+  const rows = rowsOf(plan, { ...labels, size: '{width} × {height} ft' as typeof labels.size });
+  expect(rows).toEqual([
+    { label: 'Flex', counts: '3 boards × 8 × 4 ft × ₹14', amount: '₹1,344' },
+    { label: 'Rickshaw', counts: '1 day × 1 vehicle × ₹1,250', amount: '₹1,250' },
+    { label: 'Logo', counts: '', amount: '₹2,999' },
+  ]);
+});
+
+it('adds a row for the GST where there is any', () => {
+  const [taxed] = planMixes([mixOf('All', flex)], 100_000, 18);
+  const rows = taxed && rowsOf(taxed, { ...labels, gstPercent: 18 });
+  expect(rows?.at(-1)).toEqual({ label: 'GST 18%', counts: '', amount: '₹80.64' });
+});
+
+it('says what others ask for, once, or that nobody asks for anything', () => {
+  expect(askedOf(plan, labels)).toEqual(['Site rent', 'Permit']);
+  const twice = { ...plan, lines: [...plan.lines, ...plan.lines] };
+  expect(askedOf(twice, labels)).toEqual(['Site rent', 'Permit']);
+  const alone = { ...plan, lines: plan.lines.slice(2) };
+  expect(askedOf(alone, labels)).toEqual([labels.budget.nothingAsked]);
+});
+
+it('names what is left over', () => {
+  expect(describeRest(plan, labels)).toContain('₹407');
+});

@@ -1,0 +1,57 @@
+import { fill } from '#contract/fill.ts';
+import { formatPaise } from '#contract/money.ts';
+import type { Labels } from '#src/content/labels.schema.ts';
+import { amountsOf, type Plan, type PlanLine } from './plan.ts';
+
+/** What plans are written with. */
+export interface PlanLabels {
+  budget: Labels['budget'];
+  /** Two sides in feet. */
+  size: Labels['boardSizes']['size'];
+  /** GST with its per cent, and the per cent; 0 where the agency charges none. */
+  gst: string;
+  gstPercent: number;
+}
+
+/** A row of a plan, as it is printed. */
+export interface PlanRow {
+  label: string;
+  /** Empty for what is sold once. */
+  counts: string;
+  amount: string;
+}
+
+/** How many at which price: 2 vehicles × 3 days × ₹1,250, or 4 boards × 8 × 4 ft × ₹14. */
+function describeCounts({ counts, numbers, service }: PlanLine, labels: PlanLabels): string {
+  const { one, many } = labels.budget;
+  const numberOf = (name: string) => numbers[counts.findIndex(({ of }) => of === name)] ?? 0;
+  const words = counts.flatMap(({ of }) => {
+    const number = numberOf(of);
+    if (of === 'times' || of === 'height') return [];
+    if (of === 'width') return fill(labels.size, { width: number, height: numberOf('height') });
+    return `${number} ${number === 1 ? one[of] : many[of]}`;
+  });
+  return words.length === 0 ? '' : [...words, formatPaise(service.amountPaise)].join(' × ');
+}
+
+/** The rows of a plan; below them that of the GST, where there is any. */
+export function rowsOf({ lines, amounts }: Plan, labels: PlanLabels): PlanRow[] {
+  const rows = lines.map((line) => ({
+    label: line.service.label,
+    counts: describeCounts(line, labels),
+    amount: formatPaise(amountsOf(line, 0).totalPaise),
+  }));
+  if (labels.gstPercent === 0) return rows;
+  return [...rows, { label: labels.gst, counts: '', amount: formatPaise(amounts.taxPaise) }];
+}
+
+/** What is asked for by others for a plan, each once. */
+export function askedOf({ lines }: Plan, { budget }: PlanLabels): string[] {
+  const asked = new Set(lines.flatMap(({ service }) => service.asked ?? []));
+  return asked.size > 0 ? [...asked] : [budget.nothingAsked];
+}
+
+/** What is left of the sum. */
+export function describeRest({ leftPaise }: Plan, { budget }: PlanLabels): string {
+  return fill(budget.left, { amount: formatPaise(leftPaise) });
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAllSites } from '#tests/fixtures/site.ts';
+import { budgetData } from './budget-data.ts';
+import { flex, logo, mixOf, rickshaw } from './mixes.fixture.ts';
+import { amountsOf, type Mix, type Plan, planMixes, quantityOf } from './plan.ts';
+import { sumLimits } from './sum-limits.ts';
+
+const rupees = ({ amounts, leftPaise }: Plan) => [amounts.totalPaise / 100, leftPaise / 100];
+const boughtIn = ({ lines }: Plan) =>
+  Object.fromEntries(lines.map(({ service, numbers }) => [service.name, numbers]));
+
+describe('a plan', () => {
+  it('buys the first line first, then one more of each in turn', () => {
+    const [plan] = planMixes([mixOf('Loud', flex, rickshaw, logo)], 500_000, 0);
+    expect(plan && boughtIn(plan)).toEqual({ Flex: [1, 8, 4], Rickshaw: [1, 1], Logo: [1] });
+    expect(plan && rupees(plan)).toEqual([448 + 1250 + 2999, 303]);
+  });
+
+  it('lets the first count grow to its most, then the next', () => {
+    const [plan] = planMixes([mixOf('Loud', rickshaw)], 1_250_000, 0);
+    expect(plan && boughtIn(plan)).toEqual({ Rickshaw: [3, 3] });
+    expect(plan && rupees(plan)).toEqual([9 * 1250, 1250]);
+  });
+
+  it('keeps within the sum with GST in it', () => {
+    const [plan] = planMixes([mixOf('Loud', flex)], 100_000, 18);
+    expect(plan && boughtIn(plan)).toEqual({ Flex: [1, 8, 4] });
+    expect(plan?.amounts).toEqual({ pricePaise: 44_800, taxPaise: 8_064, totalPaise: 52_864 });
+  });
+});
+
+describe('plans of several mixes', () => {
+  it('begin with the cheapest, and leave out those of which nothing fits', () => {
+    const mixes = [mixOf('Dear', logo), mixOf('Loud', rickshaw), mixOf('Quiet', flex)];
+    expect(planMixes(mixes, 200_000, 0).map(({ name }) => name)).toEqual(['Loud', 'Quiet']);
+    expect(planMixes(mixes, 10_000, 0)).toEqual([]);
+  });
+
+  it('leave one of two that buy the same', () => {
+    const mixes = [mixOf('One', flex, logo), mixOf('Other', flex, rickshaw)];
+    expect(planMixes(mixes, 50_000, 0).map(({ name }) => name)).toEqual(['One']);
+  });
+});
+
+/** Whether a plan could still buy one more of something in its mix. */
+function couldGrow(plan: Plan, { lines }: Mix, gstPercent: number): boolean {
+  return lines.some(({ service, counts }) => {
+    const none = { service, counts, numbers: counts.map(() => 0) };
+    const line = plan.lines.find(({ service: bought }) => bought.name === service.name) ?? none;
+    const raises =
+      quantityOf(line) === 0
+        ? [counts.map(({ least }) => least)]
+        : counts.flatMap(({ most }, raised) =>
+            (line.numbers[raised] ?? most) < most
+              ? [line.numbers.map((number, index) => (index === raised ? number + 1 : number))]
+              : [],
+          );
+    const cost = amountsOf(line, gstPercent).totalPaise;
+    return raises.some(
+      (numbers) => amountsOf({ ...line, numbers }, gstPercent).totalPaise - cost <= plan.leftPaise,
+    );
+  });
+}
+
+/** Any sum of whole rupees that the page takes. */
+const anySum = fc
+  .integer({ min: sumLimits.least / 100, max: sumLimits.most / 100 })
+  .map((sum) => sum * 100);
+const anyGst = fc.constantFrom(0, 5, 18);
+
+/** Every purpose of the content, in the default language: all languages share the mixes. */
+const purposes = readAllSites()
+  .slice(0, 1)
+  .flatMap((site) =>
+    site.pages
+      .flatMap(({ sections }) => sections)
+      .flatMap((section) => (section.type === 'budget' ? budgetData(section, site).purposes : [])),
+  );
+
+describe.each(purposes)('for every sum the plans of “$name”', ({ mixes }) => {
+  const plansOf = (sum: number, gst: number) => planMixes(mixes, sum, gst);
+
+  it('cost no more than the sum, and name what is left', () => {
+    fc.assert(
+      fc.property(anySum, anyGst, (sum, gst) => {
+        for (const { lines, amounts, leftPaise } of plansOf(sum, gst)) {
+          const costs = lines.map((line) => amountsOf(line, gst).totalPaise);
+          expect(costs.reduce((all, cost) => all + cost, 0)).toBe(amounts.totalPaise);
+          expect(amounts.totalPaise).toBeLessThanOrEqual(sum);
+          expect(leftPaise).toBe(sum - amounts.totalPaise);
+        }
+      }),
+    );
+  });
+
+  it('are in order, keep to their counts, and leave nothing that buys more', () => {
+    fc.assert(
+      fc.property(anySum, anyGst, (sum, gst) => {
+        const plans = plansOf(sum, gst);
+        const totals = plans.map(({ amounts }) => amounts.totalPaise);
+        expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+        for (const plan of plans) {
+          const numbers = plan.lines.flatMap((line) =>
+            line.counts.map(({ least, most }, index) => [least, line.numbers[index] ?? 0, most]),
+          );
+          for (const ordered of numbers) expect(ordered).toEqual(ordered.toSorted((a, b) => a - b));
+          const mix = mixes.find(({ name }) => name === plan.name) as Mix;
+          expect(couldGrow(plan, mix, gst)).toBe(false);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,129 @@
+import { type OrderAmounts, orderAmounts } from '#contract/order-amounts.ts';
+import type { QuantityLimits } from '#contract/quantity.ts';
+
+// Runs at build time and in the browser, so it uses nothing that Chrome 80 lacks.
+
+/** What of a service is counted. The counts of a line multiply to its quantity: 2 vehicles × 3 days. */
+export const countNames = [
+  'boards',
+  'width',
+  'height',
+  'vehicles',
+  'days',
+  'designs',
+  'videos',
+  'months',
+  'years',
+  'times',
+] as const;
+
+/** A thing that is counted, and from how many to how many a plan buys of it. */
+export interface Count {
+  of: (typeof countNames)[number];
+  least: number;
+  most: number;
+}
+
+/** A service of the rate card with a fixed price, in integer paise before GST. */
+export interface BudgetService {
+  name: string;
+  label: string;
+  amountPaise: number;
+  limits: QuantityLimits;
+  /** What others ask for beside the price: site rent, a permit. Undefined where nothing is. */
+  asked?: string | undefined;
+}
+
+/** What a mix may buy. */
+export interface MixLine {
+  service: BudgetService;
+  counts: Count[];
+}
+
+/** What is bought together for a purpose: the first line first, then one more of each in turn. */
+export interface Mix {
+  name: string;
+  lines: MixLine[];
+}
+
+/** So many of a service: a number for each of its counts. */
+export interface PlanLine extends MixLine {
+  numbers: number[];
+}
+
+/** A mix worked out for a sum, and what is left of the sum. */
+export interface Plan {
+  name: string;
+  lines: PlanLine[];
+  amounts: OrderAmounts;
+  leftPaise: number;
+}
+
+/** How many units of its service a line buys; 0 where it buys none. */
+export const quantityOf = ({ numbers }: PlanLine): number =>
+  numbers.reduce((product, number) => product * number, 1);
+
+/** What a line costs, as the checkout takes it. */
+export const amountsOf = (line: PlanLine, gstPercent: number): OrderAmounts =>
+  orderAmounts(line.service.amountPaise, quantityOf(line), gstPercent);
+
+/** A plan of these lines, with what they cost together and what that leaves of the sum. */
+export function planOf(
+  name: string,
+  lines: PlanLine[],
+  sumPaise: number,
+  gstPercent: number,
+): Plan {
+  const all = lines.map((line) => amountsOf(line, gstPercent));
+  const sumOf = (key: keyof OrderAmounts) => all.reduce((sum, one) => sum + one[key], 0);
+  const totalPaise = sumOf('totalPaise');
+  const amounts = { pricePaise: sumOf('pricePaise'), taxPaise: sumOf('taxPaise'), totalPaise };
+  return { name, lines, amounts, leftPaise: sumPaise - totalPaise };
+}
+
+/** The line with one more of a count, for each count that may grow; with the least of all, if it has none. */
+function raisesOf(line: PlanLine): PlanLine[] {
+  const { counts, numbers } = line;
+  if (quantityOf(line) === 0) return [{ ...line, numbers: counts.map(({ least }) => least) }];
+  return counts.flatMap(({ most }, raised) =>
+    (numbers[raised] ?? most) < most
+      ? [{ ...line, numbers: numbers.map((number, index) => number + Number(index === raised)) }]
+      : [],
+  );
+}
+
+/** Buys from a mix in turn, until nothing more of it fits into the sum. */
+function planMix({ name, lines }: Mix, sumPaise: number, gstPercent: number): Plan {
+  const costOf = (line: PlanLine) => amountsOf(line, gstPercent).totalPaise;
+  let left = sumPaise;
+  let before: number;
+  let bought: PlanLine[] = lines.map((line) => ({ ...line, numbers: line.counts.map(() => 0) }));
+  const raise = (line: PlanLine): PlanLine => {
+    const raised = raisesOf(line).find((one) => costOf(one) - costOf(line) <= left);
+    if (!raised) return line;
+    left -= costOf(raised) - costOf(line);
+    return raised;
+  };
+  do {
+    before = left;
+    bought = bought.map(raise);
+  } while (left < before);
+  const lasting = bought.filter((line) => quantityOf(line) > 0);
+  return planOf(name, lasting, sumPaise, gstPercent);
+}
+
+const contentsOf = ({ lines }: Plan): string =>
+  lines.map(({ service, numbers }) => `${service.name} ${numbers}`).join();
+
+/**
+ * The plans of some mixes for a sum in paise, the cheapest first. None costs more than the sum, GST
+ * included. A mix of which nothing fits has no plan, and of two equal plans one is left.
+ */
+export function planMixes(mixes: Mix[], sumPaise: number, gstPercent: number): Plan[] {
+  const plans = mixes
+    .map((mix) => planMix(mix, sumPaise, gstPercent))
+    .filter(({ lines }) => lines.length > 0)
+    .sort((one, other) => one.amounts.totalPaise - other.amounts.totalPaise);
+  const contents = plans.map(contentsOf);
+  return plans.filter((_plan, index) => contents.indexOf(contents[index] ?? '') === index);
+}

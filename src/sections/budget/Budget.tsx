@@ -1,0 +1,44 @@
+import { formatPaise } from '#contract/money.ts';
+import { budgetData } from '#src/budget/budget-data.ts';
+import { planMixes } from '#src/budget/plan.ts';
+import wrap from '#src/styles/Wrap.module.css';
+import type { SectionProps } from '../section.ts';
+import styles from './Budget.module.css';
+import { BudgetForm } from './BudgetForm.tsx';
+import { PlanSheet } from './PlanSheet.tsx';
+
+/**
+ * What a sum of money buys: the plans of every sum and purpose stand in the HTML, and the choice of the
+ * form shows those of one (Budget.module.css).
+ */
+export function Budget({ section, site }: SectionProps<'budget'>) {
+  const { sums, purposes, labels } = budgetData(section, site);
+  return (
+    <section className={styles.budget}>
+      <div className={wrap.wrap}>
+        <h1 className={styles.title}>{section.title}</h1>
+        <p className={styles.lead}>{section.lead}</p>
+        <BudgetForm section={section} site={site} />
+        <div className={styles.paper}>
+          {sums.map((sumPaise, sum) => (
+            <div data-sum={sum} key={sumPaise}>
+              {purposes.map(({ name, mixes }, purpose) => (
+                <div data-purpose={purpose} key={name}>
+                  <PlanSheet
+                    heading={`${formatPaise(sumPaise)} · ${name}`}
+                    labels={labels}
+                    plans={planMixes(mixes, sumPaise, labels.gstPercent)}
+                  />
+                </div>
+              ))}
+            </div>
+          ))}
+          <p className={styles.disclaimer}>
+            {section.disclaimer}
+            {labels.gstPercent === 0 && ` ${site.payment.tax.none}`}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
