@@ -1,8 +1,11 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { createPoller } from './poller.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createPoller, type PollingWorker, pollTogether } from './poller.ts';
 
 /** The interval is longer than any test: a poll that happens did not wait for it. */
 const options = { batchSize: 2, intervalMs: 3_600_000 };
+
+/** Longer than a timer of 0 ms takes to run. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** A poller whose polls return these counts in turn, then 0. */
 function pollerOf(counts: number[], report: (error: unknown) => void = () => undefined) {
@@ -39,7 +42,7 @@ it('polls again right after a poll during which it was woken', async () => {
 it('never polls twice at a time, however often it is woken', async () => {
   const { poll, poller, end } = await pollerInFirstPoll();
   poller.wake();
-  await new Promise(setImmediate);
+  await aWhile();
   expect(poll).toHaveBeenCalledTimes(1);
   end(0);
 });
@@ -60,6 +63,71 @@ it('stops after the poll that is under way', async () => {
   end(options.batchSize);
   await stopped;
   poller.wake();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await aWhile();
   expect(poll).toHaveBeenCalledTimes(1);
+});
+
+it('waits for the interval after a batch that was not full', async () => {
+  const { poll, poller } = pollerOf([1]);
+  poller.start();
+  await aWhile();
+  expect(poll).toHaveBeenCalledTimes(1);
+});
+
+it('polls once for several calls to wake it', async () => {
+  const { poll, poller } = pollerOf([]);
+  poller.start();
+  await aWhile();
+  poller.wake();
+  poller.wake();
+  await aWhile();
+  expect(poll).toHaveBeenCalledTimes(2);
+});
+
+it('does not poll before it is started, nor after it is stopped', async () => {
+  const { poll, poller } = pollerOf([]);
+  poller.wake();
+  await aWhile();
+  poller.start();
+  await poller.stop();
+  await aWhile();
+  expect(poll).not.toHaveBeenCalled();
+});
+
+it('says how long ago a poll succeeded', async () => {
+  const { poll, poller } = pollerOf([]);
+  await aWhile();
+  const silentMs = poller.silentMs();
+  expect(silentMs).toBeGreaterThan(0);
+  poller.start();
+  await vi.waitFor(() => expect(poll).toHaveBeenCalled());
+  await aWhile();
+  poll.mockRejectedValue(new Error('no database'));
+  const heardMs = poller.silentMs();
+  poller.wake();
+  await aWhile();
+  expect(poller.silentMs()).toBeGreaterThan(heardMs);
+});
+
+describe('several workers as one', () => {
+  const workerOf = (silentMs: number, items: number) =>
+    ({
+      silentMs: () => silentMs,
+      start: vi.fn<PollingWorker['start']>(),
+      stop: vi.fn<PollingWorker['stop']>(async () => undefined),
+      poll: async () => items,
+    }) satisfies PollingWorker;
+
+  it('start, poll and stop together, and are as silent as the most silent', async () => {
+    const workers = [workerOf(5, 2), workerOf(7, 3), workerOf(6, 0)];
+    const together = pollTogether(workers);
+    together.start();
+    expect(await together.poll()).toBe(5);
+    expect(together.silentMs()).toBe(7);
+    await together.stop();
+    for (const { start, stop } of workers) {
+      expect(start).toHaveBeenCalledTimes(1);
+      expect(stop).toHaveBeenCalledTimes(1);
+    }
+  });
 });

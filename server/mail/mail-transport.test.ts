@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSendMail, longestSendMs, type SendMail } from './mail-transport.ts';
+
+const { createTransport, sendMail } = vi.hoisted(() => {
+  const sendMail = vi.fn<(mail: object) => Promise<void>>();
+  return { sendMail, createTransport: vi.fn<(options: object) => object>() };
+});
+vi.mock('nodemailer', () => ({ createTransport }));
+
+const addresses = { to: 'owner@agency.example', from: 'orders@agency.example' };
+const mail = { messageId: '<1@agency.example>', subject: 'Paid', text: '₹7,499' };
+const parts = { smtpUrl: 'smtp://mail.example', ...addresses };
+
+let send: SendMail;
+beforeEach(() => {
+  vi.useFakeTimers();
+  createTransport.mockReturnValue({ sendMail });
+  send = createSendMail(parts);
+});
+afterEach(() => void vi.useRealTimers());
+
+it('reads no file and no address for a mail, and waits for no step without an end', () => {
+  expect(createTransport.mock.calls).toEqual([
+    [
+      {
+        url: 'smtp://mail.example',
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        dnsTimeout: expect.any(Number),
+        connectionTimeout: expect.any(Number),
+        greetingTimeout: expect.any(Number),
+        socketTimeout: expect.any(Number),
+      },
+    ],
+  ]);
+});
+
+it('sends to the agency, and leaves no timer behind', async () => {
+  sendMail.mockResolvedValueOnce();
+  await send(mail);
+  expect(sendMail).toHaveBeenLastCalledWith({ ...mail, ...addresses });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('gives up a server that goes on without an end', async () => {
+  sendMail.mockReturnValueOnce(new Promise(() => undefined));
+  const refused = expect(send(mail)).rejects.toMatchObject({
+    code: 'ETIMEDOUT',
+    message: 'sending took too long',
+  });
+  vi.advanceTimersByTime(longestSendMs);
+  await refused;
+});
