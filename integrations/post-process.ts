@@ -1,7 +1,8 @@
-import { glob, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { languagesIn } from '#contract/content/languages.ts';
 import { brotliLevels, compress } from './compress.ts';
 import { prunePage } from './prune-styles.ts';
 
@@ -80,8 +81,8 @@ export function postProcess(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, pages }) => {
         const paths = pages.map(({ pathname }) => `/${pathname}`);
-        const languages = await readdir('content');
-        await postProcessSite(fileURLToPath(dir), paths, bestPages * languages.length);
+        const best = bestPages * languagesIn().length;
+        await postProcessSite(fileURLToPath(dir), paths, best);
       },
     },
   };

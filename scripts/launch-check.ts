@@ -4,12 +4,14 @@
 import { throwMistakes } from '../contract/content/content-mistake.ts';
 import { exitWith } from '../server/startup-error.ts';
 import { readFiles } from '../src/content/read-files.ts';
+import { readPhotographs } from '../src/content/read-photographs.ts';
 import { findSamples } from './samples.ts';
 
 try {
-  const { entries, mistakes } = readFiles('content');
-  throwMistakes(mistakes);
-  const left = entries
+  const { entries, jobs, mistakes } = readFiles('content');
+  const photographs = await readPhotographs('content');
+  throwMistakes([...mistakes, ...photographs.mistakes]);
+  const left = [...entries, ...jobs]
     .map(({ file }) => ({ name: file.name, samples: findSamples(file.fields) }))
     .filter(({ samples }) => samples.length > 0)
     .sort((a, b) => a.name.localeCompare(b.name));

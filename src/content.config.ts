@@ -1,8 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
-import type { Site } from './content/site.ts';
+import type { StoredSite } from './content/site.ts';
 import { sitesLoader } from './content/sites-loader.ts';
 
 export const collections = {
-  sites: defineCollection({ loader: sitesLoader, schema: z.custom<Site>() }),
+  sites: defineCollection({ loader: sitesLoader, schema: z.custom<StoredSite>() }),
 };

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '../default-language.ts';
 
-/** The languages of the site: the folders below content/. */
+/** The languages of the site: the folders below content/ named by two letters. The other one is content/work. */
 export const languagesIn = (folder = 'content'): string[] =>
   readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name));
 

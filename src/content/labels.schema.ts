@@ -61,6 +61,7 @@ export const labelsSchema = z.strictObject({
   }),
   regions: labels(regions),
   formats: labels(formats),
+  jobs: labels(['title', 'all', 'note', 'filter', 'everything']),
   testimonials: labels(['sample', 'note'], { stars: ['count'] }),
   district: labels(
     [

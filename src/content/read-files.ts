@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import { checkFields } from '#contract/content/check-fields.ts';
 import { type ContentFile, readContentFile } from '#contract/content/content-file.ts';
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
+import { defaultLanguage } from '#contract/default-language.ts';
 import { type Kind, kinds } from './kinds.ts';
+import { type JobEntry, readJobs, workFolder } from './read-jobs.ts';
 import type { Language } from './site.ts';
 
 /** What the schema of a kind makes of a file. */
@@ -42,7 +44,9 @@ function strayAndMissing(folder: string, readable: Map<string, Kind>): ContentMi
     path: [],
     reason,
   });
-  const strays = globSync('**/*.*', { cwd: folder }).filter((name) => !readable.has(name));
+  const strays = globSync('**/*.*', { cwd: folder }).filter(
+    (name) => !readable.has(name) && !name.startsWith(`${workFolder}/`),
+  );
   const needed = Object.values(kinds).filter(({ files }) => !files.includes('*'));
   const missing = [...new Set([...readable.keys()].map(languageOf))].flatMap((language) =>
     needed.map(({ files }) => `${language}/${files}`).filter((name) => !readable.has(name)),
@@ -59,8 +63,15 @@ function strayAndMissing(folder: string, readable: Map<string, Kind>): ContentMi
   ];
 }
 
+/** What the files below content/ say, and what is wrong in them. */
+interface ReadContent {
+  entries: ContentEntry[];
+  jobs: JobEntry[];
+  mistakes: ContentMistake[];
+}
+
 /** Reads all files below the folder; where there are mistakes, the values are not to be used. */
-export function readFiles(folder: string): { entries: ContentEntry[]; mistakes: ContentMistake[] } {
+export function readFiles(folder: string): ReadContent {
   const readable = readableFiles(folder);
   const files = new Map(
     [...readable.keys()].map((name) => [name, readContentFile(`${folder}/${name}`)]),
@@ -81,5 +92,7 @@ export function readFiles(folder: string): { entries: ContentEntry[]; mistakes: 
       .replace(/\.[a-z]+$/, '');
     return { kind, language, slug, file, value: checked.value };
   });
-  return { entries, mistakes };
+  const languages = [...new Set(entries.map(({ language }) => language))];
+  const work = readJobs(folder, languages, brandOf(defaultLanguage));
+  return { entries, jobs: work.jobs, mistakes: [...mistakes, ...work.mistakes] };
 }

@@ -7,12 +7,14 @@ import { checkLinks } from '#src/routing/check-links.ts';
 import { routesOf } from '#src/routing/routes.ts';
 import { checkCatalogue } from './check-catalogues.ts';
 import { checkContent } from './check-content.ts';
+import { checkJobs } from './check-jobs.ts';
 import type { Kind } from './kinds.ts';
 import { type ContentEntry, readFiles, type ValueOf } from './read-files.ts';
+import { type JobEntry, jobIn } from './read-jobs.ts';
 import type { Entry, Language, SiteContent } from './site.ts';
 import { checkTranslations } from './translation/check-translations.ts';
 
-function siteOf(language: Language, entries: ContentEntry[]): SiteContent {
+function siteOf(language: Language, entries: ContentEntry[], jobs: JobEntry[]): SiteContent {
   const all = <Name extends Kind>(kind: Name) =>
     entries
       .filter((entry) => entry.language === language && entry.kind === kind)
@@ -30,6 +32,9 @@ function siteOf(language: Language, entries: ContentEntry[]): SiteContent {
     branches: many('branches'),
     catalogue: one('catalogue'),
     districts: many('districts'),
+    jobs: jobs
+      .map((job) => jobIn(language, job))
+      .sort((a, b) => b.month.localeCompare(a.month) || a.slug.localeCompare(b.slug)),
     labels: one('labels'),
     navigation: one('navigation'),
     pages: many('pages'),
@@ -55,15 +60,16 @@ function checkSite(site: SiteContent, main: SiteContent): ContentMistake[] {
 
 /**
  * The content of every language, the default one first. Throws a ContentError that names every
- * mistake; what one file says of another is looked at once each file is right by itself.
+ * mistake, those of the photographs included; what one file says of another is looked at once each file
+ * is right by itself.
  */
-export function readSites(folder = 'content'): SiteContent[] {
-  const { entries, mistakes } = readFiles(folder);
-  throwMistakes(mistakes);
+export function readSites(folder = 'content', ofPhotographs: ContentMistake[] = []): SiteContent[] {
+  const { entries, jobs, mistakes } = readFiles(folder);
+  throwMistakes([...mistakes, ...ofPhotographs]);
   const languages = [...new Set(entries.map(({ language }) => language))];
   const sites = languages
     .sort((a, b) => Number(b === defaultLanguage) - Number(a === defaultLanguage))
-    .map((language) => siteOf(language, entries));
+    .map((language) => siteOf(language, entries, jobs));
   const files = new Map(entries.map(({ file }) => [file.name, file]));
   const [main] = sites;
   const contradictions = sites.flatMap((site) =>
@@ -73,6 +79,11 @@ export function readSites(folder = 'content'): SiteContent[] {
       return { ...mistake, file, ...(line && { line }) };
     }),
   );
-  throwMistakes([...contradictions, ...checkTranslations(entries), ...checkHeadlines(entries)]);
+  throwMistakes([
+    ...contradictions,
+    ...(main ? checkJobs(jobs, main) : []),
+    ...checkTranslations(entries),
+    ...checkHeadlines(entries),
+  ]);
   return sites;
 }

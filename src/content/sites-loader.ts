@@ -1,13 +1,14 @@
 import { resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { localLinks } from '#src/routing/local-links.ts';
+import { readPhotographs } from './read-photographs.ts';
 import { readSites } from './read-sites.ts';
-import type { Site, SiteContent } from './site.ts';
+import type { PolicyEntry, SiteContent } from './site.ts';
 
 async function withPolicies(
   site: SiteContent,
   renderMarkdown: LoaderContext['renderMarkdown'],
-): Promise<Site> {
+): Promise<SiteContent & { policies: PolicyEntry[] }> {
   const policies = site.policies.map(async (policy) => {
     const { html } = await renderMarkdown(policy.markdown);
     return { ...policy, html: localLinks(site.language, html) };
@@ -16,18 +17,21 @@ async function withPolicies(
 }
 
 /**
- * Reads content/ for Astro: an entry for each language, whose data is a Site. A mistake stops the
+ * Reads content/ for Astro: an entry for each language, whose data is a StoredSite. A mistake stops the
  * build; `npm run dev` only tells it when a file changes, and keeps the pages as they are.
  */
 export const sitesLoader: Loader = {
   name: 'content',
   async load({ store, renderMarkdown, watcher, logger }) {
     const load = async () => {
+      const { colours, mistakes } = await readPhotographs('content');
       const sites = await Promise.all(
-        readSites().map((site) => withPolicies(site, renderMarkdown)),
+        readSites('content', mistakes).map((site) => withPolicies(site, renderMarkdown)),
       );
       store.clear();
-      for (const site of sites) store.set({ id: site.language, data: { ...site } });
+      for (const site of sites) {
+        store.set({ id: site.language, data: { ...site, colours } });
+      }
     };
     await load();
     const folder = resolve('content') + sep;

@@ -20,6 +20,7 @@ export const headlineFields: Partial<Record<Kind, readonly string[]>> = {
     'price.popular',
     'boardSizes.size',
     'formats.*',
+    'jobs.title',
     'testimonials.sample',
     'district.facts',
     'district.livesOn',

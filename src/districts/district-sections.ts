@@ -59,6 +59,7 @@ export function districtSections(
       services: districtServices(district, site.catalogue),
       more: { label: labels.allPrices, to: site.navigation.services.path },
     },
+    { type: 'job-strip', district: district.slug },
     { type: 'district-review', district },
     ...(district.tile
       ? [

@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
-import type { Page, Policy } from '#src/content/page.schema.ts';
-import type { Site } from '#src/content/site.ts';
+import type { Branch, Page, Policy } from '#src/content/page.schema.ts';
+import type { Entry, Site } from '#src/content/site.ts';
 import { districtSections } from '#src/districts/district-sections.ts';
 import { isHeadlineSection } from '#src/sections/section.schema.ts';
 import type { Section } from '#src/sections/section.ts';
@@ -84,6 +84,13 @@ const officeNotes = ({ place }: Route, { agency, labels }: Site): Section[] =>
       ],
     }));
 
+/** The sections of a branch, with our jobs there before the last one. */
+const branchSections = ({ slug, sections }: Entry<Branch>): Section[] => [
+  ...sections.slice(0, -1),
+  { type: 'job-strip', district: slug },
+  ...sections.slice(-1),
+];
+
 /** Composes the page of a route. Throws an Error where the route names no content entry. */
 export function viewOf(route: Route, site: Site): PageView {
   if (route.kind === 'district') return districtView(route, site);
@@ -103,6 +110,6 @@ export function viewOf(route: Route, site: Site): PageView {
       parent: locationsOf(site),
       menuPath: localPath(site.language, `${locationsPath}/${route.slug}`),
     }),
-    sections: [...officeNotes(route, site), ...page.sections],
+    sections: branch ? branchSections(branch) : [...officeNotes(route, site), ...page.sections],
   };
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { districtSections } from '#src/districts/district-sections.ts';
 import { readSite } from '#tests/fixtures/site.ts';
+import { jobsFor } from './job-strip/jobs-for.ts';
 import { registry, rendererOf, type StaticSection } from './registry.ts';
 import type { Section } from './section.ts';
 
@@ -52,6 +53,10 @@ function wordsOf(section: StaticSection): string[] {
     const { review, businessHighlight, reasons } = section.district;
     return wordsIn([review, businessHighlight, reasons]);
   }
+  if (section.type === 'job-strip') {
+    return jobsFor(section, site).map(({ place }) => place);
+  }
+  if (section.type === 'job-list' && site.jobs.length === 0) return [];
   // What a service includes is told by the checkout.
   if (section.type === 'price-list') {
     const services = section.services.map(({ includes, ...service }) => service);

@@ -10,6 +10,8 @@ import { DistrictReview } from './district-review/DistrictReview.tsx';
 import { Faq } from './faq/Faq.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { Hero } from './hero/Hero.tsx';
+import { JobList } from './job-list/JobList.tsx';
+import { JobStrip } from './job-strip/JobStrip.tsx';
 import { LinkList } from './link-list/LinkList.tsx';
 import { Offers } from './offers/Offers.tsx';
 import { Packages } from './packages/Packages.tsx';
@@ -46,6 +48,8 @@ export const registry = {
   faq: Faq,
   figures: Figures,
   hero: Hero,
+  'job-list': JobList,
+  'job-strip': JobStrip,
   'link-list': LinkList,
   offers: Offers,
   packages: Packages,

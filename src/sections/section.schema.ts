@@ -11,6 +11,8 @@ import { districtGridSchema } from './district-grid/district-grid.schema.ts';
 import { faqSchema } from './faq/faq.schema.ts';
 import { figuresSchema } from './figures/figures.schema.ts';
 import { heroSchema } from './hero/hero.schema.ts';
+import { jobListSchema } from './job-list/job-list.schema.ts';
+import { jobStripSchema } from './job-strip/job-strip.schema.ts';
 import { linkListSchema } from './link-list/link-list.schema.ts';
 import { offersSchema } from './offers/offers.schema.ts';
 import { packagesSchema } from './packages/packages.schema.ts';
@@ -38,6 +40,8 @@ export const sectionSchema = z.discriminatedUnion('type', [
   faqSchema,
   figuresSchema,
   heroSchema,
+  jobListSchema,
+  jobStripSchema,
   linkListSchema,
   offersSchema,
   packagesSchema,

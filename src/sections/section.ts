@@ -31,7 +31,7 @@ export interface SectionProps<Type extends Section['type']> {
   site: Site;
 }
 
-/** What draws a section of one kind. */
+/** What draws a section of one kind; null where it has nothing to show. */
 export type SectionComponent<Type extends Section['type']> = (
   props: SectionProps<Type>,
-) => ReactElement;
+) => ReactElement | null;

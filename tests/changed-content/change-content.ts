@@ -74,7 +74,7 @@ async function editPolicy(file: string): Promise<void> {
 
 type Neighbours = { neighbours: string[] };
 
-/** Takes away a district that no page names, and whose neighbours have two others each. */
+/** Takes away a district that no page or job names, and whose neighbours have two others each. */
 async function removeDistrict(content: string): Promise<void> {
   const files = await filesIn(join(content, 'districts'), '*.yaml');
   const districts = await Promise.all(
@@ -88,13 +88,14 @@ async function removeDistrict(content: string): Promise<void> {
     content,
     '{navigation.yaml,{pages,branches}/**/*.yaml,policies/*.md}',
   );
+  others.push(...(await filesIn(join(content, '../work'), '*/job.yaml')));
   const texts = await Promise.all(others.map((file) => readFile(file, 'utf8')));
   const least = districts.find(
     ({ slug }) =>
       !texts.some((text) => text.includes(slug)) &&
       districts.every(({ neighbours }) => neighbours.length > 2 || !neighbours.includes(slug)),
   );
-  if (!least) throw new Error('Every district is named by a page, or needed by a neighbour');
+  if (!least) throw new Error('Every district is named by a page or job, or needed by a neighbour');
   await rm(least.file);
   for (const { file, neighbours } of districts) {
     if (!neighbours.includes(least.slug)) continue;

@@ -1,8 +1,9 @@
 // npm run test:changed-content: what a change of the content can break, tried on a copy of the project
 // with other content. The copy stays where something fails.
 import { spawnSync } from 'node:child_process';
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { languagesIn } from '#contract/content/languages.ts';
 import { copyProject } from '#tests/fixtures/project-copy.ts';
 import { changeContent } from './change-content.ts';
 
@@ -15,7 +16,7 @@ const steps = [
 ];
 
 const folder = await copyProject('dist');
-for (const language of await readdir(join(folder, 'content'))) {
+for (const language of languagesIn(join(folder, 'content'))) {
   await changeContent(join(folder, 'content', language));
 }
 for (const [script = '', ...files] of steps) {

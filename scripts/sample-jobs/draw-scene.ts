@@ -1,0 +1,64 @@
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import { paintText, widthOf } from '../../src/display-font/painted-text.ts';
+import type { Scene } from './scenes.ts';
+
+const stampRed = '#b0211a';
+
+/** Height of capitals, in em. */
+const capitals = 0.62;
+
+/** The word as large as the board allows, with the shade of a signwriter. */
+function paintWord({ word, board, letters, shade }: Scene): string {
+  const fontSize = Math.min((board.width * 0.86) / widthOf(word), (board.height * 0.66) / capitals);
+  const x = board.x + (board.width - widthOf(word) * fontSize) / 2;
+  const y = board.y + (board.height + capitals * fontSize) / 2;
+  const off = fontSize * 0.035;
+  const line = { text: word, fontSize };
+  return (
+    paintText({ ...line, x: x + off, y: y + off, colour: shade }) +
+    paintText({ ...line, x, y, colour: letters })
+  );
+}
+
+const stamp = `<g transform="rotate(-9 1030 850)"><path d="M850 790h360v112H850z" fill="#fff3dc" stroke="${stampRed}" stroke-width="10"/>${paintText({ text: 'SAMPLE', x: 884, y: 878, fontSize: 104, colour: stampRed })}</g>`;
+
+/** A sample picture as SVG: the board in its street, stamped SAMPLE. */
+export function drawScene(scene: Scene): string {
+  const { board, paint, sky, behind, before } = scene;
+  const [top, foot] = sky;
+  const { x, y, width, height } = board;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960">
+<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="0.8" stop-color="${foot}"/></linearGradient></defs>
+<rect width="1280" height="960" fill="url(#sky)"/>
+<path d="M0 810h1280v150H0z" fill="#8a7a66"/><path d="M0 822h1280v10H0z" fill="#5b4e42"/>
+${behind}
+<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paint}" stroke="#1d1713" stroke-width="12"/>
+<rect x="${x + 20}" y="${y + 20}" width="${width - 40}" height="${height - 40}" fill="none" stroke="${scene.letters}" stroke-width="5"/>
+${paintWord(scene)}
+${before}
+${stamp}
+</svg>`;
+}
+
+/** A camera and the place where it stood, so that tests see that the build takes both away. */
+const exif = {
+  IFD0: { Make: 'Sample' },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '26/1 13/1 0/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '84/1 21/1 0/1',
+  },
+};
+
+/** The picture as JPEG, with all that a camera writes into it. */
+export function renderScene(scene: Scene): Promise<Buffer> {
+  const { pixels, width, height } = new Resvg(drawScene(scene), {
+    font: { loadSystemFonts: false },
+  }).render();
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .withExif(exif)
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}

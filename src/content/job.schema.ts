@@ -1,0 +1,50 @@
+import { z } from 'astro/zod';
+import { beforeLaunch } from '#contract/before-launch.ts';
+import { formats } from '#contract/catalogue.ts';
+import { line, list, slug } from './text.schema.ts';
+
+const feet = z.number().positive().max(200);
+
+/**
+ * A finished job: content/work/{slug}/job.yaml, beside its photographs. One file holds the words of all
+ * languages, so the schema is that of the languages which the site has.
+ */
+export function jobSchema(languages: string[]) {
+  const inEach = (most: number, meaning: string, least: number) =>
+    z
+      .strictObject(
+        Object.fromEntries(languages.map((language) => [language, line(most, meaning, least)])),
+      )
+      .describe(`${meaning}; in each language, by its folder`);
+  return z.strictObject({
+    sample: z.boolean().describe('true while it is drawn or invented: it is then stamped'),
+    format: z.enum(formats).describe('Kind of advertisement'),
+    district: slug.describe('File name of the district or branch where it stands'),
+    place: inEach(40, 'Road, crossing or market, without the district', 3),
+    size: z.strictObject({ width: feet, height: feet }).describe('In feet'),
+    month: z
+      .string()
+      .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month, such as 2026-08')
+      .describe('Month in which it was put up, such as 2026-08'),
+    text: inEach(200, 'What was made, in one or two sentences', 20),
+    consent: line(200, 'Client who allowed us to show it, how and when; no visitor sees it', 10),
+    beforeLaunch,
+    photographs: list(
+      1,
+      4,
+      z.strictObject({
+        file: z
+          .string()
+          .regex(
+            /^[a-z0-9]+(?:-[a-z0-9]+)*\.jpg$/,
+            'must have small letters, digits and hyphens, and end in .jpg',
+          )
+          .describe('A JPEG beside this file'),
+        alt: inEach(160, 'What the photograph shows, for those who do not see it', 15),
+      }),
+    ).describe('The first one stands on other pages, too'),
+  });
+}
+
+/** A job with the words of all languages. */
+export type JobFile = z.infer<ReturnType<typeof jobSchema>>;

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { jobIn, readJobs } from './read-jobs.ts';
+import { folderOf } from './work.fixture.ts';
+
+const job = {
+  sample: false,
+  format: 'hoarding',
+  district: 'siwan',
+  place: { en: 'Station Road', hi: 'स्टेशन रोड' },
+  size: { width: 20, height: 10 },
+  month: '2026-08',
+  text: { en: 'A board for a shop, with lamps.', hi: 'एक दुकान का बोर्ड, बत्तियों के साथ।' },
+  consent: 'Asha Kumari, by WhatsApp, 3 August 2026',
+  photographs: [
+    {
+      file: 'front.jpg',
+      alt: { en: 'A red board above the road', hi: 'सड़क के ऊपर लाल बोर्ड' },
+    },
+  ],
+};
+
+/** What is told of the files below content/work, without the name of the folder. */
+async function toldOf(files: Record<string, object | string>) {
+  const folder = await folderOf(
+    Object.fromEntries(
+      Object.entries(files).map(([name, content]) => [
+        `work/${name}`,
+        typeof content === 'string' ? content : stringify(content),
+      ]),
+    ),
+  );
+  const { jobs, mistakes } = readJobs(folder, ['en', 'hi'], 'Ad Works');
+  const told = mistakes.map(
+    ({ file, path, reason }) => `${file.slice(folder.length + 6)} ${path.join('.')}: ${reason}`,
+  );
+  return { jobs, told };
+}
+
+it('reads a job in the words of each language', async () => {
+  const { jobs, told } = await toldOf({ 'wall/job.yaml': job, 'wall/front.jpg': '' });
+  expect(told).toEqual([]);
+  expect(jobs.map((one) => jobIn('hi', one))).toMatchObject([
+    {
+      slug: 'wall',
+      place: 'स्टेशन रोड',
+      photographs: [{ name: 'wall/front.jpg', alt: 'सड़क के ऊपर लाल बोर्ड' }],
+    },
+  ]);
+  expect(JSON.stringify(jobs.map((one) => jobIn('hi', one)))).not.toContain('Asha');
+});
+
+it('names every field without its words, consent or photograph', async () => {
+  const { consent, ...withoutConsent } = job;
+  const { told } = await toldOf({
+    'wall/job.yaml': {
+      ...withoutConsent,
+      month: 'August',
+      place: { en: 'Station Road' },
+      text: { ...job.text, fr: 'Une enseigne pour un magasin' },
+      photographs: [
+        { file: 'front.jpg', alt: { en: 'A red board above the road' } },
+        { file: 'back.jpg' },
+        { file: 'Back Side.JPG', alt: job.photographs[0]?.alt },
+      ],
+    },
+    'wall/front.jpg': '',
+  });
+  expect(told.toSorted()).toEqual([
+    'wall/job.yaml consent: is missing',
+    'wall/job.yaml month: must be a month, such as 2026-08',
+    expect.stringMatching(/^wall\/job\.yaml photographs\.0\.alt\.hi: is missing/),
+    'wall/job.yaml photographs.1.alt: is missing',
+    expect.stringMatching(/^wall\/job\.yaml photographs\.1\.file: there is no .*\/wall\/back\.jpg/),
+    expect.stringMatching(/^wall\/job\.yaml photographs\.2\.file: must have small letters/),
+    'wall/job.yaml place.hi: is missing',
+    'wall/job.yaml text.fr: there is no such field',
+  ]);
+});
+
+it('names files that nobody reads, photographs that no job names and a job without its file', async () => {
+  const { told } = await toldOf({
+    'roof/front.jpg': '',
+    'wall/IMG 1.JPG': '',
+    'wall/front.jpg': '',
+    'wall/job.yaml': job,
+    'wall/job.yml': job,
+    'wall/other.jpg': '',
+  });
+  expect(told).toEqual([
+    expect.stringMatching(/^wall\/IMG 1\.JPG : nobody reads this file/),
+    expect.stringMatching(/^wall\/job\.yml : nobody reads this file/),
+    'roof/job.yaml : this file is missing',
+    expect.stringMatching(/^wall\/other\.jpg : job\.yaml must name this photograph/),
+  ]);
+});
