@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { cutOffText } from '#tests/built-site/cut-off-text.ts';
 import {
@@ -11,10 +11,8 @@ import {
 import { words as message } from '#tests/e2e/contact-fields.ts';
 import { chatText, labels, navigation, pageContent } from '#tests/e2e/content.ts';
 import { samplePages } from '#tests/e2e/sample-pages.ts';
-import { describeUnless } from '#tests/fixtures/describe-unless.ts';
-import type { Browser } from './engine.ts';
-import { engines } from './engines.ts';
-import { Visitor } from './visitor.ts';
+import { inEachEngine } from './in-each-engine.ts';
+import type { Visitor } from './visitor.ts';
 
 const services = 'header button[aria-controls="services"]';
 const menu = 'header button[aria-controls="menu"]';
@@ -39,110 +37,99 @@ async function goAndPay(visitor: Visitor): Promise<void> {
   await visitor.press('form button');
 }
 
-for (const { name, missing, open } of engines) {
-  const reason = missing();
-  const hint = reason && `${reason}: npm run engines`;
-  describeUnless(hint, `in ${name}`, () => {
-    let browser: Browser;
-    let visitor: Visitor;
-
-    beforeAll(async () => {
-      browser = await open();
-      visitor = new Visitor(browser.driver, inject('origin'));
-    });
-    afterAll(() => browser?.close());
-
-    it('the list of services opens, closes and leads on', async () => {
-      const [, target] = navigation.services.items;
-      await visitor.open('/about');
-      await visitor.seeNo('#services');
-      await visitor.pointAt('hover', services);
-      await visitor.see('#services');
-      await visitor.pressKey('ESCAPE');
-      await visitor.seeNo('#services');
-      await visitor.press(services);
-      await visitor.press(`#services a[href="${target?.path}"]`);
-      await visitor.arrive(target?.path ?? '');
-    });
-
-    it('the menu of a narrow window opens and leads on', async () => {
-      await visitor.open('/about', 'narrow');
-      await visitor.seeNo('#menu');
-      await visitor.press(menu);
-      await visitor.press(services);
-      await visitor.see('#services');
-      await visitor.press('#menu a[href="/contact"]');
-      await visitor.arrive('/contact');
-      await visitor.seeNo('#menu');
-    });
-
-    it('the chat link leads to WhatsApp with a text', async () => {
-      for (const size of ['narrow', 'wide'] as const) {
-        await visitor.open('/', size);
-        await visitor.noteLinks();
-        await visitor.press('[data-chat] > a');
-        const page = pageContent('index').breadcrumb;
-        expect(chatText(await visitor.notedLink())).toBe(fill(labels.chat.text, { page }));
-      }
-    });
-
-    it('the contact form leads to WhatsApp with every word', async () => {
-      await visitor.open('/contact');
-      // A tab that was blocked leaves a link, so that nothing outside is reached.
-      await visitor.run('window.open = () => null');
-      for (const [name, label] of fieldNames) await visitor.type(`[name=${name}]`, label);
-      await visitor.choose('[name=location]', message.location);
-      await visitor.choose('[name=service]', message.service);
-      await visitor.see('astro-island:not([ssr]) form');
-      await visitor.press('form button');
-      const link = await visitor.see('form [aria-live] a');
-      expect(await link.getText()).toBe(labels.contact.blocked);
-      const text = chatText(await visitor.run('return arguments[0].href', link));
-      for (const words of Object.values(message)) expect(text).toContain(words);
-      for (const [name, words] of fieldNames) expect(await visitor.valueOf(name)).toBe(words);
-    });
-
-    it('a payment leads from the rate card to the receipt', async () => {
-      await goAndPay(visitor);
-      await visitor.press('button[value=pay]');
-      await visitor.arrive('/payment-status?id=BAW-');
-      await visitor.read('main h2', statusLabels.successTitle);
-      await visitor.driver.navigate().refresh();
-      await visitor.read('main h2', statusLabels.successTitle);
-    });
-
-    it('a payment that fails leads back to the form, and nothing typed is lost', async () => {
-      await goAndPay(visitor);
-      await visitor.press('button[value=fail]');
-      await visitor.arrive('/payment-status?id=BAW-');
-      await visitor.read('main h2', statusLabels.failureTitle);
-      await visitor.press('main a[href="/pricing"]');
-      await visitor.arrive('/pricing');
-      await visitor.press(`a[href="${orderPath}"]`);
-      await visitor.see('form button:enabled');
-      for (const [name, value] of Object.entries(typed)) {
-        expect(await visitor.valueOf(name)).toBe(value);
-      }
-    });
-
-    it('the checkout names what is wrong and leads to it', async () => {
-      await visitor.open(orderPath);
-      await visitor.see('form button:enabled');
-      await visitor.press('form button');
-      await visitor.read('#checkout-name-fault', checkoutLabels.nameMissing);
-      await visitor.read('#checkout-phone-fault', checkoutLabels.phoneWrong);
-      expect(await visitor.run('return document.activeElement.name')).toBe('name');
-    });
-
-    it('no page scrolls sideways or shows words outside the window', async () => {
-      for (const size of ['narrow', 'wide'] as const) {
-        for (const { path } of samplePages) {
-          await visitor.open(path, size);
-          const isTooWide = 'return document.documentElement.scrollWidth > innerWidth';
-          expect(await visitor.run(isTooWide), `${path} at ${size}`).toBe(false);
-          expect(await visitor.run(`return (${cutOffText})()`), `${path} at ${size}`).toEqual([]);
-        }
-      }
-    }, 300_000);
+inEachEngine('journeys', (it) => {
+  it('the list of services opens, closes and leads on', async ({ visitor }) => {
+    const [, target] = navigation.services.items;
+    await visitor.open('/about');
+    await visitor.seeNo('#services');
+    await visitor.pointAt('hover', services);
+    await visitor.see('#services');
+    await visitor.pressKey('ESCAPE');
+    await visitor.seeNo('#services');
+    await visitor.press(services);
+    await visitor.press(`#services a[href="${target?.path}"]`);
+    await visitor.arrive(target?.path ?? '');
   });
-}
+
+  it('the menu of a narrow window opens and leads on', async ({ visitor }) => {
+    await visitor.open('/about', 'narrow');
+    await visitor.seeNo('#menu');
+    await visitor.press(menu);
+    await visitor.press(services);
+    await visitor.see('#services');
+    await visitor.press('#menu a[href="/contact"]');
+    await visitor.arrive('/contact');
+    await visitor.seeNo('#menu');
+  });
+
+  it('the chat link leads to WhatsApp with a text', async ({ visitor }) => {
+    for (const size of ['narrow', 'wide'] as const) {
+      await visitor.open('/', size);
+      await visitor.noteLinks();
+      await visitor.press('[data-chat] > a');
+      const page = pageContent('index').breadcrumb;
+      expect(chatText(await visitor.notedLink())).toBe(fill(labels.chat.text, { page }));
+    }
+  });
+
+  it('the contact form leads to WhatsApp with every word', async ({ visitor }) => {
+    await visitor.open('/contact');
+    // A tab that was blocked leaves a link, so that nothing outside is reached.
+    await visitor.run('window.open = () => null');
+    for (const [name, label] of fieldNames) await visitor.type(`[name=${name}]`, label);
+    await visitor.choose('[name=location]', message.location);
+    await visitor.choose('[name=service]', message.service);
+    await visitor.see('astro-island:not([ssr]) form');
+    await visitor.press('form button');
+    const link = await visitor.see('form [aria-live] a');
+    expect(await link.getText()).toBe(labels.contact.blocked);
+    const text = chatText(await visitor.run('return arguments[0].href', link));
+    for (const words of Object.values(message)) expect(text).toContain(words);
+    for (const [name, words] of fieldNames) expect(await visitor.valueOf(name)).toBe(words);
+  });
+
+  it('a payment leads from the rate card to the receipt', async ({ visitor }) => {
+    await goAndPay(visitor);
+    await visitor.press('button[value=pay]');
+    await visitor.arrive('/payment-status?id=BAW-');
+    await visitor.read('main h2', statusLabels.successTitle);
+    await visitor.driver.navigate().refresh();
+    await visitor.read('main h2', statusLabels.successTitle);
+  });
+
+  it('a payment that fails leads back to the form, and nothing typed is lost', async ({
+    visitor,
+  }) => {
+    await goAndPay(visitor);
+    await visitor.press('button[value=fail]');
+    await visitor.arrive('/payment-status?id=BAW-');
+    await visitor.read('main h2', statusLabels.failureTitle);
+    await visitor.press('main a[href="/pricing"]');
+    await visitor.arrive('/pricing');
+    await visitor.press(`a[href="${orderPath}"]`);
+    await visitor.see('form button:enabled');
+    for (const [name, value] of Object.entries(typed)) {
+      expect(await visitor.valueOf(name)).toBe(value);
+    }
+  });
+
+  it('the checkout names what is wrong and leads to it', async ({ visitor }) => {
+    await visitor.open(orderPath);
+    await visitor.see('form button:enabled');
+    await visitor.press('form button');
+    await visitor.read('#checkout-name-fault', checkoutLabels.nameMissing);
+    await visitor.read('#checkout-phone-fault', checkoutLabels.phoneWrong);
+    expect(await visitor.run('return document.activeElement.name')).toBe('name');
+  });
+
+  it('no page scrolls sideways or shows words outside the window', async ({ visitor }) => {
+    for (const size of ['narrow', 'wide'] as const) {
+      for (const { path } of samplePages) {
+        await visitor.open(path, size);
+        const isTooWide = 'return document.documentElement.scrollWidth > innerWidth';
+        expect(await visitor.run(isTooWide), `${path} at ${size}`).toBe(false);
+        expect(await visitor.run(`return (${cutOffText})()`), `${path} at ${size}`).toEqual([]);
+      }
+    }
+  }, 300_000);
+});

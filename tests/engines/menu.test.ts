@@ -1,68 +1,53 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect } from 'vitest';
 import { navigation } from '#tests/e2e/content.ts';
-import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { escapeKey, openParts, orders, outside, startPath } from '#tests/fixtures/menu-orders.ts';
-import type { Browser } from './engine.ts';
-import { engines } from './engines.ts';
+import { inEachEngine } from './in-each-engine.ts';
 import { pointOutside } from './pointer.ts';
-import { Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 const { services, locations } = navigation;
 
 const isOpen = (visitor: Visitor) => visitor.run<string[]>(`return (${openParts})()`);
 
-for (const { name, missing, open } of engines) {
-  const reason = missing();
-  const hint = reason && `${reason}: npm run engines`;
-  describeUnless(hint, `the menu in ${name}`, () => {
-    let browser: Browser;
-    let visitor: Visitor;
+inEachEngine('the menu', (it) => {
+  for (const hand of ['touch', 'mouse'] as const) {
+    it.for(Object.entries(orders))(
+      `by ${hand}: %s`,
+      async ([, { presses, leadsTo, open }], { visitor }) => {
+        await visitor.open(startPath, 'narrow');
+        for (const selector of presses) {
+          if (selector === escapeKey) await visitor.pressKey('ESCAPE');
+          else if (selector === outside) await pointOutside(visitor.driver, hand);
+          else await visitor.pointAt(hand, selector);
+        }
+        await visitor.arrive(leadsTo ?? startPath);
+        expect(await isOpen(visitor)).toEqual(open);
+      },
+    );
+  }
 
-    beforeAll(async () => {
-      browser = await open();
-      visitor = new Visitor(browser.driver, inject('origin'));
-    });
-    afterAll(() => browser?.close());
-
-    for (const hand of ['touch', 'mouse'] as const) {
-      it.each(Object.entries(orders))(
-        `by ${hand}: %s`,
-        async (_name, { presses, leadsTo, open }) => {
-          await visitor.open(startPath, 'narrow');
-          for (const selector of presses) {
-            if (selector === escapeKey) await visitor.pressKey('ESCAPE');
-            else if (selector === outside) await pointOutside(visitor.driver, hand);
-            else await visitor.pointAt(hand, selector);
-          }
-          await visitor.arrive(leadsTo ?? startPath);
-          expect(await isOpen(visitor)).toEqual(open);
-        },
-      );
-    }
-
-    it('a list opens by hover and says so, and its arrow closes it', async () => {
-      await visitor.open(startPath);
-      await visitor.pointAt('hover', 'header nav li > a[href="/locations"]');
-      expect(await isOpen(visitor)).toEqual(['locations']);
-      await visitor.pointAt('mouse', 'header [aria-controls="locations"]');
-      expect(await isOpen(visitor)).toEqual([]);
-      await visitor.pointAt('hover', 'header [aria-controls="services"]');
-      expect(await isOpen(visitor)).toEqual(['services']);
-      await pointOutside(visitor.driver, 'hover');
-      expect(await isOpen(visitor)).toEqual([]);
-    });
-
-    it('no list opens over the page that a link of the header has led to', async () => {
-      await visitor.open(startPath);
-      const link = `header nav li > a[href="${services.path}"]`;
-      await visitor.pointAt('hover', link);
-      await visitor.pointAt('mouse', link);
-      await visitor.arrive(services.path);
-      await visitor.pointAt('hover', link, 1);
-      await visitor.pointAt('hover', link, 2);
-      expect(await isOpen(visitor)).toEqual([]);
-      await visitor.pointAt('hover', `header nav li > a[href="${locations.path}"]`);
-      expect(await isOpen(visitor)).toEqual(['locations']);
-    });
+  it('a list opens by hover and says so, and its arrow closes it', async ({ visitor }) => {
+    await visitor.open(startPath);
+    await visitor.pointAt('hover', 'header nav li > a[href="/locations"]');
+    expect(await isOpen(visitor)).toEqual(['locations']);
+    await visitor.pointAt('mouse', 'header [aria-controls="locations"]');
+    expect(await isOpen(visitor)).toEqual([]);
+    await visitor.pointAt('hover', 'header [aria-controls="services"]');
+    expect(await isOpen(visitor)).toEqual(['services']);
+    await pointOutside(visitor.driver, 'hover');
+    expect(await isOpen(visitor)).toEqual([]);
   });
-}
+
+  it('no list opens over the page that a link of the header has led to', async ({ visitor }) => {
+    await visitor.open(startPath);
+    const link = `header nav li > a[href="${services.path}"]`;
+    await visitor.pointAt('hover', link);
+    await visitor.pointAt('mouse', link);
+    await visitor.arrive(services.path);
+    await visitor.pointAt('hover', link, 1);
+    await visitor.pointAt('hover', link, 2);
+    expect(await isOpen(visitor)).toEqual([]);
+    await visitor.pointAt('hover', `header nav li > a[href="${locations.path}"]`);
+    expect(await isOpen(visitor)).toEqual(['locations']);
+  });
+});
