@@ -3,8 +3,9 @@ import { fill } from '#contract/fill.ts';
 import { openTestApi, type TestApi } from '#server/api.fixture.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
+import { storedRefund } from '#tests/fixtures/refunds.ts';
 import { applyMove } from '../orders.repository.ts';
-import { applyRefundMove, requestRefund } from './refunds.repository.ts';
+import { applyRefundMove } from './refunds.repository.ts';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -23,11 +24,7 @@ it('tells a payer of money that comes back, and of nothing else once all of it d
   const message = async () => (await api.get(`/api/phonepe-status?id=${orderId}`)).body.message;
   const giveBack = async (amountPaise: number) => {
     api.clock.nowMs += 1;
-    const request = { orderId, amountPaise, receivedPaise: 749_900, reason: 'late' };
-    const lease = { requestedBy: 'staff', atMs: api.clock.nowMs, leaseMs: 0 };
-    const stored = await requestRefund(api.db, { ...request, ...lease });
-    if (stored.outcome !== 'requested') throw new Error(stored.outcome);
-    return stored.refund;
+    return await storedRefund(api.db, { orderId, amountPaise, atMs: api.clock.nowMs });
   };
   const receipt = told('success', '₹7,499');
 
@@ -48,10 +45,7 @@ it('keeps the receipt until the provider has taken the refund of all of it', asy
   const { id: orderId } = await storedOrder(api.db);
   const { nowMs: atMs } = api.clock;
   await applyMove(api.db, orderId, 'PaymentConfirmed', { cause: 'test', atMs });
-  await requestRefund(api.db, {
-    ...{ orderId, amountPaise: 749_900, receivedPaise: 749_900, reason: 'late' },
-    ...{ requestedBy: 'staff', atMs, leaseMs: 0 },
-  });
+  await storedRefund(api.db, { orderId, atMs });
   const { body } = await api.get(`/api/phonepe-status?id=${orderId}`);
   expect(body.message).toBe(told('success', '₹7,499'));
 });

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { storedRefund } from '#tests/fixtures/refunds.ts';
 import { applyMove, findOrder, resolveAttention } from '../orders.repository.ts';
 import { refundOverdue } from './flag-overdue.ts';
 import { createRefundReconciler } from './refund-reconciler.ts';
-import { requestRefund } from './refunds.repository.ts';
 
 const days = (count: number) => count * 86_400_000;
 
@@ -21,12 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => test.remove());
 
-async function askForRefund(): Promise<void> {
-  const request = { orderId, amountPaise: 100_000, receivedPaise: 749_900, reason: 'late' };
-  await requestRefund(test.db, {
-    ...{ ...request, requestedBy: 'staff', atMs: test.clock.nowMs, leaseMs: 1_000 },
-  });
-}
+const askForRefund = () =>
+  storedRefund(test.db, { orderId, amountPaise: 100_000, atMs: test.clock.nowMs, leaseMs: 1_000 });
 const reconcile = (afterMs: number) => {
   test.clock.nowMs += afterMs;
   return createRefundReconciler(test.confirmation, fastify().log).poll();

@@ -2,11 +2,12 @@ import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
-import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { storedOrder } from '#tests/fixtures/orders.ts';
+import { storedRefund } from '#tests/fixtures/refunds.ts';
 import { historyOf } from '../orders.repository.ts';
 import { confirmRefund, startRefund } from './confirm-refund.ts';
 import { createRefundReconciler } from './refund-reconciler.ts';
-import { refundsOf, requestRefund } from './refunds.repository.ts';
+import { refundsOf } from './refunds.repository.ts';
 
 const { log } = fastify();
 const [warn, error] = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')];
@@ -19,14 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.remove());
 
-async function stored() {
-  const result = await requestRefund(test.db, {
-    ...{ orderId, amountPaise: 100, receivedPaise: 749_900, reason: 'late' },
-    ...{ requestedBy: 'staff', atMs: startMs, leaseMs: 0 },
-  });
-  if (result.outcome !== 'requested') throw new Error(result.outcome);
-  return result.refund;
-}
+const stored = () => storedRefund(test.db, { orderId, amountPaise: 100 });
 const poll = () => createRefundReconciler(test.confirmation, log).poll();
 
 it('only warns where the provider does not answer', async () => {

@@ -3,7 +3,8 @@ import { idsOf, markAlertSent } from '#server/alerts/alerts.repository.ts';
 import { leaseDue } from '#server/database/leases.ts';
 import { openSqlite } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { applyRefundMove, requestRefund } from './refunds.repository.ts';
+import { storedRefund } from '#tests/fixtures/refunds.ts';
+import { applyRefundMove } from './refunds.repository.ts';
 
 it('mails staff about each refund that failed or is complete', async () => {
   const { db, remove } = await openSqlite();
@@ -12,13 +13,10 @@ it('mails staff about each refund that failed or is complete', async () => {
   let nowMs = startMs;
   const end = async (event: 'RefundFailed' | 'RefundCompleted') => {
     nowMs += 2 * 60 * 60_000;
-    const request = { orderId, amountPaise: 100, receivedPaise: 749_900, reason: 'late' };
-    const lease = { requestedBy: 'staff', atMs: nowMs, leaseMs: 0 };
-    const stored = await requestRefund(db, { ...request, ...lease });
-    if (stored.outcome !== 'requested') throw new Error(stored.outcome);
+    const refund = await storedRefund(db, { orderId, amountPaise: 100, atMs: nowMs });
     const move = { event, cause: 'test', atMs: nowMs, providerRefundId: undefined };
-    await applyRefundMove(db, stored.refund, move);
-    await applyRefundMove(db, stored.refund, move);
+    await applyRefundMove(db, refund, move);
+    await applyRefundMove(db, refund, move);
     const due = await leaseDue(db, 'alerts', { nowMs, limit: 5, leaseMs: 1 });
     for (const alert of due) await markAlertSent(db, alert, nowMs);
     return due.map((alert) => [alert.cause, idsOf(alert)]);

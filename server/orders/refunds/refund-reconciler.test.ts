@@ -7,10 +7,10 @@ import {
 } from '#server/payments/provider.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { storedRefund } from '#tests/fixtures/refunds.ts';
 import { applyMove, findOrder } from '../orders.repository.ts';
-import type { Refund } from './refund.ts';
 import { createRefundReconciler, nextRefundCheckAt } from './refund-reconciler.ts';
-import { refundsOf, requestRefund, requestRefundCheck } from './refunds.repository.ts';
+import { refundsOf, requestRefundCheck } from './refunds.repository.ts';
 
 let test: Awaited<ReturnType<typeof openTestCheckout>>;
 let orderId: string;
@@ -24,14 +24,7 @@ afterEach(() => test.remove());
 const leaseMs = 1_000;
 
 /** A refund that the command line has stored; it died before, or after, it called the provider. */
-async function stored(): Promise<Refund> {
-  const request = { orderId, amountPaise: 749_900, receivedPaise: 749_900, reason: 'late' };
-  const result = await requestRefund(test.db, {
-    ...{ ...request, requestedBy: 'staff', atMs: test.clock.nowMs, leaseMs },
-  });
-  if (result.outcome !== 'requested') throw new Error(result.outcome);
-  return result.refund;
-}
+const stored = () => storedRefund(test.db, { orderId, atMs: test.clock.nowMs, leaseMs });
 
 const reconcile = (afterMs: number) => {
   test.clock.nowMs += afterMs;

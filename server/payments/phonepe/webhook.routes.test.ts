@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '#server/api.fixture.ts';
 import { applyMove, findOrder, historyOf } from '#server/orders/orders.repository.ts';
 import { createReconciler, reconcilerPolling } from '#server/orders/reconciler.ts';
-import { refundsOf, requestRefund } from '#server/orders/refunds/refunds.repository.ts';
+import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { storedRefund } from '#tests/fixtures/refunds.ts';
 import { phonePeConfig, phonePeEnvironments } from './phonepe-config.ts';
 import { PhonePeProvider } from './phonepe-provider.ts';
 
@@ -47,16 +48,8 @@ it('makes a check due, and moves nothing by itself', async () => {
 });
 
 it('makes a check of a refund due', async () => {
-  const refund = {
-    orderId: id,
-    amountPaise: 100,
-    receivedPaise: 749_900,
-    reason: 'one board less',
-  };
-  const request = { ...refund, requestedBy: 'staff', atMs: startMs, leaseMs: 0 };
-  const stored = await requestRefund(api.db, request);
-  if (stored.outcome !== 'requested') throw new Error(stored.outcome);
-  const payload = { merchantRefundId: stored.refund.id };
+  const refund = await storedRefund(api.db, { orderId: id });
+  const payload = { merchantRefundId: refund.id };
   expect(await send({ event: 'pg.refund.completed', payload })).toMatchObject({ status: 200 });
   expect(await refundsOf(api.db, id)).toMatchObject([
     { state: 'requested', checkRequestedAtMs: laterMs, nextCheckAtMs: laterMs },
