@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderEvent } from '#contract/order-states.ts';
-import type { PaymentFinding } from '#server/payments/provider.ts';
+import type { PaymentStatus } from '#server/payments/provider.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
@@ -74,9 +74,9 @@ describe('money that comes late without a webhook', () => {
 });
 
 describe('a paid order', () => {
-  const askAtNight = async (finding: () => PaymentFinding | Promise<never>, nights?: number) => {
+  const askAtNight = async (status: () => PaymentStatus | Promise<never>, nights?: number) => {
     await move('PaymentConfirmed');
-    test.provider.onFind = finding;
+    test.provider.onFind = status;
     await letTimePass(nights);
     expect(test.provider.asked).toBe(nights ?? 90);
     return await reload();
@@ -88,13 +88,13 @@ describe('a paid order', () => {
     expect(test.alerts).toEqual([]);
   });
 
-  it.each<[string, PaymentFinding]>([
+  it.each<[string, PaymentStatus]>([
     ['amount_differs', { state: 'completed', amountPaise: 100 }],
     ['provider_disagrees', { state: 'failed', amountPaise, reason: 'ORDER_EXPIRED' }],
     ['provider_disagrees', { state: 'pending', amountPaise }],
     ['provider_disagrees', { state: 'unknown' }],
-  ])('needs a person, once, by %s where the provider finds %o', async (attention, finding) => {
-    const paid = await askAtNight(() => finding, 3);
+  ])('needs a person, once, by %s where the provider finds %o', async (attention, status) => {
+    const paid = await askAtNight(() => status, 3);
     expect(paid).toMatchObject({ state: 'paid', attention });
     expect(test.alerts).toEqual([`${order.id} ${attention}`]);
     const events = (await historyOf(test.db, order.id)).map(({ event }) => event);

@@ -1,5 +1,5 @@
 import { rulesOf } from '#contract/order-states.ts';
-import type { PaymentFinding } from '#server/payments/provider.ts';
+import type { PaymentStatus } from '#server/payments/provider.ts';
 import { nextCheckAt } from './check-schedule.ts';
 import { type Confirmation, confirmPayment } from './confirm-payment.ts';
 import { attentions, flagOrder } from './flag-order.ts';
@@ -47,7 +47,7 @@ async function comparePaid(order: Order, confirmation: Confirmation): Promise<Or
   return (await flagOrder(order, { attention }, confirmation)) ?? order;
 }
 
-function disagreement({ amountPaise }: Order, finding: PaymentFinding): string | undefined {
-  if (finding.state !== 'completed') return attentions.disagrees;
-  return finding.amountPaise === amountPaise ? undefined : attentions.amount;
+function disagreement({ amountPaise }: Order, status: PaymentStatus): string | undefined {
+  if (status.state !== 'completed') return attentions.disagrees;
+  return status.amountPaise === amountPaise ? undefined : attentions.amount;
 }

@@ -3,7 +3,7 @@ import type { OrderEvent } from '#contract/order-states.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { graceMs } from './check-schedule.ts';
-import { confirmPayment, recordFinding } from './confirm-payment.ts';
+import { confirmPayment, recordPaymentStatus } from './confirm-payment.ts';
 import type { Order } from './order.ts';
 import {
   applyMove,
@@ -119,7 +119,7 @@ describe('money that two find at once', () => {
     await move('PaymentExpired');
     const expired = await reload();
     for (let times = 0; times < 2; times += 1) {
-      const found = await recordFinding(expired, late, test.confirmation);
+      const found = await recordPaymentStatus(expired, late, test.confirmation);
       expect(found).toMatchObject({ state: 'paid', attention: 'paid_late' });
     }
     expect(test.alerts).toEqual([`${order.id} paid_late`]);
@@ -130,7 +130,7 @@ describe('money that two find at once', () => {
     const paid = { cause: 'test', atMs: startMs };
     await applyMove(test.db, other.id, 'PaymentConfirmed', paid);
     await move('PaymentExpired');
-    await recordFinding(await reload(), late, test.confirmation);
+    await recordPaymentStatus(await reload(), late, test.confirmation);
     expect(test.alerts.toSorted()).toEqual(
       [`${order.id} paid_late`, `${order.id} bought_twice`, `${other.id} bought_twice`].toSorted(),
     );

@@ -1,6 +1,6 @@
 import { nextState, rulesOf } from '#contract/order-states.ts';
 import type { Database } from '#server/database/tables.ts';
-import type { PaymentFinding, PaymentProvider } from '#server/payments/provider.ts';
+import type { PaymentProvider, PaymentStatus } from '#server/payments/provider.ts';
 import { endOf } from './check-schedule.ts';
 import { attentions, flagOrder } from './flag-order.ts';
 import type { Order } from './order.ts';
@@ -24,7 +24,7 @@ export interface Confirmation {
  */
 export async function confirmPayment(order: Order, confirmation: Confirmation): Promise<Order> {
   if (rulesOf(order.state).isFinal) return order;
-  return await recordFinding(
+  return await recordPaymentStatus(
     order,
     await confirmation.provider.findPayment(order.id),
     confirmation,
@@ -32,34 +32,34 @@ export async function confirmPayment(order: Order, confirmation: Confirmation): 
 }
 
 /** Moves an order by what the provider knows of it; returns the order as it then stands. */
-export async function recordFinding(
+export async function recordPaymentStatus(
   order: Order,
-  finding: PaymentFinding,
+  status: PaymentStatus,
   confirmation: Confirmation,
 ): Promise<Order> {
-  return (await applyFinding(order, finding, confirmation)) ?? order;
+  return (await applyPaymentStatus(order, status, confirmation)) ?? order;
 }
 
-async function applyFinding(
+async function applyPaymentStatus(
   order: Order,
-  finding: PaymentFinding,
+  status: PaymentStatus,
   confirmation: Confirmation,
 ): Promise<Order | undefined> {
   const { db, provider, nowMs, cause } = confirmation;
-  if (finding.state === 'completed') return await recordMoney(order, finding, confirmation);
-  const isFailure = finding.state === 'failed';
+  if (status.state === 'completed') return await recordMoney(order, status, confirmation);
+  const isFailure = status.state === 'failed';
   // Pending, or unknown to the provider: only the clock can end it.
   if (!isFailure && nowMs() < endOf(provider, order)) return undefined;
   const event = isFailure ? 'PaymentFailed' : 'PaymentExpired';
   if (!nextState(order.state, event)) return undefined;
-  const failureReason = isFailure ? finding.reason : undefined;
+  const failureReason = isFailure ? status.reason : undefined;
   return orderOf(await applyMove(db, order.id, event, { cause, atMs: nowMs(), failureReason }));
 }
 
 /** Money has come. Another amount than ordered is never taken for paid: a person must look. */
 async function recordMoney(
   order: Order,
-  { amountPaise, payment }: Extract<PaymentFinding, { state: 'completed' }>,
+  { amountPaise, payment }: Extract<PaymentStatus, { state: 'completed' }>,
   confirmation: Confirmation,
 ): Promise<Order | undefined> {
   const { db, nowMs, cause, alert } = confirmation;

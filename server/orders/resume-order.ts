@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rulesOf } from '#contract/order-states.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
-import { confirmPayment, recordFinding } from './confirm-payment.ts';
+import { confirmPayment, recordPaymentStatus } from './confirm-payment.ts';
 import type { Order } from './order.ts';
 import { findOrder, recordPageLost } from './orders.repository.ts';
 import { type Checkout, type PlaceOrderResult, resultOf } from './place-order-result.ts';
@@ -55,10 +55,10 @@ async function waitForStart({ db, nowMs, startMs }: Checkout, order: Order): Pro
 async function startAgain(checkout: Checkout, order: Order): Promise<PlaceOrderResult | undefined> {
   const orderId = order.id;
   try {
-    const finding = await checkout.provider.findPayment(orderId);
-    if (finding.state === 'unknown') return await submitOrder(checkout, order);
-    if (finding.state === 'pending') return await supersede(checkout, orderId);
-    const known = await recordFinding(order, finding, { ...checkout, cause: 'request' });
+    const status = await checkout.provider.findPayment(orderId);
+    if (status.state === 'unknown') return await submitOrder(checkout, order);
+    if (status.state === 'pending') return await supersede(checkout, orderId);
+    const known = await recordPaymentStatus(order, status, { ...checkout, cause: 'request' });
     return resultOf(checkout, known) ?? { reason: 'unavailable', orderId };
   } catch (error) {
     if (error instanceof ProviderUnavailable) return { reason: 'unavailable', orderId, error };

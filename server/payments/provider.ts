@@ -37,7 +37,7 @@ export interface PaymentReference {
 }
 
 /** What the provider knows of an order. `unknown`: it never received it. */
-export type PaymentFinding =
+export type PaymentStatus =
   | { state: 'pending'; amountPaise: number }
   | { state: 'completed'; amountPaise: number; payment?: PaymentReference | undefined }
   | { state: 'failed'; amountPaise: number; reason: string }
@@ -52,7 +52,7 @@ export interface RefundOrder {
 }
 
 /** What the provider knows of a refund. `unknown`: it does not have it, or not yet. */
-export type RefundFinding =
+export type RefundStatus =
   | { state: 'pending' | 'completed'; providerRefundId: string | undefined }
   | { state: 'failed'; providerRefundId: string | undefined; reason: string }
   | { state: 'unknown' };
@@ -100,7 +100,7 @@ export interface PaymentProvider {
   /** Throws PaymentRefused or ProviderUnavailable. */
   startPayment(order: PaymentOrder): Promise<StartedPayment>;
   /** Throws ProviderUnavailable; a state that it does not know throws, too. */
-  findPayment(orderId: string): Promise<PaymentFinding>;
+  findPayment(orderId: string): Promise<PaymentStatus>;
   /** How far the provider's clock is ahead of ours, in ms; 0 until it has responded. */
   aheadMs(): number;
   /** Pause before the next status check of a payment of that age, both in ms. */
@@ -112,9 +112,9 @@ export interface PaymentProvider {
   /** For how long a refund is usually under way at most, in ms; later a person must ask. */
   readonly longestRefundMs: number;
   /** Throws RefundRefused or ProviderUnavailable. The same id may be sent again: it counts once. */
-  startRefund(refund: RefundOrder): Promise<RefundFinding>;
+  startRefund(refund: RefundOrder): Promise<RefundStatus>;
   /** Throws ProviderUnavailable; a state or an amount that it does not expect throws, too. */
-  findRefund(refund: RefundOrder): Promise<RefundFinding>;
+  findRefund(refund: RefundOrder): Promise<RefundStatus>;
   /** Registers the routes of the provider's webhooks; they only request checks. */
   serveWebhooks(
     app: FastifyInstance,

@@ -1,8 +1,8 @@
 import {
   type PaymentProvider,
   ProviderUnavailable,
-  type RefundFinding,
   RefundRefused,
+  type RefundStatus,
 } from '#server/payments/provider.ts';
 import type { Confirmation } from '../confirm-payment.ts';
 import type { Refund } from './refund.ts';
@@ -43,7 +43,7 @@ export async function confirmRefund(refund: Refund, confirmation: Confirmation):
   );
 }
 
-async function findOrSend(refund: Refund, provider: PaymentProvider): Promise<RefundFinding> {
+async function findOrSend(refund: Refund, provider: PaymentProvider): Promise<RefundStatus> {
   const found = await provider.findRefund(refund);
   if (found.state !== 'unknown') return found;
   if (refund.state === 'requested') return await provider.startRefund(refund);
@@ -58,7 +58,7 @@ const events = {
 
 async function record(
   refund: Refund,
-  ask: () => Promise<RefundFinding>,
+  ask: () => Promise<RefundStatus>,
   { db, nowMs, cause, alert }: Confirmation,
 ): Promise<Refund> {
   const found = await ask().catch((error: unknown) => {

@@ -2,8 +2,8 @@ import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   ProviderUnavailable,
-  type RefundFinding,
   RefundRefused,
+  type RefundStatus,
 } from '#server/payments/provider.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
@@ -31,10 +31,10 @@ const reconcile = (afterMs: number) => {
   return createRefundReconciler(test.confirmation, fastify().log).poll();
 };
 const refund = async () => (await refundsOf(test.db, orderId))[0];
-const says = (finding: RefundFinding) => () => finding;
-const completed: RefundFinding = { state: 'completed', providerRefundId: 'OMR1' };
-const pending: RefundFinding = { state: 'pending', providerRefundId: 'OMR1' };
-const unknown: RefundFinding = { state: 'unknown' };
+const says = (status: RefundStatus) => () => status;
+const completed: RefundStatus = { state: 'completed', providerRefundId: 'OMR1' };
+const pending: RefundStatus = { state: 'pending', providerRefundId: 'OMR1' };
+const unknown: RefundStatus = { state: 'unknown' };
 
 it('leaves a refund to the process that stored it, until its lease ends', async () => {
   await stored();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { meansUnknownOrder, toFinding, UnknownPaymentState } from './order-status.ts';
+import { meansUnknownOrder, toPaymentStatus, UnknownPaymentState } from './order-status.ts';
 import { statusResponseSchema } from './phonepe.schema.ts';
 
 const find = (body: object) =>
-  toFinding(statusResponseSchema.parse({ orderId: 'OMO1', amount: 50_000, ...body }));
+  toPaymentStatus(statusResponseSchema.parse({ orderId: 'OMO1', amount: 50_000, ...body }));
 
-describe('toFinding', () => {
+describe('toPaymentStatus', () => {
   it('reads pending and completed', () => {
     expect(find({ state: 'PENDING', paymentDetails: [] })).toEqual({
       state: 'pending',
@@ -30,8 +30,8 @@ describe('toFinding', () => {
     const reference = { transactionId: 'OM1', mode: 'UPI_QR', atMs: 1_760_000_100_000 };
     const paymentOf = (attempt: object) => {
       const paymentDetails = [failed, { state: 'COMPLETED', ...attempt }, failed];
-      const finding = find({ state: 'COMPLETED', paymentDetails });
-      return finding.state === 'completed' && finding.payment;
+      const status = find({ state: 'COMPLETED', paymentDetails });
+      return status.state === 'completed' && status.payment;
     };
     expect(paymentOf({ ...paid, rail })).toEqual({ ...reference, utr: rail.utr });
     const splitInstruments = [{ rail: { type: 'PG' } }, { rail }];

@@ -1,4 +1,4 @@
-import type { PaymentFinding, PaymentReference } from '../provider.ts';
+import type { PaymentReference, PaymentStatus } from '../provider.ts';
 import type { StatusResponse } from './phonepe.schema.ts';
 
 /** PhonePe told a state that is not in its contract: someone must read what it means. */
@@ -54,10 +54,10 @@ function paymentReference({ paymentDetails }: StatusResponse): PaymentReference 
 }
 
 /**
- * PhonePe's order status as a finding; only the state of the order counts, never that of an attempt
+ * PhonePe's order status in our terms; only the state of the order counts, never that of an attempt
  * (docs/phonepe.md, Order Status). Throws UnknownPaymentState.
  */
-export function toFinding(response: StatusResponse): PaymentFinding {
+export function toPaymentStatus(response: StatusResponse): PaymentStatus {
   const amountPaise = response.amount;
   switch (response.state) {
     case 'PENDING':

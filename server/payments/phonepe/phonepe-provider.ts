@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  type PaymentFinding,
   type PaymentOrder,
   type PaymentProvider,
   PaymentRefused,
+  type PaymentStatus,
   type ProviderProblem,
-  type RefundFinding,
   type RefundOrder,
   RefundRefused,
+  type RefundStatus,
   type RequestCheck,
   type RequestRefundCheck,
   type StartedPayment,
 } from '../provider.ts';
 import { unavailable } from './bounded-exchange.ts';
 import { checkPauseMs } from './check-schedule.ts';
-import { meansUnknownOrder, toFinding } from './order-status.ts';
+import { meansUnknownOrder, toPaymentStatus } from './order-status.ts';
 import { isPaymentPage } from './payment-page.ts';
 import { PhonePeClient, type PhonePeResponse } from './phonepe-client.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
-import { toRefundFinding } from './refund-status.ts';
+import { toRefundStatus } from './refund-status.ts';
 import { serveWebhook } from './webhook.routes.ts';
 
 type Refusal = Extract<PhonePeResponse<unknown>, { ok: false }>;
@@ -81,7 +81,7 @@ export class PhonePeProvider implements PaymentProvider {
    * What PhonePe knows of the order. Throws ProviderUnavailable, UnknownPaymentState, and a
    * RangeError for what cannot be an order's id.
    */
-  async findPayment(orderId: string): Promise<PaymentFinding> {
+  async findPayment(orderId: string): Promise<PaymentStatus> {
     const response = await this.#client.orderStatus(orderId);
     if (!response.ok) {
       if (meansUnknownOrder(response.code)) return { state: 'unknown' };
@@ -91,7 +91,7 @@ export class PhonePeProvider implements PaymentProvider {
     if (merchantOrderId && merchantOrderId !== orderId) {
       throw unavailable('order status', 'a response about another order');
     }
-    return toFinding(response.body);
+    return toPaymentStatus(response.body);
   }
 
   /**
@@ -99,9 +99,9 @@ export class PhonePeProvider implements PaymentProvider {
    * already: a repeated id is refused, too, and a first request may have been taken while its response
    * was lost. Throws RefundRefused, ProviderUnavailable or UnexpectedRefund.
    */
-  async startRefund(refund: RefundOrder): Promise<RefundFinding> {
+  async startRefund(refund: RefundOrder): Promise<RefundStatus> {
     const response = await this.#client.refund(refund);
-    if (response.ok) return toRefundFinding(response.body, refund);
+    if (response.ok) return toRefundStatus(response.body, refund);
     const found = await this.findRefund(refund);
     if (found.state !== 'unknown') return found;
     const { code, description, status } = response;
@@ -109,9 +109,9 @@ export class PhonePeProvider implements PaymentProvider {
   }
 
   /** What PhonePe knows of the refund. Throws ProviderUnavailable or UnexpectedRefund. */
-  async findRefund(refund: RefundOrder): Promise<RefundFinding> {
+  async findRefund(refund: RefundOrder): Promise<RefundStatus> {
     const response = await this.#client.refundStatus(refund.id);
-    if (response.ok) return toRefundFinding(response.body, refund);
+    if (response.ok) return toRefundStatus(response.body, refund);
     if (response.status === 400 || response.status === 404) return { state: 'unknown' };
     throw unavailable('refund status', response.description);
   }

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { refundResponseSchema } from './phonepe.schema.ts';
-import { toRefundFinding, UnexpectedRefund } from './refund-status.ts';
+import { toRefundStatus, UnexpectedRefund } from './refund-status.ts';
 
 const refund = { id: 'RF-1', orderId: 'BAW-1', amountPaise: 10_000 };
 const find = (body: object) =>
-  toRefundFinding(
-    refundResponseSchema.parse({ refundId: 'OMR1', amount: 10_000, ...body }),
-    refund,
-  );
+  toRefundStatus(refundResponseSchema.parse({ refundId: 'OMR1', amount: 10_000, ...body }), refund);
 
-describe('toRefundFinding', () => {
+describe('toRefundStatus', () => {
   it.each([
     ['PENDING', 'pending'],
     ['CONFIRMED', 'pending'],
@@ -33,8 +30,8 @@ describe('toRefundFinding', () => {
   });
 
   it.each([null, '', 7, 'x'.repeat(101)])('does without the id %j', (refundId) => {
-    const finding = { state: 'completed', providerRefundId: undefined };
-    expect(find({ state: 'COMPLETED', refundId })).toEqual(finding);
+    const status = { state: 'completed', providerRefundId: undefined };
+    expect(find({ state: 'COMPLETED', refundId })).toEqual(status);
   });
 
   it.each(['ON_HOLD', 'completed', ''])('throws at the state %j', (state) => {

@@ -1,4 +1,4 @@
-import type { RefundFinding, RefundOrder } from '../provider.ts';
+import type { RefundOrder, RefundStatus } from '../provider.ts';
 import { codeOf } from './order-status.ts';
 import type { RefundResponse } from './phonepe.schema.ts';
 
@@ -8,10 +8,10 @@ export class UnexpectedRefund extends Error {
 }
 
 /**
- * PhonePe's response about a refund as a finding (docs/phonepe.md, Refunds). Throws UnexpectedRefund
+ * PhonePe's response about a refund in our terms (docs/phonepe.md, Refunds). Throws UnexpectedRefund
  * for a state that is not in its contract, another amount, or a refund of another order.
  */
-export function toRefundFinding(response: RefundResponse, refund: RefundOrder): RefundFinding {
+export function toRefundStatus(response: RefundResponse, refund: RefundOrder): RefundStatus {
   const { amount, originalMerchantOrderId, state } = response;
   const orderId = originalMerchantOrderId ?? refund.orderId;
   if (amount !== refund.amountPaise || orderId !== refund.orderId) {
