@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * minuteMs;
 const noonMs = Date.parse('2026-11-21T12:00+05:30');
 
 /** Asks once a minute. */
-const provider = { aheadMs: () => 0, checkPauseMs: () => minuteMs };
+const provider = { clockOffsetMs: () => 0, checkPauseMs: () => minuteMs };
 const waiting: ScheduledOrder = {
   state: 'awaiting_payment',
   failureReason: null,

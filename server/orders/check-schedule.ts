@@ -31,7 +31,7 @@ export type ScheduledOrder = Pick<
  * until it is 90 days old. Null after that.
  */
 export function nextCheckAt(
-  provider: Pick<PaymentProvider, 'aheadMs' | 'checkPauseMs'>,
+  provider: Pick<PaymentProvider, 'clockOffsetMs' | 'checkPauseMs'>,
   order: ScheduledOrder,
   nowMs: number,
 ): number | null {
@@ -46,9 +46,9 @@ export function nextCheckAt(
  * and those of two servers as well.
  */
 export const endOf = (
-  provider: Pick<PaymentProvider, 'aheadMs'>,
+  provider: Pick<PaymentProvider, 'clockOffsetMs'>,
   { expiresAtMs }: Pick<Order, 'expiresAtMs'>,
-): number => expiresAtMs + graceMs - provider.aheadMs();
+): number => expiresAtMs + graceMs - provider.clockOffsetMs();
 
 /** The same of a settled order, which no provider has a schedule for. */
 export function settledCheckAt(order: ScheduledOrder, nowMs: number): number | null {

@@ -102,7 +102,7 @@ function newOrder(
     ...purchase,
     provider: provider.name,
     createdAtMs,
-    expiresAtMs: createdAtMs + provider.aheadMs() + provider.payerMs,
+    expiresAtMs: createdAtMs + provider.clockOffsetMs() + provider.payerMs,
     nextCheckAtMs: createdAtMs + provider.checkPauseMs(0),
     cause: 'request',
   };

@@ -102,7 +102,7 @@ export interface PaymentProvider {
   /** Throws ProviderUnavailable; a state that it does not know throws, too. */
   findPayment(orderId: string): Promise<PaymentStatus>;
   /** How far the provider's clock is ahead of ours, in ms; 0 until it has responded. */
-  aheadMs(): number;
+  clockOffsetMs(): number;
   /** Pause before the next status check of a payment of that age, both in ms. */
   checkPauseMs(ageMs: number): number;
   /** For how long after a payment it can be given back, in ms. */

@@ -7,7 +7,7 @@ import { readBuiltSite } from '#server/http/built-site.ts';
 import { reconcilerPolling } from '#server/orders/reconciler.ts';
 import { refundPolling } from '#server/orders/refunds/refund-reconciler.ts';
 
-let aheadMs = 0;
+let offsetMs = 0;
 // By how much the server's clock alone is wrong.
 let wrongMs = 0;
 // Time passes for PhonePe as well: its answers are dated by the same clock.
@@ -16,12 +16,12 @@ globalThis.fetch = async (...question) => {
   const answer = await realFetch(...question);
   const sentAtMs = Date.parse(answer.headers.get('date') ?? '');
   const headers = new Headers(answer.headers);
-  headers.set('date', new Date(sentAtMs + aheadMs).toUTCString());
+  headers.set('date', new Date(sentAtMs + offsetMs).toUTCString());
   return new Response(answer.body, { status: answer.status, headers });
 };
 
 const timing = {
-  nowMs: () => Date.now() + aheadMs + wrongMs,
+  nowMs: () => Date.now() + offsetMs + wrongMs,
   waitBudget: { totalMs: 0, intervalMs: 1 },
   polling: { ...reconcilerPolling, intervalMs: 20 },
   refundPolling: { ...refundPolling, intervalMs: 20 },
@@ -35,8 +35,8 @@ await app.listen({ port: config.port, host: config.host });
 checkout.start(app.log);
 console.log(`The site is at http://localhost:${config.port}`);
 
-process.on('message', (message: { aheadMs: number; wrongMs?: number }) => {
-  ({ aheadMs, wrongMs = 0 } = message);
+process.on('message', (message: { offsetMs: number; wrongMs?: number }) => {
+  ({ offsetMs, wrongMs = 0 } = message);
   process.send?.('set');
 });
 const stop = async () => {

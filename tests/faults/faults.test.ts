@@ -7,7 +7,7 @@ import { paymentLabels, service, totalOf } from '#tests/fixtures/content.ts';
 import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-processes.ts';
 import { type FaultCase, readFaultTables } from './fault-table.ts';
 import { type Journey, journeys } from './journeys.ts';
-import { comeAlong, logged, setAhead } from './steps.ts';
+import { comeAlong, logged, setClockOffset } from './steps.ts';
 
 const tables = readFaultTables('When PhonePe fails');
 const { server, reasons } = paymentLabels;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => checkout.close());
 beforeEach(async () => {
   await checkout.simulator.admin('DELETE', '/faults');
-  await setAhead(checkout, 0);
+  await setClockOffset(checkout, 0);
   // About the orders of other tests nothing is asked, or a fault that acts once would strike there.
   await checkout.db.updateTable('orders').set({ nextCheckAtMs: null }).execute();
   checkout.server.log.length = 0;

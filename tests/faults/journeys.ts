@@ -8,7 +8,7 @@ import {
   logged,
   pageOf,
   recover,
-  setAhead,
+  setClockOffset,
   switchOn,
   waitBudget,
   wholeLifeMs,
@@ -45,7 +45,7 @@ const pressAgain: Journey = async (checkout, test) => {
   await switchOn(checkout, test);
   expect(await checkout.press(key)).toMatchObject({ status: 503 });
   const { id } = await checkout.orderBy(key);
-  await setAhead(checkout, 5 * phonePeTimeoutMs);
+  await setClockOffset(checkout, 5 * phonePeTimeoutMs);
   const again = await checkout.press(key);
   await recover(checkout);
   const receipt = await buy(checkout, key);
@@ -74,7 +74,7 @@ const comeBack: Journey = async (checkout, test) => {
 /** Pays, comes back when the time to pay is over, and looks again when PhonePe is well. */
 const comeBackLate: Journey = async (checkout, test) => {
   const id = await payAtPage(checkout, test);
-  await setAhead(checkout, wholeLifeMs);
+  await setClockOffset(checkout, wholeLifeMs);
   const isGivenUp = test.path.includes('expired');
   if (isGivenUp) {
     await vi.waitFor(
@@ -118,7 +118,7 @@ const closeTab: Journey = async (checkout, test) => {
   }
   if (test.by === 'schedule') {
     expect(await checkout.pathOf(id)).toEqual(['created', 'awaiting_payment']);
-    await setAhead(checkout, 25_000);
+    await setClockOffset(checkout, 25_000);
   }
   await vi.waitFor(async () => expect(await checkout.pathOf(id)).toEqual(test.path), waitBudget);
   return { id, answers: [await checkout.ask(id)] };

@@ -4,7 +4,7 @@ import { historyOf } from '#server/orders/orders.repository.ts';
 import { runStaff } from '#server/orders/staff/run-staff.fixture.ts';
 import { StaffError } from '#server/orders/staff/staff-error.ts';
 import { type CheckoutProcesses, phonePeTimeoutMs } from './checkout-processes.ts';
-import { setAhead, waitBudget } from './steps.ts';
+import { setClockOffset, waitBudget } from './steps.ts';
 
 /** What staff type to give ₹100 back. */
 export const refundWords = (id: string) => [
@@ -50,10 +50,10 @@ export async function refundComes(
   id: string,
   path: string[],
 ): Promise<void> {
-  let aheadMs = 0;
+  let offsetMs = 0;
   const look = async () => {
-    aheadMs += 130_000;
-    await setAhead(checkout, aheadMs);
+    offsetMs += 130_000;
+    await setClockOffset(checkout, offsetMs);
     expect(await refundPathOf(checkout, id)).toEqual(path);
   };
   await vi.waitFor(look, waitBudget);

@@ -14,7 +14,7 @@ import {
   refundPathOf,
   refundWords,
 } from './refund-steps.ts';
-import { buy, logged, recover, setAhead, switchOn, waitBudget } from './steps.ts';
+import { buy, logged, recover, setClockOffset, switchOn, waitBudget } from './steps.ts';
 
 const tables = readFaultTables('When a refund fails');
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => checkout.close());
 beforeEach(async () => {
   await recover(checkout);
-  await setAhead(checkout, 0);
+  await setClockOffset(checkout, 0);
   checkout.server.log.length = 0;
 });
 
@@ -58,13 +58,13 @@ async function askAndWait(test: FaultCase): Promise<void> {
 async function waitForNews(test: FaultCase): Promise<void> {
   const id = await paidOrder();
   // By this clock, what the command leaves to the schedule is not due for more than a minute.
-  await setAhead(checkout, -60_000);
+  await setClockOffset(checkout, -60_000);
   await switchOn(checkout, test);
   expect(await askForRefund(checkout, id)).toContain(test.reads[0]);
   await logged(checkout, id, test.log);
   if (test.by === 'schedule') {
     expect(await refundPathOf(checkout, id)).toEqual(['requested']);
-    await setAhead(checkout, 15_000);
+    await setClockOffset(checkout, 15_000);
   }
   await refundCame(checkout, id, test.path);
   expect(await givenBack(checkout, id)).toEqual(['COMPLETED 10000']);

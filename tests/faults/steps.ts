@@ -10,8 +10,8 @@ export const wholeLifeMs = 16 * 60_000;
 export const waitBudget = { timeout: 20_000, interval: 50 };
 
 /** How far the server's clock is ahead of the true one. */
-export const setAhead = ({ server }: CheckoutProcesses, aheadMs: number) =>
-  server.tell({ aheadMs });
+export const setClockOffset = ({ server }: CheckoutProcesses, offsetMs: number) =>
+  server.tell({ offsetMs });
 
 /** Switches the faults of a case on, for everybody. */
 export async function switchOn(
@@ -48,10 +48,10 @@ export async function comeAlong(
   id: string,
   path: string[],
 ): Promise<void> {
-  let aheadMs = wholeLifeMs;
+  let offsetMs = wholeLifeMs;
   const look = async () => {
-    await setAhead(checkout, aheadMs);
-    aheadMs += 90_000;
+    await setClockOffset(checkout, offsetMs);
+    offsetMs += 90_000;
     expect(await checkout.pathOf(id)).toEqual(path);
   };
   await vi.waitFor(look, waitBudget);

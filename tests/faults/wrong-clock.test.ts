@@ -10,12 +10,12 @@ it.each([20, -20])(
     const checkout = await startCheckoutProcesses('tests/faults/clock-server.ts');
     onTestFinished(checkout.close);
     const wrongMs = off * 60_000;
-    await checkout.server.tell({ aheadMs: 0, wrongMs });
+    await checkout.server.tell({ offsetMs: 0, wrongMs });
     const key = randomUUID();
     const page = pageOf(await checkout.press(key));
     const { id } = await checkout.orderBy(key);
     // The first check of the schedule, for which the payer has not yet paid.
-    await checkout.server.tell({ aheadMs: 25_000, wrongMs });
+    await checkout.server.tell({ offsetMs: 25_000, wrongMs });
     const checked = async () =>
       expect((await findOrder(checkout.db, id))?.checks).toBeGreaterThan(0);
     await vi.waitFor(checked, waitBudget);

@@ -13,18 +13,18 @@ function clockThatHears(...dates: (string | null)[]) {
     },
   );
   for (const date of dates) clock.update(date);
-  return { aheadMs: clock.aheadMs(), reports };
+  return { offsetMs: clock.offsetMs(), reports };
 }
 const dateAt = (minutes: number) => new Date(nowMs + minutes * minuteMs).toUTCString();
 
 it.each([20, -20])('knows and reports a clock that differs by %i minutes', (minutes) => {
-  expect(clockThatHears(dateAt(minutes))).toEqual({ aheadMs: minutes * minuteMs, reports: 1 });
+  expect(clockThatHears(dateAt(minutes))).toEqual({ offsetMs: minutes * minuteMs, reports: 1 });
 });
 
 it('reports no difference of up to five minutes, and goes by the last answer', () => {
-  expect(clockThatHears(dateAt(5), dateAt(-5))).toEqual({ aheadMs: -5 * minuteMs, reports: 0 });
+  expect(clockThatHears(dateAt(5), dateAt(-5))).toEqual({ offsetMs: -5 * minuteMs, reports: 0 });
 });
 
 it.each([null, 'yesterday'])('knows nothing by %j', (date) => {
-  expect(clockThatHears(date)).toEqual({ aheadMs: 0, reports: 0 });
+  expect(clockThatHears(date)).toEqual({ offsetMs: 0, reports: 0 });
 });

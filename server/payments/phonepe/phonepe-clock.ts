@@ -6,16 +6,16 @@ export type PhonePeClock = ReturnType<typeof createPhonePeClock>;
 
 /** Compares PhonePe's clock with `nowMs`; `reportWrong` is called where they differ too much. */
 export function createPhonePeClock(nowMs: () => number, reportWrong: () => void) {
-  let aheadMs = 0;
+  let offsetMs = 0;
   return {
     /** Takes the `Date` header of a response that has just come. */
     update: (date: string | null): void => {
       const sentAtMs = Date.parse(date ?? '');
       if (Number.isNaN(sentAtMs)) return;
-      aheadMs = sentAtMs - nowMs();
-      if (Math.abs(aheadMs) > wrongMs) reportWrong();
+      offsetMs = sentAtMs - nowMs();
+      if (Math.abs(offsetMs) > wrongMs) reportWrong();
     },
     /** How far PhonePe's clock is ahead of ours, in ms; 0 until it has responded. */
-    aheadMs: (): number => aheadMs,
+    offsetMs: (): number => offsetMs,
   };
 }

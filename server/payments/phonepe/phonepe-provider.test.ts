@@ -40,13 +40,13 @@ describe('startPayment', () => {
   });
 
   it("reckons the end itself, in PhonePe's time, where PhonePe does not tell it", async () => {
-    const aheadMs = 20 * 60_000;
+    const clockOffsetMs = 20 * 60_000;
     gateway.replies.pay = (response, seen) => {
-      response.setHeader('date', new Date(nowMs + aheadMs).toUTCString());
+      response.setHeader('date', new Date(nowMs + clockOffsetMs).toUTCString());
       json(200, { ...started, expireAt: null })(response, seen);
     };
     await expect(provider.startPayment(order)).resolves.toMatchObject({
-      expiresAtMs: nowMs + aheadMs + 900_000,
+      expiresAtMs: nowMs + clockOffsetMs + 900_000,
     });
     expect(troubles).toContain('clock_differs');
   });

@@ -54,8 +54,8 @@ export class PhonePeProvider implements PaymentProvider {
     this.payerMs = config.expireAfterSeconds * 1_000;
   }
 
-  aheadMs(): number {
-    return this.#client.clock.aheadMs();
+  clockOffsetMs(): number {
+    return this.#client.clock.offsetMs();
   }
 
   /**
@@ -73,7 +73,7 @@ export class PhonePeProvider implements PaymentProvider {
       const host = URL.parse(redirectUrl)?.host.slice(0, 80);
       throw unavailable('pay', `sends the payer to ${host || 'no address'}`);
     }
-    const latestEndMs = askedAtMs + this.aheadMs() + this.payerMs;
+    const latestEndMs = askedAtMs + this.clockOffsetMs() + this.payerMs;
     return { providerOrderId: orderId, redirectUrl, expiresAtMs: expireAt ?? latestEndMs };
   }
 

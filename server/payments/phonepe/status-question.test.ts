@@ -27,14 +27,14 @@ it('ends with a time-out where PhonePe is silent', async () => {
 });
 
 it("learns PhonePe's time from the answer about the token already", async () => {
-  const aheadMs = 20 * 60_000;
+  const clockOffsetMs = 20 * 60_000;
   gateway.replies.token = (response, seen) => {
-    response.setHeader('date', new Date(aheadMs).toUTCString());
+    response.setHeader('date', new Date(clockOffsetMs).toUTCString());
     json(500, {})(response, seen);
   };
   const client = new PhonePeClient(gateway.config(), () => 0);
   await errorOf(client.orderStatus('BAW-1'));
-  expect(client.clock.aheadMs()).toBe(aheadMs);
+  expect(client.clock.offsetMs()).toBe(clockOffsetMs);
 });
 
 it('may be followed by a refund for 90 days', () => {
