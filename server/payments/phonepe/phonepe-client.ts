@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { PaymentOrder, ProviderProblem, RefundOrder } from '../provider.ts';
-import { describeResponse, exchange, type JsonResponse, unavailable } from './bounded-exchange.ts';
 import { payRequest, refundRequest } from './pay-request.ts';
 import {
   errorResponseSchema,
@@ -11,6 +10,7 @@ import {
 } from './phonepe.schema.ts';
 import { createPhonePeClock, type PhonePeClock } from './phonepe-clock.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
+import { describeResponse, type JsonResponse, requestJson, unavailable } from './request-json.ts';
 import type { Secret } from './secret.ts';
 import { createTokenCache, rejectsCredentials, requestToken, type TokenCache } from './token.ts';
 
@@ -125,8 +125,8 @@ export class PhonePeClient {
   #send({ what, path, body }: ApiCall<unknown>, token: Secret, signal: AbortSignal) {
     const headers = { accept: 'application/json', authorization: `O-Bearer ${token.reveal()}` };
     const url = this.#config.baseUrl + path;
-    if (!body) return exchange(what, url, { headers, signal });
-    return exchange(what, url, {
+    if (!body) return requestJson(what, url, { headers, signal });
+    return requestJson(what, url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),

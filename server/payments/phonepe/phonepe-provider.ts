@@ -12,13 +12,13 @@ import {
   type RequestRefundCheck,
   type StartedPayment,
 } from '../provider.ts';
-import { unavailable } from './bounded-exchange.ts';
 import { checkPauseMs } from './check-schedule.ts';
 import { meansUnknownOrder, toPaymentStatus } from './order-status.ts';
 import { isPaymentPage } from './payment-page.ts';
 import { PhonePeClient, type PhonePeResponse } from './phonepe-client.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
 import { toRefundStatus } from './refund-status.ts';
+import { unavailable } from './request-json.ts';
 import { serveWebhook } from './webhook.routes.ts';
 
 type Refusal = Extract<PhonePeResponse<unknown>, { ok: false }>;

@@ -1,6 +1,6 @@
-import { describeResponse, exchange, type JsonResponse, unavailable } from './bounded-exchange.ts';
 import { errorResponseSchema, type TokenResponse, tokenResponseSchema } from './phonepe.schema.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
+import { describeResponse, type JsonResponse, requestJson, unavailable } from './request-json.ts';
 import { Secret } from './secret.ts';
 
 /** PhonePe wants a token renewed 3 to 5 minutes before it ends; short lives get a fifth. */
@@ -22,7 +22,7 @@ export async function requestToken(
   config: PhonePeConfig,
   onResponse: (response: JsonResponse) => void = () => undefined,
 ): Promise<TokenResponse> {
-  const response = await exchange('token', config.tokenUrl, {
+  const response = await requestJson('token', config.tokenUrl, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams({

@@ -13,7 +13,7 @@ export interface JsonResponse {
 }
 
 /** The signal is not optional: it bounds the wait for the response and for every byte of its body. */
-export type BoundedRequest = RequestInit & { signal: AbortSignal };
+export type AbortableRequest = RequestInit & { signal: AbortSignal };
 
 /** An error for a log: what was asked and why it failed, never a word of the request or response. */
 export const unavailable = (what: string, why: string) =>
@@ -34,7 +34,7 @@ function faultOf(error: unknown): string {
   return typeof code === 'string' && /^[A-Z_0-9]+$/.test(code) ? code : 'network';
 }
 
-async function readBounded(what: string, response: Response): Promise<string> {
+async function readText(what: string, response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
@@ -48,7 +48,7 @@ async function readBounded(what: string, response: Response): Promise<string> {
 async function fetchJson(
   what: string,
   url: string,
-  request: BoundedRequest,
+  request: AbortableRequest,
 ): Promise<JsonResponse> {
   const response = await fetch(url, { ...request, redirect: 'manual' });
   const { status } = response;
@@ -57,7 +57,7 @@ async function fetchJson(
     await response.body?.cancel();
     throw unavailable(what, `HTTP ${status}, redirects are not followed`);
   }
-  const text = await readBounded(what, response);
+  const text = await readText(what, response);
   try {
     return { status, body: JSON.parse(text), date: response.headers.get('date') };
   } catch {
@@ -69,10 +69,10 @@ async function fetchJson(
  * One bounded question over fetch: no redirect is followed, at most 1 MiB is read. Throws
  * ProviderUnavailable without a cause for whatever is not a JSON response.
  */
-export async function exchange(
+export async function requestJson(
   what: string,
   url: string,
-  request: BoundedRequest,
+  request: AbortableRequest,
 ): Promise<JsonResponse> {
   try {
     return await fetchJson(what, url, request);

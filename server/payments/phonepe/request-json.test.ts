@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ProviderUnavailable } from '../provider.ts';
-import { exchange } from './bounded-exchange.ts';
 import {
   errorOf,
   hang,
@@ -12,6 +11,7 @@ import {
   startGateway,
   trickle,
 } from './gateway.fixture.ts';
+import { requestJson } from './request-json.ts';
 
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 beforeAll(async () => {
@@ -21,10 +21,10 @@ afterAll(() => gateway.close());
 
 const ask = (reply: Reply, timeoutMs = 5_000) => {
   gateway.replies.status = reply;
-  return exchange('test', `${gateway.origin}/pg/x`, { signal: AbortSignal.timeout(timeoutMs) });
+  return requestJson('test', `${gateway.origin}/pg/x`, { signal: AbortSignal.timeout(timeoutMs) });
 };
 
-describe('exchange', () => {
+describe('requestJson', () => {
   it.each([200, 400, 500])('hands on JSON with status %i', async (status) => {
     await expect(ask(json(status, { a: 1 }))).resolves.toMatchObject({
       status,
@@ -83,7 +83,7 @@ describe('exchange', () => {
     const closed = await startGateway();
     await closed.close();
     const signal = AbortSignal.timeout(5_000);
-    const error = await errorOf(exchange('test', closed.origin, { signal }));
+    const error = await errorOf(requestJson('test', closed.origin, { signal }));
     expect(error.message).toBe('PhonePe test: no response (ECONNREFUSED)');
   });
 
