@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { beforeLaunch } from './before-launch.ts';
 import { text } from './label.ts';
-import { mostRupees, rupeesToPaise } from './money.ts';
+import { maxRupees, rupeesToPaise } from './money.ts';
 import { onlyOne } from './quantity.ts';
 
 const count = z.int().min(1).max(100_000);
@@ -44,7 +44,7 @@ const service = z.strictObject({
     .number()
     .int()
     .min(1)
-    .max(mostRupees)
+    .max(maxRupees)
     .optional()
     .describe('Whole rupees before GST; leave out for a custom quote'),
   unit: unit.optional(),
@@ -87,7 +87,7 @@ const catalogueFile = z
       const limits = quantities.limits[unit ?? ''];
       const path = ['quantities', 'limits'];
       if (!limits) refuse(path, `must say how many "${unit}" of "${name}" one order may have`);
-      else if (price * limits.most > mostRupees) {
+      else if (price * limits.most > maxRupees) {
         refuse(
           [...path, unit ?? '', 'most'],
           `${limits.most} of "${name}" cost too much for one order`,

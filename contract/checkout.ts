@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isGstin } from './gstin.ts';
-import { mostRupees } from './money.ts';
+import { maxRupees } from './money.ts';
 
 /** Exactly ten digits (docs/product.md, Checkout). */
 export const phonePattern = /^\d{10}$/;
@@ -25,7 +25,7 @@ export const paymentRequestSchema = z.strictObject({
   amount: z
     .number()
     .positive()
-    .max(2 * mostRupees)
+    .max(2 * maxRupees)
     .multipleOf(0.01),
   serviceName: z.string().min(1).max(60),
   quantity: z.int().positive().optional(),

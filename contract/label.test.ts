@@ -3,7 +3,7 @@ import { fill } from './fill.ts';
 import { labelsOf, template, text } from './label.ts';
 
 const schema = template(20, 'Label', ['name', 'price']);
-const reasonOf = (value: string, one: typeof schema | ReturnType<typeof text> = schema) =>
+const mistakeIn = (value: string, one: typeof schema | ReturnType<typeof text> = schema) =>
   one.safeParse(value).error?.issues[0]?.message;
 
 describe('a text', () => {
@@ -18,7 +18,7 @@ describe('a text', () => {
   it('is counted in letters, as a reader counts them', () => {
     const name = text(3, 'Name', 3);
     expect(
-      ['पटना', 'गया', 'सारण', 'पूर्णिया', 'दरभंगा'].map((value) => reasonOf(value, name)),
+      ['पटना', 'गया', 'सारण', 'पूर्णिया', 'दरभंगा'].map((value) => mistakeIn(value, name)),
     ).toEqual([
       undefined,
       'Too small: expected string to have >=3 characters',
@@ -29,16 +29,16 @@ describe('a text', () => {
   });
 
   it('is in NFC', () => {
-    expect(reasonOf('ज़मीन')).toBeUndefined();
-    expect(reasonOf('\u095bमीन')).toMatch(/^"\u095bमीन" is not in Unicode NFC/);
+    expect(mistakeIn('ज़मीन')).toBeUndefined();
+    expect(mistakeIn('\u095bमीन')).toMatch(/^"\u095bमीन" is not in Unicode NFC/);
   });
 
   it('has only those placeholders that are filled in there', () => {
-    expect(reasonOf('{name}: {price}')).toBeUndefined();
-    expect(reasonOf('{phnoe} { name }')).toBe(
+    expect(mistakeIn('{name}: {price}')).toBeUndefined();
+    expect(mistakeIn('{phnoe} { name }')).toBe(
       'nothing fills in {phnoe}, { name }; in braces, this text may have {brand}, {name}, {price}',
     );
-    expect(reasonOf('{name}', text(20, 'Heading'))).toBe(
+    expect(mistakeIn('{name}', text(20, 'Heading'))).toBe(
       'nothing fills in {name}; in braces, this text may have {brand}',
     );
   });

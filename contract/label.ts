@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { composedReason } from './composed.ts';
 import { letterCount } from './graphemes.ts';
+import { nfcMistake } from './nfc.ts';
 
 const inBraces = /\{[^{}]*\}/g;
 
@@ -8,7 +8,7 @@ const inBraces = /\{[^{}]*\}/g;
  * Says which words in braces nothing fills in; undefined where there are none. {brand}, which every
  * text may have, is filled in before.
  */
-export function bracesReason(text: string, placeholders: readonly string[] = []) {
+export function placeholderMistake(text: string, placeholders: readonly string[] = []) {
   const found = text.match(inBraces) ?? [];
   const unknown = found.filter((word) => !placeholders.includes(word.slice(1, -1)));
   if (unknown.length === 0) return undefined;
@@ -27,10 +27,10 @@ const lettersBetween =
   };
 
 /** A rule of a text: what is wrong with it, or undefined. */
-const rule = (reasonOf: (text: string) => string | undefined) =>
+const rule = (mistakeIn: (text: string) => string | undefined) =>
   [
-    (text: string) => reasonOf(text) === undefined,
-    { error: ({ input }: { input?: unknown }) => reasonOf(String(input)) },
+    (text: string) => mistakeIn(text) === undefined,
+    { error: ({ input }: { input?: unknown }) => mistakeIn(String(input)) },
   ] as const;
 
 /**
@@ -47,8 +47,8 @@ export const text = (
     .string()
     .trim()
     .check(lettersBetween(least, most))
-    .refine(...rule(composedReason))
-    .refine(...rule((value) => bracesReason(value, placeholders)))
+    .refine(...rule(nfcMistake))
+    .refine(...rule((value) => placeholderMistake(value, placeholders)))
     .describe(`${meaning}; ${least} to ${most} letters`);
 
 /** A text whose placeholders `fill` must be given values for: TypeScript checks their names. */

@@ -9,7 +9,7 @@ const whole = indianRupees(0);
 const exact = indianRupees(2);
 
 /** Highest price of a service and of an order, in rupees before GST. */
-export const mostRupees = 10_000_000;
+export const maxRupees = 10_000_000;
 
 /** Whole or decimal rupees to integer paise; throws a RangeError where that is not exact. */
 export function rupeesToPaise(rupees: number): number {

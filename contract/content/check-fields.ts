@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { composedReason } from '../composed.ts';
-import { bracesReason } from '../label.ts';
+import { placeholderMistake } from '../label.ts';
+import { nfcMistake } from '../nfc.ts';
 import type { ContentFile } from './content-file.ts';
 import type { ContentMistake } from './content-mistake.ts';
-import { reasonOf } from './reason.ts';
+import { issueMessage } from './issue-message.ts';
 import { withBrand } from './with-brand.ts';
 
 /** The value as it is written, before {brand} is filled in. */
@@ -43,7 +43,7 @@ function mistakesOf(file: ContentFile, issue: z.core.$ZodIssue): ContentMistake[
 /** Words in braces that would reach the page, and words that are not in NFC. */
 const mistakesInMarkdown = ({ name, markdown }: ContentFile): ContentMistake[] =>
   markdown.split('\n').flatMap((line, index) => {
-    const reason = bracesReason(line.replaceAll('{brand}', '')) ?? composedReason(line);
+    const reason = placeholderMistake(line.replaceAll('{brand}', '')) ?? nfcMistake(line);
     return reason ? [{ file: name, line: index + 1, path: [], reason }] : [];
   });
 
@@ -56,7 +56,7 @@ export function checkFields<Schema extends z.ZodType>(
   schema: Schema,
   brand: string,
 ): { value: z.output<Schema>; mistakes: ContentMistake[] } {
-  const { data, error } = schema.safeParse(withBrand(file.fields, brand), { error: reasonOf });
+  const { data, error } = schema.safeParse(withBrand(file.fields, brand), { error: issueMessage });
   const issues = file.fields === undefined ? [] : (error?.issues ?? []);
   const mistakes = [
     ...file.mistakes,

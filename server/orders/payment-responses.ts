@@ -9,8 +9,8 @@ import { attentions } from './flag-order.ts';
 import type { Order } from './order.ts';
 import { itemOf } from './order-item.ts';
 import type { PlaceOrderResult } from './place-order-result.ts';
-import { withRefunds } from './refunds/about-refunds.ts';
 import type { Refund } from './refunds/refund.ts';
+import { withRefundMessages } from './refunds/refund-messages.ts';
 
 /** A response as it is sent: its HTTP status and its body. */
 interface Reply<Body> {
@@ -78,7 +78,7 @@ export function statusResponse(
     return { status: statuses[code], body: { success: false, code, message } };
   }
   const { code } = rulesOf(order.state).status;
-  const message = withRefunds(messageOf(order, content), order, refunds, content);
+  const message = withRefundMessages(messageOf(order, content), order, refunds, content);
   const success = code === 'PAYMENT_SUCCESS';
   return {
     status: statuses[code],

@@ -8,7 +8,7 @@ import {
 } from './conformance-case.ts';
 
 /** A case as a row of a table. */
-export type Row = [
+export type CaseRow = [
   title: string,
   setup: Partial<CaseSetup>,
   sdk: SdkOutcome,
@@ -51,7 +51,12 @@ const persistentFaults: [EndpointFault, SdkOutcome][] = [
 /** A case for each of these faults. */
 export const persistentFaultRows = (call: ConformanceCase['call']) =>
   persistentFaults.map(
-    ([fault, sdk]): Row => [`${fault}-${call}, always`, on(`${fault}-${call}`), sdk, 'unavailable'],
+    ([fault, sdk]): CaseRow => [
+      `${fault}-${call}, always`,
+      on(`${fault}-${call}`),
+      sdk,
+      'unavailable',
+    ],
   );
 
 /** The token is rejected once, and then the token call fails. */
@@ -62,7 +67,7 @@ const tokenFaults: [FaultName, SdkOutcome][] = [
   ['html-200-token', 'unreachable'],
 ];
 const tokenFaultRows = tokenFaults.map(
-  ([name, sdk]): Row => [
+  ([name, sdk]): CaseRow => [
     `${name} while a new token is needed`,
     { faults: [rejectedOnce('pay'), { name }] },
     sdk,
@@ -74,7 +79,7 @@ const withoutIssuedAt = [rejectedOnce('pay'), { name: 'token-without-issued-at' 
 const duplicate417 = throws('ExpectationFailed', 417, 'INVALID_TRANSACTION_ID');
 const slowPay = { faults: [{ name: 'slow-pay', value: 20 } as const] };
 
-const payRows: Row[] = [
+const payRows: CaseRow[] = [
   ['a new order', {}, pending, 'started'],
   ['less than a rupee', { amountPaise: 99 }, badRequest(), 'refused'],
   ['a repeated id', { given: 'order' }, badRequest(), 'not-started'],
@@ -93,7 +98,7 @@ const unmappedId = badRequest('MERCHANT_ORDER_MAPPING_NOT_FOUND');
 const wrongAmount = { ...completed, amount: casePricePaise - 100 };
 const rightAmount = { ...completed, amount: casePricePaise };
 
-const statusRows: Row[] = [
+const statusRows: CaseRow[] = [
   ['no attempt yet', {}, pending, 'pending'],
   ['paid', { move: 'pay' }, completed, 'completed'],
   ['a wrong PIN', { move: 'fail' }, failed('INVALID_MPIN', 'ZM'), 'failed'],
@@ -115,7 +120,7 @@ const statusRows: Row[] = [
 export const casesOf = (
   call: ConformanceCase['call'],
   given: CaseSetup['given'],
-  rows: Row[],
+  rows: CaseRow[],
 ): ConformanceCase[] =>
   rows.map(([title, setup, sdk, client]) => ({
     ...{ title, call, given, sdk, client },

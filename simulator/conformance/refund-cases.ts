@@ -1,9 +1,9 @@
-import { badRequest, casesOf, failed, on, persistentFaultRows, type Row } from './cases.ts';
+import { badRequest, type CaseRow, casesOf, failed, on, persistentFaultRows } from './cases.ts';
 import { type ConformanceCase, casePricePaise } from './conformance-case.ts';
 
 const tooOld = 'REFUND_FOR_TXN_OLDER_THAN_LIMIT';
 
-const refundRows: Row[] = [
+const refundRows: CaseRow[] = [
   ['a new refund', {}, { state: 'PENDING' }, 'pending'],
   ['less than a rupee', { amountPaise: 99 }, badRequest(), 'refused'],
   ['more than was paid', { amountPaise: casePricePaise + 1 }, badRequest(), 'refused'],
@@ -15,7 +15,7 @@ const refundRows: Row[] = [
 const failedBefore = { before: [{ name: 'failed-refund' } as const] };
 const wrongAmount = { state: 'COMPLETED', amount: casePricePaise - 100 };
 
-const statusRows: Row[] = [
+const statusRows: CaseRow[] = [
   ['carried out', {}, { state: 'COMPLETED', amount: casePricePaise }, 'completed'],
   ['failed', failedBefore, failed('REFUND_FAILED', tooOld), 'failed'],
   ['not carried out yet', on('pending-refund'), { state: 'PENDING' }, 'pending'],

@@ -8,7 +8,7 @@ import { type CommandContext, requireOrder } from './staff-command.ts';
 import { StaffError } from './staff-error.ts';
 
 /** A request to give money back. */
-export interface RefundWish {
+export interface RefundOptions {
   orderId: string;
   /** Undefined: all that is left. */
   amountPaise: number | undefined;
@@ -29,7 +29,7 @@ export interface RefundPlan {
 
 /** What is to be given back. Throws a StaffError where that cannot be, or ProviderUnavailable. */
 export async function planRefund(
-  { orderId: id, amountPaise }: RefundWish,
+  { orderId: id, amountPaise }: RefundOptions,
   { db, nowMs, provider }: CommandContext,
 ): Promise<RefundPlan> {
   const order = await requireOrder(db, id);

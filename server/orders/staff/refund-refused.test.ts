@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { dayMs, openRefundDesk } from './refund.fixture.ts';
+import { dayMs, openRefundCommands } from './refund.fixture.ts';
 
 describe.each(engines)('refund refuses on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
-  let desk: Awaited<ReturnType<typeof openRefundDesk>>;
+  let staff: Awaited<ReturnType<typeof openRefundCommands>>;
   beforeEach(async () => {
     test = await openTestDatabase();
-    desk = await openRefundDesk(test);
+    staff = await openRefundCommands(test);
   });
   afterEach(() => test.remove());
 
@@ -23,28 +23,28 @@ describe.each(engines)('refund refuses on $engine', ({ openTestDatabase }) => {
     ['7499.01', 'No more than ₹7,499 is left'],
     ['99999999999', 'No more than ₹7,499 is left'],
   ])('refuses %j rupees', async (rupees, sentence) => {
-    await expect(desk.refund(rupees, '--yes')).rejects.toThrow(sentence);
-    expect(desk.provider.refunds).toEqual([]);
-    expect(await desk.refunds()).toEqual([]);
+    await expect(staff.refund(rupees, '--yes')).rejects.toThrow(sentence);
+    expect(staff.provider.refunds).toEqual([]);
+    expect(await staff.refunds()).toEqual([]);
   });
 
   it('refuses what cannot be, and moves nothing', async () => {
-    await expect(desk.run('refund', `BAW-${'0'.repeat(20)}`, ...desk.why)).rejects.toThrow(
+    await expect(staff.run('refund', `BAW-${'0'.repeat(20)}`, ...staff.why)).rejects.toThrow(
       'There is no order',
     );
-    await expect(desk.run('refund', 'x', ...desk.why)).rejects.toThrow('not the id of an order');
-    await expect(desk.run('refund', desk.order.id, '--yes')).rejects.toThrow('--reason wants');
-    await expect(desk.run('refund', desk.order.id, '1', '2', ...desk.why)).rejects.toThrow(
+    await expect(staff.run('refund', 'x', ...staff.why)).rejects.toThrow('not the id of an order');
+    await expect(staff.run('refund', staff.order.id, '--yes')).rejects.toThrow('--reason wants');
+    await expect(staff.run('refund', staff.order.id, '1', '2', ...staff.why)).rejects.toThrow(
       'cannot use "2"',
     );
     const unpaid = await storedOrder(test.db);
-    await expect(desk.run('refund', unpaid.id, ...desk.why)).rejects.toThrow('is not paid');
+    await expect(staff.run('refund', unpaid.id, ...staff.why)).rejects.toThrow('is not paid');
     const foreign = await storedOrder(test.db, { provider: 'simulator' });
-    await expect(desk.run('refund', foreign.id, ...desk.why)).rejects.toThrow(
+    await expect(staff.run('refund', foreign.id, ...staff.why)).rejects.toThrow(
       'through simulator, not fake',
     );
-    desk.clock.nowMs = startMs + 90 * dayMs + 1;
-    await expect(desk.refund('--yes')).rejects.toThrow('more than 90 days ago');
-    expect(desk.provider.refunds).toEqual([]);
+    staff.clock.nowMs = startMs + 90 * dayMs + 1;
+    await expect(staff.refund('--yes')).rejects.toThrow('more than 90 days ago');
+    expect(staff.provider.refunds).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { runStaff } from './run-staff.fixture.ts';
 export const dayMs = 86_400_000;
 
 /** An order that was paid a day ago, and the commands of staff about it. */
-export async function openRefundDesk(test: TestDatabase) {
+export async function openRefundCommands(test: TestDatabase) {
   const provider = new FakeProvider();
   provider.onFindRefund = () => ({ state: 'pending', providerRefundId: 'OMR1' });
   const order = await storedOrder(test.db);

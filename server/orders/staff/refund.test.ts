@@ -4,23 +4,23 @@ import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
 import { ProviderUnavailable, RefundRefused } from '#server/payments/provider.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
-import { openRefundDesk } from './refund.fixture.ts';
+import { openRefundCommands } from './refund.fixture.ts';
 
 describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
-  let desk: Awaited<ReturnType<typeof openRefundDesk>>;
+  let staff: Awaited<ReturnType<typeof openRefundCommands>>;
   beforeEach(async () => {
     test = await openTestDatabase();
-    desk = await openRefundDesk(test);
+    staff = await openRefundCommands(test);
   });
   afterEach(() => test.remove());
 
   it('gives back all that was paid, and shows the policy first', async () => {
-    desk.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
-    const said = await desk.refund('--yes', '--by', 'Ravi');
+    staff.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
+    const said = await staff.refund('--yes', '--by', 'Ravi');
     expect(said).toContain('By the refund policy (day 1, all fees until day 7): ₹7,499 of ₹7,499');
     expect(said).toContain('₹7,499 has been given back');
-    expect(await desk.refunds()).toMatchObject([
+    expect(await staff.refunds()).toMatchObject([
       {
         state: 'completed',
         amountPaise: 749_900,
@@ -31,7 +31,7 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
         leasedUntilMs: null,
       },
     ]);
-    const events = (await historyOf(test.db, desk.order.id)).map(({ event, cause }) => [
+    const events = (await historyOf(test.db, staff.order.id)).map(({ event, cause }) => [
       event,
       cause,
     ]);
@@ -40,93 +40,95 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
       ['RefundAccepted', 'staff'],
       ['RefundCompleted', 'staff'],
     ]);
-    expect(await desk.run('list')).toMatch(/₹7,499 given back$/m);
-    expect(await desk.run('export')).toMatch(/,7499\.00,$/m);
-    expect(JSON.parse(await desk.run('export', '--format', 'json'))).toMatchObject([
+    expect(await staff.run('list')).toMatch(/₹7,499 given back$/m);
+    expect(await staff.run('export')).toMatch(/,7499\.00,$/m);
+    expect(JSON.parse(await staff.run('export', '--format', 'json'))).toMatchObject([
       { refundedPaise: 749_900 },
     ]);
-    expect(await desk.run('show', desk.order.id)).toMatch(
+    expect(await staff.run('show', staff.order.id)).toMatch(
       /RF-\w+ +₹7,499 +completed +OMR1 +by Ravi: cancelled/,
     );
   });
 
   it('gives back a part, twice, and never more than was paid', async () => {
-    desk.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
-    await desk.refund('7000', '--yes');
-    await expect(desk.refund('499.01', '--yes')).rejects.toThrow('No more than ₹499 is left');
-    desk.clock.nowMs += 1;
-    await desk.refund('₹4,99.00', '--yes');
-    await expect(desk.refund('--yes')).rejects.toThrow('All that was paid');
-    expect((await desk.refunds()).map(({ amountPaise }) => amountPaise)).toEqual([700_000, 49_900]);
-    expect(new Set(desk.provider.refunds.map(({ id }) => id)).size).toBe(2);
+    staff.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
+    await staff.refund('7000', '--yes');
+    await expect(staff.refund('499.01', '--yes')).rejects.toThrow('No more than ₹499 is left');
+    staff.clock.nowMs += 1;
+    await staff.refund('₹4,99.00', '--yes');
+    await expect(staff.refund('--yes')).rejects.toThrow('All that was paid');
+    expect((await staff.refunds()).map(({ amountPaise }) => amountPaise)).toEqual([
+      700_000, 49_900,
+    ]);
+    expect(new Set(staff.provider.refunds.map(({ id }) => id)).size).toBe(2);
   });
 
   it('goes along to another database', async () => {
-    await desk.refund('500', '--yes');
+    await staff.refund('500', '--yes');
     const target = await openTestDatabase();
     await importAll(target.db, exportAll(test.db));
-    expect(await refundsOf(target.db, desk.order.id)).toEqual(await desk.refunds());
+    expect(await refundsOf(target.db, staff.order.id)).toEqual(await staff.refunds());
     await target.remove();
   });
 
   it('asks first, and moves nothing without a yes', async () => {
-    await expect(desk.refund()).rejects.toThrow('no terminal to ask in');
-    desk.terminal.answer = 'n';
-    await expect(desk.refund('500')).rejects.toThrow('Nothing was changed');
-    expect(desk.terminal.asked).toEqual(['Give back ₹500 of ₹7,499? [y/N] ']);
-    expect(desk.provider.refunds).toEqual([]);
-    expect(await desk.refunds()).toEqual([]);
-    desk.terminal.answer = 'y';
-    expect(await desk.refund('500')).toContain('carries it out. The server asks on');
-    expect(await desk.refunds()).toMatchObject([{ state: 'accepted', amountPaise: 50_000 }]);
+    await expect(staff.refund()).rejects.toThrow('no terminal to ask in');
+    staff.terminal.answer = 'n';
+    await expect(staff.refund('500')).rejects.toThrow('Nothing was changed');
+    expect(staff.terminal.asked).toEqual(['Give back ₹500 of ₹7,499? [y/N] ']);
+    expect(staff.provider.refunds).toEqual([]);
+    expect(await staff.refunds()).toEqual([]);
+    staff.terminal.answer = 'y';
+    expect(await staff.refund('500')).toContain('carries it out. The server asks on');
+    expect(await staff.refunds()).toMatchObject([{ state: 'accepted', amountPaise: 50_000 }]);
   });
 
   it('gives back another amount than was ordered, as the provider holds it', async () => {
     const other = await storedOrder(test.db);
-    desk.provider.onFind = () => ({ state: 'completed', amountPaise: 500_000 });
-    await expect(desk.run('refund', other.id, '5000.01', '--yes', ...desk.why)).rejects.toThrow(
+    staff.provider.onFind = () => ({ state: 'completed', amountPaise: 500_000 });
+    await expect(staff.run('refund', other.id, '5000.01', '--yes', ...staff.why)).rejects.toThrow(
       '₹5,000',
     );
-    expect(await desk.run('refund', other.id, '--yes', ...desk.why)).toContain(
+    expect(await staff.run('refund', other.id, '--yes', ...staff.why)).toContain(
       'of ₹5,000 is stored',
     );
-    expect(desk.provider.refunds).toMatchObject([{ orderId: other.id, amountPaise: 500_000 }]);
+    expect(staff.provider.refunds).toMatchObject([{ orderId: other.id, amountPaise: 500_000 }]);
   });
 
   it('lets one of two refunds at once through', async () => {
     const both = await Promise.allSettled([
-      desk.refund('5000', '--yes'),
-      desk.refund('5000', '--yes'),
+      staff.refund('5000', '--yes'),
+      staff.refund('5000', '--yes'),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(desk.provider.refunds).toHaveLength(1);
-    await expect(desk.refund('1', '--yes')).rejects.toThrow('is under way');
+    expect(staff.provider.refunds).toHaveLength(1);
+    await expect(staff.refund('1', '--yes')).rejects.toThrow('is under way');
   });
 
   it('leaves an open outcome to the server, and allows no other refund meanwhile', async () => {
-    desk.provider.onRefund = () => {
+    staff.provider.onRefund = () => {
       throw new ProviderUnavailable('no response (timeout)');
     };
-    expect(await desk.refund('--yes')).toContain('has not answered. Do not repeat');
-    expect(await desk.refunds()).toMatchObject([
+    expect(await staff.refund('--yes')).toContain('has not answered. Do not repeat');
+    expect(await staff.refunds()).toMatchObject([
       { state: 'requested', leasedUntilMs: null, checks: 1 },
     ]);
-    await expect(desk.refund('--yes')).rejects.toThrow('is under way');
+    await expect(staff.refund('--yes')).rejects.toThrow('is under way');
   });
 
   it('says why a refund failed, flags the order, and may then be tried under a new id', async () => {
-    desk.provider.onRefund = () => {
+    staff.provider.onRefund = () => {
       throw new RefundRefused('HTTP 400', 'REFUND_FOR_TXN_OLDER_THAN_LIMIT');
     };
-    await expect(desk.refund('--yes')).rejects.toThrow('failed (REFUND_FOR_TXN_OLDER_THAN_LIMIT)');
-    expect(await findOrder(test.db, desk.order.id)).toMatchObject({ attention: 'refund_failed' });
-    desk.provider.onRefund = () => ({ state: 'completed', providerRefundId: 'OMR2' });
-    await desk.refund('--yes');
-    expect((await desk.refunds()).map(({ state }) => state).toSorted()).toEqual([
+    await expect(staff.refund('--yes')).rejects.toThrow('failed (REFUND_FOR_TXN_OLDER_THAN_LIMIT)');
+    expect(await findOrder(test.db, staff.order.id)).toMatchObject({ attention: 'refund_failed' });
+    staff.provider.onRefund = () => ({ state: 'completed', providerRefundId: 'OMR2' });
+    await staff.refund('--yes');
+    expect((await staff.refunds()).map(({ state }) => state).toSorted()).toEqual([
       'completed',
       'failed',
     ]);
-    const [first, second] = desk.provider.refunds;
+    const [first, second] = staff.provider.refunds;
     expect(first?.id).not.toBe(second?.id);
   });
 });

@@ -10,8 +10,8 @@ import { ProviderUnavailable } from '#server/payments/provider.ts';
 import {
   alreadyUnderWay,
   planRefund,
+  type RefundOptions,
   type RefundPlan,
-  type RefundWish,
   tooMuch,
 } from './plan-refund.ts';
 import { policyLine } from './refund-policy-line.ts';
@@ -26,22 +26,22 @@ const questions = 3;
  * refund cannot be or nobody says yes; and one that says why where the provider refuses it.
  */
 export async function* refundOrder(
-  wish: RefundWish,
+  options: RefundOptions,
   context: CommandContext,
 ): AsyncGenerator<string> {
-  const plan = await planRefund(wish, context);
+  const plan = await planRefund(options, context);
   const price = formatPaise(plan.amountPaise);
-  yield policyLine(plan.order, plan.receivedPaise, wish.deliveredPaise, context.nowMs());
+  yield policyLine(plan.order, plan.receivedPaise, options.deliveredPaise, context.nowMs());
   const question = `Give back ${price} of ${formatPaise(plan.receivedPaise)}?`;
-  await requireConfirmation(context, wish.yes, question);
-  const refund = await store(plan, wish, context);
+  await requireConfirmation(context, options.yes, question);
+  const refund = await store(plan, options, context);
   yield `Refund ${refund.id} of ${price} is stored\n`;
   yield outcomeOf(await carryOut(refund, context), price);
 }
 
 async function store(
   { order, receivedPaise, amountPaise }: RefundPlan,
-  { reason, by }: RefundWish,
+  { reason, by }: RefundOptions,
   { db, nowMs }: CommandContext,
 ): Promise<Refund> {
   const request = { orderId: order.id, amountPaise, receivedPaise, reason, requestedBy: by };

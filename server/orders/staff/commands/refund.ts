@@ -19,14 +19,14 @@ export const refund: StaffCommand = {
     allow(given, 2, ['reason', 'by', 'delivered', 'yes']);
     const { delivered = '0', reason, yes } = given.options;
     const rupees = given.values[1];
-    const wish = {
+    const options = {
       orderId: orderIdOf(given),
       amountPaise: rupees === undefined ? undefined : paiseOf(rupees),
       reason: textOf('--reason', reason),
       deliveredPaise: paiseOf(delivered),
       yes,
     };
-    return (context) => refundOrder({ ...wish, by: actorOf(given, context.user) }, context);
+    return (context) => refundOrder({ ...options, by: actorOf(given, context.user) }, context);
   },
 };
 

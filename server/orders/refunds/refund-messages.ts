@@ -7,7 +7,7 @@ import { itemOf } from '../order-item.ts';
 import { type Refund, refundedPaise } from './refund.ts';
 
 /** A payer's message with a sentence for each refund; once all comes back, those sentences alone. */
-export function withRefunds(
+export function withRefundMessages(
   message: string,
   order: Order,
   refunds: Refund[],

@@ -56,7 +56,7 @@ const oneOf = (values: unknown) =>
   Array.isArray(values) ? `must be one of: ${values.join(', ')}` : undefined;
 
 /** What is wrong with a value, for those who edit content; undefined leaves the words to zod. */
-export function reasonOf(issue: Issue): string | undefined {
+export function issueMessage(issue: Issue): string | undefined {
   if (issue.input === undefined) return 'is missing';
   if (issue.input === null) return 'is empty';
   switch (issue.code) {

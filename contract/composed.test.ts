@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { composedReason } from './composed.ts';
-
-it('names the word that is not in NFC, and what to write', () => {
-  expect(composedReason('हमारा ज़िला, पटना')).toBeUndefined();
-  expect(composedReason('हमारा \u095bिला, पटना')).toBe(
-    '"\u095bिला," is not in Unicode NFC: write "ज\u093cिला,", which looks the same',
-  );
-});
