@@ -134,6 +134,7 @@ export const labelsSchema = z.strictObject({
     ],
     { messageText: contactFieldNames },
   ),
+  print: labels([], { date: ['address', 'date'] }),
   share: z.strictObject({
     line: line(60, 'Small line on every link preview picture'),
     service: template(70, 'What a page of a district offers, for structured data', ['district']),

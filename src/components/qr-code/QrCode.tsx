@@ -4,14 +4,14 @@ import type { Site } from '#src/content/site.ts';
 import styles from './QrCode.module.css';
 
 /** Address of the code (src/pages/chat-code.svg.ts): a file of its own, for on a phone nobody needs it. */
-const file = '/chat-code.svg';
+export const chatCodeFile = '/chat-code.svg';
 
 /** The agency's chat as a QR code. On wide screens only: a phone opens the link itself. */
 export function QrCode({ site }: { site: Site }) {
   const [phone] = site.agency.contact.phones;
   return (
     <figure className={styles.code}>
-      <img alt="" height="132" loading="lazy" src={file} width="132" />
+      <img alt="" height="132" loading="lazy" src={chatCodeFile} width="132" />
       <figcaption>{fill(site.labels.chat.scan, { phone: displayPhone(phone) })}</figcaption>
     </figure>
   );

@@ -9,6 +9,8 @@ interface SectionFrameProps {
   lead?: string | undefined;
   /** `paper` is plain, `deep` is darker, `night` is black with light text. */
   background?: 'paper' | 'deep' | 'night';
+  /** Stays where the page is printed (public/print.css), with its lead or without. */
+  printed?: 'whole' | 'without-lead';
   children: ReactNode;
 }
 
@@ -18,10 +20,11 @@ export function SectionFrame({
   stamp,
   lead,
   background = 'paper',
+  printed,
   children,
 }: SectionFrameProps) {
   return (
-    <section className={`${styles.frame} ${styles[background]}`}>
+    <section className={`${styles.frame} ${styles[background]}`} data-printed={printed}>
       <div className={wrap.wrap}>
         <h2 className={styles.title}>
           {stamp ? (

@@ -6,7 +6,12 @@ import styles from './Offers.module.css';
 export function Offers({ section }: SectionProps<'offers'>) {
   const { title, lead, layout, items } = section;
   return (
-    <SectionFrame background={layout === 'strip' ? 'deep' : 'paper'} lead={lead} title={title}>
+    <SectionFrame
+      background={layout === 'strip' ? 'deep' : 'paper'}
+      lead={lead}
+      printed="whole"
+      title={title}
+    >
       <ul className={styles[layout]}>
         {items.map((item) => (
           <li className={styles.item} key={item.title}>

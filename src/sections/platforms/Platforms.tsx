@@ -5,7 +5,7 @@ import styles from './Platforms.module.css';
 /** Platforms or formats, each with what it is good for. */
 export function Platforms({ section }: SectionProps<'platforms'>) {
   return (
-    <SectionFrame title={section.title}>
+    <SectionFrame printed="whole" title={section.title}>
       <dl className={styles.list}>
         {section.items.map((item) => (
           <div className={styles.item} key={item.name}>

@@ -8,7 +8,7 @@ import styles from './PriceList.module.css';
 export function PriceList({ section, site }: SectionProps<'price-list'>) {
   const { title, lead, services, more } = section;
   return (
-    <SectionFrame lead={lead} title={title}>
+    <SectionFrame lead={lead} printed="whole" title={title}>
       <PriceRows services={services} site={site} />
       <a className={styles.more} href={localPath(site.language, more.to)}>
         {more.label}

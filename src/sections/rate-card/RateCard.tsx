@@ -11,7 +11,7 @@ const idOf = (index: number) => `list-${index + 1}`;
 export function RateCard({ section, site }: SectionProps<'rate-card'>) {
   const { categories } = site.catalogue;
   return (
-    <SectionFrame lead={section.lead} title={section.title}>
+    <SectionFrame lead={section.lead} printed="without-lead" title={section.title}>
       <ul className={styles.jumps}>
         {categories.map(({ name }, index) => (
           <li key={name}>
