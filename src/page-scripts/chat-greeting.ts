@@ -8,7 +8,10 @@ export async function hasGreeting(prompt: HTMLElement): Promise<boolean> {
   try {
     const all: string[] = await (await fetch(greetings)).json();
     const greeting = all[Math.floor(Math.random() * all.length)] ?? '';
-    prompt.insertAdjacentHTML('afterbegin', greeting.replace('%7Bpage%7D', page));
+    prompt.insertAdjacentHTML(
+      'afterbegin',
+      greeting.replace('%7Bpage%7D', encodeURIComponent(page)),
+    );
     return true;
   } catch {
     return false;

@@ -2,17 +2,32 @@ import { hasGreeting } from './chat-greeting.ts';
 import { findFreePlace } from './free-place.ts';
 
 /**
- * How long it takes to come again where it had no place, and how long someone who types or waits has to
- * be idle before it comes (docs/product.md, Timings).
+ * From this script, which comes half a second after the first paint, to the prompt; to its coming again
+ * where it had no place; and how long someone who types or waits has to be idle before it comes
+ * (docs/product.md, Timings).
  */
-const delaysMs = { again: 2000, idle: 20_000 };
+const delaysMs = { first: 1500, again: 2000, idle: 20_000 };
+
+/**
+ * A page may be prerendered before its link is clicked (server/http/speculation-rules.ts): nobody reads
+ * it until it is activated. TypeScript's library does not know of it.
+ */
+type MaybePrerendered = Document & { prerendering?: boolean };
+
+/** Runs once the page is loaded and shown. */
+function whenShown(run: () => void): void {
+  if ((document as MaybePrerendered).prerendering) {
+    document.addEventListener('prerenderingchange', run);
+  } else if (document.readyState === 'complete') run();
+  else addEventListener('load', run);
+}
 
 /**
  * Shows one assistant with one greeting where they hide nothing. If there is no such place, or the
  * greetings cannot be fetched, they come when the page has been scrolled; once closed, not again in
  * this session.
  */
-function startChatPrompt(prompt: HTMLElement, main: HTMLElement): void {
+function startPrompt(prompt: HTMLElement, main: HTMLElement): void {
   const onlyWhenIdle = 'idle' in prompt.dataset;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isDue = onlyWhenIdle;
@@ -51,11 +66,15 @@ function startChatPrompt(prompt: HTMLElement, main: HTMLElement): void {
     childList: true,
     subtree: true,
   });
-  if (onlyWhenIdle) wait();
-  else show();
+  whenShown(() => {
+    if (onlyWhenIdle) wait();
+    else setTimeout(show, delaysMs.first);
+  });
 }
 
-// A script of its own, which chat-prompt-loader.ts fetches.
-const prompt = document.querySelector<HTMLElement>('[data-prompt]');
-const main = document.querySelector('main');
-if (prompt && main) startChatPrompt(prompt, main);
+/** Starts the chat prompt of the page. */
+export function startChatPrompt(): void {
+  const prompt = document.querySelector<HTMLElement>('[data-prompt]');
+  const main = document.querySelector('main');
+  if (prompt && main) startPrompt(prompt, main);
+}

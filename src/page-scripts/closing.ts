@@ -14,13 +14,15 @@ export function startClosing(
     element.hidden = true;
     element.dataset.closed = '';
   };
-  element.querySelector('[data-close]')?.addEventListener('click', () => {
+  element.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('[data-close]')) return;
     setFlag(storage, name);
     close();
   });
   const settle = () => {
     if (hasFlag(storage, name)) close();
   };
+  settle();
   // It may have been closed on another page since this one was put into the back/forward cache or
   // prerendered.
   addEventListener('pageshow', settle);

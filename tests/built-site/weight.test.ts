@@ -49,15 +49,6 @@ describe('weight', () => {
     noFaults(heavy.map(({ path, weight }) => ({ path, fault: `${weight.script} bytes` })));
   });
 
-  it(`keeps the script of the chat prompt within ${bounds.prompt} bytes`, () => {
-    const heavy = pages.flatMap(({ path, root }) => {
-      const script = root.querySelector('[data-prompt]')?.getAttribute('data-script') ?? '';
-      const bytes = site.texts.get(script)?.bodies.br.length ?? Infinity;
-      return bytes > bounds.prompt ? [{ path, fault: `${bytes} bytes` }] : [];
-    });
-    noFaults(heavy);
-  });
-
   it('keeps a first visit to the home page small and among ourselves', async () => {
     const server = await serveSite(site);
     const tab = await openTab();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { districts } from './content.ts';
+import { runToLateScript } from './late-script.ts';
 import { expect, test } from './site.fixture.ts';
 
 /** Parts of the page of which the browser draws nothing yet. */
@@ -18,7 +19,7 @@ test('leaves what lies below the first screen for after the first paint', async 
   await page.goto('/');
   // The footer lists all the districts.
   expect(await skipped(page)).toBeGreaterThanOrEqual(districts.length);
-  await page.clock.runFor(1_000);
+  await runToLateScript(page);
   await expect.poll(() => skipped(page)).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 import { fill } from '#contract/fill.ts';
 import { displayPhone } from '#src/content/links.ts';
 import { agency, chatText, labels, pageContent } from './content.ts';
+import { lateScript } from './late-script.ts';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -63,6 +64,7 @@ test.describe('on a desktop', () => {
   for (const way of ['pointed at', 'focused']) {
     test(`shows number and code while it is ${way}, until Escape`, async ({ page }) => {
       await page.goto('/about');
+      await lateScript(page);
       const button = page.locator('a[href]').last();
       const card = page.locator('[data-chat] figure');
       const come = () => (way === 'focused' ? button.focus() : button.hover());

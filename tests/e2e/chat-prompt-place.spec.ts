@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { runToLateScript } from './late-script.ts';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -52,7 +53,7 @@ for (const viewport of sizes) {
     for (const { path } of samplePages) {
       test(`the prompt hides nothing that matters on ${path}`, async ({ page }) => {
         await page.goto(path);
-        await page.clock.runFor(4000);
+        await runToLateScript(page);
         await page.waitForLoadState('networkidle');
         await page.clock.runFor(25_000);
         await promptIsDue(page);
@@ -77,6 +78,7 @@ for (const viewport of sizes) {
 test('the prompt comes when there is room for it', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await page.goto('/e-rickshaw-advertising-bihar');
+  await runToLateScript(page);
   await page.clock.runFor(4000);
   await promptIsDue(page);
   await expect(page.locator('[data-prompt]')).toBeHidden();

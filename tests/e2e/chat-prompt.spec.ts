@@ -3,6 +3,7 @@ import { fill } from '#contract/fill.ts';
 import { orderPath } from './checkout-parts.ts';
 import { assistants, chatText, labels, pageContent } from './content.ts';
 import { menuButton } from './header-parts.ts';
+import { runToLateScript } from './late-script.ts';
 import { expect, test } from './site.fixture.ts';
 
 const start = new Date('2026-01-05T10:00:00');
@@ -11,9 +12,10 @@ const greetings = assistants.flatMap(({ name, greetings: all }) =>
 );
 const promptOf = (page: Page) => page.locator('[data-prompt]');
 
-/** Opens a page whose clock moves only when the test moves it. */
+/** Opens a page whose clock moves only when the test moves it, half a second after its first paint. */
 async function openAtRest(page: Page, path: string) {
   await page.goto(path);
+  await runToLateScript(page);
   await expect(promptOf(page)).toBeHidden();
 }
 
@@ -24,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 
 test('appears two seconds after load with one assistant and one greeting', async ({ page }) => {
   await openAtRest(page, '/');
-  await page.clock.runFor(1900);
+  await page.clock.runFor(1400);
   await expect(promptOf(page)).toBeHidden();
   await page.clock.runFor(100);
   await expect(promptOf(page)).toBeVisible();

@@ -19,7 +19,7 @@ async function headlinesAtWidths(page: Page): Promise<string[]> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const heights = await page.locator('h1, h2, h3').evaluateAll((elements) => {
-      document.documentElement.style.setProperty('--below', 'visible');
+      document.documentElement.dataset.laidOut = '';
       return elements.map((one) => `${one.textContent}: ${one.getBoundingClientRect().height} px`);
     });
     headlines.push(...heights.map((height) => `${width} ${height}`));

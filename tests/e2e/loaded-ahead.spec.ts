@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { runToLateScript } from './late-script.ts';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -86,11 +87,12 @@ test.describe('a page that was loaded ahead', () => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto('/about');
+    await runToLateScript(page);
     const prompt = page.locator('[data-prompt]');
     await page.clock.runFor(60_000);
     await expect(prompt).toBeHidden();
     await showPage(page);
-    await page.clock.runFor(1900);
+    await page.clock.runFor(1400);
     await expect(prompt).toBeHidden();
     await page.clock.runFor(100);
     await expect(prompt).toBeVisible();

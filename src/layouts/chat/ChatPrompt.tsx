@@ -1,6 +1,4 @@
-import { Icon } from '#src/components/icon/Icon.tsx';
 import type { Site } from '#src/content/site.ts';
-import script from '#src/page-scripts/chat-prompt.ts?worker&url';
 import styles from './ChatPrompt.module.css';
 import { greetingsPath } from './greetings.tsx';
 
@@ -24,14 +22,9 @@ export function ChatPrompt({ site, page, onlyWhenIdle }: ChatPromptProps) {
       className={styles.prompt}
       data-greetings={greetingsPath(site.language)}
       data-idle={onlyWhenIdle || undefined}
-      data-page={encodeURIComponent(page)}
+      data-page={page}
       data-prompt
-      data-script={script}
       hidden
-    >
-      <button aria-label={chat.close} className={styles.close} data-close type="button">
-        <Icon name="close" />
-      </button>
-    </aside>
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fill } from '#contract/fill.ts';
+import { Icon } from '#src/components/icon/Icon.tsx';
 import { chatLink } from '#src/content/links.ts';
 import type { Language, Site } from '#src/content/site.ts';
 
@@ -7,8 +8,9 @@ import type { Language, Site } from '#src/content/site.ts';
 export const greetingsPath = (language: Language) => `/greetings/${language}.json`;
 
 /**
- * What the chat prompt may say, as HTML: one text for each greeting of each assistant. In the address
- * of its reply, %7Bpage%7D stands for the percent-encoded name of the page.
+ * What the chat prompt may say, as HTML: one text for each greeting of each assistant, with its reply and
+ * the button that closes it. In the address of the reply, %7Bpage%7D stands for the percent-encoded name
+ * of the page.
  */
 export function greetingsOf({ agency, assistants, labels: { chat } }: Site): string[] {
   return assistants.flatMap(({ name, greetings }) =>
@@ -20,6 +22,9 @@ export function greetingsOf({ agency, assistants, labels: { chat } }: Site): str
           <a href={chatLink(agency, fill(chat.reply, { name, reply, page: '{page}' }))}>
             {chat.open}
           </a>
+          <button aria-label={chat.close} data-close type="button">
+            <Icon name="close" />
+          </button>
         </>,
       ),
     ),

@@ -1,0 +1,18 @@
+// A script of its own, which every page fetches after its first paint (late-loader.ts).
+import { layOutBelowFold } from './below-fold.ts';
+import { startChatCard } from './chat-card.ts';
+import { startChatPrompt } from './chat-prompt.ts';
+import { startClosing } from './closing.ts';
+import { applyDisplayFont } from './display-font.ts';
+import { linkWebManifest } from './web-manifest.ts';
+import { showYear } from './year.ts';
+
+startClosing('prompt', 'sessionStorage');
+startChatPrompt();
+startChatCard();
+showYear();
+// First what is in sight, then the rest: laid out before, all of it would be laid out again.
+applyDisplayFont().then(() => {
+  layOutBelowFold();
+  linkWebManifest();
+});
