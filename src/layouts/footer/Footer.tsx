@@ -10,8 +10,8 @@ import { mappedDistricts } from '#src/districts/mapped-districts.ts';
 import { districtPath } from '#src/routing/routes.ts';
 import type { Translation } from '#src/routing/translations.ts';
 import wrap from '#src/styles/Wrap.module.css';
+import { LanguageLinks } from '../language-links/LanguageLinks.tsx';
 import styles from './Footer.module.css';
-import { Languages } from './Languages.tsx';
 
 interface ColumnProps {
   title: string;
@@ -136,7 +136,7 @@ export function Footer({ site, page, translations }: FooterProps) {
         <Column folded title={labels.footer.districts}>
           <Links className={styles.districts} links={local(places)} />
         </Column>
-        <Languages translations={translations} />
+        <LanguageLinks className={styles.languages} translations={translations} />
         <Rights site={site} />
       </div>
     </footer>

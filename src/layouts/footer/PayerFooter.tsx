@@ -1,9 +1,9 @@
 import type { Site } from '#src/content/site.ts';
 import type { Translation } from '#src/routing/translations.ts';
 import wrap from '#src/styles/Wrap.module.css';
+import { LanguageLinks } from '../language-links/LanguageLinks.tsx';
 import styles from './Footer.module.css';
 import { callsOf, Links, policiesOf, Rights } from './Footer.tsx';
-import { Languages } from './Languages.tsx';
 
 interface PayerFooterProps {
   site: Site;
@@ -17,7 +17,7 @@ export function PayerFooter({ site, translations }: PayerFooterProps) {
     <footer className={`${styles.footer} ${styles.short}`}>
       <div className={wrap.wrap}>
         <Links className={styles.list} links={[...callsOf(site), ...policiesOf(site)]} />
-        <Languages translations={translations} />
+        <LanguageLinks className={styles.languages} translations={translations} />
         <Rights site={site} />
       </div>
     </footer>

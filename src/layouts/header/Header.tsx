@@ -44,7 +44,7 @@ export function Header({ site, path, isForPayer, translations }: PageHeaderProps
     <header className={styles.header}>
       <div className={styles.bar}>
         <Brand site={site} />
-        <LanguageLinks className={styles.language} translations={translations} />
+        <LanguageLinks className={styles.languages} translations={translations} />
         <a className={styles.call} href={`tel:${main}`}>
           <Icon name="phone" />
           <span className={styles.number}>{displayPhone(main)}</span>

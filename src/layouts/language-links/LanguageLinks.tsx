@@ -6,11 +6,16 @@ interface LanguageLinksProps {
   className: string | undefined;
 }
 
-/** Links to this page in its other languages, each named in itself. */
+/** Links to this page in its other languages, each named in itself; nothing where it has none. */
 export function LanguageLinks({ translations, className }: LanguageLinksProps) {
-  return translations.map(({ code, language, name, path }) => (
-    <a className={className} href={path} hrefLang={language} key={language} lang={code}>
-      {name}
-    </a>
-  ));
+  if (translations.length === 0) return null;
+  return (
+    <p className={className}>
+      {translations.map(({ code, language, name, path }) => (
+        <a href={path} hrefLang={language} key={language} lang={code}>
+          {name}
+        </a>
+      ))}
+    </p>
+  );
 }
