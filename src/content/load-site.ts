@@ -1,5 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
+import type { GetStaticPaths } from 'astro';
 import { defaultLanguage } from '#contract/default-language.ts';
+import { localPath } from '#contract/local-path.ts';
 import { picturesOf } from './load-pictures.ts';
 import type { Site, StoredSite } from './site.ts';
 
@@ -18,3 +20,10 @@ export async function loadSite(): Promise<Site> {
 /** Everything of every language. */
 export const loadSites = async (): Promise<Site[]> =>
   Promise.all((await getCollection('sites')).map(({ data }) => withPictures(data)));
+
+/** For files that lie beside the home page of each language: `/llms.txt`, `/hi/llms.txt`. */
+export const homesOfSites = (async () =>
+  (await loadSites()).map((site) => ({
+    params: { home: localPath(site.language, '/').slice(1) || undefined },
+    props: { site },
+  }))) satisfies GetStaticPaths;

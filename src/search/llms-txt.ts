@@ -1,8 +1,10 @@
+import { localPath } from '#contract/local-path.ts';
 import { formatPrice } from '#contract/money.ts';
 import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
+import { routesOf } from '#src/routing/routes.ts';
 
-/** llms.txt: who the agency is, what it charges and where to read more, in Markdown. */
+/** llms.txt: who the agency is, what it charges and where to read more, in Markdown. Each language has its own. */
 export function llmsTxtOf(site: Site): string {
   const { agency, catalogue, navigation, pages } = site;
   const home = pages.find(({ slug }) => slug === 'index');
@@ -12,7 +14,10 @@ export function llmsTxtOf(site: Site): string {
       return `- ${label}: ${amountPaise === undefined ? custom : formatPrice(amountPaise, unitLabel)}`;
     }),
   );
-  const links = [...navigation.services.items, ...navigation.services.more, navigation.locations];
+  const own = new Set(routesOf(site).map(({ path }) => path));
+  const links = [...navigation.services.items, ...navigation.services.more, navigation.locations]
+    .map(({ name, path }) => ({ name, path: localPath(site.language, path) }))
+    .filter(({ path }) => own.has(path));
   return `# ${agency.brand}
 
 > ${home?.description}

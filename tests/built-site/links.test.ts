@@ -101,14 +101,17 @@ it('calls +91 and ten digits', () => {
   noFaults(wrong.map(({ page, address }) => ({ path: page.path, fault: address })));
 });
 
-it('names in llms.txt only addresses that are there', async () => {
-  const text = await fetchText('/llms.txt');
+it.each(sites)('names in llms.txt in $language only addresses of it that are there', async (of) => {
+  const home = localPath(of.language, '/');
+  const file = `${home}/llms.txt`.replace('//', '/');
+  const text = await fetchText(file);
   const named = [...text.matchAll(/https?:\/\/[^\s)>\]]+/g)].map(([address]) => address);
   const ours = named.flatMap((address) => pathOf(address) ?? []);
   expect(ours.length).toBeGreaterThan(0);
+  expect(ours.filter((path) => siteAt(path) !== of)).toEqual([]);
   const answers = await Promise.all(
     ours.map(async (path) => ({ path, status: await statusOf(path) })),
   );
   const missing = answers.filter(({ status }) => status !== 200);
-  noFaults(missing.map(({ path }) => ({ path: '/llms.txt', fault: `${path} is missing` })));
+  noFaults(missing.map(({ path }) => ({ path: file, fault: `${path} is missing` })));
 });

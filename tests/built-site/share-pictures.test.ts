@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { pathOf } from './agency.ts';
+import { localPath } from '#contract/local-path.ts';
+import { pathOf, sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { type Fault, noFaults } from './faults.ts';
 import { fetchText } from './fetch-text.ts';
@@ -56,11 +57,17 @@ it('draws a picture of its own for each page; aliases show that of their target'
   noFaults(wrong.map(({ path }) => ({ path, fault: 'not the picture of its target' })));
 });
 
-it('has a web manifest whose icons are there and as large as it says', async () => {
-  const manifest: { name: string; start_url: string; icons: { src: string; sizes: string }[] } =
-    JSON.parse(await fetchText('/site.webmanifest'));
-  expect(manifest.name).not.toBe('');
-  expect(site.texts.has(manifest.start_url)).toBe(true);
+interface Manifest {
+  lang: string;
+  start_url: string;
+  icons: { src: string; sizes: string }[];
+}
+
+it.each(sites)('has a web manifest in $language, its icons as large as it says', async (of) => {
+  const home = localPath(of.language, '/');
+  const text = await fetchText(`${home}/site.webmanifest`.replace('//', '/'));
+  const manifest: Manifest = JSON.parse(text);
+  expect(manifest).toMatchObject({ start_url: home, lang: of.labels.language.code });
   expect(manifest.icons.length).toBeGreaterThan(0);
   const sizes = manifest.icons.map(({ src, sizes }) => {
     const size = sizeOf(bytesAt(src) ?? Buffer.alloc(0));
