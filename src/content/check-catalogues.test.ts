@@ -33,6 +33,15 @@ it.each([
   );
 });
 
+it.each([
+  [{ formats: ['mela' as const] }, 'formats mela; includes'],
+  [{ includes: '10 लेख' }, 'includes 10, but'],
+])('names %o', (change, message) => {
+  const [reason] = reasonsOf(hindiWith(change));
+  expect(reason).toContain(`catalogue.yaml: "SEO Optimization" has`);
+  expect(reason).toContain(message);
+});
+
 it('names limits of quantities that are not those of the server', () => {
   expect(reasonsOf(hindiWith({ limits: { least: 1, most: 24, step: 1 } }))).toEqual([
     `catalogue.yaml: must be as in ${defaultContent}, by which the server takes payments`,

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Catalogue, findService } from '#contract/catalogue.ts';
+import { type Catalogue, findService, type PricedService } from '#contract/catalogue.ts';
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import { defaultContent } from '#contract/default-language.ts';
 import { formatPrice } from '#contract/money.ts';
+import { factsOf } from './translation/facts.ts';
 
 /** Each service of a catalogue with its price, as a reader finds it in the file. */
 const rowsOf = ({ categories }: Catalogue): Map<string, string> =>
@@ -14,6 +15,20 @@ const rowsOf = ({ categories }: Catalogue): Map<string, string> =>
         amountPaise === undefined ? 'without a price' : formatPrice(amountPaise, unit),
       ]),
   );
+
+/** What else is the same in every language: for what a service is bought, and the figures of what its price buys. */
+function checkServices({ categories }: Catalogue, main: Catalogue): ContentMistake[] {
+  const factsOfService = ({ formats = [], includes }: PricedService) =>
+    `formats ${formats.toSorted().join(', ')}; includes ${includes === undefined ? 'nothing' : factsOf(includes)}`;
+  return categories
+    .flatMap(({ services }) => services)
+    .flatMap((service) => {
+      const sold = findService(main, service.name);
+      const [here, there] = [factsOfService(service), factsOfService(sold ?? service)];
+      const reason = `"${service.name}" has ${here}, but ${there} in ${defaultContent}`;
+      return here === there ? [] : [{ file: 'catalogue.yaml', path: [], reason }];
+    });
+}
 
 /** The payer would be offered quantities that the server refuses. */
 function checkLimits({ categories }: Catalogue, main: Catalogue): ContentMistake[] {
@@ -41,5 +56,5 @@ export function checkCatalogue(catalogue: Catalogue, main: Catalogue): ContentMi
       `names and prices of ${defaultContent}: keep both; what visitors read stands in label and units`;
     return [{ file: 'catalogue.yaml', path: [], reason }];
   });
-  return [...others, ...checkLimits(catalogue, main)];
+  return [...others, ...checkServices(catalogue, main), ...checkLimits(catalogue, main)];
 }
