@@ -60,6 +60,13 @@ export const districtSchema = z.strictObject({
     .max(400)
     .describe('From Siwan district, centre to centre'),
   reach: line(320, 'How our crew gets there from Siwan: roads, towns passed, rail junction', 80),
+  localLine: z
+    .strictObject({
+      language: z.enum(['bho', 'mai', 'mag', 'anp']).describe('Bhojpuri, Maithili, Magahi, Angika'),
+      text: line(80, 'What the shop would like to hear, as people there say it', 10),
+    })
+    .optional()
+    .describe('A line in the language of the streets; only from somebody who is sure of it'),
   knownFor: line(520, 'What the district is known for', 140),
   livesOn: line(480, 'What people live on: crops, crafts, industry, trade, schools', 120),
   services: z.array(service).length(3),

@@ -21,6 +21,7 @@ const unread = new Set([
     'of',
     'format',
     'formats',
+    'language',
     'region',
     'unit',
   ],

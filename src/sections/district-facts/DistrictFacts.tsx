@@ -24,6 +24,7 @@ function Neighbours({ district, site }: { district: District; site: Site }) {
 /** A district at a glance: a ruled table of facts beside what the district is known for and lives on. */
 export function DistrictFacts({ section, site }: SectionProps<'district-facts'>) {
   const { district } = section;
+  const { localLine } = district;
   const labels = site.labels.district;
   const distance =
     district.straightLineKm === 0
@@ -44,6 +45,11 @@ export function DistrictFacts({ section, site }: SectionProps<'district-facts'>)
   ] as const;
   return (
     <SectionFrame title={fill(labels.facts, { district: district.name })}>
+      {localLine && (
+        <p className={styles.local} lang={localLine.language}>
+          {localLine.text}
+        </p>
+      )}
       <div className={styles.facts}>
         <dl className={styles.table}>
           {rows.map(([term, value]) => (
