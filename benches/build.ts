@@ -42,7 +42,7 @@ async function buildIn(root: string, count: number, only: 'pages' | 'all') {
   );
   return {
     districts: count,
-    // Addresses with a page; a district that was added has two, of which one is a copy.
+    // Addresses with a page; a district that was added has two in each language, of which one is a copy.
     pages: (await Array.fromAsync(glob('**/*.html', { cwd: built }))).length,
     ...figures,
     // By brotli.
@@ -70,7 +70,7 @@ try {
       `${all.toFixed(1)} ms beyond the fixed cost, at most ${bounds.msPerPage} ms allowed: ` +
       `${early.toFixed(1)} ms at first, where some get the best compression, then ` +
       `${late.toFixed(1)} ms, which must not be over ${bounds.curve} times as much. ` +
-      `A district has two pages, one a copy. ${availableParallelism()} cores.`,
+      `A district has two pages in each language, one a copy. ${availableParallelism()} cores.`,
   );
   const growth = Math.abs(large['a district, B'] - small['a district, B']);
   const failures = [

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { defaultContent } from '#contract/default-language.ts';
+import { languagesIn } from '#contract/content/languages.ts';
 
 /** What a build reads. */
 const sources = [
@@ -10,14 +10,20 @@ const sources = [
 ];
 
 /**
- * Copies the project to a new folder, with at least `count` districts: those of the content, and
- * copies of them all, which are not on the map.
+ * Copies the project to a new folder, with at least `count` districts in each language: those of the
+ * content, and copies of them all, which are not on the map.
  */
 export async function copyWithDistricts(root: string, count: number): Promise<void> {
   await mkdir(root);
   for (const name of sources) await cp(name, join(root, name), { recursive: true });
   await symlink(resolve('node_modules'), join(root, 'node_modules'));
-  const folder = join(root, defaultContent, 'districts');
+  for (const language of languagesIn()) {
+    await addDistricts(join(root, 'content', language, 'districts'), count);
+  }
+}
+
+/** Adds copies to a folder of districts until it has that many. */
+async function addDistricts(folder: string, count: number): Promise<void> {
   const files = (await readdir(folder)).sort();
   for (let copy = 1; copy * files.length < count; copy += 1) {
     for (const file of files) {

@@ -49,6 +49,22 @@ it('names every mistake of every file at once', async () => {
   ]);
 });
 
+it('names the files that a language lacks, and takes a page that is meant for one alone', async () => {
+  await cp(join(folder, defaultLanguage), join(folder, 'ar'), { recursive: true });
+  for (const file of ['pages/about.yaml', 'policies/refund-policy.md']) {
+    await rm(join(folder, 'ar', file));
+  }
+  const missing = 'this file is missing, which content/en has';
+  expect(told()).toEqual([
+    `ar/pages/about.yaml: ${missing}; a page of one language says onlyHere: true`,
+    `ar/policies/refund-policy.md: ${missing}`,
+  ]);
+  await change('en/pages/about.yaml', /^title/m, 'onlyHere: true\ntitle');
+  expect(told()).toEqual([`ar/policies/refund-policy.md: ${missing}`]);
+  await cp(join(folder, 'en/pages/about.yaml'), join(folder, 'ar/pages/about.yaml'));
+  expect(told()).toContainEqual(expect.stringMatching(/^en\/pages\/about\.yaml:1 onlyHere: says/));
+});
+
 it('names everything that one file says and another contradicts, with its line', async () => {
   await change('en/navigation.yaml', /path: \/about/, 'path: /abuot');
   await change('en/policies/refund-policy.md', /$/, '\nSee [contact](/contcat).');

@@ -4,7 +4,7 @@ import { defaultLanguage } from '#contract/default-language.ts';
 import { checkHeadlines } from '#src/display-font/check-headlines.ts';
 import { checkAddresses } from '#src/routing/check-addresses.ts';
 import { checkLinks } from '#src/routing/check-links.ts';
-import { routesOf } from '#src/routing/routes.ts';
+import { type Route, routesOf } from '#src/routing/routes.ts';
 import { checkCatalogue } from './check-catalogues.ts';
 import { checkContent } from './check-content.ts';
 import { checkJobs } from './check-jobs.ts';
@@ -13,6 +13,7 @@ import { type ContentEntry, readFiles, type ValueOf } from './read-files.ts';
 import { type JobEntry, jobIn } from './read-jobs.ts';
 import type { Entry, Language, SiteContent } from './site.ts';
 import { checkTranslations } from './translation/check-translations.ts';
+import { checkTwins } from './translation/check-twins.ts';
 
 function siteOf(language: Language, entries: ContentEntry[], jobs: JobEntry[]): SiteContent {
   const all = <Name extends Kind>(kind: Name) =>
@@ -48,13 +49,12 @@ function siteOf(language: Language, entries: ContentEntry[], jobs: JobEntry[]): 
 }
 
 /** What no file can be blamed for alone, in one language. */
-function checkSite(site: SiteContent, main: SiteContent): ContentMistake[] {
-  const routes = routesOf(site);
+function checkSite(site: SiteContent, main: SiteContent, all: Route[]): ContentMistake[] {
   return [
     ...checkContent(site),
     ...checkCatalogue(site.catalogue, main.catalogue),
-    ...checkAddresses(routes),
-    ...checkLinks(site, routes),
+    ...checkAddresses(all.filter(({ language }) => language === site.language)),
+    ...checkLinks(site, all),
   ];
 }
 
@@ -72,8 +72,9 @@ export function readSites(folder = 'content', ofPhotographs: ContentMistake[] = 
     .map((language) => siteOf(language, entries, jobs));
   const files = new Map(entries.map(({ file }) => [file.name, file]));
   const [main] = sites;
+  const routes = sites.flatMap(routesOf);
   const contradictions = sites.flatMap((site) =>
-    checkSite(site, main ?? site).map((mistake) => {
+    checkSite(site, main ?? site, routes).map((mistake) => {
       const file = `${folder}/${site.language}/${mistake.file}`;
       const line = mistake.path.length > 0 && files.get(file)?.lineOf(mistake.path);
       return { ...mistake, file, ...(line && { line }) };
@@ -82,6 +83,7 @@ export function readSites(folder = 'content', ofPhotographs: ContentMistake[] = 
   throwMistakes([
     ...contradictions,
     ...(main ? checkJobs(jobs, main) : []),
+    ...checkTwins(entries),
     ...checkTranslations(entries),
     ...checkHeadlines(entries),
   ]);

@@ -67,10 +67,6 @@ it('names every link that leads nowhere, with its field', () => {
   ]);
 });
 
-it('looks for the page in the language of the link', () => {
-  const [page] = site.pages.filter(({ slug }) => slug === 'index');
-  if (!page) throw new Error('there is no home page');
-  const hindi = { ...site, language: 'hi' };
-  expect(told(hindi, routesOf(hindi))).toEqual([]);
-  expect(told(hindi)).not.toEqual([]);
+it('may lead to a page that another language has', () => {
+  expect(told({ ...site, language: 'hi' })).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
-import { localPath } from '#contract/local-path.ts';
 import type { SiteContent } from '#src/content/site.ts';
 import type { Route } from './routes.ts';
 
@@ -29,9 +28,9 @@ const linksInMarkdown = (markdown: string, file: string): ContentLink[] =>
     to,
   }));
 
-/** Links of content files that lead to no page. */
+/** Links of content files that lead to no page in any language: a page may exist in one only. */
 export function checkLinks(site: SiteContent, routes: Route[]): ContentMistake[] {
-  const known = new Set(routes.map(({ path }) => path));
+  const known = new Set(routes.map(({ address }) => address));
   const links = [
     ...linksIn(site.navigation, 'navigation.yaml'),
     ...site.pages.flatMap((page) => linksIn(page, `pages/${page.slug}.yaml`)),
@@ -41,6 +40,6 @@ export function checkLinks(site: SiteContent, routes: Route[]): ContentMistake[]
     ),
   ];
   return links
-    .filter(({ to }) => !known.has(localPath(site.language, to)))
+    .filter(({ to }) => !known.has(to))
     .map(({ to, ...place }) => ({ ...place, reason: `leads to ${to}, which is no page` }));
 }

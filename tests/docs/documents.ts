@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /** A document of the project: its name below the root, and its text. */
@@ -18,7 +18,7 @@ export const documents: Document[] = globSync('{*.md,{docs,simulator,deploy}/**/
 export const sources: Document[] = globSync(
   '{*.ts,*.json,.*rc,.*.cjs,.ci/run,deploy/*,{benches,contract,deploy,integrations,scripts,server,simulator,src,tests}/**/*.*}',
 )
-  .filter((name) => !/\.(md|svg|woff2|png)$/.test(name))
+  .filter((name) => !/\.(md|svg|woff2|png)$/.test(name) && statSync(name).isFile())
   .map(read);
 
 /** What stands between backquotes or in a block of code. */

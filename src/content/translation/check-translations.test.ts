@@ -82,10 +82,6 @@ describe('a policy', () => {
   });
 });
 
-it('is no mistake where a page exists in one language only', () => {
-  expect(checkTranslations([entry('hi', 'pages', page)])).toEqual([]);
-});
-
 describe('of our own content, a copy', () => {
   it('is a translation', () => {
     const copies = english.map((one) => ({ ...one, language: 'hi' }));

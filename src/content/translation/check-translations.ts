@@ -71,8 +71,8 @@ const idOf = ({ kind, slug }: ContentEntry) => `${kind}/${slug}`;
 
 /**
  * Where a file says otherwise than its twin in the default language: a field that only one of them has,
- * another figure, price or link, another kind or number of sections. A file without a twin is none: a
- * page may exist in one language only.
+ * another figure, price or link, another kind or number of sections. Files without a twin are looked for
+ * elsewhere (check-twins.ts).
  */
 export function checkTranslations(entries: ContentEntry[]): ContentMistake[] {
   const twins = new Map(
