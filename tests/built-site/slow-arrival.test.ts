@@ -19,7 +19,10 @@ async function servePaused(path: string, part: string) {
   const place = html.indexOf(part);
   if (place < 0) throw new Error(`${path} has no ${part}`);
   const server = createServer(async (request, response) => {
-    if (request.url !== '/') return response.writeHead(404).end();
+    if (request.url !== '/') {
+      response.writeHead(404).end();
+      return;
+    }
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.write(html.slice(0, place));
     await wait(pauseMs);
