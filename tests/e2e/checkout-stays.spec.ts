@@ -6,11 +6,13 @@ import { answers, path, stubStatus, title } from './payment-status-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
 const [longestName = service] = pricedServices.toSorted((a, b) => b.name.length - a.name.length);
+const bySize = pricedServices.find(({ limits }) => limits.longestSide !== undefined) ?? service;
 
 /** Each page as a payer sees it come: with the stamp of the test mode, which comes last. */
 const pages: Record<string, (page: Page) => Promise<void>> = {
   checkout: openOrder,
   'checkout with the longest name': (page) => openOrder(page, pathOf(longestName)),
+  'checkout of what is sold by its size': (page) => openOrder(page, pathOf(bySize)),
   'payment status': async (page) => {
     await stubStatus(page, answers.success);
     await page.goto(path);

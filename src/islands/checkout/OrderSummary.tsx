@@ -55,13 +55,15 @@ export function OrderSummary(props: OrderSummaryProps) {
           {purchase && formatPaise(purchase.amounts.totalPaise)}
           {gstPercent > 0 && <small>{purchase && taxedPrice(purchase, props)}</small>}
         </p>
-        <SizeFields
-          labels={labels}
-          longestSide={limits.longestSide}
-          onArea={(area) => onQuantity(String(area))}
-        />
-        <p className={styles.note}>{service?.includes}</p>
-        <p className={styles.note}>{service && labels.paysFor[service.unit ?? 'job']}</p>
+        <div className={styles.about}>
+          <SizeFields
+            labels={labels}
+            longestSide={limits.longestSide}
+            onArea={(area) => onQuantity(String(area))}
+          />
+          <p className={styles.note}>{service?.includes}</p>
+          <p className={styles.note}>{service && labels.paysFor[service.unit ?? 'job']}</p>
+        </div>
       </div>
       <p className={styles.changed} role="status">
         {chosen?.priceChanged &&
