@@ -9,6 +9,7 @@ import {
   statusLabels,
 } from './checkout-parts.ts';
 import {
+  bankMs,
   expectReceipt,
   fillForm,
   heading,
@@ -24,6 +25,8 @@ const outcomes = [
   { outcome: 'cancel', title: statusLabels.failureTitle },
 ] as const;
 
+test.describe.configure({ timeout: 3 * bankMs });
+
 for (const { outcome, title } of outcomes) {
   test(`from the price list to “${title}” by the outcome “${outcome}”`, async ({ page }) => {
     await openOrder(page);
@@ -32,11 +35,11 @@ for (const { outcome, title } of outcomes) {
     await expect(page.getByText(labels.testMode).first()).toBeVisible();
     await outcomeButton(page, outcome).click();
     await page.waitForURL(/\/payment-status\?id=BAW-/);
-    await expect(heading(page, title)).toBeVisible({ timeout: 15_000 });
+    await expect(heading(page, title)).toBeVisible({ timeout: bankMs });
     const reference = new URL(page.url()).searchParams.get('id') ?? '';
     await expect(page.getByRole('main')).toContainText(reference);
     await page.reload();
-    await expect(heading(page, title)).toBeVisible({ timeout: 15_000 });
+    await expect(heading(page, title)).toBeVisible({ timeout: bankMs });
   });
 }
 
