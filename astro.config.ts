@@ -5,6 +5,7 @@ import { defaultContent } from '#contract/default-language.ts';
 import { browsers, excludedFeatures } from './integrations/browser-targets.ts';
 import { clientDirectives } from './integrations/client-directives.ts';
 import { postProcess } from './integrations/post-process.ts';
+import { preactInBrowsers } from './integrations/preact-in-browsers.ts';
 import { shortClassNames } from './integrations/short-class-names.ts';
 
 /** The public address. A mistake in the file is left to the check of all content, which names it. */
@@ -31,6 +32,7 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     clientDirectives(),
+    preactInBrowsers(),
     shortClassNames(),
     postProcess(),
   ],

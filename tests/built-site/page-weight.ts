@@ -62,6 +62,7 @@ export const bounds = {
   html: 14_000,
   firstFlight: 14_600,
   script: 2900,
+  workingScript: 30_000,
   firstVisit: 45_000,
   requests: 8,
 };

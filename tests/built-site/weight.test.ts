@@ -52,6 +52,13 @@ describe('weight', () => {
     noFaults(heavy.map(({ path, weight }) => ({ path, fault: `${weight.script} bytes` })));
   });
 
+  it(`keeps the scripts of checkout, status and contact form within ${bounds.workingScript} bytes`, () => {
+    const working = pages.filter(isWorkingPage);
+    expect(working.length).toBeGreaterThan(0);
+    const heavy = working.filter(({ weight }) => weight.script > bounds.workingScript);
+    noFaults(heavy.map(({ path, weight }) => ({ path, fault: `${weight.script} bytes` })));
+  });
+
   it('keeps a first visit to the home page small and among ourselves', async () => {
     const server = await serveSite(site);
     const tab = await openTab();

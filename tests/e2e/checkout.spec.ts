@@ -19,6 +19,7 @@ import {
   typed,
 } from './checkout-parts.ts';
 import { services } from './content.ts';
+import { openLive } from './payment-status-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
 /** The address of the checkout, with anything for a name and a price. */
@@ -67,9 +68,7 @@ const invalid = [
 
 for (const [what = '', path = ''] of invalid) {
   test(`with ${what} says so and leads to the prices`, async ({ page }) => {
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000);
-    await page.goto(path);
+    await openLive(page, path);
     const { toast, form } = checkout(page);
     await expect(toast).toContainText(checkoutLabels.invalidTitle);
     await expect(toast).toContainText(checkoutLabels.invalidText);

@@ -17,7 +17,7 @@ export function contactForm(page: Page) {
     service: field(contact.service),
     message: field(contact.message),
     send: form.getByRole('button', { name: contact.send }),
-    /** Comes up once React has taken the form over. */
+    /** Comes up once the script has taken the form over. */
     live: page.locator('astro-island:not([ssr]) form'),
   };
 }

@@ -1,7 +1,7 @@
 import { contactForm, fillForm, typedWords, words } from './contact-fields.ts';
 import { expect, test } from './site.fixture.ts';
 
-test('React is fetched when the form is touched and not before', async ({ page }) => {
+test('the script is fetched when the form is touched and not before', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -25,7 +25,7 @@ test('a tap on the form is enough', async ({ page }) => {
   await expect(live).toBeVisible();
 });
 
-test('words typed before React arrives are kept', async ({ page }) => {
+test('words typed before the script arrives are kept', async ({ page }) => {
   const release = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
     await release.promise;

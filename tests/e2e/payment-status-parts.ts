@@ -11,10 +11,12 @@ export const reference = fill(statusLabels.reference, { id });
 /** What the server tells of the order. */
 export const placed = {
   service: service.name,
+  serviceName: service.name,
   quantity: 1,
   unit: service.unit ?? null,
   amountPaise: service.amountPaise,
   taxPaise: 0,
+  refundedPaise: 0,
   createdAtMs: Date.UTC(2026, 10, 22, 3, 30),
   paidAtMs: Date.UTC(2026, 10, 22, 3, 35),
 };
@@ -52,6 +54,8 @@ export async function openLive(page: Page, address = path) {
   await page.clock.pauseAt(1000);
   await page.goto(address);
   await expect(page.locator('astro-island:not([ssr])')).toBeVisible();
+  // Effects run after the next frame, which comes by that clock.
+  await page.clock.runFor(100);
 }
 
 /** Heading of the result. */

@@ -20,7 +20,7 @@ test('waits three seconds, asks once, and then says what it heard', async ({ pag
   await openLive(page);
   await expect(title(page)).toHaveText(statusLabels.pendingTitle);
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
-  await page.clock.runFor(2900);
+  await page.clock.runFor(2800);
   expect(asked).toEqual([]);
   await page.clock.runFor(200);
   await expect(title(page)).toHaveText(statusLabels.successTitle);

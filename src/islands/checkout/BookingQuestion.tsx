@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import type { Booking } from './attempt/find-booking.ts';
@@ -21,7 +21,7 @@ const clockTime = (timeMs: number) =>
 /** Asks before a service is booked a second time. It takes the focus, for it stands in place of the button. */
 export function BookingQuestion({ booking, labels, onAgain, onStop }: BookingQuestionProps) {
   const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => question.current?.focus(), []);
+  useLayoutEffect(() => question.current?.focus(), []);
   const label = booking.isPaid ? labels.bookedBefore : labels.pendingBefore;
   return (
     <section aria-labelledby="booking-question" data-question="">

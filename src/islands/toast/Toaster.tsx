@@ -1,48 +1,58 @@
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import styles from './Toaster.module.css';
 import type { Toast } from './use-toast.ts';
 
-/** How long a toast stays (docs/product.md, Timings). */
+/** How long a toast stays (docs/product.md, Timings), and how often it is asked whether it is still read. */
 const durationMs = 5000;
+
+interface ToastCardProps {
+  toast: Toast;
+  onClose: () => void;
+  labels: { dismiss: string };
+}
+
+/** A toast. It goes after a while, or with Escape or its button; under pointer or focus it stays. */
+function ToastCard({ toast, onClose, labels }: ToastCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!card.current?.matches(':hover, :focus-within')) onClose();
+    }, durationMs);
+    return () => clearInterval(timer);
+  }, [onClose]);
+
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose();
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
+
+  return (
+    <div ref={card}>
+      <strong>{toast.title}</strong>
+      <p>{toast.text}</p>
+      <button aria-label={labels.dismiss} onClick={onClose} type="button">
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
 
 interface ToasterProps {
   toast: Toast | undefined;
   onClose: () => void;
-  /** `notices` names the region and has a {hotkey}; `notice` is said before each toast. */
-  labels: { notice: string; notices: string; dismiss: string };
+  labels: { dismiss: string };
 }
 
-/**
- * Shows toasts: errors, one at a time, for five seconds, longer under the pointer or the
- * focus. Radix sets style attributes, which our CSP forbids in built pages, so its parts come
- * with the browser. The alert is there from the start, empty, for screen readers to watch.
- */
+/** Shows toasts: errors, one at a time. The alert is there from the start, for screen readers to watch. */
 export function Toaster({ toast, onClose, labels }: ToasterProps) {
-  const [announcer, setAnnouncer] = useState<HTMLElement | null>(null);
   return (
-    <div className={styles.stage}>
-      <div ref={setAnnouncer} role="alert" />
-      {announcer && (
-        <Provider
-          announcerContainer={announcer}
-          duration={durationMs}
-          label={labels.notice}
-          swipeDirection="up"
-        >
-          {toast && (
-            <Root key={toast.id} onOpenChange={onClose}>
-              <Title>{toast.title}</Title>
-              <Description>{toast.text}</Description>
-              <Close aria-label={labels.dismiss}>
-                <Icon name="close" />
-              </Close>
-            </Root>
-          )}
-          <Viewport label={labels.notices} />
-        </Provider>
-      )}
+    <div className={styles.stage} role="alert">
+      {toast && <ToastCard key={toast.id} labels={labels} onClose={onClose} toast={toast} />}
     </div>
   );
 }

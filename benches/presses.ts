@@ -1,0 +1,78 @@
+// How soon the checkout and the payment status answer a press on a slow phone, in Chromium:
+// npm run bench:presses -- [rounds]. SITE_DIR names another folder than dist.
+import { setTimeout as wait } from 'node:timers/promises';
+import { type HTTPRequest, KnownDevices, type Page } from 'puppeteer-core';
+import { checkoutPath } from '#src/routing/checkout-path.ts';
+import { paymentLabels, pricedServices } from '#tests/fixtures/content.ts';
+import { inRounds, median, reportFailures, rounds } from './bench.ts';
+import { openDelayedSite } from './navigation/delayed-site.ts';
+import { openPhone } from './navigation/visit.ts';
+
+/** Until the next paint. Chromium tells it in steps of 8 ms, and of no press that took under 16 ms. */
+const boundMs = 50;
+const pressesEach = 5;
+/** Longer than any press takes to be painted and told of. */
+const pauseMs = 400;
+
+const { checkout, status } = paymentLabels;
+const counted = pricedServices.find(({ limits }) => limits.most > pressesEach * limits.step);
+if (!counted) throw new Error('The catalogue has no service that is sold in several units');
+const orderPath = checkoutPath(counted.name, counted.amountPaise);
+
+const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`;
+const presses = [
+  { press: 'one more of a service', path: orderPath, target: button(checkout.more) },
+  { press: 'Pay with an empty form', path: orderPath, target: 'form button:enabled' },
+  { press: 'Copy', path: '/payment-status?id=BAW-1', target: button(status.copy) },
+];
+
+/** The bank stays silent, and nobody is asked. */
+const answerPending = (request: HTTPRequest) =>
+  new URL(request.url()).pathname.startsWith('/api/')
+    ? request.respond({ status: 504, body: JSON.stringify({ code: 'PAYMENT_PENDING' }) })
+    : request.continue();
+
+async function emulateSlowPhone(page: Page): Promise<void> {
+  await page.emulate(KnownDevices['Moto G4']);
+  await page.emulateCPUThrottling(4);
+  await page.setRequestInterception(true);
+  page.on('request', answerPending);
+  await page.evaluateOnNewDocument(() => {
+    Object.assign(window, { pressMs: [] });
+    const keep = (list: PerformanceObserverEntryList) => {
+      const entries = list.getEntries() as PerformanceEventTiming[];
+      const durations = entries.flatMap((one) => (one.interactionId ? [one.duration] : []));
+      (window as unknown as { pressMs: number[] }).pressMs.push(...durations);
+    };
+    // TypeScript's library lacks the threshold.
+    const events = { type: 'event', durationThreshold: 16 } as PerformanceObserverInit;
+    new PerformanceObserver(keep).observe(events);
+  });
+}
+
+// Nothing is prerendered, for another page than the one that is pressed would be throttled.
+const { browser, close, origin } = await openDelayedSite({ prerenders: false, latencyMs: 0 });
+const pressed = await inRounds(presses, async ({ path, target }): Promise<number> => {
+  const page = await openPhone(browser, origin + path, emulateSlowPhone);
+  for (let count = 0; count < pressesEach; count += 1) {
+    const element = await page.waitForSelector(target);
+    await element?.tap();
+    await wait(pauseMs);
+  }
+  const durations = await page.evaluate(() => (window as unknown as { pressMs: number[] }).pressMs);
+  await page.browserContext().close();
+  return Math.max(0, ...durations);
+});
+await close();
+
+const rows = pressed.map(({ item, results }) => ({
+  press: item.press,
+  'slowest, ms': median(results),
+}));
+console.table(rows);
+console.log(
+  `The slowest of ${pressesEach} presses until the next paint, medians of ${rounds} rounds, with a ` +
+    `processor four times slower; 0 is under 16 ms. At most ${boundMs} ms allowed.`,
+);
+const isSlow = (row: (typeof rows)[number]) => !(row['slowest, ms'] <= boundMs);
+reportFailures(rows.filter(isSlow).map(({ press }) => press));
