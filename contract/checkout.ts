@@ -66,7 +66,10 @@ export const statusCodes = [
 
 /** What a known order is about; nothing in it tells who ordered. Times are in ms since 1970. */
 export const orderSummarySchema = z.object({
+  /** What visitors read for the service, in the language of the answer. */
   service: z.string(),
+  /** Its name in the catalogue, by which it is ordered again. */
+  serviceName: z.string(),
   quantity: z.int(),
   /** Such as /day; null where the price is for the job. */
   unit: z.string().nullable(),
@@ -75,6 +78,8 @@ export const orderSummarySchema = z.object({
   /** The GST in it; 0 where none is charged. */
   taxPaise: z.int(),
   createdAtMs: z.int(),
+  /** How much of it goes back to the payer, or has; 0 where nothing does. */
+  refundedPaise: z.int(),
   /** Null until it is paid. */
   paidAtMs: z.int().nullable(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { alertLabelsSchema } from './alert-labels.ts';
 import { labelsOf, text } from './label.ts';
 import { retentionSchema } from './retention.ts';
+import { statusLabelsSchema } from './status-labels.ts';
 
 const labels = labelsOf(400);
 
@@ -37,6 +38,8 @@ export const paymentLabelsSchema = z.strictObject({
       'nameMissing',
       'emailWrong',
       'phoneWrong',
+      'gstin',
+      'gstinWrong',
       'submitting',
       'bookAgain',
       'doNotBook',
@@ -60,7 +63,6 @@ export const paymentLabelsSchema = z.strictObject({
       'dismiss',
       'details',
       'toPricing',
-      'notice',
     ],
     {
       priceChanged: ['price'],
@@ -70,39 +72,14 @@ export const paymentLabelsSchema = z.strictObject({
       pay: ['price'],
       bookedBefore: ['time'],
       pendingBefore: ['time'],
-      notices: ['hotkey'],
     },
   ).extend({
     /** What the price buys, by the unit of the service; `job` where it has none. */
     paysFor: z.record(z.string(), text(400, 'What the price buys')),
   }),
-  status: labels(
-    [
-      'pendingTitle',
-      'pendingText',
-      'waiting',
-      'successTitle',
-      'failureTitle',
-      'failureText',
-      'errorTitle',
-      'errorText',
-      'missingId',
-      'checkAgain',
-      'service',
-      'quantity',
-      'paid',
-      'copy',
-      'copied',
-      'mail',
-      'chat',
-      'chatTextNoId',
-      'backToPricing',
-      'backHome',
-    ],
-    { reference: ['id'], chatText: ['id'], mailSubject: ['id'], payAgain: ['price'] },
-  ),
+  status: statusLabelsSchema,
   /** How an amount is made up, and why no GST is in it. */
-  tax: labels(['none', 'price', 'total'], { gst: ['percent'] }),
+  tax: labels(['none', 'price', 'total', 'gstin'], { gst: ['percent'] }),
   /** Shown on both pages where scripts are off. */
   withoutScripts: labels(['checkout', 'checkoutText', 'status', 'chat'], {
     call: ['phone'],

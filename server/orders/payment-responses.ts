@@ -10,7 +10,7 @@ import type { Order } from './order.ts';
 import { itemOf } from './order-item.ts';
 import type { PlaceOrderResult } from './place-order-result.ts';
 import type { Refund } from './refunds/refund.ts';
-import { withRefundMessages } from './refunds/refund-messages.ts';
+import { toldPaise, withRefundMessages } from './refunds/refund-messages.ts';
 
 /** A response as it is sent: its HTTP status and its body. */
 interface Reply<Body> {
@@ -82,7 +82,7 @@ export function statusResponse(
   const success = code === 'PAYMENT_SUCCESS';
   return {
     status: statuses[code],
-    body: { success, code, message, order: summaryOf(order, content) },
+    body: { success, code, message, order: summaryOf(order, refunds, content) },
   };
 }
 
@@ -96,11 +96,17 @@ function messageOf(order: Order, { catalogue, labels }: CheckoutContent): string
 }
 
 /** Whoever has the id may know what was bought, not by whom. */
-const summaryOf = (order: Order, { catalogue }: CheckoutContent): OrderSummary => ({
+const summaryOf = (
+  order: Order,
+  refunds: Refund[],
+  { catalogue }: CheckoutContent,
+): OrderSummary => ({
   ...labelsOfService(order, catalogue),
+  serviceName: order.serviceName,
   quantity: order.quantity,
   amountPaise: order.amountPaise,
   taxPaise: order.taxPaise,
+  refundedPaise: toldPaise(refunds),
   createdAtMs: order.createdAtMs,
   paidAtMs: order.paidAtMs,
 });

@@ -44,8 +44,9 @@ it('sells once in an order what is not sold by a unit', async () => {
 it('tells what an order is about, and nothing of who ordered', async () => {
   const { body: placed } = await pay({ quantity: 2, amount: 14_998, gstin: '27AAPFU0939F1ZV' });
   const about = {
-    ...{ service: request.serviceName, quantity: 2, unit: '/month' },
-    ...{ amountPaise: 1_499_800, taxPaise: 0, createdAtMs: api.clock.nowMs },
+    ...{ service: request.serviceName, serviceName: request.serviceName },
+    ...{ quantity: 2, unit: '/month', amountPaise: 1_499_800, taxPaise: 0, refundedPaise: 0 },
+    createdAtMs: api.clock.nowMs,
   };
   const path = `/api/phonepe-status?id=${placed.orderId}`;
   expect((await api.get(path)).body.order).toEqual({ ...about, paidAtMs: null });

@@ -3,7 +3,7 @@ import type { Site } from '#src/content/site.ts';
 
 /**
  * Who sells, and who answers complaints: rule 4 of the Consumer Protection (E-Commerce) Rules, 2020. For
- * the contact page and the terms.
+ * the contact page, the terms and the receipt.
  */
 export function Seller({ site }: { site: Site }) {
   const { gst, seller } = site.agency;

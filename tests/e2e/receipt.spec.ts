@@ -11,7 +11,7 @@ import {
   statusLabels,
   typed,
 } from './checkout-parts.ts';
-import { payment } from './content.ts';
+import { agency, payment } from './content.ts';
 import { id, link, openLive, path, placed, stubStatus, title } from './payment-status-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -20,7 +20,8 @@ const failed = answer({
   success: false,
   code: 'PAYMENT_ERROR',
   message: 'You cancelled.',
-  order: { ...placed, paidAtMs: null },
+  // In another language than this page: what is ordered again is found by its name in the catalogue.
+  order: { ...placed, service: 'बैनर', paidAtMs: null },
 });
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -36,7 +37,7 @@ test('a receipt says what, how many, how much and when, and fits', async ({ page
     formatPaise(placed.amountPaise),
     '22 Nov 2026, 9:05 am IST',
   ]);
-  await expect(page.getByText(payment.tax.none)).toBeVisible();
+  await expect(page.getByText(payment.tax.none, { exact: true })).toBeVisible();
   expect(await pageWidth(page)).toBe(320);
   await page.clock.resume();
   expect(await axeFaults(page)).toEqual([]);
@@ -63,6 +64,39 @@ test('the receipt is mailed to the address that was typed', async ({ page }) => 
   expect(mail.searchParams.get('subject')).toBe(fill(statusLabels.mailSubject, { id }));
   expect(mail.searchParams.get('body')).toContain(order.service);
 });
+
+test('a receipt is printed, and mailed without an address that is not known any more', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printing', '');
+  });
+  await stubStatus(page, paid);
+  await openLive(page);
+  await page.clock.runFor(3000);
+  await expect(link(page, statusLabels.mail)).toHaveAttribute('href', /^mailto:\?subject=/);
+  await page.getByRole('button', { name: statusLabels.print }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printing', '');
+});
+
+for (const [what, refundedPaise, isVisible] of [
+  ['a paid order', 0, true],
+  ['an order of which a part goes back', 1, true],
+  ['an order of which all goes back', placed.amountPaise, false],
+] as const) {
+  test(`says who sells, and what happens next where something does: ${what}`, async ({ page }) => {
+    const given = { success: true, code: 'PAYMENT_SUCCESS', message: 'Done.' };
+    await stubStatus(page, answer({ ...given, order: { ...placed, refundedPaise } }));
+    await openLive(page);
+    await page.clock.runFor(3000);
+    await expect(title(page)).toHaveText(statusLabels.successTitle);
+    await expect(page.getByText(statusLabels.next.text)).toBeVisible({ visible: isVisible });
+    await expect(page.getByRole('main')).toContainText(agency.seller.legalName);
+    await expect(page.getByRole('main')).toContainText(agency.seller.grievance.name);
+    const refund = page.getByRole('term').filter({ hasText: statusLabels.refund });
+    await expect(refund).toHaveCount(refundedPaise === 0 ? 0 : 1);
+  });
+}
 
 test('a failed payment is made again with one press, with all that was typed', async ({ page }) => {
   await openOrder(page);

@@ -21,7 +21,9 @@ it('tells a payer of money that comes back, and of nothing else once all of it d
   const { id: orderId } = await storedOrder(api.db);
   const move = { cause: 'test', atMs: api.clock.nowMs, providerRefundId: 'OMR1' };
   await applyMove(api.db, orderId, 'PaymentConfirmed', move);
-  const message = async () => (await api.get(`/api/phonepe-status?id=${orderId}`)).body.message;
+  const body = async () => (await api.get(`/api/phonepe-status?id=${orderId}`)).body;
+  const message = async () => (await body()).message;
+  const given = async () => (await body()).order?.refundedPaise;
   const giveBack = async (amountPaise: number) => {
     api.clock.nowMs += 1;
     return await storedRefund(api.db, { orderId, amountPaise, atMs: api.clock.nowMs });
@@ -29,7 +31,7 @@ it('tells a payer of money that comes back, and of nothing else once all of it d
   const receipt = told('success', '₹7,499');
 
   const part = await giveBack(49_900);
-  expect(await message()).toBe(receipt);
+  expect([await message(), await given()]).toEqual([receipt, 0]);
   await applyRefundMove(api.db, part, { ...move, event: 'RefundAccepted' });
   expect(await message()).toBe(`${receipt} ${told('refundUnderWay', '₹499')}`);
   await applyRefundMove(api.db, part, { ...move, event: 'RefundCompleted' });
@@ -37,8 +39,10 @@ it('tells a payer of money that comes back, and of nothing else once all of it d
   const failed = await giveBack(700_000);
   await applyRefundMove(api.db, failed, { ...move, event: 'RefundFailed' });
   expect(await message()).toBe(`${receipt} ${told('refunded', '₹499')}`);
+  expect(await given()).toBe(49_900);
   await applyRefundMove(api.db, await giveBack(700_000), { ...move, event: 'RefundAccepted' });
   expect(await message()).toBe(`${told('refunded', '₹499')} ${told('refundUnderWay', '₹7,000')}`);
+  expect(await given()).toBe(749_900);
 });
 
 it('keeps the receipt until the provider has taken the refund of all of it', async () => {

@@ -6,6 +6,10 @@ import type { Order } from '../order.ts';
 import { itemOf } from '../order-item.ts';
 import { type Refund, refundedPaise } from './refund.ts';
 
+/** What the payer is told to get back, in paise: what the provider has taken, and has not failed. */
+export const toldPaise = (refunds: Refund[]): number =>
+  refundedPaise(refunds.filter(({ state }) => refundRulesOf(state).label));
+
 /** A payer's message with a sentence for each refund; once all comes back, those sentences alone. */
 export function withRefundMessages(
   message: string,

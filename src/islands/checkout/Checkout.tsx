@@ -50,6 +50,7 @@ export function Checkout(props: CheckoutProps) {
             isChosen={selection.kind === 'chosen'}
             onWrongQuantity={() => quantityField.current?.focus()}
             purchase={purchase}
+            takesGstin={gstPercent > 0}
             taxNote={gstPercent === 0 ? tax.none : undefined}
             showFailure={(message) => show(labels.failedTitle, message)}
             labels={labels}

@@ -15,9 +15,15 @@ const kinds = {
   name: { autoComplete: 'name', type: 'text', inputMode: 'text' },
   email: { autoComplete: 'email', type: 'email', inputMode: 'email' },
   phone: { autoComplete: 'tel', type: 'tel', inputMode: 'numeric' },
+  gstin: { autoComplete: 'off', type: 'text', inputMode: 'text' },
 } as const;
 
-const faults = { name: 'nameMissing', email: 'emailWrong', phone: 'phoneWrong' } as const;
+const faults = {
+  name: 'nameMissing',
+  email: 'emailWrong',
+  phone: 'phoneWrong',
+  gstin: 'gstinWrong',
+} as const;
 
 /** A labelled field with its error message below it. */
 export function Field({ name, labels, isWrong, maxLength }: FieldProps) {
@@ -35,7 +41,7 @@ export function Field({ name, labels, isWrong, maxLength }: FieldProps) {
         maxLength={maxLength}
         name={name}
         placeholder={name === 'phone' ? labels.phonePlaceholder : undefined}
-        required
+        required={name !== 'gstin'}
         {...kinds[name]}
       />
       <span className={styles.fault} id={`${id}-fault`}>

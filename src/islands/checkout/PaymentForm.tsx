@@ -20,6 +20,8 @@ interface PaymentFormProps {
   /** Undefined until it is known, and while the quantity is wrong. */
   purchase: Purchase | undefined;
   onWrongQuantity: () => void;
+  /** Whether a payer may give his GSTIN. */
+  takesGstin: boolean;
   /** Why no GST is in the total; undefined where it is. */
   taxNote: string | undefined;
   language: string;
@@ -30,11 +32,12 @@ interface PaymentFormProps {
   showFailure: (message: string) => void;
 }
 
-/** Name, email and phone, and the button that pays (docs/product.md, Checkout). */
+/** Name, email, phone and GSTIN, and the button that pays (docs/product.md, Checkout). */
 export function PaymentForm({
   isChosen,
   purchase,
   onWrongQuantity,
+  takesGstin,
   taxNote,
   language,
   labels,
@@ -43,8 +46,8 @@ export function PaymentForm({
   help,
   showFailure,
 }: PaymentFormProps) {
-  // The longest address that mail knows (RFC 5321); room for +91 and spaces.
-  const longest = { name: rules.longestName, email: 254, phone: 20 };
+  // The longest address that mail knows (RFC 5321); room for +91 and for spaces.
+  const longest = { name: rules.longestName, email: 254, phone: 20, gstin: 20 };
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [faults, setFaults] = useState<DetailName[]>([]);
@@ -65,6 +68,7 @@ export function PaymentForm({
     },
   });
 
+  const isAsked = (name: DetailName) => name !== 'gstin' || takesGstin;
   const detailsOf = (element: HTMLFormElement) => readDetails(new FormData(element));
 
   function keep(element: HTMLFormElement) {
@@ -109,7 +113,7 @@ export function PaymentForm({
       }}
       ref={form}
     >
-      {detailNames.map((name) => (
+      {detailNames.filter(isAsked).map((name) => (
         <Field
           isWrong={faults.includes(name)}
           key={name}

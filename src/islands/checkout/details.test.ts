@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { phonePattern } from '#contract/checkout.ts';
 import { faultsIn, readDetails, tenDigits } from './details.ts';
 
-const right = { name: 'राकेश कुमार', email: 'rakesh+shop@example.com', phone: '9876543210' };
+const right = {
+  name: 'राकेश कुमार',
+  email: 'rakesh+shop@example.com',
+  phone: '9876543210',
+  gstin: '',
+};
 const faults = (changed: Partial<typeof right>) => faultsIn({ ...right, ...changed }, phonePattern);
 
 describe('the details of a payer', () => {
@@ -10,7 +15,7 @@ describe('the details of a payer', () => {
     const form = new FormData();
     form.set('name', ' Asha ');
     form.set('phone', '98');
-    expect(readDetails(form)).toEqual({ name: ' Asha ', email: '', phone: '98' });
+    expect(readDetails(form)).toEqual({ name: ' Asha ', email: '', phone: '98', gstin: '' });
   });
 
   it('are right when each is filled, with spaces around them or not', () => {
@@ -52,6 +57,20 @@ describe('the details of a payer', () => {
     'need exactly ten digits: %j',
     (phone) => {
       expect(faults({ phone })).toEqual(['phone']);
+    },
+  );
+
+  it('have a GSTIN in capitals, however it is typed', () => {
+    const form = new FormData();
+    form.set('gstin', ' 27 aapfu-0939f1zv ');
+    expect(readDetails(form).gstin).toBe('27AAPFU0939F1ZV');
+  });
+
+  it.each(['27AAPFU0939F1ZX', '27AAPFU0939F1Z', 'none', '27AAPFU0939F1ZV1'])(
+    'need the right check digit in a GSTIN, if there is one: %j',
+    (gstin) => {
+      expect(faults({ gstin })).toEqual(['gstin']);
+      expect(faults({ gstin: '27AAPFU0939F1ZV' })).toEqual([]);
     },
   );
 

@@ -1,10 +1,15 @@
-/** The fields of the checkout, in the order of the form. */
-export const detailNames = ['name', 'email', 'phone'] as const;
+import { isGstin, tidyGstin } from '#contract/gstin.ts';
+
+/** The fields of the checkout, in the order of the form; GSTIN only where GST is charged. */
+export const detailNames = ['name', 'email', 'phone', 'gstin'] as const;
 /** One of these fields. */
 export type DetailName = (typeof detailNames)[number];
 
 /** What the visitor typed, as typed. */
 export type Details = Record<DetailName, string>;
+
+/** Nothing typed yet. */
+export const noDetails: Details = { name: '', email: '', phone: '', gstin: '' };
 
 /** What a browser takes for an address in a field of type email (HTML standard, 4.10.5.1.5). */
 const emailPattern =
@@ -19,10 +24,15 @@ export function tenDigits(phone: string): string {
   return digits ?? phone;
 }
 
-/** Reads the form; a missing field is empty. */
+/** Reads the form, phone and GSTIN in their plain form; a missing field is empty. */
 export function readDetails(form: FormData): Details {
   const text = (name: DetailName) => String(form.get(name) ?? '');
-  return { name: text('name'), email: text('email'), phone: tenDigits(text('phone')) };
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: tenDigits(text('phone')),
+    gstin: tidyGstin(text('gstin')),
+  };
 }
 
 /** The fields that the visitor has to look at again, in the order of the form. */
@@ -31,6 +41,8 @@ export function faultsIn(details: Details, phonePattern: RegExp): DetailName[] {
     name: details.name.trim() !== '',
     email: emailPattern.test(details.email.trim()),
     phone: phonePattern.test(details.phone.trim()),
+    // Nobody needs one.
+    gstin: details.gstin === '' || isGstin(details.gstin),
   };
   return detailNames.filter((name) => !isRight[name]);
 }

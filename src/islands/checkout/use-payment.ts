@@ -29,6 +29,7 @@ const requestOf = (details: Details, { service, quantity, amounts }: Purchase) =
   amount: amounts.totalPaise / 100,
   serviceName: service.name,
   ...(quantity > 1 && { quantity }),
+  ...(details.gstin && { gstin: details.gstin }),
 });
 
 /** Starts payments, one at a time, and leads to the provider's page. */

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { OrderSummary } from '#contract/checkout.ts';
 import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
@@ -22,17 +23,21 @@ const titles = {
   ERROR: 'errorTitle',
 } as const satisfies Record<StatusState, keyof StatusLabels>;
 
+/** Whether all the money goes back, so that no work follows. */
+const isGivenBack = (order: OrderSummary | undefined) =>
+  order !== undefined && order.refundedPaise >= order.amountPaise;
+
 /** The result of a payment (docs/product.md, Payment status), printed as a receipt: verdict first. */
 export function PaymentStatus({ language, labels, testMode, phone, links }: PaymentStatusProps) {
   const { reference, result, checkAgain } = usePaymentStatus(labels, language);
   const { state, message, isOpen, order } = result;
   // Read before a payment that succeeded lets the form be forgotten.
-  const [email] = useState(() => new Draft().details.email);
+  const [details] = useState(() => new Draft().details);
   const heading = useRef<HTMLHeadingElement>(null);
   const lastState = useRef(state);
   useEffect(keepQueryInLanguageLinks, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (lastState.current !== state) heading.current?.focus();
     lastState.current = state;
   }, [state]);
@@ -52,12 +57,16 @@ export function PaymentStatus({ language, labels, testMode, phone, links }: Paym
       {/* Drawn anew for each state, so that nothing that was there moves. */}
       <div key={`${state} ${order !== undefined}`}>
         {(reference || isPending) && <Reference labels={labels} reference={reference} />}
-        <Receipt labels={labels} order={order} />
+        <Receipt gstin={details.gstin} labels={labels} order={order} />
+        <section className={styles.next} hidden={state !== 'SUCCESS' || isGivenBack(order)}>
+          <h3>{labels.next.title}</h3>
+          <p>{labels.next.text}</p>
+        </section>
         <p className={styles.waiting} hidden={!isPending}>
           {labels.waiting}
         </p>
         <div className={styles.actions}>
-          <VerdictAction {...{ result, reference, language, labels, email }} />
+          <VerdictAction {...{ result, reference, language, labels, details }} />
           <button
             className={buttonClasses('primary')}
             hidden={isPending || !isOpen}

@@ -1,8 +1,8 @@
 import { fill } from '#contract/fill.ts';
 import { CopyReference } from './CopyReference.tsx';
 import { groupsOf } from './groups-of.ts';
-import styles from './PaymentStatus.module.css';
 import type { StatusLabels } from './payment-status-props.ts';
+import styles from './Reference.module.css';
 
 interface ReferenceProps {
   /** Undefined until the browser has read the address. */

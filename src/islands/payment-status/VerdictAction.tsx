@@ -3,7 +3,7 @@ import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { checkoutPath } from '#src/routing/checkout-path.ts';
-import { pastOrders } from '../checkout/attempt/past-orders.ts';
+import type { Details } from '../checkout/details.ts';
 import type { StatusLabels } from './payment-status-props.ts';
 import { receiptLines, unitPaiseOf } from './receipt-lines.ts';
 import { mailLink } from './receipt-mail.ts';
@@ -14,19 +14,22 @@ interface VerdictActionProps {
   reference: string | undefined;
   language: string;
   labels: StatusLabels;
-  /** Of the payer, as far as this tab knows it. */
-  email: string;
+  /** Of the payer, as far as this tab knows them. */
+  details: Pick<Details, 'email' | 'gstin'>;
 }
 
-/** What fits the verdict best: pay once more for what failed, with all that was typed, or mail the receipt. */
-export function VerdictAction({ result, reference, language, labels, email }: VerdictActionProps) {
+/** What fits the verdict best: pay once more for what failed, with all that was typed, or keep the receipt. */
+export function VerdictAction({
+  result,
+  reference,
+  language,
+  labels,
+  details,
+}: VerdictActionProps) {
   const { state, order } = result;
   if (!order || !reference) return null;
   if (state === 'FAILURE') {
-    // The browser remembers the service by its name in the catalogue; the order has that of the page.
-    const placed = pastOrders().find(({ id }) => id === reference);
-    const name = placed?.serviceName ?? order.service;
-    const path = checkoutPath(name, unitPaiseOf(order), order.quantity);
+    const path = checkoutPath(order.serviceName, unitPaiseOf(order), order.quantity);
     return (
       <a className={buttonClasses('primary')} href={localPath(language, path)}>
         {fill(labels.payAgain, { price: formatPaise(order.amountPaise) })}
@@ -35,14 +38,19 @@ export function VerdictAction({ result, reference, language, labels, email }: Ve
   }
   if (state !== 'SUCCESS') return null;
   const mail = mailLink({
-    to: email,
+    to: details.email,
     subject: fill(labels.mailSubject, { id: reference }),
-    lines: receiptLines(order, labels, document.documentElement.lang),
+    lines: receiptLines({ ...order, gstin: details.gstin }, labels, document.documentElement.lang),
     notes: [fill(labels.reference, { id: reference })],
   });
   return (
-    <a className={buttonClasses('primary')} href={mail}>
-      {labels.mail}
-    </a>
+    <>
+      <a className={buttonClasses('primary')} href={mail}>
+        {labels.mail}
+      </a>
+      <button className={buttonClasses('secondary')} onClick={() => print()} type="button">
+        {labels.print}
+      </button>
+    </>
   );
 }

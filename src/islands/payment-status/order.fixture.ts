@@ -3,10 +3,12 @@ import type { OrderSummary } from '#contract/checkout.ts';
 /** A paid order, as the server tells of it. */
 export const order: OrderSummary = {
   service: 'Flex Banner Printing',
+  serviceName: 'Flex Banner Printing',
   quantity: 200,
   unit: '/sq.ft',
   amountPaise: 280_000,
   taxPaise: 0,
+  refundedPaise: 0,
   createdAtMs: Date.UTC(2026, 10, 22, 3, 30),
   paidAtMs: Date.UTC(2026, 10, 22, 3, 35),
 };

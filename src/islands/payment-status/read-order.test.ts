@@ -12,6 +12,8 @@ it.each([
   null,
   'text',
   { ...order, service: 7 },
+  { ...order, serviceName: undefined },
+  { ...order, refundedPaise: '0' },
   { ...order, quantity: 0 },
   { ...order, quantity: 3 },
   { ...order, amountPaise: 1.5 },

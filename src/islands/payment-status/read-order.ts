@@ -5,10 +5,11 @@ const isCount = (value: unknown) => Number.isSafeInteger(value);
 /** The order in an answer of the server; undefined where there is none, or one that cannot be shown. */
 export function readOrder(value: unknown): OrderSummary | undefined {
   const order = (value ?? {}) as Partial<Record<keyof OrderSummary, unknown>>;
-  const { service, quantity, unit, amountPaise, taxPaise, paidAtMs } = order;
+  const { service, serviceName, quantity, unit, amountPaise, taxPaise, refundedPaise, paidAtMs } =
+    order;
   const isWhole =
-    typeof service === 'string' &&
-    [quantity, amountPaise, taxPaise].every(isCount) &&
+    [service, serviceName].every((name) => typeof name === 'string') &&
+    [quantity, amountPaise, taxPaise, refundedPaise].every(isCount) &&
     (unit === null || typeof unit === 'string') &&
     (paidAtMs === null || isCount(paidAtMs));
   return isWhole && isDivisible(order as OrderSummary) ? (order as OrderSummary) : undefined;

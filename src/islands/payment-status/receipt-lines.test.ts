@@ -2,15 +2,16 @@ import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 import { order } from './order.fixture.ts';
-import { indianTime, receiptLines, unitPaiseOf } from './receipt-lines.ts';
+import { indianTime, type ReceiptOrder, receiptLines, unitPaiseOf } from './receipt-lines.ts';
 
 const { status, tax } = paymentLabels;
 const labels = { ...status, tax };
-const valuesOf = (changes: Partial<typeof order>) =>
-  receiptLines({ ...order, ...changes }, labels, 'en-IN').map(({ value }) => value);
+const gstin = '';
+const valuesOf = (changes: Partial<ReceiptOrder>) =>
+  receiptLines({ ...order, gstin, ...changes }, labels, 'en-IN').map(({ value }) => value);
 
 it('says what, how many, how much and when', () => {
-  expect(receiptLines(order, labels, 'en-IN')).toEqual([
+  expect(receiptLines({ ...order, gstin }, labels, 'en-IN')).toEqual([
     { label: labels.service, value: 'Flex Banner Printing' },
     { label: labels.quantity, value: '200 × ₹14 /sq.ft' },
     { label: tax.total, value: '₹2,800' },
@@ -31,9 +32,19 @@ it.each([
   [2_153, 103, 5],
   [1_002_500, 2_500, 0.25],
 ])('tells the GST in %i paise of which %i are GST: %d %%', (amountPaise, taxPaise, percent) => {
-  const taxed = { ...order, quantity: 1, amountPaise, taxPaise };
+  const taxed = { ...order, gstin, quantity: 1, amountPaise, taxPaise };
   const names = receiptLines(taxed, labels, 'en-IN').map(({ label }) => label);
   expect(names.slice(2, 5)).toEqual([tax.price, fill(tax.gst, { percent }), tax.total]);
+});
+
+it('names the GSTIN of the payer where there is GST', () => {
+  const taxed = { gstin: '27AAPFU0939F1ZV', amountPaise: 330_400, taxPaise: 50_400 };
+  expect(valuesOf(taxed)).toContain(taxed.gstin);
+  expect(valuesOf({ gstin: taxed.gstin })).not.toContain(taxed.gstin);
+});
+
+it('tells how much goes back', () => {
+  expect(valuesOf({ refundedPaise: 49_900 }).at(-1)).toBe('₹499');
 });
 
 it('works out the price of one unit without GST', () => {

@@ -4,7 +4,10 @@ import { formatPaise, formatPrice } from '#contract/money.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
 
 /** The labels of a receipt; content/{language}/payment.yaml. */
-export type ReceiptLabels = Pick<PaymentLabels['status'], 'service' | 'quantity' | 'paid'> & {
+export type ReceiptLabels = Pick<
+  PaymentLabels['status'],
+  'service' | 'quantity' | 'paid' | 'refund'
+> & {
   tax: PaymentLabels['tax'];
 };
 
@@ -29,6 +32,9 @@ export const indianTime = (timeMs: number, locale: string): string =>
 export const unitPaiseOf = ({ amountPaise, taxPaise, quantity }: OrderSummary): number =>
   (amountPaise - taxPaise) / quantity;
 
+/** What is on a receipt: the order, and the GSTIN of the payer, which is empty where it is not known. */
+export type ReceiptOrder = OrderSummary & { gstin: string };
+
 /** Price and GST of an order in which there is GST. The rate is a multiple of a quarter per cent. */
 function taxLines({ amountPaise, taxPaise }: OrderSummary, { tax }: ReceiptLabels): ReceiptLine[] {
   if (taxPaise === 0) return [];
@@ -40,21 +46,23 @@ function taxLines({ amountPaise, taxPaise }: OrderSummary, { tax }: ReceiptLabel
   ];
 }
 
-/** The lines of a receipt: what, how many, how much, and when it was paid, if it was. */
+/** The lines of a receipt: what, how many, how much, for whom, when it was paid, and what goes back. */
 export function receiptLines(
-  order: OrderSummary,
+  order: ReceiptOrder,
   labels: ReceiptLabels,
   locale: string,
 ): ReceiptLine[] {
-  const { service, quantity, unit, amountPaise, paidAtMs } = order;
+  const { service, quantity, unit, amountPaise, taxPaise, refundedPaise, paidAtMs, gstin } = order;
   const each = formatPrice(unitPaiseOf(order), unit ?? undefined);
   return [
     { label: labels.service, value: service },
     { label: labels.quantity, value: `${quantity.toLocaleString('en-IN')} × ${each}` },
     ...taxLines(order, labels),
     { label: labels.tax.total, value: formatPaise(amountPaise) },
+    ...(gstin && taxPaise > 0 ? [{ label: labels.tax.gstin, value: gstin }] : []),
     ...(paidAtMs === null
       ? []
       : [{ label: labels.paid, value: `${indianTime(paidAtMs, locale)} IST` }]),
+    ...(refundedPaise === 0 ? [] : [{ label: labels.refund, value: formatPaise(refundedPaise) }]),
   ];
 }

@@ -6,6 +6,7 @@ import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import wrap from '#src/styles/Wrap.module.css';
 import { Actions } from '../Actions.tsx';
+import { Seller } from '../Seller.tsx';
 import styles from './CheckoutFrame.module.css';
 
 interface CheckoutFrameProps {
@@ -27,31 +28,38 @@ export function CheckoutFrame({ site, page, title, children }: CheckoutFrameProp
   const chatText = page === 'checkout' ? checkoutText : status.chatTextNoId;
   const [main] = site.agency.contact.phones;
   return (
-    <section className={page === 'status' ? `${styles.frame} ${styles.status}` : styles.frame}>
-      <div className={wrap.wrap}>
-        <h1 className={styles.title}>
-          {page === 'checkout' ? title : <VisuallyHidden>{title}</VisuallyHidden>}
-        </h1>
-        <noscript>
-          <div className={styles.without}>
-            <p>{withoutScripts[page]}</p>
-            <Actions
-              actions={[
-                { label: chat, whatsapp: chatText },
-                { label: fill(call, { phone: displayPhone(main) }), call: true },
-              ]}
-              site={site}
-            />
+    <>
+      <section className={page === 'status' ? `${styles.frame} ${styles.status}` : styles.frame}>
+        <div className={wrap.wrap}>
+          <h1 className={styles.title}>
+            {page === 'checkout' ? title : <VisuallyHidden>{title}</VisuallyHidden>}
+          </h1>
+          <noscript>
+            <div className={styles.without}>
+              <p>{withoutScripts[page]}</p>
+              <Actions
+                actions={[
+                  { label: chat, whatsapp: chatText },
+                  { label: fill(call, { phone: displayPhone(main) }), call: true },
+                ]}
+                site={site}
+              />
+            </div>
+          </noscript>
+          <div className={styles.broken} data-broken hidden role="alert">
+            <p>{brokenLine.text}</p>
+            <button className={buttonClasses('secondary')} type="button">
+              {brokenLine.tryAgain}
+            </button>
           </div>
-        </noscript>
-        <div className={styles.broken} data-broken hidden role="alert">
-          <p>{brokenLine.text}</p>
-          <button className={buttonClasses('secondary')} type="button">
-            {brokenLine.tryAgain}
-          </button>
+          {children}
         </div>
-        {children}
-      </div>
-    </section>
+      </section>
+      {page === 'status' && (
+        <section className={styles.seller}>
+          <Seller site={site} />
+        </section>
+      )}
+    </>
   );
 }

@@ -56,6 +56,14 @@ it('keeps the button off until the form is live, and an alert ready', () => {
   expect(root.text).toContain(checkout.taxes);
 });
 
+it('asks for a GSTIN only where GST is charged', () => {
+  const fieldsAt = (gstPercent: number) =>
+    draw(<Checkout {...checkoutProps(site)} gstPercent={gstPercent} />).querySelectorAll(
+      'input[name=gstin]:not([required])',
+    ).length;
+  expect([0, 18].map(fieldsAt)).toEqual([0, 1]);
+});
+
 it('begins the status as pending, with its links', () => {
   const root = pages.status;
   expect(root.querySelector('h2')?.text).toBe(status.pendingTitle);

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyKeyPattern } from '#contract/checkout.ts';
+import { noDetails } from '../details.ts';
 import { Draft } from './draft.ts';
 import { forbidden, memory } from './memory-store.fixture.ts';
 
-const details = { name: 'Asha', email: 'asha@example.com', phone: '9876543210' };
+const details = { name: 'Asha', email: 'asha@example.com', phone: '9876543210', gstin: '' };
 const request = {
   name: 'Asha',
   phone: '9876543210',
@@ -15,7 +16,7 @@ describe('the draft of a checkout', () => {
   it('is empty at first and keeps what was typed over a reload', () => {
     const store = memory();
     const draft = new Draft(() => store);
-    expect(draft.details).toEqual({ name: '', email: '', phone: '' });
+    expect(draft.details).toEqual(noDetails);
     draft.keep(details);
     expect(new Draft(() => store).details).toEqual(details);
   });
@@ -53,10 +54,16 @@ describe('the draft of a checkout', () => {
     'begins anew where %s stands in the store',
     (value) => {
       const draft = new Draft(() => memory([['checkout', value]]));
-      expect(draft.details).toEqual({ name: '', email: '', phone: '' });
+      expect(draft.details).toEqual(noDetails);
       expect(draft.keyFor(request)).toMatch(idempotencyKeyPattern);
     },
   );
+
+  it('keeps what was typed into a form that had fewer fields', () => {
+    const { gstin: _later, ...fewer } = details;
+    const store = memory([['checkout', JSON.stringify({ details: fewer })]]);
+    expect(new Draft(() => store).details).toEqual(details);
+  });
 
   it('lasts as long as the page where storage is forbidden', () => {
     const draft = new Draft(forbidden);

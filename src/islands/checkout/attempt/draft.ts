@@ -1,4 +1,4 @@
-import { type Details, detailNames } from '../details.ts';
+import { type Details, detailNames, noDetails } from '../details.ts';
 
 /** What is stored: what was typed, and the key of the request in which it was sent. */
 interface Stored {
@@ -11,7 +11,7 @@ interface Stored {
 export type Store = Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>;
 
 const storageKey = 'checkout';
-const nothing: Stored = { details: { name: '', email: '', phone: '' } };
+const nothing: Stored = { details: noDetails };
 
 /** 128 random bits in hex. Not randomUUID, which old browsers and plain HTTP do not have. */
 const randomKey = () =>
@@ -19,18 +19,23 @@ const randomKey = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-function isStored(value: unknown): value is Stored {
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrMissing = (value: unknown) => value === undefined || isText(value);
+
+/** A field that the form did not have yet is missing. */
+function isStored(value: unknown): value is { details: Partial<Details>; sent?: Stored['sent'] } {
   const { details, sent } = (value ?? {}) as Partial<Stored>;
   const isSent = sent === undefined || [sent?.key, sent?.request].every(isText);
-  return isSent && detailNames.every((name) => isText(details?.[name]));
+  return (
+    isSent && isText(details?.name) && detailNames.every((name) => isTextOrMissing(details?.[name]))
+  );
 }
-
-const isText = (value: unknown) => typeof value === 'string';
 
 function read(store: () => Store): Stored {
   try {
     const value: unknown = JSON.parse(store().getItem(storageKey) ?? 'null');
-    return isStored(value) ? value : nothing;
+    if (!isStored(value)) return nothing;
+    return { ...value, details: { ...noDetails, ...value.details } };
   } catch {
     return nothing;
   }
