@@ -53,8 +53,11 @@ export async function openLive(page: Page, address = path) {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto(address);
-  await expect(page.locator('astro-island:not([ssr])')).toBeVisible();
-  // Effects run after the next frame, which comes by that clock.
+  // Hydration and effects wait for frames, which come by that clock.
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(page.locator('astro-island:not([ssr])')).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.clock.runFor(100);
 }
 
