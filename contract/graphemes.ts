@@ -1,8 +1,13 @@
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Older browsers have none. */
+const segmenter =
+  'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : undefined;
 
-/** The letters of a text as readers count them: in Devanagari a consonant and its vowel sign are one. */
+/**
+ * The letters of a text as readers count them: in Devanagari a consonant and its vowel sign are one.
+ * Where the browser cannot tell, each sign counts.
+ */
 export const graphemesOf = (text: string): string[] =>
-  Array.from(segmenter.segment(text), ({ segment }) => segment);
+  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text);
 
 /** How many letters readers count in a text. */
 export const letterCount = (text: string): number => graphemesOf(text).length;

@@ -1,0 +1,43 @@
+import { graphemesOf } from '#contract/graphemes.ts';
+
+/** A word of more letters is cut: in one line it would be too small to read. */
+const longestWord = 20;
+
+/** A word with the space behind it, whole or in pieces of about the same length. */
+function cutWord(word: string): string[] {
+  const letters = graphemesOf(word);
+  const pieces = Math.ceil(letters.length / longestWord);
+  const length = Math.ceil(letters.length / pieces);
+  return Array.from({ length: pieces }, (_, at) =>
+    letters
+      .slice(at * length, (at + 1) * length)
+      .concat(at === pieces - 1 ? ' ' : [])
+      .join(''),
+  );
+}
+
+/** The pieces of a name after which a line may end. */
+export const piecesOf = (name: string): string[] => name.split(' ').flatMap(cutWord);
+
+const lineOf = (pieces: string[]) => pieces.join('').trim();
+
+/**
+ * Sets the pieces of a name in `count` lines, of which the widest is as narrow as can be. There must be
+ * as many pieces as lines.
+ */
+export function balanceLines(
+  pieces: string[],
+  count: number,
+  widthOf: (line: string) => number,
+): string[] {
+  if (count === 1) return [lineOf(pieces)];
+  let best: string[] = [];
+  let narrowest = Infinity;
+  for (let end = 1; end <= pieces.length - count + 1; end++) {
+    const rest = balanceLines(pieces.slice(end), count - 1, widthOf);
+    const lines = [lineOf(pieces.slice(0, end)), ...rest];
+    const widest = Math.max(...lines.map(widthOf));
+    if (widest < narrowest) [best, narrowest] = [lines, widest];
+  }
+  return best;
+}

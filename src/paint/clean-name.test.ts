@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { letterCount } from '#contract/graphemes.ts';
+import { cleanName } from './clean-name.ts';
+
+it.each([
+  ['a name stays as it is', 'श्री गणेश मिष्ठान्न भंडार', 'श्री गणेश मिष्ठान्न भंडार'],
+  ['spaces are single', '  Sudha\t\n Sweets\u00a0 ', 'Sudha Sweets'],
+  ['control signs are dropped', 'A\u0000B\u0007C\u009d', 'ABC'],
+  ['direction signs are dropped', '\u202eABC\u202c \u2066D\u2069\u200f\ufeff', 'ABC D'],
+  ['joiners are kept', 'शक्\u200dति क्\u200cष', 'शक्\u200dति क्\u200cष'],
+  ['private letters and halves of pairs are dropped', '\ue000A\ud800B', 'AB'],
+  ['the parts of a letter are composed', 'Cafe\u0301', 'Café'],
+  ['markup is text', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['a joined emoji stays whole', '👨‍👩‍👧 Store', '👨‍👩‍👧 Store'],
+  ['nothing is left of spaces and signs', ' \u200e\u202d ', ''],
+])('%s', (_, typed, painted) => {
+  expect(cleanName(typed)).toBe(painted);
+});
+
+it('builds no towers of accents, not even with joiners between them', () => {
+  expect(cleanName(`Z${'\u0335'.repeat(60)}a`)).toBe(`Z${'\u0335'.repeat(5)}a`);
+  expect(cleanName(`Z${'\u200d\u0335'.repeat(60)}a`)).toHaveLength(7);
+});
+
+it('keeps 40 letters, counted as a reader does', () => {
+  expect(cleanName('क्षि'.repeat(60))).toBe('क्षि'.repeat(40));
+  expect(letterCount(cleanName('W'.repeat(300)))).toBe(40);
+  expect(cleanName(`${'W'.repeat(39)} W`)).toBe('W'.repeat(39));
+});

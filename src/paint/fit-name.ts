@@ -1,0 +1,77 @@
+import { balanceLines, piecesOf } from './balance-lines.ts';
+import type { Box } from './surfaces.ts';
+
+/** How far the ink of a line reaches from its origin, in parts of the font size. */
+export interface Ink {
+  left: number;
+  right: number;
+  up: number;
+  down: number;
+}
+
+/** A line of a name, and its origin in the picture, in px. */
+interface PlacedLine {
+  text: string;
+  x: number;
+  y: number;
+}
+
+/** A name as it is painted: font size and depth of the shade in px. */
+export interface Lettering {
+  size: number;
+  depth: number;
+  lines: PlacedLine[];
+}
+
+/** Of the font size: the space between two lines, and how far the shade falls to the right and down. */
+const gap = 0.14;
+const shade = 0.06;
+/** Engines round what they measure; this much of the box is used. */
+const used = 0.98;
+
+const mostLines = 3;
+
+const widthOf = ({ left, right }: Ink) => left + right;
+const heightOf = ({ up, down }: Ink) => up + down;
+
+/** A name in so many lines, and the largest font size at which it fits into the box. */
+function tryLines(lines: string[], box: Box, inkOf: (line: string) => Ink) {
+  const inks = lines.map(inkOf);
+  const width = Math.max(...inks.map(widthOf)) + shade;
+  const height = inks.reduce((sum, ink) => sum + heightOf(ink), gap * (lines.length - 1) + shade);
+  const size = used * Math.min(box.width / width, box.height / height);
+  return { lines, inks, height, size };
+}
+
+/**
+ * Fits a name into a box by its ink, as large as it goes, in one to three lines, each in the middle.
+ * Undefined where there is no ink, as of a letter that is blank.
+ */
+export function fitName(
+  name: string,
+  box: Box,
+  inkOf: (line: string) => Ink,
+): Lettering | undefined {
+  const known = new Map<string, Ink>();
+  const knownInk = (line: string) => {
+    const ink = known.get(line) ?? inkOf(line);
+    known.set(line, ink);
+    return ink;
+  };
+  const pieces = piecesOf(name);
+  const tries = Array.from({ length: Math.min(mostLines, pieces.length) }, (_, at) =>
+    balanceLines(pieces, at + 1, (line) => widthOf(knownInk(line))),
+  ).map((lines) => tryLines(lines, box, knownInk));
+  const best = tries.reduce((one, other) => (other.size > one.size ? other : one));
+  if (best.inks.every((ink) => !(widthOf(ink) > 0 && heightOf(ink) > 0))) return undefined;
+  const { size, height } = best;
+  let top = box.y + (box.height - height * size) / 2;
+  const lines = best.lines.map((text, at) => {
+    const ink = best.inks[at] as Ink;
+    const x = box.x + (box.width - (widthOf(ink) + shade) * size) / 2 + ink.left * size;
+    const y = top + ink.up * size;
+    top += (heightOf(ink) + gap) * size;
+    return { text, x, y };
+  });
+  return { size, depth: shade * size, lines };
+}
