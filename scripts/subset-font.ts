@@ -1,4 +1,5 @@
-// Cuts the display font to one weight, one width and the letters that the headlines have.
+// Cuts the display font to one weight, one width and the letters that the headlines have, and a face with
+// every syllable of Hindi, for names that visitors type.
 // Run after a change of the font packages, and where the build misses a letter: npm run font
 import { writeFile } from 'node:fs/promises';
 import fontverter from 'fontverter';
@@ -8,6 +9,9 @@ import { readFiles } from '#src/content/read-files.ts';
 import { cutLettersFile } from '#src/display-font/cut-letters.ts';
 import { headlinesOf } from '#src/display-font/headlines.ts';
 import { cutDevanagari, cutLatin } from './display-font/cut.ts';
+import { syllables } from './display-font/syllables.ts';
+
+const paintingFace = 'src/styles/fonts/anek-devanagari-painting.woff2';
 
 const { entries, mistakes } = readFiles('content');
 throwMistakes(mistakes);
@@ -29,5 +33,10 @@ for (const [name, { face }] of Object.entries(faces)) {
     console.log(`${file}: ${bytes.length} bytes`);
   }
 }
+
+const painting = await fontverter.convert((await cutDevanagari(syllables())).face, 'woff2');
+await writeFile(paintingFace, painting);
+console.log(`${paintingFace}: ${painting.length} bytes`);
+
 const painted = Object.values(faces).flatMap((cut) => cut.letters);
 await writeFile(cutLettersFile, `${painted.join(' ')}\n`);

@@ -62,6 +62,7 @@ export const sectionHeadlineFields: Partial<Record<PageSection['type'], readonly
   'link-list': ['links.*.label'],
   offers: ['items.*.title'],
   packages: ['items.*.name'],
+  paint: ['own', 'signature'],
   platforms: ['items.*.name'],
   reasons: ['items.*.title'],
   'service-board': ['items.*.title'],
