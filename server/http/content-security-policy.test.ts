@@ -32,11 +32,14 @@ it('lets a page load from us alone, be framed by nobody, and send forms to us', 
   ]);
 });
 
-it('lets the contact form lead on to WhatsApp, where a page has it', () => {
-  expect(contentSecurityPolicy(`<form action="${contactPath}"></form>`)).toContain(
-    "form-action 'self' https://wa.me https://api.whatsapp.com;",
-  );
-});
+it.each([contactPath, 'https://wa.me/910000000001'])(
+  'lets a form that goes to %s lead on to WhatsApp, where a page has it',
+  (action) => {
+    expect(contentSecurityPolicy(`<form action="${action}"></form>`)).toContain(
+      "form-action 'self' https://wa.me https://api.whatsapp.com;",
+    );
+  },
+);
 
 it('allows a script of several lines as it stands, and once where the page has it twice', () => {
   const script = '<script>\na()\nb()\n</script>';

@@ -12,8 +12,9 @@ function hashesOf(html: string, element: 'script' | 'style'): string[] {
   return [...new Set(texts.map(hash))];
 }
 
-/** Where the contact form may lead: our address answers with a redirect to one of the others. */
+/** Where a form that opens WhatsApp may lead: to one of these, or to our address that redirects there. */
 const chatHosts = ['https://wa.me', 'https://api.whatsapp.com'];
+const chatForms = [contactPath, 'action="https://wa.me/'];
 
 /**
  * The Content-Security-Policy of one built page (docs/product.md, Security): our own files and
@@ -29,7 +30,7 @@ export function contentSecurityPolicy(html: string): string {
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'", ...(html.includes(contactPath) ? chatHosts : [])],
+    'form-action': ["'self'", ...(chatForms.some((form) => html.includes(form)) ? chatHosts : [])],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };

@@ -27,7 +27,7 @@ const oneHeadline = (page: { sections: PageSection[] }) =>
 const headlineRule = {
   path: ['sections'],
   message:
-    'a page has exactly one section that holds its h1: hero or budget, or on their own pages checkout or payment-status',
+    'a page has exactly one section that holds its h1: hero, budget or paint, or on their own pages checkout or payment-status',
 };
 
 /** A marketing page: content/{language}/pages/{path}.yaml; index.yaml is the home page. */

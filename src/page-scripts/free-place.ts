@@ -1,5 +1,5 @@
-const controls = 'a, button, input, select, textarea, label, summary';
-const words = 'h1, h2, h3, p, li, dt, dd, figcaption';
+const controls = 'a, button, input, select, textarea, label, summary, canvas';
+const words = 'h1, h2, h3, p, li, dt, dd, figcaption, legend';
 /** Distance from whatever stays in sight, in px. */
 const gapPx = 2;
 

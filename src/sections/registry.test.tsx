@@ -14,7 +14,7 @@ const composed = site.districts.flatMap((district) =>
   districtSections(district, site, 'Arrah').map((section) => ({ where: district.slug, section })),
 );
 
-// The others hold an island or Markdown, which Astro draws; the browser tests read their words.
+// The others hold an island, a script or Markdown, which Astro draws; the browser tests read their words.
 const isDrawnHere = (entry: {
   where: string;
   section: Section;

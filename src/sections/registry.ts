@@ -27,10 +27,10 @@ import { Steps } from './steps/Steps.tsx';
 import { Testimonials } from './testimonials/Testimonials.tsx';
 import { TileMap } from './tile-map/TileMap.tsx';
 
-/** Sections that React renders alone. Sections.astro places the others: an island or Markdown. */
+/** Sections that React renders alone. Sections.astro places the others: an island, a script or Markdown. */
 export type StaticSection = Exclude<
   Section,
-  { type: 'checkout' | 'contact' | 'payment-status' | 'policy-text' }
+  { type: 'checkout' | 'contact' | 'paint' | 'payment-status' | 'policy-text' }
 >;
 type StaticType = StaticSection['type'];
 

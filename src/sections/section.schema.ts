@@ -16,6 +16,7 @@ import { jobStripSchema } from './job-strip/job-strip.schema.ts';
 import { linkListSchema } from './link-list/link-list.schema.ts';
 import { offersSchema } from './offers/offers.schema.ts';
 import { packagesSchema } from './packages/packages.schema.ts';
+import { paintSchema } from './paint/paint.schema.ts';
 import { paymentStatusSchema } from './payment-status/payment-status.schema.ts';
 import { platformsSchema } from './platforms/platforms.schema.ts';
 import { rateCardSchema } from './rate-card/rate-card.schema.ts';
@@ -45,6 +46,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   linkListSchema,
   offersSchema,
   packagesSchema,
+  paintSchema,
   paymentStatusSchema,
   platformsSchema,
   rateCardSchema,
@@ -60,7 +62,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
 export type PageSection = z.infer<typeof sectionSchema>;
 
 /** Kinds of section that hold the only h1 of their page, as their title. */
-const headlineTypes = ['hero', 'budget', 'checkout', 'payment-status'] as const;
+const headlineTypes = ['hero', 'budget', 'checkout', 'paint', 'payment-status'] as const;
 
 /** Whether a section holds the headline of its page. */
 export const isHeadlineSection = <Kind extends { type: string }>(

@@ -53,16 +53,30 @@ export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
   };
 }
 
+/** Scripts that a page fetches for a form of its own, with what they import, by brotli. */
+export function weighTools({ root }: BuiltPage, site: BuiltSite): number {
+  const scripts = root
+    .querySelectorAll('main [data-script]')
+    .map((form) => form.getAttribute('data-script') ?? '');
+  const sizes = [...reach(site, scripts)].map((path) => site.texts.get(path)?.bodies.br.length);
+  return sizes.reduce<number>((sum, size = Infinity) => sum + size, 0);
+}
+
 /** Pages on which a visitor types or waits; all the others are marketing pages. */
 export const isWorkingPage = ({ path }: BuiltPage) =>
   ['/contact', '/payment', '/payment-status'].includes(bareOf(path));
 
-/** Bounds in bytes, from the figures to reach. `firstFlight` is ten packets of a connection. */
+/**
+ * Bounds in bytes, from the figures to reach. `firstFlight` is ten packets of a connection, `tool` the
+ * script of a form without React, `picture` what that form makes.
+ */
 export const bounds = {
   html: 14_000,
   firstFlight: 14_600,
   script: 2900,
   workingScript: 30_000,
+  tool: 3000,
+  picture: 150_000,
   firstVisit: 45_000,
   requests: 8,
 };

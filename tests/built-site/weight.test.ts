@@ -7,7 +7,7 @@ import { bareOf, districts, sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { noFaults } from './faults.ts';
 import { layoutShiftOf, settle } from './layout-shift.ts';
-import { bounds, isWorkingPage, weigh } from './page-weight.ts';
+import { bounds, isWorkingPage, weigh, weighTools } from './page-weight.ts';
 import { pagesOf } from './pages.ts';
 import { serveSite } from './serve-site.ts';
 import { openTab } from './tab.ts';
@@ -57,6 +57,13 @@ describe('weight', () => {
     expect(working.length).toBeGreaterThan(0);
     const heavy = working.filter(({ weight }) => weight.script > bounds.workingScript);
     noFaults(heavy.map(({ path, weight }) => ({ path, fault: `${weight.script} bytes` })));
+  });
+
+  it(`keeps the scripts of forms without React within ${bounds.tool} bytes`, () => {
+    const tools = pages.map((page) => ({ path: page.path, bytes: weighTools(page, site) }));
+    expect(tools.some(({ bytes }) => bytes > 0)).toBe(true);
+    const heavy = tools.filter(({ bytes }) => bytes > bounds.tool);
+    noFaults(heavy.map(({ path, bytes }) => ({ path, fault: `${bytes} bytes` })));
   });
 
   it('keeps a first visit to the home page small and among ourselves', async () => {

@@ -1,0 +1,77 @@
+import { colours } from './colours.ts';
+import { keepName, keptName } from './kept-name.ts';
+import { startLeaveButtons } from './leave-buttons.ts';
+import { paintPicture } from './paint-picture.ts';
+import { loadFace, ownFamilies, typedFamilies } from './painter-fonts.ts';
+import { readChoice } from './read-choice.ts';
+import { loadScene, type SceneLayers } from './scene-layers.ts';
+import type { Time } from './surfaces.ts';
+import { tellIn } from './tell-choice.ts';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const timeOf = (): Time => (dark.matches ? 'night' : 'day');
+
+/** Fetches the letters for any name at the first touch of the form, or at once where a name stands in it. */
+function loadLettersOnTouch(form: HTMLElement, input: HTMLInputElement): void {
+  const touches = ['focusin', 'pointerdown'];
+  const load = () => {
+    for (const touch of touches) form.removeEventListener(touch, load);
+    loadFace('Painted Devanagari', form.dataset.face);
+  };
+  if (input.value || form.contains(document.activeElement)) load();
+  else for (const touch of touches) form.addEventListener(touch, load);
+}
+
+/** Paints while the form of src/sections/paint/Paint.astro is filled in. */
+function startPainting(form: HTMLElement): void {
+  const canvas = form.querySelector('canvas');
+  const brush = canvas?.getContext('2d');
+  const input = form.querySelector<HTMLInputElement>('#board-name');
+  if (!canvas || !brush || !input) return;
+  const { own = '', signature = '' } = form.dataset;
+  const tell = tellIn(form, canvas);
+  const changed = startLeaveButtons(form, canvas);
+  let layers: SceneLayers | undefined;
+
+  const paint = () => {
+    const choice = readChoice(form);
+    tell(choice);
+    if (!layers) return;
+    paintPicture(brush, layers, {
+      name: (choice.name || own).toUpperCase(),
+      colours: colours[choice.colours],
+      signature,
+      families: { name: choice.name ? typedFamilies : ownFamilies, signature: ownFamilies },
+    });
+    changed();
+  };
+  const changeScene = async () => {
+    const [{ kind }, time] = [readChoice(form), timeOf()];
+    const loaded = await loadScene(kind, time);
+    // Another one may have been chosen meanwhile.
+    if (readChoice(form).kind !== kind || timeOf() !== time) return;
+    layers = loaded;
+    paint();
+  };
+
+  if (!input.value) input.value = keptName();
+  loadLettersOnTouch(form, input);
+  // The display font of the page, which is fetched in any case.
+  loadFace('Painted Latin', form.dataset.latin);
+  loadFace('Painted Headline', form.dataset.headline);
+  form.addEventListener('input', ({ target }) => {
+    if (target === input) keepName(input.value);
+    paint();
+  });
+  form.addEventListener('change', ({ target }) => {
+    if ((target as HTMLInputElement).name === 'kind') changeScene();
+    else paint();
+  });
+  // Not addEventListener, which Safari 13 lacks.
+  dark.onchange = changeScene;
+  document.fonts.addEventListener('loadingdone', paint);
+  changeScene();
+}
+
+const form = document.querySelector<HTMLElement>('[data-paint]');
+if (form) startPainting(form);

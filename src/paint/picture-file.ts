@@ -1,0 +1,31 @@
+/** Until the visitor has paused so long, no picture is packed. */
+const pauseMs = 200;
+const quality = 0.8;
+
+/** How a picture leaves the page: handed to another app, or as a download. */
+export type Way = 'share' | 'save';
+
+/**
+ * Packs the canvas as a file whenever it has rested, so that it is ready before the tap: Safari forgets
+ * the tap while a picture is packed. Gives the function that says that the canvas has changed.
+ */
+export function packWhenResting(
+  canvas: HTMLCanvasElement,
+  onPacked: (file: File, way: Way) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pack = () =>
+    canvas.toBlob(
+      (blob) => {
+        if (!blob) return;
+        const file = new File([blob], 'board.jpg', { type: blob.type });
+        onPacked(file, navigator.canShare?.({ files: [file] }) ? 'share' : 'save');
+      },
+      'image/jpeg',
+      quality,
+    );
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(pack, pauseMs);
+  };
+}

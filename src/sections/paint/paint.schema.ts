@@ -1,0 +1,44 @@
+import { z } from 'astro/zod';
+import { template } from '#contract/label.ts';
+import { colourNames } from '#src/paint/colours.ts';
+import { paintedKinds } from '#src/paint/surfaces.ts';
+import { line } from '../../content/text.schema.ts';
+
+/** A text for each of some keys. */
+const named = <const Key extends string>(keys: readonly Key[], meaning: string) =>
+  z.strictObject(
+    Object.fromEntries(keys.map((key) => [key, line(24, meaning)])) as {
+      [Name in Key]: ReturnType<typeof line>;
+    },
+  );
+
+/** A name is typed and seen on a board; sizes of the boards are those of src/paint/surfaces.ts. */
+export const paintSchema = z.strictObject({
+  type: z.literal('paint'),
+  title: line(70, 'The headline; the only h1 of the page', 5),
+  name: line(60, 'Label of the field for the name'),
+  own: line(24, 'Painted until a name is typed'),
+  privacy: line(120, 'Where the name stays; stands below the field', 20),
+  kind: line(30, 'Heading of the boards'),
+  kinds: named(paintedKinds, 'Name of a board'),
+  colour: line(30, 'Heading of the colours'),
+  colours: named(colourNames, 'Colours of ground and letters'),
+  district: line(30, 'Label of the list of districts'),
+  undecided: line(30, 'First entry of that list: no district yet'),
+  send: line(30, 'Button: hand the picture to another app'),
+  save: line(30, 'Button: download the picture'),
+  ask: line(40, 'Button: ask on WhatsApp what the board costs'),
+  chat: line(160, 'Text that stands ready in the chat while no name is typed', 10),
+  question: template(320, 'Text that stands ready in the chat', [
+    'name',
+    'kind',
+    'size',
+    'district',
+  ]),
+  told: template(120, 'What a screen reader says of the picture', ['name', 'kind', 'colours']),
+  signature: line(60, 'Painted small into the picture: a sample, by whom, from where'),
+  withoutScripts: z.strictObject({
+    label: line(160, 'Label of the field in a browser without scripts'),
+    text: line(320, 'What stands in that field, to be filled in', 20),
+  }),
+});

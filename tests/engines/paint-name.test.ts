@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { fill } from '#contract/fill.ts';
+import { paintedKinds, sceneSide, surfaces } from '#src/paint/surfaces.ts';
+import { bounds } from '#tests/built-site/page-weight.ts';
+import { chatText, first, labels, sectionOf, site } from '#tests/e2e/content.ts';
+import { describeUnless } from '#tests/fixtures/describe-unless.ts';
+import type { Browser } from './engine.ts';
+import { engines } from './engines.ts';
+import { paintedPixels } from './painted-pixels.ts';
+import { Visitor } from './visitor.ts';
+
+const path = '/paint-your-name';
+const section = sectionOf('paint-your-name', 'paint');
+
+const names = [
+  'श्री गणेश मिष्ठान्न भंडार',
+  'SUDHA SWEETS',
+  'A',
+  'W'.repeat(40),
+  'क्षि'.repeat(40),
+  '🍬 राजू मिठाई 👨‍👩‍👧',
+  '<script>alert(1)</script>',
+  '\u202eABC \u2067دكان\u2069',
+  `Z${'\u0335'.repeat(30)}a${'\u0301'.repeat(30)} ज़${'\u0902'.repeat(30)}`,
+  'gjpqy ÅÇ ॐ र्त्स्न्या',
+];
+
+/** Notes on the body what the picture is that the page hands over, once it is decoded. */
+const noteFile = `window.note = (file) => createImageBitmap(file).then(({ width, height }) => {
+  document.body.dataset.file = [file.type, width, height].join(' ');
+  document.body.dataset.bytes = file.size;
+});`;
+
+for (const { name: engine, missing, open } of engines) {
+  const reason = missing();
+  describeUnless(reason && `${reason}: npm run engines`, `in ${engine}`, () => {
+    let browser: Browser;
+    let visitor: Visitor;
+
+    beforeAll(async () => {
+      browser = await open();
+      visitor = new Visitor(browser.driver, inject('origin'));
+    });
+    afterAll(() => browser?.close());
+
+    /** Waits until a picture is packed and the letters for every syllable are there. */
+    async function openPage(): Promise<void> {
+      await visitor.open(path);
+      await visitor.press('#board-name');
+      await visitor.run(`const look = () => [...document.fonts].some(({ family, status }) =>
+          family.includes('Painted') && status === 'loaded')
+            ? document.body.dataset.letters = '' : setTimeout(look, 50);
+        look();`);
+      await visitor.see('body[data-letters] [data-way]');
+    }
+
+    it.each(paintedKinds)('a name stays inside its box: %s', async (kind) => {
+      await openPage();
+      await visitor.run(`document.querySelector('[value=${kind}]').click()`);
+      // The drawing of another board is fetched first.
+      const beside = async () => (await paintedPixels(visitor, 'A', kind)).outside;
+      await expect.poll(beside, { timeout: 30_000 }).toBe(0);
+      for (const name of names) {
+        const { inside, outside } = await paintedPixels(visitor, name, kind);
+        expect(outside, name).toBe(0);
+        expect(inside, name).toBeGreaterThan(1000);
+      }
+    });
+
+    it('the picture is shared, or saved where the browser shares no files', async () => {
+      const file = `image/jpeg ${sceneSide} ${sceneSide}`;
+      await openPage();
+      await visitor.run(`${noteFile}
+        navigator.canShare = () => true;
+        navigator.share = async ({ files: [file] }) => note(file);`);
+      await visitor.type('#board-name', 'SUDHA SWEETS');
+      await visitor.see('[data-way=share]');
+      await visitor.press('[data-send]');
+      await visitor.see(`body[data-file="${file}"]`);
+      await visitor.run(`navigator.canShare = () => false;
+        const make = URL.createObjectURL;
+        URL.createObjectURL = (file) => { note(file); return make.call(URL, file); };
+        delete document.body.dataset.file;`);
+      await visitor.type('#board-name', ' 2');
+      await visitor.see(
+        `body[data-file="${file}"] [data-way=save] [data-save][href^="blob:"][download]`,
+      );
+      const bytes = Number(await visitor.run('return document.body.dataset.bytes'));
+      expect(bytes).toBeLessThan(bounds.picture);
+    });
+
+    it('the question on WhatsApp has name, board, size and district', async () => {
+      const district = first(site.districts).name;
+      await openPage();
+      await visitor.type('#board-name', 'Sudha Sweets & Sons');
+      await visitor.run("document.querySelector('[value=wall]').click()");
+      await visitor.choose('#board-district', district);
+      const href = await visitor.run<string>("return document.querySelector('[data-ask]').href");
+      const size = fill(labels.boardSizes.size, surfaces.wall.feet);
+      expect(chatText(href)).toBe(
+        fill(section.question, {
+          name: 'Sudha Sweets & Sons',
+          kind: section.kinds.wall,
+          size,
+          district,
+        }),
+      );
+    });
+  });
+}
