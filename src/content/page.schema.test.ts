@@ -67,6 +67,14 @@ describe('page files', () => {
     expect(faultsOf({ drawing })?.[0]).toMatch(/^sections.0.drawing/);
   });
 
+  it('wants a caption under the drawing of a street only', () => {
+    const faultsOf = (changed: object) => faults({ ...page, sections: [{ ...hero, ...changed }] });
+    const drawing = { subject: 'not-found', word: 'To let' };
+    const caption = { text: 'Your name here', action: { label: 'Paint it', to: '/about' } };
+    expect(faultsOf({ artwork: 'street', drawing, caption })).toBeUndefined();
+    expect(faultsOf({ caption })?.[0]).toMatch(/^sections.0.caption: a caption belongs/);
+  });
+
   it('wants one target for each button', () => {
     const action = { label: 'Both', call: true, to: '/about' };
     expect(faults({ ...page, sections: [{ ...hero, actions: [action] }] })?.[0]).toBe(

@@ -58,7 +58,7 @@ export const sectionHeadlineFields: Partial<Record<PageSection['type'], readonly
   'case-study': ['figures.*.value'],
   contact: ['officesTitle'],
   figures: ['items.*.value'],
-  hero: ['drawing.word', 'panels.*'],
+  hero: ['caption.text', 'drawing.word', 'panels.*'],
   'link-list': ['links.*.label'],
   offers: ['items.*.title'],
   packages: ['items.*.name'],

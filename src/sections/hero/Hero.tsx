@@ -1,3 +1,5 @@
+import { Button } from '#src/components/button/Button.tsx';
+import { resolveAction } from '#src/content/links.ts';
 import { Actions } from '../Actions.tsx';
 import type { SectionProps } from '../section.ts';
 import { Drawing } from './drawings/Drawing.tsx';
@@ -7,8 +9,9 @@ import { Rickshaw } from './Rickshaw.tsx';
 
 /** The top of a page, with its only h1. */
 export function Hero({ section, site }: SectionProps<'hero'>) {
-  const { artwork, drawing, eyebrow, title, lead, panels } = section;
+  const { artwork, caption, drawing, eyebrow, title, lead, panels } = section;
   const actions = section.actions.length > 0 && <Actions actions={section.actions} site={site} />;
+  const picture = drawing && <Drawing {...drawing} />;
   if (artwork === 'hoarding') return <Hoarding actions={actions} section={section} />;
   return (
     <section className={artwork === 'poster' ? styles.poster : styles.street}>
@@ -18,7 +21,21 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
         <p className={styles.lead}>{lead}</p>
         {actions}
       </div>
-      {drawing && <Drawing {...drawing} />}
+      {picture && caption ? (
+        <figure className={styles.captioned}>
+          {picture}
+          <figcaption className={styles.caption}>
+            <p className={styles.line}>{caption.text}</p>
+            <Button
+              link={resolveAction(caption.action, site)}
+              opensWhatsApp={site.labels.actions.opensWhatsApp}
+              variant="secondary"
+            />
+          </figcaption>
+        </figure>
+      ) : (
+        picture
+      )}
       {panels && <Rickshaw label={site.labels.hero.rickshaw} panels={panels} />}
     </section>
   );

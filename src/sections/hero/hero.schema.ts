@@ -44,6 +44,10 @@ export const heroSchema = z
     drawing: drawingSchema
       .describe('Needed for artwork: street; fills the right half of a hoarding')
       .optional(),
+    caption: z
+      .strictObject({ text: line(60, 'Line under the drawing'), action })
+      .describe('A line and a button under the drawing; only for artwork: street')
+      .optional(),
     panels: z
       .array(line(16, 'Words on one panel of the rickshaw'))
       .length(3)
@@ -71,6 +75,10 @@ export const heroSchema = z
       message: 'a street needs a drawing, a hoarding may have one, and nothing else has one',
     },
   )
+  .refine(({ artwork, caption }) => artwork === 'street' || caption === undefined, {
+    path: ['caption'],
+    message: 'a caption belongs to artwork: street, and only to it',
+  })
   .refine(({ artwork, panels }) => (artwork === 'rickshaw') === (panels !== undefined), {
     path: ['panels'],
     message: 'panels belong to artwork: rickshaw, and only to it',
