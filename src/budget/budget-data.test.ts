@@ -27,7 +27,12 @@ const authored = {
     },
     { name: 'Other', mixes: [mix('One', 'None'), mix('Two', 'None'), mix('Three', 'None')] },
   ],
-  asked: [{ from: 'SEO Optimization', text: 'What you pay to Google' }],
+  asked: [
+    { from: 'SEO Optimization', text: 'What you pay to Google' },
+    { from: 'Event Promotions', text: 'A tent' },
+    { from: 'SEO Optimization', text: 'A card' },
+  ],
+  validDays: 10,
   disclaimer: 'The rest is asked for by us.',
 };
 const site = { ...readSite(), catalogue };
@@ -43,7 +48,7 @@ it('takes price, label and limits of a service from the catalogue', () => {
         label: 'SEO',
         amountPaise: 749_900,
         limits: { least: 1, most: 12, step: 1 },
-        asked: 'What you pay to Google',
+        asked: ['What you pay to Google', 'A card'],
       },
       counts: [{ of: 'months', least: 2, most: 6 }],
     },

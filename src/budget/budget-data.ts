@@ -34,7 +34,7 @@ function linesOf(lines: AuthoredLine[], { asked }: BudgetSection, { catalogue }:
   return lines.flatMap(({ from, counts }) => {
     const { amountPaise, name, label, limits } = findService(catalogue, from) ?? {};
     if (amountPaise === undefined || !name || !label || !limits) return [];
-    const others = asked.find((item) => item.from === from)?.text;
+    const others = asked.filter((item) => item.from === from).map(({ text }) => text);
     return {
       service: { name, label, amountPaise, limits, asked: others },
       counts: (counts.length > 0 ? counts : once).map(({ of, least, most = least }) => ({

@@ -1,7 +1,12 @@
 import { onlyOne } from '#contract/quantity.ts';
 import type { Count, Mix, MixLine } from './plan.ts';
 
-const lineOf = (name: string, amountPaise: number, counts: Count[], asked?: string): MixLine => ({
+const lineOf = (
+  name: string,
+  amountPaise: number,
+  counts: Count[],
+  ...asked: string[]
+): MixLine => ({
   service: { name, label: name, amountPaise, limits: onlyOne, asked },
   counts,
 });

@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
-import { amountsOf, type Plan, type PlanLine } from './plan.ts';
+import { amountsOf, type Plan, type PlanLine, quantityOf } from './plan.ts';
 
 /** What plans are written with. */
 export interface PlanLabels {
@@ -51,7 +51,35 @@ export function askedOf({ lines }: Plan, { budget }: PlanLabels): string[] {
   return asked.size > 0 ? [...asked] : [budget.nothingAsked];
 }
 
-/** What is left of the sum. */
+/** What is left of the sum, or how much more the plan costs. */
 export function describeRest({ leftPaise }: Plan, { budget }: PlanLabels): string {
-  return fill(budget.left, { amount: formatPaise(leftPaise) });
+  const amount = formatPaise(Math.abs(leftPaise));
+  return fill(leftPaise < 0 ? budget.over : budget.left, { amount });
+}
+
+/** What a visitor has chosen, in words. */
+export interface ChosenWords {
+  sum: string;
+  purpose: string;
+  district: string;
+}
+
+/** The heading of the plans: ₹10,000 · An opening · Siwan. */
+export const headingOf = ({ sum, purpose, district }: ChosenWords): string =>
+  [sum, purpose, district].filter(Boolean).join(' · ');
+
+/** A whole plan as a message to the agency, line by line. */
+export function planMessage(plan: Plan, chosen: ChosenWords, labels: PlanLabels): string {
+  const bought = { ...plan, lines: plan.lines.filter((line) => quantityOf(line) > 0) };
+  const lines = rowsOf(bought, labels).map(
+    ({ label, counts, amount }) => `- ${label}: ${counts ? `${counts} = ` : ''}${amount}`,
+  );
+  return fill(labels.budget.message, {
+    ...chosen,
+    district: chosen.district || '-',
+    lines: lines.join('\n'),
+    total: formatPaise(plan.amounts.totalPaise),
+    rest: describeRest(plan, labels),
+    asked: askedOf(bought, labels).join('; '),
+  });
 }

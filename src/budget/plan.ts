@@ -30,8 +30,8 @@ export interface BudgetService {
   label: string;
   amountPaise: number;
   limits: QuantityLimits;
-  /** What others ask for beside the price: site rent, a permit. Undefined where nothing is. */
-  asked?: string | undefined;
+  /** What others ask for beside the price: site rent, a permit. */
+  asked: string[];
 }
 
 /** What a mix may buy. */
@@ -51,7 +51,7 @@ export interface PlanLine extends MixLine {
   numbers: number[];
 }
 
-/** A mix worked out for a sum, and what is left of the sum. */
+/** A mix worked out for a sum. What is left of the sum is below 0 where the visitor has bought more. */
 export interface Plan {
   name: string;
   lines: PlanLine[];

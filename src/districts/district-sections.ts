@@ -57,7 +57,10 @@ export function districtSections(
       title: withName(labels.prices),
       lead: labels.pricesLead,
       services: districtServices(district, site.catalogue),
-      more: { label: labels.allPrices, to: site.navigation.services.path },
+      links: [
+        { label: labels.allPrices, to: site.navigation.services.path },
+        { label: labels.budget, to: `/budget?district=${district.slug}` },
+      ],
     },
     { type: 'job-strip', district: district.slug },
     { type: 'district-review', district },

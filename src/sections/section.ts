@@ -16,7 +16,8 @@ type ComposedSection =
       title: string;
       lead: string;
       services: PricedService[];
-      more: { label: string; to: string };
+      /** Links below the list. */
+      links: { label: string; to: string }[];
     };
 
 /** Everything that can stand on a page. */

@@ -1,33 +1,43 @@
 import { formatPaise } from '#contract/money.ts';
 import { budgetData } from '#src/budget/budget-data.ts';
 import { planMixes } from '#src/budget/plan.ts';
+import script from '#src/page-scripts/budget.ts?worker&url';
 import wrap from '#src/styles/Wrap.module.css';
 import type { SectionProps } from '../section.ts';
 import styles from './Budget.module.css';
 import { BudgetForm } from './BudgetForm.tsx';
-import { PlanSheet } from './PlanSheet.tsx';
+import { PaperHead } from './PaperHead.tsx';
+import { PlanParts } from './PlanParts.tsx';
+import { PlanSheet, printedPlan } from './PlanSheet.tsx';
 
 /**
  * What a sum of money buys: the plans of every sum and purpose stand in the HTML, and the choice of the
- * form shows those of one (Budget.module.css).
+ * form shows those of one (Budget.module.css). A script makes them live (page-scripts/budget.ts).
  */
 export function Budget({ section, site }: SectionProps<'budget'>) {
   const { sums, purposes, labels } = budgetData(section, site);
   return (
-    <section className={styles.budget}>
+    <section
+      className={styles.budget}
+      data-plans={`/budget/${site.language}.json`}
+      data-script={script}
+    >
       <div className={wrap.wrap}>
         <h1 className={styles.title}>{section.title}</h1>
         <p className={styles.lead}>{section.lead}</p>
         <BudgetForm section={section} site={site} />
         <div className={styles.paper}>
+          <PaperHead days={section.validDays} site={site} />
           {sums.map((sumPaise, sum) => (
             <div data-sum={sum} key={sumPaise}>
               {purposes.map(({ name, mixes }, purpose) => (
                 <div data-purpose={purpose} key={name}>
                   <PlanSheet
                     heading={`${formatPaise(sumPaise)} · ${name}`}
-                    labels={labels}
-                    plans={planMixes(mixes, sumPaise, labels.gstPercent)}
+                    labels={labels.budget}
+                    plans={planMixes(mixes, sumPaise, labels.gstPercent).map((plan) =>
+                      printedPlan(plan, labels),
+                    )}
                   />
                 </div>
               ))}
@@ -38,6 +48,7 @@ export function Budget({ section, site }: SectionProps<'budget'>) {
             {labels.gstPercent === 0 && ` ${site.payment.tax.none}`}
           </p>
         </div>
+        <PlanParts labels={site.labels} />
       </div>
     </section>
   );

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { localPath } from '#contract/local-path.ts';
 import { formatPaise, rupeesToPaise } from '#contract/money.ts';
+import type { Site } from '#src/content/site.ts';
+import { mappedDistricts } from '#src/districts/mapped-districts.ts';
 import type { SectionProps } from '../section.ts';
 import styles from './BudgetForm.module.css';
 
@@ -9,10 +12,11 @@ interface ChoicesProps {
   choices: string[];
   /** Place of the one that is chosen at first. */
   first: number;
+  children?: ReactNode;
 }
 
 /** A ruled line of the form with its choices. */
-function Choices({ name, legend, choices, first }: ChoicesProps) {
+function Choices({ name, legend, choices, first, children }: ChoicesProps) {
   return (
     <fieldset className={styles.line}>
       <legend className={styles.legend}>{legend}</legend>
@@ -23,22 +27,69 @@ function Choices({ name, legend, choices, first }: ChoicesProps) {
             {choice}
           </label>
         ))}
+        {children}
       </div>
     </fieldset>
   );
 }
 
-/** What the visitor has and wants: the sum and the purpose. What the law says of one stands below it. */
+/** Any other sum, which needs the script. What is wrong with it stands below. */
+function AnySum({ labels }: { labels: Site['labels']['budget'] }) {
+  return (
+    <>
+      <label className={styles.any} data-scripted>
+        {labels.anySum}
+        <input
+          aria-describedby="budget-fault"
+          autoComplete="off"
+          className={styles.field}
+          data-any
+          inputMode="numeric"
+          size={9}
+        />
+      </label>
+      <p className={styles.fault} data-field="fault" id="budget-fault" role="status" />
+    </>
+  );
+}
+
+/** The districts of Bihar, for the heading and the message; needs the script. */
+function District({ districts, labels }: Site) {
+  return (
+    <div className={styles.line} data-scripted>
+      <label className={styles.legend} htmlFor="budget-district">
+        {labels.budget.district}
+      </label>
+      <div className={styles.choices}>
+        <select autoComplete="off" className={styles.field} id="budget-district">
+          <option value="">{labels.budget.anyDistrict}</option>
+          {mappedDistricts(districts).map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <span data-field="districtNote" role="status">
+          {labels.budget.samePrices}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** What the visitor has and wants. What the law says of a purpose stands below it. */
 export function BudgetForm({ section, site }: SectionProps<'budget'>) {
   const labels = site.labels.budget;
   return (
-    <div className={styles.form}>
+    <div className={styles.form} data-form>
       <Choices
         choices={section.sums.map((sum) => formatPaise(rupeesToPaise(sum)))}
         first={1}
         legend={labels.sum}
         name="sum"
-      />
+      >
+        <AnySum labels={labels} />
+      </Choices>
       <Choices
         choices={section.purposes.map(({ name }) => name)}
         first={0}
@@ -53,6 +104,7 @@ export function BudgetForm({ section, site }: SectionProps<'budget'>) {
             </p>
           ),
       )}
+      <District {...site} />
     </div>
   );
 }

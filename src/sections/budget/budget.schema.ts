@@ -59,5 +59,6 @@ export const budgetSchema = section('budget', {
     from: serviceName('Name of a row in catalogue.yaml'),
     text: line(80, 'What others ask for beside its price, such as site rent'),
   }),
+  validDays: z.int().min(1).max(90).describe('Days for which a printed plan holds'),
   disclaimer: line(400, 'What is fixed, and how the rest is asked for', 20),
 });

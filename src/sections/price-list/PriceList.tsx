@@ -4,15 +4,17 @@ import { PriceRows } from '../rate-card/PriceRows.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './PriceList.module.css';
 
-/** A few lines of the rate card, and a link to all of it. */
+/** A few lines of the rate card, and links to more. */
 export function PriceList({ section, site }: SectionProps<'price-list'>) {
-  const { title, lead, services, more } = section;
+  const { title, lead, services, links } = section;
   return (
     <SectionFrame lead={lead} printed="whole" title={title}>
       <PriceRows services={services} site={site} />
-      <a className={styles.more} href={localPath(site.language, more.to)}>
-        {more.label}
-      </a>
+      {links.map(({ label, to }) => (
+        <a className={styles.more} href={localPath(site.language, to)} key={to}>
+          {label}
+        </a>
+      ))}
     </SectionFrame>
   );
 }

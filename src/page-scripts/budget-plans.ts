@@ -1,0 +1,62 @@
+import { formatPaise } from '#contract/money.ts';
+import type { BudgetData } from '#src/budget/budget-data.ts';
+import { type Plan, planMixes } from '#src/budget/plan.ts';
+import { headingOf } from '#src/budget/plan-text.ts';
+import { openPlan } from './budget-editor.ts';
+import type { Choice } from './budget-form.ts';
+import { copyOf, drawPlan, fieldOf } from './budget-sheet.ts';
+
+/** The sheet of plans that the script draws. */
+export interface LivePlans {
+  /** Draws the plans of a choice. What was changed in them stays where only the district is another. */
+  show: (choice: Choice) => void;
+  /** Opens the plan at that place of the list. */
+  open: (at: number) => void;
+}
+
+/** Prepares a sheet that takes the place of those of the HTML when it is first shown. */
+export function livePlans(root: HTMLElement, data: BudgetData, first: Choice): LivePlans {
+  const { labels, purposes } = data;
+  const parts = (root.querySelector('template') as HTMLTemplateElement).content;
+  const sheet = copyOf(parts, 'sheet');
+  const list = fieldOf(sheet, 'plans');
+  let choice = first;
+  let plans: Plan[] = [];
+  /** Write the open plans anew. */
+  let opened: (() => void)[] = [];
+
+  const chosen = () => ({
+    sum: formatPaise(choice.sumPaise),
+    purpose: purposes[choice.purpose]?.name ?? '',
+    district: choice.district,
+  });
+
+  function draw(): void {
+    plans = planMixes(purposes[choice.purpose]?.mixes ?? [], choice.sumPaise, labels.gstPercent);
+    opened = [];
+    list.textContent = '';
+    list.append(...plans.map((plan) => drawPlan(parts, plan, labels)));
+    fieldOf(sheet, 'none').hidden = plans.length > 0;
+    root.querySelector('[data-sum]')?.before(sheet);
+    root.dataset.live = '';
+  }
+
+  function show(next: Choice): void {
+    const isSame = choice.sumPaise === next.sumPaise && choice.purpose === next.purpose;
+    choice = next;
+    if (!isSame || !sheet.isConnected) draw();
+    fieldOf(sheet, 'heading').textContent = headingOf(chosen());
+    for (const write of opened) write();
+  }
+
+  function open(at: number): void {
+    show(choice);
+    const item = list.children[at] as HTMLElement;
+    const plan = plans[at];
+    if (!plan) return;
+    opened.push(openPlan(item, plan, choice.sumPaise, data, parts, chosen));
+    fieldOf(item, 'name').focus();
+  }
+
+  return { show, open };
+}

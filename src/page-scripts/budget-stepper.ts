@@ -1,0 +1,48 @@
+import { fill } from '#contract/fill.ts';
+import type { PlanLine } from '#src/budget/plan.ts';
+import type { PlanLabels } from '#src/budget/plan-text.ts';
+
+/** Up to how many a visitor may go: a side as long as is printed, else as many as one order takes. */
+function mostOf({ counts, service: { limits } }: PlanLine, at: number): number {
+  const { of = '', most = 1 } = counts[at] ?? {};
+  const isSide = of === 'width' || of === 'height';
+  return Math.max(most, (isSide && limits.longestSide) || limits.most);
+}
+
+/**
+ * Lets a count of a line be changed by its buttons or typed. The first count may be 0, which takes the line
+ * out of the plan. A number that is none is not taken: the last one comes back when the field is left.
+ */
+export function startStepper(
+  stepper: HTMLElement,
+  line: PlanLine,
+  at: number,
+  { budget }: PlanLabels,
+  onChange: () => void,
+): void {
+  const { numbers } = line;
+  const counted = budget.many[line.counts[at]?.of ?? 'times'];
+  const name = `${counted}, ${line.service.label}`;
+  const input = stepper.querySelector('input') as HTMLInputElement;
+  const [least, most] = [at === 0 ? 0 : 1, mostOf(line, at)];
+  const show = () => {
+    input.value = String(numbers[at]);
+  };
+  const take = (number: number) => {
+    if (!Number.isInteger(number) || number < least || number > most) return;
+    numbers[at] = number;
+    onChange();
+  };
+  (stepper.firstElementChild as HTMLElement).textContent = counted;
+  input.setAttribute('aria-label', name);
+  show();
+  input.oninput = () => input.value && take(Number(input.value));
+  input.onchange = show;
+  for (const button of stepper.querySelectorAll('button')) {
+    button.setAttribute('aria-label', fill(budget[button.name as 'fewer' | 'more'], { name }));
+    button.onclick = () => {
+      take((numbers[at] ?? 0) + Number(button.value));
+      show();
+    };
+  }
+}

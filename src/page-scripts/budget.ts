@@ -1,0 +1,61 @@
+import { fill } from '#contract/fill.ts';
+import { formatPaise } from '#contract/money.ts';
+import type { BudgetData } from '#src/budget/budget-data.ts';
+import { sumLimits } from '#src/budget/sum-limits.ts';
+import { type Choice, chooseDistrict, keepOneSum, readChoice } from './budget-form.ts';
+import { livePlans } from './budget-plans.ts';
+import { fieldOf } from './budget-sheet.ts';
+
+/** Says what is wrong with the typed sum, or nothing. */
+function writeFault(
+  form: HTMLElement,
+  { isWrong, sumPaise }: Choice,
+  { labels }: BudgetData,
+): void {
+  const limits = {
+    least: formatPaise(sumLimits.least),
+    most: formatPaise(sumLimits.most),
+    sum: formatPaise(sumPaise),
+  };
+  fieldOf(form, 'fault').textContent = isWrong ? fill(labels.budget.sumFault, limits) : '';
+  form.querySelector('[data-any]')?.setAttribute('aria-invalid', `${isWrong}`);
+}
+
+/**
+ * Makes the plans live: any sum, a district, numbers that can be changed. Until the visitor first chooses
+ * something, the sheet stays that of the HTML, which looks the same.
+ */
+function startBudget(root: HTMLElement, data: BudgetData): void {
+  const form = root.querySelector('[data-form]') as HTMLElement;
+  const isKnown = chooseDistrict(form, location.search);
+  if (!isKnown) fieldOf(form, 'districtNote').textContent = data.labels.budget.districtFault;
+  let choice = readChoice(form, data.sums, data.sums[1] ?? 0);
+  const plans = livePlans(root, data, choice);
+  const show = () => {
+    writeFault(form, choice, data);
+    plans.show(choice);
+  };
+  form.addEventListener('input', (event) => {
+    keepOneSum(form, event);
+    choice = readChoice(form, data.sums, choice.sumPaise);
+    show();
+  });
+  root.addEventListener('click', ({ target }) => {
+    const item = (target as Element).closest('[data-field="change"]')?.closest('li');
+    if (item?.parentElement) plans.open([...item.parentElement.children].indexOf(item));
+  });
+  // The address, the visitor or the browser at a reload has filled in what the HTML does not show.
+  const isFilled = choice.district !== '' || choice.isTyped;
+  if (isFilled || !CSS.supports('selector(:has(*))')) show();
+  root.dataset.ready = '';
+}
+
+// A script of its own, which sections/budget/BudgetScript.astro fetches.
+const root = document.querySelector<HTMLElement>('[data-plans]');
+if (root) {
+  fetch(root.dataset.plans ?? '')
+    .then((answer) => answer.json())
+    .then((data) => startBudget(root, data))
+    // Without its data, the page stays as it is in the HTML.
+    .catch(() => {});
+}
