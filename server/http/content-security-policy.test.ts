@@ -41,6 +41,11 @@ it.each([contactPath, 'https://wa.me/910000000001'])(
   },
 );
 
+it('lets a page with a recording play ours, and only such a page', () => {
+  const player = '<audio controls src="/audio/a.mp3"></audio>';
+  expect(contentSecurityPolicy(player)).toContain(";media-src 'self';");
+});
+
 it('allows a script of several lines as it stands, and once where the page has it twice', () => {
   const script = '<script>\na()\nb()\n</script>';
   // printf '\na()\nb()\n' | openssl dgst -sha256 -binary | base64

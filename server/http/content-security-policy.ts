@@ -27,6 +27,7 @@ export function contentSecurityPolicy(html: string): string {
     'script-src': ["'self'", ...hashesOf(html, 'script')],
     'style-src': ["'self'", ...hashesOf(html, 'style')],
     'img-src': ["'self'", 'data:'],
+    'media-src': html.includes('<audio') ? ["'self'"] : [],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -35,6 +36,7 @@ export function contentSecurityPolicy(html: string): string {
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)
+    .filter(([, sources]) => sources.length > 0)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join(';');
 }

@@ -3,6 +3,7 @@ import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import { mappedDistricts } from '#src/districts/mapped-districts.ts';
 import { shortName } from '#src/districts/short-name.ts';
 import { checkNames } from './check-names.ts';
+import { checkRecordings } from './check-recordings.ts';
 import type { SiteContent } from './site.ts';
 
 const districtFile = (slug: string) => `districts/${slug}.yaml`;
@@ -94,6 +95,7 @@ export const checkContent = (site: SiteContent): ContentMistake[] => [
   ...checkMap(site),
   ...checkNames(site),
   ...checkNeighbours(site),
+  ...checkRecordings(site),
   ...checkServices(site),
   ...checkBoardRates(site),
   ...checkUnits(site),

@@ -20,6 +20,7 @@ import { Platforms } from './platforms/Platforms.tsx';
 import { PriceList } from './price-list/PriceList.tsx';
 import { RateCard } from './rate-card/RateCard.tsx';
 import { Reasons } from './reasons/Reasons.tsx';
+import { Recording } from './recording/Recording.tsx';
 import type { Section, SectionComponent } from './section.ts';
 import { ServiceBoard } from './service-board/ServiceBoard.tsx';
 import { Statements } from './statements/Statements.tsx';
@@ -58,6 +59,7 @@ export const registry = {
   'price-list': PriceList,
   'rate-card': RateCard,
   reasons: Reasons,
+  recording: Recording,
   'service-board': ServiceBoard,
   statements: Statements,
   steps: Steps,

@@ -21,6 +21,7 @@ import { paymentStatusSchema } from './payment-status/payment-status.schema.ts';
 import { platformsSchema } from './platforms/platforms.schema.ts';
 import { rateCardSchema } from './rate-card/rate-card.schema.ts';
 import { reasonsSchema } from './reasons/reasons.schema.ts';
+import { recordingSchema } from './recording/recording.schema.ts';
 import { serviceBoardSchema } from './service-board/service-board.schema.ts';
 import { statementsSchema } from './statements/statements.schema.ts';
 import { stepsSchema } from './steps/steps.schema.ts';
@@ -51,6 +52,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   platformsSchema,
   rateCardSchema,
   reasonsSchema,
+  recordingSchema,
   serviceBoardSchema,
   statementsSchema,
   stepsSchema,
