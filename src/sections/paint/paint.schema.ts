@@ -23,7 +23,7 @@ export const paintSchema = z.strictObject({
   kinds: named(paintedKinds, 'Name of a board'),
   colour: line(30, 'Heading of the colours'),
   colours: named(colourNames, 'Colours of ground and letters'),
-  district: line(30, 'Label of the list of districts'),
+  districtLabel: line(30, 'Label of the list of districts'),
   undecided: line(30, 'First entry of that list: no district yet'),
   send: line(30, 'Button: hand the picture to another app'),
   save: line(30, 'Button: download the picture'),
