@@ -65,6 +65,12 @@ it('names the files that a language lacks, and takes a page that is meant for on
   expect(told()).toContainEqual(expect.stringMatching(/^en\/pages\/about\.yaml:1 onlyHere: says/));
 });
 
+it('names the mistakes of photographs beside those of files', async () => {
+  await change('en/navigation.yaml', /^main:/m, 'mian:');
+  const photograph = { file: `${folder}/work/wall/a.jpg`, path: [], reason: 'is damaged' };
+  expect(() => readSites(folder, [photograph])).toThrow(/main: is missing[\s\S]*a\.jpg: is damaged/);
+});
+
 it('names everything that one file says and another contradicts, with its line', async () => {
   await change('en/navigation.yaml', /path: \/about/, 'path: /abuot');
   await change('en/policies/refund-policy.md', /$/, '\nSee [contact](/contcat).');
