@@ -12,12 +12,11 @@ const workPage = 'work';
 export function JobStrip({ section, site }: SectionProps<'job-strip'>) {
   const jobs = jobsFor(section, site);
   if (jobs.length === 0) return null;
-  const { title, all, note } = site.labels.jobs;
+  const { title, all } = site.labels.jobs;
   const hasPage = site.pages.some(({ slug }) => slug === workPage);
   return (
     <SectionFrame title={title}>
       <JobCards jobs={jobs} site={site} />
-      {jobs.some(({ sample }) => sample) && <p className={styles.note}>{note}</p>}
       {hasPage && (
         <a className={styles.all} href={localPath(site.language, `/${workPage}`)}>
           {all}
