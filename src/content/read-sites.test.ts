@@ -68,7 +68,9 @@ it('names the files that a language lacks, and takes a page that is meant for on
 it('names the mistakes of photographs beside those of files', async () => {
   await change('en/navigation.yaml', /^main:/m, 'mian:');
   const photograph = { file: `${folder}/work/wall/a.jpg`, path: [], reason: 'is damaged' };
-  expect(() => readSites(folder, [photograph])).toThrow(/main: is missing[\s\S]*a\.jpg: is damaged/);
+  expect(() => readSites(folder, [photograph])).toThrow(
+    /main: is missing[\s\S]*a\.jpg: is damaged/,
+  );
 });
 
 it('names everything that one file says and another contradicts, with its line', async () => {
