@@ -11,12 +11,13 @@ const layer = 1.5;
 
 const fontOf = (size: number, families: string) => `800 ${size}px ${families}`;
 
-const emoji = /\p{Extended_Pictographic}/u;
+/** Emoji, Hebrew, Arabic: Firefox measures less ink than they have. */
+const illMeasured = /[\p{Extended_Pictographic}\u0590-\u08ff\ufb1d-\ufefc]/u;
 
-/** The ink of a line at a font size. Firefox measures less than emoji have: they fill their square. */
+/** The ink of a line at a font size; where it is ill measured, the room that such letters may take. */
 function inkAt(canvas: CanvasRenderingContext2D, size: number, line: string): Ink {
   const ink = canvas.measureText(line);
-  const [right, up, down] = emoji.test(line) ? [ink.width / size, 0.95, 0.28] : [0, 0, 0];
+  const [right, up, down] = illMeasured.test(line) ? [ink.width / size, 1, 0.45] : [0, 0, 0];
   return {
     left: ink.actualBoundingBoxLeft / size,
     right: Math.max(ink.actualBoundingBoxRight / size, right),
