@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { readSite } from '#tests/fixtures/site.ts';
 import { flex, logo, mixOf, rickshaw } from './mixes.fixture.ts';
-import { planMixes } from './plan.ts';
-import { askedOf, describeRest, type PlanLabels, rowsOf } from './plan-text.ts';
+import { planMixes, planOf } from './plan.ts';
+import {
+  askedOf,
+  describeRest,
+  headingOf,
+  type PlanLabels,
+  planMessage,
+  rowsOf,
+} from './plan-text.ts';
 
 const site = readSite();
 const labels: PlanLabels = {
@@ -41,6 +48,30 @@ it('says what others ask for, once, or that nobody asks for anything', () => {
   expect(askedOf(alone, labels)).toEqual([labels.budget.nothingAsked]);
 });
 
-it('names what is left over', () => {
-  expect(describeRest(plan, labels)).toContain('₹407');
+it('names what is left over, or how much more the plan costs than the sum', () => {
+  expect(describeRest(plan, labels)).toBe(labels.budget.left.replace('{amount}', '₹407'));
+  const dear = planOf('All', plan.lines, 500_000, 0);
+  expect(describeRest(dear, labels)).toBe(labels.budget.over.replace('{amount}', '₹593'));
+});
+
+it('tells the whole plan in a message, without the lines that buy nothing', () => {
+  const [board, ...others] = plan.lines;
+  if (!board) throw new Error('The plan has no lines');
+  const lines = [{ ...board, numbers: [0, 8, 4] }, ...others];
+  const chosen = { sum: '₹6,000', purpose: 'A sale', district: '' };
+  const message = planMessage(planOf('All', lines, 600_000, 0), chosen, labels);
+  for (const words of [
+    '₹6,000',
+    'A sale',
+    'Rickshaw',
+    '₹1,250',
+    'Logo: ₹2,999',
+    '₹4,249',
+    '₹1,751',
+  ]) {
+    expect(message).toContain(words);
+  }
+  expect(message).toContain('Permit');
+  expect(message).not.toMatch(/Flex|Site rent|\{/);
+  expect(headingOf(chosen)).toBe('₹6,000 · A sale');
 });
