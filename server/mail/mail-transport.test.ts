@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import nodemailer, { type Transporter } from 'nodemailer';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createSendMail, longestSendMs, type SendMail } from './mail-transport.ts';
 
-const { createTransport, sendMail } = vi.hoisted(() => {
-  const sendMail = vi.fn<(mail: object) => Promise<void>>();
-  return { sendMail, createTransport: vi.fn<(options: object) => object>() };
-});
-vi.mock('nodemailer', () => ({ createTransport }));
-
+const sendMail = vi.fn<(mail: object) => Promise<void>>();
+const createTransport = vi.spyOn(nodemailer, 'createTransport');
 const addresses = { to: 'owner@agency.example', from: 'orders@agency.example' };
 const mail = { messageId: '<1@agency.example>', subject: 'Paid', text: '₹7,499' };
 const parts = { smtpUrl: 'smtp://mail.example', ...addresses };
@@ -14,10 +11,11 @@ const parts = { smtpUrl: 'smtp://mail.example', ...addresses };
 let send: SendMail;
 beforeEach(() => {
   vi.useFakeTimers();
-  createTransport.mockReturnValue({ sendMail });
+  createTransport.mockReturnValue({ sendMail } as unknown as Transporter);
   send = createSendMail(parts);
 });
 afterEach(() => void vi.useRealTimers());
+afterAll(() => createTransport.mockRestore());
 
 it('reads no file and no address for a mail, and waits for no step without an end', () => {
   expect(createTransport.mock.calls).toEqual([

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import nodemailer from 'nodemailer';
 import type { Config } from '#server/config.ts';
 
 /** Longest time for each step towards the mail server, in ms; the whole is bounded besides. */
@@ -24,7 +24,7 @@ export type SendMail = (mail: AgencyMail) => Promise<void>;
 
 /** Hands a mail to the mail server. Throws nodemailer's error, or one with code ETIMEDOUT. */
 export function createSendMail({ smtpUrl, to, from }: NonNullable<Config['mail']>): SendMail {
-  const transport = createTransport({
+  const transport = nodemailer.createTransport({
     url: smtpUrl,
     disableFileAccess: true,
     disableUrlAccess: true,
