@@ -146,7 +146,5 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     await arrived.promise;
     await sender.stop();
     expect(server.received).toHaveLength(mailPolling.batchSize + 1);
-    nowMs += 1e9;
-    expect(await sender.poll()).toBe(0);
   });
 });

@@ -2,9 +2,10 @@ import { z } from 'astro/zod';
 import { formats } from '#contract/catalogue.ts';
 import { contactFieldNames } from '#contract/contact-message.ts';
 import { labelsOf, template } from '#contract/label.ts';
-import { countNames } from '../budget/plan.ts';
+import { budgetLabelsSchema } from '../budget/budget-labels.schema.ts';
+import { districtLabelsSchema } from '../districts/district-labels.schema.ts';
 import { regions } from './district.schema.ts';
-import { line, list } from './text.schema.ts';
+import { line } from './text.schema.ts';
 
 const labels = labelsOf(320);
 
@@ -50,39 +51,7 @@ export const labelsSchema = z.strictObject({
   }),
   hero: labels([], { rickshaw: ['panels'] }),
   boardSizes: labels([], { size: ['width', 'height'], area: ['area'], rate: ['price'] }),
-  budget: labels(
-    [
-      'sum',
-      'anySum',
-      'purpose',
-      'district',
-      'anyDistrict',
-      'samePrices',
-      'fixed',
-      'asked',
-      'nothingAsked',
-      'none',
-      'change',
-      'tooMany',
-      'send',
-      'print',
-      'date',
-      'scan',
-      'districtFault',
-    ],
-    {
-      left: ['amount'],
-      over: ['amount'],
-      fewer: ['name'],
-      more: ['name'],
-      valid: ['days'],
-      sumFault: ['least', 'most', 'sum'],
-      message: ['sum', 'purpose', 'district', 'lines', 'total', 'rest', 'asked'],
-    },
-  ).extend({
-    one: labels(countNames).describe('What is counted, after the number 1'),
-    many: labels(countNames).describe('The same after other numbers, and above its stepper'),
-  }),
+  budget: budgetLabelsSchema,
   map: labels(['legend', 'here']).extend({
     letters: z.int().min(1).max(4).describe('Letters of a name of one word on its tile'),
   }),
@@ -90,49 +59,7 @@ export const labelsSchema = z.strictObject({
   formats: labels(formats),
   jobs: labels(['title', 'all', 'note', 'filter', 'everything']),
   testimonials: labels(['sample', 'note'], { stars: ['count'] }),
-  district: labels(
-    [
-      'breadcrumb',
-      'division',
-      'headquarters',
-      'neighbours',
-      'beyond',
-      'distance',
-      'atHome',
-      'region',
-      'livesOn',
-      'formats',
-      'pricesLead',
-      'allPrices',
-      'budget',
-      'highlight',
-      'reasons',
-      'map',
-      'call',
-      'closingText',
-      'size',
-    ],
-    {
-      facts: ['district'],
-      knownFor: ['district'],
-      reach: ['district'],
-      services: ['district'],
-      prices: ['district'],
-      review: ['district'],
-      withoutReview: ['district'],
-      chat: ['district'],
-      mapLead: ['district'],
-      closing: ['district'],
-      distanceValue: ['km'],
-      town: ['district', 'town'],
-      townText: ['district', 'town'],
-    },
-  ).extend({
-    keywords: list(2, 8, template(50, 'Search phrase', ['district'])).describe(
-      'Phrases people search for, of every district page',
-    ),
-    genericHighlight: line(320, 'Shown where a district has no highlight of its own'),
-  }),
+  district: districtLabelsSchema,
   office: labels([], {
     title: ['city', 'role', 'state'],
     text: ['city'],
