@@ -19,12 +19,12 @@ export function PrintFoot({ site, path }: { site: Site; path: string }) {
   const { phones, email } = agency.contact;
   const address = `${agency.url}${path}`.replace(/^https?:\/\//, '');
   return (
-    <aside data-print-foot hidden>
+    <div data-print-foot hidden>
       <img alt="" loading="lazy" src={chatCodeFile} />
       <div>
         <p>{[...phones.map(displayPhone), email].join(' · ')}</p>
         <p>{fill(labels.print.date, { date: today(site), address })}</p>
       </div>
-    </aside>
+    </div>
   );
 }
