@@ -105,7 +105,7 @@ for (const path of oddPaths) {
     const { status, body } = await askRaw(baseURL ?? '', path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
-    expect(body).not.toMatch(/root:|devDependencies/);
+    expect(body).not.toMatch(/root:x:0|devDependencies/);
   });
 }
 
