@@ -1,7 +1,7 @@
 import type { Selector, SelectorComponent } from 'lightningcss';
 
 /** A class that no page has: rules for it alone are left out, and in a list it matches nothing. */
-export const otherLanguage = 'other-language';
+export const absentClass = 'absent';
 
 /** Puts that class in place of `:lang()` for any language but this, such as `hi`. */
 export const markOtherLanguages =
@@ -9,7 +9,7 @@ export const markOtherLanguages =
   (selector: Selector): Selector => {
     const isOther = (part: SelectorComponent) =>
       part.type === 'pseudo-class' && part.kind === 'lang' && !part.languages.includes(language);
-    return selector.map((part) => (isOther(part) ? { type: 'class', name: otherLanguage } : part));
+    return selector.map((part) => (isOther(part) ? { type: 'class', name: absentClass } : part));
   };
 
 const fontFace = /@font-face\s*\{[^}]*\}/g;

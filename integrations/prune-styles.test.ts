@@ -29,6 +29,13 @@ it('keeps what depends on attributes, which scripts set, and the classes of a te
   );
 });
 
+it('leaves out a rule for a page that has a class which this one does not have', () => {
+  const css = ':root:has(.other) p{color:red}:root:has(.used) p{color:#00f}i{color:green}';
+  expect(cssOf(page(css, '<p class="used"></p>'))).toBe(
+    ':root:has(.used) p{color:#00f}i{color:green}',
+  );
+});
+
 it('leaves out the rules for other languages', () => {
   const css =
     ':root:lang(hi){--a:var(--b)}i{color:green}@media print{b:lang(hi) i,b:lang(ta){color:red}}';

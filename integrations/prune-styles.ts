@@ -1,6 +1,6 @@
-import { Features, transform } from 'lightningcss';
+import { Features, type Selector, type SelectorComponent, transform } from 'lightningcss';
 import { excludedFeatures, targets } from './browser-targets.ts';
-import { markOtherLanguages, otherLanguage, withoutUnusedFaces } from './prune-language.ts';
+import { absentClass, markOtherLanguages, withoutUnusedFaces } from './prune-language.ts';
 import { shortenPropertyNames } from './short-property-names.ts';
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
@@ -14,6 +14,14 @@ function classesInPage(html: string): Set<string> {
 /** The language of a page, such as `hi`; our styles ask for no country. */
 const languageOf = (html: string) => /<html[^>]*\slang="([a-z]+)/.exec(html)?.[1] ?? '';
 
+const classesOf = (selector: Selector): string[] =>
+  selector.flatMap((part) => {
+    if (part.type === 'class') return [part.name];
+    return part.type === 'pseudo-class' && part.kind === 'has'
+      ? part.selectors.flatMap(classesOf)
+      : [];
+  });
+
 /** Every class that a selector of a style sheet names. */
 function classesInStyles(css: string): Set<string> {
   const classes = new Set<string>();
@@ -22,7 +30,7 @@ function classesInStyles(css: string): Set<string> {
     code: Buffer.from(css),
     visitor: {
       Selector(selector) {
-        for (const part of selector) if (part.type === 'class') classes.add(part.name);
+        for (const name of classesOf(selector)) classes.add(name);
       },
     },
   });
@@ -58,7 +66,21 @@ function cached<Value>(cache: Map<string, Value>, key: string, make: () => Value
   return value;
 }
 
+/** Puts the absent class in place of a `:has()` for unused classes, into which Lightning CSS does not look. */
+function markUnusedHas(selector: Selector, unused: Set<string>): Selector {
+  const isUnused = (inner: Selector) =>
+    inner.some((part) => part.type === 'class' && unused.has(part.name));
+  const matchesNothing = (part: SelectorComponent) =>
+    part.type === 'pseudo-class' && part.kind === 'has' && part.selectors.every(isUnused);
+  return selector.map((part) =>
+    matchesNothing(part) ? { type: 'class', name: absentClass } : part,
+  );
+}
+
 function withoutUnused(css: string, unused: string[], language: string): string {
+  const mark = markOtherLanguages(language);
+  const classes = new Set(unused);
+  const markAbsent = (selector: Selector) => markUnusedHas(mark(selector), classes);
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
@@ -66,8 +88,8 @@ function withoutUnused(css: string, unused: string[], language: string): string 
     targets,
     // Vite has added the prefixes; adding them here would repeat them.
     exclude: excludedFeatures | Features.VendorPrefixes,
-    unusedSymbols: [...unused, otherLanguage],
-    visitor: { Selector: markOtherLanguages(language) },
+    unusedSymbols: [...unused, absentClass],
+    visitor: { Selector: markAbsent },
   });
   return withoutUnusedFaces(code.toString());
 }
