@@ -32,6 +32,7 @@ function coveredControls(root: Element): string[] {
   const controls = root.querySelectorAll('a:not([href^="#"]), button, summary, input, select');
   return [...controls]
     .filter((control) => control.getClientRects().length > 0)
+    .filter((control) => getComputedStyle(control).visibility === 'visible')
     .filter((control) => {
       control.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { x, y, width, height } = control.getClientRects()[0] ?? new DOMRect();

@@ -12,7 +12,7 @@ function keepInAddress(quantity: number): void {
 
 /** Digits as people write them: 1,200 is 1200. Anything else is no number. */
 const numberIn = (text: string) =>
-  /^[\d,]+$/.test(text.trim()) ? Number(text.replaceAll(',', '')) : Number.NaN;
+  /^[\d,]+$/.test(text.trim()) ? Number(text.replace(/,/g, '')) : Number.NaN;
 
 /**
  * How many are bought: what stands in the field, and the purchase that it makes. There is none while
