@@ -23,7 +23,7 @@ function writeFault(
 
 /**
  * Makes the plans live: any sum, a district, numbers that can be changed. Until the visitor first chooses
- * something, the sheet stays that of the HTML, which looks the same.
+ * something, the sheet of the HTML stays.
  */
 function startBudget(root: HTMLElement, data: BudgetData): void {
   const form = root.querySelector('[data-form]') as HTMLElement;
@@ -55,7 +55,9 @@ const root = document.querySelector<HTMLElement>('[data-plans]');
 if (root) {
   fetch(root.dataset.plans ?? '')
     .then((answer) => answer.json())
-    .then((data) => startBudget(root, data))
-    // Without its data, the page stays as it is in the HTML.
-    .catch(() => {});
+    .then(
+      (data) => startBudget(root, data),
+      // Without its data the page stays as it is in the HTML. A fault of startBudget is no such case.
+      () => {},
+    );
 }

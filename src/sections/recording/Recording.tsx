@@ -8,7 +8,7 @@ export function Recording({ section }: SectionProps<'recording'>) {
   return (
     <SectionFrame title={title}>
       <figure>
-        {/* biome-ignore lint/a11y/useMediaCaption: the transcript stands below */}
+        {/* biome-ignore lint/a11y/useMediaCaption: sound alone needs a transcript (WCAG 1.2.1), which follows */}
         <audio
           aria-label={title}
           className={styles.player}
