@@ -4,13 +4,14 @@ import { startChatCard } from './chat-card.ts';
 import { startChatPrompt } from './chat-prompt.ts';
 import { startClosing } from './closing.ts';
 import { applyDisplayFont } from './display-font.ts';
-import { linkWebManifest } from './web-manifest.ts';
+import { linkPrintStyles, linkWebManifest } from './late-links.ts';
 import { showYear } from './year.ts';
 
 startClosing('prompt', 'sessionStorage');
 startChatPrompt();
 startChatCard();
 showYear();
+linkPrintStyles();
 // First what is in sight, then the rest: laid out before, all of it would be laid out again.
 applyDisplayFont().then(() => {
   layOutBelowFold();

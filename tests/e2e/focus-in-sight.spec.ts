@@ -88,7 +88,7 @@ test('nothing hides below the header on the way back', async ({ page }) => {
   await page.goto('/');
   await openFooter(page);
   // Until then, what is laid out above the focus may push it below the header.
-  await page.waitForFunction(() => 'laidOut' in document.documentElement.dataset);
+  await page.waitForFunction(() => document.querySelector('footer[data-laid-out]'));
   await page.locator('footer a').last().focus();
   const backwards = await walk(page, 'Shift+Tab', 'elsewhere');
   expect(backwards.seen).toBeGreaterThan(districts.length);

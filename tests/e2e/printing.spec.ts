@@ -4,7 +4,12 @@ import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import { districtServices } from '#src/districts/district-services.ts';
 import { districtPath } from '#src/routing/routes.ts';
-import { type PrintedSheet, printSheets, withoutSpace } from '#tests/fixtures/printed-sheets.ts';
+import {
+  type PrintedSheet,
+  printSheets,
+  printStyles,
+  withoutSpace,
+} from '#tests/fixtures/printed-sheets.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import { first } from './content.ts';
 import { expect, test } from './site.fixture.ts';
@@ -79,9 +84,21 @@ for (const site of readAllSites()) {
   });
 }
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the rate card has its styles for paper all the same', async ({ page }) => {
+    await page.goto('/pricing');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('footer')).toBeHidden();
+    await expect(page.locator('[data-print-foot]')).toBeVisible();
+  });
+});
+
 test('is black on white in the dark, with the QR code, and nothing to press', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/pricing');
+  await printStyles(page);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   const look = await page.evaluate(() =>
     [...document.body.querySelectorAll('[data-printed] *, [data-print-foot] *')]
