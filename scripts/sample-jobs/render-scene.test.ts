@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { renderScene } from './draw-scene.ts';
+import { renderScene } from './render-scene.ts';
 import { scenes } from './scenes.ts';
 
 const [scene] = Object.values(scenes);
