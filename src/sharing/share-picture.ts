@@ -1,11 +1,18 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { paintText } from '#src/display-font/painted-text.ts';
+import { paintText, widthOf } from '#src/display-font/painted-text.ts';
+import type { SectionOf } from '#src/sections/section.ts';
 import { layOutHeadline } from './headline.ts';
+import { inks, shareDrawing } from './share-drawing.tsx';
 
 const width = 1200;
 const height = 630;
-const board = { x: 60, y: 70, width: 1080, height: 390 };
+const ground = 600;
+const wideBoard = { x: 60, y: 70, width: 1080, height: 390 };
+
+/** Beside a drawing, whose field stands on the ground and right of all that is written. */
+const narrowBoard = { x: 40, y: 70, width: 600, height: 390 };
+export const field = { x: 660, y: ground - 339, width: 520 };
 
 /** Hatching of the double line on the board's foot, by region; see styles/Region.module.css. */
 const hatching: Record<string, string> = {
@@ -16,60 +23,62 @@ const hatching: Record<string, string> = {
   seemanchal: 'M0 2c12 0 16 12 28 12M0 14C12 14 16 2 28 2',
 };
 
-/** What a link preview picture says. */
+/** What a link preview picture shows. */
 export interface SharePicture {
   headline: string;
   brand: string;
   line: string;
   region?: string | undefined;
+  /** The top of the page, whose drawing the picture has. */
+  hero?: SectionOf<'hero'> | undefined;
 }
 
-function drawHeadline(headline: string): string {
-  const { lines, fontSize, leading, foot } = layOutHeadline(
-    headline,
-    board.width - 120,
-    board.height - 80,
-  );
-  const top = board.y + (board.height - leading * lines.length) / 2 + foot;
+function paintHeadline(headline: string, { x, y, width, height }: typeof wideBoard): string {
+  const { lines, fontSize, leading, foot } = layOutHeadline(headline, width - 120, height - 80);
+  const top = y + (height - leading * lines.length) / 2 + foot;
   return lines
     .map((text, index) =>
-      paintText({
-        text,
-        x: board.x + 60,
-        y: top + index * leading,
-        fontSize,
-        colour: '#fff3dc',
-      }),
+      paintText({ text, x: x + 60, y: top + index * leading, fontSize, colour: inks.onSindoor }),
     )
     .join('');
 }
 
-function lamps(): string {
-  return [210, 470, 730, 990]
-    .map(
-      (x) =>
-        `<path d="M${x} 72V34h46v10" fill="none" stroke="#1d1713" stroke-width="6"/><path d="M${x + 32} 42h28l14 20h-56z" fill="#1d1713"/>`,
-    )
-    .join('');
+/** A lamp for every 260 px of the board. */
+function drawLamps({ x, width }: typeof wideBoard): string {
+  const count = Math.round(width / 260);
+  const gap = width / count;
+  return Array.from({ length: count }, (_, index) => {
+    const left = Math.round(x + gap * (index + 0.5) - 34);
+    return `<path d="M${left} 72V34h46v10" fill="none" stroke="${inks.ink}" stroke-width="6"/><path d="M${left + 32} 42h28l14 20h-56z" fill="${inks.ink}"/>`;
+  }).join('');
 }
 
-/** The picture as SVG: a hoarding on two poles, with the brand on a plate between them. */
-function drawSharePicture({ headline, brand, line, region = 'mithila' }: SharePicture): string {
-  const poleTop = board.y + board.height;
+/** The picture as SVG: a hoarding on two poles, with the brand between them, beside a drawing if there is one. */
+export function drawSharePicture(picture: SharePicture): string {
+  const { headline, brand, line, region = 'mithila', hero } = picture;
+  const drawing = shareDrawing(hero, field);
+  const board = drawing ? narrowBoard : wideBoard;
+  const { x, y } = board;
+  const foot = y + board.height;
+  const inset = drawing ? 40 : 110;
+  const right = x + board.width - inset;
+  const left = x + inset + 56;
+  const small = Math.min(30, (right - 50 - left) / widthOf(line));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs>
-<pattern id="dots" width="22" height="22" patternUnits="userSpaceOnUse"><circle cx="11" cy="11" r="3" fill="#e8d9b8"/></pattern>
-<pattern id="edge" width="28" height="16" y="${poleTop - 40}" patternUnits="userSpaceOnUse"><path d="${hatching[region]}" fill="none" stroke="#fff3dc" stroke-width="3"/></pattern>
+<pattern id="dots" width="22" height="22" patternUnits="userSpaceOnUse"><circle cx="11" cy="11" r="3" fill="${inks.deepPaper}"/></pattern>
+<pattern id="edge" width="28" height="16" y="${foot - 40}" patternUnits="userSpaceOnUse"><path d="${hatching[region]}" fill="none" stroke="${inks.onSindoor}" stroke-width="3"/></pattern>
 </defs>
-<rect width="100%" height="100%" fill="#f4ead3"/><rect width="100%" height="100%" fill="url(#dots)"/>
-${lamps()}
-<path d="M170 ${poleTop}h24v170h-24zm836 0h24v170h-24z" fill="#1d1713"/><path d="M0 600h1200v30H0z" fill="#1d1713"/>
-<rect x="${board.x}" y="${board.y}" width="${board.width}" height="${board.height}" fill="#b0211a" stroke="#1d1713" stroke-width="10"/>
-<rect x="${board.x + 16}" y="${board.y + 16}" width="${board.width - 32}" height="${board.height - 32}" fill="none" stroke="#fff3dc" stroke-width="4"/>
-<rect x="${board.x + 18}" y="${poleTop - 40}" width="${board.width - 36}" height="16" fill="url(#edge)"/>
-${drawHeadline(headline)}
-${paintText({ text: brand, x: 226, y: 532, fontSize: 54, colour: '#1d1713' })}
-${paintText({ text: line, x: 226, y: 574, fontSize: 30, colour: '#5b4e42' })}
+<rect width="100%" height="100%" fill="${inks.paper}"/><rect width="100%" height="100%" fill="url(#dots)"/>
+${drawLamps(board)}
+<path d="M${x + inset} ${foot}h24v170h-24zm${right - x - inset - 24} 0h24v170h-24z" fill="${inks.ink}"/><path d="M0 ${ground}h1200v30H0z" fill="${inks.ink}"/>
+<rect x="${x}" y="${y}" width="${board.width}" height="${board.height}" fill="${inks.sindoor}" stroke="${inks.ink}" stroke-width="10"/>
+<rect x="${x + 16}" y="${y + 16}" width="${board.width - 32}" height="${board.height - 32}" fill="none" stroke="${inks.onSindoor}" stroke-width="4"/>
+<rect x="${x + 18}" y="${foot - 40}" width="${board.width - 36}" height="16" fill="url(#edge)"/>
+${paintHeadline(headline, board)}
+${paintText({ text: brand, x: left, y: 532, fontSize: 54, colour: inks.ink })}
+${paintText({ text: line, x: left, y: 574, fontSize: small, colour: inks.soft })}
+${drawing}
 </svg>`;
 }
 

@@ -22,8 +22,13 @@ export const getStaticPaths = (async () => {
 
 /** The link preview picture of a page (docs/product.md, Search). */
 export const GET: APIRoute<Props> = async ({ props: { route, site } }) => {
-  const { headline, region } = viewOf(route, site);
-  const picture = { headline, region, brand: site.agency.brand, line: site.labels.share.line };
-  const png = await renderSharePicture(picture);
+  const { headline, region, sections } = viewOf(route, site);
+  const png = await renderSharePicture({
+    headline,
+    region,
+    brand: site.agency.brand,
+    line: site.labels.share.line,
+    hero: sections.find((section) => section.type === 'hero'),
+  });
   return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } });
 };

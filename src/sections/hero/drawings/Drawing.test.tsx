@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { readSite } from '#tests/fixtures/site.ts';
@@ -28,6 +29,10 @@ it('has a page for every subject', () => {
 it.each(subjects)('paints the word of %s, and is nothing to read aloud', (subject) => {
   expect(draw(subject, 'Lassi')).toContain('>Lassi</text>');
   expect(draw(subject, 'Lassi')).toMatch(/^<svg aria-hidden="true"/);
+});
+
+it.each(subjects)('draws %s in at most 1,300 bytes of brotli', (subject) => {
+  expect(brotliCompressSync(draw(subject, 'Lassi')).length).toBeLessThanOrEqual(1300);
 });
 
 it('differs from subject to subject', () => {

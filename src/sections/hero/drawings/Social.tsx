@@ -3,9 +3,9 @@ import { Word } from './Word.tsx';
 
 function Marigold({ x, y }: { x: number; y: number }) {
   return (
-    <g strokeDasharray="0 1" strokeLinecap="round" transform={`translate(${x} ${y})`}>
-      <circle pathLength="9" r="19" strokeWidth="24" />
-      <circle className={s.glow} pathLength="9" r="19" strokeWidth="14" />
+    <g strokeDasharray="0 13.27" strokeLinecap="round" transform={`translate(${x} ${y})`}>
+      <circle r="19" strokeWidth="24" />
+      <circle className={s.glow} r="19" strokeWidth="14" />
       <circle className={s.lit} r="15" strokeDasharray="none" />
     </g>
   );
