@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { renderScene } from './render-scene.ts';
+import { drawScene, renderScene } from './render-scene.ts';
 import { scenes } from './scenes.ts';
 
 const [scene] = Object.values(scenes);
@@ -15,4 +15,13 @@ it('draws a picture as a camera gives it: large, a JPEG, with the place in it', 
 it('paints another word for another job', async () => {
   const other = await renderScene({ ...scene, word: 'OTHER' });
   expect(other.equals(await renderScene(scene))).toBe(false);
+});
+
+it.each(Object.entries(scenes))('draws %s in the inks of the drawings, flat', (_, drawn) => {
+  const inks = ['#1d1713', '#f4ead3', '#fff3dc', '#b0211a', '#f3aa1c', '#d9c49a'];
+  const shades = ['#5e0f0b', '#b97a08'];
+  const colours = drawScene(drawn).match(/#[0-9a-f]{6}\b/g) ?? [];
+  expect(new Set(colours).size).toBeGreaterThan(3);
+  expect(colours.filter((colour) => ![...inks, ...shades].includes(colour))).toEqual([]);
+  expect(drawScene(drawn)).not.toContain('Gradient');
 });

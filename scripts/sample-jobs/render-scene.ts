@@ -23,16 +23,14 @@ function paintWord({ word, board, letters, shade }: Scene): string {
 
 const stamp = `<g transform="rotate(-9 1030 850)"><path d="M850 790h360v112H850z" fill="#fff3dc" stroke="${stampRed}" stroke-width="10"/>${paintText({ text: 'SAMPLE', x: 884, y: 878, fontSize: 104, colour: stampRed })}</g>`;
 
-/** A sample picture as SVG: the board in its street, stamped SAMPLE. */
+/** A sample picture as SVG, in the hand of the heroes' drawings: the board in its street, stamped SAMPLE. */
 export function drawScene(scene: Scene): string {
-  const { board, paint, sky, behind, before } = scene;
-  const [top, foot] = sky;
+  const { board, paint, behind, before } = scene;
   const { x, y, width, height } = board;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960">
-<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="0.8" stop-color="${foot}"/></linearGradient></defs>
-<rect width="1280" height="960" fill="url(#sky)"/>
-<path d="M0 810h1280v150H0z" fill="#8a7a66"/><path d="M0 822h1280v10H0z" fill="#5b4e42"/>
+<rect width="1280" height="960" fill="#f4ead3"/>
 ${behind}
+<path d="M0 810h1280v12H0z" fill="#1d1713"/><path d="M50 850h160m160 0h350m110 0h240" stroke="#1d1713" stroke-width="12"/>
 <rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paint}" stroke="#1d1713" stroke-width="12"/>
 <rect x="${x + 20}" y="${y + 20}" width="${width - 40}" height="${height - 40}" fill="none" stroke="${scene.letters}" stroke-width="5"/>
 ${paintWord(scene)}
