@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { BuiltSite, BuiltText } from './built-site.ts';
+import { pageHeaders } from './security-headers.ts';
 
 const page = (text: string, more: Partial<BuiltText> = {}): BuiltText => ({
   type: 'text/html; charset=utf-8',
@@ -44,11 +45,16 @@ describe('pages', () => {
       etag: '"home"',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
+      ...pageHeaders,
     });
   });
 
-  it('sends no policy with a text that is no page', async () => {
-    expect((await get('/about')).headers).not.toHaveProperty('content-security-policy');
+  it('sends with a text that is no page none of what browsers read of pages alone', async () => {
+    const { headers } = await get('/about');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    for (const name of ['content-security-policy', ...Object.keys(pageHeaders)]) {
+      expect(headers).not.toHaveProperty(name);
+    }
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltSite, BuiltText } from './built-site.ts';
 import { isNotFoundPage, notFoundPage } from './not-found-page.ts';
-import { securityHeaders } from './security-headers.ts';
+import { pageHeaders, securityHeaders } from './security-headers.ts';
 import { streamFile } from './stream-file.ts';
 
 /** The longest address that any page, picture or checkout link of ours needs, with much to spare. */
@@ -40,7 +40,8 @@ function sendText(request: FastifyRequest, reply: FastifyReply, text: BuiltText)
   if (reply.statusCode === 200 && isKnown(request, text)) return sendUnchanged(reply, headers);
   reply.headers(headers);
   if (text.contentSecurityPolicy) {
-    reply.header('content-security-policy', text.contentSecurityPolicy);
+    const { contentSecurityPolicy } = text;
+    reply.headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy });
   }
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
