@@ -3,9 +3,10 @@ import { addLetter } from './add-letter.ts';
 import { axes, readSource } from './sources.ts';
 import { subset } from './subset.ts';
 
-/** What a keyboard has, and some signs: with these, most texts in Latin letters can be written. */
+/** With these, most texts in Latin letters can be written. What only code needs of a keyboard is left out. */
 const usualLetters = [
-  ...Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)),
+  ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
+  ...`!"#$%&'()*+,-./:;?@`,
   ...'×·–—‘’“”…•°½©é',
 ];
 
