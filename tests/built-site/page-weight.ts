@@ -68,7 +68,8 @@ export const isWorkingPage = ({ path }: BuiltPage) =>
 
 /**
  * Bounds in bytes, from the figures to reach. `firstFlight` is ten packets of a connection, `tool` the
- * script of a form without React, `picture` what that form makes.
+ * script of a form without React, `picture` what that form makes. A first visit in a language other than
+ * the default one fetches a display face more.
  */
 export const bounds = {
   html: 14_000,
@@ -77,6 +78,6 @@ export const bounds = {
   workingScript: 30_000,
   tool: 3000,
   picture: 150_000,
-  firstVisit: 45_000,
-  requests: 8,
+  firstVisit: { bytes: 45_000, requests: 8 },
+  firstVisitElsewhere: { bytes: 50_000, requests: 9 },
 };
