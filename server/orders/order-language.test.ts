@@ -7,6 +7,7 @@ import { request } from '#tests/fixtures/catalogue.ts';
 import { checkoutContent, paymentLabels } from '#tests/fixtures/content.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { hindiContent } from '#tests/fixtures/second-language.ts';
+import { PaymentRefused, ProviderUnavailable } from '../payments/provider.ts';
 import { applyMove, listOrders } from './orders.repository.ts';
 
 const { server: hindi, reasons } = hindiContent.labels;
@@ -31,9 +32,29 @@ describe('an order of a page in another language', () => {
     [{ serviceName: 'Event Promotions' }, hindi.customPrice],
     [{ amount: 1 }, fill(hindi.priceChanged, { service: 'SEO', price: '₹7,499' })],
     [{ phone: '1' }, hindi.badRequest],
+    [{ quantity: 'two' }, hindi.badQuantity],
+    [{ gstin: '1' }, hindi.badGstin],
+    [{ quantity: 13 }, fill(hindi.quantityLimits, { service: 'SEO', quantities: '1–12' })],
   ])('is refused in it: %j', async (changes, message) => {
     await open();
     expect((await payInHindi(changes)).body.message).toBe(message);
+  });
+
+  it.each([
+    [new PaymentRefused('no'), hindi.refused],
+    [new ProviderUnavailable('silence'), hindi.unavailable],
+  ])('is told in it of the provider: %s', async (error, message) => {
+    await open();
+    api.provider.onStart = () => {
+      throw error;
+    };
+    expect((await payInHindi()).body.message).toBe(message);
+  });
+
+  it('is told in it that its form is used up', async () => {
+    await open();
+    await payInHindi();
+    expect((await payInHindi({ name: 'Someone else' })).body.message).toBe(hindi.keyReused);
   });
 
   it('leads back to its pages, also where it is sent again', async () => {
