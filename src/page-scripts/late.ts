@@ -5,9 +5,11 @@ import { startChatPrompt } from './chat-prompt.ts';
 import { startClosing } from './closing.ts';
 import { applyDisplayFont } from './display-font.ts';
 import { linkPrintStyles, linkWebManifest } from './late-links.ts';
+import { keepNoticeClosed } from './notice.ts';
 import { showYear } from './year.ts';
 
-startClosing('prompt', 'sessionStorage');
+startClosing();
+keepNoticeClosed();
 startChatPrompt();
 startChatCard();
 showYear();

@@ -1,7 +1,7 @@
-import { startClosing } from './closing.ts';
 import { loadLateScript } from './late-loader.ts';
 import { startMenus } from './menus.ts';
+import { startNotice } from './notice.ts';
 
 startMenus();
-startClosing('notice', 'localStorage');
+startNotice();
 loadLateScript();
