@@ -44,6 +44,12 @@ it('leaves out the rules for other languages', () => {
   expect(cssOf(page(css, '<p></p>', 'hi-IN'))).toContain('b:lang(hi) i');
 });
 
+it('leaves out the rules for any language but this one', () => {
+  const css = ':root:not(:lang(hi)) i{color:red}:not(.a) b{color:green}';
+  expect(cssOf(page(css, '<p class="a"></p>', 'hi-IN'))).toBe(':not(.a) b{color:green}');
+  expect(cssOf(page(css, '<p></p>'))).toContain(':root:not(:lang(hi)) i{color:red}');
+});
+
 it('leaves out font faces that no rule of the page names', () => {
   const face = (family: string) => `@font-face{font-family:${family};src:local(A)}`;
   const css = `${face('One')}${face('Two')}:root{--font:"One"}:root:lang(hi){--font:"Two"}`;
