@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { shortenTags } from './short-tags.ts';
+
+it('closes empty shapes in their own tag, and nothing else', () => {
+  const html =
+    '<svg><path d="M0 0"></path><circle r="1"></circle><text></text></svg><p></p><path d="M1 1"><title>A</title></path>';
+  expect(shortenTags(html)).toBe(
+    '<svg><path d="M0 0"/><circle r="1"/><text></text></svg><p></p><path d="M1 1"><title>A</title></path>',
+  );
+});
