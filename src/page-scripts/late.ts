@@ -5,6 +5,7 @@ import { startChatPrompt } from './chat-prompt.ts';
 import { startClosing } from './closing.ts';
 import { applyDisplayFont } from './display-font.ts';
 import { linkPrintStyles, linkWebManifest } from './late-links.ts';
+import { startNameField } from './name-field.ts';
 import { keepNoticeClosed } from './notice.ts';
 import { showYear } from './year.ts';
 
@@ -12,6 +13,7 @@ startClosing();
 keepNoticeClosed();
 startChatPrompt();
 startChatCard();
+startNameField();
 showYear();
 linkPrintStyles();
 // First what is in sight, then the rest: laid out before, all of it would be laid out again.

@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react';
 import { letterCount } from '#contract/graphemes.ts';
+import type { Site } from '#src/content/site.ts';
 import wrap from '#src/styles/Wrap.module.css';
 import type { SectionOf } from '../section.ts';
 import { Drawing } from './drawings/Drawing.tsx';
 import styles from './Hoarding.module.css';
+import { NameField } from './NameField.tsx';
 
 interface HoardingProps {
   section: SectionOf<'hero'>;
   actions: ReactNode;
+  site: Site;
 }
 
 /** Longer headlines are painted smaller, so that every board keeps its shape. */
 const longTitle = 30;
 
 /**
- * A painted board on two poles, with lamps and dimensions; the buttons hang between the poles. A
- * drawing fills the right half of the board; on a phone it stands under the buttons.
+ * A painted board on two poles, with lamps and dimensions; the buttons and the field for a name hang
+ * between the poles. A drawing fills the right half of the board; on a phone it stands under the buttons.
  */
-export function Hoarding({ section, actions }: HoardingProps) {
-  const { drawing, eyebrow, title, lead, size } = section;
+export function Hoarding({ section, actions, site }: HoardingProps) {
+  const { drawing, eyebrow, title, lead, nameField, size } = section;
   return (
     <section className={styles.scene}>
       <div className={`${wrap.wrap} ${drawing ? styles.drawn : ''}`.trim()}>
@@ -35,7 +38,10 @@ export function Hoarding({ section, actions }: HoardingProps) {
           </h1>
           <p className={styles.lead}>{lead}</p>
         </div>
-        <div className={styles.legs}>{actions}</div>
+        <div className={styles.legs}>
+          {actions}
+          {nameField && <NameField language={site.language} {...nameField} />}
+        </div>
         {drawing && (
           <div className={styles.picture}>
             <Drawing {...drawing} />

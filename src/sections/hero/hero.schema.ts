@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { action, line } from '../../content/text.schema.ts';
+import { action, line, path } from '../../content/text.schema.ts';
 
 const subjects = [
   'activation',
@@ -48,6 +48,14 @@ export const heroSchema = z
       .strictObject({ text: line(60, 'Line under the drawing'), action })
       .describe('A line and a button under the drawing; only for artwork: street')
       .optional(),
+    nameField: z
+      .strictObject({
+        label: line(40, 'Label of the field'),
+        button: line(24, 'Button beside it'),
+        to: path,
+      })
+      .describe('Under a board: takes the name that is typed to the page that paints it')
+      .optional(),
     panels: z
       .array(line(16, 'Words on one panel of the rickshaw'))
       .length(3)
@@ -78,6 +86,10 @@ export const heroSchema = z
   .refine(({ artwork, caption }) => artwork === 'street' || caption === undefined, {
     path: ['caption'],
     message: 'a caption belongs to artwork: street, and only to it',
+  })
+  .refine(({ artwork, nameField }) => artwork === 'hoarding' || nameField === undefined, {
+    path: ['nameField'],
+    message: 'a field for a name belongs to artwork: hoarding, and only to it',
   })
   .refine(({ artwork, panels }) => (artwork === 'rickshaw') === (panels !== undefined), {
     path: ['panels'],

@@ -4,6 +4,7 @@ import { localPath } from '#contract/local-path.ts';
 import { formatPrice } from '#contract/money.ts';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { Site } from '#src/content/site.ts';
+import { Actions } from '../Actions.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './ServiceBoard.module.css';
 
@@ -30,6 +31,11 @@ export function ServiceBoard({ section, site }: SectionProps<'service-board'>) {
           </li>
         ))}
       </ul>
+      {section.action && (
+        <div className={styles.action}>
+          <Actions actions={[section.action]} site={site} />
+        </div>
+      )}
     </SectionFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { entries, line, path, section, serviceName } from '../../content/text.schema.ts';
+import { action, entries, line, path, section, serviceName } from '../../content/text.schema.ts';
 
 /** Painted list of services, each a link; a starting price is looked up in the catalogue. */
 export const serviceBoardSchema = section('service-board', {
@@ -9,4 +9,5 @@ export const serviceBoardSchema = section('service-board', {
     to: path,
     from: serviceName('Name of a row in catalogue.yaml; shows its price as "from"').optional(),
   }),
+  action: action.describe('Button below the list').optional(),
 });

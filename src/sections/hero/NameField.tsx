@@ -1,0 +1,30 @@
+import { localPath } from '#contract/local-path.ts';
+import { buttonClasses } from '#src/components/button/button-classes.ts';
+import type { Language } from '#src/content/site.ts';
+import actions from '../Actions.module.css';
+import type { SectionOf } from '../section.ts';
+import styles from './NameField.module.css';
+
+type NameFieldProps = NonNullable<SectionOf<'hero'>['nameField']> & { language: Language };
+
+/**
+ * Leads to the page that paints a name, with what is typed (page-scripts/name-field.ts). The field has no
+ * `name`, so no browser puts it into the address: without scripts the form is a plain link.
+ */
+export function NameField({ label, button, to, language }: NameFieldProps) {
+  return (
+    <form
+      action={localPath(language, to)}
+      className={`${actions.actions} ${styles.form}`}
+      data-name-field
+    >
+      <label className={styles.label}>
+        {label}
+        <input autoComplete="organization" className={styles.input} maxLength={120} />
+      </label>
+      <button className={buttonClasses('secondary')} type="submit">
+        {button}
+      </button>
+    </form>
+  );
+}

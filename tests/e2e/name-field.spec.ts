@@ -1,0 +1,60 @@
+import { localPath } from '#contract/local-path.ts';
+import { sectionOf } from './content.ts';
+import { lateScript } from './late-script.ts';
+import { expect, test } from './site.fixture.ts';
+
+const { nameField } = sectionOf('index', 'hero');
+const paint = sectionOf('paint-your-name', 'paint');
+const name = 'Sudha Sweets';
+if (!nameField) throw new Error('The board of the home page has no field for a name');
+
+test('a name typed under the board is painted on the next page, and is sent nowhere', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + request.postData()));
+  await page.goto('/');
+  await lateScript(page);
+  await page.getByLabel(nameField.label).pressSequentially(name);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${nameField.to}\\?$`));
+  await expect(page.getByLabel(paint.name)).toHaveValue(name);
+  await expect(page.getByRole('img', { name: new RegExp(name) })).toBeVisible();
+  expect(sent.filter((address) => /sudha/i.test(address))).toEqual([]);
+});
+
+test('a field left empty leads to the page with what was typed there before', async ({ page }) => {
+  await page.goto(nameField.to);
+  await expect(page.locator('[data-way]')).toHaveCount(1);
+  await page.getByLabel(paint.name).fill(name);
+  await page.goto('/');
+  await lateScript(page);
+  await page.getByRole('button', { name: nameField.button }).click();
+  await expect(page.getByLabel(paint.name)).toHaveValue(name);
+});
+
+test('the keyboard comes from the field to its button, at 320 px in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const button = page.getByRole('button', { name: nameField.button });
+  await page.getByLabel(nameField.label).focus();
+  await expect(page.getByLabel(nameField.label)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await expect(button).toBeFocused();
+  await expect(button).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of ['en', 'hi']) {
+    test(`the button leads to the page (${language})`, async ({ page }) => {
+      const path = localPath(language, nameField.to);
+      await page.goto(localPath(language, '/'));
+      await page.locator('form input').fill(name);
+      await page.locator('form button').click();
+      await expect(page).toHaveURL(new RegExp(`${path}\\?$`));
+      await expect(page.locator('h1')).toBeVisible();
+    });
+  }
+});
