@@ -95,6 +95,7 @@ export const paymentLabelsSchema = z.strictObject({
       'badRequest',
       'badQuantity',
       'badGstin',
+      'noGst',
       'tooManyRequests',
       'internal',
     ],

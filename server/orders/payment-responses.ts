@@ -23,6 +23,7 @@ const statuses = {
   unknownService: 400,
   customPrice: 400,
   quantityLimits: 400,
+  noGst: 400,
   priceChanged: 409,
   keyReused: 422,
   refused: 502,

@@ -24,7 +24,7 @@ function digestOf({ name, phone, amount, serviceName, quantity = 1, gstin }: Pay
 
 /** The service at its price in the catalogue, times the quantity, or why it cannot be ordered. */
 function purchaseOf(
-  { serviceName, amount, quantity = 1 }: PaymentRequest,
+  { serviceName, amount, quantity = 1, gstin }: PaymentRequest,
   { catalogue, gstPercent }: Checkout,
 ): Purchase | Refusal {
   const service = findService(catalogue, serviceName);
@@ -32,6 +32,8 @@ function purchaseOf(
   const { amountPaise: unitPaise, limits, unit = null } = service;
   if (unitPaise === undefined) return { reason: 'customPrice' };
   if (!isQuantity(quantity, limits)) return { reason: 'quantityLimits', limits };
+  // It would stand on no invoice: who is not registered charges no GST that could be credited.
+  if (gstin !== undefined && gstPercent === 0) return { reason: 'noGst' };
   const { totalPaise: amountPaise, taxPaise } = orderAmounts(unitPaise, quantity, gstPercent);
   const purchase = { serviceName, quantity, unit, amountPaise, taxPaise };
   if (rupeesToPaise(amount) === amountPaise) return purchase;

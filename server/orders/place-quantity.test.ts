@@ -44,6 +44,17 @@ describe('placing an order of several units', () => {
     const first = await place();
     expect(await place({ quantity: 1 })).toEqual(first);
     expect(await place({ quantity: 2, amount: 14_998 })).toEqual({ reason: 'keyReused' });
-    expect(await place({ gstin: '27AAPFU0939F1ZV' })).toEqual({ reason: 'keyReused' });
+  });
+
+  it('is another request with a GSTIN', async () => {
+    test.checkout.gstPercent = 18;
+    await place({ amount: 8_848.82 });
+    const changed = { amount: 8_848.82, gstin: '27AAPFU0939F1ZV' };
+    expect(await place(changed)).toEqual({ reason: 'keyReused' });
+  });
+
+  it('takes no GSTIN where no GST is charged, and stores nothing', async () => {
+    expect(await place({ gstin: '27AAPFU0939F1ZV' })).toEqual({ reason: 'noGst' });
+    expect(await stored()).toBeUndefined();
   });
 });

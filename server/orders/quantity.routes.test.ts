@@ -25,6 +25,7 @@ it.each([
   ['a quantity in words', { quantity: 'two' }, 400, server.badQuantity],
   ['too many', { quantity: 1e9 }, 400, fill(server.quantityLimits, twelve)],
   ['a wrong GSTIN', { gstin: '27AAPFU0939F1ZX' }, 400, server.badGstin],
+  ['a GSTIN where no GST is charged', { gstin: '27AAPFU0939F1ZV' }, 400, server.noGst],
   ['the price of one for two', { quantity: 2 }, 409, fill(server.priceChanged, two)],
 ])('refuses %s with words for it, and nothing moves', async (_what, changes, status, message) => {
   expect(await pay(changes)).toMatchObject({ status, body: { success: false, message } });
@@ -42,15 +43,17 @@ it('sells once in an order what is not sold by a unit', async () => {
 });
 
 it('tells what an order is about, and nothing of who ordered', async () => {
-  const { body: placed } = await pay({ quantity: 2, amount: 14_998, gstin: '27AAPFU0939F1ZV' });
+  api.checkout.gstPercent = 18;
+  const gstin = '27AAPFU0939F1ZV';
+  const { body: placed } = await pay({ quantity: 2, amount: 17_697.64, gstin });
   const about = {
     ...{ service: request.serviceName, serviceName: request.serviceName },
-    ...{ quantity: 2, unit: '/month', amountPaise: 1_499_800, taxPaise: 0, refundedPaise: 0 },
+    ...{ quantity: 2, unit: '/month', amountPaise: 1_769_764, taxPaise: 269_964, refundedPaise: 0 },
     createdAtMs: api.clock.nowMs,
   };
   const path = `/api/phonepe-status?id=${placed.orderId}`;
   expect((await api.get(path)).body.order).toEqual({ ...about, paidAtMs: null });
-  api.provider.onFind = () => ({ state: 'completed', amountPaise: 1_499_800 });
+  api.provider.onFind = () => ({ state: 'completed', amountPaise: 1_769_764 });
   const { body } = await api.get(path);
   expect(body.order).toEqual({ ...about, paidAtMs: api.clock.nowMs });
   expect(statusResponseSchema.parse(body)).toEqual(body);
