@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CheckoutLabels } from './checkout-props.ts';
 import type { DetailName } from './details.ts';
 import styles from './PaymentForm.module.css';
@@ -25,8 +26,8 @@ const faults = {
   gstin: 'gstinWrong',
 } as const;
 
-/** A labelled field with its error message below it. */
-export function Field({ name, labels, isWrong, maxLength }: FieldProps) {
+/** A labelled field with its error message below it, drawn anew only where that message changes. */
+export const Field = memo(function Field({ name, labels, isWrong, maxLength }: FieldProps) {
   const id = `checkout-${name}`;
   return (
     <p>
@@ -49,4 +50,4 @@ export function Field({ name, labels, isWrong, maxLength }: FieldProps) {
       </span>
     </p>
   );
-}
+});

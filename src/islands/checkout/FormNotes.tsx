@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CheckoutLabels, CheckoutProps, PayerHelp } from './checkout-props.ts';
 import styles from './PaymentForm.module.css';
 
@@ -7,8 +8,11 @@ interface FormNotesProps {
   help: PayerHelp;
 }
 
-/** Below the button: how the money comes back, who answers, and what is done with the details. */
-export function FormNotes({ labels, paths, help }: FormNotesProps) {
+/**
+ * Below the button: how the money comes back, who answers, and what is done with the details. Nothing of
+ * it changes, so no press draws it anew.
+ */
+export const FormNotes = memo(function FormNotes({ labels, paths, help }: FormNotesProps) {
   return (
     <div className={styles.notes}>
       <p>{labels.provider}</p>
@@ -26,4 +30,4 @@ export function FormNotes({ labels, paths, help }: FormNotesProps) {
       </section>
     </div>
   );
-}
+});

@@ -82,12 +82,11 @@ export function PaymentForm({
     const details = detailsOf(element);
     draft.keep(details);
     const found = faultsIn(details, rules.phonePattern);
-    flushSync(() => {
-      setFaults(found);
-      setTrouble('');
-      setBooking(undefined);
-    });
+    setFaults(found);
+    setTrouble('');
+    setBooking(undefined);
     const [first] = found;
+    // Before the faults are drawn: focusing would lay the page out for itself, and drawing them once more.
     const field = first && element.elements.namedItem(first);
     if (field instanceof HTMLInputElement) field.focus();
     else if (purchase) pay(details, purchase, isConfirmed);
