@@ -27,7 +27,13 @@ export const statusLabelsSchema = labelsOf(400)(
     'backToPricing',
     'backHome',
   ],
-  { reference: ['id'], chatText: ['id'], mailSubject: ['id'], payAgain: ['price'] },
+  {
+    reference: ['id'],
+    chatText: ['id'],
+    chatTextOrder: ['id', 'order'],
+    mailSubject: ['id'],
+    payAgain: ['price'],
+  },
 ).extend({
   /** What happens after a payment. */
   next: z.strictObject({

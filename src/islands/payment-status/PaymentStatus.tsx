@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OrderSummary } from '#contract/checkout.ts';
-import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { Draft } from '../checkout/attempt/draft.ts';
 import { keepQueryInLanguageLinks } from '../keep-query.ts';
 import { TestModeBanner } from '../test-mode/TestModeBanner.tsx';
+import { chatTextOf } from './chat-text.ts';
 import styles from './PaymentStatus.module.css';
 import type { PaymentStatusProps, StatusLabels } from './payment-status-props.ts';
 import { Receipt } from './Receipt.tsx';
@@ -43,7 +43,6 @@ export function PaymentStatus({ language, labels, testMode, phone, links }: Paym
   }, [state]);
 
   const isPending = state === 'PENDING';
-  const chatText = reference ? fill(labels.chatText, { id: reference }) : labels.chatTextNoId;
   return (
     <div className={styles.receipt} data-state={state}>
       <TestModeBanner label={testMode} />
@@ -75,7 +74,10 @@ export function PaymentStatus({ language, labels, testMode, phone, links }: Paym
           >
             {labels.checkAgain}
           </button>
-          <a className={buttonClasses('chat')} href={whatsappLink(phone, chatText)}>
+          <a
+            className={buttonClasses('chat')}
+            href={whatsappLink(phone, chatTextOf(reference, order, labels))}
+          >
             <Icon name="whatsapp" />
             {labels.chat}
           </a>
