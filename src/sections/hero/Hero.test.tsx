@@ -5,6 +5,7 @@ import { readSite } from '#tests/fixtures/site.ts';
 import { Hero } from './Hero.tsx';
 import { heroSchema } from './hero.schema.ts';
 
+const site = readSite();
 const street = heroSchema.parse({
   type: 'hero',
   artwork: 'street',
@@ -16,10 +17,30 @@ const street = heroSchema.parse({
 });
 
 it('has the caption and its button under the drawing, beside the buttons of the page', () => {
-  const root = parse(renderToStaticMarkup(<Hero section={street} site={readSite()} />));
+  const root = parse(renderToStaticMarkup(<Hero section={street} site={site} />));
   const figure = root.querySelector('figure');
   expect(figure?.querySelector('svg[viewBox] + figcaption p')?.text).toBe('Your name here');
   expect(figure?.querySelector('figcaption a')?.getAttribute('href')).toBe('/about');
   expect(figure?.querySelector('figcaption a')?.text).toBe('Paint it');
   expect(root.querySelector('h1 ~ p a')?.getAttribute('href')).toMatch(/^tel:/);
+});
+
+const nameField = { label: 'Name of a shop', button: 'Paint', to: '/about' };
+
+it('has a field for a name under a board, which no browser puts into an address', () => {
+  const { caption, ...rest } = street;
+  const board = heroSchema.parse({ ...rest, artwork: 'hoarding', size: '20 × 10 ft', nameField });
+  const form = parse(
+    renderToStaticMarkup(<Hero section={board} site={{ ...site, language: 'hi' }} />),
+  ).querySelector('form');
+  expect(form?.getAttribute('action')).toBe('/hi/about');
+  expect(form?.querySelector('label input')?.hasAttribute('name')).toBe(false);
+  expect(form?.querySelector('label')?.text).toBe(nameField.label);
+  expect(form?.querySelector('button')?.text).toBe(nameField.button);
+});
+
+it('takes a field for a name under a board only', () => {
+  const { success, error } = heroSchema.safeParse({ ...street, nameField });
+  expect(success).toBe(false);
+  expect(error?.issues.map(({ path }) => path.join())).toEqual(['nameField']);
 });
