@@ -41,7 +41,10 @@ export function VerdictAction({
     to: details.email,
     subject: fill(labels.mailSubject, { id: reference }),
     lines: receiptLines({ ...order, gstin: details.gstin }, labels, document.documentElement.lang),
-    notes: [fill(labels.reference, { id: reference })],
+    notes: [
+      ...(order.taxPaise === 0 ? [labels.tax.none] : []),
+      fill(labels.reference, { id: reference }),
+    ],
   });
   return (
     <>
