@@ -22,7 +22,7 @@ it('tells what a run has skipped, suite by suite, with the reason', async () => 
   writeFileSync(join(root, 'journeys.test.ts'), suite);
   const notes = join(root, 'notes');
   const run = () =>
-    startVitest('test', [], {
+    startVitest([], {
       ...{ root, config: false, watch: false, name: 'engines' },
       reporters: [skippedTests(notes)],
     });
