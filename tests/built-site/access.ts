@@ -84,5 +84,5 @@ export async function checkAccess(colorScheme: 'light' | 'dark'): Promise<void> 
       }
     }
     noFaults(faults);
-  }, 1_200_000);
+  });
 }

@@ -42,4 +42,4 @@ it('the display font has every letter that a page sets in it', async () => {
   }
   expect(count).toBeGreaterThan(paths.length);
   noFaults(faults);
-}, 600_000);
+});

@@ -42,7 +42,7 @@ describe('at 320 px nothing scrolls sideways and no word is cut off', () => {
       faults.push(...(await reflowFaults(path, 'text of 200 %')));
     }
     noFaults(faults);
-  }, 600_000);
+  });
 
   it('on a page whose headings are one long word each', async () => {
     const path = '/pricing';

@@ -45,4 +45,4 @@ it('has at most two borders a page, and half the void between sections on the sa
   }
   expect(borders).toBeGreaterThan(0);
   noFaults(faults);
-}, 120_000);
+});

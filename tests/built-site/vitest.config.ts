@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: 'site.setup.ts',
     // Each file may hold a browser.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // They only bound a hang: a test walks through all pages, and other suites run beside it.
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
   },
 });
