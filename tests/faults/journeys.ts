@@ -86,7 +86,14 @@ const comeBackLate: Journey = async (checkout, test) => {
   // Once PhonePe is well the schedule would find the payment at once, and the fault go unseen.
   if (!isGivenUp) await logged(checkout, id, test.log);
   await recover(checkout);
-  return { id, answers: [first, await checkout.ask(id)] };
+  // The first result is shared for a moment, which is longer on a busy machine.
+  const isNews = test.reads.length > 1;
+  const last = await vi.waitFor(async () => {
+    const answer = await checkout.ask(id);
+    expect(answer.body.message !== first.body.message).toBe(isNews);
+    return answer;
+  }, waitBudget);
+  return { id, answers: [first, last] };
 };
 
 /** How many webhooks PhonePe sends where it is not one. */
