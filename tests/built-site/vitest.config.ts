@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: 'site.setup.ts',
     // Each file may hold a browser.
     maxWorkers: 2,
-    // They only bound a hang: a test walks through all pages, and other suites run beside it.
+    // They only bound a hang: a test walks through all pages.
     testTimeout: 1_200_000,
     hookTimeout: 1_200_000,
   },
