@@ -8,7 +8,7 @@ export interface PageLink {
   address: string;
   /** As a browser on the public site understands it. */
   url: URL;
-  /** Where a form sends to; its fields become the query. */
+  /** Where a form sends its fields to, as the query. One whose fields have no names is a link. */
   isForm: boolean;
 }
 
@@ -27,7 +27,12 @@ export function linksOf(page: BuiltPage): PageLink[] {
   const sets = values('srcset').flatMap((set) => set.split(',').map((one) => one.trim()));
   const pictures = sets.map((one) => one.split(/\s/)[0] ?? '');
   const all = [...attributes.flatMap(values), ...pictures, ...inStyles(page)];
-  const forms = new Set(values('action'));
+  const forms = new Set(
+    page.root
+      .querySelectorAll('form')
+      .filter((form) => form.querySelector('[name]'))
+      .map((form) => form.getAttribute('action')),
+  );
   return [...new Set(all)]
     .filter((address) => !address.startsWith('data:'))
     .map((address) => ({
