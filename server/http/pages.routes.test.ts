@@ -38,8 +38,7 @@ const get = (url: string, headers = {}) => app.inject({ url, headers });
 describe('pages', () => {
   it('sends a page with its policy, its tag and the security headers', async () => {
     const answer = await get('/');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe('home');
+    expect([answer.statusCode, answer.body]).toEqual([200, 'home']);
     expect(answer.headers).toMatchObject({
       'content-security-policy': "default-src 'none'",
       etag: '"home"',
@@ -52,9 +51,8 @@ describe('pages', () => {
   it('sends with a text that is no page none of what browsers read of pages alone', async () => {
     const { headers } = await get('/about');
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
-    for (const name of ['content-security-policy', ...Object.keys(pageHeaders)]) {
-      expect(headers).not.toHaveProperty(name);
-    }
+    const ofPages = ['content-security-policy', ...Object.keys(pageHeaders)];
+    expect(ofPages.filter((name) => name in headers)).toEqual([]);
   });
 
   it.each([

@@ -2,14 +2,14 @@
 import { layOutBelowFold } from './below-fold.ts';
 import { startChatCard } from './chat-card.ts';
 import { startChatPrompt } from './chat-prompt.ts';
-import { startClosing } from './closing.ts';
 import { applyDisplayFont } from './display-font.ts';
 import { linkPrintStyles, linkWebManifest } from './late-links.ts';
 import { startNameField } from './name-field.ts';
 import { keepNoticeClosed } from './notice.ts';
+import { startPromptClosing } from './prompt-closing.ts';
 import { showYear } from './year.ts';
 
-startClosing();
+startPromptClosing();
 keepNoticeClosed();
 startChatPrompt();
 startChatCard();

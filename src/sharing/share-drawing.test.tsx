@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
 import { heroSchema } from '#src/sections/hero/hero.schema.ts';
 import type { SectionOf } from '#src/sections/section.ts';
-import { shareDrawing } from './share-drawing.tsx';
+import { inks, shareDrawing } from './share-drawing.tsx';
 
 const field = { x: 660, y: 260, width: 520 };
 const hero: SectionOf<'hero'> = {
@@ -21,6 +22,12 @@ const withPanels = () =>
 const all = [...subjects.map((subject) => [subject, () => withSubject(subject)] as const)].concat([
   ['rickshaw' as never, withPanels],
 ]);
+
+it('has the inks of the site', () => {
+  const files = ['styles/tokens.css', 'sections/hero/drawings/Drawing.module.css'];
+  const styles = files.map((file) => readFileSync(`src/${file}`, 'utf8')).join('');
+  expect(Object.values(inks).filter((ink) => !styles.includes(`${ink};`))).toEqual([]);
+});
 
 it.each(all)('colours every class of %s', (_, draw) => {
   const svg = draw();

@@ -2,7 +2,7 @@ import { atEveryShow } from './at-every-show.ts';
 import { hasFlag, setFlag } from './storage-flags.ts';
 
 /** Lets the chat prompt be closed by its button, for the session. What is closed has data-closed. */
-export function startClosing(): void {
+export function startPromptClosing(): void {
   const prompt = document.querySelector<HTMLElement>('[data-prompt]');
   if (!prompt) return;
   const close = () => {
