@@ -72,6 +72,18 @@ it('sends the rest of a file that has begun, and ends its connection', async () 
   expect(await response).toContain('answered');
 });
 
+it('answers the request of a connection that was taken just before', async () => {
+  const arrival = once(app.server, 'connection');
+  const socket = await openConnection('');
+  await arrival;
+  const { closed } = await beginClose();
+  const response = text(socket);
+  finish();
+  socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await response).toContain('answered');
+  await closed;
+});
+
 it('cuts no answer off that is read slowly', async () => {
   const socket = await ask('/large');
   await once(socket, 'readable');
