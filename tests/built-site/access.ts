@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, inject, it } from 'vitest';
 import { defaultLanguage } from '#contract/default-language.ts';
 import { type Route, routesOf } from '#src/routing/routes.ts';
+import { axeViolations, colourRules, wcag } from '../axe.ts';
 import { layOutBelowFold } from '../below-fold.ts';
 import { sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
@@ -10,9 +10,6 @@ import { type Fault, noFaults } from './faults.ts';
 import { hiddenPaths } from './pages.ts';
 import { sitemapPaths } from './sitemap.ts';
 import { closePrompt, openTab, type Tab } from './tab.ts';
-
-/** WCAG 2.2, levels A and AA. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** A phone and a desk. */
 export const widths = [360, 1280];
@@ -29,13 +26,11 @@ function takePatternsAway(): void {
 }
 
 /** What axe finds on the page as it stands, at one width. */
-export async function accessFaults(page: Page, width: number): Promise<string[]> {
+export async function accessFaults(page: Page, width: number, rules = wcag): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 });
   await page.evaluate(takePatternsAway);
   await page.evaluate(layOutBelowFold);
-  // Legacy mode spares a second tab for each run; the site has no frames, for which that tab is.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) =>
+  return (await axeViolations(page, rules)).flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => {
       const reason = failureSummary?.split('\n')[1]?.trim();
       return `${width} px: ${id}: ${target.join(' ')}: ${reason}`;
@@ -47,24 +42,25 @@ export async function accessFaults(page: Page, width: number): Promise<string[]>
 const manyAlike: Route['kind'][] = ['branch', 'district', 'policy'];
 
 /**
- * The pages to look at in a colour scheme: all of the default language. What is drawn is the same in
- * another one, so of pages of which there are many alike each is looked at in one scheme, in turns.
+ * The pages to look at in dark colours, too: what is drawn is the same in each language, so pages of which
+ * there are many alike are looked at in the default one.
  */
-function inScheme(paths: string[], colorScheme: 'light' | 'dark'): string[] {
+function drawnDifferently(paths: string[]): string[] {
   const alike = sites
     .flatMap(routesOf)
     .filter(({ kind, language }) => language !== defaultLanguage && manyAlike.includes(kind))
     .map(({ path }) => path);
-  const turn = new Map(
-    paths.filter((path) => alike.includes(path)).map((path, at) => [path, at % 2]),
-  );
-  return paths.filter((path) => turn.get(path) !== (colorScheme === 'light' ? 1 : 0));
+  return paths.filter((path) => !alike.includes(path));
 }
 
-/** Checks every page of the sitemap and the hidden ones, in one colour scheme. */
+/**
+ * Checks every page of the sitemap and the hidden ones, in one colour scheme: all rules in light colours,
+ * those of colours in dark ones.
+ */
 export async function checkAccess(colorScheme: 'light' | 'dark'): Promise<void> {
   const all = [...(await sitemapPaths()), ...hiddenPaths(await builtSite())];
-  const paths = inScheme(all, colorScheme);
+  const [paths, rules] =
+    colorScheme === 'light' ? [all, wcag] : [drawnDifferently(all), colourRules];
   let tab: Tab;
 
   beforeAll(async () => {
@@ -79,7 +75,7 @@ export async function checkAccess(colorScheme: 'light' | 'dark'): Promise<void> 
     for (const path of paths) {
       await tab.page.goto(inject('origin') + path);
       for (const width of widths) {
-        const found = await accessFaults(tab.page, width);
+        const found = await accessFaults(tab.page, width, rules);
         faults.push(...found.map((fault) => ({ path, fault })));
       }
     }

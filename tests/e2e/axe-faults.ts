@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations, wcag } from '../axe.ts';
 import { layOutBelowFold } from '../below-fold.ts';
 
 /**
@@ -7,11 +7,9 @@ import { layOutBelowFold } from '../below-fold.ts';
  * takes a field that is scrolled half under the header for a small target.
  */
 export async function axeFaults(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   await page.evaluate(layOutBelowFold);
   await page.evaluate(() => scrollTo(0, 0));
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) =>
+  return (await axeViolations(page, wcag)).flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
 }

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { axeViolations } from '../axe.ts';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';
 
 for (const { path } of samplePages) {
   test(`everything on ${path} stands in a landmark`, async ({ page }) => {
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).withRules(['region']).analyze();
+    const violations = await axeViolations(page, ['region']);
     expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
   });
 }

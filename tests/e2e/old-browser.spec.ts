@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../axe.ts';
 import { cutOffText } from '../built-site/cut-off-text.ts';
 import {
   accept,
@@ -58,7 +58,7 @@ async function unreachable(page: Page): Promise<string[]> {
 
 /** What axe finds of words that can hardly be told from their background. */
 async function paleWords(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+  const violations = await axeViolations(page, ['color-contrast']);
   return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
 }
 

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.2, levels A and AA. */
+export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** The rules of WCAG that ask for colours; no other depends on a colour scheme. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Runs rules of axe on the page as it stands, by their ids or by tags; answers with what breaks them.
+ * Not by @axe-core/playwright: it loads axe anew for each run and opens a second tab for frames, of which
+ * the site has none, and takes twice as long.
+ */
+export async function axeViolations(page: Page, rules: string[]): Promise<axe.Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const options: axe.RunOptions = { runOnly: rules, resultTypes: ['violations'] };
+  return page.evaluate(async (given) => (await window.axe.run(given)).violations, options);
+}
