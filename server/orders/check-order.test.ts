@@ -120,6 +120,13 @@ describe('a paid order', () => {
   });
 });
 
+it('asks again as soon as it would have, where the provider was silent', async () => {
+  test.clock.nowMs = startMs + 30_000;
+  test.provider.onFind = () => Promise.reject(new ProviderUnavailable('silence'));
+  await createReconciler(test.confirmation, log).poll();
+  expect(await reload()).toMatchObject({ nextCheckAtMs: test.clock.nowMs + 3_000, checks: 1 });
+});
+
 it('holds up no payer by the orders of a night', async () => {
   const silence = Promise.withResolvers<never>();
   const others = await Promise.all(Array.from({ length: 30 }, () => storedOrder(test.db)));

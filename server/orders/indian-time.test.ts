@@ -15,9 +15,15 @@ it('knows when a day begins in India', () => {
   expect(indianDayStart('2028-02-29')).toBeDefined();
 });
 
-it.each(['2026-02-30', '2026-13-01', '01.01.2026', '2026-1-1', 'today', ''])(
-  'knows no day %j',
-  (day) => {
-    expect(indianDayStart(day)).toBeUndefined();
-  },
-);
+it.each([
+  '2026-02-30',
+  '2026-13-01',
+  '01.01.2026',
+  '2026-1-1',
+  '+12026-01-01',
+  '2026-01-01T00:00:00+05:30 ',
+  'today',
+  '',
+])('knows no day %j', (day) => {
+  expect(indianDayStart(day)).toBeUndefined();
+});

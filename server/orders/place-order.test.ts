@@ -27,19 +27,16 @@ describe('placing an order', () => {
     const result = await place();
     const order = await stored();
     expect(state).toBe('created');
-    expect(result).toEqual({
-      redirectUrl: `https://pay.example/${order?.id}`,
-      orderId: order?.id,
-    });
+    const id = order?.id ?? '';
+    expect(result).toEqual({ redirectUrl: `https://pay.example/${id}`, orderId: id });
     expect(order).toMatchObject({
-      state: 'awaiting_payment',
-      amountPaise: 749_900,
-      provider: 'fake',
+      ...{ state: 'awaiting_payment', amountPaise: 749_900 },
+      ...{ provider: 'fake', nextCheckAtMs: startMs + 22_000 },
     });
-    expect(test.provider.started[0]?.returnUrl).toContain(`/payment-status?id=${order?.id}`);
-    expect((await historyOf(test.db, order?.id ?? '')).map(({ event }) => event)).toEqual([
-      'Created',
-      'PaymentStarted',
+    expect(test.provider.started[0]?.returnUrl).toContain(`/payment-status?id=${id}`);
+    expect(await historyOf(test.db, id)).toMatchObject([
+      { event: 'Created', cause: 'request' },
+      { event: 'PaymentStarted', cause: 'request' },
     ]);
   });
 
@@ -102,24 +99,28 @@ describe('placing an order', () => {
     test.provider.onStart = () => Promise.reject(new PaymentRefused('no'));
     const refused = await place();
     expect(refused).toMatchObject({ reason: 'refused', error: new PaymentRefused('no') });
-    expect(await stored()).toMatchObject({ state: 'failed' });
+    const { id = '', state } = (await stored()) ?? {};
+    expect(state).toBe('failed');
+    expect((await historyOf(test.db, id)).at(-1)).toMatchObject({ cause: 'request' });
     // The log has it already.
-    expect(await place()).toEqual({ reason: 'refused', orderId: (await stored())?.id });
+    expect(await place()).toEqual({ reason: 'refused', orderId: id });
     expect(test.provider.started).toHaveLength(1);
   });
 
   it('names the order to the log where something unforeseen goes wrong', async () => {
     test.provider.onStart = () => Promise.reject(new TypeError('unforeseen'));
-    const fault = await place().catch((error) => error);
-    expect(fault).toBeInstanceOf(TypeError);
-    const id = (await stored())?.id;
-    expect(fault.orderId).toBe(id);
+    const fault = async () => {
+      const error = await place().catch((thrown) => thrown);
+      expect(error).toBeInstanceOf(TypeError);
+      expect(error.orderId).toBe((await stored())?.id);
+    };
+    await fault();
     // A repeat finds the order in the middle of its start, and a provider that cannot be asked.
     test.clock.nowMs += test.checkout.startMs;
     test.provider.onFind = () => Promise.reject(new TypeError('unforeseen'));
-    expect((await place().catch((error) => error)).orderId).toBe(id);
+    await fault();
     test.checkout.catalogue = { categories: [] };
-    expect((await place().catch((error) => error)).orderId).toBe(id);
+    await fault();
   });
 
   it('keeps an order whose answer was lost, for the reconciler to ask about', async () => {

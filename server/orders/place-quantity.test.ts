@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { request } from '#tests/fixtures/catalogue.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
@@ -44,6 +45,13 @@ describe('placing an order of several units', () => {
     const first = await place();
     expect(await place({ quantity: 1 })).toEqual(first);
     expect(await place({ quantity: 2, amount: 14_998 })).toEqual({ reason: 'keyReused' });
+  });
+
+  it('has the digest of orders from before quantities where it has the four fields alone', async () => {
+    await place();
+    const { name, phone, amount, serviceName } = request;
+    const fields = JSON.stringify([name, phone, amount, serviceName]);
+    expect((await stored())?.requestDigest).toBe(hash('sha256', fields));
   });
 
   it('is another request with a GSTIN', async () => {

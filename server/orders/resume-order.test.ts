@@ -67,6 +67,7 @@ describe('a repeat of a request without an answer', () => {
       orderId: paid.id,
     });
     expect(await stored()).toMatchObject({ id: paid.id, state: 'paid' });
+    expect((await historyOf(test.db, paid.id)).at(-1)).toMatchObject({ cause: 'request' });
     expect(startedIds()).toEqual([paid.id]);
   });
 
@@ -74,6 +75,15 @@ describe('a repeat of a request without an answer', () => {
     const { id } = await unanswered();
     test.provider.onFind = () => ({ state: 'failed', amountPaise, reason: 'ORDER_EXPIRED' });
     expect(await place()).toEqual({ reason: 'refused', orderId: id });
+  });
+
+  it('starts nothing where name and phone have been forgotten meanwhile', async () => {
+    const { id } = await unanswered();
+    for (const forgotten of [{ phone: null }, { name: null, phone: '9876543210' }]) {
+      await test.db.updateTable('orders').set(forgotten).where('id', '=', id).execute();
+      expect(await place()).toEqual({ reason: 'refused', orderId: id });
+    }
+    expect(startedIds()).toEqual([id]);
   });
 
   it('starts nothing while another amount than ordered lies on the order', async () => {
@@ -99,6 +109,14 @@ describe('a repeat of a request whose payment a webhook has spoken of', () => {
       orderId: id,
     });
     expect(await stored()).toMatchObject({ id, state: 'paid' });
+    expect((await historyOf(test.db, id)).at(-1)).toMatchObject({ cause: 'request' });
+  });
+
+  it('passes on what nobody has foreseen', async () => {
+    await place();
+    await requestCheck(test.db, (await stored()).id, startMs);
+    test.provider.onFind = () => Promise.reject(new TypeError('unforeseen'));
+    await expect(place()).rejects.toThrow('unforeseen');
   });
 
   it('leads to its page where the provider is silent', async () => {
