@@ -2,8 +2,9 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { paintText, widthOf } from '#src/display-font/painted-text.ts';
 import type { SectionOf } from '#src/sections/section.ts';
+import { inks } from './drawing-styles.ts';
 import { layOutHeadline } from './headline.ts';
-import { inks, shareDrawing } from './share-drawing.tsx';
+import { shareDrawing } from './share-drawing.tsx';
 
 const width = 1200;
 const height = 630;
