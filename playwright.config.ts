@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './tests/chromium.ts';
+import { launchOptions } from './tests/chromium.ts';
 
 const host = '127.0.0.1';
 const port = 4399;
+const { executablePath, args } = launchOptions();
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -17,10 +18,10 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath,
       // Redirects pass Playwright's routes by: the browser itself finds no host outside.
       args: [
-        ...chromiumFlags,
+        ...args,
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },

@@ -3,7 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { layOutBelowFold } from '../tests/below-fold.ts';
-import { chromiumFlags, findChromium } from '../tests/chromium.ts';
+import { launchOptions } from '../tests/chromium.ts';
 
 const [origin = 'http://localhost:4321', ...named] = process.argv.slice(2);
 const paths = named.length > 0 ? named : ['/', '/pricing', '/services/seo', '/contact'];
@@ -14,7 +14,7 @@ const sizes = [
 ];
 
 await mkdir('screenshots', { recursive: true });
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+const browser = await chromium.launch(launchOptions());
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of sizes) {
     const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../chromium.ts';
+import { launchOptions } from '../chromium.ts';
 
 /** A browser with one page, that a file of checks uses for all its visits. */
 export interface Tab {
@@ -9,7 +9,7 @@ export interface Tab {
 
 /** Opens a browser; motion is reduced, so that nothing is measured half-way. */
 export async function openTab(options: BrowserContextOptions = {}): Promise<Tab> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  const browser = await chromium.launch(launchOptions());
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   return { page: await context.newPage(), close: () => browser.close() };
 }

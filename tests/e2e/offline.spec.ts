@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '#tests/chromium.ts';
+import { launchOptions } from '#tests/chromium.ts';
 import {
   accept,
   checkout,
@@ -20,8 +20,7 @@ import { expect, test } from './site.fixture.ts';
 
 test.use({
   launchOptions: {
-    executablePath: findChromium(),
-    args: chromiumFlags,
+    ...launchOptions(),
     // Playwright switches the back/forward cache off; visitors have it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },

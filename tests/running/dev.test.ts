@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { chromiumFlags, findChromium } from '#tests/chromium.ts';
+import { launchOptions } from '#tests/chromium.ts';
 import { checkout, orderPath, statusLabels, typed } from '#tests/e2e/checkout-parts.ts';
 import { firstPriced, openEditedProject, withPrice } from './edited-project.ts';
 import { type Product, startProduct } from './product.ts';
@@ -10,7 +10,7 @@ afterEach(() => product?.end());
 
 it('takes a payment from the checkout to the receipt, on the port of PORT', async () => {
   product = await startProduct('scripts/dev.ts', '.');
-  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  const browser = await chromium.launch(launchOptions());
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   await page.goto(product.origin + orderPath);

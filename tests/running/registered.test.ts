@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import { orderAmounts } from '#contract/order-amounts.ts';
-import { chromiumFlags, findChromium } from '#tests/chromium.ts';
+import { launchOptions } from '#tests/chromium.ts';
 import {
   checkout,
   checkoutLabels,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await project.write('agency.yaml', agency.replace(/^gst:\n(?: .*\n)+/m, `gst: ${gst}\n`));
   const asksForGstin = async () => expect(await product.page('/payment')).toContain('name="gstin"');
   await vi.waitFor(asksForGstin, { timeout: 240_000, interval: 500 });
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  browser = await chromium.launch(launchOptions());
 });
 afterAll(async () => {
   await browser?.close();
