@@ -10,15 +10,17 @@ import { withBrand } from './with-brand.ts';
 const writtenAt = (fields: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], fields);
 
-type Place = Pick<ContentMistake, 'path'>;
-
-const isAtPlaceOf = (one: Place) => (other: Place) => one.path.join('.') === other.path.join('.');
+const placeOf = ({ path }: Pick<ContentMistake, 'path'>) => path.join('.');
 
 /** The first mistake of each field: others may follow from it, as a text that is cut is too short. */
-const firstOfEach = (issues: z.core.$ZodIssue[], { mistakes }: ContentFile) =>
-  issues.filter(
-    (issue, index) => ![...mistakes, ...issues.slice(0, index)].some(isAtPlaceOf(issue)),
-  );
+function firstOfEach(issues: z.core.$ZodIssue[], { mistakes }: ContentFile): z.core.$ZodIssue[] {
+  const places = new Set(mistakes.map(placeOf));
+  return issues.filter((issue) => {
+    const isFirst = !places.has(placeOf(issue));
+    places.add(placeOf(issue));
+    return isFirst;
+  });
+}
 
 /** Fields that do not exist are a mistake each, of their own line. */
 function mistakesOf(file: ContentFile, issue: z.core.$ZodIssue): ContentMistake[] {

@@ -35,15 +35,18 @@ function nodeAt(document: Document, path: readonly PropertyKey[]): Node | undefi
   return parent.items.map(({ key }) => key).find((key) => isScalar(key) && key.value === last);
 }
 
-/** Parses again: nobody asks for a line where nothing is wrong. */
-function lineOf(yaml: string, path: readonly PropertyKey[]): number {
+/** Tells the line of any field. Parses again when first asked: nobody asks where nothing is wrong. */
+function lineFinder(yaml: string): ContentFile['lineOf'] {
   const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines });
-  for (let length = path.length; length > 0; length -= 1) {
-    const range = nodeAt(document, path.slice(0, length))?.range;
-    if (range) return lines.linePos(range[0]).line;
-  }
-  return 1;
+  let document: Document | undefined;
+  return (path) => {
+    document ??= parseDocument(yaml, { lineCounter: lines });
+    for (let length = path.length; length > 0; length -= 1) {
+      const range = nodeAt(document, path.slice(0, length))?.range;
+      if (range) return lines.linePos(range[0]).line;
+    }
+    return 1;
+  };
 }
 
 /** Parses a file of YAML, or of Markdown below YAML between two lines of `---`. */
@@ -57,7 +60,7 @@ export function parseContent(name: string, text: string): ContentFile {
     fields: isReadable ? document.toJS() : undefined,
     markdown,
     mistakes: yamlMistakes(name, yaml, document, lines),
-    lineOf: (path) => lineOf(yaml, path),
+    lineOf: lineFinder(yaml),
   };
 }
 
