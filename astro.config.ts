@@ -23,7 +23,7 @@ export default defineConfig({
   // Copies of photographs. A new one costs a build seconds: AVIF is packed with less than the usual effort.
   image: {
     service: {
-      entrypoint: 'astro/assets/services/sharp',
+      entrypoint: './integrations/short-picture-names.ts',
       config: { avif: { effort: 2 }, jpeg: { mozjpeg: true } },
     },
   },

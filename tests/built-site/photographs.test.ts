@@ -58,6 +58,13 @@ it('shows every job on the page of all jobs, in every language', () => {
   }
 });
 
+it('ends the names of all copies of one width and format alike, so that pages compress', () => {
+  const ends = shown
+    .flatMap(({ picture }) => setsOf(picture).flat())
+    .map(({ address, width }) => `${address.split('_').at(-1)} ${width}`);
+  expect(new Set(ends).size).toBe(6);
+});
+
 async function copyFaults({ address, width }: { address: string; width: number }) {
   const file = site.files.get(address);
   if (!file) return ['is missing'];

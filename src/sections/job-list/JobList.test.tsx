@@ -58,7 +58,7 @@ describe('JobList', () => {
     const html = listOf(jobs);
     expect(count(html, '<img')).toBe(6);
     expect(html).toContain('alt="The back"');
-    expect(html).toContain('fill="#b0211a"');
+    expect(html).toContain('color="#b0211a"');
     expect(html).toMatch(/<img[^>]*height="720"[^>]*loading="lazy"[^>]*width="960"/);
     expect(html).toContain('August 2026');
     expect(html).not.toContain('style=');

@@ -15,15 +15,11 @@ export function JobPhotograph({ photograph, site }: { photograph: Photograph; si
   const { avif, colour, height, jpeg, src, width } = picture;
   return (
     <div className={styles.photograph}>
-      <svg aria-hidden="true" className={styles.plate} fill={colour}>
-        <path d="M0 0h2000v2000H0z" />
-      </svg>
-      <picture className={styles.picture}>
+      <svg aria-hidden="true" color={colour} />
+      <picture>
         <source sizes={sizes} srcSet={avif} type="image/avif" />
         <img
           alt={alt}
-          className={styles.image}
-          decoding="async"
           height={height}
           loading="lazy"
           sizes={sizes}
