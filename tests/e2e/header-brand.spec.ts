@@ -37,6 +37,11 @@ test('all its letters come up to the end on the first page', async ({ page }) =>
   await expect(page.locator('header a [data-ended]')).toHaveCount(letters.length);
 });
 
+test('nothing is animated any more once they have come up', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
 test('it stands still with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
