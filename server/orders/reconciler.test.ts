@@ -5,7 +5,7 @@ import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
 import { graceMs } from './check-schedule.ts';
-import { applyMove, findOrder, requestCheck } from './orders.repository.ts';
+import { applyMove, findOrder, historyOf, requestCheck } from './orders.repository.ts';
 import { createReconciler } from './reconciler.ts';
 
 const amountPaise = 749_900;
@@ -17,6 +17,15 @@ beforeEach(async () => {
 afterEach(() => test.remove());
 
 const reconciler = () => createReconciler(test.confirmation, log);
+
+/** What a poll writes to the log. */
+async function linesOfPoll(): Promise<unknown[]> {
+  const lines: unknown[] = [];
+  const logger = { stream: { write: (line: string) => lines.push(JSON.parse(line)) } };
+  await createReconciler(test.confirmation, fastify({ logger }).log).poll();
+  return lines;
+}
+
 const stateOf = async (id: string) => (await findOrder(test.db, id))?.state;
 
 it('asks about what is due, and about nothing else', async () => {
@@ -25,6 +34,7 @@ it('asks about what is due, and about nothing else', async () => {
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
   expect(await reconciler().poll()).toBe(1);
   expect([await stateOf(due.id), await stateOf(later.id)]).toEqual(['paid', 'created']);
+  expect((await historyOf(test.db, due.id)).at(-1)).toMatchObject({ cause: 'reconciler' });
 });
 
 it('goes on asking by the schedule while the provider says pending', async () => {
@@ -52,15 +62,21 @@ it('asks again when the provider did not answer, even after the time has run out
 });
 
 it('blames the database, not the provider, where an answer cannot be stored', async () => {
-  await storedOrder(test.db, { nextCheckAtMs: startMs });
+  const { id } = await storedOrder(test.db, { nextCheckAtMs: startMs });
   test.provider.onFind = async () => {
     await sql`pragma query_only = on`.execute(test.db);
     return { state: 'completed', amountPaise };
   };
-  const lines: string[] = [];
-  const logger = { stream: { write: (line: string) => lines.push(JSON.parse(line).msg) } };
-  await createReconciler(test.confirmation, fastify({ logger }).log).poll();
-  expect(lines).toEqual(['check was not kept']);
+  expect(await linesOfPoll()).toMatchObject([{ orderId: id, msg: 'check was not kept' }]);
+});
+
+it.each([
+  [new ProviderUnavailable('silence'), 40],
+  [new TypeError('unforeseen'), 50],
+])('names the order in the log after %s', async (error, level) => {
+  const { id } = await storedOrder(test.db, { nextCheckAtMs: startMs });
+  test.provider.onFind = () => Promise.reject(error);
+  expect(await linesOfPoll()).toMatchObject([{ level, orderId: id, msg: 'status check failed' }]);
 });
 
 it('asks once more where the last moment passes while it writes the answer down', async () => {
