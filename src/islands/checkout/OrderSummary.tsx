@@ -56,11 +56,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           {gstPercent > 0 && <small>{purchase && taxedPrice(purchase, props)}</small>}
         </p>
         <div className={styles.about}>
-          <SizeFields
-            labels={labels}
-            longestSide={limits.longestSide}
-            onArea={(area) => onQuantity(String(area))}
-          />
+          <SizeFields labels={labels} longestSide={limits.longestSide} onQuantity={onQuantity} />
           <p className={styles.note}>{service?.includes}</p>
           <p className={styles.note}>{service && labels.paysFor[service.unit ?? 'job']}</p>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { squareFeet } from '#contract/quantity.ts';
 import type { CheckoutLabels } from './checkout-props.ts';
@@ -8,15 +8,19 @@ interface SizeFieldsProps {
   labels: CheckoutLabels;
   /** In feet; undefined where nothing is sold by its size. */
   longestSide: number | undefined;
-  /** Called with whole square feet. */
-  onArea: (area: number) => void;
+  /** Called with whole square feet, as a text. */
+  onQuantity: (text: string) => void;
 }
 
 const sides = ['width', 'height'] as const;
 const empty = { width: '', height: '' };
 
-/** Width and height of a banner, which make its square feet. Folded away until it is wanted. */
-export function SizeFields({ labels, longestSide, onArea }: SizeFieldsProps) {
+/**
+ * Width and height of a banner, which make its square feet. Folded away until it is wanted, and drawn anew
+ * only where the size changes.
+ */
+export const SizeFields = memo(function SizeFields(props: SizeFieldsProps) {
+  const { labels, longestSide, onQuantity } = props;
   const [size, setSize] = useState(empty);
   const areaOf = ({ width, height }: typeof size) =>
     squareFeet(Number(width), Number(height), longestSide ?? 0);
@@ -26,7 +30,7 @@ export function SizeFields({ labels, longestSide, onArea }: SizeFieldsProps) {
     const next = { ...size, [side]: text };
     setSize(next);
     const area = areaOf(next);
-    if (area !== undefined) onArea(area);
+    if (area !== undefined) onQuantity(String(area));
   }
 
   return (
@@ -52,4 +56,4 @@ export function SizeFields({ labels, longestSide, onArea }: SizeFieldsProps) {
       </p>
     </details>
   );
-}
+});
