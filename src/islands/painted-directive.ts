@@ -1,12 +1,12 @@
 import type { ClientDirective } from 'astro';
 import { onFirstPaint } from '../page-scripts/after-first-paint.ts';
+import { afterNextPaint } from './after-next-paint.ts';
 
 /** Runs when the whole page has been parsed and painted: the first paint may show the top of it alone. */
 function onWholePaint(run: () => void): void {
-  const inNextFrame = () => requestAnimationFrame(() => setTimeout(run));
   if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', inNextFrame, { once: true });
-  } else inNextFrame();
+    document.addEventListener('DOMContentLoaded', () => afterNextPaint(run), { once: true });
+  } else afterNextPaint(run);
 }
 
 /** client:painted: hydrates an island once the page is painted, which its scripts would hold up. */

@@ -52,6 +52,23 @@ test('says what is missing, beside each field, and goes to the first', async ({ 
   expect(requests).toEqual([]);
 });
 
+test('brings the first field that is wrong into sight, with its label', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await openOrder(page);
+  const { pay, form } = checkout(page);
+  const label = form.getByText(checkoutLabels.name, { exact: true });
+  const isSeen = () =>
+    label.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + 1, top + 1) === element;
+    });
+  await form.getByText(checkoutLabels.refund).scrollIntoViewIfNeeded();
+  await pay.scrollIntoViewIfNeeded();
+  expect(await isSeen()).toBe(false);
+  await pay.click();
+  await expect.poll(isSeen).toBe(true);
+});
+
 for (const written of ['+91 98765 43210', '98765-43210', '09876543210']) {
   test(`sends the ten digits of ${written}`, async ({ page }) => {
     const requests = await stubPayment(page, accept);

@@ -5,6 +5,7 @@ import { Toaster } from '../toast/Toaster.tsx';
 import { useToast } from '../toast/use-toast.ts';
 import styles from './Checkout.module.css';
 import type { CheckoutProps } from './checkout-props.ts';
+import { focusField } from './focus-field.ts';
 import { InvalidAccess } from './InvalidAccess.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
@@ -48,7 +49,7 @@ export function Checkout(props: CheckoutProps) {
             paths={paths}
             rules={rules}
             isChosen={selection.kind === 'chosen'}
-            onWrongQuantity={() => quantityField.current?.focus()}
+            onWrongQuantity={() => quantityField.current && focusField(quantityField.current)}
             purchase={purchase}
             takesGstin={gstPercent > 0}
             taxNote={gstPercent === 0 ? tax.none : undefined}

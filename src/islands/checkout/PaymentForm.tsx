@@ -9,6 +9,7 @@ import type { CheckoutLabels, CheckoutProps, CheckoutRules, PayerHelp } from './
 import { type DetailName, detailNames, faultsIn, readDetails } from './details.ts';
 import { Field } from './Field.tsx';
 import { FormNotes } from './FormNotes.tsx';
+import { focusField } from './focus-field.ts';
 import styles from './PaymentForm.module.css';
 import type { Purchase } from './selection.ts';
 import { useDraft } from './use-draft.ts';
@@ -88,7 +89,7 @@ export function PaymentForm({
     const [first] = found;
     // Before the faults are drawn: focusing would lay the page out for itself, and drawing them once more.
     const field = first && element.elements.namedItem(first);
-    if (field instanceof HTMLInputElement) field.focus();
+    if (field instanceof HTMLInputElement) focusField(field);
     else if (purchase) pay(details, purchase, isConfirmed);
     else onWrongQuantity();
   }
