@@ -27,7 +27,7 @@ const firstVersion = [
   '{"table":"mails","row":{"order_id":"BAW-1","created_at_ms":3,"tries":0,"next_try_at_ms":null,"sent_at_ms":8,"leased_until_ms":null}}',
 ];
 
-/** One order of every kind, and more than one batch of the usual one. */
+/** One order of every kind. */
 async function fill({ db }: TestDatabase): Promise<void> {
   const [paid, failed, erased] = await Promise.all([
     storedOrder(db),
@@ -40,10 +40,13 @@ async function fill({ db }: TestDatabase): Promise<void> {
   await applyMove(db, failed.id, 'PaymentFailed', { ...details, failureReason: 'INVALID_MPIN' });
   await applyMove(db, failed.id, 'LatePaymentFound', { ...details, attention: 'paid late' });
   await eraseDetails(db, erased.id, details);
-  await db.transaction().execute(async (tx) => {
-    for (let count = 0; count < 1_100; count += 1) await insertOrder(tx, orderToInsert());
-  });
 }
+
+/** More orders of the usual kind than are read or written at once. */
+const fillBatch = ({ db }: TestDatabase): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    for (let count = 0; count < 500; count += 1) await insertOrder(tx, orderToInsert());
+  });
 
 describe.each(engines)('export from $engine', ({ openTestDatabase }) => {
   let source: TestDatabase;
@@ -56,8 +59,9 @@ describe.each(engines)('export from $engine', ({ openTestDatabase }) => {
   afterEach(() => Promise.all([source, ...targets].map((test) => test.remove())));
 
   it('is imported by every engine without a difference, through JSON', async () => {
+    await fillBatch(source);
     const lines = await Array.fromAsync(exportAll(source.db), (row) => JSON.stringify(row));
-    expect(lines.length).toBeGreaterThan(2 * 1_103);
+    expect(lines.length).toBeGreaterThan(2 * 503);
     for (const { db } of targets) {
       const rows = lines.map((line): unknown => JSON.parse(line));
       expect(await importAll(db, rows)).toBe(lines.length);
@@ -71,6 +75,7 @@ describe.each(engines)('export from $engine', ({ openTestDatabase }) => {
   });
 
   it('shows one moment, whatever is written meanwhile', async () => {
+    await fillBatch(source);
     const other = await source.openAnother();
     const reader = exportAll(source.db);
     await reader.next();
@@ -113,6 +118,7 @@ describe.each(engines)('export from $engine', ({ openTestDatabase }) => {
   });
 
   it('stores nothing where one row is wrong, and quotes nobody', async () => {
+    await fillBatch(source);
     const rows: unknown[] = await Array.fromAsync(exportAll(source.db));
     const wrong = { table: 'orders', row: { ...orderToInsert(), amount_paise: 'Asha Kumari' } };
     for (const { db } of targets) {
