@@ -1,3 +1,4 @@
+import { keepLines } from './kept-lines.ts';
 import { setFlag } from './storage-flags.ts';
 
 const key = 'font';
@@ -14,8 +15,23 @@ function steadyElements(): HTMLElement[] {
 }
 
 /**
- * Fetches the display font and applies it to all that does not move by it (layout shift 0); the rest
- * keeps the fonts that stand in. Later pages of the visit have it from the start.
+ * Sets an element in the font that stands in, as before; if its lines can be kept, in the display font,
+ * which would have broken them otherwise.
+ */
+function keepHeight(element: HTMLElement, height: number): void {
+  element.dataset.standIn = '';
+  const undo = keepLines(element);
+  if (!undo) return;
+  delete element.dataset.standIn;
+  const isSteady = element.offsetHeight === height && element.scrollWidth <= element.clientWidth;
+  if (isSteady) return;
+  element.dataset.standIn = '';
+  undo();
+}
+
+/**
+ * Fetches the display font and applies it to all that does not move by it (layout shift 0); a headline
+ * keeps its lines, the rest the fonts that stand in. Later pages of the visit have it from the start.
  */
 export async function applyDisplayFont(): Promise<void> {
   const { dataset } = document.documentElement;
@@ -26,6 +42,6 @@ export async function applyDisplayFont(): Promise<void> {
   const heights = steadyElements().map((element) => [element, element.offsetHeight] as const);
   dataset.font = '';
   for (const [element, height] of heights) {
-    if (element.offsetHeight !== height) element.dataset.standIn = '';
+    if (element.offsetHeight !== height) keepHeight(element, height);
   }
 }
