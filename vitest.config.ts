@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { skippedTests } from './scripts/skipped-tests.reporter.ts';
+import { LongestFirst } from './tests/longest-first.ts';
 
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
     reporters: ['default', skippedTests()],
+    sequence: { sequencer: LongestFirst },
     projects: [
       'tests/*/vitest.config.ts',
       {
