@@ -20,6 +20,11 @@ const features = [
   ...['abvm', 'blwm', 'mark', 'mkmk', 'kern', 'dist'],
 ];
 
+/** What shapes and places Latin by itself: small capitals, fractions and the like nobody asks for. */
+const latinFeatures = ['ccmp', 'locl', 'liga', 'calt', 'kern', 'mark', 'mkmk'];
+
+const ligatures = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'fj'];
+
 /** A cut face as TrueType, and the letters that it has. */
 interface CutFace {
   face: Buffer;
@@ -36,8 +41,14 @@ export async function cutLatin(letters: string[]): Promise<CutFace> {
   const main = subset(source, { characters: ` ${characters.join('')}` }, axes);
   const other = subset(await readSource('latin-ext'), { characters: rupee }, axes);
   const all = [...characters, rupee];
+  const whole = addLetter(main, other, rupee);
+  const shaped = openFace(whole);
+  const glyphs = ligatures.flatMap((ligature) => [...glyphsAtEveryStep(shaped, ligature)]);
   return {
-    face: subset(addLetter(main, other, rupee), { characters: ` ${all.join('')}` }),
+    face: subset(whole, {
+      characters: ` ${all.join('')}`,
+      traced: { glyphs, features: latinFeatures },
+    }),
     letters: all,
   };
 }
