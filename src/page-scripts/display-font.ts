@@ -19,13 +19,13 @@ function steadyElements(): HTMLElement[] {
  * which would have broken them otherwise.
  */
 function keepHeight(element: HTMLElement, height: number): void {
-  element.dataset.standIn = '';
+  const { dataset } = element;
+  dataset.standIn = '';
+  if (element.childElementCount) return;
   const undo = keepLines(element);
-  if (!undo) return;
-  delete element.dataset.standIn;
-  const isSteady = element.offsetHeight === height && element.scrollWidth <= element.clientWidth;
-  if (isSteady) return;
-  element.dataset.standIn = '';
+  delete dataset.standIn;
+  if (element.offsetHeight === height && element.scrollWidth <= element.clientWidth) return;
+  dataset.standIn = '';
   undo();
 }
 

@@ -1,41 +1,31 @@
 /** The text with a line break wherever its element breaks it now. */
 function withBreaks(text: Text): string {
   const range = document.createRange();
-  const topAt = (at: number) => {
-    range.setStart(text, at);
-    range.setEnd(text, at + 1);
-    return range.getBoundingClientRect().top;
-  };
-  let top = topAt(0);
-  return text.data.replace(/ (?=\S)/g, (space, at: number) => {
+  let top: number | undefined;
+  return text.data.replace(/(^| )(?=\S)/g, (space, _, at: number) => {
     const before = top;
-    top = topAt(at + 1);
-    return top > before ? '\n' : space;
+    range.setStart(text, at + space.length);
+    range.setEnd(text, at + space.length + 1);
+    top = range.getBoundingClientRect().top;
+    return before !== undefined && top > before ? '\n' : space;
   });
 }
 
 /**
  * Breaks the lines of a headline where they break now, whatever font comes, until the page becomes wider
- * or narrower. Gives the function that undoes it; undefined where the headline is more than one text.
+ * or narrower. Gives the function that undoes it. The headline must be one text.
  */
-export function keepLines({
-  childNodes: [text, more],
-  style,
-}: HTMLElement): (() => void) | undefined {
-  if (!(text instanceof Text) || more) return undefined;
+export function keepLines(headline: HTMLElement): () => void {
+  const text = headline.firstChild as Text;
   const { data } = text;
   const width = innerWidth;
   const undo = () => {
     text.data = data;
-    style.whiteSpace = '';
-    removeEventListener('resize', onResize);
-  };
-  // The bars of a phone's browser change the height alone.
-  const onResize = () => {
-    if (innerWidth !== width) undo();
+    headline.style.whiteSpace = '';
   };
   text.data = withBreaks(text);
-  style.whiteSpace = 'pre';
-  addEventListener('resize', onResize);
+  headline.style.whiteSpace = 'pre';
+  // The bars of a phone's browser change the height alone.
+  addEventListener('resize', () => innerWidth === width || undo());
   return undo;
 }
