@@ -7,7 +7,7 @@ async function makeHeadlineMove() {
   await document.fonts.load('800 1em "Anek Latin"');
   const heightIn = (family: string) => {
     headline.style.fontFamily = family;
-    return headline.offsetHeight;
+    return headline.clientHeight;
   };
   const widths = Array.from({ length: 200 }, (_, step) => 420 + 4 * step);
   const width = widths.find((one) => {
@@ -15,7 +15,7 @@ async function makeHeadlineMove() {
     return heightIn('"Anek Latin"') < heightIn('');
   });
   if (!width) throw new Error('The headline breaks alike at every width');
-  return headline.offsetHeight;
+  return headline.clientHeight;
 }
 
 test('a headline that would break otherwise keeps its lines in the display font', async ({
@@ -29,7 +29,7 @@ test('a headline that would break otherwise keeps its lines in the display font'
   const height = await page.evaluate(makeHeadlineMove);
   await runToLateScript(page);
   await expect(page.locator('html')).toHaveAttribute('data-font');
-  expect(await headline.evaluate((element) => element.offsetHeight)).toBe(height);
+  expect(await headline.evaluate((element) => element.clientHeight)).toBe(height);
   await expect(headline).not.toHaveAttribute('data-stand-in');
   await expect(headline).toHaveText(text ?? '');
 
