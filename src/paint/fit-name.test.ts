@@ -51,12 +51,6 @@ describe('a name on a board', () => {
     expect(right - left).toBeCloseTo(0.98 * box.width);
   });
 
-  it('paints no larger than it may, and still in the middle', () => {
-    const { size, lines } = fitName('A', box, inkOf, 50) ?? { size: 0, lines: [] };
-    expect(size).toBe(50);
-    expect(lines[0]?.x).toBeCloseTo(100 + (800 - (0.55 + 0.06) * 50) / 2 + 0.05 * 50);
-  });
-
   it('says so where a name has no ink', () => {
     const blank = () => ({ left: 0, right: 0, up: 0, down: 0 });
     expect(fitName('\u2800', box, blank)).toBeUndefined();

@@ -44,15 +44,13 @@ function tryLines(lines: string[], box: Box, inkOf: (line: string) => Ink) {
 }
 
 /**
- * Fits a name into a box by its ink, as large as it goes, or as it may be, in one to three lines, each in
- * the middle.
+ * Fits a name into a box by its ink, as large as it goes, in one to three lines, each in the middle.
  * Undefined where there is no ink, as of a letter that is blank.
  */
 export function fitName(
   name: string,
   box: Box,
   inkOf: (line: string) => Ink,
-  mostSize = Infinity,
 ): Lettering | undefined {
   const known = new Map<string, Ink>();
   const knownInk = (line: string) => {
@@ -66,8 +64,7 @@ export function fitName(
   ).map((lines) => tryLines(lines, box, knownInk));
   const best = tries.reduce((one, other) => (other.size > one.size ? other : one));
   if (best.inks.every((ink) => !(widthOf(ink) > 0 && heightOf(ink) > 0))) return undefined;
-  const { height } = best;
-  const size = Math.min(best.size, mostSize);
+  const { height, size } = best;
   let top = box.y + (box.height - height * size) / 2;
   const lines = best.lines.map((text, at) => {
     const ink = best.inks[at] as Ink;

@@ -1,7 +1,7 @@
 import { colours } from './colours.ts';
 import { keepName, keptName } from './kept-name.ts';
 import { startLeaveButtons } from './leave-buttons.ts';
-import { paintPicture } from './paint-picture.ts';
+import { paintName, paintScene } from './paint-picture.ts';
 import { loadFace, ownFamilies, typedFamilies } from './painter-fonts.ts';
 import { readChoice } from './read-choice.ts';
 import { loadScene, type SceneLayers } from './scene-layers.ts';
@@ -25,7 +25,8 @@ function loadLettersOnTouch(form: HTMLElement, input: HTMLInputElement): void {
 /** Paints while the form of src/sections/paint/Paint.astro is filled in. */
 function startPainting(form: HTMLElement): void {
   const canvas = form.querySelector('canvas');
-  const brush = canvas?.getContext('2d');
+  // The scene covers it all; an opaque canvas is faster to paint.
+  const brush = canvas?.getContext('2d', { alpha: false });
   const input = form.querySelector<HTMLInputElement>('#board-name');
   if (!canvas || !brush || !input) return;
   const { own = '', signature = '' } = form.dataset;
@@ -37,13 +38,16 @@ function startPainting(form: HTMLElement): void {
     const choice = readChoice(form);
     tell(choice);
     if (!layers) return;
-    paintPicture(brush, layers, {
+    paintName(brush, layers, {
       name: (choice.name || own).toUpperCase(),
       colours: colours[choice.colours],
-      signature,
-      families: { name: choice.name ? typedFamilies : ownFamilies, signature: ownFamilies },
+      families: choice.name ? typedFamilies : ownFamilies,
     });
     changed();
+  };
+  const paintAll = () => {
+    if (layers) paintScene(brush, layers, signature, ownFamilies);
+    paint();
   };
   const changeScene = async () => {
     const [{ kind }, time] = [readChoice(form), timeOf()];
@@ -51,7 +55,7 @@ function startPainting(form: HTMLElement): void {
     // Another one may have been chosen meanwhile.
     if (readChoice(form).kind !== kind || timeOf() !== time) return;
     layers = loaded;
-    paint();
+    paintAll();
   };
 
   if (!input.value) input.value = keptName();
@@ -69,7 +73,7 @@ function startPainting(form: HTMLElement): void {
   });
   // Not addEventListener, which Safari 13 lacks.
   dark.onchange = changeScene;
-  document.fonts.addEventListener('loadingdone', paint);
+  document.fonts.addEventListener('loadingdone', paintAll);
   changeScene();
 }
 

@@ -3,14 +3,12 @@ import { letterName } from './letter-name.ts';
 import type { SceneLayers } from './scene-layers.ts';
 import { type Box, sceneSide, signatureInk, surfaces } from './surfaces.ts';
 
-/** What is painted into a scene. */
-export interface Painting {
+/** What a visitor has painted. */
+export interface PaintedName {
   name: string;
   colours: Colours;
-  /** The agency's small line. */
-  signature: string;
-  /** Font families of the name, and of the small line. */
-  families: { name: string; signature: string };
+  /** Font families of the name. */
+  families: string;
 }
 
 /** Lamp-black, where the scene could not be fetched. */
@@ -25,20 +23,31 @@ const inside = ({ x, y, width, height }: Box, margin: number): Box => ({
   height: height - 2 * margin,
 });
 
-/** Paints the whole picture: the scene, the ground, the name, what lies over the paint, the small line. */
-export function paintPicture(
+/** Paints all but the name: the scene, what lies over it, the agency's small line. */
+export function paintScene(
   canvas: CanvasRenderingContext2D,
   { kind, scene, overlay }: SceneLayers,
-  { name, colours, signature, families }: Painting,
+  signature: string,
+  families: string,
 ): void {
-  const { ground, letters, signature: plate } = surfaces[kind];
   canvas.fillStyle = night;
   canvas.fillRect(0, 0, sceneSide, sceneSide);
   if (scene) canvas.drawImage(scene, 0, 0);
-  canvas.fillStyle = colours.ground;
-  canvas.fillRect(ground.x, ground.y, ground.width, ground.height);
-  letterName(canvas, name, letters, colours, families.name);
   if (overlay) canvas.drawImage(overlay, 0, 0);
   const ink = { letters: signatureInk, shade: 'transparent' };
-  letterName(canvas, signature, inside(plate, signatureMargin), ink, families.signature);
+  letterName(canvas, signature, inside(surfaces[kind].signature, signatureMargin), ink, families);
+}
+
+/** Paints the name on its ground anew, and what lies over it; around it the scene stays as it is. */
+export function paintName(
+  canvas: CanvasRenderingContext2D,
+  { kind, overlay }: SceneLayers,
+  { name, colours, families }: PaintedName,
+): void {
+  const { ground, letters } = surfaces[kind];
+  const { x, y, width, height } = ground;
+  canvas.fillStyle = colours.ground;
+  canvas.fillRect(x, y, width, height);
+  letterName(canvas, name, letters, colours, families);
+  if (overlay) canvas.drawImage(overlay, x, y, width, height, x, y, width, height);
 }
