@@ -37,14 +37,17 @@ export const chromiumFlags = [
 ];
 
 /**
- * What Chromium leaves out beside a test. It loads two pages of its address bar with every page that
- * is opened, though none can be seen: half the work of a short visit. As the last such flag counts
- * alone, Playwright's own names stand here too (its chromiumSwitches.ts).
+ * Features by which Chromium loads two pages of its address bar with every page that is opened, though none
+ * can be seen: half the work of a short visit.
+ */
+export const hiddenPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'AimEnabled'];
+
+/**
+ * What Chromium leaves out beside a test. As the last such flag counts alone, Playwright's own names stand
+ * here too (its chromiumSwitches.ts).
  */
 const disabledFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
+  ...hiddenPages,
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

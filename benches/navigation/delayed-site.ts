@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from 'puppeteer-core';
 import { buildApp } from '#server/app.ts';
-import { chromiumFlags, findChromium } from '#tests/chromium.ts';
+import { chromiumFlags, findChromium, hiddenPages } from '#tests/chromium.ts';
 import { builtSite } from '../sample-pages.ts';
 
 interface DelayedSite {
@@ -22,7 +22,9 @@ export async function openDelayedSite({ prerenders, latencyMs }: DelayedSite) {
     if (!prerenders) reply.removeHeader('speculation-rules');
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const browser = await launch({ executablePath: findChromium(), args: chromiumFlags });
+  // Puppeteer adds the names to its own.
+  const args = [...chromiumFlags, `--disable-features=${hiddenPages.join(',')}`];
+  const browser = await launch({ executablePath: findChromium(), args });
   const close = async () => {
     await browser.close();
     await app.close();

@@ -36,6 +36,8 @@ test('so many are bought as the buttons say, and a reload keeps them', async ({ 
   await more.press('Enter');
   await page.getByRole('button', { name: labels.fewer }).press('Enter');
   await expect(checkout(page).pay).toHaveText(payFor(2));
+  // It is written there after the paint.
+  await expect(page).toHaveURL(/quantity=2/);
   await page.reload();
   await expect(checkout(page).pay).toHaveText(payFor(2));
   await fillDetails(page);
