@@ -3,7 +3,7 @@ import { layOutBelowFold } from './below-fold.ts';
 import { startChatCard } from './chat-card.ts';
 import { startChatPrompt } from './chat-prompt.ts';
 import { applyDisplayFont } from './display-font.ts';
-import { linkPrintStyles, linkWebManifest } from './late-links.ts';
+import { linkIcon, linkPrintStyles, linkWebManifest } from './late-links.ts';
 import { startNameField } from './name-field.ts';
 import { keepNoticeClosed } from './notice.ts';
 import { startPromptClosing } from './prompt-closing.ts';
@@ -19,5 +19,6 @@ linkPrintStyles();
 // First what is in sight, then the rest: laid out before, all of it would be laid out again.
 applyDisplayFont().then(() => {
   layOutBelowFold();
+  linkIcon();
   linkWebManifest();
 });
