@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a connection that is new when the close begins has time for its request, in milliseconds. */
-const timeForRequest = 1000;
+const timeForRequest = 500;
 
 /**
  * Ends the connections of a server that is closing: every response says that its connection ends, and after
- * the last one all connections are ended. A connection that was taken but has sent no request yet has a
- * second for it: its sender could not know. Node's own way ends what it takes for idle when the close begins.
+ * the last one all connections are ended. A connection that was taken but has sent no request yet has
+ * half a second for it: its sender could not know. Node's own way ends what it takes for idle when the close begins.
  * It cuts off a response that a slow visitor has not read to its end, and it waits for a connection that is
  * kept alive after its response, or that has sent no whole request.
  */

@@ -22,8 +22,8 @@ function writeFault(
 }
 
 /**
- * Makes the plans live: any sum, a district, numbers that can be changed. Until the visitor first chooses
- * something, the sheet of the HTML stays.
+ * Makes the plans live: any sum, a district, numbers that can be changed. The sheet of the HTML stays until
+ * something is chosen, in browsers that can show it: it needs :has().
  */
 function startBudget(root: HTMLElement, data: BudgetData): void {
   const form = root.querySelector('[data-form]') as HTMLElement;

@@ -1,7 +1,7 @@
 import { colours } from './colours.ts';
 import { keepName, keptName } from './kept-name.ts';
 import { startLeaveButtons } from './leave-buttons.ts';
-import { paintName, paintScene } from './paint-picture.ts';
+import { paintName, paintNight, paintScene } from './paint-picture.ts';
 import { loadFace, ownFamilies, typedFamilies } from './painter-fonts.ts';
 import { readChoice } from './read-choice.ts';
 import { loadScene, type SceneLayers } from './scene-layers.ts';
@@ -29,6 +29,7 @@ function startPainting(form: HTMLElement): void {
   const brush = canvas?.getContext('2d', { alpha: false });
   const input = form.querySelector<HTMLInputElement>('#board-name');
   if (!canvas || !brush || !input) return;
+  paintNight(brush);
   const { own = '', signature = '' } = form.dataset;
   const tell = tellIn(form, canvas);
   const changed = startLeaveButtons(form, canvas);

@@ -11,7 +11,7 @@ export interface PaintedName {
   families: string;
 }
 
-/** Lamp-black, where the scene could not be fetched. */
+/** Lamp-black, until the scene comes and where it cannot be fetched. */
 const night = '#1d1713';
 
 const signatureMargin = 9;
@@ -23,6 +23,12 @@ const inside = ({ x, y, width, height }: Box, margin: number): Box => ({
   height: height - 2 * margin,
 });
 
+/** Covers the whole picture, which is black before. */
+export function paintNight(canvas: CanvasRenderingContext2D): void {
+  canvas.fillStyle = night;
+  canvas.fillRect(0, 0, sceneSide, sceneSide);
+}
+
 /** Paints all but the name: the scene, what lies over it, the agency's small line. */
 export function paintScene(
   canvas: CanvasRenderingContext2D,
@@ -30,8 +36,7 @@ export function paintScene(
   signature: string,
   families: string,
 ): void {
-  canvas.fillStyle = night;
-  canvas.fillRect(0, 0, sceneSide, sceneSide);
+  paintNight(canvas);
   if (scene) canvas.drawImage(scene, 0, 0);
   if (overlay) canvas.drawImage(overlay, 0, 0);
   const ink = { letters: signatureInk, shade: 'transparent' };

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, inject, it } from 'vitest';
-import { defaultLanguage } from '#contract/default-language.ts';
-import { type Route, routesOf } from '#src/routing/routes.ts';
 import { axeViolations, colourRules, wcag } from '../axe.ts';
 import { layOutBelowFold } from '../below-fold.ts';
-import { sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { type Fault, noFaults } from './faults.ts';
 import { hiddenPaths } from './pages.ts';
@@ -38,29 +35,13 @@ export async function accessFaults(page: Page, width: number, rules = wcag): Pro
   );
 }
 
-/** Kinds of which there are many pages, all drawn alike. */
-const manyAlike: Route['kind'][] = ['branch', 'district', 'policy'];
-
-/**
- * The pages to look at in dark colours, too: what is drawn is the same in each language, so pages of which
- * there are many alike are looked at in the default one.
- */
-function drawnDifferently(paths: string[]): string[] {
-  const alike = sites
-    .flatMap(routesOf)
-    .filter(({ kind, language }) => language !== defaultLanguage && manyAlike.includes(kind))
-    .map(({ path }) => path);
-  return paths.filter((path) => !alike.includes(path));
-}
-
 /**
  * Checks every page of the sitemap and the hidden ones, in one colour scheme: all rules in light colours,
  * those of colours in dark ones.
  */
 export async function checkAccess(colorScheme: 'light' | 'dark'): Promise<void> {
-  const all = [...(await sitemapPaths()), ...hiddenPaths(await builtSite())];
-  const [paths, rules] =
-    colorScheme === 'light' ? [all, wcag] : [drawnDifferently(all), colourRules];
+  const paths = [...(await sitemapPaths()), ...hiddenPaths(await builtSite())];
+  const rules = colorScheme === 'light' ? wcag : colourRules;
   let tab: Tab;
 
   beforeAll(async () => {
