@@ -6,7 +6,15 @@ import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
 import { service } from '#tests/fixtures/content.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
-import { accept, answer, orderPath, stubPayment, typed } from './checkout-parts.ts';
+import {
+  accept,
+  answer,
+  checkout,
+  openOrder,
+  orderPath,
+  stubPayment,
+  typed,
+} from './checkout-parts.ts';
 import { chatText, first, labels } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -62,12 +70,8 @@ for (const { catalogue, labels: local, language, pages, payment } of others) {
     });
 
     test('the checkout keeps its order and what was typed', async ({ page }) => {
-      await page.goto(orderPath);
-      await page
-        .getByLabel(payment.checkout.email)
-        .or(page.locator('[name=email]'))
-        .first()
-        .fill(typed.email);
+      await openOrder(page);
+      await checkout(page).email.fill(typed.email);
       await page.getByRole('banner').getByRole('link', { name: local.language.name }).click();
       await page.waitForURL(`**${at(orderPath)}`);
       await expect(page.locator('[name=email]')).toHaveValue(typed.email);
@@ -80,6 +84,13 @@ for (const { catalogue, labels: local, language, pages, payment } of others) {
       await expect
         .poll(() => requests.map((request) => request.postDataJSON()))
         .toMatchObject([{ language, serviceName: service.name }]);
+    });
+
+    test('the order stays before the checkout is live', async ({ page }) => {
+      await page.route('**/Checkout.*.js', (route) => route.abort());
+      await page.goto(orderPath);
+      const link = page.getByRole('banner').getByRole('link', { name: local.language.name });
+      await expect(link).toHaveAttribute('href', new RegExp(`${RegExp.escape(at(orderPath))}$`));
     });
 
     test('a status is asked for in it', async ({ page }) => {

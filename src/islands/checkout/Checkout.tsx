@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { keepQueryInLanguageLinks } from '../keep-query.ts';
 import { TestModeBanner } from '../test-mode/TestModeBanner.tsx';
 import { Toaster } from '../toast/Toaster.tsx';
 import { useToast } from '../toast/use-toast.ts';
@@ -20,7 +19,6 @@ export function Checkout(props: CheckoutProps) {
   const quantityField = useRef<HTMLInputElement>(null);
   const { toast, show, close } = useToast();
   useEffect(() => setSelection(readSelection(location.search, services)), [services]);
-  useEffect(keepQueryInLanguageLinks, []);
   const showInvalid = useCallback(
     () => show(labels.invalidTitle, labels.invalidText),
     [show, labels],

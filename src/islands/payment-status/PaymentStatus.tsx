@@ -1,10 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { OrderSummary } from '#contract/checkout.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { Draft } from '../checkout/attempt/draft.ts';
-import { keepQueryInLanguageLinks } from '../keep-query.ts';
 import { TestModeBanner } from '../test-mode/TestModeBanner.tsx';
 import { chatTextOf } from './chat-text.ts';
 import styles from './PaymentStatus.module.css';
@@ -35,7 +34,6 @@ export function PaymentStatus({ language, labels, testMode, phone, links }: Paym
   const [details] = useState(() => new Draft().details);
   const heading = useRef<HTMLHeadingElement>(null);
   const lastState = useRef(state);
-  useEffect(keepQueryInLanguageLinks, []);
 
   useLayoutEffect(() => {
     if (lastState.current !== state) heading.current?.focus();
