@@ -4,6 +4,7 @@
  */
 export function keepQueryInLanguageLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-    link.search = location.search;
+    // Not its `search`, which would make the address absolute: only a relative one is loaded ahead.
+    link.setAttribute('href', link.pathname + location.search);
   }
 }

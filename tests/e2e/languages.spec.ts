@@ -90,7 +90,7 @@ for (const { catalogue, labels: local, language, pages, payment } of others) {
       await page.route('**/Checkout.*.js', (route) => route.abort());
       await page.goto(orderPath);
       const link = page.getByRole('banner').getByRole('link', { name: local.language.name });
-      await expect(link).toHaveAttribute('href', new RegExp(`${RegExp.escape(at(orderPath))}$`));
+      await expect(link).toHaveAttribute('href', at(orderPath));
     });
 
     test('a status is asked for in it', async ({ page }) => {

@@ -38,10 +38,9 @@ const pagesLinked = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .filter((link) => link.checkVisibility({ contentVisibilityAuto: true }))
-      .filter((link) => !link.getAttribute('href')?.startsWith('#'))
-      .filter(({ origin, pathname }) => {
-        return origin === location.origin && !/payment|^\/api\//.test(pathname);
-      });
+      // A picture to be saved has an address of this origin, too, as soon as it is painted.
+      .filter((link) => link.getAttribute('href')?.startsWith('/'))
+      .filter(({ pathname }) => !/payment|^\/api\//.test(pathname));
     return [...new Set(links.map(({ href }) => href))].sort();
   });
 
