@@ -118,7 +118,11 @@ describe('readConfig', () => {
     expect(() => readConfig(unsaid)).toThrow(/SMTP_URL is missing: .*ALERTS=off/);
     expect(readConfig(production).sendsAlerts).toBe(false);
     const mail = { SMTP_URL: 'smtp://x', MAIL_TO: 'a@b.example', MAIL_FROM: 'c@d.example' };
-    expect(readConfig({ ...unsaid, ...mail }).sendsAlerts).toBe(true);
+    expect(readConfig({ ...unsaid, ...mail })).toMatchObject({
+      mail: { smtpUrl: 'smtp://x', to: 'a@b.example', from: 'c@d.example' },
+      sendsAlerts: true,
+    });
+    expect(readConfig(production).mail).toBeUndefined();
   });
 
   it.each([

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -71,6 +79,19 @@ describe('a backup of SQLite', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it('finds a damaged page, and leaves nothing behind', async () => {
+    const { db, options, remove } = await openSqlite();
+    onTestFinished(remove);
+    await storedOrder(db);
+    await db.destroy();
+    const file = join(options.dataDir, 'orders.sqlite');
+    const bytes = readFileSync(file);
+    // The last page, of 4096 bytes, is no page of the table of orders.
+    writeFileSync(file, bytes.fill(7, bytes.length - 4096));
+    await expect(makeBackup(options, folder, startMs)).rejects.toThrow('The copy is damaged: ');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it('says that the folder cannot be written', async () => {
     const { options, remove } = await openSqlite();
     onTestFinished(remove);
@@ -82,7 +103,7 @@ describe('a backup of SQLite', () => {
 
 describe('pruneBackups', () => {
   it('keeps the newest ones, and whatever is no backup', () => {
-    const days = ['01', '03', '02'].map((day) => `orders-2026-11-${day}T033000Z.sqlite`);
+    const days = ['03', '01', '02'].map((day) => `orders-2026-11-${day}T033000Z.sqlite`);
     const others = ['orders-2026-11-01T033000Z.sqlite.part', 'notes.txt'];
     for (const name of [...days, ...others]) writeFileSync(join(folder, name), '');
     expect(pruneBackups(folder, 2)).toEqual(['orders-2026-11-01T033000Z.sqlite']);
