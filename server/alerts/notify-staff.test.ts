@@ -6,15 +6,23 @@ import { startMs } from '#tests/fixtures/orders.ts';
 import { alertPauseMs } from './alerts.repository.ts';
 import { createStaffNotifier } from './notify-staff.ts';
 
-async function openTell() {
+/** Where mails are sent, they are `sent`; a mail server that is down refuses them. */
+async function openTell({ isMailDown = false } = {}) {
   const test = await openSqlite();
   onTestFinished(test.remove);
-  const lines: string[] = [];
+  const lines: object[] = [];
   const sent: string[] = [];
-  const logger = { stream: { write: (line: string) => lines.push(JSON.parse(line).msg) } };
+  const write = (line: string) => {
+    const { attention, err, msg } = JSON.parse(line);
+    lines.push({ attention, hasError: err !== undefined, msg });
+  };
+  const logger = { stream: { write } };
   const { log } = fastify({ logger });
   const clock = { nowMs: startMs };
-  const send = async ({ cause }: { cause: string }) => void sent.push(cause);
+  const send = async ({ cause }: { cause: string }) => {
+    if (isMailDown) throw new Error('no mail server');
+    sent.push(cause);
+  };
   const tell = createStaffNotifier({ db: test.db, nowMs: () => clock.nowMs, send }, () => log);
   const stored = async () => {
     const due = await leaseDue(test.db, 'alerts', { nowMs: clock.nowMs, limit: 9, leaseMs: 1 });
@@ -32,7 +40,13 @@ it('logs and stores, once an hour for one cause', async () => {
   expect(lines).toHaveLength(2);
   clock.nowMs += alertPauseMs;
   tell('secret_rejected');
-  expect(lines).toEqual(Array(3).fill('the checkout needs a person'));
+  expect(lines).toEqual(
+    ['secret_rejected', 'clock_differs', 'secret_rejected'].map((attention) => ({
+      attention,
+      hasError: false,
+      msg: 'the checkout needs a person',
+    })),
+  );
   expect(sent).toEqual([]);
 });
 
@@ -42,4 +56,19 @@ it('mails at once where the database does not answer', async () => {
   tell('reconciler_silent');
   tell('reconciler_silent');
   await expect.poll(() => sent).toEqual(['reconciler_silent']);
+});
+
+it.each([
+  ['and mails', false, []],
+  ['and says that no mail went out', true, [[false, 'alert was not mailed']]],
+])('logs why an alert was not stored, %s', async (_what, isMailDown, more) => {
+  const { db, lines, tell } = await openTell({ isMailDown });
+  await db.destroy();
+  tell('secret_rejected');
+  const expected = [
+    [false, 'the checkout needs a person'],
+    [true, 'alert was not stored'],
+    ...more,
+  ].map(([hasError, msg]) => ({ attention: 'secret_rejected', hasError, msg }));
+  await expect.poll(() => lines).toEqual(expected);
 });
