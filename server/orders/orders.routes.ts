@@ -39,10 +39,9 @@ function keyOf(request: FastifyRequest): string | undefined {
  * (docs/operations.md, Alerts).
  */
 function logFailure({ log }: FastifyRequest, result: PlaceOrderResult): void {
-  if (!('reason' in result && 'orderId' in result)) return;
+  if (!('error' in result)) return;
   const { orderId, reason, error: err } = result;
-  if (err)
-    log[reason === 'refused' ? 'error' : 'warn']({ orderId, err }, 'payment was not started');
+  log[reason === 'refused' ? 'error' : 'warn']({ orderId, err }, 'payment was not started');
 }
 
 /** Ends when the visitor has gone away. */
@@ -80,13 +79,15 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
   type Query = { id?: unknown; wait?: unknown };
   app.get<{ Querystring: Query }>('/api/phonepe-status', async (request, reply) => {
     const { id, wait } = request.query;
-    const known = typeof id === 'string' && orderIdPattern.test(id);
-    if (known) request.log = request.log.child({ orderId: id });
-    const find = (orderId: string) =>
-      wait === '0'
+    const find = (orderId: string) => {
+      // The log names the order, whatever goes wrong from here on.
+      request.log = request.log.child({ orderId });
+      return wait === '0'
         ? findOrder(checkout.db, orderId)
         : followPayment(orderId, disconnectSignal(reply));
-    const order = known ? await find(id) : undefined;
+    };
+    const isOrderId = typeof id === 'string' && orderIdPattern.test(id);
+    const order = isOrderId ? await find(id) : undefined;
     const refunds = order ? await refundsOf(checkout.db, order.id) : [];
     const content = contentIn(requestLanguage(request) ?? order?.language);
     const response = statusResponse(order, refunds, content);

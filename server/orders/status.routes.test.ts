@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestApi, type TestApi } from '#server/api.fixture.ts';
+import { request } from '#tests/fixtures/catalogue.ts';
+import { paymentLabels } from '#tests/fixtures/content.ts';
+import { storedOrder } from '#tests/fixtures/orders.ts';
+import { PaymentRefused } from '../payments/provider.ts';
+import { attentions } from './flag-order.ts';
+import { findOrderByKey, historyOf, raiseAttention } from './orders.repository.ts';
+
+const { server, reasons } = paymentLabels;
+let api: TestApi;
+beforeEach(async () => {
+  api = await openTestApi();
+});
+afterEach(() => api.close());
+
+const status = async (id = '') => (await api.get(`/api/phonepe-status?id=${id}`)).body;
+
+it('tells the history that the status page found the money', async () => {
+  const { id } = await storedOrder(api.db);
+  api.provider.onFind = () => ({ state: 'completed', amountPaise: 749_900 });
+  expect((await status(id)).code).toBe('PAYMENT_SUCCESS');
+  const entry = { event: 'PaymentConfirmed', cause: 'status' };
+  expect((await historyOf(api.db, id)).at(-1)).toMatchObject(entry);
+});
+
+it('says that a payment failed which the provider refused for no reason of the payer', async () => {
+  const key = 'a-key-of-one-form-1234';
+  api.provider.onStart = () => Promise.reject(new PaymentRefused('wrong keys'));
+  await api.post('/api/phonepe', request, { 'idempotency-key': key });
+  const order = await findOrderByKey(api.db, key);
+  expect(await status(order?.id)).toMatchObject({
+    ...{ success: false, code: 'PAYMENT_ERROR', message: reasons.other },
+  });
+});
+
+it('calls nothing paid because of a flag', async () => {
+  const { id } = await storedOrder(api.db);
+  const flag = { cause: 'test', atMs: api.clock.nowMs, attention: attentions.late };
+  await raiseAttention(api.db, id, flag);
+  expect((await status(id)).message).toBe(server.pending);
+});
+
+it('says whether money moves', async () => {
+  expect((await api.get('/api/payment-mode')).body).toEqual({ testMode: true });
+});
