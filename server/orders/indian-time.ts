@@ -19,8 +19,8 @@ export const indianTimestamp = (timeMs: number): string =>
 
 /** When a day such as 2026-01-31 begins in India, in ms since 1970; undefined if there is none. */
 export function indianDayStart(day: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const startMs = Date.parse(`${day}T00:00:00+05:30`);
-  // The 30th of February is parsed as a day of March.
-  return Number.isNaN(startMs) || !indianTime(startMs).startsWith(day) ? undefined : startMs;
+  // Date.parse takes the 30th of February for a day of March, and 2026-01 for its first day.
+  const isDay = !Number.isNaN(startMs) && indianTime(startMs).startsWith(`${day} `);
+  return isDay ? startMs : undefined;
 }
