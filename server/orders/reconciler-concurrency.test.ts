@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
@@ -78,5 +78,15 @@ it('polls by itself, and stops', async () => {
   await wait(2 * options.intervalMs);
   const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
   await expect.poll(() => stateOf(order.id)).toBe('paid');
+  await one.stop();
+});
+
+it('calls a person where the database does not say what is due', async () => {
+  const error = vi.spyOn(log, 'error');
+  await test.db.destroy();
+  const one = reconciler();
+  one.start();
+  const report = [{ err: expect.any(Error) }, 'reconciler poll failed'];
+  await expect.poll(() => error.mock.calls).toContainEqual(report);
   await one.stop();
 });
