@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { applyMove, eraseDetails, findOrder, historyOf } from './orders.repository.ts';
@@ -82,3 +83,24 @@ describe.each(engines)('a service that was bought twice, on $engine', ({ openTes
     }
   });
 });
+
+// On SQLite no other writer begins before a transaction ends.
+const postgres = engines.filter(({ engine }) => engine === 'PostgreSQL');
+
+it.each(postgres)(
+  'waits with a second order until the first one is stored as paid, on $engine',
+  async ({ openTestDatabase }) => {
+    const test = await openTestDatabase();
+    onTestFinished(test.remove);
+    const other = await test.openAnother();
+    const first = await storedOrder(test.db);
+    const second = await storedOrder(test.db, { createdAtMs: startMs + 1 });
+    const { paying } = await test.db.transaction().execute(async (tx) => {
+      await applyMove(tx, first.id, 'PaymentConfirmed', note);
+      const paying = applyMove(other, second.id, 'PaymentConfirmed', note);
+      await Promise.race([paying, wait(100)]);
+      return { paying };
+    });
+    expect(await paying).toMatchObject({ boughtTwice: [{ id: second.id }, { id: first.id }] });
+  },
+);
