@@ -27,9 +27,12 @@ describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
   });
   afterEach(() => test.remove());
 
-  const orderAfter = async (event: 'PaymentConfirmed' | 'PaymentFailed' | 'PaymentExpired') => {
+  const orderAfter = async (
+    event: 'PaymentConfirmed' | 'PaymentFailed' | 'PaymentExpired',
+    atMs = madeMs + 1,
+  ) => {
     const { id } = await storedOrder(test.db, { createdAtMs: madeMs });
-    await applyMove(test.db, id, event, { cause: 'test', atMs: madeMs + 1 });
+    await applyMove(test.db, id, event, { cause: 'test', atMs });
     return id;
   };
   const eraseAt = (nowMs: number) => erasePastRetention(test.db, retention, nowMs);
@@ -56,6 +59,17 @@ describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
     expect(await eraseAt(accountsEndMs)).toBe(1);
     const kept = { state: 'paid', amountPaise: 749_900, paidAtMs: madeMs + 1, name: null };
     expect(await findOrder(test.db, id)).toMatchObject(kept);
+  });
+
+  it.each([
+    ['2027-01-01T00:00:00', '2035-04-01'],
+    ['2027-03-31T23:59:59', '2035-04-01'],
+    ['2027-04-01T00:00:00', '2036-04-01'],
+  ])('counts the financial year in which an order was paid: at %s', async (paid, end) => {
+    await orderAfter('PaymentConfirmed', Date.parse(`${paid}+05:30`));
+    const endMs = Date.parse(`${end}T00:00:00+05:30`);
+    expect(await eraseAt(endMs - 1)).toBe(0);
+    expect(await eraseAt(endMs)).toBe(1);
   });
 
   it('leaves orders alone that are under way, or that need a person', async () => {

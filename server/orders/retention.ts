@@ -48,7 +48,8 @@ export async function erasePastRetention(
     await eraseDetails(db, id, { cause: 'retention', atMs: nowMs });
     erased += 1;
   }
-  if (erased > 0) await emptyWriteAheadLog(db);
+  // Also where nothing was erased: another program may have held the log up the last time.
+  await emptyWriteAheadLog(db);
   return erased;
 }
 

@@ -43,8 +43,20 @@ it('says so where another program still reads what was erased, and mends it late
   expect(traces()).toEqual([]);
 });
 
+const inTenYearsMs = startMs + 3_653 * 86_400_000;
+const eraseOld = () => erasePastRetention(test.db, { paidYears: 8, unpaidDays: 90 }, inTenYearsMs);
+
 it('leaves none where the server erases who ordered long ago', async () => {
-  const inTenYearsMs = startMs + 3_653 * 86_400_000;
-  await erasePastRetention(test.db, { paidYears: 8, unpaidDays: 90 }, inTenYearsMs);
+  await eraseOld();
+  expect(traces()).toEqual([]);
+});
+
+it('leaves none a day after another program was reading while the server erased', async () => {
+  const reader = exportAll(await test.openAnother());
+  await reader.next();
+  expect(await eraseOld()).toBe(1);
+  expect(traces()).not.toEqual([]);
+  await reader.return();
+  expect(await eraseOld()).toBe(0);
   expect(traces()).toEqual([]);
 });
