@@ -4,7 +4,7 @@ import { policyGrant, refundPolicy } from '#server/orders/refunds/refund-policy.
 
 /** What the refund policy grants, as a person reads it before money moves. */
 export function policyLine(
-  { createdAtMs, paidAtMs }: Order,
+  { createdAtMs, paidAtMs }: Pick<Order, 'createdAtMs' | 'paidAtMs'>,
   paidPaise: number,
   deliveredPaise: number,
   nowMs: number,

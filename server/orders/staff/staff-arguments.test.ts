@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
 import { readCommand } from './commands.ts';
-import { filterOf } from './filter-options.ts';
+import { filterOf, limitOf } from './filter-options.ts';
+import { textOf } from './staff-arguments.ts';
 import { usage } from './usage.ts';
 
 const id = 'BAW-0123456789ABCDEFGHJK';
 const nowMs = Date.parse('2026-11-21T12:00:00+05:30');
 const dayMs = 86_400_000;
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:30`);
+
+it('takes a reason of 500 characters, and a limit of several digits', () => {
+  expect(textOf('--reason', 'x'.repeat(500))).toBe('x'.repeat(500));
+  expect(limitOf('1500')).toBe(1_500);
+});
 
 it('asks for help, which fits a terminal of 80 columns', () => {
   for (const words of [[], ['help'], ['list', '--help'], ['-h']]) {
@@ -32,8 +38,21 @@ it('reads the filters; both days are days of India and included', () => {
   });
 });
 
+it.each(['9876543210', '+91 98765-43210', '+919876543210', '09876543210'])(
+  'reads the phone number %s',
+  (phone) => expect(filterOf({ phone }, nowMs)).toMatchObject({ phone: '9876543210' }),
+);
+
+it('takes today from its first moment on', () => {
+  const midnightMs = startOf('2026-11-21');
+  expect(filterOf({ from: 'today' }, midnightMs)).toMatchObject({ fromMs: midnightMs });
+});
+
 it.each([
   ['2026-11-05', '2026-11-05'],
+  ['5-1-2026', '2026-01-05'],
+  ['2026-1-5', '2026-01-05'],
+  [' today ', '2026-11-21'],
   ['5-11-2026', '2026-11-05'],
   ['05/11/2026', '2026-11-05'],
   ['05.11.2026', '2026-11-05'],
@@ -48,13 +67,14 @@ it.each([
 it.each([
   ['bogus', 'no command "bogus"'],
   ['toString', 'no command "toString"'],
-  ['list --stat paid', "Unknown option '--stat'"],
+  ['list --stat paid', /^Unknown option '--stat'\. See npm run orders -- --help$/],
   ['list --state', "Option '--state <value>' argument missing"],
-  ['list --state payed', 'not "payed"'],
+  ['list --state payed', 'superseded, failed, expired, paid, not "payed"'],
   ['list --from 30-02-2026', '--from wants a day'],
   ['list --from 11/21/2026', '--from wants a day'],
   ['list --paid-from 21-11-26', '--paid-from wants a day'],
   ['list --to 21-11', '--to wants a day'],
+  ['list --to someday', '--to wants a day'],
   ['list --to tomorrow', '--to wants a day'],
   ['list --to 01-01-2027', '--to 01-01-2027 lies in the future: today is 2026-11-21'],
   ['list --from 22-11-2026', '--from 22-11-2026 lies in the future'],
@@ -71,6 +91,8 @@ it.each([
   ['forget', 'wants the id'],
   [`forget ${id} --phone 9876543210`, 'cannot use'],
   ['forget --phone 98765', 'exactly 10 digits'],
+  ['forget --phone +9109876543210', 'exactly 10 digits'],
+  ['forget --phone 919876543210', 'exactly 10 digits'],
   [`resolve ${id}`, '--reason wants some words'],
   [`resolve ${id} --reason=`, '--reason wants some words'],
   [`note ${id}`, '"note" wants some words'],

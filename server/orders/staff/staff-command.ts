@@ -48,7 +48,7 @@ export async function requireOrder(db: Database, id: string): Promise<Order> {
  * answer but yes, and where nobody can be asked.
  */
 export async function requireConfirmation(
-  { ask }: CommandContext,
+  { ask }: Pick<CommandContext, 'ask'>,
   yes: boolean | undefined,
   question: string,
 ): Promise<void> {

@@ -21,6 +21,11 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
     if (result.outcome !== 'moved') throw new Error(result.outcome);
     return result.order;
   };
+  const expiredOrder = async () => {
+    const { id } = await storedOrder(test.db, { createdAtMs: startMs - 91 * 86_400_000 });
+    await applyMove(test.db, id, 'PaymentExpired', { cause: 'reconciler', atMs: startMs });
+    return id;
+  };
   const run = (...words: string[]) => runStaff(test.db, words);
 
   it('erases a person, keeps the accounts, and leaves when the order changed', async () => {
@@ -81,12 +86,50 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
   });
 
   it('erases what is kept long enough, by the content or longer', async () => {
-    const { id } = await storedOrder(test.db, { createdAtMs: startMs - 91 * 86_400_000 });
-    await applyMove(test.db, id, 'PaymentExpired', { cause: 'reconciler', atMs: startMs });
+    const id = await expiredOrder();
     await expect(run('forget', '--older-than', '7', '--yes')).rejects.toThrow('from 8 to 50');
     await expect(run('forget', '--older-than')).rejects.toThrow('add --yes');
     expect(await run('forget', '--older-than', '--yes')).toContain(`${id}: erased`);
     expect(await findOrder(test.db, paid.id)).toEqual(paid);
-    expect(await run('forget', '--older-than', '10', '--yes')).toContain('Nothing is left');
+    expect(await run('forget', '--older-than', '50', '--yes')).toContain('Nothing is left');
+    await expect(run('forget', '--older-than', '51', '--yes')).rejects.toThrow('from 8 to 50');
+  });
+
+  it('keeps in the history who erased what was kept long enough', async () => {
+    const id = await expiredOrder();
+    await run('forget', '--older-than', '--by', 'Ravi', '--yes');
+    expect((await historyOf(test.db, id)).at(-1)?.actor).toBe('Ravi');
+  });
+
+  it('shows twenty of many orders, and how many more there are', async () => {
+    const question = async () => {
+      const asked: string[] = [];
+      const ask = async (text: string) => {
+        asked.push(text);
+        return 'n';
+      };
+      const refused = runStaff(test.db, ['forget', '--phone', '9876543210'], { ask });
+      await expect(refused).rejects.toThrow('Nothing was changed');
+      return asked.join('').split('\n');
+    };
+    for (let orders = 1; orders < 20; orders += 1) await settledOrder();
+    const twenty = await question();
+    expect(twenty).toHaveLength(21);
+    for (const line of twenty.slice(0, 20)) expect(line).toMatch(/^BAW-\w{20} {2}Asha Kumari/);
+    expect(twenty.at(-1)).toBe('Erase name and phone for ever? [y/N] ');
+    await settledOrder();
+    await settledOrder();
+    const more = await question();
+    expect(more).toHaveLength(22);
+    expect(more.slice(-2)).toEqual(['and 2 more', twenty.at(-1)]);
+  });
+
+  it.each(['name', 'phone'])('erases where the %s alone is already gone', async (column) => {
+    await test.db
+      .updateTable('orders')
+      .set({ [column]: null })
+      .execute();
+    expect(await run('forget', paid.id, '--yes')).toContain('erased name and phone');
+    expect(await findOrder(test.db, paid.id)).toMatchObject({ name: null, phone: null });
   });
 });

@@ -44,6 +44,13 @@ describe.each(engines)('orders resolve and note on $engine', ({ openTestDatabase
     });
   });
 
+  it('says who wrote a note, in at most 60 characters', async () => {
+    await run('note', order.id, 'x', '--by', 'r'.repeat(61));
+    expect((await historyOf(test.db, order.id)).at(-1)?.actor).toBe('r'.repeat(60));
+    const nobody = run('note', order.id, 'x', '--by=');
+    await expect(nobody).rejects.toThrow('--by wants some words');
+  });
+
   it('refuses what there is not', async () => {
     await expect(run('resolve', unknown, '--reason', 'x')).rejects.toThrow('There is no order');
     await expect(run('note', unknown, 'x')).rejects.toThrow('There is no order');
