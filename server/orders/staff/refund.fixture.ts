@@ -14,11 +14,17 @@ export async function openRefundCommands(test: TestDatabase) {
   const order = await storedOrder(test.db);
   await applyMove(test.db, order.id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
   const clock = { nowMs: startMs + dayMs };
-  const terminal = { answer: undefined as string | undefined, asked: [] as string[] };
+  const terminal = {
+    answer: undefined as string | undefined,
+    asked: [] as string[],
+    /** What happens while the question is on the screen. */
+    onAsk: async (): Promise<unknown> => undefined,
+  };
 
   const run = async (...words: string[]) => {
     const ask = async (question: string) => {
       terminal.asked.push(question);
+      await terminal.onAsk();
       return terminal.answer ?? '';
     };
     const changes = { provider, nowMs: () => clock.nowMs };
