@@ -26,7 +26,3 @@ it('takes the lines of Windows, and passes over blank ones', async () => {
 it('names a broken line and quotes nobody', async () => {
   await expect(rowsOf('{}\n{"name":"Asha')).rejects.toThrow(/^Line 2 is not a line of/);
 });
-
-it('reads lines that end as on Windows, blank ones too', async () => {
-  expect(await rowsOf('{"a":1}\r\n\r\n{"a":2}\r\n')).toEqual([{ a: 1 }, { a: 2 }]);
-});
