@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endConnectionsOnClose } from './drain.ts';
 
 let app: FastifyInstance;
@@ -35,7 +36,10 @@ beforeEach(async () => {
   });
   ({ port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' })));
 });
-afterEach(() => app.server.closeAllConnections());
+afterEach(() => {
+  vi.useRealTimers();
+  app.server.closeAllConnections();
+});
 
 /** A connection that has sent so much. */
 async function openConnection(sent: string) {
@@ -49,7 +53,7 @@ const ask = (path: string) => openConnection(`GET ${path} HTTP/1.1\r\nHost: a\r\
 /** Begins to close; resolves once no new connection is taken, with what resolves at the end. */
 async function beginClose() {
   const closed = app.close();
-  await vi.waitUntil(() => !app.server.listening);
+  while (app.server.listening) await nextTurn();
   return { closed };
 }
 
@@ -96,4 +100,47 @@ it.each(['', 'GET /slow HTTP/1.1\r\n'])('waits for no connection that sent %j', 
   const socket = await openConnection(sent);
   socket.on('error', () => undefined);
   await expect(app.close()).resolves.toBeUndefined();
+});
+
+it('answers what is under way beside a connection that sends nothing', async () => {
+  const response = text(await ask('/slow'));
+  await underWay;
+  const arrival = once(app.server, 'connection');
+  const silent = await openConnection('');
+  silent.on('error', () => undefined);
+  await arrival;
+  const { closed } = await beginClose();
+  finish();
+  expect(await response).toContain('answered');
+  await closed;
+});
+
+describe('where no time passes', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+
+  it('ends with the last answer, though its connection is kept', async () => {
+    const socket = await ask('/slow');
+    const response = once(socket, 'data');
+    await underWay;
+    const { closed } = await beginClose();
+    finish();
+    await response;
+    await closed;
+  });
+
+  it('ends at once where the only connection is kept after its answer', async () => {
+    const socket = await ask('/slow');
+    finish();
+    await once(socket, 'data');
+    await (await beginClose()).closed;
+  });
+
+  it('ends at once where a connection went away without a request', async () => {
+    const arrival = once(app.server, 'connection');
+    const socket = await openConnection('');
+    const [taken] = await arrival;
+    socket.destroy();
+    await once(taken, 'close');
+    await (await beginClose()).closed;
+  });
 });
