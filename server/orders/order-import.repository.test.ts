@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines, openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import {
+  applyMove,
+  type ExportedRow,
+  exportAll,
+  findOrder,
+  ImportError,
+  importAll,
+  listOrders,
+} from './orders.repository.ts';
+
+describe.each(engines)('import into $engine', ({ openTestDatabase }) => {
+  let test: TestDatabase;
+  let source: TestDatabase;
+  beforeEach(async () => {
+    [test, source] = await Promise.all([openTestDatabase(), openSqlite()]);
+  });
+  afterEach(() => Promise.all([test.remove(), source.remove()]));
+
+  const exported = () => Array.fromAsync(exportAll(source.db));
+  const orderRow = async (changes = {}): Promise<ExportedRow> => {
+    const { id } = await storedOrder(source.db);
+    const row = (await exported()).find((one) => one.row.id === id);
+    return { table: 'orders', row: { ...row?.row, ...changes } };
+  };
+
+  it('takes more orders than one statement can', async () => {
+    const { table, row } = await orderRow();
+    const rows = Array.from({ length: 2_500 }, (_, index) => ({
+      table,
+      row: { ...row, id: `BAW-${index}`, idempotency_key: `key-${index}` },
+    }));
+    expect(await importAll(test.db, rows)).toBe(2_500);
+    const ids = await Array.fromAsync(listOrders(test.db), ({ id }) => id);
+    expect(new Set(ids).size).toBe(2_500);
+  });
+
+  it('tells from the history when an order was paid late', async () => {
+    const { id } = await storedOrder(source.db);
+    await applyMove(source.db, id, 'PaymentExpired', { cause: 'reconciler', atMs: startMs + 1 });
+    const late = { cause: 'webhook', atMs: startMs + 2, attention: 'paid_late' };
+    await applyMove(source.db, id, 'LatePaymentFound', late);
+    const rows = await exported();
+    for (const { row } of rows) delete row.paid_at_ms;
+    await importAll(test.db, rows);
+    expect(await findOrder(test.db, id)).toMatchObject({ state: 'paid', paidAtMs: startMs + 2 });
+  });
+
+  it.each([
+    [
+      'two wrong columns',
+      { amount_paise: 0.5, paid_at_ms: 'May' },
+      'row.amount_paise, row.paid_at_ms',
+    ],
+    ['a column of nobody', { colour: 'red' }, 'row'],
+  ])('names the row and the place of %s', async (_what, changes, place) => {
+    const rows = [await orderRow(), await orderRow(changes)];
+    const error = new ImportError(`Row 2 is not a row of an export; wrong: ${place}`);
+    await expect(importAll(test.db, rows)).rejects.toThrow(error);
+  });
+
+  it.each([
+    [{ table: 'payers', row: {} }, 'table'],
+    [{ table: 'orders' }, 'row'],
+    ['Asha Kumari', 'table'],
+    [null, 'table'],
+  ])('says of %j what is wrong with it', async (row, place) => {
+    const error = new ImportError(`Row 1 is not a row of an export; wrong: ${place}`);
+    await expect(importAll(test.db, [row])).rejects.toThrow(error);
+  });
+});
