@@ -26,6 +26,12 @@ describe.each(engines)('import into $engine', ({ openTestDatabase }) => {
     return { table: 'orders', row: { ...row?.row, ...changes } };
   };
 
+  it('is refused by a database that holds orders', async () => {
+    await storedOrder(test.db);
+    const work = importAll(test.db, await exported());
+    await expect(work).rejects.toThrow('holds orders already');
+  });
+
   it('takes more orders than one statement can', async () => {
     const { table, row } = await orderRow();
     const rows = Array.from({ length: 2_500 }, (_, index) => ({
