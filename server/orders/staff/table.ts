@@ -40,37 +40,29 @@ const remarkOf = ({ attention, refundedPaise }: ListedOrder): string => {
   return [...refunded, ...(attention === null ? [] : [`! ${attention}`])].join(', ');
 };
 
-const rowOf = (order: ListedOrder): string[] =>
-  [
-    timeOf(order.createdAtMs),
-    timeOf(order.paidAtMs),
-    order.id,
-    order.state,
-    formatPaise(order.amountPaise),
-    itemOf(order),
-    order.name ?? erased,
-    order.phone ?? erased,
-    remarkOf(order),
-  ].map(oneLine);
+const cellsOf = (order: ListedOrder) => ({
+  created: timeOf(order.createdAtMs),
+  paid: timeOf(order.paidAtMs),
+  id: oneLine(order.id),
+  state: order.state,
+  amount: formatPaise(order.amountPaise),
+  service: oneLine(itemOf(order)),
+  name: oneLine(order.name ?? erased),
+  phone: oneLine(order.phone ?? erased),
+  remark: oneLine(remarkOf(order)),
+});
+
+/** The cells in the order of the headings. */
+const rowOf = (order: ListedOrder): string[] => Object.values(cellsOf(order));
 
 /** The same on lines of their own, for a terminal that is too narrow for the table. */
 function blockOf(order: ListedOrder): string[] {
-  const [
-    created = '',
-    paid = '',
-    id = '',
-    state = '',
-    amount = '',
-    service = '',
-    name,
-    phone,
-    remark,
-  ] = rowOf(order);
+  const { created, paid, id, state, amount, service, name, phone, remark } = cellsOf(order);
   return [
     `${created}  ${id}  ${state}  ${amount}`,
     `  ${service}`,
     `  ${name}  ${phone}${paid === '' ? '' : `  paid at ${paid}`}`,
-    ...(remark ? [`  ${remark}`] : []),
+    ...(remark === '' ? [] : [`  ${remark}`]),
     '',
   ];
 }
