@@ -8,7 +8,9 @@ import { storedRefund } from '#tests/fixtures/refunds.ts';
 import { commandMs, runStaff } from '../run-staff.fixture.ts';
 
 const minuteMs = 60_000;
-const [oldest, paid, newest] = ['0', '1', '2'].map((digit) => `BAW-${digit.repeat(20)}`);
+const oldest = `BAW-${'0'.repeat(20)}`;
+const paid = `BAW-${'1'.repeat(20)}`;
+const newest = `BAW-${'2'.repeat(20)}`;
 
 describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
