@@ -1,5 +1,3 @@
-import { speculationRulesHeader } from './speculation-rules.ts';
-
 /** Headers of every response. */
 export const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
@@ -8,7 +6,6 @@ export const securityHeaders = {
   // Ignored over plain HTTP, as on a developer's machine.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
 } as const;
 
 /**
@@ -18,5 +15,4 @@ export const securityHeaders = {
 export const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'speculation-rules': speculationRulesHeader,
 } as const;
