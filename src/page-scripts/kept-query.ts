@@ -1,10 +1,15 @@
 /**
- * Lets the links to other languages lead to the same order: a page with an island may show what its query
- * names. Not left to the island, which hydrates after the first paint: who presses before would lose the order.
+ * Lets the links to other languages lead to the same order or district, which the query of the address
+ * names. Not left to an island, which hydrates after the first paint: who presses before would lose it.
  */
 export function keepQueryInLanguageLinks(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-    // Not its `search`, which would make the address absolute: only a relative one is loaded ahead.
-    link.setAttribute('href', link.pathname + location.search);
-  }
+  const keep = () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+      // Not its `search`, which would make the address absolute: only a relative one is loaded ahead.
+      link.setAttribute('href', link.pathname + location.search);
+    }
+  };
+  keep();
+  // The address may have changed since: the checkout writes the quantity there.
+  addEventListener('click', keep, true);
 }

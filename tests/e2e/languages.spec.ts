@@ -1,32 +1,20 @@
 // What a visitor of another language than the default one meets; none of it where there is one language.
 
-import { labelOf } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
-import { formatPaise } from '#contract/money.ts';
-import { service } from '#tests/fixtures/content.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
-import {
-  accept,
-  answer,
-  checkout,
-  openOrder,
-  orderPath,
-  stubPayment,
-  typed,
-} from './checkout-parts.ts';
+import { answer, typed } from './checkout-parts.ts';
 import { chatText, first, labels } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
 const [, ...others] = readAllSites();
 
-for (const { catalogue, labels: local, language, pages, payment } of others) {
+for (const { labels: local, language, pages, payment } of others) {
   const at = (path: string) => localPath(language, path);
   const titleOf = (slug: string) =>
     first(pages.filter((page) => page.slug === slug)).sections.flatMap((section) =>
       section.type === 'hero' ? [section.title] : [],
     )[0] ?? '';
-  const price = formatPaise(service.amountPaise);
 
   test.describe(`in ${local.language.name}`, () => {
     test('one tap leads to the same page, and one back', async ({ page }) => {
@@ -67,30 +55,6 @@ for (const { catalogue, labels: local, language, pages, payment } of others) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(slug));
       }
       expect((await page.request.get(`${at('/About')}/`, { maxRedirects: 0 })).status()).toBe(308);
-    });
-
-    test('the checkout keeps its order and what was typed', async ({ page }) => {
-      await openOrder(page);
-      await checkout(page).email.fill(typed.email);
-      await page.getByRole('banner').getByRole('link', { name: local.language.name }).click();
-      await page.waitForURL(`**${at(orderPath)}`);
-      await expect(page.locator('[name=email]')).toHaveValue(typed.email);
-      const main = page.getByRole('main');
-      await expect(main).toContainText(labelOf(catalogue, service.name));
-      const requests = await stubPayment(page, accept);
-      await page.locator('[name=name]').fill(typed.name);
-      await page.locator('[name=phone]').fill(typed.phone);
-      await page.getByRole('button', { name: fill(payment.checkout.pay, { price }) }).click();
-      await expect
-        .poll(() => requests.map((request) => request.postDataJSON()))
-        .toMatchObject([{ language, serviceName: service.name }]);
-    });
-
-    test('the order stays before the checkout is live', async ({ page }) => {
-      await page.route('**/Checkout.*.js', (route) => route.abort());
-      await page.goto(orderPath);
-      const link = page.getByRole('banner').getByRole('link', { name: local.language.name });
-      await expect(link).toHaveAttribute('href', at(orderPath));
     });
 
     test('a status is asked for in it', async ({ page }) => {
