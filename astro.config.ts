@@ -4,6 +4,7 @@ import { readContentFile } from '#contract/content/content-file.ts';
 import { defaultContent } from '#contract/default-language.ts';
 import { browsers, excludedFeatures } from './integrations/browser-targets.ts';
 import { clientDirectives } from './integrations/client-directives.ts';
+import { eagerCompilation } from './integrations/eager-compilation.ts';
 import { postProcess } from './integrations/post-process.ts';
 import { preactInBrowsers } from './integrations/preact-in-browsers.ts';
 import { shortClassNames } from './integrations/short-class-names.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     clientDirectives(),
     preactInBrowsers(),
     shortClassNames(),
+    eagerCompilation(),
     postProcess(),
   ],
   vite: {
