@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { launch } from 'puppeteer-core';
-import { speculationRules } from '#contract/speculation-rules.ts';
 import { buildApp } from '#server/app.ts';
 import { chromiumFlags, findChromium, hiddenPages } from '#tests/chromium.ts';
 import { builtSite } from '../sample-pages.ts';
 
-const rulesHash = `'sha256-${createHash('sha256').update(speculationRules).digest('base64')}'`;
-
 interface DelayedSite {
-  /** Whether pages may add the speculation rules, by which Chromium prerenders other pages. */
+  /** Whether responses carry the speculation rules, by which Chromium prerenders pages. */
   prerenders: boolean;
   /** Delay of every response. */
   latencyMs: number;
@@ -23,9 +19,7 @@ export async function openDelayedSite({ prerenders, latencyMs }: DelayedSite) {
   const app = buildApp({ logLevel: 'silent', trustProxy: [], site: builtSite });
   app.addHook('onRequest', () => wait(latencyMs));
   app.addHook('onSend', async (_request, reply) => {
-    const name = 'content-security-policy';
-    const policy = reply.getHeader(name);
-    if (!prerenders && policy) reply.header(name, String(policy).replace(rulesHash, ''));
+    if (!prerenders) reply.removeHeader('speculation-rules');
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   // Puppeteer adds the names to its own.

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { contactPath } from '#contract/contact-message.ts';
-import { speculationRules } from '#contract/speculation-rules.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const page = `<head><style>a{}</style><script>run()</script>
@@ -53,12 +51,4 @@ it('allows a script of several lines as it stands, and once where the page has i
   // printf '\na()\nb()\n' | openssl dgst -sha256 -binary | base64
   const hash = "'sha256-GQ+yV/xTiOBQlzTVFH6UD6DrPlu+LSpbpUAmXRaO/cI='";
   expect(contentSecurityPolicy(script + script)).toContain(`script-src 'self' ${hash};`);
-});
-
-it('allows the rules for loading ahead where a late script adds them', () => {
-  const [, allowed] =
-    /script-src 'self' 'sha256-([^']*)';/.exec(
-      contentSecurityPolicy('<body data-late="/late.js"></body>'),
-    ) ?? [];
-  expect(allowed).toBe(createHash('sha256').update(speculationRules).digest('base64'));
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { contactPath } from '#contract/contact-message.ts';
-import { speculationRules } from '#contract/speculation-rules.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -19,14 +18,13 @@ const chatForms = [contactPath, 'action="https://wa.me/'];
 
 /**
  * The Content-Security-Policy of one built page (docs/product.md, Security): our own files and
- * the inline scripts and styles that were built into it, or that its late script adds. Short, for the heaviest page and its headers
+ * the inline scripts and styles that were built into it. Short, for the heaviest page and its headers
  * must fit into the first ten packets.
  */
 export function contentSecurityPolicy(html: string): string {
-  const lateScripts = html.includes(' data-late=') ? [hash(speculationRules)] : [];
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashesOf(html, 'script'), ...lateScripts],
+    'script-src': ["'self'", ...hashesOf(html, 'script')],
     'style-src': ["'self'", ...hashesOf(html, 'style')],
     'img-src': ["'self'", 'data:'],
     'media-src': html.includes('<audio') ? ["'self'"] : [],

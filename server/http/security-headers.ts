@@ -1,3 +1,5 @@
+import { speculationRulesHeader } from './speculation-rules.ts';
+
 /** Headers of every response. */
 export const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
@@ -6,6 +8,7 @@ export const securityHeaders = {
   // Ignored over plain HTTP, as on a developer's machine.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
 } as const;
 
 /**
@@ -15,4 +18,5 @@ export const securityHeaders = {
 export const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'speculation-rules': speculationRulesHeader,
 } as const;

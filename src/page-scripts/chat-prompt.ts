@@ -9,7 +9,7 @@ import { findFreePlace } from './free-place.ts';
 const delaysMs = { first: 1500, again: 2000, idle: 20_000 };
 
 /**
- * A page may be prerendered before its link is clicked (contract/speculation-rules.ts): nobody reads
+ * A page may be prerendered before its link is clicked (server/http/speculation-rules.ts): nobody reads
  * it until it is activated. TypeScript's library does not know of it.
  */
 type MaybePrerendered = Document & { prerendering?: boolean };

@@ -1,5 +1,3 @@
-import { speculationRules } from '#contract/speculation-rules.ts';
-
 function link(attributes: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
 }
@@ -23,12 +21,4 @@ export function linkWebManifest(): void {
 export function linkPrintStyles(): void {
   const { print } = document.body.dataset;
   if (print) link({ rel: 'stylesheet', href: print, media: 'print' });
-}
-
-/** Lets the browser load pages ahead; not before the first paint, for it compares every link with the rules. */
-export function allowLoadingAhead(): void {
-  const script = document.createElement('script');
-  document.head.append(
-    Object.assign(script, { type: 'speculationrules', textContent: speculationRules }),
-  );
 }

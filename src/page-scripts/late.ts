@@ -3,7 +3,7 @@ import { layOutBelowFold } from './below-fold.ts';
 import { startChatCard } from './chat-card.ts';
 import { startChatPrompt } from './chat-prompt.ts';
 import { applyDisplayFont } from './display-font.ts';
-import { allowLoadingAhead, linkIcon, linkPrintStyles, linkWebManifest } from './late-links.ts';
+import { linkIcon, linkPrintStyles, linkWebManifest } from './late-links.ts';
 import { startNameField } from './name-field.ts';
 import { keepNoticeClosed } from './notice.ts';
 import { startPromptClosing } from './prompt-closing.ts';
@@ -21,5 +21,4 @@ applyDisplayFont().then(() => {
   layOutBelowFold();
   linkIcon();
   linkWebManifest();
-  allowLoadingAhead();
 });
