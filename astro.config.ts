@@ -35,10 +35,10 @@ export default defineConfig({
     clientDirectives(),
     preactInBrowsers(),
     shortClassNames(),
-    eagerCompilation(),
     postProcess(),
   ],
   vite: {
+    plugins: [eagerCompilation()],
     // The script of the chat prompt is built as a worker is, for its address; it is imported as a module.
     worker: { format: 'es' },
     css: { lightningcss: { exclude: excludedFeatures } },

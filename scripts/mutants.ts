@@ -10,9 +10,9 @@ const rows: string[] = [];
 for (const folder of folders) {
   const area = folder.split('/').slice(0, 2).join('/');
   const depth = folder === 'server' ? '*' : '**/*';
-  // Read by vitest.mutants.config.ts, in the processes that run the tests.
   // The routes are tested on the server that server/app.ts puts together.
   const tested = folder === 'server' ? 'server/{,http/,contact/}*' : `${area}/**/*`;
+  // Read by vitest.mutants.config.ts, in the processes that run the tests.
   process.env.MUTANTS_TESTS = `${tested}.test.ts`;
   const fileName = (name: string) => `reports/mutants/${name.replaceAll('/', '-')}`;
   const results = await new Stryker({

@@ -4,20 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
 import { request } from '#tests/fixtures/content.ts';
+import { phonePeCredentials } from '#tests/fixtures/phonepe-credentials.ts';
 import { buildApp } from './app.ts';
 import { openCheckout } from './checkout.ts';
 import { readConfig } from './config.ts';
 
-const credentials = {
-  PHONEPE_CLIENT_ID: 'AGENCY',
-  PHONEPE_CLIENT_SECRET: 's3cret',
-  PHONEPE_CLIENT_VERSION: '1',
-  PHONEPE_WEBHOOK_USERNAME: 'hook_user',
-  PHONEPE_WEBHOOK_PASSWORD: 'Passw0rd1',
-};
 /** The environment of the agency's server. */
 export const production = {
-  ...credentials,
+  ...phonePeCredentials,
   NODE_ENV: 'production',
   PHONEPE_ENV: 'production',
   PUBLIC_URL: 'https://agency.example',

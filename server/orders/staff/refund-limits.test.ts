@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applyRefundMove } from '#server/orders/refunds/refunds.repository.ts';
+import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
-import { startMs } from '#tests/fixtures/orders.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { storedRefund } from '#tests/fixtures/refunds.ts';
 import { dayMs, openRefundCommands } from './refund.fixture.ts';
 
 describe.each(engines)('refund at its limits on $engine', ({ openTestDatabase }) => {
@@ -11,6 +14,42 @@ describe.each(engines)('refund at its limits on $engine', ({ openTestDatabase })
     staff = await openRefundCommands(test);
   });
   afterEach(() => test.remove());
+
+  it.each([
+    ['0', 'The least that can be given back is ₹1'],
+    ['0.99', 'The least that can be given back is ₹1'],
+    ['-5', "Unknown option '-5'"],
+    ['1.005', '"1.005" is no amount'],
+    ['ten', '"ten" is no amount'],
+    ['1e3', '"1e3" is no amount'],
+    ['', '"" is no amount'],
+    ['7499.01', 'No more than ₹7,499 is left'],
+    ['99999999999', 'No more than ₹7,499 is left'],
+  ])('refuses %j rupees', async (rupees, sentence) => {
+    await expect(staff.refund(rupees, '--yes')).rejects.toThrow(sentence);
+    expect(staff.provider.refunds).toEqual([]);
+    expect(await staff.refunds()).toEqual([]);
+  });
+
+  it('refuses what cannot be, and moves nothing', async () => {
+    await expect(staff.run('refund', `BAW-${'0'.repeat(20)}`, ...staff.why)).rejects.toThrow(
+      'There is no order',
+    );
+    await expect(staff.run('refund', 'x', ...staff.why)).rejects.toThrow('not the id of an order');
+    await expect(staff.run('refund', staff.order.id, '--yes')).rejects.toThrow('--reason wants');
+    await expect(staff.run('refund', staff.order.id, '1', '2', ...staff.why)).rejects.toThrow(
+      'cannot use "2"',
+    );
+    const unpaid = await storedOrder(test.db);
+    await expect(staff.run('refund', unpaid.id, ...staff.why)).rejects.toThrow('is not paid');
+    const foreign = await storedOrder(test.db, { provider: 'simulator' });
+    await expect(staff.run('refund', foreign.id, ...staff.why)).rejects.toThrow(
+      'through simulator, not fake',
+    );
+    staff.clock.nowMs = startMs + 90 * dayMs + 1;
+    await expect(staff.refund('--yes')).rejects.toThrow('more than 90 days ago');
+    expect(staff.provider.refunds).toEqual([]);
+  });
 
   it.each([
     ['the least', '1', 100],
@@ -38,5 +77,53 @@ describe.each(engines)('refund at its limits on $engine', ({ openTestDatabase })
     expect(await staff.refund('--delivered', '2,000', '--yes')).toContain(
       '₹2,000 delivered): ₹5,499 of ₹7,499\n',
     );
+  });
+
+  /** Another person's refund of ₹500. */
+  const otherRefund = () => storedRefund(test.db, { orderId: staff.order.id, amountPaise: 50_000 });
+
+  it('refuses a refund while another one began during the question', async () => {
+    staff.terminal.answer = 'y';
+    staff.terminal.onAsk = otherRefund;
+    await expect(staff.refund()).rejects.toThrow(/^Refund RF-\w+ of ₹500 is under way; wait for/);
+    expect(staff.provider.refunds).toEqual([]);
+  });
+
+  it('refuses more than another one has left during the question', async () => {
+    staff.terminal.answer = 'y';
+    staff.terminal.onAsk = async () => {
+      const done = { event: 'RefundCompleted', cause: 'staff', providerRefundId: 'OMR1' } as const;
+      await applyRefundMove(test.db, await otherRefund(), { ...done, atMs: startMs });
+    };
+    await expect(staff.refund()).rejects.toThrow('No more than ₹6,999 is left to give back');
+    expect(staff.provider.refunds).toEqual([]);
+  });
+
+  it('asks the provider three times before it leaves the rest to the server', async () => {
+    let asked = 0;
+    staff.provider.onFindRefund = () => {
+      asked += 1;
+      return { state: 'pending', providerRefundId: 'OMR1' };
+    };
+    expect(await staff.refund('--yes')).toContain('carries it out. The server asks on');
+    expect(asked).toBe(3);
+  });
+
+  it('leaves a refund that was taken to the server where the provider then falls silent', async () => {
+    staff.provider.onFindRefund = () => {
+      throw new ProviderUnavailable('no response (timeout)');
+    };
+    expect(await staff.refund('--yes')).toContain('carries it out. The server asks on');
+    expect(await staff.refunds()).toMatchObject([{ state: 'accepted', leasedUntilMs: null }]);
+  });
+
+  it('prints what it did not expect of the provider, and leaves the refund to the server', async () => {
+    staff.provider.onFindRefund = () => {
+      throw new Error('unknown state ON_HOLD');
+    };
+    await expect(staff.refund('--yes')).rejects.toThrow('unknown state ON_HOLD');
+    expect(await staff.refunds()).toMatchObject([
+      { state: 'accepted', leasedUntilMs: null, nextCheckAtMs: staff.clock.nowMs + 10_000 },
+    ]);
   });
 });
