@@ -1,4 +1,6 @@
-import type { Plugin } from 'vite';
+import type { ViteUserConfig } from 'astro';
+
+type Plugin = NonNullable<ViteUserConfig['plugins']>[number];
 
 /** V8's explicit compile hint (https://v8.dev/blog/explicit-compile-hints); for other engines a comment. */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
