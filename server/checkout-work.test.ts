@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openServer, production, standInForPhonePe } from './checkout.fixture.ts';
 
 /** A log, and what it was told with the level ERROR. */
@@ -13,7 +13,7 @@ function openLog() {
 }
 
 it('checks an order at once when a webhook speaks of it', async () => {
-  const asked = standInForPhonePe();
+  const asked = await standInForPhonePe();
   const { checkout, pay, webhook } = await openServer(production);
   const { orderId } = (await pay()).json();
   checkout.start(openLog().log);
@@ -25,8 +25,7 @@ it('checks an order at once when a webhook speaks of it', async () => {
 });
 
 it('tells a person in the log that PhonePe has revoked the secret', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'UNAUTHORIZED' }, { status: 401 }));
-  onTestFinished(() => void vi.unstubAllGlobals());
+  await standInForPhonePe(() => ({ status: 401, body: { code: 'UNAUTHORIZED' } }));
   const { checkout, pay } = await openServer(production);
   const { errors, log } = openLog();
   checkout.start(log);

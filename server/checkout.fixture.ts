@@ -1,13 +1,20 @@
 import { hash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
 import { request } from '#tests/fixtures/content.ts';
 import { phonePeCredentials } from '#tests/fixtures/phonepe-credentials.ts';
 import { buildApp } from './app.ts';
 import { openCheckout } from './checkout.ts';
 import { readConfig } from './config.ts';
+
+type Respond = (response: IncomingMessage) => void;
 
 /** The environment of the agency's server. */
 export const production = {
@@ -21,17 +28,37 @@ export const production = {
 export const sandbox = { ...production, PHONEPE_ENV: 'sandbox', ALLOW_SANDBOX: '1' };
 export const redirectUrl = 'https://mercury-t2.phonepe.com/transact?token=a';
 
-/** Answers in place of every host that is asked; returns the addresses and bodies that came. */
-export function standInForPhonePe() {
+/** What PhonePe answers to whoever asks for a token or a payment. */
+function takesOrders(url: string): { status: number; body: object } {
+  const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+  const body = url.endsWith('/token')
+    ? { access_token: 'a', expires_at: inAnHour, token_type: 'O-Bearer' }
+    : { orderId: 'OMO1', state: 'PENDING', redirectUrl };
+  return { status: 200, body };
+}
+
+/** Answers in place of every https host that is asked; returns the addresses and bodies that came. */
+export async function standInForPhonePe(answer = takesOrders) {
   const asked: { url: string; body: string }[] = [];
-  vi.stubGlobal('fetch', async (url: string, { body = '' }: { body?: string } = {}) => {
-    asked.push({ url, body: String(body) });
-    const inAnHour = Math.floor(Date.now() / 1000) + 3600;
-    return url.endsWith('/token')
-      ? Response.json({ access_token: 'a', expires_at: inAnHour, token_type: 'O-Bearer' })
-      : Response.json({ orderId: 'OMO1', state: 'PENDING', redirectUrl });
+  const server = http.createServer(async (request, response) => {
+    const url = `https://${request.headers.host}${request.url}`;
+    asked.push({ url, body: await text(request) });
+    const { status, body } = answer(url);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = (address: string, options: RequestOptions, respond: Respond) => {
+    const { host, pathname: path } = new URL(address);
+    const headers = { ...options.headers, host };
+    return http.request({ ...options, host: '127.0.0.1', port, path, headers }, respond);
+  };
+  const requested = vi.spyOn(https, 'request').mockImplementation(ask as typeof https.request);
+  onTestFinished(() => {
+    requested.mockRestore();
+    server.closeAllConnections();
+    server.close();
+  });
   return asked;
 }
 

@@ -22,7 +22,7 @@ describe('with credentials', () => {
       'https://api-preprod.phonepe.com/apis/pg-sandbox/checkout/v2/pay',
     ],
   ])('asks the hosts of %s, and shows its page', async (_what, env, tokenUrl, payUrl) => {
-    const asked = standInForPhonePe();
+    const asked = await standInForPhonePe();
     const { pay } = await openServer(env);
     const response = await pay();
     expect([response.statusCode, response.json().redirectUrl]).toEqual([200, redirectUrl]);

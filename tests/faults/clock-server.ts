@@ -1,5 +1,6 @@
 // The server as main.ts starts it, but for its timing: a clock that the tests set, a payer who asks
 // once, and reconcilers that do not pause.
+import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import { buildApp } from '#server/app.ts';
 import { openCheckout } from '#server/checkout.ts';
 import { readConfig } from '#server/config.ts';
@@ -11,14 +12,15 @@ let offsetMs = 0;
 // By how much the server's clock alone is wrong.
 let wrongMs = 0;
 // Time passes for PhonePe as well: its answers are dated by the same clock.
-const realFetch = globalThis.fetch;
-globalThis.fetch = async (...question) => {
-  const answer = await realFetch(...question);
-  const sentAtMs = Date.parse(answer.headers.get('date') ?? '');
-  const headers = new Headers(answer.headers);
-  headers.set('date', new Date(sentAtMs + offsetMs).toUTCString());
-  return new Response(answer.body, { status: answer.status, headers });
-};
+const { request } = http;
+Object.assign(http, {
+  request: (url: string, options: RequestOptions, respond: (response: IncomingMessage) => void) =>
+    request(url, options, (response) => {
+      const sentAtMs = Date.parse(response.headers.date ?? '');
+      response.headers.date = new Date(sentAtMs + offsetMs).toUTCString();
+      respond(response);
+    }),
+});
 
 const timing = {
   nowMs: () => Date.now() + offsetMs + wrongMs,

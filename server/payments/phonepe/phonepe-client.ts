@@ -47,7 +47,7 @@ function interpret<Body>(what: string, response: JsonResponse, schema: z.ZodType
 }
 
 /**
- * PhonePe Standard Checkout v2 over fetch (docs/phonepe.md). Each call, with
+ * PhonePe Standard Checkout v2 (docs/phonepe.md). Each call, with
  * its token and one repeat after a 401, shares one `timeoutMs`; only a new token asked for after a
  * 401 has a `timeoutMs` of its own. Throws ProviderUnavailable with a message fit for a log.
  */
@@ -123,7 +123,7 @@ export class PhonePeClient {
   }
 
   #send({ what, path, body }: ApiCall<unknown>, token: Secret, signal: AbortSignal) {
-    const headers = { accept: 'application/json', authorization: `O-Bearer ${token.reveal()}` };
+    const headers = { authorization: `O-Bearer ${token.reveal()}` };
     const url = this.#config.baseUrl + path;
     if (!body) return requestJson(what, url, { headers, signal });
     return requestJson(what, url, {

@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ProviderUnavailable } from '../provider.ts';
 import {
@@ -87,12 +88,14 @@ describe('requestJson', () => {
     expect(error.message).toBe('PhonePe test: no response (ECONNREFUSED)');
   });
 
-  const failure = (code: unknown) => new TypeError('fetch failed', { cause: { code } });
+  const failure = (code: unknown) => Object.assign(new Error('request failed'), { code });
   it.each(['Asha', new TypeError('Asha'), ...['Asha', 'ECONN Asha', 'asha ECONN', 7].map(failure)])(
     'puts nothing into the log but a word such as ECONNRESET: %o',
     async (error) => {
-      const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(error);
-      onTestFinished(() => fetched.mockRestore());
+      const requested = vi.spyOn(http, 'request').mockImplementation(() => {
+        throw error;
+      });
+      onTestFinished(() => requested.mockRestore());
       const { message } = await errorOf(ask(json(200, {})));
       expect(message).toBe('PhonePe test: no response (network)');
     },

@@ -1,3 +1,5 @@
+import http from 'node:http';
+import https from 'node:https';
 import { ProviderUnavailable } from '../provider.ts';
 import { errorResponseSchema } from './phonepe.schema.ts';
 
@@ -13,7 +15,12 @@ export interface JsonResponse {
 }
 
 /** The signal is not optional: it bounds the wait for the response and for every byte of its body. */
-export type AbortableRequest = RequestInit & { signal: AbortSignal };
+export interface AbortableRequest {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+  signal: AbortSignal;
+}
 
 /** An error for a log: what was asked and why it failed, never a word of the request or response. */
 export const unavailable = (what: string, why: string) =>
@@ -28,16 +35,27 @@ export function describeResponse({ status, body }: Omit<JsonResponse, 'date'>): 
 
 /** What broke, as a word such as ECONNREFUSED; the error itself may hold the request. */
 function faultOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'network';
-  if (error.name === 'TimeoutError') return 'timeout';
-  const code = (error.cause as NodeJS.ErrnoException | undefined)?.code;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^[A-Z_0-9]+$/.test(code) ? code : 'network';
 }
 
-async function readText(what: string, response: Response): Promise<string> {
+/** With Node's own client: fetch takes twice as much of the processor, a tenth of a whole order's. */
+const send = (
+  url: string,
+  { body, headers, ...options }: AbortableRequest,
+): Promise<http.IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const { request } = url.startsWith('https:') ? https : http;
+    const sent = { accept: 'application/json', 'user-agent': 'node', ...headers };
+    request(url, { ...options, headers: sent }, resolve)
+      .on('error', reject)
+      .end(body);
+  });
+
+async function readText(what: string, response: http.IncomingMessage): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response) {
     bytes += chunk.byteLength;
     if (bytes > longestResponseBytes) throw unavailable(what, 'the response is too long');
     chunks.push(chunk);
@@ -45,28 +63,28 @@ async function readText(what: string, response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function fetchJson(
+async function exchange(
   what: string,
   url: string,
   request: AbortableRequest,
 ): Promise<JsonResponse> {
-  const response = await fetch(url, { ...request, redirect: 'manual' });
-  const { status } = response;
+  const response = await send(url, request);
+  const { statusCode: status = 0, headers } = response;
   // A redirect would carry the order, or the secret, to a host that nobody configured.
-  if (status < 200 || (status >= 300 && status < 400)) {
-    await response.body?.cancel();
+  if (status >= 300 && status < 400) {
+    response.destroy();
     throw unavailable(what, `HTTP ${status}, redirects are not followed`);
   }
   const text = await readText(what, response);
   try {
-    return { status, body: JSON.parse(text), date: response.headers.get('date') };
+    return { status, body: JSON.parse(text), date: headers.date ?? null };
   } catch {
     throw unavailable(what, `HTTP ${status}, not JSON`);
   }
 }
 
 /**
- * One bounded question over fetch: no redirect is followed, at most 1 MiB is read. Throws
+ * One bounded question: no redirect is followed, at most 1 MiB is read. Throws
  * ProviderUnavailable without a cause for whatever is not a JSON response.
  */
 export async function requestJson(
@@ -75,9 +93,10 @@ export async function requestJson(
   request: AbortableRequest,
 ): Promise<JsonResponse> {
   try {
-    return await fetchJson(what, url, request);
+    return await exchange(what, url, request);
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw error;
-    throw unavailable(what, `no response (${faultOf(error)})`);
+    const fault = request.signal.aborted ? 'timeout' : faultOf(error);
+    throw unavailable(what, `no response (${fault})`);
   }
 }

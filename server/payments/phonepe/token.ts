@@ -24,13 +24,13 @@ export async function requestToken(
 ): Promise<TokenResponse> {
   const response = await requestJson('token', config.tokenUrl, {
     method: 'POST',
-    headers: { accept: 'application/json' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({
       client_id: config.clientId,
       client_version: config.clientVersion,
       client_secret: config.clientSecret.reveal(),
       grant_type: 'client_credentials',
-    }),
+    }).toString(),
     signal: AbortSignal.timeout(config.timeoutMs),
   });
   onResponse(response);
