@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from './connection.ts';
 import { isUnavailable } from './database-error.ts';
-import { openPool, toSafeInteger } from './postgres-pool.ts';
+import { connectionsFrom, openPool, toSafeInteger } from './postgres-pool.ts';
 import type { Database } from './tables.ts';
 
 const open = async (parameters = '') => {
@@ -64,6 +64,36 @@ describe('a connection whose server is frozen', () => {
       process.kill(frozen, 'SIGCONT');
     }
     expect(await pidOf(db)).not.toBe(frozen);
+  });
+});
+
+describe('begin', () => {
+  const begin = (reply: (sql: string) => Promise<unknown>) => {
+    const sent: string[] = [];
+    const query = (sql: string) => {
+      sent.push(sql);
+      return reply(sql);
+    };
+    const pool = { options: {}, connect: async () => ({ query, release: () => undefined }) };
+    const connection = connectionsFrom(pool as never).connect();
+    return { sent, run: async (sql: string) => (await connection).query(sql, []) };
+  };
+
+  it('does not wait for its reply before the first statement is sent', async () => {
+    const { sent, run } = begin(() => new Promise(() => undefined));
+    await run('begin');
+    void run('select 1');
+    await Promise.resolve();
+    expect(sent).toEqual(['begin', 'select 1']);
+  });
+
+  it('fails the first statement where it fails itself', async () => {
+    const { run } = begin(async (sql) => {
+      if (sql === 'begin') throw new Error('no transaction');
+    });
+    await run('begin');
+    await expect(run('select 1')).rejects.toThrow('no transaction');
+    await expect(run('rollback')).resolves.toBeUndefined();
   });
 });
 
