@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isPostgres } from '#server/database/engine.ts';
 import type { DatabaseTransaction } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
 import { raiseAttention } from './order-notes.repository.ts';
@@ -15,8 +14,8 @@ export const boughtTwice = 'bought_twice';
 
 /**
  * Flags an order that has become paid, and every other paid one of the same phone number and service
- * that was made within a day of it: a person asks the payer, and gives back what was not meant. Returns
- * the orders that were not flagged before.
+ * that was made within a day of it: a person asks the payer, and gives back what was not meant. The
+ * transaction must have locked the phone number. Returns the orders that were not flagged before.
  */
 export async function flagBoughtTwice(
   tx: DatabaseTransaction,
@@ -24,7 +23,6 @@ export async function flagBoughtTwice(
   note: { cause: string; atMs: number },
 ): Promise<Order[]> {
   if (phone === null) return [];
-  await lockPhone(tx, phone);
   const paid = await tx
     .selectFrom('orders')
     .select(['id', 'attention'])
@@ -45,11 +43,4 @@ export async function flagBoughtTwice(
     if (order) flagged.push(order);
   }
   return flagged;
-}
-
-/** Of two orders that are paid at once, the second one must see the first one. */
-async function lockPhone(tx: DatabaseTransaction, phone: string): Promise<void> {
-  // On SQLite the transaction itself is the only one that writes.
-  if (!isPostgres(tx)) return;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`.execute(tx);
 }

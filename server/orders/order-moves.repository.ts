@@ -6,7 +6,7 @@ import { enqueueMail } from '#server/mail/outbox.repository.ts';
 import type { PaymentReference, StartedPayment } from '#server/payments/provider.ts';
 import { flagBoughtTwice } from './bought-twice.ts';
 import { settledCheckAt } from './check-schedule.ts';
-import { lockOrder, updateOrder } from './lock-order.ts';
+import { lockOrder, updateAndLockPhone, updateOrder } from './lock-order.ts';
 import { type Changes, changesOf } from './move-changes.ts';
 import type { Order } from './order.ts';
 import { appendMove, hasHappened } from './order-history.repository.ts';
@@ -104,11 +104,13 @@ async function move(
   const { cause, atMs } = details;
   const changes = changesOf(order, to, details);
   const checks = checksOf(order, { ...order, ...changes }, details);
-  const moved = await updateOrder(tx, id, { ...changes, ...checks, ...more });
+  const isPaid = to === 'paid';
+  const update = isPaid ? updateAndLockPhone : updateOrder;
+  const moved = await update(tx, id, { ...changes, ...checks, ...more });
   await appendMove(tx, { orderId: id, event, fromState: order.state, toState: to, cause, atMs });
   if (details.attention) await raiseAlert(tx, { cause: details.attention, orderId: id, atMs });
   if (rulesOf(to).sendsMail) await enqueueMail(tx, { orderId: id, atMs });
-  const boughtTwice = to === 'paid' ? await flagBoughtTwice(tx, moved, { cause, atMs }) : [];
+  const boughtTwice = isPaid ? await flagBoughtTwice(tx, moved, { cause, atMs }) : [];
   const flagged = boughtTwice.find((one) => one.id === id);
   return { outcome: 'moved', order: flagged ?? moved, boughtTwice };
 }
