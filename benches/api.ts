@@ -1,9 +1,11 @@
 // The checkout under load, on SQLite and on PostgreSQL: npm run bench:api. Buyers, server and
-// simulator share the machine. SITE_DIR names another folder than dist.
+// simulator share the machine. SITE_DIR names another folder than dist. BASELINE names another
+// checkout of the project, built: then this server and that one are measured in turn.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '#tests/fixtures/postgres.ts';
+import { compareWith } from './api/baseline.ts';
 import { buy, type ResponseTimes } from './api/buyer.ts';
 import { measureDurableCommits } from './api/durable-commits.ts';
 import { runAtRate, runConcurrently } from './api/load.ts';
@@ -98,10 +100,14 @@ const engines: Engine[] = [
   { name: 'SQLite', env: { DATA_DIR: folder }, ordersPerCommit: 0.04, isEmbedded: true },
   { name: 'PostgreSQL', env: postgresEnv, ordersPerCommit: 0.03, isEmbedded: false },
 ];
+const baseline = process.env.BASELINE;
 try {
   for (const engine of engines) {
-    await measureCheckout(engine);
-    await measureStatus(engine);
+    if (baseline) failures.push(...(await compareWith(baseline, buyers, engine)));
+    else {
+      await measureCheckout(engine);
+      await measureStatus(engine);
+    }
   }
 } finally {
   await postgres.remove();

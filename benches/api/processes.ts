@@ -12,13 +12,13 @@ const simulatedOrders = '5000';
 /** Server and simulator, each a process of its own. */
 export type CheckoutProcesses = Awaited<ReturnType<typeof startCheckout>>;
 
-/** Starts the server, on the database that `env` names, and the simulator. */
-export async function startCheckout(env: Record<string, string>) {
+/** Starts the server of that checkout of the project, on the database that `env` names, and the simulator. */
+export async function startCheckout(env: Record<string, string>, folder = '.') {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   process.env.SIMULATOR_MAX_ORDERS = simulatedOrders;
   const simulator = await startSimulator(`${origin}/api/phonepe-webhook`);
-  const server = spawnServer({
+  const serverEnv = {
     SITE_DIR: siteDir,
     PORT: String(port),
     SIMULATOR_PORT: String(simulator.port),
@@ -26,7 +26,8 @@ export async function startCheckout(env: Record<string, string>) {
     RATE_LIMIT: '0',
     NODE_OPTIONS: smallHeap,
     ...env,
-  });
+  };
+  const server = spawnServer(serverEnv, { folder });
   await server.ready();
   return {
     origin,
