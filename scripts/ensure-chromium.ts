@@ -1,5 +1,6 @@
-// Makes sure that the tests have a browser, and it letters for Hindi, as every phone in India has them: without
-// any, each sign of a syllable is a box of its own. As root on Debian it installs what is missing.
+// Makes sure that the tests have a browser, and it letters for Hindi and Arial's widths, as every phone in
+// India has them: without any, each sign of a syllable is a box of its own, and the fonts that stand in
+// for the display font have none of its widths. As root on Debian it installs what is missing.
 import { spawnSync } from 'node:child_process';
 import { exitWith } from '../server/startup-error.ts';
 import { findChromium } from '../tests/chromium.ts';
@@ -10,8 +11,10 @@ try {
 } catch {
   if (!process.env.CHROMIUM_PATH) installDebianPackages('chromium');
 }
-const fonts = spawnSync('fc-list', [':lang=hi'], { encoding: 'utf8' });
-if (!fonts.stdout) installDebianPackages('fontconfig', 'fonts-lohit-deva');
+const hasFont = (pattern: string): boolean =>
+  Boolean(spawnSync('fc-list', [pattern], { encoding: 'utf8' }).stdout);
+if (!hasFont(':lang=hi')) installDebianPackages('fontconfig', 'fonts-lohit-deva');
+if (!hasFont('Arial') && !hasFont('Liberation Sans')) installDebianPackages('fonts-liberation');
 try {
   console.log(`Browser of the tests: ${findChromium()}`);
 } catch (error) {
