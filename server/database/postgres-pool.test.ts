@@ -70,9 +70,9 @@ describe('a connection whose server is frozen', () => {
 describe('begin', () => {
   const begin = (reply: (sql: string) => Promise<unknown>) => {
     const sent: string[] = [];
-    const query = (sql: string) => {
-      sent.push(sql);
-      return reply(sql);
+    const query = ({ text }: { text: string }) => {
+      sent.push(text);
+      return reply(text);
     };
     const pool = { options: {}, connect: async () => ({ query, release: () => undefined }) };
     const connection = connectionsFrom(pool as never).connect();

@@ -1,5 +1,6 @@
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { Pool, type PoolConfig, types } from 'pg';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { Pool, type PoolClient, type PoolConfig, type QueryResult, types } from 'pg';
+import { statementNamer } from './prepared-statements.ts';
 
 /** int8 as a number; throws a RangeError where a number could not hold it exactly. */
 export function toSafeInteger(text: string): number {
@@ -46,41 +47,52 @@ export function openPool(databaseUrl: string, timeLimits = usualTimeLimits): Poo
 }
 
 /** The connections of a pool as Kysely takes them. */
-export const connectionsFrom = (pool: Pool): PostgresPool => ({
-  options: pool.options,
-  connect: async () => closedAfterTimeout(await pool.connect()),
-  end: () => pool.end(),
-});
+export function connectionsFrom(pool: Pool): PostgresPool {
+  const toStatement = statementNamer();
+  return {
+    options: pool.options,
+    connect: async () => closedOnceUnusable(await pool.connect(), toStatement),
+    end: () => pool.end(),
+  };
+}
 
 /**
  * A connection that takes no more queries after one that got no reply in time, and is closed on
  * release. pg would put it back into the pool: that query may be a `begin`, and what the
- * next user stores would be part of a transaction that nobody commits.
+ * next user stores would be part of a transaction that nobody commits. The same where a migration
+ * has given other types to what a prepared statement returns: on that connection it fails for good.
  */
-function closedAfterTimeout(
-  client: Pick<PostgresPoolClient, 'query' | 'release'>,
+function closedOnceUnusable(
+  client: PoolClient,
+  toStatement: ReturnType<typeof statementNamer>,
 ): PostgresPoolClient {
-  let stuck: Error | undefined;
-  const query = async <Row>(sql: string, parameters: readonly unknown[]) => {
-    if (stuck) throw stuck;
+  let unusable: unknown;
+  const query: Query = async (sql, parameters) => {
+    if (unusable) throw unusable;
     try {
-      return await client.query<Row>(sql, parameters);
+      return await client.query(toStatement(sql, parameters));
     } catch (error) {
-      if (error instanceof Error && error.message === 'Query read timeout') stuck = error;
+      if (isLasting(error)) unusable = error;
       throw error;
     }
   };
   return {
     // Kysely's other form, with a cursor, is not used.
     query: pipelinedBegin(query) as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy || stuck !== undefined),
+    release: (destroy) => client.release(destroy || unusable !== undefined),
   };
 }
 
-type Query = <Row>(
+const isLasting = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.message === 'Query read timeout' ||
+    error.message === 'cached plan must not change result type');
+
+/** As Kysely calls it: what the rows are, only the statement knows. */
+type Query = (
   sql: string,
   parameters: readonly unknown[],
-) => Promise<PostgresQueryResult<Row>>;
+) => Promise<Pick<QueryResult, 'command' | 'rowCount' | 'rows'>>;
 
 /**
  * Sends `begin` together with the first statement of its transaction, which saves each transaction a
@@ -88,7 +100,7 @@ type Query = <Row>(
  */
 function pipelinedBegin(query: Query): Query {
   let begun: Promise<unknown> | undefined;
-  return async <Row>(sql: string, parameters: readonly unknown[]) => {
+  return async (sql, parameters) => {
     if (sql === 'begin') {
       begun = query(sql, parameters);
       // Heard by the statement behind it.
@@ -98,7 +110,7 @@ function pipelinedBegin(query: Query): Query {
     }
     const before = begun;
     begun = undefined;
-    const [result] = await Promise.all([query<Row>(sql, parameters), before]);
+    const [result] = await Promise.all([query(sql, parameters), before]);
     return result;
   };
 }

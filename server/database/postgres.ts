@@ -1,4 +1,5 @@
 import { type Dialect, PostgresDialect } from 'kysely';
+import { ColumnListCompiler } from './column-list-compiler.ts';
 import { DatabaseUnavailable } from './database-error.ts';
 import { connectionsFrom, openPool, type TimeLimits } from './postgres-pool.ts';
 
@@ -28,7 +29,13 @@ export async function openPostgres(databaseUrl: string, timeLimits?: TimeLimits)
       `PostgreSQL at ${server} cannot be used: ${reasonOf(error)}. See DATABASE_URL.`,
     );
   }
-  return new PostgresDialect({ pool: connectionsFrom(pool) });
+  return new PreparedDialect({ pool: connectionsFrom(pool) });
+}
+
+class PreparedDialect extends PostgresDialect {
+  override createQueryCompiler() {
+    return new ColumnListCompiler();
+  }
 }
 
 function nameOf(databaseUrl: string): string {

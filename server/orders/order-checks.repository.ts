@@ -35,11 +35,12 @@ export async function scheduleCheck(
   await db
     // The columns of checks have the same types in both.
     .updateTable(table as 'orders')
-    .set(({ eb, ref }) => ({
+    .set(({ eb, ref, val }) => ({
       nextCheckAtMs: eb
         .case()
         .when('checkRequestedAtMs', 'is', null)
-        .then(nextCheckAtMs)
+        // Kysely writes a bare number into the text, which would be another statement each time.
+        .then(val(nextCheckAtMs))
         .else(ref('nextCheckAtMs'))
         .end(),
       checks,

@@ -1,0 +1,48 @@
+import {
+  InsertQueryNode,
+  type OperationNode,
+  PostgresQueryCompiler,
+  type SelectAllNode,
+  SelectionNode,
+  SelectQueryNode,
+  TableNode,
+  UpdateQueryNode,
+} from 'kysely';
+import { refundRow } from '#server/orders/refunds/refunds-table.ts';
+import { mailRow, orderMoveRow, orderRow } from './tables.ts';
+
+/** The columns of a table as SQL names them: "created_at_ms". */
+const listOf = ({ shape }: { shape: object }): string =>
+  Object.keys(shape)
+    .map((name) => `"${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`)
+    .join(', ');
+
+const columnLists: Record<string, string> = {
+  orders: listOf(orderRow),
+  order_moves: listOf(orderMoveRow),
+  mails: listOf(mailRow),
+  refunds: listOf(refundRow),
+};
+
+function tableOf(statement: OperationNode | undefined): OperationNode | undefined {
+  if (!statement) return undefined;
+  if (SelectQueryNode.is(statement)) return statement.from?.froms[0];
+  if (UpdateQueryNode.is(statement)) return statement.table;
+  return InsertQueryNode.is(statement) ? statement.into : undefined;
+}
+
+/**
+ * Writes the columns of a table that it knows instead of `*`: a statement that is prepared with `*` fails
+ * once a migration has added a column, "cached plan must not change result type".
+ */
+export class ColumnListCompiler extends PostgresQueryCompiler {
+  protected override visitSelectAll(node: SelectAllNode): void {
+    // In "orders".* it belongs to a reference.
+    const isWhole = this.parentNode !== undefined && SelectionNode.is(this.parentNode);
+    const table = tableOf(this.nodeStack.findLast(({ kind }) => kind.endsWith('QueryNode')));
+    const name = table && TableNode.is(table) ? table.table.identifier.name : '';
+    const columns = isWhole ? columnLists[name] : undefined;
+    if (columns) this.append(columns);
+    else super.visitSelectAll(node);
+  }
+}
