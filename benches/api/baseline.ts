@@ -12,7 +12,7 @@ import type { DatabaseEnv } from './status-latency.ts';
 const scatter = { orders: 0.05, p99: 0.1, memoryMiB: 32 };
 const orders = { warmUp: 1_500, burst: 4_000 };
 /** What a good day brings: of a server that has more than it can do, p99 tells only how much more. */
-const steady = { perSecond: 50, seconds: 15 };
+const steady = { perSecond: 50, seconds: 30 };
 
 interface Load {
   perSecond: number;
