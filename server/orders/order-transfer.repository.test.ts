@@ -13,7 +13,6 @@ import {
   findOrder,
   historyOf,
   importAll,
-  insertOrder,
   recordStarted,
 } from './orders.repository.ts';
 
@@ -45,10 +44,16 @@ async function fill({ db }: TestDatabase): Promise<void> {
 }
 
 /** More orders of the usual kind than are read or written at once. */
-const fillBatch = ({ db }: TestDatabase): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    for (let count = 0; count < 500; count += 1) await insertOrder(tx, orderToInsert());
+async function fillBatch({ db }: TestDatabase): Promise<void> {
+  const orders = Array.from({ length: 500 }, () => {
+    const { cause: _, ...order } = orderToInsert();
+    return { ...order, state: 'created' as const, updatedAtMs: startMs, checks: 0 };
   });
+  const created = { seq: 1, event: 'Created', toState: 'created', cause: 'request' } as const;
+  const moves = orders.map(({ id }) => ({ ...created, orderId: id, atMs: startMs }));
+  await db.insertInto('orders').values(orders).execute();
+  await db.insertInto('orderMoves').values(moves).execute();
+}
 
 describe.each(engines)('export from $engine', ({ openTestDatabase }) => {
   let source: TestDatabase;
