@@ -10,6 +10,10 @@ export function keepQueryInLanguageLinks(): void {
     }
   };
   keep();
-  // The address may have changed since: the checkout writes the quantity there.
-  addEventListener('click', keep, true);
+  // The address may have changed since: the checkout writes the quantity there. At other presses the
+  // links stay as they are, for each would have its style worked out once more.
+  const keepAtLink = ({ target }: Event) => {
+    if ((target as Element).closest('a')) keep();
+  };
+  addEventListener('click', keepAtLink, true);
 }
