@@ -65,5 +65,16 @@ for (const { catalogue, labels: local, language, payment } of others) {
       const link = page.getByRole('banner').getByRole('link', { name: local.language.name });
       await expect(link).toHaveAttribute('href', at(orderPath));
     });
+
+    test('what was typed before the checkout is live stays', async ({ page }) => {
+      await page.route('**/Checkout.*.js', (route) => route.abort());
+      await page.goto(orderPath);
+      await page.locator('[name=email]').fill(typed.email);
+      await page.unroute('**/Checkout.*.js');
+      await page.getByRole('banner').getByRole('link', { name: local.language.name }).click();
+      await page.waitForURL(`**${at(orderPath)}`);
+      await expect(page.locator('[name=email]')).toHaveValue(typed.email);
+      await expect(page.locator('[name=name]')).toHaveValue('');
+    });
   });
 }
