@@ -11,6 +11,9 @@ const fontSize = 100;
 /** Px from one layer of the shade to the next: close enough to be one solid side of the letter. */
 const layer = 2.5;
 
+/** How many of them there are while a name is typed, when each delays the answer to a key. */
+const layersWhileTyping = 2;
+
 /** Emoji, Hebrew, Arabic: Firefox measures less ink than they have. */
 const illMeasured = /[\p{Extended_Pictographic}\u0590-\u08ff\ufb1d-\ufefc]/u;
 
@@ -28,7 +31,7 @@ function inkOf(canvas: CanvasRenderingContext2D, line: string): Ink {
 
 /**
  * Letters a name into a box as a signwriter does: first its shade, then the letters over it. Whatever the
- * letters, nothing is painted beside the box.
+ * letters, nothing is painted beside the box. While it is typed, the corners of the shade are left out.
  */
 export function letterName(
   canvas: CanvasRenderingContext2D,
@@ -36,6 +39,7 @@ export function letterName(
   box: Box,
   { letters, shade }: Pick<Colours, 'letters' | 'shade'>,
   families: string,
+  isTyping = false,
 ): void {
   canvas.font = `800 ${fontSize}px ${families}`;
   const lettering = fitName(name, box, (line) => inkOf(canvas, line));
@@ -53,7 +57,8 @@ export function letterName(
     }
   };
   canvas.fillStyle = shade;
-  for (let shift = depth; shift >= 0; shift -= layer) paintLines(shift);
+  const step = isTyping ? depth / layersWhileTyping : layer;
+  for (let shift = depth; shift > 0; shift -= step) paintLines(shift);
   canvas.fillStyle = letters;
   paintLines(0);
   canvas.restore();

@@ -3,7 +3,7 @@ import { keepName, keptName } from './kept-name.ts';
 import { startLeaveButtons } from './leave-buttons.ts';
 import { paintName, paintNight, paintScene } from './paint-picture.ts';
 import { loadFace, ownFamilies, typedFamilies } from './painter-fonts.ts';
-import { readChoice } from './read-choice.ts';
+import { type Choice, readChoice } from './read-choice.ts';
 import { loadScene, type SceneLayers } from './scene-layers.ts';
 import type { Time } from './surfaces.ts';
 import { tellIn } from './tell-choice.ts';
@@ -32,19 +32,24 @@ function startPainting(form: HTMLElement): void {
   paintNight(brush);
   const { own = '', signature = '' } = form.dataset;
   const tell = tellIn(form, canvas);
-  const changed = startLeaveButtons(form, canvas);
   let layers: SceneLayers | undefined;
 
-  const paint = () => {
-    const choice = readChoice(form);
-    tell(choice);
+  const paintChoice = (choice: Choice, isTyping: boolean) => {
     if (!layers) return;
     paintName(brush, layers, {
       name: (choice.name || own).toUpperCase(),
       colours: colours[choice.colours],
       families: choice.name ? typedFamilies : ownFamilies,
+      isTyping,
     });
-    changed();
+  };
+  const finish = () => paintChoice(readChoice(form), false);
+  const changed = startLeaveButtons(form, canvas, finish);
+  const paint = () => {
+    const choice = readChoice(form);
+    tell(choice);
+    paintChoice(choice, true);
+    if (layers) changed();
   };
   const paintAll = () => {
     if (layers) paintScene(brush, layers, signature, ownFamilies);

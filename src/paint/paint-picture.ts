@@ -9,6 +9,8 @@ export interface PaintedName {
   colours: Colours;
   /** Font families of the name. */
   families: string;
+  /** It changes at the next key. */
+  isTyping: boolean;
 }
 
 /** Lamp-black, until the scene comes and where it cannot be fetched. */
@@ -47,12 +49,12 @@ export function paintScene(
 export function paintName(
   canvas: CanvasRenderingContext2D,
   { kind, overlay }: SceneLayers,
-  { name, colours, families }: PaintedName,
+  { name, colours, families, isTyping }: PaintedName,
 ): void {
   const { ground, letters } = surfaces[kind];
   const { x, y, width, height } = ground;
   canvas.fillStyle = colours.ground;
   canvas.fillRect(x, y, width, height);
-  letterName(canvas, name, letters, colours, families);
+  letterName(canvas, name, letters, colours, families, isTyping);
   if (overlay) canvas.drawImage(overlay, x, y, width, height, x, y, width, height);
 }

@@ -7,14 +7,17 @@ export type Way = 'share' | 'save';
 
 /**
  * Packs the canvas as a file whenever it has rested, so that it is ready before the tap: Safari forgets
- * the tap while a picture is packed. Gives the function that says that the canvas has changed.
+ * the tap while a picture is packed. `finish` paints what was left out while it changed. Gives the function
+ * that says that the canvas has changed.
  */
 export function packWhenResting(
   canvas: HTMLCanvasElement,
+  finish: () => void,
   onPacked: (file: File, way: Way) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const pack = () =>
+  const pack = () => {
+    finish();
     canvas.toBlob(
       (blob) => {
         if (!blob) return;
@@ -24,6 +27,7 @@ export function packWhenResting(
       'image/jpeg',
       quality,
     );
+  };
   return () => {
     clearTimeout(timer);
     timer = setTimeout(pack, pauseMs);
