@@ -3,17 +3,11 @@
  * names. Not left to an island, which hydrates after the first paint: who presses before would lose it.
  */
 export function keepQueryInLanguageLinks(): void {
-  const keep = () => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-      // Not its `search`, which would make the address absolute: only a relative one is loaded ahead.
-      link.setAttribute('href', link.pathname + location.search);
-    }
-  };
-  keep();
-  // The address may have changed since: the checkout writes the quantity there. At other presses the
-  // links stay as they are, for each would have its style worked out once more.
-  const keepAtLink = ({ target }: Event) => {
-    if ((target as Element).closest('a')) keep();
-  };
-  addEventListener('click', keepAtLink, true);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    // Not its `search`, which would make the address absolute: only a relative one is loaded ahead.
+    link.setAttribute('href', link.pathname + location.search);
+    // The address may have changed until then: the checkout writes the quantity there. Not at every
+    // press of the page, for each would have the links' style worked out once more.
+    link.onclick = keepQueryInLanguageLinks;
+  }
 }
