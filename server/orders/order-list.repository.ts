@@ -1,10 +1,11 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { OrderState } from '#contract/order-states.ts';
-import { refundRulesOf, refundStates } from '#contract/refund-states.ts';
-import type { Database, OrdersTable } from '#server/database/tables.ts';
+import { type RefundState, refundRulesOf, refundStates } from '#contract/refund-states.ts';
+import type { Database, OrdersTable, Tables } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
 
-/** An order with what its refunds give back in sum. */
-export type ListedOrder = Order & { refundedPaise: number };
+/** An order with what its refunds have given back in sum, and what is on its way back. */
+export type ListedOrder = Order & { refundedPaise: number; refundUnderWayPaise: number };
 
 /** Which orders to list; what is left out does not matter. */
 export interface OrderFilter {
@@ -32,7 +33,10 @@ export interface OrderFilter {
 }
 
 const pageSize = 500;
-const givenBack = refundStates.filter((state) => refundRulesOf(state).counts);
+const underWay = refundStates.filter((state) => refundRulesOf(state).isUnderWay);
+const givenBack = refundStates.filter(
+  (state) => refundRulesOf(state).counts && !underWay.includes(state),
+);
 
 /**
  * Orders, the newest first. They are read page by page, so that a list of any length holds neither
@@ -54,21 +58,26 @@ export async function* listOrders(
   }
 }
 
+type OrdersBuilder = ExpressionBuilder<Tables, 'orders'>;
+
+const sumOf = ({ selectFrom }: OrdersBuilder, states: RefundState[]) =>
+  selectFrom('refunds')
+    .whereRef('orderId', '=', 'orders.id')
+    .where('refunds.state', 'in', states)
+    .select(({ cast, fn, val }) =>
+      cast<number>(fn.coalesce(fn.sum('refunds.amountPaise'), val(0)), 'bigint').as('sum'),
+    )
+    .$asScalar()
+    .$notNull();
+
 const listed = (db: Database) =>
   db
     .selectFrom('orders')
     .selectAll('orders')
-    .select(({ selectFrom }) =>
-      selectFrom('refunds')
-        .whereRef('orderId', '=', 'orders.id')
-        .where('refunds.state', 'in', givenBack)
-        .select(({ cast, fn, val }) =>
-          cast<number>(fn.coalesce(fn.sum('refunds.amountPaise'), val(0)), 'bigint').as('sum'),
-        )
-        .$asScalar()
-        .$notNull()
-        .as('refundedPaise'),
-    );
+    .select((builder) => [
+      sumOf(builder, givenBack).as('refundedPaise'),
+      sumOf(builder, underWay).as('refundUnderWayPaise'),
+    ]);
 
 async function selectPage(
   db: Database,

@@ -17,6 +17,9 @@ export function csvCell(value: string | null): string {
 /** Integer paise as rupees with two decimals and no grouping: 749900 → 7499.00. */
 export const rupeesOf = (amountPaise: number): string => (amountPaise / 100).toFixed(2);
 
+/** Empty where nothing goes back. */
+const refundOf = (amountPaise: number) => (amountPaise === 0 ? null : rupeesOf(amountPaise));
+
 const timeOf = (timeMs: number | null) => (timeMs === null ? null : indianTime(timeMs));
 
 const columns: Record<string, (order: ListedOrder) => string | null> = {
@@ -40,7 +43,8 @@ const columns: Record<string, (order: ListedOrder) => string | null> = {
   'Payment mode': ({ paymentMode }) => paymentMode,
   'Payment time (IST)': ({ paymentAtMs }) => timeOf(paymentAtMs),
   'Failure reason': ({ failureReason }) => failureReason,
-  'Refunded (INR)': ({ refundedPaise }) => (refundedPaise === 0 ? null : rupeesOf(refundedPaise)),
+  'Refunded (INR)': ({ refundedPaise }) => refundOf(refundedPaise),
+  'Refund under way (INR)': ({ refundUnderWayPaise }) => refundOf(refundUnderWayPaise),
   Attention: ({ attention }) => attention,
 };
 

@@ -27,6 +27,7 @@ const published = (order: ListedOrder) => ({
   },
   failureReason: order.failureReason,
   refundedPaise: order.refundedPaise,
+  refundUnderWayPaise: order.refundUnderWayPaise,
   attention: order.attention,
 });
 

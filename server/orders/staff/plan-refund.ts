@@ -1,9 +1,10 @@
 import { formatPaise } from '#contract/money.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
+import { attentions } from '#server/orders/flag-order.ts';
 import type { Order } from '#server/orders/order.ts';
+import { hasBeenRaised } from '#server/orders/orders.repository.ts';
 import { type Refund, refundedPaise } from '#server/orders/refunds/refund.ts';
 import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
-import type { PaymentProvider } from '#server/payments/provider.ts';
 import { type CommandContext, requireOrder } from './staff-command.ts';
 import { StaffError } from './staff-error.ts';
 
@@ -36,7 +37,7 @@ export async function planRefund(
   if (order.provider !== provider.name) {
     throw new StaffError(`${id} was paid through ${order.provider}, not ${provider.name}`);
   }
-  const receivedPaise = await received(order, provider);
+  const receivedPaise = await received(order, { db, provider });
   if (nowMs() - (order.paidAtMs ?? order.createdAtMs) > provider.refundableMs) {
     const days = provider.refundableMs / 86_400_000;
     throw new StaffError(
@@ -58,9 +59,13 @@ export async function planRefund(
   return { order, receivedPaise, amountPaise: wanted };
 }
 
-/** What was paid. Of an order that is not paid the provider may hold another amount than ordered. */
-async function received(order: Order, provider: PaymentProvider): Promise<number> {
-  if (order.state === 'paid') return order.amountPaise;
+/** What was paid. The provider may hold another amount than ordered, where one was found or none is paid. */
+async function received(
+  order: Order,
+  { db, provider }: Pick<CommandContext, 'db' | 'provider'>,
+): Promise<number> {
+  const isPaid = order.state === 'paid';
+  if (isPaid && !(await hasBeenRaised(db, order.id, attentions.amount))) return order.amountPaise;
   const found = await provider.findPayment(order.id);
   if (found.state === 'completed') return found.amountPaise;
   throw new StaffError(`${order.id} is not paid, so there is nothing to give back`);

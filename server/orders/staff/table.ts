@@ -35,10 +35,14 @@ export function alignColumns(rows: string[][], rightAligned?: number): string[] 
 const timeOf = (timeMs: number | null): string =>
   timeMs === null ? '' : indianTime(timeMs).slice(0, -':00'.length);
 
-const remarkOf = ({ attention, refundedPaise }: ListedOrder): string => {
-  const refunded = refundedPaise > 0 ? [`${formatPaise(refundedPaise)} given back`] : [];
-  return [...refunded, ...(attention === null ? [] : [`! ${attention}`])].join(', ');
-};
+const remarkOf = ({ attention, refundedPaise, refundUnderWayPaise }: ListedOrder): string =>
+  [
+    refundedPaise > 0 && `${formatPaise(refundedPaise)} given back`,
+    refundUnderWayPaise > 0 && `${formatPaise(refundUnderWayPaise)} on its way back`,
+    attention !== null && `! ${attention}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 const cellsOf = (order: ListedOrder) => ({
   created: timeOf(order.createdAtMs),
