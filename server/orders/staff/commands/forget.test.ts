@@ -3,6 +3,7 @@ import type { Order } from '#server/orders/order.ts';
 import { applyMove, findOrder, historyOf } from '#server/orders/orders.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { storedRefund } from '#tests/fixtures/refunds.ts';
 import { commandMs, runStaff } from '../run-staff.fixture.ts';
 
 describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
@@ -83,6 +84,14 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
     }
     expect((await findOrder(test.db, id))?.name).toBe('Asha Kumari');
     expect(await findOrder(test.db, paid.id)).toEqual(paid);
+  });
+
+  it('refuses an order whose refund is under way, and no other', async () => {
+    await storedRefund(test.db, { orderId: paid.id, amountPaise: 50_000 });
+    const other = await settledOrder('9000000000');
+    await expect(run('forget', paid.id, '--yes')).rejects.toThrow('is under way; wait for its end');
+    expect(await findOrder(test.db, paid.id)).toEqual(paid);
+    expect(await run('forget', other.id, '--yes')).toContain(`${other.id}: erased`);
   });
 
   it('erases what is kept long enough, by the content or longer', async () => {

@@ -4,7 +4,10 @@ import { emptyWriteAheadLog } from '#server/database/write-ahead-log.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { Order } from '#server/orders/order.ts';
 import { eraseDetails, listOrders } from '#server/orders/orders.repository.ts';
+import type { Refund } from '#server/orders/refunds/refund.ts';
+import { refundsUnderWay } from '#server/orders/refunds/refunds.repository.ts';
 import { ordersPastRetention } from '#server/orders/retention.ts';
+import { alreadyUnderWay } from '../plan-refund.ts';
 import { type Arguments, actorOf, allow, orderIdOf, phoneOf } from '../staff-arguments.ts';
 import {
   type CommandContext,
@@ -86,6 +89,7 @@ const forgetFound = (
       return;
     }
     refuseUnderWay(known);
+    refuseRefunds(known, await refundsUnderWay(context.db));
     const lines = known.slice(0, mostLines).map((order) => `${lineOf(order)}\n`);
     const more = known.length > mostLines ? `and ${known.length - mostLines} more\n` : '';
     const question = `${lines.join('')}${more}`;
@@ -109,4 +113,10 @@ function refuseUnderWay(orders: Order[]): void {
   if (!underWay) return;
   const { id, state } = underWay;
   throw new StaffError(`${id} is under way (${state}): nothing was erased. Try again in an hour`);
+}
+
+/** Where it fails, staff have to call the payer. */
+function refuseRefunds(orders: Order[], refunds: Refund[]): void {
+  const refund = refunds.find(({ orderId }) => orders.some(({ id }) => id === orderId));
+  if (refund) throw alreadyUnderWay(refund);
 }
