@@ -112,14 +112,19 @@ describe('readConfig', () => {
   });
 
   it.each([
-    [{ PHONEPE_ENV: 'sandbox' }, 'PHONEPE_ENV="sandbox": takes no real money'],
+    [{}, 'PHONEPE_ENV="sandbox": takes no real money'],
     [{ PUBLIC_URL: 'http://a.example' }, 'PUBLIC_URL="http://a.example": must begin with https://'],
-  ])('refuses %o in production, unless a test is meant', (changes, message) => {
-    const env = { ...production, ...changes };
+  ])('refuses the sandbox with %o in production, unless a test is meant', (changes, message) => {
+    const env = { ...production, PHONEPE_ENV: 'sandbox', ...changes };
     expect(() => readConfig(env)).toThrow(message);
     expect(() => readConfig(env)).toThrow('ALLOW_SANDBOX=1');
     expect(() => readConfig({ ...env, ALLOW_SANDBOX: 'yes' })).toThrow('ALLOW_SANDBOX="yes"');
     expect(readConfig({ ...env, ALLOW_SANDBOX: '1' }).phonePe).toBeDefined();
+  });
+
+  it('never takes real money over http', () => {
+    const env = { ...production, PUBLIC_URL: 'http://a.example', ALLOW_SANDBOX: '1' };
+    expect(() => readConfig(env)).toThrow('must begin with https://');
   });
 
   it('refuses deploy/env.example as it is, and names all that is to be filled in', () => {

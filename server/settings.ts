@@ -104,13 +104,14 @@ function refuseTestInProduction(env: Settings, context: z.RefinementCtx<Settings
   if (env.SIMULATOR_PORT !== undefined) {
     refuse('SIMULATOR_PORT', 'the simulator has no place in production');
   }
-  if (env.ALLOW_SANDBOX) return;
+  // A real payment is no test: the pages of the checkout would wear no stamp.
+  if (env.ALLOW_SANDBOX && env.PHONEPE_ENV === 'sandbox') return;
   const forTest = 'or, for a test without real money, ALLOW_SANDBOX=1';
   if (env.PHONEPE_ENV === 'sandbox') {
     refuse('PHONEPE_ENV', `takes no real money; set PHONEPE_ENV=production, ${forTest}`);
   }
   if (env.PUBLIC_URL && URL.parse(env.PUBLIC_URL)?.protocol === 'http:') {
-    refuse('PUBLIC_URL', `must begin with https:// in production, ${forTest}`);
+    refuse('PUBLIC_URL', 'must begin with https:// in production');
   }
 }
 
