@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { openServer, production, standInForPhonePe } from './checkout.fixture.ts';
+import { openServer, production, standInForPhonePe, takesOrders } from './checkout.fixture.ts';
 
 /** A log, and what it was told with the level ERROR. */
 function openLog() {
-  const errors: { msg: string; attention?: string; orderId?: string }[] = [];
+  const errors: { msg: string; attention?: string; orderId?: string; commands?: string[] }[] = [];
   const write = (line: string) => {
     const { level, ...rest } = JSON.parse(line);
     if (level >= 50) errors.push(rest);
@@ -24,13 +24,27 @@ it('checks an order at once when a webhook speaks of it', async () => {
   await expect.poll(isChecked, { timeout: 10_000 }).toBe(true);
 });
 
-it('tells a person in the log that PhonePe has revoked the secret', async () => {
+it('tells a person in the log that PhonePe has revoked the secret, before anybody pays', async () => {
   await standInForPhonePe(() => ({ status: 401, body: { code: 'UNAUTHORIZED' } }));
   const { checkout, pay } = await openServer(production);
   const { errors, log } = openLog();
   checkout.start(log);
+  await expect
+    .poll(() => errors)
+    .toMatchObject([{ attention: 'secret_rejected', msg: 'the checkout needs a person' }]);
   expect((await pay()).statusCode).toBe(503);
-  expect(errors).toContainEqual(
-    expect.objectContaining({ attention: 'secret_rejected', msg: 'the checkout needs a person' }),
+});
+
+it('names in the log the commands that settle an order', async () => {
+  const paid = { state: 'COMPLETED', amount: 1, orderId: 'OMO1' };
+  await standInForPhonePe((url) =>
+    url.includes('/status') ? { status: 200, body: paid } : takesOrders(url),
   );
+  const { checkout, get, pay } = await openServer(production);
+  const { errors, log } = openLog();
+  checkout.start(log);
+  const { orderId } = (await pay()).json();
+  await get(`/api/phonepe-status?id=${orderId}`);
+  await expect.poll(() => errors).toMatchObject([{ attention: 'amount_differs', orderId }]);
+  expect(errors[0]?.commands).toContain(`npm run orders -- refund ${orderId} --reason "…"`);
 });

@@ -29,7 +29,7 @@ export const sandbox = { ...production, PHONEPE_ENV: 'sandbox', ALLOW_SANDBOX: '
 export const redirectUrl = 'https://mercury-t2.phonepe.com/transact?token=a';
 
 /** What PhonePe answers to whoever asks for a token or a payment. */
-function takesOrders(url: string): { status: number; body: object } {
+export function takesOrders(url: string): { status: number; body: object } {
   const inAnHour = Math.floor(Date.now() / 1000) + 3600;
   const body = url.endsWith('/token')
     ? { access_token: 'a', expires_at: inAnHour, token_type: 'O-Bearer' }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import { readLanguages } from '#contract/content/languages.ts';
 import { localPath } from '#contract/local-path.ts';
+import { commandsFor } from './alerts/alert-mail.ts';
 import { createHeartbeat, type Heartbeat } from './alerts/heartbeat.ts';
 import { createStaffNotifier } from './alerts/notify-staff.ts';
 import { type WatchedWorkers, watchWorkers } from './alerts/watchdog.ts';
@@ -11,7 +12,6 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
 import { createReadiness } from './database/readiness.ts';
 import { alertSenderOf, createMailSender } from './mail/mail-sender.ts';
-import { boughtTwice } from './orders/bought-twice.ts';
 import { payerWaitBudget, type WaitBudget } from './orders/follow-payment.ts';
 import { requestCheck } from './orders/orders.repository.ts';
 import { createReconciler, reconcilerPolling } from './orders/reconciler.ts';
@@ -69,8 +69,8 @@ export async function openCheckout(
   const provider = createProvider(config, nowMs, tell);
   // ERROR in the log means that a person must act now (docs/operations.md, Alerts).
   const alert = (orderId: string, reason: string) => {
-    const command = reason === boughtTwice ? `npm run orders -- refund ${orderId}` : undefined;
-    state.log?.error({ orderId, attention: reason, command }, 'an order needs a person');
+    const commands = commandsFor(reason, orderId, labels.alerts);
+    state.log?.error({ orderId, attention: reason, commands }, 'an order needs a person');
   };
   const confirmation = { db, provider, nowMs, alert };
 
@@ -113,6 +113,8 @@ export async function openCheckout(
       if (mail)
         state.workers.push(createMailSender({ db, mail, contentIn, sendsAlerts, nowMs }, log));
       for (const worker of state.workers) worker.start();
+      // Where it does not answer, the first payer's question is the next try.
+      provider.connect().catch((err) => log.warn({ err }, 'the provider does not answer yet'));
       const watched: WatchedWorkers = [
         ['reconciler_silent', reconciler],
         ['reconciler_silent', refunds],

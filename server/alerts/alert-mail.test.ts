@@ -22,6 +22,12 @@ it('has words of its own for every reason to flag an order', () => {
   expect(Object.keys(labels)).toEqual(expect.arrayContaining(Object.values(attentions)));
 });
 
+it('has a subject of its own and a command to type for every cause', () => {
+  const mails = Object.keys(labels).map((cause) => mailOf(cause, 'BAW-1'));
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
+  for (const { text } of mails) expect(text).toMatch(/npm run|journalctl|systemctl|timedatectl/);
+});
+
 it('tells of the checkout itself without an order', () => {
   expect(mailOf('secret_rejected').text).toBe(labels.secret_rejected.text);
 });

@@ -24,6 +24,12 @@ export function alertMail(
   };
 }
 
+/** The commands by which staff settle what an order needs them for, by the flag's cause. */
+export function commandsFor(cause: string, orderId: string, labels: AlertLabels): string[] {
+  const { commands } = labelsOf(cause, labels);
+  return commands ? fill(commands, { id: orderId }).trim().split('\n') : [];
+}
+
 function labelsOf(cause: string, labels: AlertLabels) {
   const found = Object.entries(labels).find(([name]) => name === cause)?.[1] ?? labels.other;
   return { commands: undefined, ...found };

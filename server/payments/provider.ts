@@ -97,6 +97,11 @@ export interface PaymentProvider {
   readonly name: string;
   /** Time that a payer has to pay, in ms; the result of startPayment replaces it. */
   readonly payerMs: number;
+  /**
+   * Asks the provider for what every question needs, so that a wrong clock and refused credentials are
+   * reported before somebody pays. Throws ProviderUnavailable.
+   */
+  connect(): Promise<void>;
   /** Throws PaymentRefused or ProviderUnavailable. */
   startPayment(order: PaymentOrder): Promise<StartedPayment>;
   /** Throws ProviderUnavailable; a state that it does not know throws, too. */

@@ -30,6 +30,7 @@ async function keepReading(isOver: () => boolean): Promise<number> {
 
 it('serves a built site that is newer than its sources as it is', async () => {
   expect(product.output()).not.toContain('Building');
+  expect(product.output()).toContain('No mails are sent');
   expect(await product.page('/')).toContain(parse(agency).brand);
   expect(await product.takes(firstPriced(catalogue))).toBe(true);
 });

@@ -70,6 +70,11 @@ export class PhonePeClient {
     this.#tokens = createTokenCache(() => requestToken(config, onResponse), nowMs);
   }
 
+  /** Asks for the token that the first call needs. */
+  async connect(): Promise<void> {
+    await this.#tokens.get();
+  }
+
   /** Create Payment. Throws a RangeError for what cannot be an order's id or amount. */
   async pay(order: PaymentOrder) {
     return this.#call({

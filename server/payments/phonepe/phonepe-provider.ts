@@ -54,6 +54,10 @@ export class PhonePeProvider implements PaymentProvider {
     this.payerMs = config.expireAfterSeconds * 1_000;
   }
 
+  connect(): Promise<void> {
+    return this.#client.connect();
+  }
+
   clockOffsetMs(): number {
     return this.#client.clock.offsetMs();
   }
