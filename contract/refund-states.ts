@@ -50,6 +50,9 @@ export const refundStates = Object.keys(rules) as RefundState[];
 /** What the table says of a state. */
 export const refundRulesOf = (state: RefundState): RefundStateRules => rules[state];
 
+/** Those in which the provider is asked about it, and no other refund of the order may begin. */
+export const refundStatesUnderWay = refundStates.filter((state) => rules[state].isUnderWay);
+
 /** The state after an event, or undefined if the event is not legal in this one. */
 export const nextRefundState = (state: RefundState, event: RefundEvent): RefundState | undefined =>
   refundRulesOf(state).moves[event];

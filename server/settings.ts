@@ -106,8 +106,8 @@ function refuseTestInProduction(env: Settings, context: z.RefinementCtx<Settings
   }
   // A real payment is no test: the pages of the checkout would wear no stamp.
   if (env.ALLOW_SANDBOX && env.PHONEPE_ENV === 'sandbox') return;
-  const forTest = 'or, for a test without real money, ALLOW_SANDBOX=1';
   if (env.PHONEPE_ENV === 'sandbox') {
+    const forTest = 'or, for a test without real money, ALLOW_SANDBOX=1';
     refuse('PHONEPE_ENV', `takes no real money; set PHONEPE_ENV=production, ${forTest}`);
   }
   if (env.PUBLIC_URL && URL.parse(env.PUBLIC_URL)?.protocol === 'http:') {

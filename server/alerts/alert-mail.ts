@@ -13,9 +13,12 @@ export function alertMail(
   alert: WaitingAlert,
   labels: AlertLabels,
 ): { subject: string; text: string } {
-  const { subject, text, commands } = labelsOf(alert.cause, labels);
+  const { subject, text } = labelsOf(alert.cause, labels);
   const ids = idsOf(alert);
-  const orders = commands ? ids.slice(0, mostOrders).map((id) => fill(commands, { id })) : [];
+  const orders = ids
+    .slice(0, mostOrders)
+    .map((id) => commandsFor(alert.cause, id, labels).join('\n'))
+    .filter(Boolean);
   const rest = ids.length > mostOrders ? ['npm run orders -- list --attention'] : [];
   const isUnknown = !(alert.cause in labels);
   return {

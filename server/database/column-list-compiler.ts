@@ -9,12 +9,13 @@ import {
   UpdateQueryNode,
 } from 'kysely';
 import { refundRow } from '#server/orders/refunds/refunds-table.ts';
+import { toSnakeCase } from './snake-case.ts';
 import { mailRow, orderMoveRow, orderRow } from './tables.ts';
 
 /** The columns of a table as SQL names them: "created_at_ms". */
 const listOf = ({ shape }: { shape: object }): string =>
   Object.keys(shape)
-    .map((name) => `"${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`)
+    .map((name) => `"${toSnakeCase(name)}"`)
     .join(', ');
 
 const columnLists: Record<string, string> = {

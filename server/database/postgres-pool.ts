@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig, type QueryResult, types } from 'pg';
-import { statementNamer } from './prepared-statements.ts';
+import { statementNamer, type ToStatement } from './prepared-statements.ts';
 
 /** int8 as a number; throws a RangeError where a number could not hold it exactly. */
 export function toSafeInteger(text: string): number {
@@ -62,10 +62,7 @@ export function connectionsFrom(pool: Pool): PostgresPool {
  * next user stores would be part of a transaction that nobody commits. The same where a migration
  * has given other types to what a prepared statement returns: on that connection it fails for good.
  */
-function closedOnceUnusable(
-  client: PoolClient,
-  toStatement: ReturnType<typeof statementNamer>,
-): PostgresPoolClient {
+function closedOnceUnusable(client: PoolClient, toStatement: ToStatement): PostgresPoolClient {
   let unusable: unknown;
   const query: Query = async (sql, parameters) => {
     if (unusable) throw unusable;

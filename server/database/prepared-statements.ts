@@ -5,6 +5,9 @@ export interface Statement {
   values: unknown[];
 }
 
+/** Makes a statement of SQL and its parameters. */
+export type ToStatement = (text: string, parameters: readonly unknown[]) => Statement;
+
 /** Each takes memory of PostgreSQL's; a text with a list in it is another one for each length. */
 const mostNames = 300;
 
@@ -19,7 +22,7 @@ const allColumns = /(?:^|[\s.])\*/;
  * parsed: that saves a fifth of its time. There is no name where there are no parameters, as in `begin`,
  * or where all columns are asked for.
  */
-export function statementNamer(): (text: string, parameters: readonly unknown[]) => Statement {
+export function statementNamer(): ToStatement {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
     const known = names.get(text);

@@ -1,6 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { OrderState } from '#contract/order-states.ts';
-import { type RefundState, refundRulesOf, refundStates } from '#contract/refund-states.ts';
+import {
+  type RefundState,
+  refundRulesOf,
+  refundStates,
+  refundStatesUnderWay,
+} from '#contract/refund-states.ts';
 import type { Database, OrdersTable, Tables } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
 
@@ -33,9 +38,8 @@ export interface OrderFilter {
 }
 
 const pageSize = 500;
-const underWay = refundStates.filter((state) => refundRulesOf(state).isUnderWay);
 const givenBack = refundStates.filter(
-  (state) => refundRulesOf(state).counts && !underWay.includes(state),
+  (state) => refundRulesOf(state).counts && !refundStatesUnderWay.includes(state),
 );
 
 /**
@@ -76,7 +80,7 @@ const listed = (db: Database) =>
     .selectAll('orders')
     .select((builder) => [
       sumOf(builder, givenBack).as('refundedPaise'),
-      sumOf(builder, underWay).as('refundUnderWayPaise'),
+      sumOf(builder, refundStatesUnderWay).as('refundUnderWayPaise'),
     ]);
 
 async function selectPage(

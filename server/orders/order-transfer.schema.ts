@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toSnakeCase } from '#server/database/snake-case.ts';
 import { mailRow, orderMoveRow, orderRow } from '#server/database/tables.ts';
 import { refundRow } from './refunds/refunds-table.ts';
 
@@ -16,9 +17,7 @@ const kept = { property: 'checkRequestedAtMs', exported: 'hinted_at_ms' };
 
 /** The name of a table or column in exports: as in SQL, in snake_case. */
 export const exportedName = (name: string): string =>
-  name === kept.property
-    ? kept.exported
-    : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  name === kept.property ? kept.exported : toSnakeCase(name);
 
 const importedName = (name: string): string =>
   name === kept.exported

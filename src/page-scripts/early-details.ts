@@ -1,4 +1,4 @@
-/** As src/islands/checkout/attempt/draft.ts keeps it. */
+/** As src/islands/checkout/attempt/draft.ts keeps it, which is no part of the page's first script. */
 interface Stored {
   details?: Record<string, string>;
 }

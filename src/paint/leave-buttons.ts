@@ -2,7 +2,8 @@ import { packWhenResting } from './picture-file.ts';
 
 /**
  * Keeps the picture ready behind the buttons: one hands it to another app, the other saves it where the
- * browser shares no files; `finish` paints it whole before. Gives the function that says that the canvas has changed.
+ * browser shares no files. `finish` paints it whole before. Gives the function that says that the canvas
+ * has changed.
  */
 export function startLeaveButtons(
   form: HTMLElement,

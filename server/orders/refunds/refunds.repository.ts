@@ -1,4 +1,4 @@
-import { refundRulesOf, refundStates } from '#contract/refund-states.ts';
+import { refundRulesOf, refundStatesUnderWay } from '#contract/refund-states.ts';
 import { inTransaction } from '#server/database/engine.ts';
 import type { Database } from '#server/database/tables.ts';
 import { lockOrder } from '../lock-order.ts';
@@ -7,8 +7,6 @@ import { newRefundId } from '../order-id.ts';
 import { type Refund, refundedPaise } from './refund.ts';
 
 export { applyRefundMove } from './refund-moves.repository.ts';
-
-const underWay = refundStates.filter((state) => refundRulesOf(state).isUnderWay);
 
 /** A refund that is asked for. */
 export interface RefundRequest {
@@ -43,7 +41,7 @@ export const refundsOf = (db: Database, orderId: string): Promise<Refund[]> =>
 
 /** Refunds of any order that have neither been carried out nor failed. */
 export const refundsUnderWay = (db: Database): Promise<Refund[]> =>
-  db.selectFrom('refunds').selectAll().where('state', 'in', underWay).execute();
+  db.selectFrom('refunds').selectAll().where('state', 'in', refundStatesUnderWay).execute();
 
 /**
  * Stores a refund before the provider is called, leased to the caller. Under the order's lock, so

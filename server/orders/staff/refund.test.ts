@@ -1,16 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  exportAll,
-  findOrder,
-  historyOf,
-  importAll,
-  raiseAttention,
-  resolveAttention,
-} from '#server/orders/orders.repository.ts';
+import { exportAll, findOrder, historyOf, importAll } from '#server/orders/orders.repository.ts';
 import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
 import { ProviderUnavailable, RefundRefused } from '#server/payments/provider.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
-import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { openRefundCommands } from './refund.fixture.ts';
 
 describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
@@ -88,37 +80,6 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
     staff.terminal.answer = 'y';
     expect(await staff.refund('500')).toContain('carries it out. The server asks on');
     expect(await staff.refunds()).toMatchObject([{ state: 'accepted', amountPaise: 50_000 }]);
-  });
-
-  it('gives back another amount than was ordered, as the provider holds it', async () => {
-    const other = await storedOrder(test.db);
-    staff.provider.onFind = () => ({ state: 'completed', amountPaise: 500_000 });
-    await expect(staff.run('refund', other.id, '5000.01', '--yes', ...staff.why)).rejects.toThrow(
-      '₹5,000',
-    );
-    expect(await staff.run('refund', other.id, '--yes', ...staff.why)).toContain(
-      'of ₹5,000 is stored',
-    );
-    expect(staff.provider.refunds).toMatchObject([{ orderId: other.id, amountPaise: 500_000 }]);
-  });
-
-  it('gives back what the provider holds where a paid order had another amount', async () => {
-    const { id } = staff.order;
-    const flag = { attention: 'amount_differs', cause: 'reconciler', atMs: startMs + 9 };
-    await raiseAttention(test.db, id, flag);
-    await resolveAttention(test.db, id, { cause: 'staff', atMs: startMs + 10, note: 'seen' });
-    staff.provider.onFind = () => ({ state: 'completed', amountPaise: 500_000 });
-    await expect(staff.refund('5000.01', '--yes')).rejects.toThrow('No more than ₹5,000');
-    expect(await staff.refund('--yes')).toContain('of ₹5,000 is stored');
-  });
-
-  it('lists as given back only what has been', async () => {
-    await staff.refund('500', '--yes');
-    expect(await staff.run('list')).toMatch(/₹500 on its way back$/m);
-    expect(await staff.run('export')).toMatch(/,,500\.00,$/m);
-    expect(JSON.parse(await staff.run('export', '--format', 'json'))).toMatchObject([
-      { refundedPaise: 0, refundUnderWayPaise: 50_000 },
-    ]);
   });
 
   it('lets one of two refunds at once through', async () => {

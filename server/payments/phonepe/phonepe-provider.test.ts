@@ -51,17 +51,6 @@ describe('startPayment', () => {
     expect(troubles).toContain('clock_differs');
   });
 
-  it('finds a wrong clock by the token alone, before anybody pays', async () => {
-    const token = gateway.replies.token;
-    gateway.replies.token = (response, seen) => {
-      response.setHeader('date', new Date(nowMs - 6 * 60_000).toUTCString());
-      token(response, seen);
-    };
-    await provider.connect();
-    expect(troubles).toEqual(['clock_differs']);
-    expect(provider.clockOffsetMs()).toBe(-6 * 60_000);
-  });
-
   it('takes a page on the configured host with its port', async () => {
     const own = `${gateway.origin}/transact`;
     gateway.replies.pay = json(200, { ...started, redirectUrl: own });

@@ -23,3 +23,18 @@ it.each<[string[], number, Reply]>([
   await expect(client.orderStatus('BAW-1')).rejects.toThrow(ProviderUnavailable);
   expect(troubles).toEqual(reported);
 });
+
+it('reports a wrong clock by the token alone, before anybody pays', async () => {
+  const troubles: string[] = [];
+  const nowMs = Date.now();
+  const report = (trouble: string) => troubles.push(trouble);
+  const client = new PhonePeClient(gateway.config(), () => nowMs, report);
+  const { token } = gateway.replies;
+  gateway.replies.token = (response, seen) => {
+    response.setHeader('date', new Date(nowMs - 6 * 60_000).toUTCString());
+    token(response, seen);
+  };
+  await client.connect();
+  expect(troubles).toEqual(['clock_differs']);
+  expect(client.clock.offsetMs()).toBeCloseTo(-6 * 60_000, -4);
+});
