@@ -43,15 +43,18 @@ describe.each(engines)('readiness on $engine', ({ openTestDatabase }) => {
   });
 });
 
-describe('a database that can only be read', () => {
-  it('is not ready on PostgreSQL', async () => {
+describe('a database that cannot be written', () => {
+  it.each([
+    ['where transactions are read-only', 'default_transaction_read_only=on'],
+    ['where no file may grow', 'temp_file_limit=100kB'],
+  ])('is not ready on PostgreSQL %s', async (_, setting) => {
     const place = await emptyPlaces.find(({ engine }) => engine === 'PostgreSQL')?.makePlace();
     if (!place) throw new Error('no PostgreSQL');
     onTestFinished(place.removeData);
     await (await openDatabase(place.options)).destroy();
-    const readOnly = new URL(place.options.databaseUrl ?? '');
-    readOnly.searchParams.set('options', '-c default_transaction_read_only=on');
-    const dialect = await openPostgres(readOnly.href);
+    const limited = new URL(place.options.databaseUrl ?? '');
+    limited.searchParams.set('options', `-c ${setting}`);
+    const dialect = await openPostgres(limited.href);
     const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
     onTestFinished(() => db.destroy());
     expect(await db.selectFrom('readiness').selectAll().execute()).toEqual([]);

@@ -1,4 +1,6 @@
-import type { Database } from './tables.ts';
+import { sql } from 'kysely';
+import { inTransaction, isPostgres } from './engine.ts';
+import type { Database, DatabaseTransaction } from './tables.ts';
 
 /** How long a result holds, in ms: however often it is asked for, one write a second is enough. */
 const freshMs = 1_000;
@@ -30,9 +32,22 @@ export function createReadiness(
 
 async function write(db: Database): Promise<void> {
   const checkedAtMs = Date.now();
-  await db
-    .insertInto('readiness')
-    .values({ id: 1, checkedAtMs })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ checkedAtMs }))
-    .execute();
+  await inTransaction(db, async (tx) => {
+    if (isPostgres(tx)) await takeRoom(tx);
+    await tx
+      .insertInto('readiness')
+      .values({ id: 1, checkedAtMs })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ checkedAtMs }))
+      .execute();
+  });
+}
+
+/**
+ * Fails on a full disk. A small row that changes needs no room on PostgreSQL: page and log have gaps, so
+ * it can be written when an order cannot. A result that outgrows the memory of its statement goes through
+ * a temporary file, here of 300 kB.
+ */
+async function takeRoom(tx: DatabaseTransaction): Promise<void> {
+  await sql`set local work_mem = '64kB'`.execute(tx);
+  await sql`select count(*) from generate_series(1, 20000)`.execute(tx);
 }
