@@ -1,4 +1,9 @@
-import { nextState, type OrderEvent, type OrderState } from '#contract/order-states.ts';
+import {
+  nextState,
+  type OrderEvent,
+  type OrderState,
+  orderEvents,
+} from '#contract/order-states.ts';
 import type { Order as Payment } from '#simulator/orders/order.ts';
 import type { StoredOrder } from './stored-orders.ts';
 import type { Visit } from './visit.ts';
@@ -43,7 +48,8 @@ function faultsOfPayment(payment: Payment, stored: Evidence['stored']): string[]
 }
 
 function faultsOfOrder({ row, moves, mails }: StoredOrder, payment?: Payment): string[] {
-  const payments = moves.filter(({ toState }) => toState === 'paid').length;
+  const entered = moves.filter(({ fromState, toState }) => fromState !== toState);
+  const payments = entered.filter(({ toState }) => toState === 'paid').length;
   const expected = row.state === 'paid' ? 1 : 0;
   return those(row.id, {
     'paid in our database only': row.state === 'paid' && payment?.state !== 'COMPLETED',
@@ -59,11 +65,15 @@ function isPath(moves: StoredOrder['moves']): boolean {
   return moves.every(({ event, fromState, seq, toState }, index) => {
     const before = moves[index - 1]?.toState;
     const led = before
-      ? nextState(before, event as OrderEvent) === toState
+      ? stateAfter(before, event) === toState
       : event === 'Created' && toState === 'created';
     return led && seq === index + 1 && fromState === (before ?? null);
   });
 }
+
+/** Refunds and notes stand in the history and change no state. */
+const stateAfter = (before: OrderState, event: string) =>
+  orderEvents.some((one) => one === event) ? nextState(before, event as OrderEvent) : before;
 
 function faultsOfVisit(visit: Visit, { atProvider, stored }: Evidence): string[] {
   const { amountPaise, key, phone, quantity } = visit.form;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openDatabase } from '#server/database/connection.ts';
 import type { Database } from '#server/database/tables.ts';
 import { raiseAttention } from '#server/orders/orders.repository.ts';
-import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
 import { request } from '#tests/fixtures/content.ts';
 import { emptyPlaces } from '#tests/fixtures/databases.ts';
 import { type Deaths, dieAtEachStep, tasks } from './dying-commands.ts';
+import { expectGivenBack, passTime } from './given-back.ts';
 import { lanes, leastStaffDeaths, seed } from './kills.ts';
 import { seededRandom } from './random.ts';
 import { openRig, type Rig } from './rig.ts';
@@ -14,7 +14,6 @@ import { readStoredOrders, type StoredOrder } from './stored-orders.ts';
 
 /** More than a command has steps. */
 const orderCount = 56;
-const settleBudget = { timeout: 120_000, interval: 500 };
 
 /** Paid orders that need a person. */
 async function payOrders({ balancer, simulator, payments }: Rig, db: Database): Promise<string[]> {
@@ -33,34 +32,6 @@ async function payOrders({ balancer, simulator, payments }: Rig, db: Database): 
     await raiseAttention(db, id, flag);
   }
   return ids;
-}
-
-/** Lets time pass: the next checks are due, and the leases of the dead are over where nobody lives. */
-async function passTime(db: Database, isAnyoneAlive = true): Promise<void> {
-  const due = db
-    .updateTable('refunds')
-    .set({ nextCheckAtMs: Date.now(), leasedUntilMs: null })
-    .where('nextCheckAtMs', 'is not', null);
-  await (isAnyoneAlive ? due.where('leasedUntilMs', 'is', null) : due).execute();
-}
-
-/** Each refund has come to its end, here and at the provider, and staff are told of it. */
-async function expectGivenBack({ simulator }: Rig, db: Database, ids: string[]): Promise<void> {
-  const settled = async () => {
-    await passTime(db);
-    const refunds = await Promise.all(ids.map((id) => refundsOf(db, id)));
-    expect(refunds.map((one) => one.map(({ state }) => state))).toEqual(
-      ids.map(() => ['completed']),
-    );
-  };
-  await vi.waitFor(settled, settleBudget);
-  for (const id of ids) {
-    const atProvider = await simulator.admin('GET', `/orders/${id}/refunds`);
-    expect(atProvider).toMatchObject([{ state: 'COMPLETED', amount: 10_000 }]);
-  }
-  const alerts = db.selectFrom('alerts').select('orderIds').where('cause', '=', 'refund_completed');
-  const { orderIds } = await alerts.executeTakeFirstOrThrow();
-  expect(orderIds.split(' ').toSorted()).toEqual(ids.toSorted());
 }
 
 /** Each order has in its history what was done with it, once, and nothing is lost. */

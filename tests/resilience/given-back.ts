@@ -1,0 +1,38 @@
+import { expect, vi } from 'vitest';
+import type { Database } from '#server/database/tables.ts';
+import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
+import type { Rig } from './rig.ts';
+
+const settleBudget = { timeout: 120_000, interval: 500 };
+
+/** Lets time pass: the next checks are due, and the leases of the dead are over where nobody lives. */
+export async function passTime(db: Database, isAnyoneAlive = true): Promise<void> {
+  const due = db
+    .updateTable('refunds')
+    .set({ nextCheckAtMs: Date.now(), leasedUntilMs: null })
+    .where('nextCheckAtMs', 'is not', null);
+  await (isAnyoneAlive ? due.where('leasedUntilMs', 'is', null) : due).execute();
+}
+
+/** ₹100 of each order have been given back once, here and at the provider, and staff are told of it. */
+export async function expectGivenBack(
+  { simulator }: Rig,
+  db: Database,
+  ids: string[],
+): Promise<void> {
+  const settled = async () => {
+    await passTime(db);
+    const refunds = await Promise.all(ids.map((id) => refundsOf(db, id)));
+    expect(refunds.map((one) => one.map(({ state }) => state))).toEqual(
+      ids.map(() => ['completed']),
+    );
+  };
+  await vi.waitFor(settled, settleBudget);
+  for (const id of ids) {
+    const atProvider = await simulator.admin('GET', `/orders/${id}/refunds`);
+    expect(atProvider).toMatchObject([{ state: 'COMPLETED', amount: 10_000 }]);
+  }
+  const alerts = db.selectFrom('alerts').select('orderIds').where('cause', '=', 'refund_completed');
+  const { orderIds } = await alerts.executeTakeFirstOrThrow();
+  expect(orderIds.split(' ').toSorted()).toEqual(ids.toSorted());
+}
