@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/connection.ts';
+import { DatabaseUnavailable, isUnavailable } from '#server/database/database-error.ts';
 import { openExistingDatabase } from '#server/database/existing-database.ts';
 import { readCommand } from '#server/orders/staff/commands.ts';
 import { StaffError } from '#server/orders/staff/staff-error.ts';
@@ -66,13 +67,18 @@ async function main(): Promise<void> {
   }
 }
 
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof DatabaseUnavailable || !isUnavailable(error)) return message;
+  return `The orders cannot be read or stored now (${message}). Look at the database and its disk, then see by "show" what is done`;
+}
+
 try {
   await main();
 } catch (error) {
   // The reader has read enough, as head does.
   if (!isBrokenPipe(error)) {
-    const message = error instanceof Error ? error.message : String(error);
-    console.error(message.replace(/\s*\n\s*/g, ' '));
+    console.error(messageOf(error).replace(/\s*\n\s*/g, ' '));
     process.exitCode = 1;
   }
 }

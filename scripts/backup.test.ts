@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '#server/database/connection.ts';
+import { findOrder } from '#server/orders/orders.repository.ts';
+import { openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { storedOrder } from '#tests/fixtures/orders.ts';
+
+let test: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  test = await openSqlite();
+  folder = mkdtempSync(join(tmpdir(), 'backups-'));
+  onTestFinished(async () => {
+    await test.remove();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+/** Runs the command; rejects with code, stdout and stderr where it does not end with 0. */
+const run = (words: string[], dataDir = test.options.dataDir) =>
+  promisify(execFile)(process.execPath, ['scripts/backup.ts', ...words], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  });
+
+it('makes a copy that can be opened, and removes the oldest ones', async () => {
+  const { id } = await storedOrder(test.db);
+  const old = ['orders-2025-01-01T000000Z.sqlite', 'orders-2025-01-02T000000Z.sqlite'];
+  for (const name of old) writeFileSync(join(folder, name), '');
+  const { stdout } = await run(['--to', folder, '--keep', '2']);
+  const [made = '', removed] = stdout.split('\n');
+  const [, path = ''] = /^(.+\.sqlite) holds 1 order, read back$/.exec(made) ?? [];
+  expect(removed).toBe(`Removed ${old[0]}`);
+  expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([
+    join(folder, old[1] ?? ''),
+    path,
+  ]);
+
+  const restored = join(folder, 'restored');
+  await (await openDatabase({ dataDir: restored })).destroy();
+  copyFileSync(path, join(restored, 'orders.sqlite'));
+  const db = await openDatabase({ dataDir: restored });
+  expect(await findOrder(db, id)).toBeDefined();
+  await db.destroy();
+});
+
+it('explains itself', async () => {
+  expect((await run(['--help'])).stdout).toContain('--keep   how many to keep');
+});
+
+it.each([
+  ['a word that it does not know', ['--bogus'], /--bogus.* See: npm run backup -- --help\n$/],
+  ['no backup to keep', ['--keep', '0'], /^--keep is a number from 1, not "0".*\n$/],
+])('ends with 1 and one line at %s', async (_, words, stderr) => {
+  const failed = { code: 1, stdout: '', stderr: expect.stringMatching(stderr) };
+  await expect(run(['--to', folder, ...words])).rejects.toMatchObject(failed);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('ends with 1 where there are no orders', async () => {
+  const stderr = expect.stringMatching(/^There are no orders in [^\n]+\n$/);
+  const running = run(['--to', folder], join(folder, 'nowhere'));
+  await expect(running).rejects.toMatchObject({ code: 1, stdout: '', stderr });
+});
