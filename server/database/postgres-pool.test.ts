@@ -67,20 +67,29 @@ describe('a connection whose server is frozen', () => {
   });
 });
 
-describe('begin', () => {
-  const begin = (reply: (sql: string) => Promise<unknown>) => {
-    const sent: string[] = [];
-    const query = ({ text }: { text: string }) => {
-      sent.push(text);
-      return reply(text);
-    };
-    const pool = { options: {}, connect: async () => ({ query, release: () => undefined }) };
-    const connection = connectionsFrom(pool as never).connect();
-    return { sent, run: async (sql: string) => (await connection).query(sql, []) };
+/** A connection of the pool, to a server that answers as told. */
+function connectTo(reply: (sql: string) => Promise<unknown>) {
+  const sent: string[] = [];
+  const query = ({ text }: { text: string }) => {
+    sent.push(text);
+    return reply(text);
   };
+  const pool = { options: {}, connect: async () => ({ query, release: () => undefined }) };
+  const connection = connectionsFrom(pool as never).connect();
+  return { sent, run: async (sql: string) => (await connection).query(sql, []) };
+}
 
+it('sends nothing more on a connection that got no reply in time', async () => {
+  const { sent, run } = connectTo(() => Promise.reject(new Error('Query read timeout')));
+  for (const text of ['select 1', 'select 2']) {
+    await expect(run(text)).rejects.toThrow('Query read timeout');
+  }
+  expect(sent).toEqual(['select 1']);
+});
+
+describe('begin', () => {
   it('does not wait for its reply before the first statement is sent', async () => {
-    const { sent, run } = begin(() => new Promise(() => undefined));
+    const { sent, run } = connectTo(() => new Promise(() => undefined));
     await run('begin');
     void run('select 1');
     await Promise.resolve();
@@ -88,7 +97,7 @@ describe('begin', () => {
   });
 
   it('fails the first statement where it fails itself', async () => {
-    const { run } = begin(async (sql) => {
+    const { run } = connectTo(async (sql) => {
       if (sql === 'begin') throw new Error('no transaction');
     });
     await run('begin');

@@ -11,7 +11,9 @@ afterEach(() => gateway.close());
 
 it.each<[string[], number, Reply]>([
   [['secret_rejected'], 401, json(401, { code: 'INVALID_CLIENT', errorCode: 'OIM004' })],
+  [['secret_rejected'], 401, json(401, { code: 'UNAUTHORIZED' })],
   [['secret_rejected'], 400, json(400, { code: 'INVALID_CLIENT' })],
+  [[], 200, json(200, { code: 'INVALID_CLIENT' })],
   [[], 400, json(400, { code: 'BAD_REQUEST' })],
   [[], 429, json(429, { code: 'TOO_MANY_REQUESTS' })],
   [[], 500, json(500, { code: 'INTERNAL_SERVER_ERROR' })],

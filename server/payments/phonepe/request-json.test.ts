@@ -39,9 +39,12 @@ describe('requestJson', () => {
     await expect(ask(json(200, text))).resolves.toMatchObject({ body: text });
   });
 
-  const redirect: Reply = (response) => {
-    response.writeHead(302, { location: `${gateway.origin}/pay-elsewhere` }).end('{}');
-  };
+  const redirectBy =
+    (status: number): Reply =>
+    (response) => {
+      response.writeHead(status, { location: `${gateway.origin}/pay-elsewhere` }).end('{}');
+    };
+  const redirect = redirectBy(302);
   const unchanged: Reply = (response) => response.writeHead(304).end();
   const empty: Reply = (response) => response.writeHead(204).end();
   const cutShort: Reply = (response) => {
@@ -54,6 +57,7 @@ describe('requestJson', () => {
     ['a page with status 500', page(500), 'HTTP 500, not JSON'],
     ['an empty answer', page(200, ''), 'HTTP 200, not JSON'],
     ['a redirect', redirect, 'HTTP 302, redirects are not followed'],
+    ['a choice', redirectBy(300), 'HTTP 300, redirects are not followed'],
     ['304', unchanged, 'HTTP 304, redirects are not followed'],
     ['204', empty, 'HTTP 204, not JSON'],
     ['more than 1 MiB', huge, 'the response is too long'],
