@@ -23,7 +23,8 @@ export const failed = (errorCode: string, detailedErrorCode: string): SdkOutcome
   errorCode,
   detailedErrorCode,
 });
-const throws = (exception: string, httpStatusCode: number, code?: string): SdkOutcome => ({
+/** What the SDK throws. */
+export const throws = (exception: string, httpStatusCode: number, code?: string): SdkOutcome => ({
   exception,
   httpStatusCode,
   ...(code && { code }),

@@ -1,4 +1,12 @@
-import { badRequest, type CaseRow, casesOf, failed, on, persistentFaultRows } from './cases.ts';
+import {
+  badRequest,
+  type CaseRow,
+  casesOf,
+  failed,
+  on,
+  persistentFaultRows,
+  throws,
+} from './cases.ts';
 import { type ConformanceCase, casePricePaise } from './conformance-case.ts';
 
 const tooOld = 'REFUND_FOR_TXN_OLDER_THAN_LIMIT';
@@ -8,6 +16,12 @@ const refundRows: CaseRow[] = [
   ['less than a rupee', { amountPaise: 99 }, badRequest(), 'refused'],
   ['more than was paid', { amountPaise: casePricePaise + 1 }, badRequest(), 'refused'],
   ['a payment that is too old', on('old-refund'), badRequest(tooOld), 'refused'],
+  [
+    'a payment that is not eligible',
+    on('ineligible-refund'),
+    throws('ClientError', 402, 'NOT_ELIGIBLE'),
+    'refused',
+  ],
   ['a repeated id', { given: 'refund' }, badRequest(), 'completed'],
   ...persistentFaultRows('refund'),
 ];
@@ -23,6 +37,12 @@ const statusRows: CaseRow[] = [
   ['an undocumented state', on('unknown-state-refund'), { state: 'ON_HOLD' }, 'throws'],
   ['a wrong amount', on('wrong-amount-refund'), wrongAmount, 'throws'],
   ['an unknown refund', { given: 'nothing' }, badRequest(), 'unknown'],
+  [
+    'a refund that is not found',
+    on('refund-not-found'),
+    throws('ResourceNotFound', 404, 'REFUND_NOT_FOUND'),
+    'unknown',
+  ],
   ...persistentFaultRows('refund-status'),
 ];
 

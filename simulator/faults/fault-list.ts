@@ -52,10 +52,12 @@ export const singleFaults = {
   'webhook-forged': 'On pay, a correctly signed "completed" is sent although nobody paid.',
   'webhook-reordered': 'The true webhook is followed by one that says the opposite.',
   'old-refund': 'The refund call responds 400 `REFUND_FOR_TXN_OLDER_THAN_LIMIT`.',
+  'ineligible-refund': 'The refund call responds 402 `NOT_ELIGIBLE`; the code is invented.',
   'failed-refund': 'The refund ends FAILED.',
   'pending-refund': 'Refund status says PENDING although the refund is settled.',
   'confirmed-refund': 'Refund status says CONFIRMED although the refund is settled.',
   'unknown-state-refund': 'Refund status names the state `ON_HOLD`, which no document knows.',
+  'refund-not-found': 'Refund status responds 404 `REFUND_NOT_FOUND`.',
   'wrong-amount-refund': 'Refund status names an amount that is `value` paise (100) less.',
 } as const;
 

@@ -48,6 +48,19 @@ describe('refunds', () => {
     expect((await refund('R1', 100)).statusCode).toBe(200);
   });
 
+  it('may be refused because the payment is not eligible', async () => {
+    const { refund, refundStatus } = await withPaidOrder('sim:ineligible-refund*1');
+    expect(codeOf(await refund('R1', 100))).toEqual([402, 'NOT_ELIGIBLE']);
+    expect((await refundStatus('R1')).statusCode).toBe(400);
+  });
+
+  it('may be unknown although they are there', async () => {
+    const { refund, refundStatus } = await withPaidOrder('sim:refund-not-found*1');
+    await refund('R1', 100);
+    expect(codeOf(await refundStatus('R1'))).toEqual([404, 'REFUND_NOT_FOUND']);
+    expect((await refundStatus('R1')).statusCode).toBe(200);
+  });
+
   it.each([
     ['pending-refund', { state: 'PENDING', amount: 100 }],
     ['unknown-state-refund', { state: 'ON_HOLD', amount: 100 }],

@@ -30,8 +30,12 @@ function createRefund(sandbox: Sandbox, body: unknown): object {
   const reason = rejectionReason(sandbox, request);
   if (reason) throw badRequest(reason);
   const { faults, newId, options, refunds, runLater, webhooks } = sandbox;
-  if (faults.take('old-refund', request.originalMerchantOrderId)) {
+  const orderId = request.originalMerchantOrderId;
+  if (faults.take('old-refund', orderId)) {
     throw new ApiError(400, tooOld, 'The payment is older than the limit.');
+  }
+  if (faults.take('ineligible-refund', orderId)) {
+    throw new ApiError(402, 'NOT_ELIGIBLE', 'The payment cannot be given back.');
   }
   const refund: Refund = {
     ...request,
@@ -42,7 +46,7 @@ function createRefund(sandbox: Sandbox, body: unknown): object {
   };
   refunds.set(refund.merchantRefundId, refund);
   runLater(options.refundDelayMs, () => {
-    settleRefund(refund, !faults.take('failed-refund', refund.originalMerchantOrderId));
+    settleRefund(refund, !faults.take('failed-refund', orderId));
     void webhooks.announceRefund(refund);
   });
   return { refundId: refund.refundId, amount: refund.amount, state: 'PENDING' };
@@ -59,6 +63,9 @@ function getRefundStatus({ faults, refunds }: Sandbox, id: string): object {
   const refund = refunds.get(id);
   if (!refund) throw badRequest('No entry found for given merchant refund id');
   const { originalMerchantOrderId: orderId } = refund;
+  if (faults.take('refund-not-found', orderId)) {
+    throw new ApiError(404, 'REFUND_NOT_FOUND', 'There is no such refund.');
+  }
   const shown = shownStates.find(([name]) => faults.take(name, orderId));
   const wrongAmount = faults.take('wrong-amount-refund', orderId);
   const amount = wrongAmount ? refund.amount - (wrongAmount.value ?? 100) : refund.amount;
