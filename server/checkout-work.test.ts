@@ -1,5 +1,7 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openServer, production, standInForPhonePe, takesOrders } from './checkout.fixture.ts';
 
 /** A log, and what it was told with the level ERROR. */
@@ -40,11 +42,33 @@ it('names in the log the commands that settle an order', async () => {
   await standInForPhonePe((url) =>
     url.includes('/status') ? { status: 200, body: paid } : takesOrders(url),
   );
-  const { checkout, get, pay } = await openServer(production);
+  const { checkout, pay, webhook } = await openServer(production);
   const { errors, log } = openLog();
   checkout.start(log);
   const { orderId } = (await pay()).json();
-  await get(`/api/phonepe-status?id=${orderId}`);
-  await expect.poll(() => errors).toMatchObject([{ attention: 'amount_differs', orderId }]);
+  await webhook('hook_user:Passw0rd1', orderId);
+  await expect
+    .poll(() => errors, { timeout: 10_000 })
+    .toMatchObject([{ attention: 'amount_differs', orderId }]);
   expect(errors[0]?.commands).toContain(`npm run orders -- refund ${orderId} --reason "…"`);
 });
+
+it.each(['orders', 'refunds'])(
+  'tells a person once that the %s could not be looked up for ten minutes',
+  async (table) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await standInForPhonePe();
+    const { checkout, dataDir } = await openServer(production);
+    const { errors, log } = openLog();
+    const told = () => errors.filter(({ msg }) => msg === 'the checkout needs a person');
+    const file = new DatabaseSync(join(dataDir, 'orders.sqlite'));
+    file.exec(`alter table ${table} rename to moved_away`);
+    file.close();
+    checkout.start(log);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(told()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(told()).toMatchObject([{ attention: 'reconciler_silent' }]);
+  },
+);

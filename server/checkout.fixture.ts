@@ -86,5 +86,5 @@ export async function openServer(env: Record<string, string>) {
       payload,
     });
   };
-  return { app, checkout, pay, get, webhook };
+  return { app, checkout, dataDir, pay, get, webhook };
 }

@@ -5,7 +5,8 @@ import { paymentLabels } from '#tests/fixtures/content.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import { PaymentRefused } from '../payments/provider.ts';
 import { attentions } from './flag-order.ts';
-import { findOrderByKey, historyOf, raiseAttention } from './orders.repository.ts';
+import { applyMove, findOrderByKey, historyOf, raiseAttention } from './orders.repository.ts';
+import { runStaff } from './staff/run-staff.fixture.ts';
 
 const { server, reasons } = paymentLabels;
 let api: TestApi;
@@ -39,6 +40,19 @@ it('calls nothing paid because of a flag', async () => {
   const flag = { cause: 'test', atMs: api.clock.nowMs, attention: attentions.late };
   await raiseAttention(api.db, id, flag);
   expect((await status(id)).message).toBe(server.pending);
+});
+
+it('says that money came late until a person has settled what becomes of the order', async () => {
+  const { id } = await storedOrder(api.db);
+  await applyMove(api.db, id, 'PaymentExpired', { cause: 'test', atMs: api.clock.nowMs });
+  api.provider.onFind = () => ({ state: 'completed', amountPaise: 749_900 });
+  const late = (await status(id)).message;
+  expect(late).not.toBe('');
+  await runStaff(api.db, ['resolve', id, '--reason', 'the board goes up on Friday']);
+  const settled = (await status(id)).message;
+  expect(settled).not.toBe(late);
+  const usual = await storedOrder(api.db);
+  expect((await status(usual.id)).message).toBe(settled);
 });
 
 it('says whether money moves', async () => {
