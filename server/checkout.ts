@@ -65,7 +65,7 @@ export async function openCheckout(
     heartbeat?: Heartbeat;
   } = { workers: [] };
   const send = alertSenderOf(config.mail, { ...config, labels });
-  const tell = createStaffNotifier({ db, nowMs, send }, () => state.log);
+  const tell = createStaffNotifier({ db, folder: config.dataDir, nowMs, send }, () => state.log);
   const provider = createProvider(config, nowMs, tell);
   // ERROR in the log means that a person must act now (docs/operations.md, Alerts).
   const alert = (orderId: string, reason: string) => {

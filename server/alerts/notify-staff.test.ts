@@ -23,12 +23,15 @@ async function openTell({ isMailDown = false } = {}) {
     if (isMailDown) throw new Error('no mail server');
     sent.push(cause);
   };
-  const tell = createStaffNotifier({ db: test.db, nowMs: () => clock.nowMs, send }, () => log);
+  const parts = { db: test.db, folder: test.options.dataDir, nowMs: () => clock.nowMs, send };
+  /** A server's, each of which counts on its own what it has told. */
+  const newTell = () => createStaffNotifier(parts, () => log);
+  const tell = newTell();
   const stored = async () => {
     const due = await leaseDue(test.db, 'alerts', { nowMs: clock.nowMs, limit: 9, leaseMs: 1 });
     return due.map(({ cause }) => cause);
   };
-  return { ...test, lines, sent, clock, tell, stored };
+  return { ...test, lines, sent, clock, tell, newTell, stored };
 }
 
 it('logs and stores, once an hour for one cause', async () => {
@@ -50,12 +53,16 @@ it('logs and stores, once an hour for one cause', async () => {
   expect(sent).toEqual([]);
 });
 
-it('mails at once where the database does not answer', async () => {
-  const { db, sent, tell } = await openTell();
+it('mails at once where the database does not answer, one of two servers', async () => {
+  const { db, lines, newTell, sent, tell } = await openTell();
   await db.destroy();
+  const other = newTell();
   tell('reconciler_silent');
+  other('reconciler_silent');
   tell('reconciler_silent');
-  await expect.poll(() => sent).toEqual(['reconciler_silent']);
+  // Each logs what it tells, and why it was not stored.
+  await expect.poll(() => lines).toHaveLength(4);
+  expect(sent).toEqual(['reconciler_silent']);
 });
 
 it.each([

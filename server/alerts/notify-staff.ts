@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AlertLabels } from '#contract/alert-labels.ts';
 import type { Database } from '#server/database/tables.ts';
 import { alertPauseMs, raiseAlert, type WaitingAlert } from './alerts.repository.ts';
+import { takeTurn } from './take-turn.ts';
 
 /** What can be wrong with the checkout itself. */
 export type CheckoutProblem = keyof Omit<AlertLabels, 'other'>;
@@ -12,6 +13,8 @@ export type NotifyStaff = (cause: CheckoutProblem) => void;
 /** What telling needs. */
 interface NotifierParts {
   db: Database;
+  /** DATA_DIR, by which the servers of a machine keep to one mail where the database does not answer. */
+  folder: string;
   nowMs: () => number;
   /** Mails an alert at once; undefined where no alerts are mailed. */
   send?: ((alert: WaitingAlert) => Promise<void>) | undefined;
@@ -22,7 +25,7 @@ interface NotifierParts {
  * database does not answer, it is sent at once, for that may be the trouble.
  */
 export function createStaffNotifier(
-  { db, nowMs, send }: NotifierParts,
+  { db, folder, nowMs, send }: NotifierParts,
   log: () => FastifyBaseLogger | undefined,
 ): NotifyStaff {
   const toldAtMs = new Map<string, number>();
@@ -32,6 +35,7 @@ export function createStaffNotifier(
       await raiseAlert(db, { cause, atMs });
     } catch (error) {
       log()?.error({ attention: cause, err: error }, 'alert was not stored');
+      if (!takeTurn(folder, cause, atMs)) return;
       await send?.({ cause, orderIds: '', raisedAtMs: atMs, tries: 0 });
     }
   };
