@@ -86,11 +86,15 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
     expect(await findOrder(test.db, paid.id)).toEqual(paid);
   });
 
-  it('refuses an order whose refund is under way, and no other', async () => {
-    await storedRefund(test.db, { orderId: paid.id, amountPaise: 50_000 });
+  it('refuses an order whose refund is under way, and with it all of its phone', async () => {
+    const second = await settledOrder();
     const other = await settledOrder('9000000000');
-    await expect(run('forget', paid.id, '--yes')).rejects.toThrow('is under way; wait for its end');
-    expect(await findOrder(test.db, paid.id)).toEqual(paid);
+    await storedRefund(test.db, { orderId: second.id, amountPaise: 50_000 });
+    for (const who of [[second.id], ['--phone', '9876543210']]) {
+      const refusal = run('forget', ...who, '--yes');
+      await expect(refusal).rejects.toThrow('is under way; wait for its end');
+    }
+    expect((await findOrder(test.db, paid.id))?.name).toBe(paid.name);
     expect(await run('forget', other.id, '--yes')).toContain(`${other.id}: erased`);
   });
 
