@@ -70,7 +70,7 @@ async function main(): Promise<void> {
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof DatabaseUnavailable || !isUnavailable(error)) return message;
-  return `The orders cannot be read or stored now (${message}). Look at the database and its disk, then see by "show" what is done`;
+  return `The orders cannot be read or stored now (${message}). Look at the database and its disk; after that, "show" tells what has been done`;
 }
 
 try {

@@ -10,9 +10,9 @@ import { alertPauseMs } from './alerts.repository.ts';
 export function takeTurn(folder: string, cause: string, atMs: number): boolean {
   const path = join(folder, `mailed-${cause}`);
   try {
-    const mailedAtMs =
-      statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
-    if (atMs < mailedAtMs + alertPauseMs) return false;
+    const mailed = statSync(path, { throwIfNoEntry: false });
+    // A clock that was wrong and has been set back silences nobody for longer.
+    if (mailed && Math.abs(atMs - mailed.mtimeMs) < alertPauseMs) return false;
     rmSync(path, { force: true });
     // Of two at the same moment, the second one finds it there.
     writeFileSync(path, '', { flag: 'wx', mode: 0o600 });
