@@ -14,7 +14,7 @@ import { lookAgain, rush, type Trouble } from './rush.ts';
 import { readStoredOrders } from './stored-orders.ts';
 
 const waitBudget = { timeout: 60_000, interval: 50 };
-const outages = 5;
+const outages = 3;
 
 /** What a server may log whose disk is full. */
 const expected = [
