@@ -33,7 +33,7 @@ async function servePaused(path: string, part: string) {
 }
 
 const cases = sites.flatMap(({ language }) =>
-  ['<button', '<nav', '<main'].map((part) => ({
+  ['<button', '<nav', 'aria-controls="services"', '<main'].map((part) => ({
     path: localPath(language, '/services/seo'),
     part,
   })),
