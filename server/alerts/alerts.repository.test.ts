@@ -61,6 +61,16 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
     expect(await send(alertPauseMs)).toEqual([]);
   });
 
+  it('is silenced no longer by a clock that was a day ahead and is set back', async () => {
+    const aheadMs = 24 * alertPauseMs;
+    await raise('clock_differs', undefined, aheadMs);
+    await raise('paid_late', 'A', aheadMs);
+    for (const one of await lease(aheadMs)) await markAlertSent(test.db, one, startMs + aheadMs);
+    await raise('clock_differs');
+    await raise('paid_late', 'B');
+    expect(await lease()).toHaveLength(2);
+  });
+
   it('keeps an order that is raised while the mail is under way', async () => {
     await raise('paid_late', 'A');
     const alert = await firstDue();

@@ -28,11 +28,13 @@ export interface Alert {
 export async function raiseAlert(db: Database, { cause, orderId, atMs }: Alert): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { nextTryAtMs, sentAtMs, ...row } = await lockAlert(tx, cause, atMs);
-    const freeAtMs = sentAtMs === null ? atMs : Math.max(atMs, sentAtMs + alertPauseMs);
+    // A mail of the future was sent by a clock that has been set back since.
+    const isRecent = sentAtMs !== null && Math.abs(atMs - sentAtMs) < alertPauseMs;
+    const freeAtMs = isRecent ? sentAtMs + alertPauseMs : atMs;
     if (orderId === undefined && freeAtMs > atMs) return;
     const orderIds = new Set(idsOf(row));
     if (orderId !== undefined) orderIds.add(orderId);
-    const waiting = nextTryAtMs ?? freeAtMs;
+    const waiting = Math.min(nextTryAtMs ?? freeAtMs, atMs + alertPauseMs);
     const raisedAtMs = nextTryAtMs === null ? atMs : row.raisedAtMs;
     const changes = { orderIds: [...orderIds].join(' '), raisedAtMs, nextTryAtMs: waiting };
     await tx.updateTable('alerts').set(changes).where('cause', '=', cause).execute();

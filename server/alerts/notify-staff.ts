@@ -42,7 +42,8 @@ export function createStaffNotifier(
 
   return (cause) => {
     const atMs = nowMs();
-    if (atMs < (toldAtMs.get(cause) ?? Number.NEGATIVE_INFINITY) + alertPauseMs) return;
+    // Either way: a clock that is set back silences nobody for longer.
+    if (Math.abs(atMs - (toldAtMs.get(cause) ?? Number.NEGATIVE_INFINITY)) < alertPauseMs) return;
     toldAtMs.set(cause, atMs);
     log()?.error({ attention: cause }, 'the checkout needs a person');
     mail(cause, atMs).catch(() => log()?.error({ attention: cause }, 'alert was not mailed'));
