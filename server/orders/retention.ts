@@ -7,13 +7,14 @@ import { createPoller, type Poller } from '#server/polling/poller.ts';
 import { indianDayStart, indianTime } from './indian-time.ts';
 import type { Order } from './order.ts';
 import { eraseDetails, listOrders } from './orders.repository.ts';
+import { refundsUnderWay } from './refunds/refunds.repository.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 /**
  * Orders whose time is over, and that still say who ordered: unpaid ones some days after they were
  * made, paid ones some financial years after the one in which they were paid. An order that is under
- * way, or that needs a person, is none of them.
+ * way, or whose refund is, or that needs a person, is none of them.
  */
 export async function* ordersPastRetention(
   db: Database,
@@ -21,9 +22,11 @@ export async function* ordersPastRetention(
   nowMs: number,
 ): AsyncGenerator<Order> {
   const toMs = nowMs - retention.unpaidDays * dayMs;
+  // Where it fails, staff have to call the payer.
+  const beingRefunded = new Set((await refundsUnderWay(db)).map(({ orderId }) => orderId));
   for await (const order of listOrders(db, { toMs, hasDetails: true })) {
-    const { attention, state } = order;
-    if (attention !== null || !rulesOf(state).isSettled) continue;
+    const { attention, id, state } = order;
+    if (attention !== null || !rulesOf(state).isSettled || beingRefunded.has(id)) continue;
     if (state !== 'paid' || accountsEndMs(order, retention.paidYears) <= nowMs) yield order;
   }
 }
