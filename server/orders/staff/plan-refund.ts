@@ -38,7 +38,9 @@ export async function planRefund(
     throw new StaffError(`${id} was paid through ${order.provider}, not ${provider.name}`);
   }
   const receivedPaise = await received(order, { db, provider });
-  if (nowMs() - (order.paidAtMs ?? order.createdAtMs) > provider.refundableMs) {
+  // The provider counts from the payment, which may have been found much later.
+  const paidAtMs = order.paymentAtMs ?? order.paidAtMs ?? order.createdAtMs;
+  if (nowMs() - paidAtMs > provider.refundableMs) {
     const days = provider.refundableMs / 86_400_000;
     throw new StaffError(
       `${id} was paid more than ${days} days ago, which cannot be undone; pay by bank transfer`,

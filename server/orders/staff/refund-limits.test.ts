@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applyMove } from '#server/orders/orders.repository.ts';
 import { applyRefundMove } from '#server/orders/refunds/refunds.repository.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
@@ -49,6 +50,16 @@ describe.each(engines)('refund at its limits on $engine', ({ openTestDatabase })
     staff.clock.nowMs = startMs + 90 * dayMs + 1;
     await expect(staff.refund('--yes')).rejects.toThrow('more than 90 days ago');
     expect(staff.provider.refunds).toEqual([]);
+  });
+
+  it('counts the 90 days from the payment, however late it was found', async () => {
+    const { id } = await storedOrder(test.db);
+    const atMs = startMs + 80 * dayMs;
+    const payment = { atMs: startMs };
+    await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'night', atMs, payment });
+    staff.clock.nowMs = startMs + 91 * dayMs;
+    const refused = staff.run('refund', id, ...staff.why);
+    await expect(refused).rejects.toThrow('more than 90 days ago');
   });
 
   it.each([
