@@ -7,18 +7,34 @@ import {
 import type { Confirmation } from '../confirm-payment.ts';
 import type { Refund } from './refund.ts';
 import { refundFailed } from './refund-moves.repository.ts';
-import { applyRefundMove } from './refunds.repository.ts';
+import { applyRefundMove, refundsOf } from './refunds.repository.ts';
 
 /** How long after a request the provider may still come to know of it. */
 const settlingMs = 60 * 60_000;
 
 /**
- * Calls the provider about a refund that has just been stored: the only call that surely is the
- * first one, so a refusal means that the refund failed. Returns the refund as it then stands.
+ * Calls the provider about a refund that has just been stored. A refusal means that the refund failed,
+ * as long as this is surely the first call: where the lease has ended before it (a process that slept, a
+ * clock that is behind), a server may have sent the same refund. Returns the refund as it then stands.
  * Throws what the provider throws where the outcome is open.
  */
 export async function startRefund(refund: Refund, confirmation: Confirmation): Promise<Refund> {
-  return await record(refund, () => confirmation.provider.startRefund(refund), confirmation);
+  const { db, nowMs, provider } = confirmation;
+  return await record(
+    refund,
+    async () => {
+      try {
+        return await provider.startRefund(refund);
+      } catch (error) {
+        const stored = (await refundsOf(db, refund.orderId)).find(({ id }) => id === refund.id);
+        const isFirst = stored?.leasedUntilMs === refund.leasedUntilMs;
+        const isLeased = nowMs() < (refund.leasedUntilMs ?? Number.NEGATIVE_INFINITY);
+        if (isFirst && isLeased) throw error;
+        throw asOpen(error);
+      }
+    },
+    confirmation,
+  );
 }
 
 /**
@@ -35,13 +51,18 @@ export async function confirmRefund(refund: Refund, confirmation: Confirmation):
       try {
         return await findOrSend(refund, provider);
       } catch (error) {
-        if (!(error instanceof RefundRefused && isFresh)) throw error;
-        throw new ProviderUnavailable(`${error.message}; asked again before it is believed`);
+        throw isFresh ? asOpen(error) : error;
       }
     },
     confirmation,
   );
 }
+
+/** A refusal that is not believed yet; any other error stays what it is. */
+const asOpen = (error: unknown): unknown =>
+  error instanceof RefundRefused
+    ? new ProviderUnavailable(`${error.message}; asked again before it is believed`)
+    : error;
 
 async function findOrSend(refund: Refund, provider: PaymentProvider): Promise<RefundStatus> {
   const found = await provider.findRefund(refund);
