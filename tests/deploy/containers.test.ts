@@ -49,7 +49,7 @@ const compose = z
       postgres: service,
     }),
   })
-  .parse(parse(read('deploy/compose.yaml')));
+  .parse(parse(read('deploy/compose.yaml'), { merge: true }));
 const { caddy, ...others } = compose.services;
 
 const namesIn = (text: string, pattern: RegExp) =>
