@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { idempotencyHeader } from '#contract/checkout.ts';
+import { openDatabase } from '#server/database/connection.ts';
 import { request } from '#tests/fixtures/content.ts';
 import { startPostgres } from '#tests/fixtures/postgres.ts';
 import type { ServerProcess } from '#tests/fixtures/server-process.ts';
 import { faultsFound } from './faults-found.ts';
+import { openRefundDesk } from './refund-desk.ts';
 import { openRig, type Rig } from './rig.ts';
 import { lookAgain, rush, type Trouble } from './rush.ts';
 import { readStoredOrders } from './stored-orders.ts';
@@ -40,15 +42,21 @@ const allSay = (servers: ServerProcess[], status: 'fulfilled' | 'rejected') =>
     expect(new Set(await readiness(servers))).toEqual(new Set([status]));
   }, waitBudget);
 
-/** Stops PostgreSQL and starts it again, each time after some more visits. */
+/** Stops PostgreSQL and starts it again, each time after some more visits, while staff give money back. */
 const stopOften =
-  ({ postgres, servers }: Awaited<ReturnType<typeof openCheckout>>): Trouble<void> =>
+  (
+    { postgres, servers }: Awaited<ReturnType<typeof openCheckout>>,
+    desk: ReturnType<typeof openRefundDesk>,
+  ): Trouble<void> =>
   async (_, visits) => {
     const ended = () => visits.filter(({ endedAtMs }) => endedAtMs !== undefined).length;
     for (let outage = 0; outage < outages; outage += 1) {
       const before = ended();
       await vi.waitFor(() => expect(ended()).toBeGreaterThan(before + 20), waitBudget);
+      const underWay = desk.begin(visits);
+      await wait(40 * outage);
       await postgres.stop();
+      await Promise.all([underWay, desk.begin(visits)]);
       await allSay(servers, 'rejected');
       await postgres.start();
       await allSay(servers, 'fulfilled');
@@ -80,14 +88,19 @@ const payment = (key: string): RequestInit => ({
 });
 
 describe('two servers whose PostgreSQL', () => {
-  it(`is stopped and started ${outages} times lose no order and double none`, {
+  it(`is stopped and started ${outages} times lose no order, double none and give back once`, {
     timeout: 600_000,
   }, async () => {
     const checkout = await openCheckout();
     const { options, rig, servers } = checkout;
-    const { visits } = await rush(rig, { seed: 'outage', visitors: 12 }, stopOften(checkout));
+    const db = await openDatabase(options);
+    onTestFinished(() => db.destroy());
+    const desk = openRefundDesk(rig, db);
+    const trouble = stopOften(checkout, desk);
+    const { visits } = await rush(rig, { seed: 'outage', visitors: 12 }, trouble);
     await lookAgain(rig, visits);
 
+    await desk.end();
     const stored = await readStoredOrders(options);
     expect(faultsFound({ visits, stored, atProvider: await rig.payments() })).toEqual([]);
     expect(expected).toEqual(expect.arrayContaining([...messages(rig)]));

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import type { Database } from '#server/database/tables.ts';
+import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
+import { runStaff } from '#server/orders/staff/run-staff.fixture.ts';
+import { tasks } from './dying-commands.ts';
+import { expectGivenBack, passTime } from './given-back.ts';
+import type { Rig } from './rig.ts';
+import type { Visit } from './visit.ts';
+
+/** How many refunds staff begin at once. */
+const atOnce = 3;
+
+const isPaid = ({ endedAtMs, told }: Visit) =>
+  endedAtMs !== undefined && told.at(-1)?.code === 'PAYMENT_SUCCESS';
+
+/** Staff who give money back while visitors pay and the database is in trouble. */
+export function openRefundDesk(rig: Rig, db: Database) {
+  const provider = rig.simulator.provider();
+  const changes = { nowMs: Date.now, provider, askAgainMs: 100 };
+  const giveBack = (id: string) => runStaff(db, tasks.refund.words(id), changes);
+  const tried: string[] = [];
+  return {
+    /** Begins to give ₹100 of some more orders back; resolves when each command has ended, even by an error. */
+    begin: async (visits: readonly Visit[]): Promise<void> => {
+      const paid = visits.filter(isPaid).flatMap(({ orderId = [] }) => orderId);
+      const ids = paid.filter((id) => !tried.includes(id)).slice(0, atOnce);
+      tried.push(...ids);
+      await Promise.allSettled(ids.map(giveBack));
+    },
+    /** Staff look at each order and repeat what was not stored; then each is given back once. */
+    end: async (): Promise<void> => {
+      await passTime(db, false);
+      const lost: string[] = [];
+      for (const id of tried) if ((await refundsOf(db, id)).length === 0) lost.push(id);
+      for (const id of lost) expect(await giveBack(id)).toMatch(tasks.refund.said);
+      expect(tried).not.toHaveLength(0);
+      await expectGivenBack(rig, db, tried);
+    },
+  };
+}
