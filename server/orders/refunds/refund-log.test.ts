@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DatabaseUnavailable } from '#server/database/database-error.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
@@ -53,6 +54,16 @@ it('calls a person where the database does not take the next check', async () =>
   expect(await poll()).toBe(1);
   const fault = { orderId, refundId, err: expect.any(Error) };
   expect(error).toHaveBeenLastCalledWith(fault, 'refund poll failed');
+});
+
+it('blames nothing on the provider where the database is full', async () => {
+  const { id: refundId } = await stored();
+  const err = new DatabaseUnavailable('No space left on device');
+  test.provider.onFindRefund = () => {
+    throw err;
+  };
+  await poll();
+  expect(error.mock.calls).toEqual([[{ orderId, refundId, err }, 'refund poll failed']]);
 });
 
 it('alerts nobody and logs nothing where all goes well', async () => {

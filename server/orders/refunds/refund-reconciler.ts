@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isUnavailable } from '#server/database/database-error.ts';
 import { leaseDue } from '#server/database/leases.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { createLeasedWorker } from '#server/polling/leased-worker.ts';
@@ -37,6 +38,8 @@ export function createRefundReconciler(
     try {
       await confirmRefund(refund, asReconciler);
     } catch (error) {
+      // Nothing is wrong with the provider's reply; the lease ends, and the check is repeated.
+      if (isUnavailable(error)) throw error;
       const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
       log[level]({ orderId, refundId, err: error }, 'refund check failed');
     }
