@@ -29,7 +29,7 @@ const places = [
   {
     engine: 'PostgreSQL',
     open: async (folder: string) => {
-      const server = await startPostgres({ durable: true, folder });
+      const server = await startPostgres({ durable: true, folder, logFileMegabytes: 64 });
       onTestFinished(server.remove);
       return { databaseUrl: server.url, dataDir: '' };
     },
