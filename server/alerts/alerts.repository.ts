@@ -6,6 +6,10 @@ import type { AlertsTable } from './alerts-table.ts';
 /** One cause is mailed once in this time, however often it is raised, in ms. */
 export const alertPauseMs = 60 * 60_000;
 
+/** Whether it was told too lately to be told again; by a clock that has been set back since, it was not. */
+export const isToldLately = (toldAtMs: number | null | undefined, atMs: number): boolean =>
+  typeof toldAtMs === 'number' && Math.abs(atMs - toldAtMs) < alertPauseMs;
+
 /** An alert whose mail waits to be sent. */
 export type WaitingAlert = Pick<
   Selectable<AlertsTable>,
@@ -28,9 +32,7 @@ export interface Alert {
 export async function raiseAlert(db: Database, { cause, orderId, atMs }: Alert): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { nextTryAtMs, sentAtMs, ...row } = await lockAlert(tx, cause, atMs);
-    // A mail of the future was sent by a clock that has been set back since.
-    const isRecent = sentAtMs !== null && Math.abs(atMs - sentAtMs) < alertPauseMs;
-    const freeAtMs = isRecent ? sentAtMs + alertPauseMs : atMs;
+    const freeAtMs = isToldLately(sentAtMs, atMs) ? Number(sentAtMs) + alertPauseMs : atMs;
     if (orderId === undefined && freeAtMs > atMs) return;
     const orderIds = new Set(idsOf(row));
     if (orderId !== undefined) orderIds.add(orderId);

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AlertLabels } from '#contract/alert-labels.ts';
 import type { Database } from '#server/database/tables.ts';
-import { alertPauseMs, raiseAlert, type WaitingAlert } from './alerts.repository.ts';
+import { isToldLately, raiseAlert, type WaitingAlert } from './alerts.repository.ts';
 import { takeTurn } from './take-turn.ts';
 
 /** What can be wrong with the checkout itself. */
@@ -42,8 +42,7 @@ export function createStaffNotifier(
 
   return (cause) => {
     const atMs = nowMs();
-    // Either way: a clock that is set back silences nobody for longer.
-    if (Math.abs(atMs - (toldAtMs.get(cause) ?? Number.NEGATIVE_INFINITY)) < alertPauseMs) return;
+    if (isToldLately(toldAtMs.get(cause), atMs)) return;
     toldAtMs.set(cause, atMs);
     log()?.error({ attention: cause }, 'the checkout needs a person');
     mail(cause, atMs).catch(() => log()?.error({ attention: cause }, 'alert was not mailed'));

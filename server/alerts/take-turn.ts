@@ -1,6 +1,6 @@
 import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alertPauseMs } from './alerts.repository.ts';
+import { isToldLately } from './alerts.repository.ts';
 
 /**
  * Whether the caller is to mail the cause now: no server with the same folder has done so for an hour.
@@ -11,8 +11,7 @@ export function takeTurn(folder: string, cause: string, atMs: number): boolean {
   const path = join(folder, `mailed-${cause}`);
   try {
     const mailed = statSync(path, { throwIfNoEntry: false });
-    // A clock that was wrong and has been set back silences nobody for longer.
-    if (mailed && Math.abs(atMs - mailed.mtimeMs) < alertPauseMs) return false;
+    if (isToldLately(mailed?.mtimeMs, atMs)) return false;
     rmSync(path, { force: true });
     // Of two at the same moment, the second one finds it there.
     writeFileSync(path, '', { flag: 'wx', mode: 0o600 });

@@ -19,22 +19,24 @@ const settlingMs = 60 * 60_000;
  * Throws what the provider throws where the outcome is open.
  */
 export async function startRefund(refund: Refund, confirmation: Confirmation): Promise<Refund> {
-  const { db, nowMs, provider } = confirmation;
-  return await record(
-    refund,
-    async () => {
-      try {
-        return await provider.startRefund(refund);
-      } catch (error) {
-        const stored = (await refundsOf(db, refund.orderId)).find(({ id }) => id === refund.id);
-        const isFirst = stored?.leasedUntilMs === refund.leasedUntilMs;
-        const isLeased = nowMs() < (refund.leasedUntilMs ?? Number.NEGATIVE_INFINITY);
-        if (isFirst && isLeased) throw error;
-        throw asOpen(error);
-      }
-    },
-    confirmation,
-  );
+  const ask = async () => {
+    try {
+      return await confirmation.provider.startRefund(refund);
+    } catch (error) {
+      if (!(error instanceof RefundRefused)) throw error;
+      throw (await isStillLeased(refund, confirmation)) ? error : asOpen(error);
+    }
+  };
+  return await record(refund, ask, confirmation);
+}
+
+/** Whether nobody else can have called the provider about it since it was stored. */
+async function isStillLeased(
+  { id, leasedUntilMs, orderId }: Refund,
+  { db, nowMs }: Pick<Confirmation, 'db' | 'nowMs'>,
+): Promise<boolean> {
+  const stored = (await refundsOf(db, orderId)).find((one) => one.id === id);
+  return stored?.leasedUntilMs === leasedUntilMs && nowMs() < (leasedUntilMs ?? 0);
 }
 
 /**

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
+import type { ServerProcess } from '#tests/fixtures/server-process.ts';
+import type { openRefundDesk } from './refund-desk.ts';
+import type { Rig } from './rig.ts';
+import type { Trouble } from './rush.ts';
+
+export const waitBudget = { timeout: 60_000, interval: 50 };
+
+/** What servers may say about a database that is away or full. */
+const expected = [
+  'the database is unavailable',
+  'reconciler poll failed',
+  'refund poll failed',
+  'check was not kept',
+];
+
+export const messages = (rig: Rig) => new Set(rig.faultsLogged().map(({ msg }) => msg));
+
+/** The servers have logged that, and nothing else. */
+export function expectOnlyDatabaseFaults(rig: Rig): void {
+  expect(messages(rig)).toContain('the database is unavailable');
+  expect(expected).toEqual(expect.arrayContaining([...messages(rig)]));
+}
+
+const readiness = async (servers: ServerProcess[]) =>
+  (await Promise.allSettled(servers.map((server) => server.ready()))).map(({ status }) => status);
+
+/** Waits until /readyz of all of them says yes, or no. */
+export const allSay = (servers: ServerProcess[], status: 'fulfilled' | 'rejected') =>
+  vi.waitFor(async () => {
+    expect(new Set(await readiness(servers))).toEqual(new Set([status]));
+  }, waitBudget);
+
+/** How often the database is taken away and given back. */
+interface Outages {
+  count: number;
+  take: () => unknown;
+  giveBack: () => unknown;
+}
+
+/** Takes the database away and gives it back, each time after some more visits, while staff give money back. */
+export const loseDatabase =
+  (
+    servers: ServerProcess[],
+    desk: ReturnType<typeof openRefundDesk>,
+    { count, take, giveBack }: Outages,
+  ): Trouble<void> =>
+  async (_, visits) => {
+    const ended = () => visits.filter(({ endedAtMs }) => endedAtMs !== undefined).length;
+    for (let outage = 0; outage < count; outage += 1) {
+      const before = ended();
+      await vi.waitFor(() => expect(ended()).toBeGreaterThan(before + 20), waitBudget);
+      const underWay = desk.begin(visits);
+      await wait(40 * outage);
+      await take();
+      await Promise.all([underWay, desk.begin(visits)]);
+      await allSay(servers, 'rejected');
+      await giveBack();
+      await allSay(servers, 'fulfilled');
+    }
+  };
