@@ -27,9 +27,9 @@ describe('the table of order states', () => {
     expect(targetsOf('paid')).toEqual([]);
   });
 
-  it('settles with paid, failed and expired, and ends with paid only', () => {
+  it('settles with money, failed and expired, and ends with paid only', () => {
     const settled = orderStates.filter((state) => rulesOf(state).isSettled);
-    expect(settled.sort()).toEqual(['expired', 'failed', 'paid']);
+    expect(settled.sort()).toEqual(['amount_differs', 'expired', 'failed', 'paid']);
     expect(orderStates.filter((state) => rulesOf(state).isFinal)).toEqual(['paid']);
   });
 
@@ -42,14 +42,20 @@ describe('the table of order states', () => {
     }
   });
 
+  it('keeps in the accounts what has brought money', () => {
+    const withMoney = orderStates.filter((state) => rulesOf(state).hasMoney);
+    expect(withMoney).toEqual(['amount_differs', 'paid']);
+  });
+
   it('has the receipt for what is paid', () => {
     expect(rulesOf('paid').status.label).toBe('success');
   });
 
-  it('says that a payment is pending exactly until the order is settled', () => {
+  it('says that a payment is pending until it is settled, by the provider or else by staff', () => {
     for (const state of orderStates) {
       const { isSettled, status } = rulesOf(state);
-      expect(status.code === 'PAYMENT_PENDING', state).toBe(!isSettled);
+      const isOpen = !isSettled || state === 'amount_differs';
+      expect(status.code === 'PAYMENT_PENDING', state).toBe(isOpen);
     }
   });
 
@@ -60,12 +66,13 @@ describe('the table of order states', () => {
     expect(pressing('placeAnother')).toEqual(['superseded']);
     expect(pressing('openPaymentPage')).toEqual(['awaiting_payment']);
     expect(pressing('refuse')).toEqual(['failed']);
-    expect(pressing('openStatusPage')).toEqual(['expired', 'paid']);
+    expect(pressing('openStatusPage')).toEqual(['expired', 'amount_differs', 'paid']);
   });
 
-  it('asks for the payer until the provider has said yes or no', () => {
+  it('asks for the payer until the provider has said no, or yes to the amount', () => {
     const asking = orderStates.filter((state) => rulesOf(state).asksForPayer);
-    expect(asking).toEqual(['created', 'awaiting_payment', 'superseded', 'expired']);
+    const open = ['created', 'awaiting_payment', 'superseded', 'expired', 'amount_differs'];
+    expect(asking).toEqual(open);
   });
 
   it('tells a payer that no money was taken only where the provider said so', () => {

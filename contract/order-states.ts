@@ -1,46 +1,6 @@
-/** The states of an order. docs/architecture.md draws how one leads to another. */
-export type OrderState =
-  | 'created'
-  | 'awaiting_payment'
-  | 'superseded'
-  | 'failed'
-  | 'expired'
-  | 'paid';
+import type { OrderEvent, OrderState, OrderStateRules } from './order-state-rules.ts';
 
-/** What may happen to an order. */
-export const orderEvents = [
-  'PaymentStarted',
-  'PaymentRefused',
-  'PageLost',
-  'PaymentConfirmed',
-  'PaymentFailed',
-  'PaymentExpired',
-  'LatePaymentFound',
-] as const;
-
-/** One of the events above. */
-export type OrderEvent = (typeof orderEvents)[number];
-
-/** All that depends on an order's state. Lists and exports show a state by its name. */
-export interface OrderStateRules {
-  /** The state that follows each legal event. */
-  moves: Partial<Record<OrderEvent, OrderState>>;
-  /** No further word of the provider is awaited: it is asked ever more rarely, in case money comes late. */
-  isSettled: boolean;
-  /** No word of the provider can change it; a check at night only compares it with that word. */
-  isFinal: boolean;
-  /** The provider is asked when the payer opens the status page; once, if the order is settled. */
-  asksForPayer: boolean;
-  /** What the status page is told. The label is one of the server's, or the reason of the failure. */
-  status: {
-    code: 'PAYMENT_SUCCESS' | 'PAYMENT_ERROR' | 'PAYMENT_PENDING';
-    label: 'success' | 'pending' | 'givenUp' | 'reason';
-  };
-  /** What a press of Pay does that brings the idempotency key of such an order again. */
-  payAgain: 'start' | 'openPaymentPage' | 'openStatusPage' | 'placeAnother' | 'refuse';
-  /** Staff get a mail when an order comes into this state. */
-  sendsMail: boolean;
-}
+export { type OrderEvent, type OrderState, orderEvents } from './order-state-rules.ts';
 
 const pending = { code: 'PAYMENT_PENDING', label: 'pending' } as const;
 
@@ -54,9 +14,11 @@ const rules = {
       PaymentConfirmed: 'paid',
       PaymentFailed: 'failed',
       PaymentExpired: 'expired',
+      OtherAmountFound: 'amount_differs',
     },
     isSettled: false,
     isFinal: false,
+    hasMoney: false,
     asksForPayer: true,
     status: pending,
     payAgain: 'start',
@@ -68,9 +30,11 @@ const rules = {
       PaymentConfirmed: 'paid',
       PaymentFailed: 'failed',
       PaymentExpired: 'expired',
+      OtherAmountFound: 'amount_differs',
     },
     isSettled: false,
     isFinal: false,
+    hasMoney: false,
     asksForPayer: true,
     status: pending,
     payAgain: 'openPaymentPage',
@@ -85,9 +49,11 @@ const rules = {
       LatePaymentFound: 'paid',
       PaymentFailed: 'failed',
       PaymentExpired: 'expired',
+      OtherAmountFound: 'amount_differs',
     },
     isSettled: false,
     isFinal: false,
+    hasMoney: false,
     asksForPayer: true,
     status: pending,
     payAgain: 'placeAnother',
@@ -95,9 +61,10 @@ const rules = {
   },
   /** The provider said no. Money that arrives all the same is never refused. */
   failed: {
-    moves: { LatePaymentFound: 'paid' },
+    moves: { LatePaymentFound: 'paid', OtherAmountFound: 'amount_differs' },
     isSettled: true,
     isFinal: false,
+    hasMoney: false,
     asksForPayer: false,
     status: { code: 'PAYMENT_ERROR', label: 'reason' },
     payAgain: 'refuse',
@@ -108,11 +75,30 @@ const rules = {
    * money was taken, so the payer is not told that.
    */
   expired: {
-    moves: { LatePaymentFound: 'paid', PaymentFailed: 'failed' },
+    moves: {
+      LatePaymentFound: 'paid',
+      PaymentFailed: 'failed',
+      OtherAmountFound: 'amount_differs',
+    },
     isSettled: true,
     isFinal: false,
+    hasMoney: false,
     asksForPayer: true,
     status: { code: 'PAYMENT_ERROR', label: 'givenUp' },
+    payAgain: 'openStatusPage',
+    sendsMail: false,
+  },
+  /**
+   * Money has come, but another amount than ordered: it is never taken for paid. Staff settle it; its
+   * payer is not told that it has failed, for nobody is to pay twice.
+   */
+  amount_differs: {
+    moves: { PaymentConfirmed: 'paid' },
+    isSettled: true,
+    isFinal: false,
+    hasMoney: true,
+    asksForPayer: true,
+    status: { code: 'PAYMENT_PENDING', label: 'amountDiffers' },
     payAgain: 'openStatusPage',
     sendsMail: false,
   },
@@ -121,6 +107,7 @@ const rules = {
     moves: {},
     isSettled: true,
     isFinal: true,
+    hasMoney: true,
     asksForPayer: false,
     status: { code: 'PAYMENT_SUCCESS', label: 'success' },
     payAgain: 'openStatusPage',

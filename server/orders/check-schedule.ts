@@ -58,7 +58,7 @@ export function settledCheckAt(order: ScheduledOrder, nowMs: number): number | n
 
 /** A failure without the provider's reason is ours: the provider did not take the order. */
 const canBePaidLate = ({ state, failureReason }: ScheduledOrder): boolean =>
-  state === 'expired' || (state === 'failed' && failureReason !== null);
+  !rulesOf(state).isFinal && (state !== 'failed' || failureReason !== null);
 
 function lateCheckAt(givenUpAtMs: number, nowMs: number): number | null {
   const ageMs = nowMs - givenUpAtMs;

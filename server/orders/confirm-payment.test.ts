@@ -5,13 +5,7 @@ import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts'
 import { graceMs } from './check-schedule.ts';
 import { confirmPayment, recordPaymentStatus } from './confirm-payment.ts';
 import type { Order } from './order.ts';
-import {
-  applyMove,
-  findOrder,
-  historyOf,
-  recordStarted,
-  resolveAttention,
-} from './orders.repository.ts';
+import { applyMove, findOrder, historyOf, recordStarted } from './orders.repository.ts';
 
 const amountPaise = 749_900;
 const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atMs: startMs - 9 };
@@ -51,18 +45,6 @@ describe('confirming a payment', () => {
     expect(await confirm()).toMatchObject({ paidAtMs: test.clock.nowMs, ...kept });
   });
 
-  it('never takes another amount for paid, and tells a person', async () => {
-    test.provider.onFind = () => ({ state: 'completed', amountPaise: 100, payment });
-    expect(await confirm()).toMatchObject({
-      state: 'awaiting_payment',
-      attention: 'amount_differs',
-      paidAtMs: null,
-      ...kept,
-    });
-    await confirm();
-    expect(test.alerts).toEqual([`${order.id} amount_differs`]);
-  });
-
   it('tells a person of both orders where the same service was bought twice', async () => {
     const first = await storedOrder(test.db);
     await applyMove(test.db, first.id, 'PaymentConfirmed', { cause: 'test', atMs: startMs });
@@ -71,15 +53,6 @@ describe('confirming a payment', () => {
     await confirm();
     const told = [first, order].map(({ id }) => `${id} bought_twice`);
     expect(test.alerts.toSorted()).toEqual(told.toSorted());
-  });
-
-  it('tells nobody again of what staff have resolved', async () => {
-    test.provider.onFind = () => ({ state: 'completed', amountPaise: 100 });
-    await confirm();
-    const resolved = { cause: 'staff', atMs: startMs, note: 'paid back' };
-    await resolveAttention(test.db, order.id, resolved);
-    expect(await confirm()).toMatchObject({ attention: null });
-    expect(test.alerts).toHaveLength(1);
   });
 
   it('keeps the reason of a failure', async () => {

@@ -1,6 +1,10 @@
 import { nextState, rulesOf } from '#contract/order-states.ts';
 import type { Database } from '#server/database/tables.ts';
-import type { PaymentProvider, PaymentStatus } from '#server/payments/provider.ts';
+import type {
+  PaymentProvider,
+  PaymentReference,
+  PaymentStatus,
+} from '#server/payments/provider.ts';
 import { endOf } from './check-schedule.ts';
 import { attentions, flagOrder } from './flag-order.ts';
 import type { Order } from './order.ts';
@@ -56,16 +60,15 @@ async function applyPaymentStatus(
   return orderOf(await applyMove(db, order.id, event, { cause, atMs: nowMs(), failureReason }));
 }
 
-/** Money has come. Another amount than ordered is never taken for paid: a person must look. */
+/** Money has come. Another amount than ordered is never taken for paid. */
 async function recordMoney(
   order: Order,
   { amountPaise, payment }: Extract<PaymentStatus, { state: 'completed' }>,
   confirmation: Confirmation,
 ): Promise<Order | undefined> {
   const { db, nowMs, cause, alert } = confirmation;
-  if (amountPaise !== order.amountPaise) {
-    return await flagOrder(order, { attention: attentions.amount, payment }, confirmation);
-  }
+  if (amountPaise !== order.amountPaise)
+    return await recordOtherAmount(order, payment, confirmation);
   const money = { payment, cause, atMs: nowMs() };
   const confirmed = await applyMove(db, order.id, 'PaymentConfirmed', money);
   alertBoughtTwice(confirmed, alert);
@@ -76,6 +79,21 @@ async function recordMoney(
   if (late.outcome === 'moved') alert(order.id, attentions.late);
   alertBoughtTwice(late, alert);
   return orderOf(late);
+}
+
+async function recordOtherAmount(
+  order: Order,
+  payment: PaymentReference | undefined,
+  confirmation: Confirmation,
+): Promise<Order | undefined> {
+  const { db, nowMs, cause, alert } = confirmation;
+  const attention = attentions.amount;
+  const details = { attention, payment, cause, atMs: nowMs() };
+  const found = await applyMove(db, order.id, 'OtherAmountFound', details);
+  if (found.outcome === 'moved') alert(order.id, attention);
+  // It has been paid meanwhile, and stays so.
+  if (found.outcome === 'illegal') return await flagOrder(found.order, details, confirmation);
+  return orderOf(found);
 }
 
 function alertBoughtTwice(result: MoveResult, alert: Confirmation['alert']): void {

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nextState, type OrderEvent, orderEvents, orderStates } from '#contract/order-states.ts';
+import {
+  nextState,
+  type OrderEvent,
+  type OrderState,
+  orderEvents,
+  orderStates,
+} from '#contract/order-states.ts';
 import { leaseDue } from '#server/database/leases.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
@@ -8,12 +14,13 @@ import { applyMove, findOrder, historyOf, requestCheck } from './orders.reposito
 const details = { cause: 'webhook', atMs: startMs + 500 };
 
 /** A way from created to each state. */
-const ways: Record<string, OrderEvent[]> = {
+const ways: Record<OrderState, OrderEvent[]> = {
   created: [],
   awaiting_payment: ['PaymentStarted'],
   failed: ['PaymentFailed'],
   superseded: ['PageLost'],
   expired: ['PaymentExpired'],
+  amount_differs: ['OtherAmountFound'],
   paid: ['PaymentConfirmed'],
 };
 
@@ -25,10 +32,10 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
   afterEach(() => test.remove());
 
   let payers = 0;
-  const orderIn = async (state: string) => {
+  const orderIn = async (state: OrderState) => {
     payers += 1;
     const { id } = await storedOrder(test.db, { phone: String(9_000_000_000 + payers) });
-    for (const event of ways[state] ?? []) await applyMove(test.db, id, event, details);
+    for (const event of ways[state]) await applyMove(test.db, id, event, details);
     return id;
   };
   const mailsOf = async (id: string) => {

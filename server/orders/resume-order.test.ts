@@ -89,7 +89,8 @@ describe('a repeat of a request without an answer', () => {
   it('starts nothing while another amount than ordered lies on the order', async () => {
     const { id } = await unanswered();
     test.provider.onFind = () => ({ state: 'completed', amountPaise: 1 });
-    expect(await place()).toEqual({ reason: 'unavailable', orderId: id });
+    const redirectUrl = test.checkout.returnUrl({ id, language: null });
+    expect(await place()).toEqual({ redirectUrl, orderId: id });
     expect(test.alerts).toEqual([`${id} amount_differs`]);
     expect(startedIds()).toEqual([id]);
   });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import { languagesIn } from '#contract/content/languages.ts';
+import type { OrderEvent } from '#contract/order-states.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
@@ -29,10 +30,7 @@ describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
   });
   afterEach(() => test.remove());
 
-  const orderAfter = async (
-    event: 'PaymentConfirmed' | 'PaymentFailed' | 'PaymentExpired',
-    atMs = madeMs + 1,
-  ) => {
+  const orderAfter = async (event: OrderEvent, atMs = madeMs + 1) => {
     const { id } = await storedOrder(test.db, { createdAtMs: madeMs });
     await applyMove(test.db, id, event, { cause: 'test', atMs });
     return id;
@@ -61,6 +59,13 @@ describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
     expect(await eraseAt(accountsEndMs)).toBe(1);
     const kept = { state: 'paid', amountPaise: 749_900, paidAtMs: madeMs + 1, name: null };
     expect(await findOrder(test.db, id)).toMatchObject(kept);
+  });
+
+  it('keeps an order with another amount as long: it brought money', async () => {
+    const id = await orderAfter('OtherAmountFound', madeMs + 9);
+    await resolveAttention(test.db, id, { cause: 'staff', atMs: madeMs, note: 'given back' });
+    expect(await eraseAt(accountsEndMs - 1)).toBe(0);
+    expect(await eraseAt(accountsEndMs)).toBe(1);
   });
 
   it.each([

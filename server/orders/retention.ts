@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /**
  * Orders whose time is over, and that still say who ordered: unpaid ones some days after they were
- * made, paid ones some financial years after the one in which they were paid. An order that is under
+ * made, those that brought money some financial years after the one in which they did. An order that is under
  * way, or whose refund is, or that needs a person, is none of them.
  */
 export async function* ordersPastRetention(
@@ -27,13 +27,13 @@ export async function* ordersPastRetention(
   for await (const order of listOrders(db, { toMs, hasDetails: true })) {
     const { attention, id, state } = order;
     if (attention !== null || !rulesOf(state).isSettled || beingRefunded.has(id)) continue;
-    if (state !== 'paid' || accountsEndMs(order, retention.paidYears) <= nowMs) yield order;
+    if (!rulesOf(state).hasMoney || accountsEndMs(order, retention.paidYears) <= nowMs) yield order;
   }
 }
 
-/** When the accounts of a paid order need no longer be kept: India's financial year ends in March. */
-function accountsEndMs({ paidAtMs, createdAtMs }: Order, years: number): number {
-  const [year, month] = indianTime(paidAtMs ?? createdAtMs)
+/** When the accounts of an order that brought money need no longer be kept: India's financial year ends in March. */
+function accountsEndMs(order: Order, years: number): number {
+  const [year, month] = indianTime(order.paidAtMs ?? order.paymentAtMs ?? order.createdAtMs)
     .split('-')
     .map(Number);
   const endYear = Number(year) + (Number(month) > 3 ? 1 : 0);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fill } from '#contract/fill.ts';
 import { openTestApi, type TestApi } from '#server/api.fixture.ts';
 import { request } from '#tests/fixtures/catalogue.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
@@ -53,6 +54,16 @@ it('says that money came late until a person has settled what becomes of the ord
   expect(settled).not.toBe(late);
   const usual = await storedOrder(api.db);
   expect((await status(usual.id)).message).toBe(settled);
+});
+
+it('tells a payer of another amount that the money is here, and not to pay again', async () => {
+  const { id } = await storedOrder(api.db);
+  api.provider.onFind = () => ({ state: 'completed', amountPaise: 1 });
+  const { code, message, success } = await status(id);
+  expect({ code, success }).toEqual({ code: 'PAYMENT_PENDING', success: false });
+  expect(message).toBe(
+    fill(server.amountDiffers, { price: '₹7,499', service: 'SEO Optimization' }),
+  );
 });
 
 it('says whether money moves', async () => {

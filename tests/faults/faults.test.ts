@@ -19,6 +19,7 @@ const answers: Record<string, [number, string, string?]> = {
   'the receipt': [200, fill(server.success, bought), 'PAYMENT_SUCCESS'],
   'server.paidLate': [200, fill(server.paidLate, bought), 'PAYMENT_SUCCESS'],
   'server.pending': [504, server.pending, 'PAYMENT_PENDING'],
+  'server.amountDiffers': [504, fill(server.amountDiffers, bought), 'PAYMENT_PENDING'],
   'server.givenUp': [200, server.givenUp, 'PAYMENT_ERROR'],
   'server.unavailable': [503, server.unavailable],
   'server.refused': [502, server.refused],

@@ -21,7 +21,8 @@ export const filterNames = [
 /** Their lines of the help. */
 export const filterUsage: [words: string, meaning: string][] = [
   ['--attention', 'orders that need a person'],
-  ['--state STATE', orderStates.join(', ')],
+  ['--state STATE', `${orderStates.slice(0, 4).join(', ')},`],
+  ['', orderStates.slice(4).join(', ')],
   ['--from DAY', 'made on that day or later'],
   ['--to DAY', 'made on that day or before'],
   ['--paid-from DAY', 'paid on that day or later; --paid-to as above'],

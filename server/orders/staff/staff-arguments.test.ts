@@ -69,7 +69,7 @@ it.each([
   ['toString', 'no command "toString"'],
   ['list --stat paid', /^Unknown option '--stat'\. See npm run orders -- --help$/],
   ['list --state', "Option '--state <value>' argument missing"],
-  ['list --state payed', 'superseded, failed, expired, paid, not "payed"'],
+  ['list --state payed', 'superseded, failed, expired, amount_differs, paid, not "payed"'],
   ['list --from 30-02-2026', '--from wants a day'],
   ['list --from 11/21/2026', '--from wants a day'],
   ['list --paid-from 21-11-26', '--paid-from wants a day'],

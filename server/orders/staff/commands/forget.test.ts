@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderEvent } from '#contract/order-states.ts';
 import type { Order } from '#server/orders/order.ts';
 import { applyMove, findOrder, historyOf } from '#server/orders/orders.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
@@ -15,10 +16,10 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
   });
   afterEach(() => test.remove());
 
-  const settledOrder = async (phone = '9876543210') => {
+  const settledOrder = async (phone = '9876543210', event: OrderEvent = 'PaymentConfirmed') => {
     const { id } = await storedOrder(test.db, { phone });
     const move = { cause: 'webhook', atMs: startMs + 5 };
-    const result = await applyMove(test.db, id, 'PaymentConfirmed', move);
+    const result = await applyMove(test.db, id, event, move);
     if (result.outcome !== 'moved') throw new Error(result.outcome);
     return result.order;
   };
@@ -65,7 +66,7 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
   });
 
   it('erases all orders of a phone and nobody else', async () => {
-    const second = await settledOrder();
+    const second = await settledOrder('9876543210', 'OtherAmountFound');
     const other = await settledOrder('9000000000');
     const said = await run('forget', '--phone', '98765 43210', '--yes');
     expect(said).toContain(paid.id);

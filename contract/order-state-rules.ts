@@ -1,0 +1,47 @@
+/** The states of an order. docs/architecture.md draws how one leads to another. */
+export type OrderState =
+  | 'created'
+  | 'awaiting_payment'
+  | 'superseded'
+  | 'failed'
+  | 'expired'
+  | 'amount_differs'
+  | 'paid';
+
+/** What may happen to an order. */
+export const orderEvents = [
+  'PaymentStarted',
+  'PaymentRefused',
+  'PageLost',
+  'PaymentConfirmed',
+  'PaymentFailed',
+  'PaymentExpired',
+  'LatePaymentFound',
+  'OtherAmountFound',
+] as const;
+
+/** One of the events above. */
+export type OrderEvent = (typeof orderEvents)[number];
+
+/** All that depends on an order's state. Lists and exports show a state by its name. */
+export interface OrderStateRules {
+  /** The state that follows each legal event. */
+  moves: Partial<Record<OrderEvent, OrderState>>;
+  /** No further word of the provider is awaited: it is asked ever more rarely, in case money comes late. */
+  isSettled: boolean;
+  /** No word of the provider can change it; a check at night only compares it with that word. */
+  isFinal: boolean;
+  /** Money has come, so the accounts must tell from whom for as long as the law asks (contract/retention.ts). */
+  hasMoney: boolean;
+  /** The provider is asked when the payer opens the status page; once, if the order is settled. */
+  asksForPayer: boolean;
+  /** What the status page is told. The label is one of the server's, or the reason of the failure. */
+  status: {
+    code: 'PAYMENT_SUCCESS' | 'PAYMENT_ERROR' | 'PAYMENT_PENDING';
+    label: 'success' | 'pending' | 'givenUp' | 'amountDiffers' | 'reason';
+  };
+  /** What a press of Pay does that brings the idempotency key of such an order again. */
+  payAgain: 'start' | 'openPaymentPage' | 'openStatusPage' | 'placeAnother' | 'refuse';
+  /** Staff get a mail when an order comes into this state. */
+  sendsMail: boolean;
+}

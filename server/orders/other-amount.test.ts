@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { OrderEvent } from '#contract/order-states.ts';
+import { openTestCheckout } from '#tests/fixtures/checkout.ts';
+import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { confirmPayment, recordPaymentStatus } from './confirm-payment.ts';
+import type { Order } from './order.ts';
+import {
+  applyMove,
+  findOrder,
+  historyOf,
+  recordStarted,
+  resolveAttention,
+} from './orders.repository.ts';
+
+const amountPaise = 749_900;
+const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atMs: startMs - 9 };
+const other = { state: 'completed', amountPaise: 100, payment } as const;
+const kept = {
+  state: 'amount_differs',
+  attention: 'amount_differs',
+  paymentTransactionId: 'OM1',
+  paymentUtr: '412345678901',
+  paymentMode: 'UPI_QR',
+  paymentAtMs: startMs - 9,
+  paidAtMs: null,
+};
+let test: Awaited<ReturnType<typeof openTestCheckout>>;
+let order: Order;
+beforeEach(async () => {
+  test = await openTestCheckout();
+  order = await storedOrder(test.db);
+  await recordStarted(test.db, order.id, startedPayment);
+  test.provider.onFind = () => other;
+});
+afterEach(() => test.remove());
+
+const confirm = async () =>
+  confirmPayment((await findOrder(test.db, order.id)) ?? order, test.confirmation);
+const move = (event: OrderEvent) =>
+  applyMove(test.db, order.id, event, { cause: 'test', atMs: startMs });
+const told = () => [`${order.id} amount_differs`];
+
+it('is never taken for paid: the order is settled, by a person, who is told once', async () => {
+  expect(await confirm()).toMatchObject(kept);
+  await confirm();
+  expect(test.alerts).toEqual(told());
+  expect(await test.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+});
+
+it.each(['PaymentFailed', 'PaymentExpired'] as const)('is found after %s, too', async (event) => {
+  await move(event);
+  expect(await confirm()).toMatchObject(kept);
+  expect(test.alerts).toEqual(told());
+});
+
+it.each(['failed', 'pending'] as const)('stays although the provider says %s', async (state) => {
+  await confirm();
+  test.provider.onFind = () => ({ state, amountPaise, reason: 'INVALID_MPIN' });
+  test.clock.nowMs += 40 * 86_400_000;
+  expect(await confirm()).toMatchObject({ ...kept, failureReason: null });
+});
+
+it('becomes paid where the right amount is told; the flag stays for a person', async () => {
+  await confirm();
+  test.provider.onFind = () => ({ state: 'completed', amountPaise });
+  expect(await confirm()).toMatchObject({ state: 'paid', attention: 'amount_differs' });
+  expect(test.alerts).toEqual(told());
+});
+
+it('leaves an order paid that another check has found paid, and tells a person', async () => {
+  await move('PaymentConfirmed');
+  const found = await recordPaymentStatus(order, other, test.confirmation);
+  expect(found).toMatchObject({ state: 'paid', attention: 'amount_differs' });
+  expect(test.alerts).toEqual(told());
+});
+
+it('tells nobody again of what staff have resolved', async () => {
+  await confirm();
+  const resolved = { cause: 'staff', atMs: startMs, note: 'paid back' };
+  await resolveAttention(test.db, order.id, resolved);
+  expect(await confirm()).toMatchObject({ attention: null });
+  expect(test.alerts).toEqual(told());
+  const events = (await historyOf(test.db, order.id)).map(({ event }) => event);
+  expect(events).toEqual(['Created', 'PaymentStarted', 'OtherAmountFound', 'AttentionResolved']);
+});
