@@ -37,6 +37,27 @@ it('tells a person in the log that PhonePe has revoked the secret, before anybod
   expect((await pay()).statusCode).toBe(503);
 });
 
+// Less time than PhonePe has.
+it('stops although PhonePe never answers the check that is under way', {
+  timeout: 10_000,
+}, async () => {
+  const never = '/status';
+  const asked = await standInForPhonePe((url) =>
+    url.includes(never) ? undefined : takesOrders(url),
+  );
+  const { checkout, pay, webhook } = await openServer({
+    ...production,
+    PHONEPE_TIMEOUT_MS: '15000',
+  });
+  checkout.start(openLog().log);
+  const { orderId } = (await pay()).json();
+  await webhook('hook_user:Passw0rd1', orderId);
+  await expect
+    .poll(() => asked.some(({ url }) => url.includes(never)), { timeout: 5_000 })
+    .toBe(true);
+  await checkout.stop();
+});
+
 it('names in the log the commands that settle an order', async () => {
   const paid = { state: 'COMPLETED', amount: 1, orderId: 'OMO1' };
   await standInForPhonePe((url) =>

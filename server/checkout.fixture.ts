@@ -37,13 +37,20 @@ export function takesOrders(url: string): { status: number; body: object } {
   return { status: 200, body };
 }
 
-/** Answers in place of every https host that is asked; returns the addresses and bodies that came. */
-export async function standInForPhonePe(answer = takesOrders) {
+type Answer = ReturnType<typeof takesOrders>;
+
+/**
+ * Answers in place of every https host that is asked, or stays silent where the answer is undefined;
+ * returns the addresses and bodies that came.
+ */
+export async function standInForPhonePe(answer: (url: string) => Answer | undefined = takesOrders) {
   const asked: { url: string; body: string }[] = [];
   const server = http.createServer(async (request, response) => {
     const url = `https://${request.headers.host}${request.url}`;
     asked.push({ url, body: await text(request) });
-    const { status, body } = answer(url);
+    const given = answer(url);
+    if (!given) return;
+    const { status, body } = given;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');

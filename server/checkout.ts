@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import { readLanguages } from '#contract/content/languages.ts';
@@ -24,11 +25,17 @@ import type { PollingOptions, PollingWorker } from './polling/poller.ts';
 /** Requests that one address may make to the payment API in a minute. */
 const usualRatePerMinute = 60;
 
+/**
+ * How long stopping waits for checks and mails under way, in ms: PhonePe or a mail server may take many
+ * seconds. What is cut off is due again when its lease ends, as after a kill.
+ */
+const longestStopMs = 500;
+
 /** The running checkout: its API, and what works beside it. */
 export interface RunningCheckout {
   api: NonNullable<AppParts['api']>;
   start: (log: FastifyBaseLogger) => void;
-  /** Ends what is under way and closes the database. */
+  /** Waits a moment for checks and mails under way, and closes the database. */
   stop: () => Promise<void>;
 }
 
@@ -125,7 +132,9 @@ export async function openCheckout(
     },
     stop: async () => {
       state.endWatch?.();
-      await Promise.all([...state.workers, state.heartbeat].map((worker) => worker?.stop()));
+      const workers = [...state.workers, state.heartbeat];
+      const ended = Promise.all(workers.map((worker) => worker?.stop()));
+      await Promise.race([ended, wait(longestStopMs, undefined, { ref: false })]);
       await db.destroy();
     },
   };
