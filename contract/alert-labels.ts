@@ -20,6 +20,8 @@ export const alertLabelsSchema = z.strictObject({
   outbox_stuck: about,
   secret_rejected: about,
   clock_differs: about,
+  payments_refused: about,
+  answer_unknown: about,
   reconciler_silent: about,
   server_silent: about,
   /** A cause that this version does not know: a newer one has stored it. */

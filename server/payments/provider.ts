@@ -89,7 +89,13 @@ export type RequestCheck = (orderId: string, withoutNews: OrderState[]) => Promi
 export type RequestRefundCheck = (refundId: string) => Promise<boolean>;
 
 /** What a provider finds that a person must mend: a cause of the alerts. */
-export type ProviderProblem = 'secret_rejected' | 'clock_differs';
+export type ProviderProblem =
+  | 'secret_rejected'
+  | 'clock_differs'
+  /** It did not take an order, and will probably refuse the next ones. */
+  | 'payments_refused'
+  /** It tells of a payment or refund what the program has no words for. */
+  | 'answer_unknown';
 
 /** A payment provider; PhonePe's terms stop behind this interface. */
 export interface PaymentProvider {

@@ -7,7 +7,7 @@ import { paymentLabels, service, totalOf } from '#tests/fixtures/content.ts';
 import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-processes.ts';
 import { type FaultCase, readFaultTables } from './fault-table.ts';
 import { type Journey, journeys } from './journeys.ts';
-import { comeAlong, logged, setClockOffset } from './steps.ts';
+import { clearLog, comeAlong, logged, setClockOffset } from './steps.ts';
 
 const tables = readFaultTables('When PhonePe fails');
 const { server, reasons } = paymentLabels;
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await setClockOffset(checkout, 0);
   // About the orders of other tests nothing is asked, or a fault that acts once would strike there.
   await checkout.db.updateTable('orders').set({ nextCheckAtMs: null }).execute();
-  checkout.server.log.length = 0;
+  clearLog(checkout);
 });
 
 async function run(journey: Journey, test: FaultCase): Promise<void> {

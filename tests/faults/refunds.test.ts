@@ -14,7 +14,7 @@ import {
   refundPathOf,
   refundWords,
 } from './refund-steps.ts';
-import { buy, logged, recover, setClockOffset, switchOn, waitBudget } from './steps.ts';
+import { buy, clearLog, logged, recover, setClockOffset, switchOn, waitBudget } from './steps.ts';
 
 const tables = readFaultTables('When a refund fails');
 
@@ -26,7 +26,7 @@ afterAll(() => checkout.close());
 beforeEach(async () => {
   await recover(checkout);
   await setClockOffset(checkout, 0);
-  checkout.server.log.length = 0;
+  clearLog(checkout);
 });
 
 async function paidOrder(): Promise<string> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { isTokenFault } from '#simulator/faults/fault-list.ts';
+import type { LogLine } from '#tests/fixtures/server-process.ts';
 import type { Answer, CheckoutProcesses } from './checkout-processes.ts';
 import type { FaultCase } from './fault-table.ts';
 
@@ -57,6 +58,14 @@ export async function comeAlong(
   await vi.waitFor(look, waitBudget);
 }
 
+/** What is wrong with the checkout itself is told once an hour: by the first test that finds it. */
+const isToldOnce = ({ attention, orderId }: LogLine) => attention !== undefined && !orderId;
+
+/** Empties the log for the next test, but for what is told once. */
+export function clearLog({ server }: CheckoutProcesses): void {
+  server.log.splice(0, server.log.length, ...server.log.filter(isToldOnce));
+}
+
 /** Waits until the log has these warnings and errors about an order, and no others. */
 export async function logged(
   { server }: CheckoutProcesses,
@@ -65,8 +74,12 @@ export async function logged(
 ): Promise<void> {
   const about = () => {
     const lines = server.log.filter(({ level, orderId = id }) => level >= 40 && orderId === id);
-    const words = lines.map(({ level, msg }) => `\`${msg}\` (${level >= 50 ? 'error' : 'warn'})`);
-    return [...new Set(words)].toSorted();
+    const words = lines.map((line) => {
+      const { attention, level, msg } = line;
+      const word = `\`${isToldOnce(line) ? attention : msg}\` (${level >= 50 ? 'error' : 'warn'})`;
+      return isToldOnce(line) && !wanted.includes(word) ? [] : word;
+    });
+    return [...new Set(words.flat())].toSorted();
   };
   await vi.waitFor(() => expect(about(), JSON.stringify(server.log)).toEqual(wanted), waitBudget);
 }

@@ -55,11 +55,13 @@ export class PhonePeClient {
   readonly #config: PhonePeConfig;
   readonly #tokens: TokenCache;
   readonly clock: PhonePeClock;
+  /** Tells of what a person must mend. */
+  readonly report: (problem: ProviderProblem) => void;
 
   constructor(
     config: PhonePeConfig,
     nowMs: () => number,
-    report: (trouble: ProviderProblem) => void = () => undefined,
+    report: (problem: ProviderProblem) => void = () => undefined,
   ) {
     this.clock = createPhonePeClock(nowMs, () => report('clock_differs'));
     const onResponse = (response: JsonResponse) => {
@@ -67,6 +69,7 @@ export class PhonePeClient {
       if (rejectsCredentials(response)) report('secret_rejected');
     };
     this.#config = config;
+    this.report = report;
     this.#tokens = createTokenCache(() => requestToken(config, onResponse), nowMs);
   }
 
@@ -122,6 +125,8 @@ export class PhonePeClient {
     if (response.status === 401) {
       const fresh = await this.#tokens.replace(token);
       response = await this.#send(call, fresh, signal);
+      // A new token, and still no.
+      if (response.status === 401) this.report('secret_rejected');
     }
     this.clock.update(response.date);
     return interpret(call.what, response, call.schema);

@@ -107,8 +107,7 @@ describe('startPayment', () => {
 });
 
 describe('findPayment', () => {
-  it('finds what PhonePe knows', async () => {
-    const merchantOrderId = order.id;
+  it.each([order.id, null])('finds what PhonePe knows of %s', async (merchantOrderId) => {
     gateway.replies.status = json(200, { state: 'COMPLETED', amount: 749_900, merchantOrderId });
     await expect(provider.findPayment(order.id)).resolves.toEqual({
       state: 'completed',

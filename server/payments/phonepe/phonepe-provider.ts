@@ -14,7 +14,7 @@ import {
 } from '../provider.ts';
 import { checkPauseMs } from './check-schedule.ts';
 import { meansUnknownOrder, toPaymentStatus } from './order-status.ts';
-import { isPaymentPage } from './payment-page.ts';
+import { requirePaymentPage } from './payment-page.ts';
 import { PhonePeClient, type PhonePeResponse } from './phonepe-client.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
 import { toRefundStatus } from './refund-status.ts';
@@ -45,7 +45,7 @@ export class PhonePeProvider implements PaymentProvider {
   constructor(
     config: PhonePeConfig,
     nowMs: () => number = Date.now,
-    report?: (trouble: ProviderProblem) => void,
+    report?: (problem: ProviderProblem) => void,
   ) {
     this.#config = config;
     this.#client = new PhonePeClient(config, nowMs, report);
@@ -73,12 +73,9 @@ export class PhonePeProvider implements PaymentProvider {
     if (!response.ok) throw await this.#refusal(order.id, response);
     const { orderId, state, redirectUrl, expireAt } = response.body;
     if (state !== 'PENDING') throw unavailable('pay', 'a new order that is not pending');
-    if (!isPaymentPage(redirectUrl, this.#config)) {
-      const host = URL.parse(redirectUrl)?.host.slice(0, 80);
-      throw unavailable('pay', `sends the payer to ${host || 'no address'}`);
-    }
-    const latestEndMs = askedAtMs + this.clockOffsetMs() + this.payerMs;
-    return { providerOrderId: orderId, redirectUrl, expiresAtMs: expireAt ?? latestEndMs };
+    requirePaymentPage(redirectUrl, this.#config);
+    const expiresAtMs = expireAt ?? askedAtMs + this.clockOffsetMs() + this.payerMs;
+    return { providerOrderId: orderId, redirectUrl, expiresAtMs };
   }
 
   /**
@@ -91,11 +88,10 @@ export class PhonePeProvider implements PaymentProvider {
       if (meansUnknownOrder(response.code)) return { state: 'unknown' };
       throw unavailable('order status', response.description);
     }
-    const { merchantOrderId } = response.body;
-    if (merchantOrderId && merchantOrderId !== orderId) {
+    if ((response.body.merchantOrderId ?? orderId) !== orderId) {
       throw unavailable('order status', 'a response about another order');
     }
-    return toPaymentStatus(response.body);
+    return this.#understand(() => toPaymentStatus(response.body));
   }
 
   /**
@@ -105,7 +101,7 @@ export class PhonePeProvider implements PaymentProvider {
    */
   async startRefund(refund: RefundOrder): Promise<RefundStatus> {
     const response = await this.#client.refund(refund);
-    if (response.ok) return toRefundStatus(response.body, refund);
+    if (response.ok) return this.#understand(() => toRefundStatus(response.body, refund));
     const found = await this.findRefund(refund);
     if (found.state !== 'unknown') return found;
     const { code, description, status } = response;
@@ -115,7 +111,7 @@ export class PhonePeProvider implements PaymentProvider {
   /** What PhonePe knows of the refund. Throws ProviderUnavailable or UnexpectedRefund. */
   async findRefund(refund: RefundOrder): Promise<RefundStatus> {
     const response = await this.#client.refundStatus(refund.id);
-    if (response.ok) return toRefundStatus(response.body, refund);
+    if (response.ok) return this.#understand(() => toRefundStatus(response.body, refund));
     if (response.status === 400 || response.status === 404) return { state: 'unknown' };
     throw unavailable('refund status', response.description);
   }
@@ -126,17 +122,30 @@ export class PhonePeProvider implements PaymentProvider {
     requestCheck: RequestCheck,
     requestRefundCheck: RequestRefundCheck,
   ): void {
-    const { webhookUsername: username, webhookPassword: password } = this.#config;
-    const credentials = { username, password: password.reveal() };
+    const { webhookUsername: username, webhookPassword } = this.#config;
+    const credentials = { username, password: webhookPassword.reveal() };
     serveWebhook(app, credentials, requestCheck, requestRefundCheck);
   }
 
   /** A refusal is definite only once PhonePe says that it does not have the order. */
   async #refusal(orderId: string, { status, description }: Refusal): Promise<Error> {
-    const refused = new PaymentRefused(`PhonePe pay: ${description}`);
-    if (!perhapsDuplicate.has(status)) return refused;
-    const found = await this.#client.orderStatus(orderId);
-    if (!found.ok && meansUnknownOrder(found.code)) return refused;
-    return unavailable('pay', `${description}, perhaps an order that PhonePe has already`);
+    if (perhapsDuplicate.has(status)) {
+      const found = await this.#client.orderStatus(orderId);
+      if (found.ok || !meansUnknownOrder(found.code)) {
+        return unavailable('pay', `${description}, perhaps an order that PhonePe has already`);
+      }
+    }
+    this.#client.report('payments_refused');
+    return new PaymentRefused(`PhonePe pay: ${description}`);
+  }
+
+  /** What PhonePe told, in our terms; a person is told where there are none for it. */
+  #understand<Status>(read: () => Status): Status {
+    try {
+      return read();
+    } catch (error) {
+      this.#client.report('answer_unknown');
+      throw error;
+    }
   }
 }

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ProviderUnavailable } from '../provider.ts';
-import { json, type Reply, startGateway } from './gateway.fixture.ts';
+import { inTurn, json, type Reply, startGateway } from './gateway.fixture.ts';
 import { PhonePeClient } from './phonepe-client.ts';
+import { PhonePeProvider } from './phonepe-provider.ts';
 
+type Replies = Partial<Awaited<ReturnType<typeof startGateway>>['replies']>;
+
+const unknownOrder = json(400, { code: 'INVALID_MERCHANT_ORDER_ID' });
 let gateway: Awaited<ReturnType<typeof startGateway>>;
 beforeEach(async () => {
   gateway = await startGateway();
@@ -24,6 +28,61 @@ it.each<[string[], number, Reply]>([
   gateway.replies.token = reply;
   await expect(client.orderStatus('BAW-1')).rejects.toThrow(ProviderUnavailable);
   expect(troubles).toEqual(reported);
+});
+
+it('reports credentials that are refused although the token is new', async () => {
+  const problems: string[] = [];
+  const client = new PhonePeClient(gateway.config(), Date.now, (one) => problems.push(one));
+  gateway.replies.status = json(401, { code: 'AUTHORIZATION_FAILED' });
+  await expect(client.orderStatus('BAW-1')).rejects.toThrow(ProviderUnavailable);
+  expect(problems).toEqual(['secret_rejected']);
+});
+
+it('reports nothing where the new token is taken', async () => {
+  const problems: string[] = [];
+  const client = new PhonePeClient(gateway.config(), Date.now, (one) => problems.push(one));
+  gateway.replies.status = inTurn(json(401, {}), unknownOrder);
+  await expect(client.orderStatus('BAW-1')).resolves.toMatchObject({ status: 400 });
+  expect(problems).toEqual([]);
+});
+
+const order = {
+  ...{ id: 'BAW-00000000000000000001', amountPaise: 100, name: 'Asha', phone: '9876543210' },
+  ...{ item: 'SEO', returnUrl: 'https://agency.example' },
+};
+const refund = { id: 'R-1', orderId: order.id, amountPaise: 100 };
+
+it.each<[string[], Replies, (provider: PhonePeProvider) => Promise<unknown>]>([
+  [['payments_refused'], { pay: json(403, {}) }, (one) => one.startPayment(order)],
+  [
+    ['payments_refused'],
+    { pay: json(400, {}), status: unknownOrder },
+    (one) => one.startPayment(order),
+  ],
+  [[], { pay: json(400, {}) }, (one) => one.startPayment(order)],
+  [[], { pay: json(500, {}) }, (one) => one.startPayment(order)],
+  [
+    ['answer_unknown'],
+    { status: json(200, { orderId: 'OMO1', state: 'ON_HOLD', amount: 100 }) },
+    (one) => one.findPayment(order.id),
+  ],
+  [
+    ['answer_unknown'],
+    { refund: json(200, { refundId: 'OMR1', state: 'ON_HOLD', amount: 100 }) },
+    (one) => one.startRefund(refund),
+  ],
+  [
+    ['answer_unknown'],
+    { refundStatus: json(200, { refundId: 'OMR1', state: 'PENDING', amount: 99 }) },
+    (one) => one.findRefund(refund),
+  ],
+])('reports %j where PhonePe answers %o', async (reported, replies, ask) => {
+  const problems: string[] = [];
+  Object.assign(gateway.replies, replies);
+  const report = (problem: string) => problems.push(problem);
+  const provider = new PhonePeProvider(gateway.config(), Date.now, report);
+  await expect(ask(provider)).rejects.toThrow('PhonePe');
+  expect(problems).toEqual(reported);
 });
 
 it('reports a wrong clock by the token alone, before anybody pays', async () => {
