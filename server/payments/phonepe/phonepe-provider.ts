@@ -64,8 +64,7 @@ export class PhonePeProvider implements PaymentProvider {
 
   /**
    * Registers the order with PhonePe. Throws PaymentRefused where PhonePe surely did not take it,
-   * ProviderUnavailable where it may have, and a RangeError, with nothing sent, for what cannot be
-   * an order's id or amount. After a refusal PhonePe is asked a second question.
+   * ProviderUnavailable where it may have, a RangeError for what cannot be an order's id or amount.
    */
   async startPayment(order: PaymentOrder): Promise<StartedPayment> {
     const askedAtMs = this.#nowMs();
