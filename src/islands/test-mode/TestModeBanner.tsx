@@ -1,22 +1,35 @@
 import { useEffect, useState } from 'react';
 import styles from './TestModeBanner.module.css';
 
-/** Whether the server says that no money moves; false if it does not answer. */
-async function fetchTestMode(): Promise<boolean> {
+/** Pause before the server is asked again that has not said how it takes payments, in ms. */
+const retryMs = 3_000;
+
+/** Whether the server says that no money moves; undefined where it does not say. */
+async function fetchTestMode(): Promise<boolean | undefined> {
   try {
     const answer = await fetch('/api/payment-mode');
     const { testMode } = (await answer.json()) as { testMode?: unknown };
-    return answer.ok && testMode === true;
+    return answer.ok && typeof testMode === 'boolean' ? testMode : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
-/** Says that no money moves, while the server runs with the simulator. */
+/**
+ * Says that no money moves, while the server runs with the simulator or PhonePe's sandbox. A server that
+ * cannot say so is asked again: nobody is told that it is a test where it may be money.
+ */
 export function TestModeBanner({ label }: { label: string }) {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
-    fetchTestMode().then(setOn);
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      const testMode = await fetchTestMode();
+      if (testMode === undefined) timer = setTimeout(ask, retryMs);
+      else setOn(testMode);
+    };
+    ask();
+    return () => clearTimeout(timer);
   }, []);
   return (
     <p className={styles.stamp} hidden={!isOn}>
