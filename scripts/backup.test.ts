@@ -3,9 +3,11 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/connection.ts';
+import { openMailServer } from '#server/mail/mail-server.fixture.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
+import { paymentLabels } from '#tests/fixtures/content.ts';
 import { openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 
@@ -21,9 +23,9 @@ beforeEach(async () => {
 });
 
 /** Runs the command; rejects with code, stdout and stderr where it does not end with 0. */
-const run = (words: string[], dataDir = test.options.dataDir) =>
+const run = (words: string[], dataDir = test.options.dataDir, env = {}) =>
   promisify(execFile)(process.execPath, ['scripts/backup.ts', ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
   });
 
 it('makes a copy that can be opened, and removes the oldest ones', async () => {
@@ -64,4 +66,28 @@ it('ends with 1 where there are no orders', async () => {
   const stderr = expect.stringMatching(/^There are no orders in [^\n]+\n$/);
   const running = run(['--to', folder], join(folder, 'nowhere'));
   await expect(running).rejects.toMatchObject({ code: 1, stdout: '', stderr });
+});
+
+describe('with --mail', () => {
+  const mailTo = (smtpUrl: string) => ({
+    ...{ SMTP_URL: smtpUrl, MAIL_FROM: 'site@agency.example', MAIL_TO: 'owner@agency.example' },
+  });
+  const fail = (smtpUrl: string) =>
+    run(['--to', folder, '--mail'], join(folder, 'nowhere'), mailTo(smtpUrl));
+
+  it('tells staff that it failed, and nothing of one that was made', async () => {
+    const mails = await openMailServer();
+    onTestFinished(mails.close);
+    await run(['--to', folder, '--mail'], test.options.dataDir, mailTo(mails.smtpUrl));
+    expect(mails.received).toEqual([]);
+    await expect(fail(mails.smtpUrl)).rejects.toMatchObject({ code: 1 });
+    expect(mails.received.map(({ raw }) => raw)).toEqual([
+      expect.stringContaining(paymentLabels.alerts.backup_failed.subject),
+    ]);
+  });
+
+  it('says in a second line that the mail was not sent either', async () => {
+    const stderr = expect.stringMatching(/^There are no orders.+\nNo mail was sent: .+\n$/);
+    await expect(fail('smtp://127.0.0.1:9')).rejects.toMatchObject({ code: 1, stderr });
+  });
 });

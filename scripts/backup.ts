@@ -1,15 +1,18 @@
 // npm run backup: a copy of all orders that has been read back (docs/operations.md, Backup).
 import { parseArgs } from 'node:util';
+import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import { readConfig } from '#server/config.ts';
 import { makeBackup, pruneBackups } from '#server/database/backup/backup.ts';
 import { BackupError } from '#server/database/backup/backup-error.ts';
+import { alertSenderOf } from '#server/mail/mail-sender.ts';
 
 const usage = `Copies all orders into a new file, while the server runs, and reads the copy back.
 
-npm run backup -- [--to FOLDER] [--keep NUMBER]
+npm run backup -- [--to FOLDER] [--keep NUMBER] [--mail]
 
   --to     folder of the backups; without it, backups
   --keep   how many to keep: older ones are removed; without it, all
+  --mail   if it fails, staff get a mail, as about what else needs a person
 `;
 
 function readOptions() {
@@ -18,6 +21,7 @@ function readOptions() {
       options: {
         to: { type: 'string', default: 'backups' },
         keep: { type: 'string' },
+        mail: { type: 'boolean' },
         help: { type: 'boolean', default: false },
       },
     });
@@ -31,6 +35,19 @@ function readOptions() {
   }
 }
 
+const lineOf = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replace(/\s*\n\s*/g, ' ');
+};
+
+/** At once, for the database may be the trouble. */
+async function mailFailure(): Promise<void> {
+  const config = readConfig(process.env);
+  const { labels } = readCheckoutContent();
+  const send = alertSenderOf(config.mail, { ...config, labels });
+  await send?.({ cause: 'backup_failed', orderIds: '', raisedAtMs: Date.now(), tries: 0 });
+}
+
 try {
   const { help, keep, to } = readOptions();
   if (help) {
@@ -42,7 +59,9 @@ try {
     for (const name of old) console.log(`Removed ${name}`);
   }
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  console.error(message.replace(/\s*\n\s*/g, ' '));
+  console.error(lineOf(error));
   process.exitCode = 1;
+  if (process.argv.includes('--mail')) {
+    await mailFailure().catch((failure) => console.error(`No mail was sent: ${lineOf(failure)}`));
+  }
 }
