@@ -73,7 +73,7 @@ async function waitForNews(test: FaultCase): Promise<void> {
 const journeys = new Map([
   ['When the refund is asked for', askAndWait],
   ['When PhonePe is asked what became of it', askAndWait],
-  ['When the answer is lost and PhonePe has carried it out', waitForNews],
+  ['When the answer is lost or late, and PhonePe has carried it out', waitForNews],
 ]);
 
 it('has a journey for each table, and a row for each fault of a refund', () => {

@@ -75,19 +75,26 @@ describe('two servers whose PostgreSQL', () => {
     await Promise.all(servers.map((server) => server.stop()));
   });
 
-  it('is frozen for a minute say so within ten seconds, and go on when it thaws', {
+  it('is frozen for a minute say so within ten seconds, go on when it thaws, and give back once', {
     timeout: 180_000,
   }, async () => {
     const { options, postgres, rig, servers } = await openCheckout();
     const ports = await Promise.all(servers.map((server) => server.ready()));
-    const first = await fetch(
-      `${rig.balancer.origin}/api/phonepe`,
-      payment('thawed-form-number-1'),
-    );
-    expect(first.status).toBe(200);
-    const [orderId = ''] = (await readStoredOrders(options)).keys();
+    const pay = (key: string) => fetch(`${rig.balancer.origin}/api/phonepe`, payment(key));
+    const keys = ['thawed-form-number-1', 'thawed-form-number-2', 'thawed-form-number-3'];
+    for (const key of keys) expect((await pay(key)).status).toBe(200);
+    const [orderId = '', ...others] = (await rig.payments()).map((one) => one.merchantOrderId);
+    for (const id of others) {
+      await rig.simulator.admin('POST', `/orders/${id}/pay`);
+      expect((await fetch(`${rig.balancer.origin}/api/phonepe-status?id=${id}`)).status).toBe(200);
+    }
+    const db = await openDatabase(options);
+    onTestFinished(() => db.destroy());
+    const desk = openRefundDesk(rig, db);
 
+    const refunds = [desk.beginWith(others.slice(0, 1))];
     postgres.freeze();
+    refunds.push(desk.beginWith(others.slice(1)));
     // So long an answer of /readyz holds.
     await wait(1_000);
     const thawsAtMs = Date.now() + frozenMs;
@@ -99,11 +106,9 @@ describe('two servers whose PostgreSQL', () => {
     await vi.waitFor(isSaid, waitBudget);
     postgres.thaw();
     await allSay(servers, 'fulfilled');
-    const again = await fetch(
-      `${rig.balancer.origin}/api/phonepe`,
-      payment('thawed-form-number-1'),
-    );
-    expect(again.status).toBe(200);
+    expect((await pay(keys[0] ?? '')).status).toBe(200);
+    await Promise.all(refunds);
+    await desk.end();
     expectOnlyDatabaseFaults(rig);
   });
 });

@@ -19,13 +19,17 @@ export function openRefundDesk(rig: Rig, db: Database) {
   const changes = { nowMs: Date.now, provider, askAgainMs: 100 };
   const giveBack = (id: string) => runStaff(db, tasks.refund.words(id), changes);
   const tried: string[] = [];
+  /** Gives ₹100 of each of these orders back; resolves when each command has ended, even by an error. */
+  const beginWith = async (ids: string[]): Promise<void> => {
+    tried.push(...ids);
+    await Promise.allSettled(ids.map(giveBack));
+  };
   return {
-    /** Begins to give ₹100 of some more orders back; resolves when each command has ended, even by an error. */
+    beginWith,
+    /** The same with some more of the orders that have been paid. */
     begin: async (visits: readonly Visit[]): Promise<void> => {
       const paid = visits.filter(isPaid).flatMap(({ orderId = [] }) => orderId);
-      const ids = paid.filter((id) => !tried.includes(id)).slice(0, atOnce);
-      tried.push(...ids);
-      await Promise.allSettled(ids.map(giveBack));
+      await beginWith(paid.filter((id) => !tried.includes(id)).slice(0, atOnce));
     },
     /** Staff look at each order and repeat what was not stored; then each is given back once. */
     end: async (): Promise<void> => {
