@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 /** What the compiler says of the table once a state has been added to the type alone. */
 function errorsWith(state: string): string[] {
   const table = resolve('contract/order-states.ts');
-  const types = resolve('contract/order-state-rules.ts');
+  const types = resolve('contract/order-state-types.ts');
   const text = readFileSync(types, 'utf8').replace("| 'created'", `| 'created' | '${state}'`);
   const options = {
     strict: true,

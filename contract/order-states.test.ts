@@ -33,7 +33,7 @@ describe('the table of order states', () => {
     expect(orderStates.filter((state) => rulesOf(state).isFinal)).toEqual(['paid']);
   });
 
-  it('tells a payer of success, and staff of money, where it has come and nowhere else', () => {
+  it('tells a payer of success, and staff of a paid order, where it is paid and nowhere else', () => {
     for (const state of orderStates) {
       const { sendsMail, status } = rulesOf(state);
       expect([sendsMail, status.code === 'PAYMENT_SUCCESS'], state).toEqual(

@@ -1,6 +1,6 @@
-import type { OrderEvent, OrderState, OrderStateRules } from './order-state-rules.ts';
+import type { OrderEvent, OrderState, OrderStateRules } from './order-state-types.ts';
 
-export { type OrderEvent, type OrderState, orderEvents } from './order-state-rules.ts';
+export { type OrderEvent, type OrderState, orderEvents } from './order-state-types.ts';
 
 const pending = { code: 'PAYMENT_PENDING', label: 'pending' } as const;
 
@@ -89,8 +89,8 @@ const rules = {
     sendsMail: false,
   },
   /**
-   * Money has come, but another amount than ordered: it is never taken for paid. Staff settle it; its
-   * payer is not told that it has failed, for nobody is to pay twice.
+   * Money has come, but another amount than ordered: it is never taken for paid. Until staff have settled
+   * it, its payer is not told that it has failed, for nobody is to pay twice.
    */
   amount_differs: {
     moves: { PaymentConfirmed: 'paid' },
@@ -99,6 +99,7 @@ const rules = {
     hasMoney: true,
     asksForPayer: true,
     status: { code: 'PAYMENT_PENDING', label: 'amountDiffers' },
+    statusOnceResolved: { code: 'PAYMENT_ERROR', label: 'amountSettled' },
     payAgain: 'openStatusPage',
     sendsMail: false,
   },

@@ -103,6 +103,7 @@ export const paymentLabelsSchema = z.strictObject({
       success: ['price', 'service'],
       paidLate: ['price', 'service'],
       amountDiffers: ['price', 'service'],
+      amountSettled: ['price', 'service'],
       refundUnderWay: ['price', 'service'],
       refunded: ['price', 'service'],
       unknownService: ['service'],

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * checkout tell the same figures.
  */
 export const retentionSchema = z.strictObject({
-  /** Financial years after the one in which an order was paid. */
+  /** Financial years after the one in which an order brought money. */
   paidYears: z.int().min(1).max(50),
   /** Days after an unpaid order was made; a payment may come late for 30 of them. */
   unpaidDays: z.int().min(31).max(3650),

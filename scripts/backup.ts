@@ -45,7 +45,8 @@ async function mailFailure(): Promise<void> {
   const config = readConfig(process.env);
   const { labels } = readCheckoutContent();
   const send = alertSenderOf(config.mail, { ...config, labels });
-  await send?.({ cause: 'backup_failed', orderIds: '', raisedAtMs: Date.now(), tries: 0 });
+  if (!send) throw new Error('the environment names no mail server, or says ALERTS=off');
+  await send({ cause: 'backup_failed', orderIds: '', raisedAtMs: Date.now(), tries: 0 });
 }
 
 try {

@@ -132,9 +132,9 @@ export async function openCheckout(
     },
     stop: async () => {
       state.endWatch?.();
-      const workers = [...state.workers, state.heartbeat];
-      const ended = Promise.all(workers.map((worker) => worker?.stop()));
+      const ended = Promise.all(state.workers.map((worker) => worker.stop()));
       await Promise.race([ended, wait(longestStopMs, undefined, { ref: false })]);
+      await state.heartbeat?.stop();
       await db.destroy();
     },
   };

@@ -1,14 +1,13 @@
+import { formatPaise } from '#contract/money.ts';
 import { nextState, rulesOf } from '#contract/order-states.ts';
 import type { Database } from '#server/database/tables.ts';
-import type {
-  PaymentProvider,
-  PaymentReference,
-  PaymentStatus,
-} from '#server/payments/provider.ts';
+import type { PaymentProvider, PaymentStatus } from '#server/payments/provider.ts';
 import { endOf } from './check-schedule.ts';
 import { attentions, flagOrder } from './flag-order.ts';
 import type { Order } from './order.ts';
-import { applyMove, type MoveResult } from './orders.repository.ts';
+import { applyMove, hasBeenRaised, type MoveResult } from './orders.repository.ts';
+
+type Money = Omit<Extract<PaymentStatus, { state: 'completed' }>, 'state'>;
 
 /** What confirming an order needs. */
 export interface Confirmation {
@@ -63,14 +62,18 @@ async function applyPaymentStatus(
 /** Money has come. Another amount than ordered is never taken for paid. */
 async function recordMoney(
   order: Order,
-  { amountPaise, payment }: Extract<PaymentStatus, { state: 'completed' }>,
+  { amountPaise, payment }: Money,
   confirmation: Confirmation,
 ): Promise<Order | undefined> {
   const { db, nowMs, cause, alert } = confirmation;
-  if (amountPaise !== order.amountPaise)
-    return await recordOtherAmount(order, payment, confirmation);
+  if (amountPaise !== order.amountPaise) {
+    return await recordOtherAmount(order, { amountPaise, payment }, confirmation);
+  }
   const money = { payment, cause, atMs: nowMs() };
-  const confirmed = await applyMove(db, order.id, 'PaymentConfirmed', money);
+  // Another amount was told before: whoever settled that must know.
+  const attention = rulesOf(order.state).hasMoney ? attentions.amount : undefined;
+  const confirmed = await applyMove(db, order.id, 'PaymentConfirmed', { ...money, attention });
+  if (attention && confirmed.outcome === 'moved') alert(order.id, attention);
   alertBoughtTwice(confirmed, alert);
   if (confirmed.outcome !== 'illegal') return orderOf(confirmed);
   // The order was given up before the money came: it counts as paid, and a person is told.
@@ -83,17 +86,21 @@ async function recordMoney(
 
 async function recordOtherAmount(
   order: Order,
-  payment: PaymentReference | undefined,
+  { amountPaise, payment }: Money,
   confirmation: Confirmation,
 ): Promise<Order | undefined> {
   const { db, nowMs, cause, alert } = confirmation;
-  const attention = attentions.amount;
-  const details = { attention, payment, cause, atMs: nowMs() };
+  // Older releases flagged such an order and left it open.
+  const isKnown = await hasBeenRaised(db, order.id, attentions.amount);
+  const attention = isKnown ? undefined : attentions.amount;
+  const note = `${formatPaise(amountPaise)} came`;
+  const details = { attention, note, payment, cause, atMs: nowMs() };
   const found = await applyMove(db, order.id, 'OtherAmountFound', details);
-  if (found.outcome === 'moved') alert(order.id, attention);
+  if (attention && found.outcome === 'moved') alert(order.id, attention);
+  if (found.outcome !== 'illegal') return orderOf(found);
   // It has been paid meanwhile, and stays so.
-  if (found.outcome === 'illegal') return await flagOrder(found.order, details, confirmation);
-  return orderOf(found);
+  const flag = { attention: attentions.amount, payment };
+  return await flagOrder(found.order, flag, confirmation);
 }
 
 function alertBoughtTwice(result: MoveResult, alert: Confirmation['alert']): void {

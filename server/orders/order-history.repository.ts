@@ -25,7 +25,7 @@ export async function historyOf(db: Database, id: string): Promise<OrderMove[]> 
     .execute();
 }
 
-/** Whether the order has been flagged for that reason since a time, resolved or not. */
+/** Whether the order has been flagged for that reason since a time, resolved or not; by a flag alone, not with a move. */
 export async function hasBeenRaised(
   db: Database,
   id: string,

@@ -20,6 +20,8 @@ export interface MoveDetails {
   failureReason?: string | undefined;
   /** Why a person must look at this order. */
   attention?: string | undefined;
+  /** What staff read of it in the history. */
+  note?: string | undefined;
   /** How the payment is found at a bank. */
   payment?: PaymentReference | undefined;
   /** Of an order that goes on waiting; left out, it stays. A check request that nobody has followed wins. */
@@ -101,13 +103,14 @@ async function move(
   if (to === undefined) {
     return { outcome: (await isOld(tx, order, event)) ? 'unchanged' : 'illegal', order };
   }
-  const { cause, atMs } = details;
+  const { cause, atMs, note } = details;
   const changes = changesOf(order, to, details);
   const checks = checksOf(order, { ...order, ...changes }, details);
   const isPaid = to === 'paid';
   const update = isPaid ? updateAndLockPhone : updateOrder;
   const moved = await update(tx, id, { ...changes, ...checks, ...more });
-  await appendMove(tx, { orderId: id, event, fromState: order.state, toState: to, cause, atMs });
+  const entry = { orderId: id, event, fromState: order.state, toState: to, cause, atMs };
+  await appendMove(tx, { ...entry, note: note ?? null });
   if (details.attention) await raiseAlert(tx, { cause: details.attention, orderId: id, atMs });
   if (rulesOf(to).sendsMail) await enqueueMail(tx, { orderId: id, atMs });
   const boughtTwice = isPaid ? await flagBoughtTwice(tx, moved, { cause, atMs }) : [];

@@ -10,7 +10,7 @@ export {
   requestCheck,
   scheduleCheck,
 } from './order-checks.repository.ts';
-export { hasBeenRaised, historyOf } from './order-history.repository.ts';
+export { hasBeenRaised, hasHappened, historyOf } from './order-history.repository.ts';
 export { type ListedOrder, listOrders, type OrderFilter } from './order-list.repository.ts';
 export {
   applyMove,

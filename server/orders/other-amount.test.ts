@@ -8,6 +8,7 @@ import {
   applyMove,
   findOrder,
   historyOf,
+  raiseAttention,
   recordStarted,
   resolveAttention,
 } from './orders.repository.ts';
@@ -60,11 +61,28 @@ it.each(['failed', 'pending'] as const)('stays although the provider says %s', a
   expect(await confirm()).toMatchObject({ ...kept, failureReason: null });
 });
 
-it('becomes paid where the right amount is told; the flag stays for a person', async () => {
+it('becomes paid where the right amount is told, of which staff are told once more', async () => {
   await confirm();
+  const resolved = { cause: 'staff', atMs: startMs, note: 'paid back' };
+  await resolveAttention(test.db, order.id, resolved);
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
   expect(await confirm()).toMatchObject({ state: 'paid', attention: 'amount_differs' });
-  expect(test.alerts).toEqual(told());
+  expect(test.alerts).toEqual([...told(), ...told()]);
+});
+
+it('is not told again where an older release has told it and left the order open', async () => {
+  const flag = { attention: 'amount_differs', cause: 'status', atMs: startMs };
+  await raiseAttention(test.db, order.id, flag);
+  const { cause, atMs } = flag;
+  await resolveAttention(test.db, order.id, { cause, atMs, note: 'paid back' });
+  expect(await confirm()).toMatchObject({ state: 'amount_differs', attention: null });
+  expect(test.alerts).toEqual([]);
+});
+
+it('stands in the history with what came', async () => {
+  await confirm();
+  const entry = { event: 'OtherAmountFound', toState: 'amount_differs', note: '₹1 came' };
+  expect((await historyOf(test.db, order.id)).at(-1)).toMatchObject(entry);
 });
 
 it('leaves an order paid that another check has found paid, and tells a person', async () => {

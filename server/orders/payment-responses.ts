@@ -78,7 +78,7 @@ export function statusResponse(
     const code = 'TRANSACTION_NOT_FOUND';
     return { status: statuses[code], body: { success: false, code, message } };
   }
-  const { code } = rulesOf(order.state).status;
+  const { code } = statusOf(order);
   const message = withRefundMessages(messageOf(order, content), order, refunds, content);
   const success = code === 'PAYMENT_SUCCESS';
   return {
@@ -87,9 +87,14 @@ export function statusResponse(
   };
 }
 
+const statusOf = ({ attention, state }: Order) => {
+  const { status, statusOnceResolved } = rulesOf(state);
+  return (attention === null && statusOnceResolved) || status;
+};
+
 function messageOf(order: Order, { catalogue, labels }: CheckoutContent): string {
   const { server, reasons } = labels;
-  const { label } = rulesOf(order.state).status;
+  const { label } = statusOf(order);
   const paidLate = label === 'success' && order.attention?.includes(attentions.late);
   if (label === 'reason') return reasons[order.failureReason ?? 'other'] ?? reasons.other ?? '';
   const values = { price: formatPaise(order.amountPaise), service: itemOf(order, catalogue) };

@@ -10,6 +10,7 @@ import { applyMove, findOrderByKey, historyOf, raiseAttention } from './orders.r
 import { runStaff } from './staff/run-staff.fixture.ts';
 
 const { server, reasons } = paymentLabels;
+const paid = { price: '₹7,499', service: 'SEO Optimization' };
 let api: TestApi;
 beforeEach(async () => {
   api = await openTestApi();
@@ -61,9 +62,17 @@ it('tells a payer of another amount that the money is here, and not to pay again
   api.provider.onFind = () => ({ state: 'completed', amountPaise: 1 });
   const { code, message, success } = await status(id);
   expect({ code, success }).toEqual({ code: 'PAYMENT_PENDING', success: false });
-  expect(message).toBe(
-    fill(server.amountDiffers, { price: '₹7,499', service: 'SEO Optimization' }),
-  );
+  expect(message).toBe(fill(server.amountDiffers, paid));
+});
+
+it('calls another amount settled once staff have resolved it', async () => {
+  const { id } = await storedOrder(api.db);
+  api.provider.onFind = () => ({ state: 'completed', amountPaise: 1 });
+  await status(id);
+  await runStaff(api.db, ['resolve', id, '--reason', 'given back']);
+  const { code, message } = await status(id);
+  expect(code).toBe('PAYMENT_ERROR');
+  expect(message).toBe(fill(server.amountSettled, paid));
 });
 
 it('says whether money moves', async () => {

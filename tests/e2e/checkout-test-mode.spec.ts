@@ -13,7 +13,9 @@ test('says nothing where the server takes money', async ({ page }) => {
   await page.route(address, answer({ testMode: false }));
   const asked = page.waitForResponse(address);
   await openOrder(page);
-  await asked;
+  await (await asked).finished();
+  // Until what the page draws by it has been drawn.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
   await expect(page.getByText(testMode)).toBeHidden();
 });
 

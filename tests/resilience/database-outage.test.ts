@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { idempotencyHeader } from '#contract/checkout.ts';
 import { openDatabase } from '#server/database/connection.ts';
+import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
 import { request } from '#tests/fixtures/content.ts';
 import { startPostgres } from '#tests/fixtures/postgres.ts';
 import {
@@ -92,9 +93,13 @@ describe('two servers whose PostgreSQL', () => {
     onTestFinished(() => db.destroy());
     const desk = openRefundDesk(rig, db);
 
-    const refunds = [desk.beginWith(others.slice(0, 1))];
+    // The first is on its way to the provider when the database freezes.
+    const [first = '', ...later] = others;
+    await rig.simulator.switchOn({ name: 'slow-refund', times: 1, value: 1_000 });
+    const refunds = [desk.beginWith([first])];
+    await vi.waitFor(async () => expect(await refundsOf(db, first)).toHaveLength(1), waitBudget);
     postgres.freeze();
-    refunds.push(desk.beginWith(others.slice(1)));
+    refunds.push(desk.beginWith(later));
     // So long an answer of /readyz holds.
     await wait(1_000);
     const thawsAtMs = Date.now() + frozenMs;

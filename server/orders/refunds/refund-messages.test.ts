@@ -53,3 +53,14 @@ it('keeps the receipt until the provider has taken the refund of all of it', asy
   const { body } = await api.get(`/api/phonepe-status?id=${orderId}`);
   expect(body.message).toBe(told('success', '₹7,499'));
 });
+
+it('does not say that another amount is with us once some of it comes back', async () => {
+  const { id: orderId } = await storedOrder(api.db);
+  const { nowMs: atMs } = api.clock;
+  await applyMove(api.db, orderId, 'OtherAmountFound', { cause: 'test', atMs });
+  const refund = await storedRefund(api.db, { orderId, amountPaise: 100, atMs });
+  const move = { cause: 'test', atMs, providerRefundId: 'OMR1' };
+  await applyRefundMove(api.db, refund, { ...move, event: 'RefundAccepted' });
+  const { body } = await api.get(`/api/phonepe-status?id=${orderId}&wait=0`);
+  expect(body.message).toBe(told('refundUnderWay', '₹1'));
+});

@@ -1,6 +1,7 @@
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
+import { rulesOf } from '#contract/order-states.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
 import type { Order } from '../order.ts';
 import { itemOf } from '../order-item.ts';
@@ -10,7 +11,10 @@ import { type Refund, refundedPaise } from './refund.ts';
 export const toldPaise = (refunds: Refund[]): number =>
   refundedPaise(refunds.filter(({ state }) => refundRulesOf(state).label));
 
-/** A payer's message with a sentence for each refund; once all comes back, those sentences alone. */
+/**
+ * A payer's message with a sentence for each refund. Those sentences alone once all comes back, or where the
+ * order is not paid: its message would contradict them.
+ */
 export function withRefundMessages(
   message: string,
   order: Order,
@@ -22,6 +26,7 @@ export function withRefundMessages(
     const values = { price: formatPaise(refund.amountPaise), service: itemOf(order, catalogue) };
     return label ? [fill(labels.server[label], values)] : [];
   });
-  const isAll = sentences.length > 0 && refundedPaise(refunds) >= order.amountPaise;
-  return [...(isAll ? [] : [message]), ...sentences].join(' ');
+  const isPaid = rulesOf(order.state).isFinal;
+  const isAll = !isPaid || refundedPaise(refunds) >= order.amountPaise;
+  return [...(sentences.length > 0 && isAll ? [] : [message]), ...sentences].join(' ');
 }

@@ -5,6 +5,8 @@ import { type Arguments, phoneOf } from './staff-arguments.ts';
 import { StaffError } from './staff-error.ts';
 
 const usualLimit = 50;
+/** Of a help that fits a terminal of 80 columns. */
+const statesInFirstLine = 4;
 
 /** The options that choose orders, for commands that take them. */
 export const filterNames = [
@@ -21,8 +23,8 @@ export const filterNames = [
 /** Their lines of the help. */
 export const filterUsage: [words: string, meaning: string][] = [
   ['--attention', 'orders that need a person'],
-  ['--state STATE', `${orderStates.slice(0, 4).join(', ')},`],
-  ['', orderStates.slice(4).join(', ')],
+  ['--state STATE', `${orderStates.slice(0, statesInFirstLine).join(', ')},`],
+  ['', orderStates.slice(statesInFirstLine).join(', ')],
   ['--from DAY', 'made on that day or later'],
   ['--to DAY', 'made on that day or before'],
   ['--paid-from DAY', 'paid on that day or later; --paid-to as above'],

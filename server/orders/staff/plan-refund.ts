@@ -2,7 +2,7 @@ import { formatPaise } from '#contract/money.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
 import { attentions } from '#server/orders/flag-order.ts';
 import type { Order } from '#server/orders/order.ts';
-import { hasBeenRaised } from '#server/orders/orders.repository.ts';
+import { hasBeenRaised, hasHappened } from '#server/orders/orders.repository.ts';
 import { type Refund, refundedPaise } from '#server/orders/refunds/refund.ts';
 import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
 import { type CommandContext, requireOrder } from './staff-command.ts';
@@ -61,13 +61,16 @@ export async function planRefund(
   return { order, receivedPaise, amountPaise: wanted };
 }
 
-/** What was paid. The provider may hold another amount than ordered, where one was found or none is paid. */
+/** What was paid. The provider may hold another amount than ordered, where one was ever found or none is paid. */
 async function received(
   order: Order,
   { db, provider }: Pick<CommandContext, 'db' | 'provider'>,
 ): Promise<number> {
-  const isPaid = order.state === 'paid';
-  if (isPaid && !(await hasBeenRaised(db, order.id, attentions.amount))) return order.amountPaise;
+  const isInDoubt =
+    order.state !== 'paid' ||
+    (await hasHappened(db, order.id, 'OtherAmountFound')) ||
+    (await hasBeenRaised(db, order.id, attentions.amount));
+  if (!isInDoubt) return order.amountPaise;
   const found = await provider.findPayment(order.id);
   if (found.state === 'completed') return found.amountPaise;
   throw new StaffError(`${order.id} is not paid, so there is nothing to give back`);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { raiseAttention, resolveAttention } from '#server/orders/orders.repository.ts';
+import { applyMove, raiseAttention, resolveAttention } from '#server/orders/orders.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { openRefundCommands } from './refund.fixture.ts';
@@ -33,6 +33,16 @@ describe.each(engines)('amounts of refunds on $engine', ({ openTestDatabase }) =
     staff.provider.onFind = () => ({ state: 'completed', amountPaise: 500_000 });
     await expect(staff.refund('5000.01', '--yes')).rejects.toThrow('No more than ₹5,000');
     expect(await staff.refund('--yes')).toContain('of ₹5,000 is stored');
+  });
+
+  it('gives back what the provider holds where another amount was told before the right one', async () => {
+    const { id } = await storedOrder(test.db);
+    for (const event of ['OtherAmountFound', 'PaymentConfirmed'] as const) {
+      await applyMove(test.db, id, event, { cause: 'test', atMs: startMs });
+    }
+    staff.provider.onFind = () => ({ state: 'completed', amountPaise: 500_000 });
+    const said = await staff.run('refund', id, '--yes', ...staff.why);
+    expect(said).toContain('of ₹5,000 is stored');
   });
 
   it('lists as given back only what has been', async () => {

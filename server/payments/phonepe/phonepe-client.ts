@@ -24,15 +24,19 @@ interface ApiCall<Body> {
   what: string;
   path: string;
   schema: z.ZodType<Body>;
-  /** POSTed as JSON; without it the call is a GET. */
+  /** Of a POST; without it the call is a GET. */
   body?: object;
 }
 
-/** 4xx that say nothing about the order: try again later. */
+/** They say nothing about the order: try again later. */
 const temporary = new Set([401, 408, 425, 429]);
 
 /** PhonePe's response, interpreted. Throws ProviderUnavailable for one that settles nothing. */
-function interpret<Body>(what: string, response: JsonResponse, schema: z.ZodType<Body>) {
+function interpret<Body>(
+  { what, schema }: ApiCall<Body>,
+  response: JsonResponse,
+  reportUnknown: () => void,
+) {
   const { status, body } = response;
   const description = describeResponse(response);
   if (status >= 500 || temporary.has(status)) throw unavailable(what, description);
@@ -42,14 +46,15 @@ function interpret<Body>(what: string, response: JsonResponse, schema: z.ZodType
   }
   const parsed = schema.safeParse(body);
   if (parsed.success) return { ok: true, body: parsed.data } as const;
+  reportUnknown();
   const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'body');
   throw unavailable(what, `${description}, unexpected ${fields.join(', ')}`);
 }
 
 /**
- * PhonePe Standard Checkout v2 (docs/phonepe.md). Each call, with
- * its token and one repeat after a 401, shares one `timeoutMs`; only a new token asked for after a
- * 401 has a `timeoutMs` of its own. Throws ProviderUnavailable with a message fit for a log.
+ * PhonePe Standard Checkout v2 (docs/phonepe.md). Each call, with its token and one repeat after a 401,
+ * shares one `timeoutMs`; only a new token asked for after a 401 has a `timeoutMs` of its own. Throws
+ * ProviderUnavailable with a message fit for a log.
  */
 export class PhonePeClient {
   readonly #config: PhonePeConfig;
@@ -125,11 +130,10 @@ export class PhonePeClient {
     if (response.status === 401) {
       const fresh = await this.#tokens.replace(token);
       response = await this.#send(call, fresh, signal);
-      // A new token, and still no.
       if (response.status === 401) this.report('secret_rejected');
     }
     this.clock.update(response.date);
-    return interpret(call.what, response, call.schema);
+    return interpret(call, response, () => this.report('answer_unknown'));
   }
 
   #send({ what, path, body }: ApiCall<unknown>, token: Secret, signal: AbortSignal) {

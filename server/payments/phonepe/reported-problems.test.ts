@@ -68,6 +68,11 @@ it.each<[string[], Replies, (provider: PhonePeProvider) => Promise<unknown>]>([
   ],
   [
     ['answer_unknown'],
+    { status: json(200, { orderId: 'OMO1', amount: '100' }) },
+    (one) => one.findPayment(order.id),
+  ],
+  [
+    ['answer_unknown'],
     { refund: json(200, { refundId: 'OMR1', state: 'ON_HOLD', amount: 100 }) },
     (one) => one.startRefund(refund),
   ],

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import styles from './TestModeBanner.module.css';
 
-/** Pause before the server is asked again that has not said how it takes payments, in ms. */
-const retryMs = 3_000;
+/** Pauses before a server is asked again that has not said how it takes payments, in ms: each twice the last. */
+const pauses = { firstMs: 3_000, longestMs: 60_000 };
 
 /** Whether the server says that no money moves; undefined where it does not say. */
 async function fetchTestMode(): Promise<boolean | undefined> {
@@ -22,13 +22,13 @@ async function fetchTestMode(): Promise<boolean | undefined> {
 export function TestModeBanner({ label }: { label: string }) {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const ask = async () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (pauseMs: number) => {
       const testMode = await fetchTestMode();
-      if (testMode === undefined) timer = setTimeout(ask, retryMs);
-      else setOn(testMode);
+      if (testMode !== undefined) setOn(testMode);
+      else timer = setTimeout(ask, pauseMs, Math.min(2 * pauseMs, pauses.longestMs));
     };
-    ask();
+    ask(pauses.firstMs);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -104,8 +104,8 @@ const forgetFound = (
     yield elsewhere;
   };
 
-const lineOf = ({ id, name, phone, serviceName }: Order): string =>
-  oneLine(`${id}  ${name}  ${phone}  ${serviceName}`);
+const lineOf = ({ attention, id, name, phone, serviceName }: Order): string =>
+  oneLine(`${id}  ${name}  ${phone}  ${serviceName}${attention ? `  ! ${attention}` : ''}`);
 
 /** Somebody may be paying it: the provider is still asked, and staff may have to call the payer. */
 function refuseUnderWay(orders: Order[]): void {

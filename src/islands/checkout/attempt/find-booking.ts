@@ -15,7 +15,7 @@ interface FindBookingOptions {
 const timeoutMs = 5_000;
 
 /**
- * The order of the last day for this service that is paid; else one whose bank has not answered. Never
+ * The order of the last day for this service that is paid; else one that is not settled yet. Never
  * throws: an order of which the server tells nothing in time is none, for the payer must not be held up.
  */
 export async function findBooking(

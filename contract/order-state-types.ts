@@ -23,6 +23,11 @@ export const orderEvents = [
 /** One of the events above. */
 export type OrderEvent = (typeof orderEvents)[number];
 
+interface ToldStatus {
+  code: 'PAYMENT_SUCCESS' | 'PAYMENT_ERROR' | 'PAYMENT_PENDING';
+  label: 'success' | 'pending' | 'givenUp' | 'amountDiffers' | 'amountSettled' | 'reason';
+}
+
 /** All that depends on an order's state. Lists and exports show a state by its name. */
 export interface OrderStateRules {
   /** The state that follows each legal event. */
@@ -36,12 +41,11 @@ export interface OrderStateRules {
   /** The provider is asked when the payer opens the status page; once, if the order is settled. */
   asksForPayer: boolean;
   /** What the status page is told. The label is one of the server's, or the reason of the failure. */
-  status: {
-    code: 'PAYMENT_SUCCESS' | 'PAYMENT_ERROR' | 'PAYMENT_PENDING';
-    label: 'success' | 'pending' | 'givenUp' | 'amountDiffers' | 'reason';
-  };
+  status: ToldStatus;
+  /** The same once staff have resolved what they were needed for; left out, it stays. */
+  statusOnceResolved?: ToldStatus;
   /** What a press of Pay does that brings the idempotency key of such an order again. */
   payAgain: 'start' | 'openPaymentPage' | 'openStatusPage' | 'placeAnother' | 'refuse';
-  /** Staff get a mail when an order comes into this state. */
+  /** Staff get the mail of a paid order when one comes into this state. */
   sendsMail: boolean;
 }
