@@ -47,13 +47,20 @@ describe('catalogue', () => {
     expect(most).toEqual([onlyOne, onlyOne, { least: 1, most: 30, step: 1 }]);
   });
 
+  const radio = { name: 'Radio', price: 1_000, unit: '/day' };
+
+  it.each([{ most: 11, step: 5 }, { most: 10_000 }])('takes the limits %j', (limits) => {
+    const quantities = { sample: true, limits: { '/day': limits } };
+    expect(issuesOf({ ...fileWith(radio), quantities })).toBeUndefined();
+  });
+
   it.each([
     [{ '/hour': { most: 5 } }, 'must say how many "/day" of "Radio" one order may have'],
     [{ '/day': { least: 2, most: 1 } }, 'most must be least and a whole number of steps'],
     [{ '/day': { most: 10, step: 5 } }, 'most must be least and a whole number of steps'],
     [{ '/day': { most: 10_001 } }, '10001 of "Radio" cost too much for one order'],
   ])('refuses the limits %j', (limits, message) => {
-    const file = fileWith({ name: 'Radio', price: 1_000, unit: '/day' });
+    const file = fileWith(radio);
     const issues = issuesOf({ ...file, quantities: { sample: true, limits } });
     expect(issues?.map((issue) => issue.message)).toEqual([message]);
   });

@@ -12,6 +12,9 @@ describe('a GSTIN', () => {
     '',
     example.slice(1),
     `${example}V`,
+    // Their last signs are right.
+    `${example}0`,
+    '27AAPFU0939F1-X',
     example.toLowerCase(),
     ` ${example}`,
     `${example}\n`,
