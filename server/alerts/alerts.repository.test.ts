@@ -75,9 +75,10 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
     await raise('paid_late', 'A');
     const alert = await firstDue();
     await raise('paid_late', 'B', 1);
+    await raise('paid_late', 'C', 1);
     await markAlertSent(test.db, alert, startMs + 2);
     expect(await lease(1 + alertPauseMs)).toEqual([]);
-    expect(await send(2 + alertPauseMs)).toEqual(['B']);
+    expect(await send(2 + alertPauseMs)).toEqual(['B', 'C']);
   });
 
   it('says since when it waits', async () => {

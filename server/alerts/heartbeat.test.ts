@@ -4,9 +4,11 @@ import { runStaff } from '#server/orders/staff/run-staff.fixture.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { createHeartbeat } from './heartbeat.ts';
-import { silentMs } from './heartbeats.repository.ts';
+import { silentMs, silentSince, storeHeartbeat } from './heartbeats.repository.ts';
 
-const { log } = fastify({ logger: { level: 'silent' } });
+const said: { servers?: string[] }[] = [];
+const write = (line: string) => void said.push(JSON.parse(line));
+const { log } = fastify({ logger: { stream: { write } } });
 
 describe.each(engines)('heartbeats on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
@@ -16,6 +18,7 @@ describe.each(engines)('heartbeats on $engine', ({ openTestDatabase }) => {
     test = await openTestDatabase();
     nowMs = startMs;
     told = [];
+    said.length = 0;
   });
   afterEach(() => test.remove());
 
@@ -38,6 +41,7 @@ describe.each(engines)('heartbeats on $engine', ({ openTestDatabase }) => {
     await second.beat(0);
     expect(told).toHaveLength(1);
     expect(told[0]).toMatch(/^[bc]: server_silent$/);
+    expect(said).toMatchObject([{ servers: ['a'], msg: 'a server is silent' }]);
   });
 
   it('count from the last poll, which may be long ago', async () => {
@@ -69,6 +73,15 @@ describe.each(engines)('heartbeats on $engine', ({ openTestDatabase }) => {
     await beating.stop();
     expect(told).toEqual([]);
     test = await openTestDatabase();
+  });
+
+  it('show nothing in the list while one of the servers polls', async () => {
+    const [first, second] = [start('a'), start('b')];
+    await first.beat(0);
+    nowMs += silentMs + 1;
+    await second.beat(1);
+    await storeHeartbeat(test.db, 'c', startMs);
+    expect(await silentSince(test.db, nowMs)).toBeUndefined();
   });
 
   it('show in the list that nobody looks payments up', async () => {
