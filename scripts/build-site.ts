@@ -10,13 +10,20 @@ const sources = [...sourceFolders, 'astro.config.ts', 'package-lock.json'];
 const nextFolder = 'dist-next';
 const lastFolder = 'dist-last';
 
+/** A file may be gone since it was listed: an editor's temporary one. */
+const timeOf = (file: string) =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+
 /** Time of the newest file below the sources, in ms since 1970. */
 async function newestSource(): Promise<number> {
   const times = sources.map(async (source) => {
     const own = await stat(source);
     const files = own.isDirectory() ? await Array.fromAsync(glob(`${source}/**`)) : [];
-    const all = await Promise.all(files.map((file) => stat(file)));
-    return Math.max(own.mtimeMs, ...all.map(({ mtimeMs }) => mtimeMs));
+    const all = await Promise.all(files.map(timeOf));
+    return Math.max(own.mtimeMs, ...all);
   });
   return Math.max(...(await Promise.all(times)));
 }

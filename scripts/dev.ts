@@ -14,10 +14,11 @@ await startSimulator(config);
 
 const startApi = () =>
   startServer(['--api-only'], { HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: config.publicUrl });
-const apiPort = await startApi();
-if (!apiPort) process.exit(1);
+const starting = startApi();
 // Prices and messages of the API come from the content, too.
-watchFiles(['content', 'contract', 'server'], async () => void (await startApi()));
+watchFiles(['content', 'contract', 'server'], starting, async () => void (await startApi()));
+const apiPort = await starting;
+if (!apiPort) process.exit(1);
 
 // The API refuses orders from other sites, so it must see the Host of the browser's request.
 const api = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false };

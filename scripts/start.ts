@@ -7,15 +7,17 @@ import { startServer } from './server-process.ts';
 import { checkEnvironment, startSimulator } from './start-parts.ts';
 import { watchFiles } from './watch-files.ts';
 
-const config = await checkEnvironment().catch(exitWith);
-if (await isOutOfDate()) {
-  console.log('Building the site …');
-  if (!(await buildSite())) process.exit(1);
+async function start(): Promise<void> {
+  const config = await checkEnvironment().catch(exitWith);
+  if (await isOutOfDate()) {
+    console.log('Building the site …');
+    if (!(await buildSite())) process.exit(1);
+  }
+  await startSimulator(config);
+  if (!(await startServer())) process.exit(1);
 }
-await startSimulator(config);
-if (!(await startServer())) process.exit(1);
 
-watchFiles(sourceFolders, async (path) => {
+watchFiles(sourceFolders, start(), async (path) => {
   if (!(await isOutOfDate())) return;
   console.log(`${path} has changed. Building the site …`);
   const isServed = (await buildSite()) && (await startServer());

@@ -6,11 +6,16 @@ const restMs = 200;
 
 /**
  * Calls back with the path of a changed file after each change below the folders. Changes that come
- * together lead to one call; a call waits until the one before it has ended.
+ * together lead to one call; a call waits until the one before it has ended, the first one until the
+ * start has: what is changed while the program starts is seen, too.
  */
-export function watchFiles(folders: string[], changed: (path: string) => Promise<void>): void {
+export function watchFiles(
+  folders: string[],
+  started: Promise<unknown>,
+  changed: (path: string) => Promise<void>,
+): void {
   let rest: NodeJS.Timeout | undefined;
-  let last = Promise.resolve();
+  let last = started;
   for (const folder of folders) {
     const watcher = watch(folder, { recursive: true }, (_event, name) => {
       clearTimeout(rest);

@@ -13,21 +13,32 @@ export interface Product {
   end: () => Promise<void>;
 }
 
-/** Starts a script of the project, or of a copy of it; resolves once the API answers. */
-export async function startProduct(script: string, folder: string): Promise<Product> {
-  const port = await freePort();
+/**
+ * Starts a script of the project, or of a copy of it; resolves once the API answers.
+ *
+ * @param meanwhile Called once the simulator answers, before the server does.
+ */
+export async function startProduct(
+  script: string,
+  folder: string,
+  meanwhile = async () => {},
+): Promise<Product> {
+  const [port, simulatorPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   const running = start(
     process.execPath,
     [script],
     {
-      ...{ HOST: '127.0.0.1', PORT: `${port}`, SIMULATOR_PORT: `${await freePort()}` },
+      ...{ HOST: '127.0.0.1', PORT: `${port}`, SIMULATOR_PORT: `${simulatorPort}` },
       ...{ LOG_LEVEL: 'error', RATE_LIMIT: '0', DATA_DIR: 'test-results/data' },
       // As a person starts it, not as Vitest does.
       ...{ NODE_ENV: undefined, VITEST: undefined },
     },
     folder,
   );
+  const simulator = `http://127.0.0.1:${simulatorPort}`;
+  await until('The simulator answers', running, async () => !!(await fetch(simulator)));
+  await meanwhile();
   const mode = `${origin}/api/payment-mode`;
   await until('The API answers', running, async () => (await fetch(mode)).ok);
   // A connection for each request: where no server listened for a moment, one would fail.
