@@ -1,3 +1,5 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
 import closeWithGrace from 'close-with-grace';
 import { readContactContent } from '#contract/content/contact-content.ts';
 import { languagesIn } from '#contract/content/languages.ts';
@@ -35,6 +37,8 @@ try {
   closeWithGrace({ delay: 30_000 }, async ({ err }) => {
     if (err) app.log.error(err);
     await app.close();
+    // As a worker: answers for the connections that were handed to it meanwhile, lest they wait for ever.
+    if (cluster.worker?.isConnected()) await once(cluster.worker.disconnect(), 'disconnect');
     await checkout.stop();
   });
 } catch (error) {
