@@ -1,6 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { skippedTests } from './scripts/skipped-tests.reporter.ts';
 import { LongestFirst } from './tests/longest-first.ts';
+
+/** They start programs, or are about the databases themselves. */
+const withPrograms = [
+  'server/database/**/*.test.ts',
+  'server/orders/insert-race.test.ts',
+  'server/checkout-work.test.ts',
+  'scripts/{backup,orders,start}.test.ts',
+];
+
+/** They hold on both databases: the unit tests try SQLite alone. */
+const onEachEngine = globSync('server/**/*.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes('describe.each(engines)'),
+);
+
+const besideTheCode = {
+  css: true,
+  // A process for each file would cost more than most of the tests.
+  isolate: false,
+  maxWorkers: '100%',
+  // It only bounds a hang: a test with a database takes long on a busy machine.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
@@ -11,21 +35,23 @@ export default defineConfig({
       'tests/*/vitest.config.ts',
       {
         test: {
+          ...besideTheCode,
           name: 'unit',
           include: [
             '{contract,integrations,scripts,server,simulator,src}/**/*.test.{ts,tsx}',
             'tests/docs/*.test.ts',
           ],
           // PhonePe's SDK can be connected only once in a process.
-          exclude: ['simulator/conformance/**'],
-          css: true,
+          exclude: ['simulator/conformance/**', ...withPrograms],
+          env: { TEST_ENGINE: 'SQLite' },
+        },
+      },
+      {
+        test: {
+          ...besideTheCode,
+          name: 'integration',
+          include: [...withPrograms, ...onEachEngine],
           globalSetup: 'tests/fixtures/postgres.setup.ts',
-          // A process for each file would cost more than most of the tests.
-          isolate: false,
-          maxWorkers: '100%',
-          // It only bounds a hang: a test with a database takes long on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],
