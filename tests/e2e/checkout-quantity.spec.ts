@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
-import { pricedServices } from '#tests/fixtures/content.ts';
+import { paymentLabels, pricedServices } from '#tests/fixtures/content.ts';
 import { axeFaults, pageWidth } from './axe-faults.ts';
 import {
   accept,
@@ -45,6 +45,18 @@ test('so many are bought as the buttons say, and a reload keeps them', async ({ 
   await page.waitForURL(providerPage);
   const amount = (2 * banner.amountPaise) / 100;
   expect(requests[0]?.postDataJSON()).toMatchObject({ amount, quantity: 2 });
+});
+
+// "Total₹14" is what screen readers said.
+test('a price is read with a space before it', async ({ page }) => {
+  await openOrder(page, pathOf(banner));
+  const chromium = await page.context().newCDPSession(page);
+  const { nodes } = await chromium.send('Accessibility.getFullAXTree');
+  const texts = nodes.filter(({ role }) => role?.value === 'StaticText');
+  const spoken = texts.map(({ name }) => name?.value).join('');
+  const price = formatPaise(banner.amountPaise);
+  for (const word of [labels.price, paymentLabels.tax.total])
+    expect(spoken).toContain(`${word} ${price}`);
 });
 
 for (const quantity of ['0', '-1', '1.5', '1e9', 'many', '', String(most + 1)]) {
