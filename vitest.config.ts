@@ -7,8 +7,11 @@ import { LongestFirst } from './tests/longest-first.ts';
 const withPrograms = [
   'server/database/**/*.test.ts',
   'server/orders/insert-race.test.ts',
-  'server/checkout-work.test.ts',
-  'scripts/{backup,orders,start}.test.ts',
+  'server/orders/staff/commands/forget-traces.test.ts',
+  'server/{app,checkout-work}.test.ts',
+  'server/http/{gone-sockets,large-file}.test.ts',
+  'scripts/{backup,orders,skipped-tests,start}.test.ts',
+  'simulator/main.test.ts',
 ];
 
 /** They hold on both databases: the unit tests try SQLite alone. */
