@@ -62,14 +62,14 @@ const wheel = (x: number) =>
 
 /** The scenes by the folder of their job. */
 export const scenes: Record<string, Scene> = {
-  'siwan-station-road': {
+  'siwan-hoarding': {
     word: 'SWEETS',
     board: { x: 150, y: 170, width: 980, height: 430 },
     ...{ paint: sindoor, letters: cream, shade: deep.sindoor },
     behind: poles(330, 920) + lamps(168, [230, 470, 710, 950]),
     before: '',
   },
-  'gorakhpur-bypass': {
+  'gorakhpur-hoarding': {
     word: 'COACHING',
     board: { x: 110, y: 190, width: 1060, height: 380 },
     ...{ paint: ink, letters: turmeric, shade: deep.turmeric },
