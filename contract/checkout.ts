@@ -82,6 +82,8 @@ export const orderSummarySchema = z.object({
   refundedPaise: z.int(),
   /** Null until it is paid. */
   paidAtMs: z.int().nullable(),
+  /** Whether it failed without any money, so that it may be ordered once more. */
+  mayPayAgain: z.boolean(),
 });
 
 /** What the status page is told of an order. */

@@ -68,6 +68,7 @@ export const paymentLabelsSchema = z.strictObject({
       priceChanged: ['price'],
       quantityWrong: ['least', 'most'],
       quantitySteps: ['step'],
+      quantityTooMany: ['most'],
       sizeWrong: ['longest'],
       pay: ['price'],
       bookedBefore: ['time'],

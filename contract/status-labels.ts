@@ -12,6 +12,7 @@ export const statusLabelsSchema = labelsOf(400)(
     'failureText',
     'errorTitle',
     'errorText',
+    'errorWaiting',
     'missingId',
     'checkAgain',
     'service',

@@ -42,7 +42,11 @@ export function resultOf({ returnUrl }: Checkout, order: Order): PlaceOrderResul
   const { id, redirectUrl, state } = order;
   const { payAgain } = rulesOf(state);
   if (payAgain === 'start' || payAgain === 'placeAnother') return undefined;
-  if (payAgain === 'openStatusPage') return { redirectUrl: returnUrl(order), orderId: id };
   if (payAgain === 'openPaymentPage' && redirectUrl) return { redirectUrl, orderId: id };
+  // Money may have moved wherever there was a page to pay on, and only the status page says what is known.
+  const wasPayable = redirectUrl !== null;
+  if (payAgain === 'openStatusPage' || wasPayable) {
+    return { redirectUrl: returnUrl(order), orderId: id };
+  }
   return { reason: 'refused', orderId: id };
 }

@@ -145,6 +145,25 @@ describe('placing an order', () => {
     test.provider.onStart = async ({ id }) => {
       await applyMove(test.db, id, 'PaymentFailed', { cause: 'webhook', atMs: startMs });
     };
-    expect(await place()).toEqual({ reason: 'refused', orderId: (await stored())?.id });
+    const result = await place();
+    const { id = '', language = null } = (await stored()) ?? {};
+    expect(result).toEqual({
+      redirectUrl: test.checkout.returnUrl({ id, language }),
+      orderId: id,
+    });
   });
+
+  // A payer who comes back from PhonePe's page and presses Pay once more read that no money was taken.
+  it.each(['PaymentFailed', 'PaymentExpired'] as const)(
+    'leads to the status page, not to a no, after the page was shown and %s',
+    async (event) => {
+      await place();
+      const { id = '', language = null } = (await stored()) ?? {};
+      await applyMove(test.db, id, event, { cause: 'check', atMs: startMs });
+      expect(await place()).toEqual({
+        redirectUrl: test.checkout.returnUrl({ id, language }),
+        orderId: id,
+      });
+    },
+  );
 });

@@ -50,6 +50,7 @@ it('tells what an order is about, and nothing of who ordered', async () => {
     ...{ service: request.serviceName, serviceName: request.serviceName },
     ...{ quantity: 2, unit: '/month', amountPaise: 1_769_764, taxPaise: 269_964, refundedPaise: 0 },
     createdAtMs: api.clock.nowMs,
+    mayPayAgain: false,
   };
   const path = `/api/phonepe-status?id=${placed.orderId}`;
   expect((await api.get(path)).body.order).toEqual({ ...about, paidAtMs: null });

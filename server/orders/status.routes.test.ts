@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
+import type { OrderEvent } from '#contract/order-states.ts';
 import { openTestApi, type TestApi } from '#server/api.fixture.ts';
 import { request } from '#tests/fixtures/catalogue.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
@@ -18,6 +19,18 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const status = async (id = '') => (await api.get(`/api/phonepe-status?id=${id}`)).body;
+
+it('lets only what failed without any money be paid again', async () => {
+  const mayPayAgain = async (event?: OrderEvent) => {
+    const { id } = await storedOrder(api.db);
+    if (event) await applyMove(api.db, id, event, { cause: 'test', atMs: api.clock.nowMs });
+    return (await status(id)).order.mayPayAgain;
+  };
+  for (const event of ['PaymentFailed', 'PaymentExpired'] as const)
+    expect(await mayPayAgain(event)).toBe(true);
+  for (const event of [undefined, 'PaymentConfirmed', 'OtherAmountFound'] as const)
+    expect(await mayPayAgain(event)).toBe(false);
+});
 
 it('tells the history that the status page found the money', async () => {
   const { id } = await storedOrder(api.db);

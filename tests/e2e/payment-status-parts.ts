@@ -19,6 +19,7 @@ export const placed = {
   refundedPaise: 0,
   createdAtMs: Date.UTC(2026, 10, 22, 3, 30),
   paidAtMs: Date.UTC(2026, 10, 22, 3, 35),
+  mayPayAgain: false,
 };
 
 export const answers = {

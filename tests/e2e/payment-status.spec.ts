@@ -34,8 +34,8 @@ const results = [
   ['cancelled', failureTitle, 'You cancelled.', false],
   ['failed', failureTitle, failureText, false],
   ['unknown', failureTitle, 'No such id.', true],
-  ['fault', errorTitle, 'Something went wrong on our side.', true],
-  ['busy', errorTitle, 'Too many tries.', true],
+  ['fault', errorTitle, errorText, true],
+  ['busy', errorTitle, errorText, true],
   ['page', errorTitle, errorText, true],
 ] as const;
 
@@ -51,6 +51,8 @@ for (const [name, heading, message, isOpen] of results) {
     await expect(live).toContainText(message);
     await expect(page.getByText(reference, { exact: true })).toBeVisible();
     await expect(again(page)).toBeVisible({ visible: isOpen });
+    const isUnknown = heading === errorTitle;
+    await expect(page.getByText(statusLabels.errorWaiting)).toBeVisible({ visible: isUnknown });
     await expect(link(page, statusLabels.backToPricing)).toHaveAttribute('href', '/pricing');
     await expect(link(page, statusLabels.backHome)).toHaveAttribute('href', '/');
     const chat = await link(page, statusLabels.chat).getAttribute('href');

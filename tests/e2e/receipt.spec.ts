@@ -21,7 +21,7 @@ const failed = answer({
   code: 'PAYMENT_ERROR',
   message: 'You cancelled.',
   // In another language than this page: what is ordered again is found by its name in the catalogue.
-  order: { ...placed, service: 'बैनर', paidAtMs: null },
+  order: { ...placed, service: 'बैनर', paidAtMs: null, mayPayAgain: true },
 });
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -109,4 +109,16 @@ test('a failed payment is made again with one press, with all that was typed', a
   await expect(checkout(page).pay).toBeEnabled();
   expect(await detailsIn(page)).toEqual(typed);
   await expect(page.getByRole('main')).toContainText(order.service);
+});
+
+test('what failed with money on it is not to be paid again', async ({ page }) => {
+  await stubStatus(
+    page,
+    answer({ success: false, code: 'PAYMENT_ERROR', message: 'Settled.', order: placed }),
+  );
+  await openLive(page);
+  await page.clock.runFor(3000);
+  await expect(title(page)).toHaveText(statusLabels.failureTitle);
+  const name = fill(statusLabels.payAgain, { price: order.price });
+  await expect(link(page, name)).toHaveCount(0);
 });

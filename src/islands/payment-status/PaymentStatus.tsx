@@ -41,6 +41,7 @@ export function PaymentStatus({ language, labels, testMode, phone, links }: Paym
   }, [state]);
 
   const isPending = state === 'PENDING';
+  const isUnknown = state === 'ERROR' && isOpen;
   return (
     <div className={styles.receipt} data-state={state}>
       <TestModeBanner label={testMode} />
@@ -59,8 +60,8 @@ export function PaymentStatus({ language, labels, testMode, phone, links }: Paym
           <h3>{labels.next.title}</h3>
           <p>{labels.next.text}</p>
         </section>
-        <p className={styles.waiting} hidden={!isPending}>
-          {labels.waiting}
+        <p className={styles.waiting} hidden={!isPending && !isUnknown}>
+          {isUnknown ? labels.errorWaiting : labels.waiting}
         </p>
         <div className={styles.actions}>
           <VerdictAction {...{ result, reference, language, labels, details }} />

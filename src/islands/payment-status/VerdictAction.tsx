@@ -28,7 +28,7 @@ export function VerdictAction({
 }: VerdictActionProps) {
   const { state, order } = result;
   if (!order || !reference) return null;
-  if (state === 'FAILURE') {
+  if (state === 'FAILURE' && order.mayPayAgain) {
     const path = checkoutPath(order.serviceName, unitPaiseOf(order), order.quantity);
     return (
       <a className={buttonClasses('primary')} href={localPath(language, path)}>

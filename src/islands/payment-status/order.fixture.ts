@@ -11,4 +11,5 @@ export const order: OrderSummary = {
   refundedPaise: 0,
   createdAtMs: Date.UTC(2026, 10, 22, 3, 30),
   paidAtMs: Date.UTC(2026, 10, 22, 3, 35),
+  mayPayAgain: false,
 };

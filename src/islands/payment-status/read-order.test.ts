@@ -19,6 +19,7 @@ it.each([
   { ...order, amountPaise: 1.5 },
   { ...order, unit: undefined },
   { ...order, paidAtMs: 'now' },
+  { ...order, mayPayAgain: undefined },
 ])('reads none in %j', (value) => {
   expect(readOrder(value)).toBeUndefined();
 });

@@ -5,13 +5,14 @@ const isCount = (value: unknown) => Number.isSafeInteger(value);
 /** The order in an answer of the server; undefined where there is none, or one that cannot be shown. */
 export function readOrder(value: unknown): OrderSummary | undefined {
   const order = (value ?? {}) as Partial<Record<keyof OrderSummary, unknown>>;
-  const { service, serviceName, quantity, unit, amountPaise, taxPaise, refundedPaise, paidAtMs } =
-    order;
+  const { service, serviceName, unit, paidAtMs, mayPayAgain } = order;
+  const { quantity, amountPaise, taxPaise, refundedPaise } = order;
   const isWhole =
     [service, serviceName].every((name) => typeof name === 'string') &&
     [quantity, amountPaise, taxPaise, refundedPaise].every(isCount) &&
     (unit === null || typeof unit === 'string') &&
-    (paidAtMs === null || isCount(paidAtMs));
+    (paidAtMs === null || isCount(paidAtMs)) &&
+    typeof mayPayAgain === 'boolean';
   return isWhole && isDivisible(order as OrderSummary) ? (order as OrderSummary) : undefined;
 }
 

@@ -91,9 +91,9 @@ describe('the result', () => {
 
   it('is an error, never a failed payment, after a fault of the server', () => {
     const fault = { success: false, isFault: true };
-    expect(read({ ...fault, message: 'Ask us.' })).toEqual({
+    expect(read({ ...fault, message: 'Please try again.' })).toEqual({
       state: 'ERROR',
-      message: 'Ask us.',
+      message: labels.errorText,
       isOpen: true,
     });
     expect(read(fault).message).toBe(labels.errorText);

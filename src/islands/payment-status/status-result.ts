@@ -52,7 +52,8 @@ export const withoutReference = (labels: ResultLabels): StatusResult => ({
 /**
  * What an answer means for the payer (docs/architecture.md, What the payer sees); undefined is a failed
  * request. A fault of the server is one too, unless it says that the payment has failed: people pay a
- * failed payment again, so none is called failed that may not be.
+ * failed payment again, so none is called failed that may not be. What the server says of its fault is
+ * left out: "please try again" would mean to pay again here.
  */
 export function resultOf(answer: ReceivedStatus | undefined, labels: ResultLabels): StatusResult {
   const { success, code, message, isFault } = answer ?? { isFault: true };
@@ -62,7 +63,7 @@ export function resultOf(answer: ReceivedStatus | undefined, labels: ResultLabel
     return { state: 'PENDING', message: said || labels.pendingText, isOpen: true, order };
   }
   if (isFault && code !== 'PAYMENT_ERROR') {
-    return { state: 'ERROR', message: said || labels.errorText, isOpen: true };
+    return { state: 'ERROR', message: labels.errorText, isOpen: true };
   }
   if (success === true && code === 'PAYMENT_SUCCESS') {
     return { state: 'SUCCESS', message: said, isOpen: false, order };
