@@ -59,6 +59,7 @@ test('a price is read with a space before it', async ({ page }) => {
     expect(spoken).toContain(`${word} ${price}`);
 });
 
+const tooMany = fill(labels.quantityTooMany, { most: range.most });
 for (const quantity of ['0', '-1', '1.5', '1e9', 'many', '', String(most + 1)]) {
   test(`the quantity ${JSON.stringify(quantity)} is told in a sentence, and nothing is sent`, async ({
     page,
@@ -66,30 +67,49 @@ for (const quantity of ['0', '-1', '1.5', '1e9', 'many', '', String(most + 1)]) 
     const requests = await stubPayment(page, accept);
     await openOrder(page, `${pathOf(banner)}&${new URLSearchParams({ quantity })}`);
     const field = page.getByRole('textbox', { name: labels.quantity });
-    await expect(field).toHaveAccessibleDescription(fill(labels.quantityWrong, range));
+    const isTooMany = quantity === String(most + 1);
+    const sentence = isTooMany ? tooMany : fill(labels.quantityWrong, range);
+    await expect(field).toHaveAccessibleDescription(sentence);
     await fillDetails(page);
     await checkout(page).pay.click();
     await expect(field).toBeFocused();
     expect(requests).toEqual([]);
-    await field.fill('3');
+    // On a phone with a Hindi keyboard.
+    await field.fill('३');
     await expect(field).toHaveAccessibleDescription('');
     await expect(checkout(page).pay).toHaveText(payFor(3));
   });
 }
 
-test('width and height make whole square feet, and wrong ones move nothing', async ({ page }) => {
+test('width and height make whole square feet, and wrong ones are not paid for', async ({
+  page,
+}) => {
+  const requests = await stubPayment(page, accept);
   await openOrder(page, pathOf(banner));
+  await fillDetails(page);
   await page.getByText(labels.bySize).click();
   const [width, height] = [page.getByLabel(labels.width), page.getByLabel(labels.height)];
   await width.fill('2.5');
+  // What is only half typed is no mistake yet, but it is nothing to pay for either.
+  await expect(width).toHaveAccessibleDescription('');
+  await checkout(page).pay.click();
+  await expect(height).toBeFocused();
+  const sentence = fill(labels.sizeWrong, { longest: longestSide });
+  await expect(height).toHaveAccessibleDescription(sentence);
   await height.fill('3');
   await expect(checkout(page).pay).toHaveText(payFor(8));
   for (const wrong of ['0', '10000', 'wide']) {
     await height.fill(wrong);
-    const sentence = fill(labels.sizeWrong, { longest: longestSide });
     await expect(height).toHaveAccessibleDescription(sentence);
-    await expect(checkout(page).pay).toHaveText(payFor(8));
+    await page.getByText(labels.bySize).click();
+    await checkout(page).pay.click();
+    await expect(height).toBeFocused();
   }
+  expect(requests).toEqual([]);
+  const quantity = page.getByRole('textbox', { name: labels.quantity });
+  await quantity.fill('2');
+  await expect(height).toHaveAccessibleDescription('');
+  await expect(checkout(page).pay).toHaveText(payFor(2));
   expect(await pageWidth(page)).toBe(320);
   expect(await axeFaults(page)).toEqual([]);
 });

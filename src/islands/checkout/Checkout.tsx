@@ -8,6 +8,7 @@ import { focusField } from './focus-field.ts';
 import { InvalidAccess } from './InvalidAccess.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
+import type { Sides } from './read-quantity.ts';
 import { readSelection, type Selection } from './selection.ts';
 import { useQuantity } from './use-quantity.ts';
 
@@ -15,14 +16,22 @@ import { useQuantity } from './use-quantity.ts';
 export function Checkout(props: CheckoutProps) {
   const { language, services, labels, tax, gstPercent, testMode, rules, paths, help } = props;
   const [selection, setSelection] = useState<Selection>({ kind: 'unread' });
-  const { text, purchase, setText } = useQuantity(selection, gstPercent);
+  const choice = useQuantity(selection, gstPercent);
+  const [askedSides, setAskedSides] = useState<Sides>();
   const quantityField = useRef<HTMLInputElement>(null);
+  const sideField = useRef<HTMLInputElement>(null);
   const { toast, show, close } = useToast();
   useEffect(() => setSelection(readSelection(location.search, services)), [services]);
   const showInvalid = useCallback(
     () => show(labels.invalidTitle, labels.invalidText),
     [show, labels],
   );
+
+  function leadToQuantity() {
+    if (choice.isSizeWrong) setAskedSides(choice.sides);
+    const field = (choice.isSizeWrong ? sideField : quantityField).current;
+    if (field) focusField(field);
+  }
 
   return (
     <div className={styles.checkout}>
@@ -34,11 +43,11 @@ export function Checkout(props: CheckoutProps) {
           <OrderSummary
             gstPercent={gstPercent}
             labels={labels}
-            onQuantity={setText}
-            purchase={purchase}
+            choice={choice}
+            isSizeAsked={askedSides === choice.sides}
             quantityField={quantityField}
-            quantityText={text}
             selection={selection}
+            sideField={sideField}
             tax={tax}
           />
           <PaymentForm
@@ -47,8 +56,8 @@ export function Checkout(props: CheckoutProps) {
             paths={paths}
             rules={rules}
             isChosen={selection.kind === 'chosen'}
-            onWrongQuantity={() => quantityField.current && focusField(quantityField.current)}
-            purchase={purchase}
+            onWrongQuantity={leadToQuantity}
+            purchase={choice.purchase}
             takesGstin={gstPercent > 0}
             taxNote={gstPercent === 0 ? tax.none : undefined}
             showFailure={(message) => show(labels.failedTitle, message)}

@@ -8,17 +8,19 @@ import styles from './OrderSummary.module.css';
 import { QuantityField } from './QuantityField.tsx';
 import { SizeFields } from './SizeFields.tsx';
 import type { Purchase, Selection } from './selection.ts';
+import type { Choice } from './use-quantity.ts';
 
 interface OrderSummaryProps {
   selection: Selection;
-  /** Undefined until it is known, and while the quantity is wrong. */
-  purchase: Purchase | undefined;
   labels: CheckoutLabels;
   tax: TaxLabels;
   gstPercent: number;
-  quantityText: string;
-  onQuantity: (text: string) => void;
+  /** How many, as typed and as read (use-quantity.ts). */
+  choice: Choice;
   quantityField: Ref<HTMLInputElement>;
+  sideField: Ref<HTMLInputElement>;
+  /** Whether Pay was pressed while a side is missing. */
+  isSizeAsked: boolean;
 }
 
 /** Price and GST that make the total. */
@@ -29,7 +31,8 @@ function taxedPrice({ amounts }: Purchase, { tax, gstPercent }: OrderSummaryProp
 
 /** What is bought, how many and for how much, as one row of the rate card. Empty until it is known. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { selection, purchase, labels, tax, gstPercent, quantityText, onQuantity } = props;
+  const { selection, labels, tax, gstPercent, choice } = props;
+  const { purchase } = choice;
   const chosen = selection.kind === 'chosen' ? selection : undefined;
   const service = chosen?.service;
   const limits = service?.limits ?? onlyOne;
@@ -46,9 +49,9 @@ export function OrderSummary(props: OrderSummaryProps) {
           field={props.quantityField}
           labels={labels}
           limits={limits}
-          onChange={onQuantity}
-          quantity={chosen ? purchase?.quantity : limits.least}
-          text={quantityText}
+          onChange={choice.chooseQuantity}
+          quantity={chosen ? choice.quantity : limits.least}
+          text={choice.text}
         />
         <p aria-live="polite" className={styles.total}>
           <VisuallyHidden>{tax.total} </VisuallyHidden>
@@ -56,7 +59,14 @@ export function OrderSummary(props: OrderSummaryProps) {
           {gstPercent > 0 && <small>{purchase && taxedPrice(purchase, props)}</small>}
         </p>
         <div className={styles.about}>
-          <SizeFields labels={labels} longestSide={limits.longestSide} onQuantity={onQuantity} />
+          <SizeFields
+            isAsked={props.isSizeAsked}
+            labels={labels}
+            longestSide={limits.longestSide}
+            onSides={choice.chooseSides}
+            sides={choice.sides}
+            wrongField={props.sideField}
+          />
           <p className={styles.note}>{service?.includes}</p>
           <p className={styles.note}>{service && labels.paysFor[service.unit ?? 'job']}</p>
         </div>

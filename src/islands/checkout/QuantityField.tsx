@@ -3,6 +3,7 @@ import { fill } from '#contract/fill.ts';
 import type { QuantityLimits } from '#contract/quantity.ts';
 import type { CheckoutLabels } from './checkout-props.ts';
 import styles from './OrderSummary.module.css';
+import { numberIn } from './read-quantity.ts';
 
 interface QuantityFieldProps {
   labels: CheckoutLabels;
@@ -15,9 +16,10 @@ interface QuantityFieldProps {
   field: Ref<HTMLInputElement>;
 }
 
-/** What is wrong with a quantity, in words. */
-function faultOf({ least, most, step }: QuantityLimits, labels: CheckoutLabels): string {
+/** What is wrong with a quantity, in words. More than is sold here is a matter for a chat. */
+function faultOf(text: string, { least, most, step }: QuantityLimits, labels: CheckoutLabels) {
   const range = { least: least.toLocaleString('en-IN'), most: most.toLocaleString('en-IN') };
+  if (numberIn(text) > most) return fill(labels.quantityTooMany, { most: range.most });
   const sentence = fill(labels.quantityWrong, range);
   return step === 1 ? sentence : `${sentence} ${fill(labels.quantitySteps, { step })}`;
 }
@@ -27,7 +29,8 @@ export function QuantityField(props: QuantityFieldProps) {
   const { labels, limits, text, quantity, onChange, field } = props;
   const isWrong = quantity === undefined;
   const stepTo = (change: number) => {
-    const next = (quantity ?? limits.least) + change;
+    const from = numberIn(text) > limits.most ? limits.most : limits.least;
+    const next = (quantity ?? from) + change;
     onChange(String(Math.min(Math.max(next, limits.least), limits.most)));
   };
   return (
@@ -61,7 +64,7 @@ export function QuantityField(props: QuantityFieldProps) {
         </button>
       </div>
       <p className={styles.fault} id="checkout-quantity-fault" aria-live="polite">
-        {isWrong && faultOf(limits, labels)}
+        {isWrong && faultOf(text, limits, labels)}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { isGstin, tidyGstin } from '#contract/gstin.ts';
+import { latinDigits } from '#contract/latin-digits.ts';
 
 /** The fields of the checkout, in the order of the form; GSTIN only where GST is charged. */
 export const detailNames = ['name', 'email', 'phone', 'gstin'] as const;
@@ -17,10 +18,11 @@ const emailPattern =
 
 /**
  * The ten digits of an Indian number however it is written, with spaces, hyphens, 0, 91 or +91 before
- * them; anything else as it is, for the visitor to correct.
+ * them, in Latin or Hindi digits; anything else as it is, for the visitor to correct.
  */
 export function tenDigits(phone: string): string {
-  const [, digits] = /^(?:\+91|91|0)?(\d{10})$/.exec(phone.replace(/[\s().-]/g, '')) ?? [];
+  const [, digits] =
+    /^(?:\+91|91|0)?(\d{10})$/.exec(latinDigits(phone).replace(/[\s().-]/g, '')) ?? [];
   return digits ?? phone;
 }
 

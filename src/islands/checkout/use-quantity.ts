@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { orderAmounts } from '#contract/order-amounts.ts';
-import { isQuantity, type QuantityLimits } from '#contract/quantity.ts';
+import { isQuantity, onlyOne } from '#contract/quantity.ts';
+import { areaOf, isBegun, noSides, numberIn, type Sides } from './read-quantity.ts';
 import type { Purchase, Selection } from './selection.ts';
 
 /** Keeps the quantity in the address, so that it survives a reload and going back. */
@@ -10,25 +11,21 @@ function keepInAddress(quantity: number): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Digits as people write them: 1,200 is 1200. Anything else is no number. */
-const numberIn = (text: string) =>
-  /^[\d,]+$/.test(text.trim()) ? Number(text.replace(/,/g, '')) : Number.NaN;
-
-/** The quantity that a text names, undefined where the catalogue does not allow it. */
-function quantityIn(text: string, limits: QuantityLimits): number | undefined {
-  const quantity = numberIn(text);
-  return isQuantity(quantity, limits) ? quantity : undefined;
-}
+/** How many of a service the payer has chosen, and how that is changed. */
+export type Choice = ReturnType<typeof useQuantity>;
 
 /**
- * How many are bought: what stands in the field, and the purchase that it makes. There is none while
- * the catalogue does not allow what stands there.
+ * How many are bought: what stands in the field, or the sides that make it, and the purchase. There is
+ * none while the catalogue does not allow what stands there, or a size is begun and makes no area.
  */
 export function useQuantity(selection: Selection, gstPercent: number) {
-  const [typed, setText] = useState<string>();
+  const [typed, setTyped] = useState<string>();
+  const [sides, setSides] = useState(noSides);
   const service = selection.kind === 'chosen' ? selection.service : undefined;
+  const limits = service?.limits ?? onlyOne;
   const text = typed ?? (selection.kind === 'chosen' ? selection.quantityText : '');
-  const quantity = service && quantityIn(text, service.limits);
+  const number = numberIn(text);
+  const quantity = service && isQuantity(number, limits) ? number : undefined;
   const isTyped = typed !== undefined;
 
   // After the paint: writing the address takes longer than drawing the new price.
@@ -36,9 +33,24 @@ export function useQuantity(selection: Selection, gstPercent: number) {
     if (isTyped && quantity !== undefined) keepInAddress(quantity);
   }, [isTyped, quantity]);
 
+  const { longestSide } = limits;
+  const chooseSides = useCallback(
+    (next: Sides) => {
+      setSides(next);
+      const area = areaOf(next, longestSide);
+      if (area !== undefined) setTyped(String(area));
+    },
+    [longestSide],
+  );
+  function chooseQuantity(next: string) {
+    setTyped(next);
+    setSides(noSides);
+  }
+
+  const isSizeWrong = isBegun(sides) && areaOf(sides, longestSide) === undefined;
   const purchase: Purchase | undefined =
-    service && quantity !== undefined
+    service && quantity !== undefined && !isSizeWrong
       ? { service, quantity, amounts: orderAmounts(service.amountPaise, quantity, gstPercent) }
       : undefined;
-  return { text, purchase, setText };
+  return { text, quantity, sides, isSizeWrong, purchase, chooseQuantity, chooseSides };
 }
