@@ -36,8 +36,13 @@ test('opens WhatsApp', async ({ page, opened }) => {
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  for (const { path } of samplePages) {
-    test(`stands in the gutter of ${path}, beside every control`, async ({ page }) => {
+  const widths = [1024, 1100, 1440];
+  const places = samplePages.flatMap(({ path }) => widths.map((width) => ({ path, width })));
+  for (const { path, width } of places) {
+    test(`stands in the gutter of ${path} at ${width} px, beside every control`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       const button = page.locator('a[href]').last();
       const box = await button.boundingBox();
