@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
+import { clockTime } from '../clock.ts';
 import type { Booking } from './attempt/find-booking.ts';
 import type { CheckoutLabels } from './checkout-props.ts';
 
@@ -11,14 +12,10 @@ interface BookingQuestionProps {
   onStop: () => void;
 }
 
-/** As people in India write the time of a clock. Orders are remembered for a day, so it needs no date. */
-const clockTime = (timeMs: number) =>
-  new Date(timeMs).toLocaleTimeString(document.documentElement.lang, {
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-
-/** Asks before a service is booked a second time. It takes the focus, for it stands in place of the button. */
+/**
+ * Asks before a service is booked a second time. It takes the focus, for it stands in place of the button.
+ * Orders are remembered for a day, so the time needs no date.
+ */
 export function BookingQuestion({ booking, labels, onAgain, onStop }: BookingQuestionProps) {
   const question = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => question.current?.focus(), []);
@@ -26,7 +23,7 @@ export function BookingQuestion({ booking, labels, onAgain, onStop }: BookingQue
   return (
     <section aria-labelledby="booking-question" data-question="">
       <p id="booking-question" ref={question} tabIndex={-1}>
-        {fill(label, { time: clockTime(booking.atMs) })}
+        {fill(label, { time: clockTime(booking.atMs, document.documentElement.lang) })}
       </p>
       <button className={buttonClasses('primary', 'wide')} onClick={onAgain} type="button">
         {labels.bookAgain}
