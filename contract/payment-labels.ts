@@ -11,6 +11,7 @@ const mailPlaceholders = [
   'id',
   'language',
   'name',
+  'net',
   'phone',
   'price',
   'service',
@@ -80,7 +81,10 @@ export const paymentLabelsSchema = z.strictObject({
   }),
   status: statusLabelsSchema,
   /** How an amount is made up, and why no GST is in it. */
-  tax: labels(['none', 'price', 'total', 'gstin'], { gst: ['percent'] }),
+  tax: labels(['none', 'price', 'total', 'gstin'], {
+    gst: ['percent'],
+    placeOfSupply: ['place'],
+  }),
   /** Shown on both pages where scripts are off. */
   withoutScripts: labels(['checkout', 'checkoutText', 'status', 'chat'], {
     call: ['phone'],
@@ -94,6 +98,7 @@ export const paymentLabelsSchema = z.strictObject({
       'givenUp',
       'unknownOrder',
       'badRequest',
+      'badAmount',
       'badQuantity',
       'badGstin',
       'noGst',

@@ -34,6 +34,7 @@ export const statusLabelsSchema = labelsOf(400)(
     chatTextOrder: ['id', 'order'],
     mailSubject: ['id'],
     payAgain: ['price'],
+    paidAt: ['time'],
   },
 ).extend({
   /** What happens after a payment. */

@@ -5,7 +5,7 @@ import { paidMail } from './paid-mail.ts';
 
 const labels = {
   subject: 'Paid: {price} for {service} ({id})',
-  text: '{service}: {price}\nGST in it: {tax}\n{name}, {phone}\nGSTIN: {gstin}\n\nReference {id}\nPaid {time}\n{language}',
+  text: '{service}: {price}\nPrice {net}, GST {tax}\n{name}, {phone}\nGSTIN: {gstin}\n\nReference {id}\nPaid {time}\n{language}',
 };
 const paidAtMs = Date.parse('2026-01-01T00:30:00Z');
 const order = { ...orderToInsert(), id: 'BAW-1', payerGstin: null } as unknown as Order;
@@ -23,7 +23,7 @@ it('tells how many were bought, with which GST and for whose books', () => {
   const bought = { quantity: 3, unit: '/month', amountPaise: 2_654_646, taxPaise: 404_946 };
   const { text } = mailOf({ ...bought, payerGstin: '27AAPFU0939F1ZV' });
   expect(text).toContain(
-    'SEO Optimization (3 × ₹7,499 /month): ₹26,546.46\nGST in it: ₹4,049.46\n',
+    'SEO Optimization (3 × ₹7,499 /month): ₹26,546.46\nPrice ₹22,497, GST ₹4,049.46\n',
   );
   expect(text).toContain('9876543210\nGSTIN: 27AAPFU0939F1ZV\n');
 });

@@ -28,6 +28,7 @@ export function paidMail(
     id: order.id,
     service: itemOf(order),
     price: formatPaise(order.amountPaise),
+    net: order.taxPaise === 0 ? null : formatPaise(order.amountPaise - order.taxPaise),
     tax: order.taxPaise === 0 ? null : formatPaise(order.taxPaise),
     name: order.name,
     phone: order.phone,

@@ -53,7 +53,8 @@ export function paymentResponse(
 }
 
 /** The others are name and phone, or come from no form. */
-const badFields: Partial<Record<PropertyKey, 'badQuantity' | 'badGstin'>> = {
+const badFields: Partial<Record<PropertyKey, 'badAmount' | 'badQuantity' | 'badGstin'>> = {
+  amount: 'badAmount',
   quantity: 'badQuantity',
   gstin: 'badGstin',
 };

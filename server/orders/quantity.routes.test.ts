@@ -24,6 +24,8 @@ it.each([
   ['half a unit', { quantity: 1.5 }, 400, server.badQuantity],
   ['a quantity in words', { quantity: 'two' }, 400, server.badQuantity],
   ['too many', { quantity: 1e9 }, 400, fill(server.quantityLimits, twelve)],
+  ['no money', { amount: 0 }, 400, server.badAmount],
+  ['parts of a paisa', { amount: 16.521 }, 400, server.badAmount],
   ['a wrong GSTIN', { gstin: '27AAPFU0939F1ZX' }, 400, server.badGstin],
   ['a GSTIN where no GST is charged', { gstin: '27AAPFU0939F1ZV' }, 400, server.noGst],
   ['the price of one for two', { quantity: 2 }, 409, fill(server.priceChanged, two)],

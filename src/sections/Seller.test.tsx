@@ -27,5 +27,6 @@ it('says that no GST is charged, or the number under which it is', () => {
   const number = '27AAPFU0939F1ZV';
   const { text } = drawnWith({ registered: true, number, rate: 18, placeOfSupply: 'Bihar' });
   expect(text).toContain(`GSTIN ${number}`);
+  expect(text).toContain('Bihar');
   expect(text).not.toContain(site.payment.tax.none);
 });

@@ -1,24 +1,19 @@
-import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
+import { sellerLines } from './seller-lines.ts';
 
-/**
- * Who sells, and who answers complaints: rule 4 of the Consumer Protection (E-Commerce) Rules, 2020. For
- * the contact page, the terms and the receipt.
- */
+/** Who sells, and who answers complaints. For the contact page, the terms and the receipt. */
 export function Seller({ site }: { site: Site }) {
-  const { gst, seller } = site.agency;
-  const { complaints, complaintsTime, seller: label } = site.labels.contact;
-  const { name, designation, phone, email } = seller.grievance;
-  return (
-    <>
-      <p>
-        {label}: {seller.legalName}, {seller.address}
-        {gst.registered ? `, GSTIN ${gst.number}` : `. ${site.payment.tax.none}`}
-      </p>
-      <p>
-        {complaints}: {name}, {designation}, <a href={`tel:${phone}`}>{displayPhone(phone)}</a>,{' '}
-        <a href={`mailto:${email}`}>{email}</a>. {complaintsTime}
-      </p>
-    </>
-  );
+  return sellerLines(site).map((line) => (
+    <p key={line[0]?.text}>
+      {line.map(({ text, href }) =>
+        href ? (
+          <a href={href} key={text}>
+            {text}
+          </a>
+        ) : (
+          text
+        ),
+      )}
+    </p>
+  ));
 }

@@ -1,6 +1,8 @@
 import { fill } from '#contract/fill.ts';
+import { localPath } from '#contract/local-path.ts';
 import { displayPhone } from '#src/content/links.ts';
 import { pricedServices } from '#tests/fixtures/content.ts';
+import { readAllSites } from '#tests/fixtures/site.ts';
 import { checkout, checkoutLabels, openOrder, pathOf } from './checkout-parts.ts';
 import { agency, first, labels, navigation } from './content.ts';
 import { path as statusPath } from './payment-status-parts.ts';
@@ -20,12 +22,15 @@ const services = {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  for (const [what, service] of Object.entries(services)) {
-    test(`the form begins on the first screen and Pay comes soon, with ${what}`, async ({
+  const orders = readAllSites().flatMap(({ language }) =>
+    Object.entries(services).map(([what, service]) => ({ language, what, service })),
+  );
+  for (const { language, what, service } of orders) {
+    test(`the form begins on the first screen and Pay comes soon, with ${what}, in ${language}`, async ({
       page,
     }) => {
-      await openOrder(page, pathOf(service));
-      const { name, pay } = checkout(page);
+      await openOrder(page, localPath(language, pathOf(service)));
+      const [name, pay] = [page.locator('form input').first(), page.locator('form button')];
       const [field, button] = await Promise.all([name.boundingBox(), pay.boundingBox()]);
       expect(field?.y).toBeLessThanOrEqual(furthest.field);
       expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(furthest.pay);

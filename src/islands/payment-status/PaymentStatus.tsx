@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { OrderSummary } from '#contract/checkout.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
-import { Draft } from '../checkout/attempt/draft.ts';
 import { TestModeBanner } from '../test-mode/TestModeBanner.tsx';
 import { chatTextOf } from './chat-text.ts';
 import styles from './PaymentStatus.module.css';
@@ -27,11 +26,10 @@ const isGivenBack = (order: OrderSummary | undefined) =>
   order !== undefined && order.refundedPaise >= order.amountPaise;
 
 /** The result of a payment (docs/product.md, Payment status), printed as a receipt: verdict first. */
-export function PaymentStatus({ language, labels, testMode, phone, links }: PaymentStatusProps) {
-  const { reference, result, checkAgain } = usePaymentStatus(labels, language);
+export function PaymentStatus(props: PaymentStatusProps) {
+  const { language, labels, testMode, phone, seller, links } = props;
+  const { reference, result, details, checkAgain } = usePaymentStatus(labels, language);
   const { state, message, isOpen, order } = result;
-  // Read before a payment that succeeded lets the form be forgotten.
-  const [details] = useState(() => new Draft().details);
   const heading = useRef<HTMLHeadingElement>(null);
   const lastState = useRef(state);
 
@@ -64,7 +62,7 @@ export function PaymentStatus({ language, labels, testMode, phone, links }: Paym
           {isUnknown ? labels.errorWaiting : labels.waiting}
         </p>
         <div className={styles.actions}>
-          <VerdictAction {...{ result, reference, language, labels, details }} />
+          <VerdictAction {...{ result, reference, language, labels, seller, details }} />
           <button
             className={buttonClasses('primary')}
             hidden={isPending || !isOpen}

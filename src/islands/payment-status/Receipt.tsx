@@ -16,18 +16,13 @@ export function Receipt({ order, gstin, labels }: ReceiptProps) {
     ? receiptLines({ ...order, gstin }, labels, document.documentElement.lang)
     : [];
   return (
-    <>
-      <dl className={styles.lines} hidden={!order}>
-        {lines.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.note} hidden={order?.taxPaise !== 0}>
-        {labels.tax.none}
-      </p>
-    </>
+    <dl className={styles.lines} hidden={!order}>
+      {lines.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

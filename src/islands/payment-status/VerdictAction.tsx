@@ -3,8 +3,8 @@ import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { checkoutPath } from '#src/routing/checkout-path.ts';
-import type { Details } from '../checkout/details.ts';
-import type { StatusLabels } from './payment-status-props.ts';
+import type { PaymentStatusProps, StatusLabels } from './payment-status-props.ts';
+import type { ReceiptDetails } from './receipt-details.ts';
 import { receiptLines, unitPaiseOf } from './receipt-lines.ts';
 import { mailLink } from './receipt-mail.ts';
 import type { StatusResult } from './status-result.ts';
@@ -14,8 +14,9 @@ interface VerdictActionProps {
   reference: string | undefined;
   language: string;
   labels: StatusLabels;
+  seller: PaymentStatusProps['seller'];
   /** Of the payer, as far as this tab knows them. */
-  details: Pick<Details, 'email' | 'gstin'>;
+  details: ReceiptDetails;
 }
 
 /** What fits the verdict best: pay once more for what failed, with all that was typed, or keep the receipt. */
@@ -24,6 +25,7 @@ export function VerdictAction({
   reference,
   language,
   labels,
+  seller,
   details,
 }: VerdictActionProps) {
   const { state, order } = result;
@@ -41,10 +43,7 @@ export function VerdictAction({
     to: details.email,
     subject: fill(labels.mailSubject, { id: reference }),
     lines: receiptLines({ ...order, gstin: details.gstin }, labels, document.documentElement.lang),
-    notes: [
-      ...(order.taxPaise === 0 ? [labels.tax.none] : []),
-      fill(labels.reference, { id: reference }),
-    ],
+    notes: [fill(labels.reference, { id: reference }), '', ...seller],
   });
   return (
     <>

@@ -14,6 +14,8 @@ export interface PaymentStatusProps {
   testMode: string;
   /** The agency's number on WhatsApp. */
   phone: string;
+  /** Who sells and who answers complaints, line by line, for the mail with the receipt. */
+  seller: string[];
   /** Ways on: to the prices and to the home page. */
   links: Pick<Link, 'href' | 'label'>[];
 }

@@ -2,11 +2,12 @@ import type { OrderSummary } from '#contract/checkout.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice } from '#contract/money.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
+import { indianDateTime } from '../clock.ts';
 
 /** The labels of a receipt; content/{language}/payment.yaml. */
 export type ReceiptLabels = Pick<
   PaymentLabels['status'],
-  'service' | 'quantity' | 'paid' | 'refund'
+  'service' | 'quantity' | 'paid' | 'paidAt' | 'refund'
 > & {
   tax: PaymentLabels['tax'];
 };
@@ -16,17 +17,6 @@ export interface ReceiptLine {
   label: string;
   value: string;
 }
-
-/** A moment as people in India write it, by the clock of India wherever the payer is. */
-export const indianTime = (timeMs: number, locale: string): string =>
-  new Date(timeMs).toLocaleString(locale, {
-    timeZone: 'Asia/Kolkata',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
 
 /** The price of one unit, without GST, in integer paise. */
 export const unitPaiseOf = ({ amountPaise, taxPaise, quantity }: OrderSummary): number =>
@@ -62,7 +52,12 @@ export function receiptLines(
     ...(gstin && taxPaise > 0 ? [{ label: labels.tax.gstin, value: gstin }] : []),
     ...(paidAtMs === null
       ? []
-      : [{ label: labels.paid, value: `${indianTime(paidAtMs, locale)} IST` }]),
+      : [
+          {
+            label: labels.paid,
+            value: fill(labels.paidAt, { time: indianDateTime(paidAtMs, locale) }),
+          },
+        ]),
     ...(refundedPaise === 0 ? [] : [{ label: labels.refund, value: formatPaise(refundedPaise) }]),
   ];
 }

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Draft } from '../checkout/attempt/draft.ts';
+import { noDetails } from '../checkout/details.ts';
 import { fetchStatus } from './fetch-status.ts';
 import { type Poll, startPoll } from './poll.ts';
+import { keepReceiptDetails, type ReceiptDetails, readReceiptDetails } from './receipt-details.ts';
 import {
   goesOn,
   pending,
@@ -12,16 +14,29 @@ import {
   withoutReference,
 } from './status-result.ts';
 
-/** After a payment the form is forgotten; after a definite no the next press is a new order. */
-function settleDraft({ state, isOpen }: StatusResult): void {
-  if (state === 'SUCCESS') new Draft().clear();
-  if (state === 'FAILURE' && !isOpen) new Draft().dropKey();
+const store = () => sessionStorage;
+
+/**
+ * After a payment the form is forgotten, but for what its receipt needs; after a definite no the next
+ * press is a new order.
+ */
+function settleDraft(id: string, { state, isOpen }: StatusResult): void {
+  const draft = new Draft(store);
+  if (state === 'SUCCESS') {
+    keepReceiptDetails(id, draft.details, store);
+    draft.clear();
+  }
+  if (state === 'FAILURE' && !isOpen) draft.dropKey();
 }
 
-/** The payment that the address names: its reference, what is known, and a way to check again. */
+/**
+ * The payment that the address names: its reference, what is known, a way to check again, and of its payer
+ * what this tab knows.
+ */
 export function usePaymentStatus(labels: ResultLabels, language: string) {
   const [reference, setReference] = useState<string>();
   const [result, setResult] = useState(() => pending(labels));
+  const [details, setDetails] = useState<ReceiptDetails>(noDetails);
   const poll = useRef<Poll>(undefined);
 
   useEffect(() => {
@@ -31,6 +46,7 @@ export function usePaymentStatus(labels: ResultLabels, language: string) {
       setResult(withoutReference(labels));
       return;
     }
+    setDetails(readReceiptDetails(id, store) ?? new Draft(store).details);
     let request = new AbortController();
     const check = async () => {
       request.abort();
@@ -38,7 +54,7 @@ export function usePaymentStatus(labels: ResultLabels, language: string) {
       const { signal } = request;
       const found = resultOf(await fetchStatus(id, { language, signal }), labels);
       if (signal.aborted) return false;
-      settleDraft(found);
+      settleDraft(id, found);
       setResult(found);
       return goesOn(found);
     };
@@ -53,5 +69,5 @@ export function usePaymentStatus(labels: ResultLabels, language: string) {
     setResult(pending(labels));
     poll.current?.checkNow();
   }, [labels]);
-  return { reference, result, checkAgain };
+  return { reference, result, details, checkAgain };
 }

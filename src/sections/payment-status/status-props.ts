@@ -1,6 +1,7 @@
 import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
 import type { PaymentStatusProps } from '#src/islands/payment-status/payment-status-props.ts';
+import { sellerLines } from '../seller-lines.ts';
 
 /** What the payment status needs to know of the site, and no more: it travels in the page. */
 export function statusProps(site: Site): PaymentStatusProps {
@@ -9,6 +10,7 @@ export function statusProps(site: Site): PaymentStatusProps {
     language: site.language,
     labels: { ...labels, tax: site.payment.tax },
     testMode: site.payment.testMode,
+    seller: sellerLines(site).map((line) => line.map(({ text }) => text).join('')),
     phone: site.agency.contact.phones[0],
     links: [
       { label: backToPricing, href: localPath(site.language, '/pricing') },
