@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { defaultContent, defaultLanguage } from '#contract/default-language.ts';
 import { readSites } from './read-sites.ts';
 
@@ -18,6 +19,19 @@ async function change(file: string, from: RegExp, to: string): Promise<void> {
   await writeFile(join(folder, file), text.replace(from, to));
 }
 
+type Catalogue = { categories: { services: { name: string; unit?: string }[] }[] };
+
+/** The same content in another language, with a label for each service and a word for each unit. */
+async function addLanguage(language: string): Promise<void> {
+  await cp(join(folder, defaultLanguage), join(folder, language), { recursive: true });
+  const file = join(folder, language, 'catalogue.yaml');
+  const catalogue: Catalogue = parse(await readFile(file, 'utf8'));
+  const services = catalogue.categories.flatMap((category) => category.services);
+  for (const service of services) Object.assign(service, { label: service.name });
+  const units = Object.fromEntries(services.flatMap(({ unit }) => (unit ? [[unit, unit]] : [])));
+  await writeFile(file, stringify({ ...catalogue, units }));
+}
+
 /** What readSites throws, a line for each mistake, without the name of the folder. */
 function told(): string[] {
   try {
@@ -31,7 +45,7 @@ function told(): string[] {
 }
 
 it('reads every language, the default one first', async () => {
-  await cp(join(folder, defaultLanguage), join(folder, 'ar'), { recursive: true });
+  await addLanguage('ar');
   expect(readSites(folder).map(({ language }) => language)).toEqual([defaultLanguage, 'ar']);
 });
 
@@ -50,7 +64,7 @@ it('names every mistake of every file at once', async () => {
 });
 
 it('names the files that a language lacks, and takes a page that is meant for one alone', async () => {
-  await cp(join(folder, defaultLanguage), join(folder, 'ar'), { recursive: true });
+  await addLanguage('ar');
   for (const file of ['pages/about.yaml', 'policies/refund-policy.md']) {
     await rm(join(folder, 'ar', file));
   }
@@ -77,7 +91,8 @@ it('names everything that one file says and another contradicts, with its line',
   await change('en/navigation.yaml', /path: \/about/, 'path: /abuot');
   await change('en/policies/refund-policy.md', /$/, '\nSee [contact](/contcat).');
   await change('en/pages/about.yaml', /^sections:/m, 'aliases: [/contact]\nsections:');
-  await cp(join(folder, defaultLanguage), join(folder, 'hi'), { recursive: true });
+  await addLanguage('hi');
+  await change('hi/catalogue.yaml', /label: .*/, '');
   await change('hi/catalogue.yaml', /price: \d+/, 'price: 1');
   await change('hi/pages/about.yaml', /^breadcrumb: .*/m, 'breadcrumb: 7 of us');
   const [about, navigation, refund, ...more] = told();
@@ -88,9 +103,10 @@ it('names everything that one file says and another contradicts, with its line',
     ),
     expect.stringMatching(/^en\/policies\/refund-policy\.md:\d+: leads to \/contcat, which is no/),
   ]);
-  expect(more).toHaveLength(5);
+  expect(more).toHaveLength(6);
   expect(more[0]).toMatch(/^hi\/catalogue\.yaml: ".*" is ₹1 .*, but ₹/);
-  expect(more[4]).toMatch(
+  expect(more[4]).toMatch(/^hi\/catalogue\.yaml:\d+ categories\.1\.services\.1\.label: is missing/);
+  expect(more[5]).toMatch(
     /^hi\/pages\/about\.yaml:\d+ breadcrumb: has 7, but no figure or link in/,
   );
 });
