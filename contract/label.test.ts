@@ -33,6 +33,11 @@ describe('a text', () => {
     expect(mistakeIn('\u095bमीन')).toMatch(/^"\u095bमीन" is not in Unicode NFC/);
   });
 
+  it('has the digits of English', () => {
+    expect(mistakeIn('5 ज़मीन')).toBeUndefined();
+    expect(mistakeIn('५ ज़मीन')).toMatch(/^"५" has digits of Devanagari/);
+  });
+
   it('has only those placeholders that are filled in there', () => {
     expect(mistakeIn('{name}: {price}')).toBeUndefined();
     expect(mistakeIn('{phnoe} { name }')).toBe(

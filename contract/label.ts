@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digitMistake } from './digits.ts';
 import { letterCount } from './graphemes.ts';
 import { nfcMistake } from './nfc.ts';
 
@@ -34,8 +35,8 @@ const rule = (mistakeIn: (text: string) => string | undefined) =>
   ] as const;
 
 /**
- * A text that a visitor reads, without spaces around it, in Unicode NFC; lengths are in letters. In
- * braces it has only what code fills in, so that no {word} reaches a page.
+ * A text that a visitor reads, without spaces around it, in Unicode NFC, with the digits of English;
+ * lengths are in letters. In braces it has only what code fills in, so that no {word} reaches a page.
  */
 export const text = (
   most: number,
@@ -48,6 +49,7 @@ export const text = (
     .trim()
     .check(lettersBetween(least, most))
     .refine(...rule(nfcMistake))
+    .refine(...rule(digitMistake))
     .refine(...rule((value) => placeholderMistake(value, placeholders)))
     .describe(`${meaning}; ${least} to ${most} letters`);
 

@@ -131,3 +131,9 @@ it('names the line of Markdown with a word that is not in NFC', () => {
     expect.stringMatching(/^6: "\u095bमीन" is not in Unicode NFC/),
   ]);
 });
+
+it('names the line of Markdown with digits that no other language is compared by', () => {
+  expect(reasonsOf('---\ntitle: Boards\n---\n\n५० बोर्ड', 'Ad Works', 'a.md')).toEqual([
+    expect.stringMatching(/^5: "५०" has digits of Devanagari: write "50"/),
+  ]);
+});

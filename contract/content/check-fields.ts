@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { digitMistake } from '../digits.ts';
 import { placeholderMistake } from '../label.ts';
 import { nfcMistake } from '../nfc.ts';
 import type { ContentFile } from './content-file.ts';
@@ -42,10 +43,11 @@ function mistakesOf(file: ContentFile, issue: z.core.$ZodIssue): ContentMistake[
   return [at(issue.path, issue.message + remark)];
 }
 
-/** Words in braces that would reach the page, and words that are not in NFC. */
+/** Words in braces that would reach the page, words that are not in NFC, and digits that are not English. */
 const mistakesInMarkdown = ({ name, markdown }: ContentFile): ContentMistake[] =>
   markdown.split('\n').flatMap((line, index) => {
-    const reason = placeholderMistake(line.replaceAll('{brand}', '')) ?? nfcMistake(line);
+    const reason =
+      placeholderMistake(line.replaceAll('{brand}', '')) ?? nfcMistake(line) ?? digitMistake(line);
     return reason ? [{ file: name, line: index + 1, path: [], reason }] : [];
   });
 
