@@ -13,6 +13,7 @@ import { type ContentEntry, readFiles, type ValueOf } from './read-files.ts';
 import { type JobEntry, jobIn } from './read-jobs.ts';
 import type { Entry, Language, SiteContent } from './site.ts';
 import { checkCatalogueWords } from './translation/check-catalogue-words.ts';
+import { checkJobWords } from './translation/check-job-words.ts';
 import { checkTranslations } from './translation/check-translations.ts';
 import { checkTwins } from './translation/check-twins.ts';
 
@@ -84,6 +85,7 @@ export function readSites(folder = 'content', ofPhotographs: ContentMistake[] = 
   throwMistakes([
     ...contradictions,
     ...(main ? checkJobs(jobs, main) : []),
+    ...checkJobWords(jobs),
     ...checkTwins(entries),
     ...checkCatalogueWords(entries),
     ...checkTranslations(entries),

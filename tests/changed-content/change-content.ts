@@ -31,9 +31,15 @@ const unread = new Set([
 
 const swapped: Record<string, string> = { a: 'e', e: 'a', o: 'u', u: 'o' };
 
-/** Every word spelt in another way, as long as before; braces and Markdown's targets stay. */
+/**
+ * Every word spelt in another way, as long as before; braces, Markdown's targets and what multiplies a
+ * figure stay.
+ */
 const respelt = (text: string) =>
-  text.replace(/\{[^}]*\}|\]\([^)]*\)|[aeou]/g, (part) => swapped[part] ?? part);
+  text.replace(
+    /\{[^}]*\}|\]\([^)]*\)|\b(?:thousand|lakh|crore|billion)s?\b|[aeou]/gi,
+    (part) => swapped[part] ?? part,
+  );
 
 /** The most letters of a title and a description. */
 const most: Record<string, number> = { title: 62, description: 165 };

@@ -1,0 +1,33 @@
+import type { ContentMistake } from '#contract/content/content-mistake.ts';
+import { defaultLanguage } from '#contract/default-language.ts';
+import type { JobEntry } from '../read-jobs.ts';
+import { factsOf } from './facts.ts';
+
+type Words = { path: PropertyKey[]; name: string; inEach: Record<string, string | undefined> };
+
+/** What a job says in each language. */
+const wordsOf = ({ value }: JobEntry): Words[] => [
+  { path: ['place'], name: 'place', inEach: value.place },
+  { path: ['text'], name: 'text', inEach: value.text },
+  ...value.photographs.map(({ alt }, index) => ({
+    path: ['photographs', index, 'alt'],
+    name: 'alt',
+    inEach: alt,
+  })),
+];
+
+/** Words of a finished job that have another figure than those of the default language beside them. */
+export function checkJobWords(jobs: JobEntry[]): ContentMistake[] {
+  return jobs.flatMap((job) =>
+    wordsOf(job).flatMap(({ path, name, inEach }) => {
+      const wanted = factsOf(inEach[defaultLanguage] ?? '');
+      return Object.entries(inEach).flatMap(([language, words = '']) => {
+        const found = factsOf(words);
+        if (found === wanted) return [];
+        const place = [...path, language];
+        const reason = `has ${found}, but ${wanted} in ${name}.${defaultLanguage}`;
+        return [{ file: job.file.name, line: job.file.lineOf(place), path: place, reason }];
+      });
+    }),
+  );
+}
