@@ -7,6 +7,7 @@ import { checkLinks } from '#src/routing/check-links.ts';
 import { type Route, routesOf } from '#src/routing/routes.ts';
 import { checkCatalogue } from './check-catalogues.ts';
 import { checkContent } from './check-content.ts';
+import { checkHindi } from './check-hindi.ts';
 import { checkJobs } from './check-jobs.ts';
 import type { Kind } from './kinds.ts';
 import { type ContentEntry, readFiles, type ValueOf } from './read-files.ts';
@@ -90,6 +91,7 @@ export function readSites(folder = 'content', ofPhotographs: ContentMistake[] = 
     ...checkCatalogueWords(entries),
     ...checkTranslations(entries),
     ...checkHeadlines(entries),
+    ...checkHindi(entries, jobs),
   ]);
   return sites;
 }

@@ -3,10 +3,11 @@ import { defaultLanguage } from '#contract/default-language.ts';
 import type { JobEntry } from '../read-jobs.ts';
 import { factsOf } from './facts.ts';
 
+/** One of the texts of a job, in each language. */
 type Words = { path: PropertyKey[]; name: string; inEach: Record<string, string | undefined> };
 
 /** What a job says in each language. */
-const wordsOf = ({ value }: JobEntry): Words[] => [
+export const wordsOfJob = ({ value }: JobEntry): Words[] => [
   { path: ['place'], name: 'place', inEach: value.place },
   { path: ['text'], name: 'text', inEach: value.text },
   ...value.photographs.map(({ alt }, index) => ({
@@ -19,7 +20,7 @@ const wordsOf = ({ value }: JobEntry): Words[] => [
 /** Words of a finished job that have another figure than those of the default language beside them. */
 export function checkJobWords(jobs: JobEntry[]): ContentMistake[] {
   return jobs.flatMap((job) =>
-    wordsOf(job).flatMap(({ path, name, inEach }) => {
+    wordsOfJob(job).flatMap(({ path, name, inEach }) => {
       const wanted = factsOf(inEach[defaultLanguage] ?? '');
       return Object.entries(inEach).flatMap(([language, words = '']) => {
         const found = factsOf(words);
