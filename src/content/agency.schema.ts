@@ -46,7 +46,9 @@ const seller = z.strictObject({
 
 /** Who the agency is and how it is reached: content/{language}/agency.yaml. */
 export const agencySchema = z.strictObject({
-  brand: line(24, 'The name; every {brand} in the content becomes this'),
+  brand: line(24, 'The name, the same in all languages; every {brand} becomes this').meta({
+    format: 'brand',
+  }),
   url: z
     .url({ protocol: /^https?$/ })
     .refine((url) => URL.canParse(url) && new URL(url).origin === url, {

@@ -61,6 +61,11 @@ it.each([
   expect(told(page, page.replace(new RegExp(from, 'm'), to))).toEqual([reason]);
 });
 
+it('has the brand of the default language', () => {
+  const reason = '1 brand: has Poster Works, but Board Works in content/en';
+  expect(told('brand: Board Works', 'brand: Poster Works', 'agency')).toEqual([reason]);
+});
+
 describe('a policy', () => {
   const policy =
     '---\neffective: "2025-08-29"\n---\n\n## Days\n\n- 7 days\n- [ask](/contact)\n\nIn money.\n';
