@@ -42,6 +42,11 @@ describe.each(documents.map((document) => [document.name, document] as const))(
   },
 );
 
+it('a path exists where there is such a file, in every language', () => {
+  const files = ['content/en/agency.yaml', 'content/{language}/pages', 'content/hi/no-such.yaml'];
+  expect(files.filter(exists)).toEqual(files.slice(0, 2));
+});
+
 it('docs/decisions/README.md lists every decision', () => {
   const records = documents.filter(({ name }) => /^docs\/decisions\/\d/.test(name));
   const index = documents.find(({ name }) => name === 'docs/decisions/README.md');

@@ -45,8 +45,8 @@ export function pathsIn(document: Document): string[] {
     .filter((word) => word.includes('/') && topFolders.has(word.split('/')[0] ?? ''));
 }
 
-/** Files that the operator makes, and the language that is still to come. */
-const ownFiles = /^(content\/hi\b|deploy\/\.env$)/;
+/** Files that the operator makes. */
+const ownFiles = /^deploy\/\.env$/;
 
 /** Whether a path exists; braces and stars stand for any name. */
 export function exists(path: string): boolean {
