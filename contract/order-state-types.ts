@@ -36,6 +36,13 @@ export interface OrderStateRules {
   isSettled: boolean;
   /** No word of the provider can change it; a check at night only compares it with that word. */
   isFinal: boolean;
+  /**
+   * Whether money can still come late, for which the provider is asked for 30 more days. A failure without
+   * the provider's reason is ours: the provider did not take the order.
+   */
+  lateMoney: 'possible' | 'possibleWithReason' | 'impossible';
+  /** The amount ordered has come: it counts as bought, and that is what can be given back. */
+  isPaid: boolean;
   /** Money has come, so the accounts must tell from whom for as long as the law asks (contract/retention.ts). */
   hasMoney: boolean;
   /** The provider is asked when the payer opens the status page; once, if the order is settled. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { nextState, type OrderState, orderEvents, orderStates, rulesOf } from './order-states.ts';
+import {
+  nextState,
+  type OrderState,
+  orderEvents,
+  orderStates,
+  paidStates,
+  rulesOf,
+} from './order-states.ts';
 
 const targetsOf = (state: OrderState) => Object.values(rulesOf(state).moves);
 
@@ -45,6 +52,18 @@ describe('the table of order states', () => {
   it('keeps in the accounts what has brought money', () => {
     const withMoney = orderStates.filter((state) => rulesOf(state).hasMoney);
     expect(withMoney).toEqual(['amount_differs', 'paid']);
+  });
+
+  it('is paid by the amount ordered alone, and by no state that has no money', () => {
+    expect(paidStates).toEqual(['paid']);
+    expect(paidStates.filter((state) => !rulesOf(state).hasMoney)).toEqual([]);
+  });
+
+  it('waits for late money until it is paid; where it failed, only by the word of the provider', () => {
+    const waiting = (lateMoney: string) =>
+      orderStates.filter((state) => rulesOf(state).lateMoney === lateMoney);
+    expect(waiting('impossible')).toEqual(paidStates);
+    expect(waiting('possibleWithReason')).toEqual(['failed']);
   });
 
   it('has the receipt for what is paid', () => {

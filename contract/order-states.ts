@@ -18,6 +18,8 @@ const rules = {
     },
     isSettled: false,
     isFinal: false,
+    lateMoney: 'possible',
+    isPaid: false,
     hasMoney: false,
     asksForPayer: true,
     status: pending,
@@ -34,6 +36,8 @@ const rules = {
     },
     isSettled: false,
     isFinal: false,
+    lateMoney: 'possible',
+    isPaid: false,
     hasMoney: false,
     asksForPayer: true,
     status: pending,
@@ -53,6 +57,8 @@ const rules = {
     },
     isSettled: false,
     isFinal: false,
+    lateMoney: 'possible',
+    isPaid: false,
     hasMoney: false,
     asksForPayer: true,
     status: pending,
@@ -64,6 +70,8 @@ const rules = {
     moves: { LatePaymentFound: 'paid', OtherAmountFound: 'amount_differs' },
     isSettled: true,
     isFinal: false,
+    lateMoney: 'possibleWithReason',
+    isPaid: false,
     hasMoney: false,
     asksForPayer: false,
     status: { code: 'PAYMENT_ERROR', label: 'reason' },
@@ -82,6 +90,8 @@ const rules = {
     },
     isSettled: true,
     isFinal: false,
+    lateMoney: 'possible',
+    isPaid: false,
     hasMoney: false,
     asksForPayer: true,
     status: { code: 'PAYMENT_ERROR', label: 'givenUp' },
@@ -96,6 +106,8 @@ const rules = {
     moves: { PaymentConfirmed: 'paid' },
     isSettled: true,
     isFinal: false,
+    lateMoney: 'possible',
+    isPaid: false,
     hasMoney: true,
     asksForPayer: true,
     status: { code: 'PAYMENT_PENDING', label: 'amountDiffers' },
@@ -108,6 +120,8 @@ const rules = {
     moves: {},
     isSettled: true,
     isFinal: true,
+    lateMoney: 'impossible',
+    isPaid: true,
     hasMoney: true,
     asksForPayer: false,
     status: { code: 'PAYMENT_SUCCESS', label: 'success' },
@@ -121,6 +135,9 @@ export const orderStates = Object.keys(rules) as OrderState[];
 
 /** What the table says of a state. */
 export const rulesOf = (state: OrderState): OrderStateRules => rules[state];
+
+/** Those in which the amount ordered has come. */
+export const paidStates = orderStates.filter((state) => rules[state].isPaid);
 
 /** The state after an event, or undefined if the event is not legal in this one. */
 export const nextState = (state: OrderState, event: OrderEvent): OrderState | undefined =>

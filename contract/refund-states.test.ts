@@ -34,6 +34,19 @@ describe('the table of refund states', () => {
     expect(nextRefundState('completed', 'RefundFailed')).toBeUndefined();
   });
 
+  it('mails staff about every end, and wants a person only where it failed', () => {
+    const told = refundStates.map((state) => {
+      const { mail, attention } = refundRulesOf(state);
+      return [state, mail, attention];
+    });
+    expect(told).toEqual([
+      ['requested', undefined, undefined],
+      ['accepted', undefined, undefined],
+      ['completed', 'refund_completed', undefined],
+      ['failed', 'refund_failed', 'refund_failed'],
+    ]);
+  });
+
   it('tells the payer of money only once the provider has taken the refund', () => {
     const told = refundStates.map((state) => [state, refundRulesOf(state).label]);
     expect(Object.fromEntries(told)).toEqual({

@@ -15,6 +15,10 @@ export interface RefundStateRules {
   isUnderWay: boolean;
   /** Its amount counts as given back; only a refund that failed may be tried again. */
   counts: boolean;
+  /** Cause of the mail to staff when a refund comes into this state (docs/operations.md, Alerts). */
+  mail: 'refund_completed' | 'refund_failed' | undefined;
+  /** Reason for which a person must then look at the order (docs/operations.md, Alerts). */
+  attention: 'refund_failed' | undefined;
   /** What the payer reads; undefined where there is nothing to tell yet. */
   label: 'refundUnderWay' | 'refunded' | undefined;
 }
@@ -29,6 +33,8 @@ const rules = {
     },
     isUnderWay: true,
     counts: true,
+    mail: undefined,
+    attention: undefined,
     label: undefined,
   },
   /** The provider has it and will carry it out. */
@@ -36,12 +42,28 @@ const rules = {
     moves: { RefundCompleted: 'completed', RefundFailed: 'failed' },
     isUnderWay: true,
     counts: true,
+    mail: undefined,
+    attention: undefined,
     label: 'refundUnderWay',
   },
   /** The provider has sent the money back. */
-  completed: { moves: {}, isUnderWay: false, counts: true, label: 'refunded' },
+  completed: {
+    moves: {},
+    isUnderWay: false,
+    counts: true,
+    mail: 'refund_completed',
+    attention: undefined,
+    label: 'refunded',
+  },
   /** No money moved and none will: another refund may be requested, under a new id. */
-  failed: { moves: {}, isUnderWay: false, counts: false, label: undefined },
+  failed: {
+    moves: {},
+    isUnderWay: false,
+    counts: false,
+    mail: 'refund_failed',
+    attention: 'refund_failed',
+    label: undefined,
+  },
 } satisfies Record<RefundState, RefundStateRules>;
 
 /** Every state, in the order of the table. */

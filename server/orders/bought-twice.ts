@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { paidStates } from '#contract/order-states.ts';
 import type { DatabaseTransaction } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
 import { raiseAttention } from './order-notes.repository.ts';
@@ -28,8 +29,8 @@ export async function flagBoughtTwice(
     .select(['id', 'attention'])
     .where('phone', '=', phone)
     .where('serviceName', '=', serviceName)
-    // As a literal, so that SQLite sees that the index of paid orders has them all.
-    .where('state', '=', sql.lit('paid'))
+    // As literals, so that SQLite sees that the index of paid orders has them all.
+    .where(({ eb, or }) => or(paidStates.map((state) => eb('state', '=', sql.lit(state)))))
     .where('createdAtMs', '>=', createdAtMs - windowMs)
     .where('createdAtMs', '<=', createdAtMs + windowMs)
     .orderBy('createdAtMs', 'desc')

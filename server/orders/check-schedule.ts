@@ -52,13 +52,14 @@ export const endOf = (
 
 /** The same of a settled order, which no provider has a schedule for. */
 export function settledCheckAt(order: ScheduledOrder, nowMs: number): number | null {
-  const lateAtMs = isStillWatched(order) ? lateCheckAt(order.updatedAtMs, nowMs) : null;
+  const lateAtMs = mayBringMoney(order) ? lateCheckAt(order.updatedAtMs, nowMs) : null;
   return lateAtMs ?? nightlyCheckAt(order, nowMs);
 }
 
-/** A failure without the provider's reason is ours: the provider did not take the order. */
-const isStillWatched = ({ state, failureReason }: ScheduledOrder): boolean =>
-  !rulesOf(state).isFinal && (state !== 'failed' || failureReason !== null);
+function mayBringMoney({ state, failureReason }: ScheduledOrder): boolean {
+  const { lateMoney } = rulesOf(state);
+  return lateMoney === 'possible' || (lateMoney === 'possibleWithReason' && failureReason !== null);
+}
 
 function lateCheckAt(givenUpAtMs: number, nowMs: number): number | null {
   const ageMs = nowMs - givenUpAtMs;

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { OrderState } from '#contract/order-states.ts';
+import { type OrderState, rulesOf } from '#contract/order-states.ts';
 import type { OrdersTable } from '#server/database/tables.ts';
 import type { PaymentReference } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
@@ -19,7 +19,7 @@ export function changesOf(
     updatedAtMs: atMs,
     failureReason: failureReason ?? order.failureReason,
     attention: joinAttention(order.attention, attention),
-    ...(state === 'paid' ? { paidAtMs: atMs } : {}),
+    ...(rulesOf(state).isPaid ? { paidAtMs: atMs } : {}),
     ...paymentColumns(payment),
   };
 }

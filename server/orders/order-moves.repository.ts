@@ -106,13 +106,13 @@ async function move(
   const { cause, atMs, note } = details;
   const changes = changesOf(order, to, details);
   const checks = checksOf(order, { ...order, ...changes }, details);
-  const isPaid = to === 'paid';
+  const { isPaid, sendsMail } = rulesOf(to);
   const update = isPaid ? updateAndLockPhone : updateOrder;
   const moved = await update(tx, id, { ...changes, ...checks, ...more });
   const entry = { orderId: id, event, fromState: order.state, toState: to, cause, atMs };
   await appendMove(tx, { ...entry, note: note ?? null });
   if (details.attention) await raiseAlert(tx, { cause: details.attention, orderId: id, atMs });
-  if (rulesOf(to).sendsMail) await enqueueMail(tx, { orderId: id, atMs });
+  if (sendsMail) await enqueueMail(tx, { orderId: id, atMs });
   const boughtTwice = isPaid ? await flagBoughtTwice(tx, moved, { cause, atMs }) : [];
   const flagged = boughtTwice.find((one) => one.id === id);
   return { outcome: 'moved', order: flagged ?? moved, boughtTwice };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { paidStates } from '#contract/order-states.ts';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
@@ -134,7 +135,7 @@ async function fillPaidTimes(tx: DatabaseTransaction): Promise<void> {
         .where('event', 'in', ['PaymentConfirmed', 'LatePaymentFound'])
         .select(({ fn }) => fn.min('atMs').as('atMs')),
     }))
-    .where('state', '=', 'paid')
+    .where('state', 'in', paidStates)
     .where('paidAtMs', 'is', null)
     .execute();
 }

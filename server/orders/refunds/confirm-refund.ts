@@ -1,3 +1,4 @@
+import { refundRulesOf } from '#contract/refund-states.ts';
 import {
   type PaymentProvider,
   ProviderUnavailable,
@@ -6,7 +7,6 @@ import {
 } from '#server/payments/provider.ts';
 import type { Confirmation } from '../confirm-payment.ts';
 import type { Refund } from './refund.ts';
-import { refundFailed } from './refund-moves.repository.ts';
 import { applyRefundMove, refundsOf } from './refunds.repository.ts';
 
 /** How long after a request the provider may still come to know of it. */
@@ -100,6 +100,7 @@ async function record(
     failureReason,
   };
   const { moved, refund: now } = await applyRefundMove(db, refund, move);
-  if (moved && now.state === 'failed') alert(refund.orderId, refundFailed);
+  const { attention } = refundRulesOf(now.state);
+  if (moved && attention) alert(refund.orderId, attention);
   return now;
 }

@@ -26,7 +26,7 @@ export function withRefundMessages(
     const values = { price: formatPaise(refund.amountPaise), service: itemOf(order, catalogue) };
     return label ? [fill(labels.server[label], values)] : [];
   });
-  const isPaid = rulesOf(order.state).isFinal;
+  const { isPaid } = rulesOf(order.state);
   const isAll = !isPaid || refundedPaise(refunds) >= order.amountPaise;
   return [...(sentences.length > 0 && isAll ? [] : [message]), ...sentences].join(' ');
 }

@@ -1,9 +1,4 @@
-import {
-  nextRefundState,
-  type RefundEvent,
-  type RefundState,
-  refundRulesOf,
-} from '#contract/refund-states.ts';
+import { nextRefundState, type RefundEvent, refundRulesOf } from '#contract/refund-states.ts';
 import { raiseAlert } from '#server/alerts/alerts.repository.ts';
 import { inTransaction } from '#server/database/engine.ts';
 import type { Database } from '#server/database/tables.ts';
@@ -11,15 +6,6 @@ import { lockOrder } from '../lock-order.ts';
 import { appendMove } from '../order-history.repository.ts';
 import { raiseAttention } from '../order-notes.repository.ts';
 import type { Refund } from './refund.ts';
-
-/** Reason for which a person must look at an order (docs/operations.md, Alerts). */
-export const refundFailed = 'refund_failed';
-
-/** The mail to staff about a refund that came into a state. */
-const mails: Partial<Record<RefundState, string>> = {
-  completed: 'refund_completed',
-  failed: refundFailed,
-};
 
 /** What goes with a move of a refund. */
 export interface RefundMove {
@@ -49,6 +35,7 @@ export async function applyRefundMove(
       .executeTakeFirstOrThrow();
     const state = nextRefundState(refund.state, move.event);
     if (!order || state === undefined) return { moved: false, refund };
+    const { isUnderWay, attention, mail } = refundRulesOf(state);
     const { event, cause, atMs, providerRefundId, failureReason } = move;
     const settled = { nextCheckAtMs: null, leasedUntilMs: null, checkRequestedAtMs: null };
     const moved = await tx
@@ -58,7 +45,7 @@ export async function applyRefundMove(
         updatedAtMs: atMs,
         providerRefundId: providerRefundId ?? refund.providerRefundId,
         failureReason: failureReason ?? null,
-        ...(refundRulesOf(state).isUnderWay ? {} : settled),
+        ...(isUnderWay ? {} : settled),
       })
       .where('id', '=', id)
       .returningAll()
@@ -67,11 +54,8 @@ export async function applyRefundMove(
       ...{ orderId, event, cause, atMs },
       ...{ fromState: order.state, toState: order.state },
     });
-    if (state === 'failed') {
-      await raiseAttention(tx, orderId, { attention: refundFailed, cause, atMs });
-    }
+    if (attention) await raiseAttention(tx, orderId, { attention, cause, atMs });
     // Also where the order is flagged already.
-    const mail = mails[state];
     if (mail) await raiseAlert(tx, { cause: mail, orderId, atMs });
     return { moved: true, refund: moved };
   });

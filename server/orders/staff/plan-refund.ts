@@ -1,4 +1,5 @@
 import { formatPaise } from '#contract/money.ts';
+import { rulesOf } from '#contract/order-states.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
 import { attentions } from '#server/orders/flag-order.ts';
 import type { Order } from '#server/orders/order.ts';
@@ -67,7 +68,7 @@ async function received(
   { db, provider }: Pick<CommandContext, 'db' | 'provider'>,
 ): Promise<number> {
   const isInDoubt =
-    order.state !== 'paid' ||
+    !rulesOf(order.state).isPaid ||
     (await hasHappened(db, order.id, 'OtherAmountFound')) ||
     (await hasBeenRaised(db, order.id, attentions.amount));
   if (!isInDoubt) return order.amountPaise;
