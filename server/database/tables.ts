@@ -5,12 +5,10 @@ import { refundEvents } from '#contract/refund-states.ts';
 import type { AlertsTable } from '#server/alerts/alerts-table.ts';
 import type { HeartbeatsTable } from '#server/alerts/heartbeats-table.ts';
 import type { RefundsTable } from '#server/orders/refunds/refunds-table.ts';
+import { count, timeMs } from './columns.ts';
 import type { ReadinessTable } from './readiness-table.ts';
 
 const text = z.string();
-const count = z.number().int().nonnegative();
-/** In ms since 1970. */
-const timeMs = count;
 const state = z.enum(orderStates);
 
 /** A row of `orders`. The types of orders and the check of imported rows are derived from it. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { paidStates } from '#contract/order-states.ts';
 import type { DatabaseTransaction } from '#server/database/tables.ts';
+import { dayMs } from './indian-time.ts';
 import type { Order } from './order.ts';
 import { raiseAttention } from './order-notes.repository.ts';
 
 /** Within this time a second order of the same phone number and service is perhaps one too many. */
-const windowMs = 24 * 60 * 60 * 1000;
+const windowMs = dayMs;
 
 /** So many are enough for a person, however often somebody buys. */
 const mostFlagged = 10;

@@ -1,10 +1,10 @@
 import { rulesOf } from '#contract/order-states.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
+import { dayMs } from './indian-time.ts';
 import type { Order } from './order.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** How long after the payment's time ran out the order is given up. */
 export const graceMs = 30_000;

@@ -1,5 +1,8 @@
 const zone = 'Asia/Kolkata';
 
+/** A day in ms; in India every day has 24 hours. */
+export const dayMs = 24 * 60 * 60_000;
+
 /** Sweden writes dates as 2026-01-31 and times as 23:59:00. */
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: zone,

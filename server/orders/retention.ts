@@ -4,12 +4,10 @@ import type { Retention } from '#contract/retention.ts';
 import type { Database } from '#server/database/tables.ts';
 import { emptyWriteAheadLog } from '#server/database/write-ahead-log.ts';
 import { createPoller, type Poller } from '#server/polling/poller.ts';
-import { indianDayStart, indianTime } from './indian-time.ts';
+import { dayMs, indianDayStart, indianTime } from './indian-time.ts';
 import type { Order } from './order.ts';
 import { eraseDetails, listOrders } from './orders.repository.ts';
 import { refundsUnderWay } from './refunds/refunds.repository.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Orders whose time is over, and that still say who ordered: unpaid ones some days after they were

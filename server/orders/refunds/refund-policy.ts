@@ -1,6 +1,4 @@
-import { indianDayStart, indianTime } from '../indian-time.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs, indianDayStart, indianTime } from '../indian-time.ts';
 
 /** The figures of content/en/policies/refund-policy.md. */
 export const refundPolicy = {

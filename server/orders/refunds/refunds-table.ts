@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { refundStates } from '#contract/refund-states.ts';
-
-const count = z.number().int().nonnegative();
-/** In ms since 1970. */
-const timeMs = count;
+import { count, timeMs } from '#server/database/columns.ts';
 
 /** A row of `refunds`: money that goes back to a payer. A database index lets one be under way per order. */
 export const refundRow = z.strictObject({

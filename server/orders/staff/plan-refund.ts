@@ -2,6 +2,7 @@ import { formatPaise } from '#contract/money.ts';
 import { rulesOf } from '#contract/order-states.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
 import { attentions } from '#server/orders/flag-order.ts';
+import { dayMs } from '#server/orders/indian-time.ts';
 import type { Order } from '#server/orders/order.ts';
 import { hasBeenRaised, hasHappened } from '#server/orders/orders.repository.ts';
 import { type Refund, refundedPaise } from '#server/orders/refunds/refund.ts';
@@ -42,7 +43,7 @@ export async function planRefund(
   // The provider counts from the payment, which may have been found much later.
   const paidAtMs = order.paymentAtMs ?? order.paidAtMs ?? order.createdAtMs;
   if (nowMs() - paidAtMs > provider.refundableMs) {
-    const days = provider.refundableMs / 86_400_000;
+    const days = provider.refundableMs / dayMs;
     throw new StaffError(
       `${id} was paid more than ${days} days ago, which cannot be undone; pay by bank transfer`,
     );

@@ -1,7 +1,5 @@
-import { indianDayStart, indianTime } from '#server/orders/indian-time.ts';
+import { dayMs, indianDayStart, indianTime } from '#server/orders/indian-time.ts';
 import { StaffError } from './staff-error.ts';
-
-const dayMs = 86_400_000;
 
 /** 2026-11-21. */
 const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
@@ -12,7 +10,7 @@ const dayFirst = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/;
  * When a day begins in India, in ms since 1970. `option` names it in the StaffError for a day that
  * there is not, that can be read in two ways, or of a later year.
  */
-export function readDay(option: string, text: string, nowMs: number): number {
+function readDay(option: string, text: string, nowMs: number): number {
   const today = indianTime(nowMs).slice(0, 10);
   const startMs = indianDayStart(toIsoDay(text.trim().toLowerCase(), today, nowMs));
   if (startMs === undefined) {
