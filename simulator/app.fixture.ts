@@ -15,7 +15,7 @@ export const tokenForm = (more: Record<string, string> = {}): string =>
 export const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** A pay request that is right in every field. */
-export const payRequest = (more: Record<string, unknown> = {}) => ({
+const payRequest = (more: Record<string, unknown> = {}) => ({
   merchantOrderId: 'ORD_1',
   amount: 749_900,
   expireAfter: 900,

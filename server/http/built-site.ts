@@ -40,7 +40,7 @@ function cacheControlOf(name: string): string {
 }
 
 /** Content type and cache lifetime of a file, by its name. */
-export const headersOf = (name: string): FileHeaders => ({
+const headersOf = (name: string): FileHeaders => ({
   type: contentType(extname(name)) || 'application/octet-stream',
   cacheControl: cacheControlOf(name),
 });

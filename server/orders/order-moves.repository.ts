@@ -54,7 +54,7 @@ export async function applyMove(
 }
 
 /** The response of a provider that took the order, and when to ask first. */
-export interface StartDetails extends StartedPayment, Pick<MoveDetails, 'cause' | 'atMs'> {
+interface StartDetails extends StartedPayment, Pick<MoveDetails, 'cause' | 'atMs'> {
   nextCheckAtMs: number;
 }
 

@@ -8,7 +8,7 @@ import type { Order, OrderMove } from './order.ts';
 import { appendMove } from './order-history.repository.ts';
 
 /** How an entry of the history came about. */
-export interface NoteDetails {
+interface NoteDetails {
   cause: string;
   atMs: number;
   /** Who of the staff. */

@@ -14,16 +14,13 @@ export { hasBeenRaised, hasHappened, historyOf } from './order-history.repositor
 export { type ListedOrder, listOrders, type OrderFilter } from './order-list.repository.ts';
 export {
   applyMove,
-  type MoveDetails,
   type MoveResult,
   recordPageLost,
   recordStarted,
-  type StartDetails,
 } from './order-moves.repository.ts';
 export {
   addNote,
   eraseDetails,
-  type NoteDetails,
   raiseAttention,
   resolveAttention,
 } from './order-notes.repository.ts';

@@ -22,7 +22,7 @@ export const sources: Document[] = globSync(
   .map(read);
 
 /** What stands between backquotes or in a block of code. */
-export function codeIn({ text }: Document): string[] {
+function codeIn({ text }: Document): string[] {
   const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```|^((?: {4}.*\n)+)/gm)];
   const prose = text.replace(/^```\w*\n[\s\S]*?^```/gm, '');
   return [

@@ -5,7 +5,7 @@ import { type Hand, middleOf, point } from './pointer.ts';
 const limitMs = 30_000;
 
 /** A phone's and a computer's window; some browsers stop at a width of their own above 400. */
-export const windows = {
+const windows = {
   narrow: { width: 400, height: 800 },
   wide: { width: 1280, height: 900 },
 };
