@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import type { ServerProcess } from '#tests/fixtures/server-process.ts';
-import type { openRefundDesk } from './refund-desk.ts';
 import type { Rig } from './rig.ts';
 import type { Trouble } from './rush.ts';
+import type { openStaffRefunds } from './staff-refunds.ts';
 
 export const waitBudget = { timeout: 60_000, interval: 50 };
 
@@ -43,7 +43,7 @@ interface Outages {
 export const loseDatabase =
   (
     servers: ServerProcess[],
-    desk: ReturnType<typeof openRefundDesk>,
+    staff: ReturnType<typeof openStaffRefunds>,
     { count, take, giveBack }: Outages,
   ): Trouble<void> =>
   async (_, visits) => {
@@ -51,10 +51,10 @@ export const loseDatabase =
     for (let outage = 0; outage < count; outage += 1) {
       const before = ended();
       await vi.waitFor(() => expect(ended()).toBeGreaterThan(before + 20), waitBudget);
-      const underWay = desk.begin(visits);
+      const underWay = staff.begin(visits);
       await wait(40 * outage);
       await take();
-      await Promise.all([underWay, desk.begin(visits)]);
+      await Promise.all([underWay, staff.begin(visits)]);
       await allSay(servers, 'rejected');
       await giveBack();
       await allSay(servers, 'fulfilled');

@@ -13,9 +13,9 @@ import {
   waitBudget,
 } from './database-away.ts';
 import { faultsFound } from './faults-found.ts';
-import { openRefundDesk } from './refund-desk.ts';
 import { openRig } from './rig.ts';
 import { lookAgain, rush } from './rush.ts';
+import { openStaffRefunds } from './staff-refunds.ts';
 import { readStoredOrders } from './stored-orders.ts';
 import { startTwo } from './two-servers.ts';
 
@@ -62,13 +62,13 @@ describe('two servers whose PostgreSQL', () => {
     const { options, postgres, rig, servers } = await openCheckout();
     const db = await openDatabase(options);
     onTestFinished(() => db.destroy());
-    const desk = openRefundDesk(rig, db);
+    const staff = openStaffRefunds(rig, db);
     const outages = { count: 10, take: postgres.stop, giveBack: postgres.start };
-    const trouble = loseDatabase(servers, desk, outages);
+    const trouble = loseDatabase(servers, staff, outages);
     const { visits } = await rush(rig, { seed: 'outage', visitors: 12 }, trouble);
     await lookAgain(rig, visits);
 
-    await desk.end();
+    await staff.end();
     const stored = await readStoredOrders(options);
     expect(faultsFound({ visits, stored, atProvider: await rig.payments() })).toEqual([]);
     expectOnlyDatabaseFaults(rig);
@@ -91,15 +91,15 @@ describe('two servers whose PostgreSQL', () => {
     }
     const db = await openDatabase(options);
     onTestFinished(() => db.destroy());
-    const desk = openRefundDesk(rig, db);
+    const staff = openStaffRefunds(rig, db);
 
     // The first is on its way to the provider when the database freezes.
     const [first = '', ...later] = others;
     await rig.simulator.switchOn({ name: 'slow-refund', times: 1, value: 1_000 });
-    const refunds = [desk.beginWith([first])];
+    const refunds = [staff.beginWith([first])];
     await vi.waitFor(async () => expect(await refundsOf(db, first)).toHaveLength(1), waitBudget);
     postgres.freeze();
-    refunds.push(desk.beginWith(later));
+    refunds.push(staff.beginWith(later));
     // So long an answer of /readyz holds.
     await wait(1_000);
     const thawsAtMs = Date.now() + frozenMs;
@@ -113,7 +113,7 @@ describe('two servers whose PostgreSQL', () => {
     await allSay(servers, 'fulfilled');
     expect((await pay(keys[0] ?? '')).status).toBe(200);
     await Promise.all(refunds);
-    await desk.end();
+    await staff.end();
     expectOnlyDatabaseFaults(rig);
   });
 });

@@ -36,8 +36,8 @@ export const tasks = {
 /** How many commands are at work at the same moment, each on its own order. */
 const atOnce = 4;
 
-/** The desk of staff: where their commands run, and on which orders. */
-export interface StaffDesk {
+/** Where the commands of staff run, and on which orders. */
+export interface StaffCommands {
   rig: Rig;
   db: Database;
   ids: string[];
@@ -57,24 +57,24 @@ export interface Deaths {
  * order, until one comes to its end without a time-out. Staff then look at the order, and repeat what
  * was not done. Returns the number of deaths, and the orders that the task was done with.
  */
-export async function dieAtEachStep(task: Task, desk: StaffDesk): Promise<Deaths> {
+export async function dieAtEachStep(task: Task, staff: StaffCommands): Promise<Deaths> {
   let deaths = 0;
-  for (let step = 1; step < desk.ids.length; step += atOnce) {
+  for (let step = 1; step < staff.ids.length; step += atOnce) {
     const end = step - 1 + atOnce;
-    const ids = desk.ids.slice(step - 1, end);
+    const ids = staff.ids.slice(step - 1, end);
     const [outcomes] = await Promise.all([
-      Promise.all(ids.map((id, index) => dieAndRepeat(task, id, step + index, desk))),
-      desk.trouble(),
+      Promise.all(ids.map((id, index) => dieAndRepeat(task, id, step + index, staff))),
+      staff.trouble(),
     ]);
     deaths += outcomes.filter(({ died }) => died).length;
-    if (outcomes.some(({ ended }) => ended)) return { deaths, ids: desk.ids.slice(0, end) };
+    if (outcomes.some(({ ended }) => ended)) return { deaths, ids: staff.ids.slice(0, end) };
   }
-  throw new Error(`a command has more steps than the ${desk.ids.length} orders`);
+  throw new Error(`a command has more steps than the ${staff.ids.length} orders`);
 }
 
 /** Whether the command died, or came to its end. */
-async function dieAndRepeat(task: Task, id: string, step: number, desk: StaffDesk) {
-  const { rig, db, random } = desk;
+async function dieAndRepeat(task: Task, id: string, step: number, staff: StaffCommands) {
+  const { rig, db, random } = staff;
   const env = {
     ...rig.env,
     PATH: process.env.PATH ?? '',

@@ -5,9 +5,9 @@ import { startPostgres } from '#tests/fixtures/postgres.ts';
 import { mountDisk, whyNoDisk } from '#tests/fixtures/small-disk.ts';
 import { expectOnlyDatabaseFaults, loseDatabase } from './database-away.ts';
 import { faultsFound } from './faults-found.ts';
-import { openRefundDesk } from './refund-desk.ts';
 import { openRig } from './rig.ts';
 import { lookAgain, rush } from './rush.ts';
+import { openStaffRefunds } from './staff-refunds.ts';
 import { readStoredOrders } from './stored-orders.ts';
 
 const places = [
@@ -37,14 +37,14 @@ describeUnless(whyNoDisk(), 'a checkout whose disk is full', () => {
       const server = await rig.start();
       const db = await openDatabase(options);
       onTestFinished(() => db.destroy());
-      const desk = openRefundDesk(rig, db);
+      const staff = openStaffRefunds(rig, db);
 
       const outages = { count: 3, take: disk.fill, giveBack: disk.makeRoom };
-      const trouble = loseDatabase([server], desk, outages);
+      const trouble = loseDatabase([server], staff, outages);
       const { visits } = await rush(rig, { seed: 'disk', visitors: 12 }, trouble);
       await lookAgain(rig, visits);
 
-      await desk.end();
+      await staff.end();
       const stored = await readStoredOrders(options);
       expect(faultsFound({ visits, stored, atProvider: await rig.payments() })).toEqual([]);
       expectOnlyDatabaseFaults(rig);

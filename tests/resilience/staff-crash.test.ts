@@ -79,12 +79,12 @@ it.concurrent.for(emptyPlaces)(
       deaths += 1;
       server = await rig.start();
     };
-    const desk = { rig, db, ids, random: seededRandom(seed), trouble };
+    const staff = { rig, db, ids, random: seededRandom(seed), trouble };
 
     const done = {
-      refund: await dieAtEachStep(tasks.refund, desk),
-      note: await dieAtEachStep(tasks.note, desk),
-      resolve: await dieAtEachStep(tasks.resolve, desk),
+      refund: await dieAtEachStep(tasks.refund, staff),
+      note: await dieAtEachStep(tasks.note, staff),
+      resolve: await dieAtEachStep(tasks.resolve, staff),
     };
     for (const task of Object.values(done)) deaths += task.deaths;
     expect(deaths).toBeGreaterThanOrEqual(leastStaffDeaths);

@@ -14,7 +14,7 @@ const isPaid = ({ endedAtMs, told }: Visit) =>
   endedAtMs !== undefined && told.at(-1)?.code === 'PAYMENT_SUCCESS';
 
 /** Staff who give money back while visitors pay and the database is in trouble. */
-export function openRefundDesk(rig: Rig, db: Database) {
+export function openStaffRefunds(rig: Rig, db: Database) {
   const provider = rig.simulator.provider();
   const changes = { nowMs: Date.now, provider, askAgainMs: 100 };
   const giveBack = (id: string) => runStaff(db, tasks.refund.words(id), changes);
