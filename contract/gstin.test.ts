@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGstin, tidyGstin } from './gstin.ts';
+import { isGstin, normalizeGstin } from './gstin.ts';
 
 const example = '27AAPFU0939F1ZV';
 
@@ -36,6 +36,6 @@ describe('a GSTIN', () => {
   });
 
   it('is read however it is typed', () => {
-    expect(tidyGstin(' 27 aapfu-0939 f1zv\n')).toBe(example);
+    expect(normalizeGstin(' 27 aapfu-0939 f1zv\n')).toBe(example);
   });
 });

@@ -20,4 +20,4 @@ export const isGstin = (text: string): boolean =>
   pattern.test(text) && checkDigit(text.slice(0, -1)) === text.at(-1);
 
 /** A GSTIN as certificates print it, however it was typed: capitals without spaces or hyphens. */
-export const tidyGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+export const normalizeGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();

@@ -23,7 +23,7 @@ export const orderEvents = [
 /** One of the events above. */
 export type OrderEvent = (typeof orderEvents)[number];
 
-interface ToldStatus {
+interface ReportedStatus {
   code: 'PAYMENT_SUCCESS' | 'PAYMENT_ERROR' | 'PAYMENT_PENDING';
   label: 'success' | 'pending' | 'givenUp' | 'amountDiffers' | 'amountSettled' | 'reason';
 }
@@ -48,9 +48,9 @@ export interface OrderStateRules {
   /** The provider is asked when the payer opens the status page; once, if the order is settled. */
   asksForPayer: boolean;
   /** What the status page is told. The label is one of the server's, or the reason of the failure. */
-  status: ToldStatus;
+  status: ReportedStatus;
   /** The same once staff have resolved what they were needed for; left out, it stays. */
-  statusOnceResolved?: ToldStatus;
+  statusOnceResolved?: ReportedStatus;
   /** What a press of Pay does that brings the idempotency key of such an order again. */
   payAgain: 'start' | 'openPaymentPage' | 'openStatusPage' | 'placeAnother' | 'refuse';
   /** Staff get the mail of a paid order when one comes into this state. */

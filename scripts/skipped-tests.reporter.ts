@@ -2,16 +2,16 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestCase, TestSuite } from 'vitest/node';
 
-const usualFolder = 'node_modules/.cache/skipped-tests';
+const defaultFolder = 'node_modules/.cache/skipped-tests';
 
 /** What each project's last run has skipped, a line a suite; empty where nothing was. */
-export const readSkipped = (folder = usualFolder): string[] =>
+export const readSkipped = (folder = defaultFolder): string[] =>
   readdirSync(folder)
     .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
     .filter(Boolean);
 
 /** Notes what a run skips, in a file for each project, because every suite is a run of its own. */
-export const skippedTests = (folder = usualFolder): Reporter => ({
+export const skippedTests = (folder = defaultFolder): Reporter => ({
   onTestRunEnd: (modules) => {
     mkdirSync(folder, { recursive: true });
     for (const [project, ofProject] of Map.groupBy(modules, ({ project }) => project.name)) {

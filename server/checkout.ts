@@ -23,7 +23,7 @@ import { createProvider } from './payments/create-provider.ts';
 import type { PollingOptions, PollingWorker } from './polling/poller.ts';
 
 /** Requests that one address may make to the payment API in a minute. */
-const usualRatePerMinute = 60;
+const defaultRatePerMinute = 60;
 
 /**
  * How long stopping waits for checks and mails under way, in ms: PhonePe or a mail server may take many
@@ -48,7 +48,7 @@ export interface CheckoutTiming {
   refundPolling: PollingOptions;
 }
 
-const usualTiming: CheckoutTiming = {
+const defaultTiming: CheckoutTiming = {
   nowMs: Date.now,
   waitBudget: payerWaitBudget,
   polling: reconcilerPolling,
@@ -58,7 +58,7 @@ const usualTiming: CheckoutTiming = {
 /** Opens the orders and puts the checkout together. Throws DatabaseUnavailable or ContentError. */
 export async function openCheckout(
   config: Config,
-  timing: CheckoutTiming = usualTiming,
+  timing: CheckoutTiming = defaultTiming,
 ): Promise<RunningCheckout> {
   const { nowMs, waitBudget } = timing;
   const contentIn = readLanguages(readCheckoutContent);
@@ -107,7 +107,7 @@ export async function openCheckout(
           (id) => requestRefundCheck(db, id, nowMs()),
         ),
       isReady: createReadiness(db),
-      ratePerMinute: config.ratePerMinute ?? usualRatePerMinute,
+      ratePerMinute: config.ratePerMinute ?? defaultRatePerMinute,
       publicUrl: config.publicUrl,
     },
     start: (log) => {

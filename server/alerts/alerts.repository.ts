@@ -6,9 +6,11 @@ import type { AlertsTable } from './alerts-table.ts';
 /** One cause is mailed once in this time, however often it is raised, in ms. */
 export const alertPauseMs = 60 * 60_000;
 
-/** Whether it was told too lately to be told again; by a clock that has been set back since, it was not. */
-export const isToldLately = (toldAtMs: number | null | undefined, atMs: number): boolean =>
-  typeof toldAtMs === 'number' && Math.abs(atMs - toldAtMs) < alertPauseMs;
+/** Whether it is too soon to notify staff again; by a clock that has been set back since, it is not. */
+export const wasNotifiedRecently = (
+  notifiedAtMs: number | null | undefined,
+  atMs: number,
+): boolean => typeof notifiedAtMs === 'number' && Math.abs(atMs - notifiedAtMs) < alertPauseMs;
 
 /** An alert whose mail waits to be sent. */
 export type WaitingAlert = Pick<
@@ -32,7 +34,7 @@ export interface Alert {
 export async function raiseAlert(db: Database, { cause, orderId, atMs }: Alert): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { nextTryAtMs, sentAtMs, ...row } = await lockAlert(tx, cause, atMs);
-    const freeAtMs = isToldLately(sentAtMs, atMs) ? Number(sentAtMs) + alertPauseMs : atMs;
+    const freeAtMs = wasNotifiedRecently(sentAtMs, atMs) ? Number(sentAtMs) + alertPauseMs : atMs;
     if (orderId === undefined && freeAtMs > atMs) return;
     const orderIds = new Set(idsOf(row));
     if (orderId !== undefined) orderIds.add(orderId);

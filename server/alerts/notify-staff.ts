@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AlertLabels } from '#contract/alert-labels.ts';
 import type { Database } from '#server/database/tables.ts';
-import { isToldLately, raiseAlert, type WaitingAlert } from './alerts.repository.ts';
-import { takeTurn } from './take-turn.ts';
+import { raiseAlert, type WaitingAlert, wasNotifiedRecently } from './alerts.repository.ts';
+import { claimMail } from './claim-mail.ts';
 
 /** What can be wrong with the checkout itself. */
 export type CheckoutProblem = keyof Omit<AlertLabels, 'other'>;
@@ -28,22 +28,22 @@ export function createStaffNotifier(
   { db, folder, nowMs, send }: NotifierParts,
   log: () => FastifyBaseLogger | undefined,
 ): NotifyStaff {
-  const toldAtMs = new Map<string, number>();
+  const notifiedAtMs = new Map<string, number>();
 
   const mail = async (cause: string, atMs: number): Promise<void> => {
     try {
       await raiseAlert(db, { cause, atMs });
     } catch (error) {
       log()?.error({ attention: cause, err: error }, 'alert was not stored');
-      if (!takeTurn(folder, cause, atMs)) return;
+      if (!claimMail(folder, cause, atMs)) return;
       await send?.({ cause, orderIds: '', raisedAtMs: atMs, tries: 0 });
     }
   };
 
   return (cause) => {
     const atMs = nowMs();
-    if (isToldLately(toldAtMs.get(cause), atMs)) return;
-    toldAtMs.set(cause, atMs);
+    if (wasNotifiedRecently(notifiedAtMs.get(cause), atMs)) return;
+    notifiedAtMs.set(cause, atMs);
     log()?.error({ attention: cause }, 'the checkout needs a person');
     mail(cause, atMs).catch(() => log()?.error({ attention: cause }, 'alert was not mailed'));
   };

@@ -18,7 +18,7 @@ export const noTimeLimits: TimeLimits = { statement_timeout: 0, query_timeout: 0
  * PostgreSQL ends a statement, or its wait for a lock, by itself. A server that is frozen or has
  * vanished does not; then we give up. With the wait for a connection, a payer is told within 10 s.
  */
-const usualTimeLimits: TimeLimits = { statement_timeout: 4_000, query_timeout: 4_500 };
+const defaultTimeLimits: TimeLimits = { statement_timeout: 4_000, query_timeout: 4_500 };
 
 const options: PoolConfig = {
   application_name: 'orders',
@@ -37,7 +37,7 @@ const options: PoolConfig = {
 };
 
 /** A pool of connections, none of which ends the process when it breaks. Connects to nothing yet. */
-export function openPool(databaseUrl: string, timeLimits = usualTimeLimits): Pool {
+export function openPool(databaseUrl: string, timeLimits = defaultTimeLimits): Pool {
   const pool = new Pool({ ...options, ...timeLimits, connectionString: databaseUrl });
   // Without listeners an error event ends the process. The pool hears of idle connections only;
   // whoever uses a connection that breaks is told by the query that fails.

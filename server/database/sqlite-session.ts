@@ -23,7 +23,7 @@ export class SqliteSession implements DatabaseConnection {
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#snapshot) return await this.#snapshot.executeQuery(compiled);
     const onlyReads = this.#turn === undefined && compiled.query.kind === 'SelectQueryNode';
-    const connection = onlyReads ? this.#reader : await this.#takeTurn();
+    const connection = onlyReads ? this.#reader : await this.#claimWriter();
     return await connection.executeQuery(compiled);
   }
 
@@ -33,7 +33,7 @@ export class SqliteSession implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    await this.#takeTurn();
+    await this.#claimWriter();
     await this.#writer.begin();
   }
 
@@ -57,7 +57,7 @@ export class SqliteSession implements DatabaseConnection {
     if (this.#turn) await this.#writer.release();
   }
 
-  #takeTurn(): Promise<SqliteConnection> {
+  #claimWriter(): Promise<SqliteConnection> {
     this.#turn ??= this.#writer.acquire();
     return this.#turn;
   }

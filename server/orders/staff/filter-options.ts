@@ -4,7 +4,7 @@ import { readDays } from './read-day.ts';
 import { type Arguments, phoneOf } from './staff-arguments.ts';
 import { StaffError } from './staff-error.ts';
 
-const usualLimit = 50;
+const defaultLimit = 50;
 /** Of a help that fits a terminal of 80 columns. */
 const statesInFirstLine = 4;
 
@@ -52,7 +52,7 @@ export function filterOf(options: FilterOptions, nowMs: number): OrderFilter {
 
 /** How many orders to list. Throws a StaffError. */
 export function limitOf(text: string | undefined): number {
-  if (text === undefined) return usualLimit;
+  if (text === undefined) return defaultLimit;
   if (!/^[1-9]\d{0,6}$/.test(text)) {
     throw new StaffError(`--limit wants a whole number from 1, not "${text}"`);
   }

@@ -1,4 +1,4 @@
-import { isGstin, tidyGstin } from '#contract/gstin.ts';
+import { isGstin, normalizeGstin } from '#contract/gstin.ts';
 import { latinDigits } from '#contract/latin-digits.ts';
 
 /** The fields of the checkout, in the order of the form; GSTIN only where GST is charged. */
@@ -33,7 +33,7 @@ export function readDetails(form: FormData): Details {
     name: text('name'),
     email: text('email'),
     phone: tenDigits(text('phone')),
-    gstin: tidyGstin(text('gstin')),
+    gstin: normalizeGstin(text('gstin')),
   };
 }
 
