@@ -14,8 +14,8 @@ const layer = 2.5;
 /** How many of them there are while a name is typed, when each delays the answer to a key. */
 const layersWhileTyping = 2;
 
-/** Emoji, Hebrew, Arabic: Firefox measures less ink than they have. */
-const illMeasured = /[\p{Extended_Pictographic}\u0590-\u08ff\ufb1d-\ufefc]/u;
+/** Emoji, flags, Hebrew, Arabic: Firefox measures less ink than they have. */
+const illMeasured = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u0590-\u08ff\ufb1d-\ufefc]/u;
 
 /** The ink of a line; where it is ill measured, the room that such letters may take. */
 function inkOf(canvas: CanvasRenderingContext2D, line: string): Ink {

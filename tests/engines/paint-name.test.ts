@@ -19,6 +19,8 @@ const names = [
   'W'.repeat(40),
   'क्षि'.repeat(40),
   '🍬 राजू मिठाई 👨‍👩‍👧',
+  '🇮🇳 A',
+  '🇮🇳 राजू मिठाई',
   '<script>alert(1)</script>',
   '\u202eABC \u2067دكان\u2069',
   `Z${'\u0335'.repeat(30)}a${'\u0301'.repeat(30)} ज़${'\u0902'.repeat(30)}`,
