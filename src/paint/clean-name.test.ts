@@ -13,6 +13,11 @@ it.each([
   ['markup is text', '<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['a joined emoji stays whole', '👨‍👩‍👧 Store', '👨‍👩‍👧 Store'],
   ['nothing is left of spaces and signs', ' \u200e\u202d ', ''],
+  ['nothing is left of a joiner', '\u200d', ''],
+  ['nothing is left of variation selectors', '\ufe0f\u{e0100}', ''],
+  ['nothing is left of blank letters', '\u115f\u1160 \u2800\u3164\uffa0', ''],
+  ['nothing is left of blanks before the end', `${'\u2800'.repeat(40)}A`, ''],
+  ['a blank letter between others stays', 'A\u2800B', 'A\u2800B'],
 ])('%s', (_, typed, painted) => {
   expect(cleanName(typed)).toBe(painted);
 });

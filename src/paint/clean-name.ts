@@ -11,9 +11,13 @@ const unpaintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 /** No language sets more than five marks on a letter; a joiner between them hides none. */
 const tower = /([\p{M}\u200c\u200d]{5})[\p{M}\u200c\u200d]+/gu;
 
+/** More than joiners, variation selectors, spaces, fillers and the blank of Braille. */
+const ink = /[^\p{DI}\u2800 ]/u;
+
 /**
  * A name as it was typed, made fit to paint: composed, with single spaces, without what steers text
- * instead of showing it, without towers of accents, and of 40 letters at most. It may be empty.
+ * instead of showing it, without towers of accents, and of 40 letters at most. Empty where nothing
+ * would be seen of it.
  */
 export function cleanName(typed: string): string {
   const plain = typed
@@ -22,5 +26,6 @@ export function cleanName(typed: string): string {
     .replace(unpaintable, '')
     .replace(tower, '$1')
     .trim();
-  return graphemesOf(plain).slice(0, mostLetters).join('').trim();
+  const name = graphemesOf(plain).slice(0, mostLetters).join('').trim();
+  return ink.test(name) ? name : '';
 }
