@@ -1,20 +1,22 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
+import { packings, widthsOf } from './picture-copies.ts';
 import type { Picture } from './site.ts';
 
 const originals = import.meta.glob<{ default: ImageMetadata }>('/content/work/*/*.jpg', {
   eager: true,
 });
 
-/** Widths of the copies in px: a column of a phone, a sharp one, and a column at full width. */
-const widths = [400, 640, 960];
+/** Width and height of an original. Astro would publish one of which they are read, but for its clone. */
+const sizeOf = (src: ImageMetadata & { clone?: ImageMetadata }) => src.clone ?? src;
 
 async function pictureOf(name: string, colour: string): Promise<Picture> {
   const src = originals[`/content/work/${name}`]?.default;
   if (!src) throw new Error(`The photograph content/work/${name} is missing`);
-  const copies = { src, width: 960, widths };
-  const avif = await getImage({ ...copies, format: 'avif' });
-  const jpeg = await getImage({ ...copies, format: 'jpg' });
+  const widths = widthsOf(sizeOf(src));
+  const copies = { src, width: Math.max(...widths), widths };
+  const avif = await getImage({ ...copies, ...packings.avif });
+  const jpeg = await getImage({ ...copies, ...packings.jpeg });
   return {
     colour,
     avif: avif.srcSet.attribute,

@@ -68,8 +68,8 @@ export const isWorkingPage = ({ path }: BuiltPage) =>
 
 /**
  * Bounds in bytes, from the figures to reach. `firstFlight` is ten packets of a connection, `tool` the
- * script of a form without React, `picture` what that form makes. A first visit in a language other than
- * the default one fetches a display face more.
+ * script of a form without React, `picture` what that form makes, `photograph` the largest copy of one, by
+ * format. A first visit in a language other than the default one fetches a display face more.
  */
 export const bounds = {
   html: 14_000,
@@ -78,6 +78,7 @@ export const bounds = {
   workingScript: 30_000,
   tool: 3000,
   picture: 150_000,
+  photograph: { avif: 60_000, jpeg: 120_000 },
   firstVisit: { bytes: 45_000, requests: 8 },
   firstVisitElsewhere: { bytes: 50_000, requests: 9 },
 };
