@@ -21,7 +21,7 @@ function JobCard({ job, isList, site }: { job: Job; isList: boolean; site: Site 
   return (
     <figure>
       {job.photographs.slice(0, isList ? undefined : 1).map((photograph) => (
-        <JobPhotograph key={photograph.name} photograph={photograph} site={site} />
+        <JobPhotograph isCut={!isList} key={photograph.name} photograph={photograph} site={site} />
       ))}
       <figcaption>
         {job.sample && <span className={styles.sample}>{labels.testimonials.sample}</span>}
@@ -35,7 +35,7 @@ function JobCard({ job, isList, site }: { job: Job; isList: boolean; site: Site 
 
 interface JobCardsProps {
   jobs: Job[];
-  /** Whether each shows its text, all its photographs, and what the list is filtered by. */
+  /** Whether each shows its text, all its photographs uncut, and what the list is filtered by. */
   isList?: boolean;
   site: Site;
 }
