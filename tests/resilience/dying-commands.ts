@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import type { Database, OrderMovesTable } from '#server/database/tables.ts';
+import { lockOrder } from '#server/orders/lock-order.ts';
 import { historyOf } from '#server/orders/orders.repository.ts';
 import { runStaff } from '#server/orders/staff/run-staff.fixture.ts';
 import type { Random } from './random.ts';
@@ -72,6 +73,16 @@ export async function dieAtEachStep(task: Task, staff: StaffCommands): Promise<D
   throw new Error(`a command has more steps than the ${staff.ids.length} orders`);
 }
 
+/**
+ * The history of an order once nothing of a dead command is under way: what its client had sent last,
+ * PostgreSQL still does, with the order locked.
+ */
+const settledHistory = (db: Database, id: string) =>
+  db.transaction().execute(async (tx) => {
+    await lockOrder(tx, id);
+    return await historyOf(tx, id);
+  });
+
 /** Whether the command died, or came to its end. */
 async function dieAndRepeat(task: Task, id: string, step: number, staff: StaffCommands) {
   const { rig, db, random } = staff;
@@ -87,7 +98,7 @@ async function dieAndRepeat(task: Task, id: string, step: number, staff: StaffCo
   const [[code, signal], said, complaint] = await ended;
   // On a machine that is too busy it may give up instead, and says why.
   expect(complaint === '').toBe(code !== 1);
-  const isDone = (await historyOf(db, id)).some(({ event }) => event === task.event);
+  const isDone = (await settledHistory(db, id)).some(({ event }) => event === task.event);
   // What staff have read is stored.
   if (task.said.test(said)) expect(isDone).toBe(true);
   if (!isDone) {
