@@ -113,11 +113,14 @@ function planMix({ name, lines }: Mix, sumPaise: number, gstPercent: number): Pl
 }
 
 const contentsOf = ({ lines }: Plan): string =>
-  lines.map(({ service, numbers }) => `${service.name} ${numbers}`).join();
+  lines
+    .map(({ service, numbers }) => `${service.name} ${numbers}`)
+    .sort()
+    .join();
 
 /**
  * The plans of some mixes for a sum in paise, the cheapest first. None costs more than the sum, GST
- * included. A mix of which nothing fits has no plan, and of two equal plans one is left.
+ * included. A mix of which nothing fits has no plan, and of two plans that buy the same one is left.
  */
 export function planMixes(mixes: Mix[], sumPaise: number, gstPercent: number): Plan[] {
   const plans = mixes
