@@ -34,6 +34,13 @@ it('writes how many at which price, and nothing for what is sold once', () => {
   ]);
 });
 
+it('writes how often what is not counted is bought, where it is more than once', () => {
+  const lines = plan.lines.slice(2).map((line) => ({ ...line, numbers: [2] }));
+  expect(rowsOf(planOf('Two', lines, 600_000, 0), labels)).toEqual([
+    { label: 'Logo', counts: '2 × ₹2,999', amount: '₹5,998' },
+  ]);
+});
+
 it('adds a row for the GST where there is any', () => {
   const [taxed] = planMixes([mixOf('All', flex)], 100_000, 18);
   const rows = taxed && rowsOf(taxed, { ...labels, gstPercent: 18 });
@@ -46,6 +53,8 @@ it('says what others ask for, once, or that nobody asks for anything', () => {
   expect(askedOf(twice, labels)).toEqual(['Site rent', 'Permit']);
   const alone = { ...plan, lines: plan.lines.slice(2) };
   expect(askedOf(alone, labels)).toEqual([labels.budget.nothingAsked]);
+  const none = plan.lines.map((line, at) => (at === 0 ? { ...line, numbers: [0, 8, 4] } : line));
+  expect(askedOf({ ...plan, lines: none }, labels)).toEqual(['Permit']);
 });
 
 it('names what is left over, or how much more the plan costs than the sum', () => {

@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
-import { amountsOf, type Plan, type PlanLine, quantityOf } from './plan.ts';
+import { amountsOf, boughtOf, type Plan, type PlanLine } from './plan.ts';
 
 /** What plans are written with. */
 export interface PlanLabels {
@@ -16,19 +16,20 @@ export interface PlanLabels {
 /** A row of a plan, as it is printed. */
 export interface PlanRow {
   label: string;
-  /** Empty for what is sold once. */
+  /** Empty for what is bought once and is not counted. */
   counts: string;
   amount: string;
 }
 
-/** How many at which price: 2 vehicles × 3 days × ₹1,250, or 4 boards × 8 × 4 ft × ₹14. */
+/** How many at which price: 2 vehicles × 3 days × ₹1,250, 4 boards × 8 × 4 ft × ₹14, or 2 × ₹2,999. */
 function describeCounts({ counts, numbers, service }: PlanLine, labels: PlanLabels): string {
   const { one, many } = labels.budget;
-  const numberOf = (name: string) => numbers[counts.findIndex(({ of }) => of === name)] ?? 0;
-  const words = counts.flatMap(({ of }) => {
-    const number = numberOf(of);
-    if (of === 'times' || of === 'height') return [];
-    if (of === 'width') return fill(labels.size, { width: number, height: numberOf('height') });
+  const height = numbers[counts.findIndex(({ of }) => of === 'height')] ?? 0;
+  const words = counts.flatMap(({ of }, at) => {
+    const number = numbers[at] ?? 0;
+    if (of === 'height') return [];
+    if (of === 'times') return number > 1 ? `${number}` : [];
+    if (of === 'width') return fill(labels.size, { width: number, height });
     return `${number} ${number === 1 ? one[of] : many[of]}`;
   });
   return words.length === 0 ? '' : [...words, formatPaise(service.amountPaise)].join(' × ');
@@ -45,9 +46,9 @@ export function rowsOf({ lines, amounts }: Plan, labels: PlanLabels): PlanRow[] 
   return [...rows, { label: labels.gst, counts: '', amount: formatPaise(amounts.taxPaise) }];
 }
 
-/** What is asked for by others for a plan, each once. */
+/** What is asked for by others for what a plan buys, each once. */
 export function askedOf({ lines }: Plan, { budget }: PlanLabels): string[] {
-  const asked = new Set(lines.flatMap(({ service }) => service.asked ?? []));
+  const asked = new Set(boughtOf(lines).flatMap(({ service }) => service.asked));
   return asked.size > 0 ? [...asked] : [budget.nothingAsked];
 }
 
@@ -70,8 +71,7 @@ export const headingOf = ({ sum, purpose, district }: ChosenWords): string =>
 
 /** A whole plan as a message to the agency, line by line. */
 export function planMessage(plan: Plan, chosen: ChosenWords, labels: PlanLabels): string {
-  const bought = { ...plan, lines: plan.lines.filter((line) => quantityOf(line) > 0) };
-  const lines = rowsOf(bought, labels).map(
+  const lines = rowsOf({ ...plan, lines: boughtOf(plan.lines) }, labels).map(
     ({ label, counts, amount }) => `- ${label}: ${counts ? `${counts} = ` : ''}${amount}`,
   );
   return fill(labels.budget.message, {
@@ -80,6 +80,6 @@ export function planMessage(plan: Plan, chosen: ChosenWords, labels: PlanLabels)
     lines: lines.join('\n'),
     total: formatPaise(plan.amounts.totalPaise),
     rest: describeRest(plan, labels),
-    asked: askedOf(bought, labels).join('; '),
+    asked: askedOf(plan, labels).join('; '),
   });
 }

@@ -63,6 +63,10 @@ export interface Plan {
 export const quantityOf = ({ numbers }: PlanLine): number =>
   numbers.reduce((product, number) => product * number, 1);
 
+/** The lines that buy something. */
+export const boughtOf = (lines: PlanLine[]): PlanLine[] =>
+  lines.filter((line) => quantityOf(line) > 0);
+
 /** What a line costs, as the checkout takes it. */
 export const amountsOf = (line: PlanLine, gstPercent: number): OrderAmounts =>
   orderAmounts(line.service.amountPaise, quantityOf(line), gstPercent);
@@ -108,8 +112,7 @@ function planMix({ name, lines }: Mix, sumPaise: number, gstPercent: number): Pl
     before = left;
     bought = bought.map(raise);
   } while (left < before);
-  const lasting = bought.filter((line) => quantityOf(line) > 0);
-  return planOf(name, lasting, sumPaise, gstPercent);
+  return planOf(name, boughtOf(bought), sumPaise, gstPercent);
 }
 
 const contentsOf = ({ lines }: Plan): string =>
@@ -128,5 +131,5 @@ export function planMixes(mixes: Mix[], sumPaise: number, gstPercent: number): P
     .filter(({ lines }) => lines.length > 0)
     .sort((one, other) => one.amounts.totalPaise - other.amounts.totalPaise);
   const contents = plans.map(contentsOf);
-  return plans.filter((_plan, index) => contents.indexOf(contents[index] ?? '') === index);
+  return plans.filter((plan, index) => contents.indexOf(contentsOf(plan)) === index);
 }

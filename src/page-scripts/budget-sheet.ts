@@ -11,17 +11,18 @@ export const copyOf = (root: ParentNode, name: string): HTMLElement =>
   fieldOf(root, name).cloneNode(true) as HTMLElement;
 
 /** Writes texts into the fields of those names. */
-function write(root: ParentNode, texts: Record<string, string>): void {
-  for (const name of Object.keys(texts)) fieldOf(root, name).textContent = texts[name] ?? '';
+function write(root: ParentNode, texts: object): void {
+  for (const [name, text] of Object.entries(texts)) fieldOf(root, name).textContent = text;
 }
 
-/** Writes what a plan and its lines cost, what is left of the sum, and what others ask for. */
-export function writeAmounts(item: HTMLElement, plan: Plan, labels: PlanLabels): void {
-  const rows = rowsOf(plan, labels);
-  [...fieldOf(item, 'rows').children].forEach((row, at) => {
-    write(row, { amount: rows[at]?.amount ?? '' });
+/** Writes a plan and its rows, what is left of the sum, and what others ask for. */
+export function writePlan(item: HTMLElement, plan: Plan, labels: PlanLabels): void {
+  const entries = fieldOf(item, 'rows').children;
+  rowsOf(plan, labels).forEach((row, at) => {
+    write(entries[at] as Element, row);
   });
   write(item, {
+    name: plan.name,
     total: formatPaise(plan.amounts.totalPaise),
     rest: describeRest(plan, labels),
     asked: askedOf(plan, labels).join('\n'),
@@ -31,14 +32,7 @@ export function writeAmounts(item: HTMLElement, plan: Plan, labels: PlanLabels):
 /** A plan, written into a copy of the blank one. */
 export function drawPlan(parts: DocumentFragment, plan: Plan, labels: PlanLabels): HTMLElement {
   const item = copyOf(parts, 'plan');
-  const list = fieldOf(item, 'rows');
-  list.textContent = '';
-  for (const row of rowsOf(plan, labels)) {
-    const entry = copyOf(parts, 'row');
-    write(entry, { ...row });
-    list.append(entry);
-  }
-  write(item, { name: plan.name });
-  writeAmounts(item, plan, labels);
+  fieldOf(item, 'row').replaceWith(...rowsOf(plan, labels).map(() => copyOf(parts, 'row')));
+  writePlan(item, plan, labels);
   return item;
 }

@@ -24,7 +24,8 @@ export function startStepper(
   const counted = budget.many[line.counts[at]?.of ?? 'times'];
   const name = `${counted}, ${line.service.label}`;
   const input = stepper.querySelector('input') as HTMLInputElement;
-  const [least, most] = [at === 0 ? 0 : 1, mostOf(line, at)];
+  const least = at === 0 ? 0 : 1;
+  const most = mostOf(line, at);
   const show = () => {
     input.value = String(numbers[at]);
   };

@@ -30,7 +30,7 @@ export function PlanParts({ labels: { actions, budget } }: Pick<Site, 'labels'>)
     <template>
       <PlanSheet heading="–" labels={budget} plans={[blankPlan]} />
       <Stepper name={budget.many.times} />
-      <span className={parts.booking} data-field="booking">
+      <span className={parts.controls} data-field="controls">
         <a className={parts.book} data-field="book" href="/payment">
           {actions.book}
           <VisuallyHidden>

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { localPath } from '#contract/local-path.ts';
+import { formatPaise } from '#contract/money.ts';
+import { type Plan, planMixes } from '#src/budget/plan.ts';
+import { rowsOf } from '#src/budget/plan-text.ts';
+import { budgets, headingOf, openBudget } from './budget-parts.ts';
+import { chatText, first } from './content.ts';
+import { expect, test } from './site.fixture.ts';
+
+/** On how many sheets of A4 a page is printed, with the margins of Chromium's dialogue. */
+async function sheetsOf(page: Page): Promise<number> {
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+  const pdf = await page.pdf({ format: 'A4', margin });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+for (const { site, path, data, labels: budget } of budgets) {
+  const purpose = first(data.purposes);
+  const district = first(site.districts);
+  const sum = formatPaise(data.sums[1] ?? 0);
+
+  /** Opens the first plan of the sheet that is seen at first. */
+  async function openFirst(page: Page): Promise<Plan> {
+    await openBudget(page, path);
+    await page.getByRole('button', { name: budget.change }).first().click();
+    return first(planMixes(purpose.mixes, data.sums[1] ?? 0, data.labels.gstPercent));
+  }
+
+  test.describe(`an open plan in ${site.language}`, () => {
+    test('a plan is changed, sent as a whole and booked by the line', async ({ page }) => {
+      const plan = await openFirst(page);
+      const open = page.locator('li[data-open]');
+      await expect(open.getByRole('heading', { name: plan.name })).toBeFocused();
+      const line = first(plan.lines);
+      const [number = 0] = line.numbers;
+      const row = open.getByRole('listitem').first();
+      await row.getByRole('button').nth(1).press('Enter');
+      await expect(row.getByRole('spinbutton').first()).toHaveValue(String(number + 1));
+      const rest = line.numbers.slice(1).reduce((product, one) => product * one, 1);
+      const quantity = (number + 1) * rest;
+      const price = formatPaise(line.service.amountPaise * quantity);
+      await expect(row).toContainText(price);
+      await page.getByLabel(budget.district).selectOption(district.slug);
+      await expect(headingOf(page)).toHaveText(`${sum} · ${purpose.name} · ${district.name}`);
+      const send = open.getByRole('link', { name: budget.send });
+      const text = chatText(await send.getAttribute('href'));
+      const told = [
+        sum,
+        purpose.name,
+        district.name,
+        price,
+        ...plan.lines.map((one) => one.service.label),
+      ];
+      for (const words of told) expect(text).toContain(words);
+      await row.getByRole('link').click();
+      await expect(page).toHaveURL((url) => url.pathname === localPath(site.language, '/payment'));
+      const query = new URL(page.url()).searchParams;
+      expect(query.get('serviceName')).toBe(line.service.name);
+      expect(Number(query.get('quantity') ?? 1)).toBe(quantity);
+    });
+
+    test('its rows keep the price of one, on paper too', async ({ page }) => {
+      const plan = await openFirst(page);
+      const rows = page.locator('li[data-open] [data-field="row"]');
+      const written = rowsOf(plan, data.labels).map(({ counts }) => counts);
+      for (const media of ['print', 'screen'] as const) {
+        await page.emulateMedia({ media });
+        for (const [index, counts] of written.entries()) {
+          if (counts) await expect(rows.nth(index).getByText(counts)).toBeVisible();
+        }
+      }
+    });
+
+    test('a line of which none is bought asks for nothing and is not printed', async ({ page }) => {
+      const { lines } = await openFirst(page);
+      const open = page.locator('li[data-open]');
+      const rows = open.locator('[data-field="row"]');
+      const asked = open.locator('[data-field="asked"]');
+      for (const [index, { service }] of lines.entries()) {
+        await rows.nth(index).getByRole('spinbutton').first().fill('0');
+        const others = lines.slice(index + 1).flatMap((line) => line.service.asked);
+        const gone = service.asked.filter((text) => !others.includes(text));
+        for (const text of gone) await expect(asked).not.toContainText(text);
+      }
+      await expect(asked).toHaveText(budget.nothingAsked);
+      await expect(rows.first()).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      for (const index of lines.keys()) await expect(rows.nth(index)).toBeHidden();
+    });
+
+    test('prints on one page, with the day and how long it holds', async ({ page }) => {
+      await openBudget(page, path);
+      expect(await sheetsOf(page)).toBe(1);
+      await page.getByRole('button', { name: budget.change }).first().click();
+      expect(await sheetsOf(page)).toBe(1);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('[data-date]')).toBeVisible();
+      await expect(page.locator('[data-date]')).toContainText(String(new Date().getFullYear()));
+      await expect(page.locator('ol > li:visible')).toHaveCount(1);
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('contentinfo')).toBeHidden();
+    });
+
+    for (const { name } of data.purposes) {
+      test(`all three of “${name}” print on one page`, async ({ page }) => {
+        await openBudget(page, path);
+        await page.getByLabel(name, { exact: true }).check();
+        for (const dear of data.sums.slice(-2)) {
+          await page.getByLabel(formatPaise(dear), { exact: true }).check();
+          const closed = page.getByRole('button', { name: budget.change });
+          while ((await closed.count()) > 0) await closed.first().click();
+          expect(await sheetsOf(page)).toBe(1);
+        }
+      });
+    }
+  });
+}
