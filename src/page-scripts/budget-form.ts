@@ -36,7 +36,7 @@ export function readChoice(form: HTMLElement, sums: number[], beforePaise: numbe
 }
 
 /** A typed sum and a chosen one exclude each other: the last one stays. */
-export function keepOneSum(form: HTMLElement, { target }: Event): void {
+export function keepOneSum(form: HTMLElement, target: EventTarget | null): void {
   const any = anyIn(form);
   const chosen = checkedIn(form, 'sum');
   if (target === chosen) any.value = '';

@@ -31,22 +31,20 @@ function startBudget(root: HTMLElement, data: BudgetData): void {
   if (!isKnown) fieldOf(form, 'districtNote').textContent = data.labels.budget.districtFault;
   let choice = readChoice(form, data.sums, data.sums[1] ?? 0);
   const plans = livePlans(root, data, choice);
-  const show = () => {
-    writeFault(form, choice, data);
+  form.oninput = form.onchange = ({ target, type }) => {
+    keepOneSum(form, target);
+    choice = readChoice(form, data.sums, choice.sumPaise);
+    // A sum that is still being typed is not blamed.
+    if (type === 'change' || !choice.isWrong) writeFault(form, choice, data);
     plans.show(choice);
   };
-  form.addEventListener('input', (event) => {
-    keepOneSum(form, event);
-    choice = readChoice(form, data.sums, choice.sumPaise);
-    show();
-  });
   root.addEventListener('click', ({ target }) => {
     const item = (target as Element).closest('[data-field="change"]')?.closest('li');
     if (item?.parentElement) plans.open([...item.parentElement.children].indexOf(item));
   });
   // The address, the visitor or the browser at a reload has filled in what the HTML does not show.
   const isFilled = choice.district !== '' || choice.isTyped;
-  if (isFilled || !CSS.supports('selector(:has(*))')) show();
+  if (isFilled || !CSS.supports('selector(:has(*))')) form.dispatchEvent(new Event('change'));
   root.dataset.ready = '';
 }
 

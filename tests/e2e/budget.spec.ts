@@ -28,6 +28,7 @@ for (const { site, path, data, labels: budget } of budgets) {
       const fault = fill(budget.sumFault, { ...limits, sum: '₹7,777' });
       for (const wrong of ['0', '-1', '1e9', '1000000000', 'many']) {
         await field.fill(wrong);
+        await field.blur();
         await expect(field).toHaveAccessibleDescription(fault);
         await expect(headingOf(page)).toHaveText(`₹7,777 · ${purpose.name}`);
       }
@@ -35,6 +36,21 @@ for (const { site, path, data, labels: budget } of budgets) {
       await expect(field).toHaveValue('');
       await expect(field).toHaveAccessibleDescription('');
       await expect(headingOf(page)).toHaveText(`${sum} · ${purpose.name}`);
+    });
+
+    test('a sum is not blamed while it is typed', async ({ page }) => {
+      await openBudget(page, path);
+      const field = page.getByLabel(budget.anySum);
+      for (const figure of '25000') {
+        await field.press(figure);
+        await expect(field).toHaveAccessibleDescription('');
+      }
+      await expect(headingOf(page)).toHaveText(`₹25,000 · ${purpose.name}`);
+      await field.fill('2');
+      await field.press('Enter');
+      await expect(field).not.toHaveAccessibleDescription('');
+      await field.fill('25000');
+      await expect(field).toHaveAccessibleDescription('');
     });
 
     test('the address chooses the district, and says so where there is none', async ({ page }) => {
