@@ -2,7 +2,14 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { BudgetData } from '#src/budget/budget-data.ts';
 import { sumLimits } from '#src/budget/sum-limits.ts';
-import { type Choice, chooseDistrict, keepOneSum, readChoice } from './budget-form.ts';
+import {
+  type Choice,
+  chooseDistrict,
+  chooseSum,
+  keepOneSum,
+  readChoice,
+  typedIn,
+} from './budget-form.ts';
 import { livePlans } from './budget-plans.ts';
 import { fieldOf } from './budget-sheet.ts';
 
@@ -18,7 +25,7 @@ function writeFault(
     sum: formatPaise(sumPaise),
   };
   fieldOf(form, 'fault').textContent = isWrong ? fill(labels.budget.sumFault, limits) : '';
-  form.querySelector('[data-any]')?.setAttribute('aria-invalid', `${isWrong}`);
+  fieldOf(form, 'any').setAttribute('aria-invalid', `${isWrong}`);
 }
 
 /**
@@ -29,6 +36,7 @@ function startBudget(root: HTMLElement, data: BudgetData): void {
   const form = root.querySelector('[data-form]') as HTMLElement;
   const isKnown = chooseDistrict(form, location.search);
   if (!isKnown) fieldOf(form, 'districtNote').textContent = data.labels.budget.districtFault;
+  chooseSum(form);
   let choice = readChoice(form, data.sums, data.sums[1] ?? 0);
   const plans = livePlans(root, data, choice);
   form.oninput = form.onchange = ({ target, type }) => {
@@ -42,8 +50,8 @@ function startBudget(root: HTMLElement, data: BudgetData): void {
     const item = (target as Element).closest('[data-field="change"]')?.closest('li');
     if (item?.parentElement) plans.open([...item.parentElement.children].indexOf(item));
   });
-  // The address, the visitor or the browser at a reload has filled in what the HTML does not show.
-  const isFilled = choice.district !== '' || choice.isTyped;
+  // The address, the visitor or the browser, going back, has filled in what the HTML does not show.
+  const isFilled = choice.district || typedIn(form);
   if (isFilled || !CSS.supports('selector(:has(*))')) form.dispatchEvent(new Event('change'));
   root.dataset.ready = '';
 }

@@ -41,9 +41,8 @@ function AnySum({ labels }: { labels: Site['labels']['budget'] }) {
         {labels.anySum}
         <input
           aria-describedby="budget-fault"
-          autoComplete="off"
           className={styles.field}
-          data-any
+          data-field="any"
           inputMode="numeric"
           size={9}
         />
@@ -61,7 +60,7 @@ function District({ districts, labels }: Site) {
         {labels.budget.district}
       </label>
       <div className={styles.choices}>
-        <select autoComplete="off" className={styles.field} id="budget-district">
+        <select className={styles.field} id="budget-district">
           <option value="">{labels.budget.anyDistrict}</option>
           {mappedDistricts(districts).map(({ slug, name }) => (
             <option key={slug} value={slug}>
