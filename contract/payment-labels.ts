@@ -39,6 +39,7 @@ export const paymentLabelsSchema = z.strictObject({
       'nameMissing',
       'emailWrong',
       'phoneWrong',
+      'addGstin',
       'gstin',
       'gstinWrong',
       'submitting',

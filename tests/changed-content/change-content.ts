@@ -7,6 +7,7 @@ import { addedPage } from './added-page.ts';
 /** As long as a brand may be. */
 const brand = 'Purvanchal Outdoor Works';
 const phones = ['+917000000021', '+917000000043'];
+const gst = { registered: true, number: '27AAPFU0939F1ZV', rate: 18, placeOfSupply: 'Maharashtra' };
 
 /** Keys of texts that choose something or lead somewhere; nobody reads them. */
 const unread = new Set([
@@ -50,11 +51,12 @@ const shortened = (text: string, key: string) =>
     ? text.replace(/[^\p{L}\p{M}\p{N}}]*\{brand\}/u, '')
     : text;
 
-/** The same file of an agency with another brand, other phones, prices and words. */
+/** The same file of an agency with another brand, other phones, prices and words, and with GST. */
 function changed(value: unknown, key = ''): unknown {
   if (unread.has(key)) return value;
   if (key === 'brand') return brand;
   if (key === 'phones') return phones;
+  if (key === 'gst') return gst;
   if (key === 'price' && typeof value === 'number') return value + 1111;
   if (typeof value === 'string') return respelt(shortened(value, key));
   if (Array.isArray(value)) return value.map((item) => changed(item));

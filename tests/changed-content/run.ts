@@ -12,7 +12,8 @@ const steps = [
   ['build'],
   ['test:unit', 'contract/', 'scripts/', 'src/', 'tests/docs/', 'api-guards', 'orders.routes'],
   ['test:site', 'addresses', 'links', 'metadata', 'reflow', 'structured-data', 'swap', 'languages'],
-  ['test:e2e', 'checkout.spec', 'contact-form', 'header-', 'languages'],
+  ['test:e2e', 'checkout.spec', 'checkout-quantity', 'checkout-short', 'receipt'],
+  ['test:e2e', 'contact-form', 'header-', 'languages'],
 ];
 
 const folder = await copyProject('dist');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
-import { type Plan, planMixes } from '#src/budget/plan.ts';
+import { type Plan, type PlanLine, planMixes } from '#src/budget/plan.ts';
 import { rowsOf } from '#src/budget/plan-text.ts';
 import { budgets, headingOf, openBudget } from './budget-parts.ts';
 import { chatText, first } from './content.ts';
@@ -31,13 +31,15 @@ for (const { site, path, data, labels: budget } of budgets) {
       const plan = await openFirst(page);
       const open = page.locator('li[data-open]');
       await expect(open.getByRole('heading', { name: plan.name })).toBeFocused();
-      const line = first(plan.lines);
+      const more = ({ numbers: [number = 0, ...others] }: PlanLine) =>
+        others.reduce((product, one) => product * one, number + 1);
+      const canGrow = (one: PlanLine) => more(one) <= one.service.limits.most;
+      const line = first(plan.lines.filter(canGrow));
       const [number = 0] = line.numbers;
-      const row = open.getByRole('listitem').first();
+      const row = open.getByRole('listitem').nth(plan.lines.indexOf(line));
       await row.getByRole('button').nth(1).press('Enter');
       await expect(row.getByRole('spinbutton').first()).toHaveValue(String(number + 1));
-      const rest = line.numbers.slice(1).reduce((product, one) => product * one, 1);
-      const quantity = (number + 1) * rest;
+      const quantity = more(line);
       const price = formatPaise(line.service.amountPaise * quantity);
       await expect(row).toContainText(price);
       await page.getByLabel(budget.district).selectOption(district.slug);

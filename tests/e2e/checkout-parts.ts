@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice } from '#contract/money.ts';
 import { checkoutPath } from '#src/routing/checkout-path.ts';
-import { pricedServices, service } from '#tests/fixtures/content.ts';
+import { pricedServices, service, totalOf } from '#tests/fixtures/content.ts';
 import { payment } from './content.ts';
 
 export const checkoutLabels = payment.checkout;
@@ -14,12 +14,14 @@ export const order = {
   price: formatPaise(service.amountPaise),
   priceWithUnit: formatPrice(service.amountPaise, service.unit),
   rupees: service.amountPaise / 100,
+  /** With GST, where the agency charges it. */
+  totalRupees: totalOf(service) / 100,
 };
 /** The address at which a service is paid for. */
 export const pathOf = ({ name, amountPaise }: typeof service) => checkoutPath(name, amountPaise);
 export const orderPath = pathOf(service);
 export const otherOrderPath = pathOf(pricedServices.at(-1) ?? service);
-export const payLabel = fill(checkoutLabels.pay, { price: order.price });
+export const payLabel = fill(checkoutLabels.pay, { price: formatPaise(totalOf(service)) });
 /** Said where the address names another price. */
 export const priceChanged = fill(checkoutLabels.priceChanged, { price: order.price });
 

@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
-import { paymentLabels, pricedServices } from '#tests/fixtures/content.ts';
+import { paymentLabels, pricedServices, totalOf } from '#tests/fixtures/content.ts';
 import { axeFaults, pageWidth } from './axe-faults.ts';
 import {
   accept,
@@ -19,8 +19,7 @@ const banner = first(pricedServices.filter(({ limits }) => limits.longestSide !=
 const single = first(pricedServices.filter(({ limits }) => limits.most === 1));
 const { least, most, longestSide = 0 } = banner.limits;
 const labels = checkoutLabels;
-const payFor = (count: number) =>
-  fill(labels.pay, { price: formatPaise(count * banner.amountPaise) });
+const payFor = (count: number) => fill(labels.pay, { price: formatPaise(totalOf(banner, count)) });
 const range = {
   least: least.toLocaleString('en-IN'),
   most: most.toLocaleString('en-IN'),
@@ -43,7 +42,7 @@ test('so many are bought as the buttons say, and a reload keeps them', async ({ 
   await fillDetails(page);
   await checkout(page).pay.click();
   await page.waitForURL(providerPage);
-  const amount = (2 * banner.amountPaise) / 100;
+  const amount = totalOf(banner, 2) / 100;
   expect(requests[0]?.postDataJSON()).toMatchObject({ amount, quantity: 2 });
 });
 
@@ -54,9 +53,8 @@ test('a price is read with a space before it', async ({ page }) => {
   const { nodes } = await chromium.send('Accessibility.getFullAXTree');
   const texts = nodes.filter(({ role }) => role?.value === 'StaticText');
   const spoken = texts.map(({ name }) => name?.value).join('');
-  const price = formatPaise(banner.amountPaise);
-  for (const word of [labels.price, paymentLabels.tax.total])
-    expect(spoken).toContain(`${word} ${price}`);
+  expect(spoken).toContain(`${labels.price} ${formatPaise(banner.amountPaise)}`);
+  expect(spoken).toContain(`${paymentLabels.tax.total} ${formatPaise(totalOf(banner))}`);
 });
 
 const tooMany = fill(labels.quantityTooMany, { most: range.most });
@@ -117,6 +115,6 @@ test('width and height make whole square feet, and wrong ones are not paid for',
 test('what is sold once has no quantity, whatever the address says', async ({ page }) => {
   await openOrder(page, `${pathOf(single)}&quantity=5`);
   await expect(page.getByRole('textbox', { name: labels.quantity })).toHaveCount(0);
-  const price = formatPaise(single.amountPaise);
+  const price = formatPaise(totalOf(single));
   await expect(checkout(page).pay).toHaveText(fill(labels.pay, { price }));
 });

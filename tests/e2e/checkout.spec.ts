@@ -53,7 +53,7 @@ for (const price of ['1', `${order.rupees}0`, 'abc']) {
     await fillDetails(page);
     await checkout(page).pay.click();
     await page.waitForURL(providerPage);
-    expect(requests[0]?.postDataJSON()).toMatchObject({ amount: order.rupees });
+    expect(requests[0]?.postDataJSON()).toMatchObject({ amount: order.totalRupees });
   });
 }
 
@@ -111,7 +111,7 @@ test('sends name, phone, amount and service, not the address, and leads on', asy
     {
       name: typed.name.trim(),
       phone: typed.phone,
-      amount: order.rupees,
+      amount: order.totalRupees,
       serviceName: order.service,
       language: defaultLanguage,
     },

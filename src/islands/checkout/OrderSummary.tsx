@@ -23,10 +23,10 @@ interface OrderSummaryProps {
   isSizeAsked: boolean;
 }
 
-/** Price and GST that make the total. */
+/** Price and GST that make the total, each on a line. */
 function taxedPrice({ amounts }: Purchase, { tax, gstPercent }: OrderSummaryProps): string {
   const gst = fill(tax.gst, { percent: gstPercent });
-  return `${tax.price} ${formatPaise(amounts.pricePaise)}, ${gst} ${formatPaise(amounts.taxPaise)}`;
+  return `${tax.price} ${formatPaise(amounts.pricePaise)}\n${gst} ${formatPaise(amounts.taxPaise)}`;
 }
 
 /** What is bought, how many and for how much, as one row of the rate card. Empty until it is known. */

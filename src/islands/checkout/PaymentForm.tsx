@@ -6,7 +6,7 @@ import { buttonClasses } from '#src/components/button/button-classes.ts';
 import type { Booking } from './attempt/find-booking.ts';
 import { BookingQuestion } from './BookingQuestion.tsx';
 import type { CheckoutLabels, CheckoutProps, CheckoutRules, PayerHelp } from './checkout-props.ts';
-import { type DetailName, detailNames, faultsIn, readDetails } from './details.ts';
+import { type DetailName, faultsIn, readDetails, requiredNames } from './details.ts';
 import { Field } from './Field.tsx';
 import { FormNotes } from './FormNotes.tsx';
 import { focusField } from './focus-field.ts';
@@ -69,7 +69,6 @@ export function PaymentForm({
     },
   });
 
-  const isAsked = (name: DetailName) => name !== 'gstin' || takesGstin;
   const detailsOf = (element: HTMLFormElement) => readDetails(new FormData(element));
 
   function keep(element: HTMLFormElement) {
@@ -88,8 +87,8 @@ export function PaymentForm({
     setBooking(undefined);
     const [first] = found;
     // Before the faults are drawn: focusing would lay the page out for itself, and drawing them once more.
-    const field = first && element.elements.namedItem(first);
-    if (field instanceof HTMLInputElement) focusField(field);
+    const wrong = first && element.elements.namedItem(first);
+    if (wrong instanceof HTMLInputElement) focusField(wrong);
     else if (purchase) pay(details, purchase, isConfirmed);
     else onWrongQuantity();
   }
@@ -99,6 +98,15 @@ export function PaymentForm({
     button.current?.focus();
   }
 
+  const field = (name: DetailName) => (
+    <Field
+      isWrong={faults.includes(name)}
+      key={name}
+      labels={labels}
+      maxLength={longest[name]}
+      name={name}
+    />
+  );
   const price = purchase ? formatPaise(purchase.amounts.totalPaise) : '';
   return (
     <form
@@ -113,15 +121,13 @@ export function PaymentForm({
       }}
       ref={form}
     >
-      {detailNames.filter(isAsked).map((name) => (
-        <Field
-          isWrong={faults.includes(name)}
-          key={name}
-          labels={labels}
-          maxLength={longest[name]}
-          name={name}
-        />
-      ))}
+      {requiredNames.map(field)}
+      {takesGstin && (
+        <details className={styles.optional}>
+          <summary>{labels.addGstin}</summary>
+          {field('gstin')}
+        </details>
+      )}
       <p className={styles.taxes}>{[taxNote, labels.taxes].filter(Boolean).join(' ')}</p>
       <div aria-live="polite">
         <button

@@ -1,8 +1,11 @@
 import { isGstin, normalizeGstin } from '#contract/gstin.ts';
 import { latinDigits } from '#contract/latin-digits.ts';
 
-/** The fields of the checkout, in the order of the form; GSTIN only where GST is charged. */
-export const detailNames = ['name', 'email', 'phone', 'gstin'] as const;
+/** The fields that every payer fills in, in the order of the form. */
+export const requiredNames = ['name', 'email', 'phone'] as const;
+
+/** All fields; GSTIN only where GST is charged, and for who has one. */
+export const detailNames = [...requiredNames, 'gstin'] as const;
 /** One of these fields. */
 export type DetailName = (typeof detailNames)[number];
 

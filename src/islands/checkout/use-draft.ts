@@ -15,7 +15,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     if (!form.current) return;
     for (const name of detailNames) {
       const field = form.current.elements.namedItem(name);
-      if (field instanceof HTMLInputElement && !field.value) field.value = draft.details[name];
+      if (!(field instanceof HTMLInputElement)) continue;
+      if (!field.value) field.value = draft.details[name];
+      if (field.value) field.closest('details')?.setAttribute('open', '');
     }
     draft.keep(readDetails(new FormData(form.current)));
   }, [draft, form]);
