@@ -56,7 +56,7 @@ function changed(value: unknown, key = ''): unknown {
   if (unread.has(key)) return value;
   if (key === 'brand') return brand;
   if (key === 'phones') return phones;
-  if (key === 'gst') return gst;
+  if (key === 'gst' && typeof value === 'object') return gst;
   if (key === 'price' && typeof value === 'number') return value + 1111;
   if (typeof value === 'string') return respelt(shortened(value, key));
   if (Array.isArray(value)) return value.map((item) => changed(item));
