@@ -36,7 +36,6 @@ export async function openTestApi({
         confirmation,
         contentIn: (language) => contents[language ?? ''] ?? checkoutContent,
         waitBudget: { totalMs: 0, intervalMs: 1 },
-        testMode: true,
       },
       serveWebhooks: (scope) =>
         (serveWebhooks ?? provider.serveWebhooks)(

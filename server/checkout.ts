@@ -20,6 +20,7 @@ import { createRefundReconciler, refundPolling } from './orders/refunds/refund-r
 import { requestRefundCheck } from './orders/refunds/refunds.repository.ts';
 import { createRetention } from './orders/retention.ts';
 import { createProvider } from './payments/create-provider.ts';
+import type { PaymentProvider } from './payments/provider.ts';
 import type { PollingOptions, PollingWorker } from './polling/poller.ts';
 
 /** Requests that one address may make to the payment API in a minute. */
@@ -34,6 +35,8 @@ const longestStopMs = 500;
 /** The running checkout: its API, and what works beside it. */
 export interface RunningCheckout {
   api: NonNullable<AppParts['api']>;
+  /** What takes the payments while no money moves; null where it is money. */
+  standIn: PaymentProvider['standIn'];
   start: (log: FastifyBaseLogger) => void;
   /** Waits a moment for checks and mails under way, and closes the database. */
   stop: () => Promise<void>;
@@ -82,6 +85,7 @@ export async function openCheckout(
   const confirmation = { db, provider, nowMs, alert };
 
   return {
+    standIn: provider.standIn,
     api: {
       payments: {
         checkout: {
@@ -93,12 +97,10 @@ export async function openCheckout(
           alert,
           returnUrl: ({ id, language }) =>
             `${config.publicUrl}${localPath(contentIn(language).language, '/payment-status')}?id=${id}`,
-          startMs: 4 * config.phonePeTimeoutMs,
         },
         confirmation,
         contentIn,
         waitBudget,
-        testMode: config.phonePe?.environment !== 'production',
       },
       serveWebhooks: (scope) =>
         provider.serveWebhooks(

@@ -12,7 +12,7 @@ let test: Awaited<ReturnType<typeof openTestCheckout>>;
 beforeEach(async () => {
   test = await openTestCheckout();
   const waitBudget = { totalMs: 2 * hourMs, intervalMs: hourMs };
-  servePayments(app, { ...test, contentIn, waitBudget, testMode: true });
+  servePayments(app, { ...test, contentIn, waitBudget });
 });
 afterEach(async () => {
   await app.close();

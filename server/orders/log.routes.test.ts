@@ -23,7 +23,7 @@ beforeEach(async () => {
   const contentIn = () => checkoutContent;
   await guardApi(app, { contentIn, ratePerMinute: 0, publicUrl: 'https://agency.example' });
   const waitBudget = { totalMs: 0, intervalMs: 1 };
-  servePayments(app, { ...test, contentIn, waitBudget, testMode: true });
+  servePayments(app, { ...test, contentIn, waitBudget });
 });
 afterEach(async () => {
   await app.close();

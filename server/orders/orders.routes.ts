@@ -23,8 +23,6 @@ export interface PaymentRoutes {
   confirmation: Omit<Confirmation, 'cause'>;
   contentIn: ContentIn<CheckoutContent>;
   waitBudget: WaitBudget;
-  /** True while no money moves: the simulator or PhonePe's sandbox takes the payments. */
-  testMode: boolean;
 }
 
 /** The key of the request; one that is not well-formed is undefined, none is made up. */
@@ -56,10 +54,10 @@ function disconnectSignal(reply: FastifyReply): AbortSignal {
  * is answered in the language that it names. One about an order that names none gets that of the order.
  */
 export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void {
-  const { checkout, confirmation, contentIn, waitBudget, testMode } = routes;
+  const { checkout, confirmation, contentIn, waitBudget } = routes;
   const followPayment = createFollowPayment({ ...confirmation, cause: 'status' }, waitBudget);
 
-  app.get('/api/payment-mode', () => ({ testMode }));
+  app.get('/api/payment-mode', () => ({ testMode: checkout.provider.standIn !== null }));
 
   app.post('/api/phonepe', async (request, reply) => {
     const body = paymentRequestSchema.safeParse(request.body);

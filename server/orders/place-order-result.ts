@@ -30,8 +30,6 @@ export interface Checkout {
   /** Where the payer comes back to, for an order: a page in its language. */
   returnUrl: (order: Pick<Order, 'id' | 'language'>) => string;
   alert: Confirmation['alert'];
-  /** How long the provider's response to a new order may take, in ms. */
-  startMs: number;
 }
 
 /**

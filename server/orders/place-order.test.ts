@@ -116,7 +116,7 @@ describe('placing an order', () => {
     };
     await fault();
     // A repeat finds the order in the middle of its start, and a provider that cannot be asked.
-    test.clock.nowMs += test.checkout.startMs;
+    test.clock.nowMs += test.provider.longestStartMs;
     test.provider.onFind = () => Promise.reject(new TypeError('unforeseen'));
     await fault();
     test.checkout.catalogue = { categories: [] };

@@ -37,8 +37,8 @@ async function followCheckRequest(checkout: Checkout, order: Order): Promise<Ord
 }
 
 /** The order once its start has been decided, or as it is when that takes too long. */
-async function waitForStart({ db, nowMs, startMs }: Checkout, order: Order): Promise<Order> {
-  const untilMs = order.createdAtMs + startMs;
+async function waitForStart({ db, nowMs, provider }: Checkout, order: Order): Promise<Order> {
+  const untilMs = order.createdAtMs + provider.longestStartMs;
   let current = order;
   while (isUnstarted(current) && nowMs() < untilMs) {
     await wait(pollMs);

@@ -4,9 +4,9 @@ import { readConfig } from '../config.ts';
 import { createProvider } from './create-provider.ts';
 
 it.each([
-  [{}, 'simulator'],
-  [{ ...phonePeCredentials, PHONEPE_ENV: 'sandbox' }, 'phonepe'],
-  [{ ...phonePeCredentials, PHONEPE_ENV: 'production' }, 'phonepe'],
-])('is named by who takes the payments (%#)', (env, name) => {
-  expect(createProvider(readConfig(env)).name).toBe(name);
+  [{}, 'simulator', 'the simulator'],
+  [{ ...phonePeCredentials, PHONEPE_ENV: 'sandbox' }, 'phonepe', "PhonePe's sandbox"],
+  [{ ...phonePeCredentials, PHONEPE_ENV: 'production' }, 'phonepe', null],
+])('is named by who takes the payments, and says what is no money (%#)', (env, name, standIn) => {
+  expect(createProvider(readConfig(env))).toMatchObject({ name, standIn });
 });

@@ -23,6 +23,7 @@ function simulatorAt(port: number) {
   const baseUrl = `http://${host}/apis/pg-sandbox`;
   return {
     name: 'simulator',
+    standIn: 'the simulator',
     baseUrl,
     tokenUrl: `${baseUrl}/v1/oauth/token`,
     redirectHosts: [host],

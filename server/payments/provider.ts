@@ -101,8 +101,12 @@ export type ProviderProblem =
 export interface PaymentProvider {
   /** Stored with each order. */
   readonly name: string;
+  /** What takes the payments in its place while no money moves, such as its sandbox; null where it is money. */
+  readonly standIn: string | null;
   /** Time that a payer has to pay, in ms; the result of startPayment replaces it. */
   readonly payerMs: number;
+  /** How long startPayment takes at most, in ms. */
+  readonly longestStartMs: number;
   /**
    * Asks the provider for what every question needs, so that a wrong clock and refused credentials are
    * reported before somebody pays. Throws ProviderUnavailable.

@@ -36,6 +36,7 @@ export async function startSimulator(webhookUrl = 'http://127.0.0.1:9/nobody') {
       new PhonePeProvider(
         phonePeConfig({
           name: 'simulator',
+          standIn: 'the simulator',
           baseUrl: origin + apiPrefix,
           tokenUrl: `${origin}${apiPrefix}/v1/oauth/token`,
           redirectHosts: [new URL(origin).host],

@@ -8,12 +8,14 @@ import { Secret } from './secret.ts';
 export const phonePeEnvironments = {
   sandbox: {
     name: 'phonepe',
+    standIn: "PhonePe's sandbox",
     baseUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox',
     tokenUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox/v1/oauth/token',
     redirectHosts: ['.phonepe.com'],
   },
   production: {
     name: 'phonepe',
+    standIn: null,
     baseUrl: 'https://api.phonepe.com/apis/pg',
     tokenUrl: 'https://api.phonepe.com/apis/identity-manager/v1/oauth/token',
     redirectHosts: ['.phonepe.com'],
@@ -41,6 +43,8 @@ const secret = z
 const phonePeOptions = z.object({
   /** Stored with each order: PhonePe, or what stands in for it. */
   name: z.string().min(1),
+  /** Of what stands in for PhonePe while no money moves; null where it is money. */
+  standIn: z.string().min(1).nullable(),
   /** Without a slash at the end; paths such as /checkout/v2/pay are put behind it. */
   baseUrl: gatewayUrl,
   tokenUrl: gatewayUrl,

@@ -35,7 +35,9 @@ export class PhonePeProvider implements PaymentProvider {
   readonly #client: PhonePeClient;
   readonly #nowMs: () => number;
   readonly name: string;
+  readonly standIn: string | null;
   readonly payerMs: number;
+  readonly longestStartMs: number;
   readonly checkPauseMs = checkPauseMs;
   readonly refundableMs = 90 * 24 * 60 * 60_000;
   readonly leastRefundPaise = 100;
@@ -51,7 +53,10 @@ export class PhonePeProvider implements PaymentProvider {
     this.#client = new PhonePeClient(config, nowMs, report);
     this.#nowMs = nowMs;
     this.name = config.name;
+    this.standIn = config.standIn;
     this.payerMs = config.expireAfterSeconds * 1_000;
+    // With a new token and a look whether PhonePe has the order already.
+    this.longestStartMs = 4 * config.timeoutMs;
   }
 
   connect(): Promise<void> {
