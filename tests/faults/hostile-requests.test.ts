@@ -52,12 +52,12 @@ const priceChanged = fill(server.priceChanged, {
 
 const attacks: [string, Attack, number, string?][] = [
   ['a lower amount', ordered({ amount: 1 }), 409, priceChanged],
-  ['a negative amount', ordered({ amount: -request.amount }), 400],
-  ['an amount of nothing', ordered({ amount: 0 }), 400],
-  ['a fraction of a rupee', ordered({ amount: request.amount + 0.001 }), 400],
-  ['a huge amount', withPrice('1e400'), 400],
-  ['a number of many digits', withPrice('9'.repeat(900)), 400],
-  ['an amount in words', ordered({ amount: String(request.amount) }), 400],
+  ['a negative amount', ordered({ amount: -request.amount }), 400, server.badAmount],
+  ['an amount of nothing', ordered({ amount: 0 }), 400, server.badAmount],
+  ['a fraction of a rupee', ordered({ amount: request.amount + 0.001 }), 400, server.badAmount],
+  ['a huge amount', withPrice('1e400'), 400, server.badAmount],
+  ['a number of many digits', withPrice('9'.repeat(900)), 400, server.badAmount],
+  ['an amount in words', ordered({ amount: String(request.amount) }), 400, server.badAmount],
   ['an unknown service', ordered({ serviceName: 'Elephant Ads' }), 400, server.unknownService],
   ['a service of every object', ordered({ serviceName: '__proto__' }), 400, server.unknownService],
   ['a service that is SQL', ordered({ serviceName: "' or '1'='1" }), 400, server.unknownService],

@@ -102,11 +102,12 @@ const finalCodes = {
 function faultsOfAnswers({ form, pages, refused, told }: Visit, payment: Payment) {
   const { merchantOrderId, pageToken, state } = payment;
   const urls = [...new Set(pages.map(({ url }) => url))];
+  const hasFailed = state === 'FAILED' || form.choice === 'late';
   const own = [
     `/transact/uat_v2?token=${pageToken}`,
-    ...(state === 'COMPLETED' ? [`/payment-status?id=${merchantOrderId}`] : []),
+    // Where it is settled, Pay leads to what is known of it.
+    ...(state === 'COMPLETED' || hasFailed ? [`/payment-status?id=${merchantOrderId}`] : []),
   ];
-  const hasFailed = state === 'FAILED' || form.choice === 'late';
   const codes = told.map(({ code }) => code);
   const success = codes.indexOf('PAYMENT_SUCCESS');
   return {
