@@ -4,7 +4,7 @@ import { labelOf } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
-import { pricedServices, service } from '#tests/fixtures/content.ts';
+import { pricedServices, service, totalOf } from '#tests/fixtures/content.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import {
   accept,
@@ -23,7 +23,7 @@ const [, ...others] = readAllSites();
 
 for (const { catalogue, labels: local, language, payment } of others) {
   const at = (path: string) => localPath(language, path);
-  const price = formatPaise(service.amountPaise);
+  const price = formatPaise(totalOf(service));
 
   test.describe(`in ${local.language.name}`, () => {
     test('the checkout keeps its order and what was typed', async ({ page }) => {

@@ -4,13 +4,13 @@ import { labelOf } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
-import { service } from '#tests/fixtures/content.ts';
+import { service, totalOf } from '#tests/fixtures/content.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import { orderPath, typed } from './checkout-parts.ts';
 import { bankMs, heading, outcomeButton } from './purchase-parts.ts';
 
 const [, ...others] = readAllSites();
-const price = formatPaise(service.amountPaise);
+const price = formatPaise(totalOf(service));
 
 for (const { catalogue, labels, language, payment } of others) {
   const { reasons, server, status } = payment;

@@ -51,12 +51,17 @@ beforeEach(async () => {
   await fillDetails(page);
 });
 
+/** The field for those who have a number, folded away until it is wanted. */
 const gstinField = () => checkout(page).form.getByLabel(checkoutLabels.gstin);
+const unfold = () => page.getByText(checkoutLabels.addGstin).click();
 
 it('tells of a wrong check digit in a sentence, and sends nothing', async () => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await unfold();
   await gstinField().fill('27AAPFU0939F1ZX');
+  // Folded away again: it opens where it is wrong.
+  await unfold();
   await checkout(page).pay.click();
   await page.getByText(checkoutLabels.gstinWrong).waitFor();
   expect(await gstinField().evaluate((field) => field === document.activeElement)).toBe(true);
@@ -71,6 +76,7 @@ it('puts the GSTIN and the GST on the receipt and its mail, however the number w
   expect(await summary.textContent()).toContain(
     `${fill(tax.gst, { percent })} ${formatPaise(taxPaise)}`,
   );
+  await unfold();
   await gstinField().fill('27 aapfu-0939 f1zv');
   await pay.click();
   await page.locator('button[value=pay]').click();
