@@ -129,41 +129,4 @@ describe('placing an order', () => {
     expect(await place()).toMatchObject({ reason: 'unavailable', error });
     expect(await stored()).toMatchObject({ state: 'created', nextCheckAtMs: startMs + 22_000 });
   });
-
-  it('leads to the receipt of an order that is paid, not to its page', async () => {
-    await place();
-    const id = (await stored())?.id ?? '';
-    await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
-    expect(await place()).toEqual({
-      redirectUrl: test.checkout.returnUrl({ id, language: null }),
-      orderId: id,
-    });
-    expect(test.provider.started).toHaveLength(1);
-  });
-
-  it('shows no page of an order that has failed before the page came', async () => {
-    test.provider.onStart = async ({ id }) => {
-      await applyMove(test.db, id, 'PaymentFailed', { cause: 'webhook', atMs: startMs });
-    };
-    const result = await place();
-    const { id = '', language = null } = (await stored()) ?? {};
-    expect(result).toEqual({
-      redirectUrl: test.checkout.returnUrl({ id, language }),
-      orderId: id,
-    });
-  });
-
-  // A payer who comes back from PhonePe's page and presses Pay once more read that no money was taken.
-  it.each(['PaymentFailed', 'PaymentExpired'] as const)(
-    'leads to the status page, not to a no, after the page was shown and %s',
-    async (event) => {
-      await place();
-      const { id = '', language = null } = (await stored()) ?? {};
-      await applyMove(test.db, id, event, { cause: 'check', atMs: startMs });
-      expect(await place()).toEqual({
-        redirectUrl: test.checkout.returnUrl({ id, language }),
-        orderId: id,
-      });
-    },
-  );
 });

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import {
   type PaymentOrder,
   type PaymentProvider,
@@ -8,8 +7,6 @@ import {
   type RefundOrder,
   RefundRefused,
   type RefundStatus,
-  type RequestCheck,
-  type RequestRefundCheck,
   type StartedPayment,
 } from '../provider.ts';
 import { checkPauseMs } from './check-schedule.ts';
@@ -121,14 +118,10 @@ export class PhonePeProvider implements PaymentProvider {
   }
 
   /** POST /api/phonepe-webhook. */
-  serveWebhooks(
-    app: FastifyInstance,
-    requestCheck: RequestCheck,
-    requestRefundCheck: RequestRefundCheck,
-  ): void {
+  serveWebhooks(...[app, ...requests]: Parameters<PaymentProvider['serveWebhooks']>): void {
     const { webhookUsername: username, webhookPassword } = this.#config;
     const credentials = { username, password: webhookPassword.reveal() };
-    serveWebhook(app, credentials, requestCheck, requestRefundCheck);
+    serveWebhook(app, credentials, ...requests);
   }
 
   /** A refusal is definite only once PhonePe says that it does not have the order. */

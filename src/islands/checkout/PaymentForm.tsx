@@ -6,8 +6,8 @@ import { buttonClasses } from '#src/components/button/button-classes.ts';
 import type { Booking } from './attempt/find-booking.ts';
 import { BookingQuestion } from './BookingQuestion.tsx';
 import type { CheckoutLabels, CheckoutProps, CheckoutRules, PayerHelp } from './checkout-props.ts';
-import { type DetailName, faultsIn, readDetails, requiredNames } from './details.ts';
-import { Field } from './Field.tsx';
+import { DetailFields } from './DetailFields.tsx';
+import { type DetailName, faultsIn, readDetails } from './details.ts';
 import { FormNotes } from './FormNotes.tsx';
 import { focusField } from './focus-field.ts';
 import styles from './PaymentForm.module.css';
@@ -47,8 +47,6 @@ export function PaymentForm({
   help,
   showFailure,
 }: PaymentFormProps) {
-  // The longest address that mail knows (RFC 5321); room for +91 and for spaces.
-  const longest = { name: rules.longestName, email: 254, phone: 20, gstin: 20 };
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [faults, setFaults] = useState<DetailName[]>([]);
@@ -98,15 +96,6 @@ export function PaymentForm({
     button.current?.focus();
   }
 
-  const field = (name: DetailName) => (
-    <Field
-      isWrong={faults.includes(name)}
-      key={name}
-      labels={labels}
-      maxLength={longest[name]}
-      name={name}
-    />
-  );
   const price = purchase ? formatPaise(purchase.amounts.totalPaise) : '';
   return (
     <form
@@ -121,13 +110,7 @@ export function PaymentForm({
       }}
       ref={form}
     >
-      {requiredNames.map(field)}
-      {takesGstin && (
-        <details className={styles.optional}>
-          <summary>{labels.addGstin}</summary>
-          {field('gstin')}
-        </details>
-      )}
+      <DetailFields faults={faults} labels={labels} rules={rules} takesGstin={takesGstin} />
       <p className={styles.taxes}>{[taxNote, labels.taxes].filter(Boolean).join(' ')}</p>
       <div aria-live="polite">
         <button

@@ -1,8 +1,9 @@
 import { memo, type Ref } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { CheckoutLabels } from './checkout-props.ts';
-import styles from './OrderSummary.module.css';
+import summary from './OrderSummary.module.css';
 import { isBegun, isSideWrong, type Sides } from './read-quantity.ts';
+import styles from './SizeFields.module.css';
 
 interface SizeFieldsProps {
   labels: CheckoutLabels;
@@ -46,7 +47,7 @@ export const SizeFields = memo(function SizeFields(props: SizeFieldsProps) {
           </label>
         ))}
       </p>
-      <p className={styles.fault} id="checkout-size-fault" aria-live="polite">
+      <p className={summary.fault} id="checkout-size-fault" aria-live="polite">
         {fault && fill(labels.sizeWrong, { longest: longestSide ?? 0 })}
       </p>
     </details>

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { request } from '#tests/fixtures/catalogue.ts';
+import { openTestCheckout } from '#tests/fixtures/checkout.ts';
+import { startMs } from '#tests/fixtures/orders.ts';
+import { applyMove, findOrderByKey } from './orders.repository.ts';
+import { placeOrder } from './place-order.ts';
+
+const key = 'a-key-of-one-form-1234';
+let test: Awaited<ReturnType<typeof openTestCheckout>>;
+beforeEach(async () => {
+  test = await openTestCheckout();
+});
+afterEach(() => test.remove());
+
+const place = () => placeOrder(test.checkout, request, key);
+
+/** What leads to the status page of the order. */
+async function statusPage() {
+  const { id = '', language = null } = (await findOrderByKey(test.db, key)) ?? {};
+  return { redirectUrl: test.checkout.returnUrl({ id, language }), orderId: id };
+}
+
+// A payer who came back from PhonePe's page and pressed Pay once more read that no money was taken.
+describe('Pay with the form of an order that was placed', () => {
+  it.each(['PaymentConfirmed', 'PaymentFailed', 'PaymentExpired'] as const)(
+    'leads to the status page after the payment page was shown and %s',
+    async (event) => {
+      await place();
+      const page = await statusPage();
+      await applyMove(test.db, page.orderId, event, { cause: 'check', atMs: startMs });
+      expect(await place()).toEqual(page);
+      expect(test.provider.started).toHaveLength(1);
+    },
+  );
+
+  it('leads to the status page where it has failed before the payment page came', async () => {
+    test.provider.onStart = async ({ id }) => {
+      await applyMove(test.db, id, 'PaymentFailed', { cause: 'webhook', atMs: startMs });
+    };
+    expect(await place()).toEqual(await statusPage());
+  });
+});
