@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
+import { defaultLanguage } from '#contract/default-language.ts';
+import { localPath } from '#contract/local-path.ts';
+import { readAllSites } from '#tests/fixtures/site.ts';
 import { runToLateScript } from './late-script.ts';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';
 
+const languages = readAllSites().map(({ language }) => language);
+/** The words of every language matter where there is least room for them. */
 const sizes = [
-  { width: 360, height: 640 },
-  { width: 740, height: 360 },
-  { width: 1280, height: 800 },
+  { width: 360, height: 640, languages },
+  { width: 740, height: 360, languages: [defaultLanguage] },
+  { width: 1280, height: 800, languages: [defaultLanguage] },
 ];
 
 /** Runs in the page: what the prompt hides of the promises, the controls, the form and the verdict. */
@@ -46,11 +51,14 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(1000);
 });
 
-for (const viewport of sizes) {
+for (const { languages, ...viewport } of sizes) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    for (const { path } of samplePages) {
+    const paths = samplePages.flatMap(({ path }) =>
+      languages.map((language) => localPath(language, path)),
+    );
+    for (const path of paths) {
       test(`the prompt hides nothing that matters on ${path}`, async ({ page }) => {
         await page.goto(path);
         await runToLateScript(page);
