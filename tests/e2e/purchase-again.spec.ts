@@ -1,8 +1,12 @@
 // Pressing Pay more than once, with nothing stubbed: site, server, database and simulator.
 import { expect, type Page, test } from '@playwright/test';
+import { fill } from '#contract/fill.ts';
+import { formatPaise } from '#contract/money.ts';
+import { service, totalOf } from '#tests/fixtures/content.ts';
 import { checkout, checkoutLabels, detailsIn, openOrder, statusLabels } from './checkout-parts.ts';
 import { payment } from './content.ts';
 import {
+  bankMs,
   expectReceipt,
   fillForm,
   heading,
@@ -61,6 +65,21 @@ test('two tabs that were filled apart are two orders, each with its own end', as
   await expectReceipt(page);
   await expect(heading(tab, statusLabels.failureTitle)).toBeVisible({ timeout: 15_000 });
   await expect(tab.getByText(cancelled)).toBeVisible();
+});
+
+test('a payment that was cancelled is made again from its status page with one press', async ({
+  page,
+}) => {
+  const name = await fillForm(page);
+  await pressPay(page);
+  const { ordersOf } = await reachProvider(page);
+  await outcomeButton(page, 'cancel').click();
+  const price = formatPaise(totalOf(service));
+  const again = page.getByRole('link', { name: fill(statusLabels.payAgain, { price }) });
+  await again.click({ timeout: bankMs });
+  await payButton(page).click();
+  await expectReceipt(page);
+  expect((await ordersOf(name)).map(({ state }) => state).sort()).toEqual(['COMPLETED', 'FAILED']);
 });
 
 test('back from the page of a paid order, Pay leads to the receipt', async ({ page }) => {

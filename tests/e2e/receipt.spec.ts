@@ -2,16 +2,7 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import { statusProps } from '#src/sections/payment-status/status-props.ts';
 import { axeFaults, pageWidth } from './axe-faults.ts';
-import {
-  answer,
-  checkout,
-  detailsIn,
-  fillDetails,
-  openOrder,
-  order,
-  statusLabels,
-  typed,
-} from './checkout-parts.ts';
+import { answer, fillDetails, openOrder, order, statusLabels, typed } from './checkout-parts.ts';
 import { agency, site } from './content.ts';
 import { id, link, openLive, path, placed, stubStatus, title } from './payment-status-parts.ts';
 import { expect, test } from './site.fixture.ts';
@@ -19,14 +10,6 @@ import { expect, test } from './site.fixture.ts';
 const { seller } = statusProps(site);
 
 const paid = answer({ success: true, code: 'PAYMENT_SUCCESS', message: 'Done.', order: placed });
-const failed = answer({
-  success: false,
-  code: 'PAYMENT_ERROR',
-  message: 'You cancelled.',
-  // In another language than this page: what is ordered again is found by its name in the catalogue.
-  order: { ...placed, service: 'बैनर', paidAtMs: null, mayPayAgain: true },
-});
-
 test.use({ viewport: { width: 320, height: 640 } });
 
 test('a receipt says what, how many, how much and when, and fits', async ({ page }) => {
@@ -104,27 +87,3 @@ for (const [what, refundedPaise, isVisible] of [
     await expect(refund).toHaveCount(refundedPaise === 0 ? 0 : 1);
   });
 }
-
-test('a failed payment is made again with one press, with all that was typed', async ({ page }) => {
-  await openOrder(page);
-  await fillDetails(page);
-  await stubStatus(page, failed);
-  await page.goto(path);
-  const name = fill(statusLabels.payAgain, { price: order.price });
-  await link(page, name).click({ timeout: 15_000 });
-  await expect(checkout(page).pay).toBeEnabled();
-  expect(await detailsIn(page)).toEqual(typed);
-  await expect(page.getByRole('main')).toContainText(order.service);
-});
-
-test('what failed with money on it is not to be paid again', async ({ page }) => {
-  await stubStatus(
-    page,
-    answer({ success: false, code: 'PAYMENT_ERROR', message: 'Settled.', order: placed }),
-  );
-  await openLive(page);
-  await page.clock.runFor(3000);
-  await expect(title(page)).toHaveText(statusLabels.failureTitle);
-  const name = fill(statusLabels.payAgain, { price: order.price });
-  await expect(link(page, name)).toHaveCount(0);
-});

@@ -33,6 +33,12 @@ interface PaymentFormProps {
   showFailure: (message: string) => void;
 }
 
+const itemOf = ({ service, quantity, amounts }: Purchase) => ({
+  serviceName: service.name,
+  quantity,
+  totalPaise: amounts.totalPaise,
+});
+
 /** Name, email, phone and GSTIN, and the button that pays (docs/product.md, Checkout). */
 export function PaymentForm({
   isChosen,
@@ -87,7 +93,7 @@ export function PaymentForm({
     // Before the faults are drawn: focusing would lay the page out for itself, and drawing them once more.
     const wrong = first && element.elements.namedItem(first);
     if (wrong instanceof HTMLInputElement) focusField(wrong);
-    else if (purchase) pay(details, purchase, isConfirmed);
+    else if (purchase) pay(details, itemOf(purchase), isConfirmed);
     else onWrongQuantity();
   }
 

@@ -6,7 +6,15 @@ import { rememberOrder } from './attempt/past-orders.ts';
 import { type RequestPaymentResult, requestPayment } from './attempt/request-payment.ts';
 import type { CheckoutLabels } from './checkout-props.ts';
 import type { Details } from './details.ts';
-import type { Purchase } from './selection.ts';
+
+/** So many of a service, and what they cost in all. */
+interface PaymentItem {
+  serviceName: string;
+  quantity: number;
+  totalPaise: number;
+}
+
+type Failure = Exclude<RequestPaymentResult, { kind: 'accepted' }>;
 
 interface PaymentOptions {
   draft: Draft;
@@ -16,18 +24,18 @@ interface PaymentOptions {
   language: string;
   labels: Pick<CheckoutLabels, 'offline' | 'failedText'>;
   /** Tells the payer why nothing was started; the form is live again. */
-  onFailure: (message: string) => void;
+  onFailure: (message: string, kind: Failure['kind']) => void;
   /** Asks whether this service is to be booked once more; the form is live again. */
   onBooking: (booking: Booking) => void;
 }
 
 /** The request of a filled form. The email address stays in the browser. */
-const requestOf = (details: Details, { service, quantity, amounts }: Purchase) => ({
+const requestOf = (details: Details, { serviceName, quantity, totalPaise }: PaymentItem) => ({
   // A tab that was pasted, say: the server takes no control characters (contract/checkout.ts).
   name: details.name.replace(/\p{Cc}+/gu, ' ').trim(),
   phone: details.phone.trim(),
-  amount: amounts.totalPaise / 100,
-  serviceName: service.name,
+  amount: totalPaise / 100,
+  serviceName,
   ...(quantity > 1 && { quantity }),
   ...(details.gstin && { gstin: details.gstin }),
 });
@@ -54,20 +62,20 @@ export function usePayment(options: PaymentOptions) {
     return () => removeEventListener('pageshow', revive);
   }, []);
 
-  const reasonOf = (result: Exclude<RequestPaymentResult, { kind: 'accepted' }>) =>
+  const reasonOf = (result: Failure) =>
     result.kind === 'unanswered' && !navigator.onLine
       ? labels.offline
       : (result.message ?? labels.failedText);
 
   /** Pays for a service; one that was booked within the last day only where the payer has confirmed it. */
-  async function pay(details: Details, purchase: Purchase, isConfirmed: boolean) {
+  async function pay(details: Details, item: PaymentItem, isConfirmed: boolean) {
     if (isBusy.current) return;
     setBusy(true);
-    const request = requestOf(details, purchase);
-    const { service } = purchase;
+    const request = requestOf(details, item);
+    const { serviceName } = item;
     // The same request again leads to the same order.
     const isAsked = isConfirmed || draft.hasSent(request);
-    const booking = isAsked ? undefined : await findBooking(service.name);
+    const booking = isAsked ? undefined : await findBooking(serviceName);
     if (booking) {
       flushSync(() => setBusy(false));
       onBooking(booking);
@@ -76,14 +84,14 @@ export function usePayment(options: PaymentOptions) {
     const result = await requestPayment(request, { key: draft.keyFor(request), header, language });
     if (result.kind === 'accepted') {
       const { orderId: id } = result;
-      if (id) rememberOrder({ id, serviceName: service.name, atMs: Date.now() });
+      if (id) rememberOrder({ id, serviceName, atMs: Date.now() });
       location.assign(result.redirectUrl);
       return;
     }
     if (result.kind === 'refused') draft.dropKey();
     // At once, so that the button can take the focus back.
     flushSync(() => setBusy(false));
-    onFailure(reasonOf(result));
+    onFailure(reasonOf(result), result.kind);
   }
 
   return { isSubmitting, pay };

@@ -27,7 +27,7 @@ const isGivenBack = (order: OrderSummary | undefined) =>
 
 /** The result of a payment (docs/product.md, Payment status), printed as a receipt: verdict first. */
 export function PaymentStatus(props: PaymentStatusProps) {
-  const { language, labels, testMode, phone, seller, links } = props;
+  const { language, labels, testMode, phone, seller, retry, links } = props;
   const { reference, result, details, checkAgain } = usePaymentStatus(labels, language);
   const { state, message, isOpen, order } = result;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,7 +62,7 @@ export function PaymentStatus(props: PaymentStatusProps) {
           {isUnknown ? labels.errorWaiting : labels.waiting}
         </p>
         <div className={styles.actions}>
-          <VerdictAction {...{ result, reference, language, labels, seller, details }} />
+          <VerdictAction {...{ result, reference, language, labels, seller, retry, details }} />
           <button
             className={buttonClasses('primary')}
             hidden={isPending || !isOpen}

@@ -1,11 +1,9 @@
 import { fill } from '#contract/fill.ts';
-import { localPath } from '#contract/local-path.ts';
-import { formatPaise } from '#contract/money.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
-import { checkoutPath } from '#src/routing/checkout-path.ts';
+import { PayAgain } from './PayAgain.tsx';
 import type { PaymentStatusProps, StatusLabels } from './payment-status-props.ts';
 import type { ReceiptDetails } from './receipt-details.ts';
-import { receiptLines, unitPaiseOf } from './receipt-lines.ts';
+import { receiptLines } from './receipt-lines.ts';
 import { mailLink } from './receipt-mail.ts';
 import type { StatusResult } from './status-result.ts';
 
@@ -15,6 +13,7 @@ interface VerdictActionProps {
   language: string;
   labels: StatusLabels;
   seller: PaymentStatusProps['seller'];
+  retry: PaymentStatusProps['retry'];
   /** Of the payer, as far as this tab knows them. */
   details: ReceiptDetails;
 }
@@ -26,17 +25,13 @@ export function VerdictAction({
   language,
   labels,
   seller,
+  retry,
   details,
 }: VerdictActionProps) {
   const { state, order } = result;
   if (!order || !reference) return null;
   if (state === 'FAILURE' && order.mayPayAgain) {
-    const path = checkoutPath(order.serviceName, unitPaiseOf(order), order.quantity);
-    return (
-      <a className={buttonClasses('primary')} href={localPath(language, path)}>
-        {fill(labels.payAgain, { price: formatPaise(order.amountPaise) })}
-      </a>
-    );
+    return <PayAgain label={labels.payAgain} {...{ language, order, retry }} />;
   }
   if (state !== 'SUCCESS') return null;
   const mail = mailLink({

@@ -1,5 +1,6 @@
 import type { PaymentLabels } from '#contract/payment-labels.ts';
 import type { Link } from '#src/content/links.ts';
+import type { CheckoutLabels, CheckoutRules } from '../checkout/checkout-props.ts';
 
 /** The labels of the payment status and its receipt. The links come ready made, without theirs. */
 export type StatusLabels = Omit<PaymentLabels['status'], 'backHome' | 'backToPricing'> & {
@@ -16,6 +17,9 @@ export interface PaymentStatusProps {
   phone: string;
   /** Who sells and who answers complaints, line by line, for the mail with the receipt. */
   seller: string[];
+  /** What paying again needs of the checkout. */
+  retry: Pick<CheckoutLabels, 'failedText' | 'offline' | 'submitting'> &
+    Pick<CheckoutRules, 'idempotencyHeader'>;
   /** Ways on: to the prices and to the home page. */
   links: Pick<Link, 'href' | 'label'>[];
 }

@@ -1,0 +1,127 @@
+// After a failed payment: once more, with one press.
+import type { Page } from '@playwright/test';
+import { fill } from '#contract/fill.ts';
+import { formatPaise } from '#contract/money.ts';
+import { axeFaults, pageWidth } from './axe-faults.ts';
+import {
+  accept,
+  answer,
+  breakOff,
+  checkout,
+  checkoutLabels,
+  detailsIn,
+  fillDetails,
+  keysOf,
+  openOrder,
+  order,
+  providerPage,
+  statusLabels,
+  stubPayment,
+  typed,
+} from './checkout-parts.ts';
+import { link, openLive, path, placed, stubStatus, title } from './payment-status-parts.ts';
+import { expect, test } from './site.fixture.ts';
+
+const quantity = 3;
+const amountPaise = placed.amountPaise * quantity;
+const name = fill(statusLabels.payAgain, { price: formatPaise(amountPaise) });
+const failed = answer({
+  success: false,
+  code: 'PAYMENT_ERROR',
+  message: 'You cancelled.',
+  // In another language than this page: what is ordered again is found by its name in the catalogue.
+  order: { ...placed, quantity, amountPaise, service: 'बैनर', paidAtMs: null, mayPayAgain: true },
+});
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+/** A payer comes back from a payment that has failed, in the tab of the form that he filled. */
+async function failWithDetails(page: Page): Promise<void> {
+  await openOrder(page);
+  await fillDetails(page);
+  await stubStatus(page, failed);
+  await page.goto(path);
+  await expect(link(page, name)).toBeVisible({ timeout: 15_000 });
+}
+
+test('a failed payment is made again with one press, with all that was typed', async ({ page }) => {
+  const requests = await stubPayment(page, accept);
+  await failWithDetails(page);
+  await link(page, name).click();
+  await page.waitForURL(providerPage);
+  expect(requests.map((request) => request.postDataJSON())).toMatchObject([
+    {
+      name: typed.name.trim(),
+      phone: typed.phone,
+      serviceName: order.service,
+      quantity,
+      amount: amountPaise / 100,
+    },
+  ]);
+});
+
+test('where it cannot be sent, a sentence says so, and the next press sends the same', async ({
+  page,
+}) => {
+  const requests = await stubPayment(page, breakOff, accept);
+  await failWithDetails(page);
+  await link(page, name).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: checkoutLabels.failedText }),
+  ).toBeVisible();
+  await expect(link(page, name)).toBeFocused();
+  expect(await pageWidth(page)).toBe(320);
+  expect(await axeFaults(page)).toEqual([]);
+  await link(page, name).click();
+  await page.waitForURL(providerPage);
+  const [first, second] = keysOf(requests);
+  expect(second).toBe(first);
+});
+
+test('after a refusal the next press leads to the form, filled', async ({ page }) => {
+  const message = 'It costs something else now.';
+  const requests = await stubPayment(page, answer({ success: false, message }, 409));
+  await failWithDetails(page);
+  await link(page, name).click();
+  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await link(page, name).click();
+  await expect(checkout(page).pay).toBeEnabled();
+  expect(await detailsIn(page)).toEqual(typed);
+  expect(requests).toHaveLength(1);
+});
+
+test('a service that was booked besides is asked about in the form', async ({ page }) => {
+  const requests = await stubPayment(page, accept);
+  await failWithDetails(page);
+  const other = { id: 'BAW-ANOTHER', serviceName: order.service, atMs: Date.now() };
+  await page.evaluate((stored) => localStorage.setItem('orders', stored), JSON.stringify([other]));
+  await stubStatus(page, answer({ success: true, code: 'PAYMENT_SUCCESS', message: '' }));
+  await link(page, name).click();
+  await expect(checkout(page).pay).toBeEnabled();
+  expect(await detailsIn(page)).toEqual(typed);
+  expect(requests).toEqual([]);
+});
+
+test('in a tab that does not know the payer it leads to the form', async ({ page }) => {
+  const requests = await stubPayment(page, accept);
+  await stubStatus(page, failed);
+  await openLive(page);
+  await page.clock.runFor(3000);
+  await link(page, name).click();
+  await page.clock.resume();
+  await expect(checkout(page).pay).toBeEnabled();
+  await expect(page.getByRole('main')).toContainText(order.service);
+  expect(requests).toEqual([]);
+});
+
+test('what failed with money on it is not to be paid again', async ({ page }) => {
+  await stubStatus(
+    page,
+    answer({ success: false, code: 'PAYMENT_ERROR', message: 'Settled.', order: placed }),
+  );
+  await openLive(page);
+  await page.clock.runFor(3000);
+  await expect(title(page)).toHaveText(statusLabels.failureTitle);
+  const unpaid = fill(statusLabels.payAgain, { price: formatPaise(placed.amountPaise) });
+  await expect(link(page, unpaid)).toHaveCount(0);
+});
