@@ -4,7 +4,7 @@ import type { PaymentLabels } from '#contract/payment-labels.ts';
 import { indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { Order } from '#server/orders/order.ts';
-import { itemOf } from '#server/orders/order-item.ts';
+import { describeItem } from '#server/orders/order-item.ts';
 
 /** What the mail says; a line is left out where there is nothing of what it tells. */
 export type MailLabels = Record<keyof PaymentLabels['mail'], string>;
@@ -26,7 +26,7 @@ export function paidMail(
 ): { subject: string; text: string } {
   const values: Record<string, string | null> = {
     id: order.id,
-    service: itemOf(order),
+    service: describeItem(order),
     price: formatPaise(order.amountPaise),
     net: order.taxPaise === 0 ? null : formatPaise(order.amountPaise - order.taxPaise),
     tax: order.taxPaise === 0 ? null : formatPaise(order.taxPaise),

@@ -3,7 +3,7 @@ import { formatUnits } from '#contract/money.ts';
 import type { Order } from './order.ts';
 
 /** What is bought, and at which total. */
-export type Purchase = Pick<
+export type OrderItem = Pick<
   Order,
   'serviceName' | 'quantity' | 'unit' | 'amountPaise' | 'taxPaise'
 >;
@@ -13,9 +13,9 @@ export type Purchase = Pick<
  * name of the service says all. Service and unit are called as in the catalogue of a language; without
  * one, by their keys.
  */
-export function itemOf(purchase: Purchase, catalogue?: Catalogue): string {
-  const { quantity, amountPaise, taxPaise } = purchase;
-  const { service, unit } = labelsOfService(purchase, catalogue);
+export function describeItem(item: OrderItem, catalogue?: Catalogue): string {
+  const { quantity, amountPaise, taxPaise } = item;
+  const { service, unit } = labelsOfService(item, catalogue);
   if (quantity === 1) return service;
   const unitPaise = (amountPaise - taxPaise) / quantity;
   return `${service} (${formatUnits(quantity, unitPaise, unit ?? undefined)})`;

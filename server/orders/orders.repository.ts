@@ -2,7 +2,7 @@ import { inTransaction } from '#server/database/engine.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { NewOrder, Order } from './order.ts';
 import { appendMove } from './order-history.repository.ts';
-import { itemOf } from './order-item.ts';
+import { describeItem } from './order-item.ts';
 
 export {
   type CheckQueue,
@@ -61,7 +61,7 @@ export async function insertOrder(
       toState: 'created',
       cause,
       atMs,
-      note: created.quantity === 1 ? null : itemOf(created),
+      note: created.quantity === 1 ? null : describeItem(created),
     });
     return { created: true, order: created };
   });

@@ -7,7 +7,7 @@ import { rulesOf } from '#contract/order-states.ts';
 import { formatLimits } from '#contract/quantity.ts';
 import { attentions } from './flag-order.ts';
 import type { Order } from './order.ts';
-import { itemOf } from './order-item.ts';
+import { describeItem } from './order-item.ts';
 import type { PlaceOrderResult } from './place-order-result.ts';
 import type { Refund } from './refunds/refund.ts';
 import { toldPaise, withRefundMessages } from './refunds/refund-messages.ts';
@@ -45,7 +45,7 @@ export function paymentResponse(
   }
   const purchase = 'purchase' in result ? result.purchase : undefined;
   const message = fill(labels.server[result.reason], {
-    service: purchase ? itemOf(purchase, catalogue) : labelOf(catalogue, serviceName),
+    service: purchase ? describeItem(purchase, catalogue) : labelOf(catalogue, serviceName),
     price: purchase ? formatPaise(purchase.amountPaise) : '',
     quantities: 'limits' in result ? formatLimits(result.limits) : '',
   });
@@ -98,7 +98,7 @@ function messageOf(order: Order, { catalogue, labels }: CheckoutContent): string
   const { label } = statusOf(order);
   const paidLate = label === 'success' && order.attention?.includes(attentions.late);
   if (label === 'reason') return reasons[order.failureReason ?? 'other'] ?? reasons.other ?? '';
-  const values = { price: formatPaise(order.amountPaise), service: itemOf(order, catalogue) };
+  const values = { price: formatPaise(order.amountPaise), service: describeItem(order, catalogue) };
   return fill(server[paidLate ? 'paidLate' : label], values);
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/tables.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 import type { Confirmation } from './confirm-payment.ts';
 import type { Order } from './order.ts';
-import type { Purchase } from './order-item.ts';
+import type { OrderItem } from './order-item.ts';
 
 /** Why no payment was started; the routes find the labels. */
 export type Refusal =
@@ -13,7 +13,7 @@ export type Refusal =
   /** `error`, where the provider has just failed, is for the log. */
   | { reason: 'refused' | 'unavailable'; orderId: string; error?: Error }
   /** What would be bought, at the right total. */
-  | { reason: 'priceChanged'; purchase: Purchase }
+  | { reason: 'priceChanged'; purchase: OrderItem }
   | { reason: 'quantityLimits'; limits: QuantityLimits };
 
 /** Where the payer goes on, or why there is no way on. */
@@ -36,7 +36,10 @@ export interface Checkout {
  * What a stored order means for a payer who presses Pay. Undefined where it leads nowhere: nothing
  * is decided yet, or another order is to take its place.
  */
-export function resultOf({ returnUrl }: Checkout, order: Order): PlaceOrderResult | undefined {
+export function placeOrderResultOf(
+  { returnUrl }: Checkout,
+  order: Order,
+): PlaceOrderResult | undefined {
   const { id, redirectUrl, state } = order;
   const { payAgain } = rulesOf(state);
   if (payAgain === 'start' || payAgain === 'placeAnother') return undefined;

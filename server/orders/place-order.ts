@@ -6,7 +6,7 @@ import { orderAmounts } from '#contract/order-amounts.ts';
 import { isQuantity } from '#contract/quantity.ts';
 import type { NewOrder, Order } from './order.ts';
 import { newOrderId } from './order-id.ts';
-import type { Purchase } from './order-item.ts';
+import type { OrderItem } from './order-item.ts';
 import { findOrderByKey, insertOrder } from './orders.repository.ts';
 import type { Checkout, PlaceOrderResult, Refusal } from './place-order-result.ts';
 import { resumeOrder } from './resume-order.ts';
@@ -26,7 +26,7 @@ function digestOf({ name, phone, amount, serviceName, quantity = 1, gstin }: Pay
 function purchaseOf(
   { serviceName, amount, quantity = 1, gstin }: PaymentRequest,
   { catalogue, gstPercent }: Checkout,
-): Purchase | Refusal {
+): OrderItem | Refusal {
   const service = findService(catalogue, serviceName);
   if (!service) return { reason: 'unknownService' };
   const { amountPaise: unitPaise, limits, unit = null } = service;
@@ -88,7 +88,7 @@ async function withOrderNamed(
 function newOrder(
   { nowMs, provider }: Checkout,
   request: PaymentRequest,
-  purchase: Purchase,
+  purchase: OrderItem,
   idempotencyKey: string,
 ): NewOrder {
   const { language = null, name, phone, gstin: payerGstin = null } = request;

@@ -4,7 +4,7 @@ import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { confirmPayment, recordPaymentStatus } from './confirm-payment.ts';
 import type { Order } from './order.ts';
 import { findOrder, recordPageLost } from './orders.repository.ts';
-import { type Checkout, type PlaceOrderResult, resultOf } from './place-order-result.ts';
+import { type Checkout, type PlaceOrderResult, placeOrderResultOf } from './place-order-result.ts';
 import { submitOrder } from './submit-order.ts';
 
 const pollMs = 100;
@@ -22,7 +22,7 @@ export async function resumeOrder(
 ): Promise<PlaceOrderResult | undefined> {
   const current = await waitForStart(checkout, order);
   if (isUnstarted(current)) return await startAgain(checkout, current);
-  return resultOf(checkout, await followCheckRequest(checkout, current));
+  return placeOrderResultOf(checkout, await followCheckRequest(checkout, current));
 }
 
 /** After a webhook that no poll has followed yet, asks: who has paid must not get a page to pay. */
@@ -59,7 +59,7 @@ async function startAgain(checkout: Checkout, order: Order): Promise<PlaceOrderR
     if (status.state === 'unknown') return await submitOrder(checkout, order);
     if (status.state === 'pending') return await supersede(checkout, orderId);
     const known = await recordPaymentStatus(order, status, { ...checkout, cause: 'request' });
-    return resultOf(checkout, known) ?? { reason: 'unavailable', orderId };
+    return placeOrderResultOf(checkout, known) ?? { reason: 'unavailable', orderId };
   } catch (error) {
     if (error instanceof ProviderUnavailable) return { reason: 'unavailable', orderId, error };
     throw error;
@@ -73,5 +73,5 @@ async function supersede(
 ): Promise<PlaceOrderResult | undefined> {
   const details = { cause: 'request', atMs: checkout.nowMs() };
   const result = await recordPageLost(checkout.db, orderId, details);
-  return 'order' in result ? resultOf(checkout, result.order) : undefined;
+  return 'order' in result ? placeOrderResultOf(checkout, result.order) : undefined;
 }

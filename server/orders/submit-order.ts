@@ -4,13 +4,13 @@ import {
   type StartedPayment,
 } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
-import { itemOf } from './order-item.ts';
+import { describeItem } from './order-item.ts';
 import { applyMove, recordStarted } from './orders.repository.ts';
 import {
   type Checkout,
   type PlaceOrderResult,
+  placeOrderResultOf,
   type Refusal,
-  resultOf,
 } from './place-order-result.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function submitOrder(
     atMs,
     nextCheckAtMs: atMs + checkout.provider.checkPauseMs(0),
   });
-  return 'order' in kept ? resultOf(checkout, kept.order) : undefined;
+  return 'order' in kept ? placeOrderResultOf(checkout, kept.order) : undefined;
 }
 
 async function callProvider(checkout: Checkout, order: Order): Promise<StartedPayment | Refusal> {
@@ -42,7 +42,7 @@ async function callProvider(checkout: Checkout, order: Order): Promise<StartedPa
     return await checkout.provider.startPayment({
       id,
       amountPaise,
-      item: itemOf(order),
+      item: describeItem(order),
       name,
       phone,
       returnUrl,

@@ -2,7 +2,7 @@ import { readSum } from '#src/budget/read-sum.ts';
 import { fieldOf } from './budget-sheet.ts';
 
 /** What the form says. */
-export interface Choice {
+export interface BudgetChoice {
   sumPaise: number;
   /** Place of the purpose in the list. */
   purpose: number;
@@ -24,7 +24,11 @@ export const typedIn = (form: HTMLElement) => anyIn(form).value.trim();
  * Reads the form: the typed sum, or else the chosen one. What is no sum changes nothing: the sum stays
  * what it was before.
  */
-export function readChoice(form: HTMLElement, sums: number[], beforePaise: number): Choice {
+export function readBudgetChoice(
+  form: HTMLElement,
+  sums: number[],
+  beforePaise: number,
+): BudgetChoice {
   const typed = typedIn(form);
   const chosen = checkedIn(form, 'sum');
   const sumPaise = typed ? readSum(typed) : chosen ? sums[Number(chosen.value)] : beforePaise;

@@ -3,19 +3,19 @@ import type { BudgetData } from '#src/budget/budget-data.ts';
 import { type Plan, planMixes } from '#src/budget/plan.ts';
 import { headingOf } from '#src/budget/plan-text.ts';
 import { openPlan } from './budget-editor.ts';
-import type { Choice } from './budget-form.ts';
+import type { BudgetChoice } from './budget-form.ts';
 import { copyOf, drawPlan, fieldOf } from './budget-sheet.ts';
 
 /** The sheet of plans that the script draws. */
 export interface LivePlans {
   /** Draws the plans of a choice. What was changed in them stays where only the district is another. */
-  show: (choice: Choice) => void;
+  show: (choice: BudgetChoice) => void;
   /** Opens the plan at that place of the list. */
   open: (at: number) => void;
 }
 
 /** Prepares a sheet that takes the place of those of the HTML when it is first shown. */
-export function livePlans(root: HTMLElement, data: BudgetData, first: Choice): LivePlans {
+export function livePlans(root: HTMLElement, data: BudgetData, first: BudgetChoice): LivePlans {
   const { labels, purposes } = data;
   const parts = (root.querySelector('template') as HTMLTemplateElement).content;
   const sheet = copyOf(parts, 'sheet');
@@ -41,7 +41,7 @@ export function livePlans(root: HTMLElement, data: BudgetData, first: Choice): L
     root.dataset.live = '';
   }
 
-  function show(next: Choice): void {
+  function show(next: BudgetChoice): void {
     const isSame = choice.sumPaise === next.sumPaise && choice.purpose === next.purpose;
     choice = next;
     if (!isSame || !sheet.isConnected) draw();

@@ -3,11 +3,11 @@ import { formatPaise } from '#contract/money.ts';
 import type { BudgetData } from '#src/budget/budget-data.ts';
 import { sumLimits } from '#src/budget/sum-limits.ts';
 import {
-  type Choice,
+  type BudgetChoice,
   chooseDistrict,
   chooseSum,
   keepOneSum,
-  readChoice,
+  readBudgetChoice,
   typedIn,
 } from './budget-form.ts';
 import { livePlans } from './budget-plans.ts';
@@ -16,7 +16,7 @@ import { fieldOf } from './budget-sheet.ts';
 /** Says what is wrong with the typed sum, or nothing. */
 function writeFault(
   form: HTMLElement,
-  { isWrong, sumPaise }: Choice,
+  { isWrong, sumPaise }: BudgetChoice,
   { labels }: BudgetData,
 ): void {
   const limits = {
@@ -37,11 +37,11 @@ function startBudget(root: HTMLElement, data: BudgetData): void {
   const isKnown = chooseDistrict(form, location.search);
   if (!isKnown) fieldOf(form, 'districtNote').textContent = data.labels.budget.districtFault;
   chooseSum(form);
-  let choice = readChoice(form, data.sums, data.sums[1] ?? 0);
+  let choice = readBudgetChoice(form, data.sums, data.sums[1] ?? 0);
   const plans = livePlans(root, data, choice);
   form.oninput = form.onchange = ({ target, type }) => {
     keepOneSum(form, target);
-    choice = readChoice(form, data.sums, choice.sumPaise);
+    choice = readBudgetChoice(form, data.sums, choice.sumPaise);
     // A sum that is still being typed is not blamed.
     if (type === 'change' || !choice.isWrong) writeFault(form, choice, data);
     plans.show(choice);

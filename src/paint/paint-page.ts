@@ -3,7 +3,7 @@ import { keepName, keptName } from './kept-name.ts';
 import { startLeaveButtons } from './leave-buttons.ts';
 import { paintName, paintNight, paintScene } from './paint-picture.ts';
 import { loadFace, ownFamilies, typedFamilies } from './painter-fonts.ts';
-import { type Choice, readChoice } from './read-choice.ts';
+import { type PaintChoice, readPaintChoice } from './read-choice.ts';
 import { loadScene, type SceneLayers } from './scene-layers.ts';
 import type { Time } from './surfaces.ts';
 import { tellIn } from './tell-choice.ts';
@@ -34,7 +34,7 @@ function startPainting(form: HTMLElement): void {
   const tell = tellIn(form, canvas);
   let layers: SceneLayers | undefined;
 
-  const paintChoice = (choice: Choice, isTyping: boolean) => {
+  const paintChoice = (choice: PaintChoice, isTyping: boolean) => {
     if (!layers) return;
     paintName(brush, layers, {
       name: (choice.name || own).toUpperCase(),
@@ -43,10 +43,10 @@ function startPainting(form: HTMLElement): void {
       isTyping,
     });
   };
-  const finish = () => paintChoice(readChoice(form), false);
+  const finish = () => paintChoice(readPaintChoice(form), false);
   const changed = startLeaveButtons(form, canvas, finish);
   const paint = () => {
-    const choice = readChoice(form);
+    const choice = readPaintChoice(form);
     tell(choice);
     paintChoice(choice, true);
     if (layers) changed();
@@ -56,10 +56,10 @@ function startPainting(form: HTMLElement): void {
     paint();
   };
   const changeScene = async () => {
-    const [{ kind }, time] = [readChoice(form), timeOf()];
+    const [{ kind }, time] = [readPaintChoice(form), timeOf()];
     const loaded = await loadScene(kind, time);
     // Another one may have been chosen meanwhile.
-    if (readChoice(form).kind !== kind || timeOf() !== time) return;
+    if (readPaintChoice(form).kind !== kind || timeOf() !== time) return;
     layers = loaded;
     paintAll();
   };

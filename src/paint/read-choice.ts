@@ -3,7 +3,7 @@ import type { ColourName } from './colours.ts';
 import type { PaintedKind } from './surfaces.ts';
 
 /** What a visitor has typed and chosen; the words are those of the page. */
-export interface Choice {
+export interface PaintChoice {
   /** Fit to paint; empty while nothing is typed. */
   name: string;
   kind: PaintedKind;
@@ -15,7 +15,7 @@ export interface Choice {
 }
 
 /** Reads the form of src/sections/paint/Paint.astro as it stands. */
-export function readChoice(form: HTMLElement): Choice {
+export function readPaintChoice(form: HTMLElement): PaintChoice {
   const field = <Found extends Element>(selector: string) => form.querySelector(selector) as Found;
   const kind = field<HTMLInputElement>('[name=kind]:checked');
   const colours = field<HTMLInputElement>('[name=colours]:checked');

@@ -1,12 +1,12 @@
 import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
-import type { Choice } from './read-choice.ts';
+import type { PaintChoice } from './read-choice.ts';
 
 /** Until the visitor has paused so long, a screen reader is not told what is painted. */
 const pauseMs = 700;
 
 /** Gives the function that says in words what is painted, and asks for it in the chat link. */
-export function tellIn(form: HTMLElement, canvas: HTMLElement): (choice: Choice) => void {
+export function tellIn(form: HTMLElement, canvas: HTMLElement): (choice: PaintChoice) => void {
   const { own = '', told = '', question = '', phone = '' } = form.dataset;
   const ask = form.querySelector('[data-ask]') as HTMLAnchorElement;
   const status = form.querySelector('[role=status]') as HTMLElement;

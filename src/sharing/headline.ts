@@ -25,7 +25,7 @@ function split(words: string[], lines: number): string[] {
 }
 
 /** A headline laid out for a board: its lines, and the font size that fills the board, in px. */
-export interface Headline {
+export interface HeadlineLayout {
   lines: string[];
   fontSize: number;
   /** From the foot of a line to that of the next, in px. */
@@ -38,7 +38,7 @@ export interface Headline {
  * Lays out a headline in a board of the given width and height in px, in as many lines as make the
  * letters largest, as a sign painter does.
  */
-export function layOutHeadline(text: string, width: number, height: number): Headline {
+export function layOutHeadline(text: string, width: number, height: number): HeadlineLayout {
   const words = text.toUpperCase().split(/\s+/);
   const { leading, foot } = hasDevanagari(text) ? tallSpacing : spacing;
   const choices = [1, 2, 3, 4]

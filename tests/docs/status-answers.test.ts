@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fetchStatus } from '#src/islands/payment-status/fetch-status.ts';
-import { resultOf } from '#src/islands/payment-status/status-result.ts';
+import { statusResultOf } from '#src/islands/payment-status/status-result.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 
 /** Each body that an answer may have, in the words of the table. */
@@ -23,7 +23,7 @@ const columns: [string, number[]][] = [
 
 async function stateOf(send: () => Promise<Response>): Promise<string> {
   const answer = await fetchStatus('BAW-1', { fetch: send });
-  return resultOf(answer, paymentLabels.status).state;
+  return statusResultOf(answer, paymentLabels.status).state;
 }
 
 /** The state that all of these statuses give with that body. */

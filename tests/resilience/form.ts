@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
  * What the payer does on the provider's page. `late`: the payment fails, and the money comes all the
  * same, after the payer was told. `hesitate`: first it is left pending, then paid. `leave`: nothing.
  */
-export type Choice = 'pay' | 'fail' | 'cancel' | 'late' | 'hesitate' | 'leave';
+export type PayerChoice = 'pay' | 'fail' | 'cancel' | 'late' | 'hesitate' | 'leave';
 
 /** One filled form, and what its visitor is going to do with it. */
 export interface Form {
@@ -21,14 +21,14 @@ export interface Form {
   amountPaise: number;
   /** How often Pay is pressed at the same moment. */
   presses: number;
-  choice: Choice;
+  choice: PayerChoice;
   /** Whether the payer comes back to the status page. */
   comesBack: boolean;
 }
 
 const often = <Item>(times: number, item: Item): Item[] => Array<Item>(times).fill(item);
 
-const choices: [Choice, ...Choice[]] = [
+const choices: [PayerChoice, ...PayerChoice[]] = [
   'pay',
   ...often(9, 'pay' as const),
   'fail',

@@ -4,7 +4,7 @@ import { formatPaise } from '#contract/money.ts';
 import { rulesOf } from '#contract/order-states.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
 import type { Order } from '../order.ts';
-import { itemOf } from '../order-item.ts';
+import { describeItem } from '../order-item.ts';
 import { type Refund, refundedPaise } from './refund.ts';
 
 /** What the payer is told to get back, in paise: what the provider has taken, and has not failed. */
@@ -23,7 +23,10 @@ export function withRefundMessages(
 ): string {
   const sentences = refunds.flatMap((refund) => {
     const { label } = refundRulesOf(refund.state);
-    const values = { price: formatPaise(refund.amountPaise), service: itemOf(order, catalogue) };
+    const values = {
+      price: formatPaise(refund.amountPaise),
+      service: describeItem(order, catalogue),
+    };
     return label ? [fill(labels.server[label], values)] : [];
   });
   const { isPaid } = rulesOf(order.state);

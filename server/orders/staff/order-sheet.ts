@@ -2,7 +2,7 @@ import { formatPaise } from '#contract/money.ts';
 import { indianTime, indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { Order, OrderMove } from '#server/orders/order.ts';
-import { itemOf } from '#server/orders/order-item.ts';
+import { describeItem } from '#server/orders/order-item.ts';
 import type { Refund } from '#server/orders/refunds/refund.ts';
 import { alignColumns, erased } from './table.ts';
 
@@ -15,7 +15,7 @@ export function orderSheet(order: Order, history: OrderMove[], refunds: Refund[]
     ['Attention', attention === null ? null : `! ${attention}`],
     ['Id', order.id],
     ['State', order.state],
-    ['Service', itemOf(order)],
+    ['Service', describeItem(order)],
     ['Language', order.language],
     ['Amount', formatPaise(order.amountPaise)],
     ['GST in it', order.taxPaise === 0 ? null : formatPaise(order.taxPaise)],

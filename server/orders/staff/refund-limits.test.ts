@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs } from '#server/orders/indian-time.ts';
 import { applyMove } from '#server/orders/orders.repository.ts';
 import { applyRefundMove } from '#server/orders/refunds/refunds.repository.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
-import { dayMs, openRefundCommands } from './refund.fixture.ts';
+import { openRefundCommands } from './refund.fixture.ts';
 
 describe.each(engines)('refund at its limits on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;

@@ -1,11 +1,10 @@
+import { dayMs } from '#server/orders/indian-time.ts';
 import { applyMove } from '#server/orders/orders.repository.ts';
 import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
 import type { TestDatabase } from '#tests/fixtures/databases.ts';
 import { FakeProvider } from '#tests/fixtures/fake-provider.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { runStaff } from './run-staff.fixture.ts';
-
-export const dayMs = 86_400_000;
 
 /** An order that was paid a day ago, and the commands of staff about it. */
 export async function openRefundCommands(test: TestDatabase) {

@@ -1,7 +1,7 @@
 import { formatPaise } from '#contract/money.ts';
 import { indianTime } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
-import { itemOf } from '#server/orders/order-item.ts';
+import { describeItem } from '#server/orders/order-item.ts';
 import type { ListedOrder } from '#server/orders/orders.repository.ts';
 
 const headings = [
@@ -50,7 +50,7 @@ const cellsOf = (order: ListedOrder) => ({
   id: oneLine(order.id),
   state: order.state,
   amount: formatPaise(order.amountPaise),
-  service: oneLine(itemOf(order)),
+  service: oneLine(describeItem(order)),
   name: oneLine(order.name ?? erased),
   phone: oneLine(order.phone ?? erased),
   remark: oneLine(remarkOf(order)),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { meansUnknownOrder, toPaymentStatus, UnknownPaymentState } from './order-status.ts';
-import { statusResponseSchema } from './phonepe.schema.ts';
+import { orderStatusResponseSchema } from './phonepe.schema.ts';
 
 const find = (body: object) =>
-  toPaymentStatus(statusResponseSchema.parse({ orderId: 'OMO1', amount: 50_000, ...body }));
+  toPaymentStatus(orderStatusResponseSchema.parse({ orderId: 'OMO1', amount: 50_000, ...body }));
 
 describe('toPaymentStatus', () => {
   it('reads pending and completed', () => {

@@ -1,5 +1,5 @@
 import type { PaymentReference, PaymentStatus } from '../provider.ts';
-import type { StatusResponse } from './phonepe.schema.ts';
+import type { OrderStatusResponse } from './phonepe.schema.ts';
 
 /** PhonePe told a state that is not in its contract: someone must read what it means. */
 export class UnknownPaymentState extends Error {
@@ -22,7 +22,7 @@ const unknownOrderCodes = new Set([
 export const meansUnknownOrder = (code: string | undefined): boolean =>
   code !== undefined && unknownOrderCodes.has(code);
 
-type Failure = Pick<StatusResponse, 'errorCode' | 'detailedErrorCode'>;
+type Failure = Pick<OrderStatusResponse, 'errorCode' | 'detailedErrorCode'>;
 
 /**
  * The finer code where it is words (ORDER_EXPIRED, not TXN_NOT_COMPLETED); the coarser one where the
@@ -34,14 +34,14 @@ export function codeOf({ errorCode, detailedErrorCode }: Failure): string | unde
 }
 
 /** PhonePe puts the codes on the order; older responses only on its context or its last attempt. */
-function failureReason(response: StatusResponse): string {
+function failureReason(response: OrderStatusResponse): string {
   const places = [response, response.errorContext, response.paymentDetails?.at(-1)];
   const codes = places.map((place) => (place ? codeOf(place) : undefined));
   return codes.find((code) => code !== undefined) ?? 'UNSPECIFIED';
 }
 
 /** Of the attempt that brought the money: others may come before and after it. */
-function paymentReference({ paymentDetails }: StatusResponse): PaymentReference | undefined {
+function paymentReference({ paymentDetails }: OrderStatusResponse): PaymentReference | undefined {
   const paid = paymentDetails?.find(({ state }) => state === 'COMPLETED');
   if (!paid) return undefined;
   const rails = [paid.rail, ...(paid.splitInstruments ?? []).map(({ rail }) => rail)];
@@ -57,7 +57,7 @@ function paymentReference({ paymentDetails }: StatusResponse): PaymentReference 
  * PhonePe's order status in our terms; only the state of the order counts, never that of an attempt
  * (docs/phonepe.md, Order Status). Throws UnknownPaymentState.
  */
-export function toPaymentStatus(response: StatusResponse): PaymentStatus {
+export function toPaymentStatus(response: OrderStatusResponse): PaymentStatus {
   const amountPaise = response.amount;
   switch (response.state) {
     case 'PENDING':

@@ -4,9 +4,9 @@ import { payRequest, refundRequest } from './pay-request.ts';
 import {
   errorResponseSchema,
   merchantOrderIdPattern,
+  orderStatusResponseSchema,
   payResponseSchema,
   refundResponseSchema,
-  statusResponseSchema,
 } from './phonepe.schema.ts';
 import { createPhonePeClock, type PhonePeClock } from './phonepe-clock.ts';
 import type { PhonePeConfig } from './phonepe-config.ts';
@@ -99,7 +99,7 @@ export class PhonePeClient {
     return this.#call({
       what: 'order status',
       path: `/checkout/v2/order/${orderId}/status?details=true&errorContext=true`,
-      schema: statusResponseSchema,
+      schema: orderStatusResponseSchema,
     });
   }
 

@@ -54,7 +54,7 @@ const attempt = z.object({
 const attempts = z.array(attempt).nullish().catch(undefined);
 
 /** Response of Order Status; `amount` is integer paise. */
-export const statusResponseSchema = z.object({
+export const orderStatusResponseSchema = z.object({
   state: z.string(),
   amount: z.number().int().nonnegative(),
   /** Not in PhonePe's samples; where it comes, it must be the order that was asked for. */
@@ -65,7 +65,7 @@ export const statusResponseSchema = z.object({
 });
 
 /** What Order Status says; amounts in paise. */
-export type StatusResponse = z.infer<typeof statusResponseSchema>;
+export type OrderStatusResponse = z.infer<typeof orderStatusResponseSchema>;
 
 /** Response of Refund and of Refund Status; `amount` is integer paise. */
 export const refundResponseSchema = z.object({

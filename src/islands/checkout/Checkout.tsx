@@ -3,10 +3,10 @@ import { TestModeBanner } from '../test-mode/TestModeBanner.tsx';
 import { Toaster } from '../toast/Toaster.tsx';
 import { useToast } from '../toast/use-toast.ts';
 import styles from './Checkout.module.css';
+import { CheckoutSummary } from './CheckoutSummary.tsx';
 import type { CheckoutProps } from './checkout-props.ts';
 import { focusField } from './focus-field.ts';
 import { InvalidAccess } from './InvalidAccess.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import type { Sides } from './read-quantity.ts';
 import { readSelection, type Selection } from './selection.ts';
@@ -40,7 +40,7 @@ export function Checkout(props: CheckoutProps) {
         <InvalidAccess pricingPath={paths.pricing} showInvalid={showInvalid} labels={labels} />
       ) : (
         <div className={styles.columns}>
-          <OrderSummary
+          <CheckoutSummary
             gstPercent={gstPercent}
             labels={labels}
             choice={choice}

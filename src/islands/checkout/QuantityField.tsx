@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { QuantityLimits } from '#contract/quantity.ts';
+import styles from './CheckoutSummary.module.css';
 import type { CheckoutLabels } from './checkout-props.ts';
-import styles from './OrderSummary.module.css';
 import { numberIn } from './read-quantity.ts';
 
 interface QuantityFieldProps {

@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react';
 import { fill } from '#contract/fill.ts';
+import summary from './CheckoutSummary.module.css';
 import type { CheckoutLabels } from './checkout-props.ts';
-import summary from './OrderSummary.module.css';
 import { isBegun, isSideWrong, type Sides } from './read-quantity.ts';
 import styles from './SizeFields.module.css';
 

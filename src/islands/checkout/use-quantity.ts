@@ -12,7 +12,7 @@ function keepInAddress(quantity: number): void {
 }
 
 /** How many of a service the payer has chosen, and how that is changed. */
-export type Choice = ReturnType<typeof useQuantity>;
+export type QuantityChoice = ReturnType<typeof useQuantity>;
 
 /**
  * How many are bought: what stands in the field, or the sides that make it, and the purchase. There is

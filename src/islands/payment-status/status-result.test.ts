@@ -6,7 +6,7 @@ import {
   pending,
   type ReceivedStatus,
   readReference,
-  resultOf,
+  statusResultOf,
   withoutReference,
 } from './status-result.ts';
 
@@ -35,7 +35,8 @@ describe('the result', () => {
     });
   });
 
-  const read = (answer: Partial<ReceivedStatus>) => resultOf({ isFault: false, ...answer }, labels);
+  const read = (answer: Partial<ReceivedStatus>) =>
+    statusResultOf({ isFault: false, ...answer }, labels);
 
   it('is a success only with success and its code', () => {
     const answer = { success: true, code: 'PAYMENT_SUCCESS', message: 'Thank you.' };
@@ -60,7 +61,7 @@ describe('the result', () => {
 
   it('is asked for again by itself while it is pending or a request has failed', () => {
     expect(goesOn(pending(labels))).toBe(true);
-    expect(goesOn(resultOf(undefined, labels))).toBe(true);
+    expect(goesOn(statusResultOf(undefined, labels))).toBe(true);
     expect(goesOn(withoutReference(labels))).toBe(false);
     for (const code of ['PAYMENT_SUCCESS', 'PAYMENT_ERROR', 'TRANSACTION_NOT_FOUND']) {
       expect(goesOn(read({ success: code === 'PAYMENT_SUCCESS', code }))).toBe(false);
@@ -106,7 +107,7 @@ describe('the result', () => {
   });
 
   it('is an error after a failed request', () => {
-    expect(resultOf(undefined, labels)).toEqual({
+    expect(statusResultOf(undefined, labels)).toEqual({
       state: 'ERROR',
       message: labels.errorText,
       isOpen: true,

@@ -55,7 +55,10 @@ export const withoutReference = (labels: ResultLabels): StatusResult => ({
  * failed payment again, so none is called failed that may not be. What the server says of its fault is
  * left out: "please try again" would mean to pay again here.
  */
-export function resultOf(answer: ReceivedStatus | undefined, labels: ResultLabels): StatusResult {
+export function statusResultOf(
+  answer: ReceivedStatus | undefined,
+  labels: ResultLabels,
+): StatusResult {
   const { success, code, message, isFault } = answer ?? { isFault: true };
   const said = typeof message === 'string' ? message.trim() : '';
   const order = readOrder(answer?.order);

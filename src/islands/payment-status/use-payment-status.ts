@@ -9,8 +9,8 @@ import {
   pending,
   type ResultLabels,
   readReference,
-  resultOf,
   type StatusResult,
+  statusResultOf,
   withoutReference,
 } from './status-result.ts';
 
@@ -52,7 +52,7 @@ export function usePaymentStatus(labels: ResultLabels, language: string) {
       request.abort();
       request = new AbortController();
       const { signal } = request;
-      const found = resultOf(await fetchStatus(id, { language, signal }), labels);
+      const found = statusResultOf(await fetchStatus(id, { language, signal }), labels);
       if (signal.aborted) return false;
       settleDraft(id, found);
       setResult(found);

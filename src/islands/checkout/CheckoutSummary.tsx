@@ -3,20 +3,20 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice } from '#contract/money.ts';
 import { onlyOne } from '#contract/quantity.ts';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
+import styles from './CheckoutSummary.module.css';
 import type { CheckoutLabels, TaxLabels } from './checkout-props.ts';
-import styles from './OrderSummary.module.css';
 import { QuantityField } from './QuantityField.tsx';
 import { SizeFields } from './SizeFields.tsx';
 import type { Purchase, Selection } from './selection.ts';
-import type { Choice } from './use-quantity.ts';
+import type { QuantityChoice } from './use-quantity.ts';
 
-interface OrderSummaryProps {
+interface CheckoutSummaryProps {
   selection: Selection;
   labels: CheckoutLabels;
   tax: TaxLabels;
   gstPercent: number;
   /** How many, as typed and as read (use-quantity.ts). */
-  choice: Choice;
+  choice: QuantityChoice;
   quantityField: Ref<HTMLInputElement>;
   sideField: Ref<HTMLInputElement>;
   /** Whether Pay was pressed while a side is missing. */
@@ -24,13 +24,13 @@ interface OrderSummaryProps {
 }
 
 /** Price and GST that make the total, each on a line. */
-function taxedPrice({ amounts }: Purchase, { tax, gstPercent }: OrderSummaryProps): string {
+function taxedPrice({ amounts }: Purchase, { tax, gstPercent }: CheckoutSummaryProps): string {
   const gst = fill(tax.gst, { percent: gstPercent });
   return `${tax.price} ${formatPaise(amounts.pricePaise)}\n${gst} ${formatPaise(amounts.taxPaise)}`;
 }
 
 /** What is bought, how many and for how much, as one row of the rate card. Empty until it is known. */
-export function OrderSummary(props: OrderSummaryProps) {
+export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { selection, labels, tax, gstPercent, choice } = props;
   const { purchase } = choice;
   const chosen = selection.kind === 'chosen' ? selection : undefined;
