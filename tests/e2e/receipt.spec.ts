@@ -29,6 +29,26 @@ test('a receipt says what, how many, how much and when, and fits', async ({ page
   expect(await axeFaults(page)).toEqual([]);
 });
 
+test('a GSTIN stands on one line, however narrow the phone', async ({ page }) => {
+  const gstin = '10AABCU9603R1ZX';
+  const details = { ...typed, gstin };
+  await page.addInitScript(
+    (stored) => sessionStorage.setItem('checkout', stored),
+    JSON.stringify({ details }),
+  );
+  const taxed = { ...placed, amountPaise: 118_000, taxPaise: 18_000 };
+  await stubStatus(
+    page,
+    answer({ success: true, code: 'PAYMENT_SUCCESS', message: 'Done.', order: taxed }),
+  );
+  await openLive(page);
+  await page.clock.runFor(3000);
+  const heightOf = async (text: string) =>
+    (await page.getByRole('definition').filter({ hasText: text }).boundingBox())?.height;
+  expect(await heightOf(gstin)).toBe(await heightOf(formatPaise(taxed.amountPaise)));
+  expect(await pageWidth(page)).toBe(320);
+});
+
 test('the reference is copied whole', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await stubStatus(page, paid);
