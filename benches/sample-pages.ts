@@ -25,8 +25,11 @@ const isService = ({ path }: Route) => path.startsWith('/services/');
 const isCampaign = (route: Route) =>
   route.kind === 'page' && !uniquePaths.includes(route.path) && !isService(route);
 
+/** The heaviest page of a service. */
 export const servicePath = heaviest(isService);
+/** The heaviest page of a district. */
 export const districtPath = heaviest(({ kind }) => kind === 'district');
+/** The heaviest page of a branch. */
 export const branchPath = heaviest(({ kind }) => kind === 'branch');
 const policyPath = heaviest(({ kind }) => kind === 'policy');
 

@@ -26,6 +26,7 @@ export const production = {
 };
 /** The same with PhonePe's sandbox. */
 export const sandbox = { ...production, PHONEPE_ENV: 'sandbox', ALLOW_SANDBOX: '1' };
+/** The provider's page of every payment of a test. */
 export const redirectUrl = 'https://mercury-t2.phonepe.com/transact?token=a';
 
 /** What PhonePe answers to whoever asks for a token or a payment. */

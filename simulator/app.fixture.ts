@@ -3,6 +3,7 @@ import { apiPrefix, buildSimulator } from './app.ts';
 import { defaultOptions, type SimulatorOptions } from './config.ts';
 import type { FaultName } from './faults/fault-list.ts';
 
+/** The form with which a token is asked for. */
 export const tokenForm = (more: Record<string, string> = {}): string =>
   new URLSearchParams({
     client_id: defaultOptions.clientId,
@@ -12,6 +13,7 @@ export const tokenForm = (more: Record<string, string> = {}): string =>
     ...more,
   }).toString();
 
+/** Headers of that form. */
 export const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** A pay request that is right in every field. */
@@ -26,6 +28,7 @@ const payRequest = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
+/** Status and code of an answer. */
 export const codeOf = (response: LightMyRequestResponse): unknown[] => [
   response.statusCode,
   response.json().code,

@@ -12,6 +12,7 @@ export function toSafeInteger(text: string): number {
 /** How long a statement may take, in ms; 0 for no limit. */
 export type TimeLimits = Pick<PoolConfig, 'statement_timeout' | 'query_timeout'>;
 
+/** For migrations and backups, which may take long. */
 export const noTimeLimits: TimeLimits = { statement_timeout: 0, query_timeout: 0 };
 
 /**

@@ -108,7 +108,9 @@ export const mailRow = z.strictObject({
 
 /** Columns of the tables, for Kysely. In SQL they are written in snake_case: created_at_ms. */
 export type OrdersTable = z.infer<typeof orderRow>;
+/** Moves from state to state. */
 export type OrderMovesTable = z.infer<typeof orderMoveRow>;
+/** Mails to be sent. */
 export type MailsTable = z.infer<typeof mailRow>;
 
 /** Every table, for Kysely. */

@@ -38,7 +38,9 @@ export async function openWords() {
   return { db, open, words, remove };
 }
 
+/** A database with one small table. */
 export type WordsDatabase = Awaited<ReturnType<typeof openWords>>;
 
+/** Adds a word, counted once. */
 export const add = (db: Kysely<Words>, word: string) =>
   db.insertInto('words').values({ word, count: 1 }).executeTakeFirst();

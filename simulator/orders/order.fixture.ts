@@ -18,4 +18,5 @@ export const newOrder = (more: Partial<Order> = {}): Order => ({
   ...more,
 });
 
+/** When a move happens, and under which transaction. */
 export const moveContext: MoveContext = { nowMs: 1_760_000_000_000, transactionId: 'OM1' };

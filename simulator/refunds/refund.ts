@@ -8,6 +8,7 @@ export const refundSchema = z.object({
   originalMerchantOrderId: merchantAssignedId,
   amount: amountPaise,
 });
+/** What a merchant asks to be given back. */
 export type RefundRequest = z.infer<typeof refundSchema>;
 
 /** A refund as PhonePe keeps it. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** A webhook as it came. */
 export interface ReceivedWebhook {
   authorization: string | undefined;
   /** The body as it came. */

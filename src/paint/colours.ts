@@ -8,6 +8,7 @@ export interface Colours {
 
 /** Names of the colours that a visitor may choose, the first one chosen. */
 export const colourNames = ['sindoor', 'turmeric', 'lime'] as const;
+/** One of them. */
 export type ColourName = (typeof colourNames)[number];
 
 /** The inks of the site (src/styles/tokens.css), by day and by night: paint does not change. */

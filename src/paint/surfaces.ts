@@ -1,9 +1,11 @@
 /** What a visitor's name can be painted on. */
 export const paintedKinds = ['hoarding', 'wall', 'e-rickshaw'] as const;
+/** One of these. */
 export type PaintedKind = (typeof paintedKinds)[number];
 
 /** Each scene is drawn by day and by night; night is for the dark scheme. */
 export const times = ['day', 'night'] as const;
+/** By day or by night. */
 export type Time = (typeof times)[number];
 
 /** Width and height of every scene, and of the picture that is shared, in pixels. */
@@ -32,6 +34,7 @@ export interface Surface {
 /** Colour of the small line on its plate: paper. */
 export const signatureInk = '#f4ead3';
 
+/** Where each scene has its painted ground, its letters and its small line. */
 export const surfaces: Record<PaintedKind, Surface> = {
   hoarding: {
     ground: { x: 70, y: 170, width: 940, height: 470 },

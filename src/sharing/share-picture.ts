@@ -13,6 +13,7 @@ const wideBoard = { x: 60, y: 70, width: 1080, height: 390 };
 
 /** Beside a drawing, whose field stands on the ground and right of all that is written. */
 const narrowBoard = { x: 40, y: 70, width: 600, height: 390 };
+/** Where a drawing stands beside the board, in pixels of the picture. */
 export const field = { x: 660, y: ground - 339, width: 520 };
 
 /** Hatching of the double line on the board's foot, by region; see styles/Region.module.css. */

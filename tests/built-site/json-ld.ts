@@ -1,5 +1,6 @@
 import type { BuiltPage } from './pages.ts';
 
+/** A node of structured data, unchecked. */
 export type JsonNode = Record<string, unknown>;
 
 const isNode = (value: unknown): value is JsonNode => typeof value === 'object' && value !== null;

@@ -1,6 +1,7 @@
 import { buildApp } from '#server/app.ts';
 import type { BuiltSite } from '#server/http/built-site.ts';
 
+/** A server of built pages. */
 export interface SiteServer {
   /** Without a slash at the end. */
   origin: string;

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { type RequestOptions, request as secureRequest } from 'node:https';
 
+/** An answer over HTTP. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;

@@ -13,6 +13,7 @@ export const siteDir = resolve(process.env.SITE_DIR ?? 'dist');
 /** What a server behind Caddy is told. */
 export const behindCaddy = { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error', SITE_DIR: siteDir };
 
+/** Caddy as it runs for a test. */
 export interface Caddy {
   /** Of its TLS side, without a slash at the end. */
   origin: string;

@@ -5,6 +5,7 @@ import { checkoutPath } from '#src/routing/checkout-path.ts';
 import { pricedServices, service, totalOf } from '#tests/fixtures/content.ts';
 import { payment } from './content.ts';
 
+/** What visitors read at the checkout. */
 export const checkoutLabels = payment.checkout;
 export const { testMode, status: statusLabels, withoutScripts } = payment;
 
@@ -19,8 +20,11 @@ export const order = {
 };
 /** The address at which a service is paid for. */
 export const pathOf = ({ name, amountPaise }: typeof service) => checkoutPath(name, amountPaise);
+/** The checkout of the first service that has a price. */
 export const orderPath = pathOf(service);
+/** The checkout of another service. */
 export const otherOrderPath = pathOf(pricedServices.at(-1) ?? service);
+/** The words of Pay for that first service. */
 export const payLabel = fill(checkoutLabels.pay, { price: formatPaise(totalOf(service)) });
 /** Said where the address names another price. */
 export const priceChanged = fill(checkoutLabels.priceChanged, { price: order.price });
@@ -57,6 +61,7 @@ export async function openOrder(page: Page, path = orderPath): Promise<void> {
   await checkout(page).form.getByRole('button', { disabled: false }).waitFor();
 }
 
+/** Types what every payer has to fill in. */
 export async function fillDetails(page: Page): Promise<void> {
   const { name, email, phone } = checkout(page);
   await name.fill(typed.name);
@@ -82,7 +87,9 @@ export const answer =
   (route) =>
     route.fulfill({ status, json: body });
 
+/** Leads to the provider's page. */
 export const accept = answer({ success: true, redirectUrl: providerPage });
+/** Breaks the connection. */
 export const breakOff: Answer = (route) => route.abort('connectionreset');
 
 /**

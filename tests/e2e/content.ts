@@ -5,6 +5,7 @@ import { readSite } from '#tests/fixtures/site.ts';
 /** The content that the site was built from. */
 export const site = readSite();
 export const { agency, assistants, districts, labels, navigation, payment } = site;
+/** Every service of the catalogue, with a price or without. */
 export const services = site.catalogue.categories.flatMap((category) => category.services);
 
 /** The first of some pieces of content; throws where there is none. */

@@ -4,6 +4,7 @@ import type { NavigationGroup } from '#src/content/navigation.schema.ts';
 import { labels, navigation } from './content.ts';
 import { expect } from './site.fixture.ts';
 
+/** The links of the header that open a list. */
 export const groups = [navigation.services, navigation.locations];
 
 /** The link of a group in the header, the button beside it, and the list that it opens. */

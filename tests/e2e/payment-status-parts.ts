@@ -4,8 +4,11 @@ import { service } from '#tests/fixtures/content.ts';
 import { answer, statusLabels } from './checkout-parts.ts';
 import { expect } from './site.fixture.ts';
 
+/** An order that only the stubs know. */
 export const id = 'BAW-0123456789ABCDEFGHJK';
+/** Its payment status. */
 export const path = `/payment-status?id=${id}`;
+/** Its reference as a visitor reads it. */
 export const reference = fill(statusLabels.reference, { id });
 
 /** What the server tells of the order. */
@@ -22,6 +25,7 @@ export const placed = {
   mayPayAgain: false,
 };
 
+/** What the server may say of an order. */
 export const answers = {
   success: answer({ success: true, code: 'PAYMENT_SUCCESS', message: 'We have your ₹7,499.' }),
   cancelled: answer({ success: false, code: 'PAYMENT_ERROR', message: 'You cancelled.' }),
@@ -64,6 +68,7 @@ export async function openLive(page: Page, address = path) {
 
 /** Heading of the result. */
 export const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+/** The button that asks once more. */
 export const again = (page: Page) => page.getByRole('button', { name: statusLabels.checkAgain });
 /** A link of the page itself. */
 export const link = (page: Page, name: string) =>

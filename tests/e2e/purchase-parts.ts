@@ -13,6 +13,7 @@ interface SimulatedOrder {
 /** Buttons of the simulator's page. */
 export const outcomeButton = (page: Page, outcome: Outcome) =>
   page.getByRole('button', { name: labels.outcomes[outcome] });
+/** The button of the simulator's page that pays. */
 export const payButton = (page: Page) => outcomeButton(page, 'pay');
 /** The button of the form. */
 export const pressPay = (page: Page) => page.getByRole('button', { name: payLabel }).click();
@@ -53,6 +54,7 @@ function providerAt({ request }: Page, origin: string) {
   };
 }
 
+/** A heading of the page. */
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
 /** Waits until the status page says that the order is paid. */

@@ -125,4 +125,5 @@ function providerActions({ admin }: Simulator) {
   };
 }
 
+/** Checkout and simulator as they run for a test. */
 export type CheckoutProcesses = Awaited<ReturnType<typeof startCheckoutProcesses>>;

@@ -20,6 +20,7 @@ export interface Outcome {
   answers: Answer[];
 }
 
+/** What a payer does while a fault is on. */
 export type Journey = (checkout: CheckoutProcesses, test: FaultCase) => Promise<Outcome>;
 
 /** Presses Pay while the fault is on; where that fails, once more when PhonePe is well again. */

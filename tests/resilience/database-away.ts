@@ -5,6 +5,7 @@ import type { Rig } from './rig.ts';
 import type { Trouble } from './rush.ts';
 import type { openStaffRefunds } from './staff-refunds.ts';
 
+/** How long a test waits for servers to come back, in ms. */
 export const waitBudget = { timeout: 60_000, interval: 50 };
 
 /** What servers may say about a database that is away or full. */
@@ -15,6 +16,7 @@ const expected = [
   'check was not kept',
 ];
 
+/** What the servers have logged as faults, each once. */
 export const messages = (rig: Rig) => new Set(rig.faultsLogged().map(({ msg }) => msg));
 
 /** The servers have logged that, and nothing else. */

@@ -19,6 +19,7 @@ interface Task {
   end?: RegExp;
 }
 
+/** Commands of staff that are killed while they work. */
 export const tasks = {
   note: { words: (id) => ['note', id, 'wants it in green'], event: 'NoteAdded', said: /noted/ },
   resolve: {

@@ -5,6 +5,7 @@ import { seededRandom } from './random.ts';
 import type { Rig } from './rig.ts';
 import { askStatus, insist, pressPay, type Steps, type Visit, type Way } from './visit.ts';
 
+/** How many visitors come, and by which chance. */
 export interface Rush {
   seed: string;
   /** How many visitors there are at any moment. */

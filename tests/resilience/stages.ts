@@ -12,6 +12,7 @@ export const stages = [
   'decided at the provider, not stored',
   'decision stored, the payer does not know',
 ] as const;
+/** One of them. */
 export type Stage = (typeof stages)[number];
 
 /** How many orders a death has met in each stage; an order counts once for each stage. */

@@ -11,6 +11,7 @@ import type { Random } from './random.ts';
 
 /** Moments of a visit at which something may go wrong. */
 export const steps = ['order sent', 'order answered', 'pressed', 'status sent', 'told'] as const;
+/** Tells when a visit is at one of these moments. */
 export type Steps = EventEmitter<Record<(typeof steps)[number], []>>;
 
 /** All that the visitor of a form did and was told; times in ms since 1970. */

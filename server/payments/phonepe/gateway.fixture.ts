@@ -4,7 +4,9 @@ import { inspect } from 'node:util';
 import { expect } from 'vitest';
 import { phonePeConfig } from './phonepe-config.ts';
 
+/** A secret that must appear in no log. */
 export const clientSecret = 'cl1ent-s3cret';
+/** A token that must appear in no log. */
 export const tokenWord = 't0ken-word';
 
 /** A request as the gateway saw it. */
@@ -18,19 +20,23 @@ export interface Seen {
 /** Responds to one request; it may break off or never end. */
 export type Reply = (response: ServerResponse, seen: Seen) => void;
 
+/** Responds with JSON. */
 export const json =
   (status: number, body: unknown): Reply =>
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
+/** Responds with a page, as a proxy does. */
 export const page =
   (status: number, text = '<html>Sorry</html>'): Reply =>
   (response) => {
     response.writeHead(status, { 'content-type': 'text/html' }).end(text);
   };
 
+/** Never responds. */
 export const hang: Reply = () => undefined;
+/** Breaks the connection. */
 export const reset: Reply = (response) => response.socket?.destroy();
 
 /** Sends the headers and then one space after the other, without end. */
@@ -64,6 +70,7 @@ export function inTurn(...replies: Reply[]): Reply {
   return (response, seen) => replies[Math.min(next++, replies.length - 1)]?.(response, seen);
 }
 
+/** A token that is good for an hour. */
 export const goodToken = (): Reply =>
   json(200, {
     access_token: tokenWord,

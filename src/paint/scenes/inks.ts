@@ -67,4 +67,5 @@ const night: Inks = {
   tail: '#ff4b3a',
 };
 
+/** The inks of a scene by day and by night. */
 export const inks: Record<Time, Inks> = { day, night };
