@@ -46,6 +46,22 @@ function coveredShare(): number {
 /** Waits until the prompt has looked for its place: it does so once it has a greeting. */
 const promptIsDue = (page: Page) => expect(page.locator('[data-prompt] a')).toBeAttached();
 
+/** Waits until the page has been scrolled and stands still: scrolling puts the prompt off. */
+async function scrollIsOver(page: Page): Promise<void> {
+  let before = 0;
+  await expect
+    .poll(
+      async () => {
+        const now = await page.evaluate(() => scrollY);
+        const isStill = now > 100 && now === before;
+        before = now;
+        return isStill;
+      },
+      { intervals: [250] },
+    )
+    .toBe(true);
+}
+
 test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -69,7 +85,7 @@ for (const { languages, ...viewport } of sizes) {
         const isForm = (await page.locator('[data-prompt][data-idle]').count()) > 0;
         if (isForm) {
           await page.mouse.wheel(0, 4000);
-          await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+          await scrollIsOver(page);
           await page.clock.runFor(25_000);
         }
         // A low screen may have no room before it is scrolled.
