@@ -56,6 +56,7 @@ export const agencySchema = z.strictObject({
     })
     .describe('Public address of the site; every path is put behind it'),
   tagline: line(90, 'Line in the footer'),
+  taglineNote: line(60, 'Small words below it: whose claim it is').optional(),
   beforeLaunch,
   contact: z.strictObject({
     sample: z

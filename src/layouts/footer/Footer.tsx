@@ -111,7 +111,10 @@ export function Footer({ site, page, translations }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={wrap.wrap}>
-        <p className={styles.tagline}>{agency.tagline}</p>
+        <p className={styles.tagline}>
+          {agency.tagline}
+          {agency.taglineNote && <small>{agency.taglineNote}</small>}
+        </p>
         <div className={styles.columns}>
           <Column title={labels.footer.contact}>
             <Contacts page={page} site={site} />
