@@ -76,5 +76,20 @@ for (const { catalogue, labels: local, language, payment } of others) {
       await expect(page.locator('[name=email]')).toHaveValue(typed.email);
       await expect(page.locator('[name=name]')).toHaveValue('');
     });
+
+    test('what was typed stays where the page is left as the checkout comes', async ({ page }) => {
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+      await page.goto(orderPath);
+      await page.locator('[name=email]').fill(typed.email);
+      // It is live, and the frame after that has not come.
+      await expect(async () => {
+        await page.clock.runFor(16);
+        await expect(page.locator('astro-island[ssr]')).toHaveCount(0, { timeout: 500 });
+      }).toPass();
+      await page.goto(at(orderPath));
+      await page.clock.resume();
+      await expect(page.locator('[name=email]')).toHaveValue(typed.email);
+    });
   });
 }

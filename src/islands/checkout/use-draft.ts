@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { Draft } from './attempt/draft.ts';
 import { detailNames, readDetails } from './details.ts';
 
@@ -10,7 +10,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft] = useState(() => new Draft());
   const [isLive, setLive] = useState(false);
 
-  useEffect(() => {
+  // Before Astro calls the island live: from then on nothing else keeps what was typed (early-details.ts).
+  useLayoutEffect(() => {
     setLive(true);
     if (!form.current) return;
     for (const name of detailNames) {
