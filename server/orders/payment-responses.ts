@@ -43,10 +43,10 @@ export function paymentResponse(
   if ('redirectUrl' in result) {
     return { status: 200, body: { success: true, ...result } };
   }
-  const purchase = 'purchase' in result ? result.purchase : undefined;
+  const item = 'item' in result ? result.item : undefined;
   const message = fill(labels.server[result.reason], {
-    service: purchase ? describeItem(purchase, catalogue) : labelOf(catalogue, serviceName),
-    price: purchase ? formatPaise(purchase.amountPaise) : '',
+    service: item ? describeItem(item, catalogue) : labelOf(catalogue, serviceName),
+    price: item ? formatPaise(item.amountPaise) : '',
     quantities: 'limits' in result ? formatLimits(result.limits) : '',
   });
   return { status: statuses[result.reason], body: { success: false, message } };

@@ -13,7 +13,7 @@ export type Refusal =
   /** `error`, where the provider has just failed, is for the log. */
   | { reason: 'refused' | 'unavailable'; orderId: string; error?: Error }
   /** What would be bought, at the right total. */
-  | { reason: 'priceChanged'; purchase: OrderItem }
+  | { reason: 'priceChanged'; item: OrderItem }
   | { reason: 'quantityLimits'; limits: QuantityLimits };
 
 /** Where the payer goes on, or why there is no way on. */

@@ -46,7 +46,7 @@ describe('placing an order', () => {
     [{ serviceName: 'Event Promotions' }, { reason: 'customPrice' }],
     [
       { amount: 1 },
-      { reason: 'priceChanged', purchase: expect.objectContaining({ amountPaise: 749_900 }) },
+      { reason: 'priceChanged', item: expect.objectContaining({ amountPaise: 749_900 }) },
     ],
     [{ quantity: 13 }, { reason: 'quantityLimits', limits: { least: 1, most: 12, step: 1 } }],
     [{ quantity: 1e9 }, { reason: 'quantityLimits', limits: { least: 1, most: 12, step: 1 } }],

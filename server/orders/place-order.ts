@@ -23,7 +23,7 @@ function digestOf({ name, phone, amount, serviceName, quantity = 1, gstin }: Pay
 }
 
 /** The service at its price in the catalogue, times the quantity, or why it cannot be ordered. */
-function purchaseOf(
+function itemOf(
   { serviceName, amount, quantity = 1, gstin }: PaymentRequest,
   { catalogue, gstPercent }: Checkout,
 ): OrderItem | Refusal {
@@ -35,9 +35,9 @@ function purchaseOf(
   // It would stand on no invoice: who is not registered charges no GST that could be credited.
   if (gstin !== undefined && gstPercent === 0) return { reason: 'noGst' };
   const { totalPaise: amountPaise, taxPaise } = orderAmounts(unitPaise, quantity, gstPercent);
-  const purchase = { serviceName, quantity, unit, amountPaise, taxPaise };
-  if (rupeesToPaise(amount) === amountPaise) return purchase;
-  return { reason: 'priceChanged', purchase };
+  const item = { serviceName, quantity, unit, amountPaise, taxPaise };
+  if (rupeesToPaise(amount) === amountPaise) return item;
+  return { reason: 'priceChanged', item };
 }
 
 /**
@@ -49,11 +49,11 @@ export async function placeOrder(
   request: PaymentRequest,
   idempotencyKey: string,
 ): Promise<PlaceOrderResult> {
-  const purchase = purchaseOf(request, checkout);
-  if ('reason' in purchase) {
-    return (await repeatOf(checkout, request, idempotencyKey)) ?? purchase;
+  const item = itemOf(request, checkout);
+  if ('reason' in item) {
+    return (await repeatOf(checkout, request, idempotencyKey)) ?? item;
   }
-  const wanted = newOrder(checkout, request, purchase, idempotencyKey);
+  const wanted = newOrder(checkout, request, item, idempotencyKey);
   const { created, order } = await insertOrder(checkout.db, wanted);
   if (order.requestDigest !== wanted.requestDigest) return { reason: 'keyReused' };
   const result = await withOrderNamed(order, created ? submitOrder : resumeOrder, checkout);
@@ -88,7 +88,7 @@ async function withOrderNamed(
 function newOrder(
   { nowMs, provider }: Checkout,
   request: PaymentRequest,
-  purchase: OrderItem,
+  item: OrderItem,
   idempotencyKey: string,
 ): NewOrder {
   const { language = null, name, phone, gstin: payerGstin = null } = request;
@@ -101,7 +101,7 @@ function newOrder(
     phone,
     payerGstin,
     language,
-    ...purchase,
+    ...item,
     provider: provider.name,
     createdAtMs,
     expiresAtMs: createdAtMs + provider.clockOffsetMs() + provider.payerMs,

@@ -34,8 +34,8 @@ describe('placing an order of several units', () => {
     'refuses three at %d rupees, names the right amount and stores nothing',
     async (amount) => {
       test.checkout.gstPercent = 18;
-      const purchase = { quantity: 3, amountPaise: 2_654_646, taxPaise: 404_946 };
-      const refusal = { reason: 'priceChanged', purchase };
+      const item = { quantity: 3, amountPaise: 2_654_646, taxPaise: 404_946 };
+      const refusal = { reason: 'priceChanged', item };
       expect(await place({ quantity: 3, amount })).toMatchObject(refusal);
       expect(await stored()).toBeUndefined();
     },

@@ -114,6 +114,20 @@ test('in a tab that does not know the payer it leads to the form', async ({ page
   expect(requests).toEqual([]);
 });
 
+test('details that the form would not take lead to the form', async ({ page }) => {
+  const requests = await stubPayment(page, accept);
+  const details = { ...typed, phone: typed.phone.slice(1), gstin: '' };
+  await page.addInitScript(
+    (stored) => sessionStorage.setItem('checkout', stored),
+    JSON.stringify({ details }),
+  );
+  await stubStatus(page, failed);
+  await page.goto(path);
+  await link(page, name).click({ timeout: 15_000 });
+  await expect(checkout(page).phone).toHaveValue(details.phone);
+  expect(requests).toEqual([]);
+});
+
 test('what failed with money on it is not to be paid again', async ({ page }) => {
   await stubStatus(
     page,

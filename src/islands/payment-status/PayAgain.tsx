@@ -6,6 +6,7 @@ import { formatPaise } from '#contract/money.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { checkoutPath } from '#src/routing/checkout-path.ts';
 import { Draft } from '../checkout/attempt/draft.ts';
+import { faultsIn } from '../checkout/details.ts';
 import { usePayment } from '../checkout/use-payment.ts';
 import type { PaymentStatusProps, StatusLabels } from './payment-status-props.ts';
 import { unitPaiseOf } from './receipt-lines.ts';
@@ -39,7 +40,7 @@ export function PayAgain({ order, language, label, retry }: PayAgainProps) {
       setRefused(kind === 'refused');
     },
   });
-  const isKnown = draft.details.name !== '' && draft.details.phone !== '';
+  const isKnown = faultsIn(draft.details, retry.phonePattern).length === 0;
 
   return (
     <>

@@ -19,7 +19,7 @@ export interface PaymentStatusProps {
   seller: string[];
   /** What paying again needs of the checkout. */
   retry: Pick<CheckoutLabels, 'failedText' | 'offline' | 'submitting'> &
-    Pick<CheckoutRules, 'idempotencyHeader'>;
+    Pick<CheckoutRules, 'idempotencyHeader' | 'phonePattern'>;
   /** Ways on: to the prices and to the home page. */
   links: Pick<Link, 'href' | 'label'>[];
 }
