@@ -23,8 +23,9 @@ export async function openEditedProject(): Promise<EditedProject> {
     if (language !== defaultLanguage)
       await rm(join(folder, 'content', language), { recursive: true });
   }
-  const now = new Date();
-  await utimes(join(folder, 'dist/index.html'), now, now);
+  // A file system counts parts of a millisecond, which a date lacks.
+  const next = new Date(Date.now() + 1);
+  await utimes(join(folder, 'dist/index.html'), next, next);
   const pathOf = (file: string) => join(folder, defaultContent, file);
   return {
     folder,
