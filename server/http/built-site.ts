@@ -64,7 +64,7 @@ async function readText(folder: string, name: string): Promise<BuiltText> {
   const [identity, br, gzip] = await Promise.all([read(''), read('.br'), read('.gz')]);
   return {
     ...headersOf(name),
-    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 12)}"`,
     ...(name.endsWith('.html') && {
       contentSecurityPolicy: contentSecurityPolicy(identity.toString()),
     }),

@@ -8,7 +8,6 @@ export const securityHeaders = {
   // Ignored over plain HTTP, as on a developer's machine.
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
 } as const;
 
 /**
