@@ -4,11 +4,13 @@ import { startChatCard } from './chat-card.ts';
 import { startChatPrompt } from './chat-prompt.ts';
 import { applyDisplayFont } from './display-font.ts';
 import { linkIcon, linkPrintStyles, linkWebManifest } from './late-links.ts';
+import { startMenuHover } from './menu-hover.ts';
 import { startNameField } from './name-field.ts';
 import { keepNoticeClosed } from './notice.ts';
 import { startPromptClosing } from './prompt-closing.ts';
 import { showYear } from './year.ts';
 
+startMenuHover();
 startPromptClosing();
 keepNoticeClosed();
 startChatPrompt();

@@ -2,28 +2,33 @@
 const wide = matchMedia('(min-width: 64em)');
 
 /**
- * Tells which group of the header the mouse has come to, or that it has left them. `onResize` is
- * called when the header changes between its narrow and its wide form.
+ * Lets a mouse open the header's lists and close what it leaves. It presses what menus.ts listens to, and
+ * comes after the first paint: until then a list opens at a click.
  */
-export function startHover(onHover: (group: Element | null) => void, onResize: () => void): void {
+export function startMenuHover(): void {
+  const header = document.querySelector('header');
+  if (!header) return;
+  // A press beside its links closes all that is open.
+  const closeAll = () => header.click();
   // A page that was reached by a link does not know it until the mouse first moves: where it rests
   // since the click is no wish to open a list.
   let hovered: Element | null | undefined = document.referrer ? undefined : null;
-  const moveTo = (group: Element | null, isStill = false) => {
-    const isResting = isStill || hovered === undefined || hovered === group;
+  const moveTo = (group: Element | null) => {
+    const isResting = hovered === undefined || hovered === group;
     hovered = group;
-    if (!isResting && wide.matches) onHover(group);
+    if (isResting || !wide.matches) return;
+    if (group) group.querySelector<HTMLElement>('[aria-expanded="false"]')?.click();
+    else closeAll();
   };
-  let place = 0;
-  addEventListener('pointerover', ({ target, pointerType, x, y }) => {
+  // Who came by no link may have pointed at a list already.
+  if (hovered === null) moveTo(header.querySelector('[data-group]:hover'));
+  // Not pointerover: what opens and closes below a mouse that rests is not pointed at.
+  addEventListener('pointermove', ({ target, pointerType }) => {
     // While one page fades into the next, every point belongs to the root.
     if (pointerType !== 'mouse' || target === document.documentElement) return;
-    // What opens and closes below a mouse that rests is not pointed at.
-    const here = x + y / 1e4;
-    moveTo((target as Element).closest('[data-group]'), here === place);
-    place = here;
+    moveTo((target as Element).closest('[data-group]'));
   });
   document.documentElement.addEventListener('pointerleave', () => moveTo(null));
   // Not addEventListener, which Safari 13 lacks; there a turned screen closes nothing.
-  wide.onchange = onResize;
+  wide.onchange = closeAll;
 }

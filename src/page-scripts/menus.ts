@@ -1,5 +1,3 @@
-import { startHover } from './menu-hover.ts';
-
 /** What of the header is open: its panel on small screens, and one group's list. */
 interface MenuState {
   panel: boolean;
@@ -58,7 +56,6 @@ export function startMenus(): void {
     if (header.contains(document.activeElement)) button.focus();
   });
 
-  startHover((group) => show({ group }), closeAll);
   // A page that comes back from the back/forward cache comes back closed.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) closeAll();

@@ -1,6 +1,6 @@
 /** Writes the day onto the printed plan, and prints the page where a button says so. */
 export function startPrinting(): void {
-  const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
+  const day = { dateStyle: 'long', timeZone: 'Asia/Kolkata' } as const;
   const date = document.querySelector('[data-date]');
   if (date) date.textContent = new Date().toLocaleDateString(document.documentElement.lang, day);
   addEventListener('click', ({ target }) => {

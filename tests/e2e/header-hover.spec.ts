@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { first, navigation } from './content.ts';
 import { expectAllClosed, groupParts, groups } from './header-parts.ts';
+import { lateScript } from './late-script.ts';
 import { expect, test } from './site.fixture.ts';
 
 const { services, locations } = navigation;
@@ -20,6 +21,7 @@ async function middleOf(target: ReturnType<Page['locator']>) {
 for (const group of groups) {
   test(`${group.name} says that it is open by hover, and its arrow closes it`, async ({ page }) => {
     await page.goto('/about');
+    await lateScript(page);
     const { link, button, list } = groupParts(page, group);
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await link.hover();
@@ -39,6 +41,7 @@ for (const group of groups) {
     page,
   }) => {
     await page.goto('/about');
+    await lateScript(page);
     const { link, list } = groupParts(page, group);
     await link.hover();
     const header = await page.getByRole('banner').boundingBox();
@@ -54,6 +57,7 @@ test('a mouse that rests where a list opened by keyboard was does not close the 
   page,
 }) => {
   await page.goto('/about');
+  await lateScript(page);
   const [one, other] = [groupParts(page, services), groupParts(page, locations)];
   await one.link.hover();
   const place = await middleOf(one.list.getByRole('link').last());
@@ -72,6 +76,7 @@ test('a mouse that rests where a list opened by keyboard was does not close the 
 
 test('the mouse leads from one list to the other', async ({ page }) => {
   await page.goto('/about');
+  await lateScript(page);
   await groupParts(page, services).link.hover();
   await groupParts(page, locations).link.hover();
   await expect(groupParts(page, services).list).toBeHidden();
@@ -80,6 +85,7 @@ test('the mouse leads from one list to the other', async ({ page }) => {
 
 test('what hover shows can be dismissed with Escape', async ({ page }) => {
   await page.goto('/about');
+  await lateScript(page);
   const { link, list } = groupParts(page, services);
   await link.hover();
   await page.keyboard.press('Escape');
@@ -94,6 +100,7 @@ for (const name of ['a link of the list', 'the link above the list']) {
     // While one page fades into the next, it hears nothing of the mouse.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about');
+    await lateScript(page);
     const { link, list } = groupParts(page, locations);
     await link.hover();
     const isAbove = name === 'the link above the list';
@@ -101,6 +108,7 @@ for (const name of ['a link of the list', 'the link above the list']) {
     const { x, y } = await middleOf(target);
     await target.click();
     await page.waitForURL(`**${isAbove ? locations.path : locations.items[1]?.path}`);
+    await lateScript(page);
     await moveByPixels(page, x, y);
     await expectAllClosed(page);
     await page.mouse.move(20, 700);
@@ -114,6 +122,7 @@ for (const name of ['a link of the list', 'the link above the list']) {
 
 test('a window that becomes narrow closes the list', async ({ page }) => {
   await page.goto('/about');
+  await lateScript(page);
   await groupParts(page, services).link.hover();
   await expect(groupParts(page, services).list).toBeVisible();
   await page.setViewportSize({ width: 800, height: 800 });
@@ -125,6 +134,7 @@ test.describe('with touch on a wide screen', () => {
 
   test('the arrow opens and closes, and so does a tap outside', async ({ page }) => {
     await page.goto('/about');
+    await lateScript(page);
     const { button, list } = groupParts(page, services);
     await button.tap();
     await expect(list).toBeVisible();
@@ -138,6 +148,7 @@ test.describe('with touch on a wide screen', () => {
 
   test('a link after an open list leads on', async ({ page }) => {
     await page.goto('/about');
+    await lateScript(page);
     await groupParts(page, services).button.tap();
     const { button, list } = groupParts(page, locations);
     await button.tap();
