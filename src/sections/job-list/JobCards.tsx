@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { Job, Site } from '#src/content/site.ts';
 import { filterValuesOf } from './filters-of.ts';
@@ -24,7 +25,9 @@ function JobCard({ job, isList, site }: { job: Job; isList: boolean; site: Site 
         <JobPhotograph isCut={!isList} key={photograph.name} photograph={photograph} site={site} />
       ))}
       <figcaption>
-        {job.sample && <span className={styles.sample}>{labels.testimonials.sample}</span>}
+        {isList && job.sample && (
+          <span className={styles.sample}>{labels.testimonials.sample}</span>
+        )}
         <strong>{[job.place, ...placeOf(job, site)].join(', ')}</strong>
         {isList && <p>{job.text}</p>}
         <p className={styles.facts}>{facts.join(' · ')}</p>
@@ -35,13 +38,15 @@ function JobCard({ job, isList, site }: { job: Job; isList: boolean; site: Site 
 
 interface JobCardsProps {
   jobs: Job[];
-  /** Whether each shows its text, all its photographs uncut, and what the list is filtered by. */
+  /** Whether each shows its text, all its photographs uncut, what the list is filtered by, and its stamp. */
   isList?: boolean;
+  /** What stands beside the last job. */
+  children?: ReactNode;
   site: Site;
 }
 
-/** Jobs side by side. Samples are stamped. */
-export function JobCards({ jobs, isList = false, site }: JobCardsProps) {
+/** Jobs side by side. */
+export function JobCards({ jobs, isList = false, children, site }: JobCardsProps) {
   return (
     <ul className={styles.jobs}>
       {jobs.map((job) => {
@@ -52,6 +57,7 @@ export function JobCards({ jobs, isList = false, site }: JobCardsProps) {
           </li>
         );
       })}
+      {children}
     </ul>
   );
 }

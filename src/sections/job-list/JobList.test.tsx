@@ -88,7 +88,9 @@ describe('JobList', () => {
 
 describe('JobStrip', () => {
   it('shows three jobs with one photograph each', () => {
-    expect(count(stripOf(['a', 'b', 'c', 'd'].map((slug) => jobOf(slug))), '<img')).toBe(3);
+    const jobs = ['a', 'b', 'c', 'd'].map((slug) => jobOf(slug));
+    expect(count(stripOf(jobs), '<img')).toBe(3);
+    expect(count(stripOf(jobs, { most: 2 }), '<img')).toBe(2);
   });
 
   it('shows those of its kinds and its place, or nothing at all', () => {
@@ -98,5 +100,25 @@ describe('JobStrip', () => {
     expect(stripOf(jobs, { district: second?.slug })).toBe('');
     expect(stripOf(jobs, { formats: ['station'] })).toBe('');
     expect(stripOf([])).toBe('');
+  });
+
+  it('stamps its heading where it shows samples, and shows none beside real jobs', () => {
+    const stamp = `>${content.labels.testimonials.sample}<`;
+    const sample = jobOf('a', { sample: true, place: 'Drawn Road' });
+    const samples = stripOf([sample, jobOf('b', { sample: true })]);
+    expect(count(samples, '<img')).toBe(2);
+    expect(samples.slice(0, samples.indexOf('</h2>'))).toContain(stamp);
+    const real = stripOf([sample, jobOf('b')]);
+    expect(count(real, '<img')).toBe(1);
+    expect(real).not.toContain('Drawn Road');
+    expect(real).not.toContain(stamp);
+  });
+
+  it('leads to the page of all jobs, where the language has one', () => {
+    expect(stripOf([jobOf('a')])).toContain(`href="/work"`);
+    const site = siteWith([jobOf('a')]);
+    const pages = site.pages.filter(({ slug }) => slug !== 'work');
+    const strip = <JobStrip section={{ type: 'job-strip' }} site={{ ...site, pages }} />;
+    expect(renderToStaticMarkup(strip)).not.toContain('href="/work"');
   });
 });

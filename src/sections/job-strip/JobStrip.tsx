@@ -1,27 +1,33 @@
-import { localPath } from '#contract/local-path.ts';
+import { Button } from '#src/components/button/Button.tsx';
 import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import { resolveAction } from '#src/content/links.ts';
 import { JobCards } from '../job-list/JobCards.tsx';
 import type { SectionProps } from '../section.ts';
-import styles from './JobStrip.module.css';
 import { jobsFor } from './jobs-for.ts';
 
-/** The page of all jobs, which a language may leave out. */
-const workPage = 'work';
-
-/** What we have put up, of some kinds or in one place; nothing where there is no such job. */
+/**
+ * What we have put up, of some kinds or in one place, and the way to all of it; nothing where there is no
+ * such job. A language may leave out the page of all jobs.
+ */
 export function JobStrip({ section, site }: SectionProps<'job-strip'>) {
   const jobs = jobsFor(section, site);
   if (jobs.length === 0) return null;
-  const { title, all } = site.labels.jobs;
-  const hasPage = site.pages.some(({ slug }) => slug === workPage);
+  const { actions, jobs: labels, testimonials } = site.labels;
+  const action = { label: labels.all, to: '/work' };
+  const hasPage = site.pages.some(({ slug }) => action.to === `/${slug}`);
   return (
-    <SectionFrame title={title}>
-      <JobCards jobs={jobs} site={site} />
-      {hasPage && (
-        <a className={styles.all} href={localPath(site.language, `/${workPage}`)}>
-          {all}
-        </a>
-      )}
+    <SectionFrame stamp={jobs[0]?.sample ? testimonials.sample : undefined} title={labels.title}>
+      <JobCards jobs={jobs} site={site}>
+        {hasPage && (
+          <li>
+            <Button
+              link={resolveAction(action, site)}
+              opensWhatsApp={actions.opensWhatsApp}
+              variant="secondary"
+            />
+          </li>
+        )}
+      </JobCards>
     </SectionFrame>
   );
 }

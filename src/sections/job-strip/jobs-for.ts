@@ -1,15 +1,15 @@
 import type { Job } from '#src/content/site.ts';
 import type { SectionOf } from '../section.ts';
+import { mostJobs } from './job-strip.schema.ts';
 
-/** As many as stand side by side. */
-const most = 3;
-
-/** The jobs that a strip shows: the newest of its kinds and its place. */
-export const jobsFor = (
-  { formats, district }: SectionOf<'job-strip'>,
+/** The jobs of a strip: the newest of its kinds and its place, and no samples beside real ones. */
+export function jobsFor(
+  { formats, district, most = mostJobs }: SectionOf<'job-strip'>,
   { jobs }: { jobs: Job[] },
-): Job[] =>
-  jobs
+): Job[] {
+  const fitting = jobs
     .filter((job) => !formats || formats.includes(job.format))
-    .filter((job) => !district || job.district === district)
-    .slice(0, most);
+    .filter((job) => !district || job.district === district);
+  const real = fitting.filter(({ sample }) => !sample);
+  return (real.length > 0 ? real : fitting).slice(0, most);
+}
