@@ -16,6 +16,6 @@ export const securityHeaders = {
  */
 export const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'speculation-rules': speculationRulesHeader,
 } as const;

@@ -1,5 +1,5 @@
 import { atEveryShow } from './at-every-show.ts';
-import { getItem, setItem } from './storage.ts';
+import { hasFlag, setFlag } from './storage-flags.ts';
 
 /** Notice.module.css hides it by this; so does the first script of the page, before it is painted. */
 function hideNotice(): void {
@@ -9,7 +9,7 @@ function hideNotice(): void {
 /** Lets the notice be closed by its button, for good. */
 export function startNotice(): void {
   document.querySelector('[data-notice] [data-close]')?.addEventListener('click', () => {
-    setItem('localStorage', 'notice');
+    setFlag('localStorage', 'notice');
     hideNotice();
   });
 }
@@ -17,6 +17,6 @@ export function startNotice(): void {
 /** Hides the notice where it has been closed on another page since this one was read. */
 export function keepNoticeClosed(): void {
   atEveryShow(() => {
-    if (getItem('localStorage', 'notice')) hideNotice();
+    if (hasFlag('localStorage', 'notice')) hideNotice();
   });
 }

@@ -1,5 +1,5 @@
 import { atEveryShow } from './at-every-show.ts';
-import { getItem, setItem } from './storage.ts';
+import { hasFlag, setFlag } from './storage-flags.ts';
 
 /** Lets the chat prompt be closed by its button, for the session. What is closed has data-closed. */
 export function startPromptClosing(): void {
@@ -11,11 +11,11 @@ export function startPromptClosing(): void {
   };
   prompt.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-close]')) return;
-    setItem('sessionStorage', 'prompt');
+    setFlag('sessionStorage', 'prompt');
     close();
   });
   // It may have been closed on another page since this one was read.
   atEveryShow(() => {
-    if (getItem('sessionStorage', 'prompt')) close();
+    if (hasFlag('sessionStorage', 'prompt')) close();
   });
 }

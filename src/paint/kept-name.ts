@@ -1,9 +1,19 @@
-import { getItem, setItem } from '#src/page-scripts/storage.ts';
-
 const key = 'board-name';
 
 /** Keeps what was typed for the other pages of this tab; it is in no address and is sent nowhere. */
-export const keepName = (typed: string): void => setItem('sessionStorage', key, typed);
+export function keepName(typed: string): void {
+  try {
+    sessionStorage.setItem(key, typed);
+  } catch {
+    // Private mode, or storage is switched off: it is typed once more, nothing worse.
+  }
+}
 
 /** What was typed in this tab, or nothing. */
-export const keptName = (): string => getItem('sessionStorage', key);
+export function keptName(): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -17,7 +17,7 @@ export const GET: APIRoute<{ site: Site }> = ({ props: { site } }) => {
     display: 'minimal-ui',
     background_color: '#f4ead3',
     theme_color: '#f4ead3',
-    icons: [180, 192, 512].map((size) => ({
+    icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,
       type: 'image/png',
