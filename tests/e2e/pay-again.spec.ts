@@ -60,6 +60,16 @@ test('a failed payment is made again with one press, with all that was typed', a
   ]);
 });
 
+test('in a tab of its own it is the form, and this tab pays nothing', async ({ page }) => {
+  const requests = await stubPayment(page, accept);
+  await failWithDetails(page);
+  const opened = page.context().waitForEvent('page');
+  await link(page, name).click({ modifiers: ['ControlOrMeta'] });
+  await expect(checkout(await opened).pay).toBeEnabled({ timeout: 15_000 });
+  await expect(link(page, name)).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
 test('where it cannot be sent, a sentence says so, and the next press sends the same', async ({
   page,
 }) => {

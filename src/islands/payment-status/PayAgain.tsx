@@ -49,7 +49,8 @@ export function PayAgain({ order, language, label, retry }: PayAgainProps) {
         className={buttonClasses('primary')}
         href={href}
         onClick={(event) => {
-          if (!isKnown || isRefused) return;
+          const opensTab = event.ctrlKey || event.metaKey || event.shiftKey;
+          if (!isKnown || isRefused || opensTab) return;
           event.preventDefault();
           setTrouble('');
           pay(draft.details, { serviceName, quantity, totalPaise: amountPaise }, false);
