@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { fill } from '#contract/fill.ts';
-import { orderPath } from './checkout-parts.ts';
 import { assistants, chatText, labels, pageContent } from './content.ts';
 import { menuButton } from './header-parts.ts';
 import { runToLateScript } from './late-script.ts';
@@ -130,19 +129,3 @@ test('stays away while its greetings cannot be fetched, and comes once they can'
   await page.clock.runFor(2000);
   await expect(promptOf(page)).toBeVisible();
 });
-
-for (const path of [orderPath, '/payment-status?id=none']) {
-  test(`waits on ${path} until the visitor has been idle for 20 s`, async ({ page }) => {
-    await openAtRest(page, path);
-    await page.waitForLoadState('networkidle');
-    // A form may fill the first screen: there is room further down.
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    for (const _ of [1, 2, 3]) {
-      await page.clock.runFor(15_000);
-      await expect(promptOf(page)).toBeHidden();
-      await page.keyboard.press('Shift');
-    }
-    await page.clock.runFor(20_000);
-    await expect(promptOf(page)).toBeVisible();
-  });
-}
