@@ -27,8 +27,11 @@ async function run(url: string): Promise<Result | undefined> {
   }
 }
 
-/** What could not be measured is NaN. */
-function figuresOf({ audits, categories }: Result) {
+/**
+ * What could not be measured is NaN. The index is Lighthouse's own benchmark of the machine, just before the
+ * visit: the times of two visits compare only where it is alike.
+ */
+function figuresOf({ audits, categories, environment }: Result) {
   const score = (category: string) => Math.round((categories[category]?.score ?? Number.NaN) * 100);
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const ms = (audit: string) => Math.round(value(audit));
@@ -52,6 +55,7 @@ function figuresOf({ audits, categories }: Result) {
     'image, B': bytesOf('image'),
     'all, B': value('total-byte-weight'),
     requests: Number(requestsOf('total')?.requestCount),
+    'CPU index': Math.round(environment.benchmarkIndex),
   };
 }
 
