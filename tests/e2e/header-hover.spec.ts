@@ -18,10 +18,13 @@ async function middleOf(target: ReturnType<Page['locator']>) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+test.beforeEach(async ({ page }) => {
+  await page.goto('/about');
+  await lateScript(page);
+});
+
 for (const group of groups) {
   test(`${group.name} says that it is open by hover, and its arrow closes it`, async ({ page }) => {
-    await page.goto('/about');
-    await lateScript(page);
     const { link, button, list } = groupParts(page, group);
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await link.hover();
@@ -40,8 +43,6 @@ for (const group of groups) {
   test(`${group.name} hangs from the rule below the header, and covers none of it`, async ({
     page,
   }) => {
-    await page.goto('/about');
-    await lateScript(page);
     const { link, list } = groupParts(page, group);
     await link.hover();
     const header = await page.getByRole('banner').boundingBox();
@@ -56,8 +57,6 @@ for (const group of groups) {
 test('a mouse that rests where a list opened by keyboard was does not close the next one', async ({
   page,
 }) => {
-  await page.goto('/about');
-  await lateScript(page);
   const [one, other] = [groupParts(page, services), groupParts(page, locations)];
   await one.link.hover();
   const place = await middleOf(one.list.getByRole('link').last());
@@ -75,8 +74,6 @@ test('a mouse that rests where a list opened by keyboard was does not close the 
 });
 
 test('the mouse leads from one list to the other', async ({ page }) => {
-  await page.goto('/about');
-  await lateScript(page);
   await groupParts(page, services).link.hover();
   await groupParts(page, locations).link.hover();
   await expect(groupParts(page, services).list).toBeHidden();
@@ -84,8 +81,6 @@ test('the mouse leads from one list to the other', async ({ page }) => {
 });
 
 test('what hover shows can be dismissed with Escape', async ({ page }) => {
-  await page.goto('/about');
-  await lateScript(page);
   const { link, list } = groupParts(page, services);
   await link.hover();
   await page.keyboard.press('Escape');
@@ -99,8 +94,6 @@ for (const name of ['a link of the list', 'the link above the list']) {
   test(`after a click on ${name} no list opens until the mouse comes again`, async ({ page }) => {
     // While one page fades into the next, it hears nothing of the mouse.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/about');
-    await lateScript(page);
     const { link, list } = groupParts(page, locations);
     await link.hover();
     const isAbove = name === 'the link above the list';
@@ -121,8 +114,6 @@ for (const name of ['a link of the list', 'the link above the list']) {
 }
 
 test('a window that becomes narrow closes the list', async ({ page }) => {
-  await page.goto('/about');
-  await lateScript(page);
   await groupParts(page, services).link.hover();
   await expect(groupParts(page, services).list).toBeVisible();
   await page.setViewportSize({ width: 800, height: 800 });
@@ -133,8 +124,6 @@ test.describe('with touch on a wide screen', () => {
   test.use({ hasTouch: true });
 
   test('the arrow opens and closes, and so does a tap outside', async ({ page }) => {
-    await page.goto('/about');
-    await lateScript(page);
     const { button, list } = groupParts(page, services);
     await button.tap();
     await expect(list).toBeVisible();
@@ -147,8 +136,6 @@ test.describe('with touch on a wide screen', () => {
   });
 
   test('a link after an open list leads on', async ({ page }) => {
-    await page.goto('/about');
-    await lateScript(page);
     await groupParts(page, services).button.tap();
     const { button, list } = groupParts(page, locations);
     await button.tap();
