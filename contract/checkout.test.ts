@@ -22,6 +22,8 @@ describe('a payment request', () => {
     expect(paymentRequestSchema.parse(request)).toEqual(request);
     expect(takes({ ...request, name: 'अ'.repeat(longestName) })).toBe(true);
     const taxed = { ...request, amount: 8848.82, quantity: 200, gstin: '27AAPFU0939F1ZV' };
+    const sheet = { ...taxed, counts: { width: 19.99, height: 10 } };
+    expect(paymentRequestSchema.parse(sheet)).toEqual(sheet);
     expect(paymentRequestSchema.parse(taxed)).toEqual(taxed);
   });
 
@@ -54,6 +56,11 @@ describe('a payment request', () => {
     { serviceName: '' },
     { serviceName: 'a'.repeat(61) },
     { serviceName: {} },
+    { quantity: 6, counts: { days: 3 } },
+    { counts: { elephants: 1 } },
+    { counts: { days: '1' } },
+    { counts: { days: -1, vehicles: -1 } },
+    { counts: [1] },
     { quantity: 0 },
     { quantity: -1 },
     { quantity: 1.5 },

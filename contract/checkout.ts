@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countNames, unitsOf } from './counts.ts';
 import { isGstin } from './gstin.ts';
 import { maxRupees } from './money.ts';
 
@@ -11,31 +12,40 @@ export const longestName = 80;
 /** No control characters: they mean nothing in a name, and PostgreSQL cannot store NUL. */
 const printable = /^\P{Cc}*$/u;
 
+/** What a quantity is made of (counts.ts), by name. */
+const countsSchema = z.partialRecord(z.enum(countNames), z.number().positive());
+
 /**
  * Body of POST /api/phonepe (docs/product.md, API). `amount` is the total in rupees, as the visitor saw
  * it: whole ones, or paise as well where GST is charged. The server works it out from the catalogue and
  * refuses another. Without a quantity, one unit is bought; what the catalogue allows is looked at later.
+ * `counts` says what the quantity is made of, so that staff know which banner to print.
  * The e-mail address is not sent. `language` is that of the page, by its folder below content/; left out,
  * it is the default one.
  */
-export const paymentRequestSchema = z.strictObject({
-  name: z.string().trim().min(1).max(longestName).regex(printable),
-  phone: z.string().regex(phonePattern),
-  // Room for the GST on the highest price.
-  amount: z
-    .number()
-    .positive()
-    .max(2 * maxRupees)
-    .multipleOf(0.01),
-  serviceName: z.string().min(1).max(60),
-  quantity: z.int().positive().optional(),
-  /** The payer's GST registration, for input tax credit. */
-  gstin: z.string().refine(isGstin).optional(),
-  language: z
-    .string()
-    .regex(/^[a-z]{2}$/)
-    .optional(),
-});
+export const paymentRequestSchema = z
+  .strictObject({
+    name: z.string().trim().min(1).max(longestName).regex(printable),
+    phone: z.string().regex(phonePattern),
+    // Room for the GST on the highest price.
+    amount: z
+      .number()
+      .positive()
+      .max(2 * maxRupees)
+      .multipleOf(0.01),
+    serviceName: z.string().min(1).max(60),
+    quantity: z.int().positive().optional(),
+    counts: countsSchema.optional(),
+    /** The payer's GST registration, for input tax credit. */
+    gstin: z.string().refine(isGstin).optional(),
+    language: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .optional(),
+  })
+  .refine(({ counts, quantity = 1 }) => !counts || unitsOf(...Object.values(counts)) === quantity, {
+    path: ['quantity'],
+  });
 
 /** A well-formed body of POST /api/phonepe. */
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
@@ -71,6 +81,8 @@ export const orderSummarySchema = z.object({
   /** Its name in the catalogue, by which it is ordered again. */
   serviceName: z.string(),
   quantity: z.int(),
+  /** What it is made of; null where that was not said. */
+  counts: countsSchema.nullable(),
   /** Such as /day; null where the price is for the job. */
   unit: z.string().nullable(),
   /** The total, GST included. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alertLabelsSchema } from './alert-labels.ts';
+import { countNames } from './counts.ts';
 import { labelsOf, text } from './label.ts';
 import { retentionSchema } from './retention.ts';
 import { statusLabelsSchema } from './status-labels.ts';
@@ -81,6 +82,11 @@ export const paymentLabelsSchema = z.strictObject({
     paysFor: z.record(z.string(), text(400, 'What the price buys')),
   }),
   status: statusLabelsSchema,
+  /** What a quantity is made of: three days with two vehicles. Orders and plans are written with it. */
+  counts: labels([], { size: ['width', 'height'] }).extend({
+    one: labels(countNames).describe('What is counted, after the number 1'),
+    many: labels(countNames).describe('The same after other numbers, and above its stepper'),
+  }),
   /** How an amount is made up, and why no GST is in it. */
   tax: labels(['none', 'price', 'total', 'gstin'], {
     gst: ['percent'],

@@ -1,3 +1,5 @@
+import { unitsOf } from './counts.ts';
+
 // No zod here: the checkout runs in the browser.
 
 /** How many units of a service one order may have: `least`, `least` + `step` and so on, up to `most`. */
@@ -28,9 +30,6 @@ export function formatLimits({ least, most, step }: QuantityLimits): string {
   return step === 1 ? `${first}–${last}` : `${first}, ${second} … ${last}`;
 }
 
-/** Sides are measured to a hundredth of a foot, so that areas are worked out in whole numbers. */
-const hundredths = (feet: number) => Math.round(feet * 100);
-
 /**
  * The area that is paid for: whole square feet, for printers round a part of one up. Undefined where a
  * side is no number of feet from 0.01 to the longest side.
@@ -41,7 +40,6 @@ export function squareFeet(
   longestSide: number,
 ): number | undefined {
   const sides = [widthFeet, heightFeet];
-  const isSheet = sides.every((feet) => hundredths(feet) > 0 && feet <= longestSide);
-  if (!isSheet) return undefined;
-  return Math.ceil((hundredths(widthFeet) * hundredths(heightFeet)) / 10_000);
+  const isSheet = sides.every((feet) => unitsOf(feet) > 0 && feet <= longestSide);
+  return isSheet ? unitsOf(...sides) : undefined;
 }

@@ -26,6 +26,8 @@ export const orderRow = z.strictObject({
   serviceName: text,
   /** How many units were bought. Older exports have none: one was. */
   quantity: count.positive().default(1),
+  /** What the quantity is made of (contract/counts.ts), as JSON; null where that was not said. */
+  counts: text.nullable().default(null),
   /** What a unit is, as it was sold: /day; null where the price was for the job, or in older orders. */
   unit: text.nullable().default(null),
   /** The total, with GST. */

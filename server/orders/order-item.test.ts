@@ -1,8 +1,18 @@
 import { expect, it } from 'vitest';
 import { catalogue } from '#tests/fixtures/catalogue.ts';
+import { paymentLabels } from '#tests/fixtures/content.ts';
 import { describeItem } from './order-item.ts';
 
-const flex = { serviceName: 'Flex', quantity: 200, unit: '/sq.ft', amountPaise: 330_400 };
+const { counts: words } = paymentLabels;
+const labels = {
+  ...paymentLabels,
+  counts: { ...words, size: '{width} by {height} ft' as typeof words.size },
+};
+const content = { catalogue, labels };
+const flex = {
+  ...{ serviceName: 'Flex', quantity: 200, counts: null, unit: '/sq.ft' },
+  amountPaise: 330_400,
+};
 
 it('says how many at which price, without GST', () => {
   expect(describeItem({ ...flex, taxPaise: 50_400 })).toBe('Flex (200 × ₹14 /sq.ft)');
@@ -15,7 +25,15 @@ it('is the service where one unit was bought', () => {
 
 it('calls service and unit as a language does, while its catalogue has them', () => {
   const order = { ...flex, serviceName: 'SEO Optimization', taxPaise: 50_400 };
-  expect(describeItem({ ...order, unit: '/month' }, catalogue)).toBe('SEO (200 × ₹14 a month)');
-  expect(describeItem({ ...order, unit: '/year' }, catalogue)).toBe('SEO (200 × ₹14 /year)');
-  expect(describeItem({ ...flex, taxPaise: 50_400 }, catalogue)).toBe('Flex (200 × ₹14 /sq.ft)');
+  expect(describeItem({ ...order, unit: '/month' }, content)).toBe('SEO (200 × ₹14 a month)');
+  expect(describeItem({ ...order, unit: '/year' }, content)).toBe('SEO (200 × ₹14 /year)');
+  expect(describeItem({ ...flex, taxPaise: 50_400 }, content)).toBe('Flex (200 × ₹14 /sq.ft)');
+});
+
+it('says what the quantity is made of, by its keys or as a language does', () => {
+  const sheet = { ...flex, counts: '{"width":20,"height":10}', taxPaise: 50_400 };
+  expect(describeItem(sheet)).toBe('Flex (200 × ₹14 /sq.ft, width 20 × height 10)');
+  expect(describeItem(sheet, content)).toBe('Flex (200 × ₹14 /sq.ft, 20 by 10 ft)');
+  const small = { ...sheet, quantity: 1, counts: '{"width":0.5,"height":1.5}' };
+  expect(describeItem(small, content)).toBe('Flex (0.5 by 1.5 ft)');
 });

@@ -104,6 +104,7 @@ describe.each(engines)('export from $engine', ({ openTestDatabase }) => {
     const added = {
       provider: 'phonepe',
       quantity: 1,
+      counts: null,
       unit: null,
       tax_paise: 0,
       payer_gstin: null,

@@ -61,7 +61,7 @@ export async function insertOrder(
       toState: 'created',
       cause,
       atMs,
-      note: created.quantity === 1 ? null : describeItem(created),
+      note: created.quantity === 1 && created.counts === null ? null : describeItem(created),
     });
     return { created: true, order: created };
   });

@@ -7,7 +7,7 @@ import { rulesOf } from '#contract/order-states.ts';
 import { formatLimits } from '#contract/quantity.ts';
 import { attentions } from './flag-order.ts';
 import type { Order } from './order.ts';
-import { describeItem } from './order-item.ts';
+import { countsOf, describeItem } from './order-item.ts';
 import type { PlaceOrderResult } from './place-order-result.ts';
 import type { Refund } from './refunds/refund.ts';
 import { toldPaise, withRefundMessages } from './refunds/refund-messages.ts';
@@ -38,14 +38,15 @@ const statuses = {
 export function paymentResponse(
   result: PlaceOrderResult,
   serviceName: string,
-  { catalogue, labels }: CheckoutContent,
+  content: CheckoutContent,
 ): Reply<PaymentResponse> {
+  const { catalogue, labels } = content;
   if ('redirectUrl' in result) {
     return { status: 200, body: { success: true, ...result } };
   }
   const item = 'item' in result ? result.item : undefined;
   const message = fill(labels.server[result.reason], {
-    service: item ? describeItem(item, catalogue) : labelOf(catalogue, serviceName),
+    service: item ? describeItem(item, content) : labelOf(catalogue, serviceName),
     price: item ? formatPaise(item.amountPaise) : '',
     quantities: 'limits' in result ? formatLimits(result.limits) : '',
   });
@@ -56,6 +57,7 @@ export function paymentResponse(
 const badFields: Partial<Record<PropertyKey, 'badAmount' | 'badQuantity' | 'badGstin'>> = {
   amount: 'badAmount',
   quantity: 'badQuantity',
+  counts: 'badQuantity',
   gstin: 'badGstin',
 };
 
@@ -93,12 +95,12 @@ const statusOf = ({ attention, state }: Order) => {
   return (attention === null && statusOnceResolved) || status;
 };
 
-function messageOf(order: Order, { catalogue, labels }: CheckoutContent): string {
-  const { server, reasons } = labels;
+function messageOf(order: Order, content: CheckoutContent): string {
+  const { server, reasons } = content.labels;
   const { label } = statusOf(order);
   const paidLate = label === 'success' && order.attention?.includes(attentions.late);
   if (label === 'reason') return reasons[order.failureReason ?? 'other'] ?? reasons.other ?? '';
-  const values = { price: formatPaise(order.amountPaise), service: describeItem(order, catalogue) };
+  const values = { price: formatPaise(order.amountPaise), service: describeItem(order, content) };
   return fill(server[paidLate ? 'paidLate' : label], values);
 }
 
@@ -111,6 +113,7 @@ const summaryOf = (
   ...labelsOfService(order, catalogue),
   serviceName: order.serviceName,
   quantity: order.quantity,
+  counts: countsOf(order),
   amountPaise: order.amountPaise,
   taxPaise: order.taxPaise,
   refundedPaise: toldPaise(refunds),

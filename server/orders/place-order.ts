@@ -15,16 +15,16 @@ import { submitOrder } from './submit-order.ts';
 export type { Checkout } from './place-order-result.ts';
 
 /** The four fields of a simple order have the same digest as ever, so that repeats find old orders. */
-function digestOf({ name, phone, amount, serviceName, quantity = 1, gstin }: PaymentRequest) {
+function digestOf(request: PaymentRequest) {
+  const { name, phone, amount, serviceName, quantity = 1, gstin, counts } = request;
   const added = quantity === 1 && gstin === undefined ? [] : [quantity, gstin];
-  return createHash('sha256')
-    .update(JSON.stringify([name, phone, amount, serviceName, ...added]))
-    .digest('hex');
+  const words = [name, phone, amount, serviceName, ...added, ...(counts ? [counts] : [])];
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex');
 }
 
 /** The service at its price in the catalogue, times the quantity, or why it cannot be ordered. */
 function itemOf(
-  { serviceName, amount, quantity = 1, gstin }: PaymentRequest,
+  { serviceName, amount, quantity = 1, counts, gstin }: PaymentRequest,
   { catalogue, gstPercent }: Checkout,
 ): OrderItem | Refusal {
   const service = findService(catalogue, serviceName);
@@ -35,7 +35,10 @@ function itemOf(
   // It would stand on no invoice: who is not registered charges no GST that could be credited.
   if (gstin !== undefined && gstPercent === 0) return { reason: 'noGst' };
   const { totalPaise: amountPaise, taxPaise } = orderAmounts(unitPaise, quantity, gstPercent);
-  const item = { serviceName, quantity, unit, amountPaise, taxPaise };
+  const item = {
+    ...{ serviceName, quantity, unit, amountPaise, taxPaise },
+    counts: counts ? JSON.stringify(counts) : null,
+  };
   if (rupeesToPaise(amount) === amountPaise) return item;
   return { reason: 'priceChanged', item };
 }

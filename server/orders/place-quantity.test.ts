@@ -47,6 +47,18 @@ describe('placing an order of several units', () => {
     expect(await place({ quantity: 2, amount: 14_998 })).toEqual({ reason: 'keyReused' });
   });
 
+  it('keeps what the quantity is made of; the same made of other numbers is another request', async () => {
+    const six = { quantity: 6, amount: 44_994 };
+    await place({ ...six, counts: { days: 3, vehicles: 2 } });
+    expect((await stored())?.counts).toBe('{"days":3,"vehicles":2}');
+    expect(test.provider.started[0]?.item).toBe(
+      'SEO Optimization (6 × ₹7,499 /month, days 3 × vehicles 2)',
+    );
+    expect(await place({ ...six, counts: { days: 2, vehicles: 3 } })).toEqual({
+      reason: 'keyReused',
+    });
+  });
+
   it('has the digest of orders from before quantities where it has the four fields alone', async () => {
     await place();
     const { name, phone, amount, serviceName } = request;

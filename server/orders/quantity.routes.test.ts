@@ -23,6 +23,8 @@ it.each([
   ['less than nothing', { quantity: -1 }, 400, server.badQuantity],
   ['half a unit', { quantity: 1.5 }, 400, server.badQuantity],
   ['a quantity in words', { quantity: 'two' }, 400, server.badQuantity],
+  ['counts that make another', { quantity: 6, counts: { days: 2 } }, 400, server.badQuantity],
+  ['counts of nothing', { counts: { days: 0 } }, 400, server.badQuantity],
   ['too many', { quantity: 1e9 }, 400, fill(server.quantityLimits, twelve)],
   ['no money', { amount: 0 }, 400, server.badAmount],
   ['parts of a paisa', { amount: 16.521 }, 400, server.badAmount],
@@ -50,7 +52,14 @@ it('tells what an order is about, and nothing of who ordered', async () => {
   const { body: placed } = await pay({ quantity: 2, amount: 17_697.64, gstin });
   const about = {
     ...{ service: request.serviceName, serviceName: request.serviceName },
-    ...{ quantity: 2, unit: '/month', amountPaise: 1_769_764, taxPaise: 269_964, refundedPaise: 0 },
+    ...{
+      quantity: 2,
+      counts: null,
+      unit: '/month',
+      amountPaise: 1_769_764,
+      taxPaise: 269_964,
+      refundedPaise: 0,
+    },
     createdAtMs: api.clock.nowMs,
     mayPayAgain: false,
   };

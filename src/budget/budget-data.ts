@@ -59,7 +59,7 @@ export function budgetData(section: BudgetSection, site: Site): BudgetData {
     })),
     labels: {
       budget: labels.budget,
-      size: labels.boardSizes.size,
+      counts: payment.counts,
       gst: fill(payment.tax.gst, { percent: gstPercent }),
       gstPercent,
     },

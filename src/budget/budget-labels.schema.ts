@@ -1,5 +1,4 @@
 import { labelsOf } from '#contract/label.ts';
-import { countNames } from './plan.ts';
 
 const labels = labelsOf(320);
 
@@ -33,7 +32,4 @@ export const budgetLabelsSchema = labels(
     sumFault: ['least', 'most', 'sum'],
     message: ['sum', 'purpose', 'district', 'lines', 'total', 'rest', 'asked'],
   },
-).extend({
-  one: labels(countNames).describe('What is counted, after the number 1'),
-  many: labels(countNames).describe('The same after other numbers, and above its stepper'),
-});
+);

@@ -13,12 +13,12 @@ import {
 
 const site = readSite();
 const labels: PlanLabels = {
-  budget: {
-    ...site.labels.budget,
-    one: { ...site.labels.budget.one, boards: 'board', vehicles: 'vehicle', days: 'day' },
-    many: { ...site.labels.budget.many, boards: 'boards', vehicles: 'vehicles', days: 'days' },
+  budget: site.labels.budget,
+  counts: {
+    one: { ...site.payment.counts.one, boards: 'board', vehicles: 'vehicle', days: 'day' },
+    many: { ...site.payment.counts.many, boards: 'boards', vehicles: 'vehicles', days: 'days' },
+    size: '{width} × {height} ft',
   },
-  size: site.labels.boardSizes.size,
   gst: 'GST 18%',
   gstPercent: 0,
 };
@@ -26,8 +26,7 @@ const [plan] = planMixes([mixOf('All', flex, rickshaw, logo)], 600_000, 0);
 if (!plan) throw new Error('Nothing fits into ₹6,000');
 
 it('writes how many at which price, and nothing for what is sold once', () => {
-  const rows = rowsOf(plan, { ...labels, size: '{width} × {height} ft' as typeof labels.size });
-  expect(rows).toEqual([
+  expect(rowsOf(plan, labels)).toEqual([
     { label: 'Flex', counts: '3 boards × 8 × 4 ft × ₹14', amount: '₹1,344' },
     { label: 'Rickshaw', counts: '1 day × 1 vehicle × ₹1,250', amount: '₹1,250' },
     { label: 'Logo', counts: '', amount: '₹2,999' },

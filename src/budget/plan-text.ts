@@ -1,13 +1,13 @@
+import { type CountLabels, describeCounts } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
-import { amountsOf, boughtOf, type Plan, type PlanLine } from './plan.ts';
+import { amountsOf, boughtOf, countsOf, type Plan, type PlanLine } from './plan.ts';
 
 /** What plans are written with. */
 export interface PlanLabels {
   budget: Labels['budget'];
-  /** Two sides in feet. */
-  size: Labels['boardSizes']['size'];
+  counts: CountLabels;
   /** GST with its per cent, and the per cent; 0 where the agency charges none. */
   gst: string;
   gstPercent: number;
@@ -21,25 +21,17 @@ export interface PlanRow {
   amount: string;
 }
 
-/** How many at which price: 2 vehicles × 3 days × ₹1,250, 4 boards × 8 × 4 ft × ₹14, or 2 × ₹2,999. */
-function describeCounts({ counts, numbers, service }: PlanLine, labels: PlanLabels): string {
-  const { one, many } = labels.budget;
-  const height = numbers[counts.findIndex(({ of }) => of === 'height')] ?? 0;
-  const words = counts.flatMap(({ of }, at) => {
-    const number = numbers[at] ?? 0;
-    if (of === 'height') return [];
-    if (of === 'times') return number > 1 ? `${number}` : [];
-    if (of === 'width') return fill(labels.size, { width: number, height });
-    return `${number} ${number === 1 ? one[of] : many[of]}`;
-  });
-  return words.length === 0 ? '' : [...words, formatPaise(service.amountPaise)].join(' × ');
+/** How many at which price: 3 days × 2 vehicles × ₹1,250, 4 boards × 8 × 4 ft × ₹14, or 2 × ₹2,999. */
+function describeLine(line: PlanLine, { counts }: PlanLabels): string {
+  const words = describeCounts(countsOf(line), counts);
+  return words && `${words} × ${formatPaise(line.service.amountPaise)}`;
 }
 
 /** The rows of a plan; below them that of the GST, where there is any. */
 export function rowsOf({ lines, amounts }: Plan, labels: PlanLabels): PlanRow[] {
   const rows = lines.map((line) => ({
     label: line.service.label,
-    counts: describeCounts(line, labels),
+    counts: describeLine(line, labels),
     amount: formatPaise(amountsOf(line, 0).totalPaise),
   }));
   if (labels.gstPercent === 0) return rows;

@@ -1,25 +1,12 @@
+import { type CountName, type Counts, unitsOf } from '#contract/counts.ts';
 import { type OrderAmounts, orderAmounts } from '#contract/order-amounts.ts';
 import type { QuantityLimits } from '#contract/quantity.ts';
 
 // Runs at build time and in the browser, so it uses nothing that Chrome 80 lacks.
 
-/** What of a service is counted. The counts of a line multiply to its quantity: 2 vehicles × 3 days. */
-export const countNames = [
-  'boards',
-  'width',
-  'height',
-  'vehicles',
-  'days',
-  'designs',
-  'videos',
-  'months',
-  'years',
-  'times',
-] as const;
-
 /** A thing that is counted, and from how many to how many a plan buys of it. */
 export interface Count {
-  of: (typeof countNames)[number];
+  of: CountName;
   least: number;
   most: number;
 }
@@ -60,8 +47,11 @@ export interface Plan {
 }
 
 /** How many units of its service a line buys; 0 where it buys none. */
-export const quantityOf = ({ numbers }: PlanLine): number =>
-  numbers.reduce((product, number) => product * number, 1);
+export const quantityOf = ({ numbers }: PlanLine): number => unitsOf(...numbers);
+
+/** What the quantity of a line is made of. */
+export const countsOf = ({ counts, numbers }: PlanLine): Counts =>
+  Object.fromEntries(counts.map(({ of }, at) => [of, numbers[at] ?? 0]));
 
 /** The lines that buy something. */
 export const boughtOf = (lines: PlanLine[]): PlanLine[] =>

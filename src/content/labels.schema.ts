@@ -50,7 +50,7 @@ export const labelsSchema = z.strictObject({
     inAll: ['amount', 'period'],
   }),
   hero: labels([], { rickshaw: ['panels'] }),
-  boardSizes: labels([], { size: ['width', 'height'], area: ['area'], rate: ['price'] }),
+  boardSizes: labels([], { area: ['area'], rate: ['price'] }),
   budget: budgetLabelsSchema,
   map: labels(['legend', 'here']).extend({
     letters: z.int().min(1).max(4).describe('Letters of a name of one word on its tile'),

@@ -18,7 +18,6 @@ export const headlineFields: Partial<Record<Kind, readonly string[]>> = {
     'footer.contact',
     'footer.follow',
     'price.popular',
-    'boardSizes.size',
     'formats.*',
     'jobs.title',
     'testimonials.sample',
@@ -39,6 +38,7 @@ export const headlineFields: Partial<Record<Kind, readonly string[]>> = {
   ],
   payment: [
     'testMode',
+    'counts.size',
     'checkout.summary',
     'checkout.details',
     'checkout.invalidTitle',

@@ -2,7 +2,7 @@ import { localPath } from '#contract/local-path.ts';
 import { isQuantity } from '#contract/quantity.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import type { BudgetData } from '#src/budget/budget-data.ts';
-import { type Plan, type PlanLine, planOf, quantityOf } from '#src/budget/plan.ts';
+import { countsOf, type Plan, type PlanLine, planOf, quantityOf } from '#src/budget/plan.ts';
 import { type ChosenWords, planMessage } from '#src/budget/plan-text.ts';
 import { checkoutPath } from '#src/routing/checkout-path.ts';
 import { copyOf, fieldOf, writePlan } from './budget-sheet.ts';
@@ -22,7 +22,11 @@ function editRow(
   const tooMany = fieldOf(controls, 'tooMany');
   const write = () => {
     const quantity = quantityOf(line);
-    book.setAttribute('href', localPath(language, checkoutPath(name, amountPaise, quantity)));
+    const counts = line.counts.length > 1 ? countsOf(line) : null;
+    book.setAttribute(
+      'href',
+      localPath(language, checkoutPath(name, amountPaise, quantity, counts)),
+    );
     book.hidden = !isQuantity(quantity, limits);
     tooMany.hidden = quantity === 0 || !book.hidden;
     row.dataset.quantity = `${quantity}`;

@@ -17,11 +17,11 @@ export function startStepper(
   stepper: HTMLElement,
   line: PlanLine,
   at: number,
-  { budget }: PlanLabels,
+  { budget, counts }: PlanLabels,
   onChange: () => void,
 ): void {
   const { numbers } = line;
-  const counted = budget.many[line.counts[at]?.of ?? 'times'];
+  const counted = counts.many[line.counts[at]?.of ?? 'times'];
   const name = `${counted}, ${line.service.label}`;
   const input = stepper.querySelector('input') as HTMLInputElement;
   const least = at === 0 ? 0 : 1;

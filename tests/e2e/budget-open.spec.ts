@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { describeCounts } from '#contract/counts.ts';
 import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
-import { type Plan, type PlanLine, planMixes } from '#src/budget/plan.ts';
+import { countsOf, type Plan, type PlanLine, planMixes } from '#src/budget/plan.ts';
 import { rowsOf } from '#src/budget/plan-text.ts';
 import { budgets, headingOf, openBudget } from './budget-parts.ts';
 import { chatText, first } from './content.ts';
@@ -59,6 +60,10 @@ for (const { site, path, data, labels: budget } of budgets) {
       const query = new URL(page.url()).searchParams;
       expect(query.get('serviceName')).toBe(line.service.name);
       expect(Number(query.get('quantity') ?? 1)).toBe(quantity);
+      if (line.counts.length > 1) {
+        const counts = { ...countsOf(line), [first(line.counts).of]: number + 1 };
+        await expect(page.getByText(describeCounts(counts, data.labels.counts))).toBeVisible();
+      }
     });
 
     test('its rows keep the price of one, on paper too', async ({ page }) => {

@@ -46,6 +46,28 @@ test('so many are bought as the buttons say, and a reload keeps them', async ({ 
   expect(requests[0]?.postDataJSON()).toMatchObject({ amount, quantity: 2 });
 });
 
+test('a size that is given is on the order, and a reload keeps it', async ({ page }) => {
+  const requests = await stubPayment(page, accept);
+  await openOrder(page, pathOf(banner));
+  await page.getByText(labels.bySize).click();
+  await page.getByLabel(labels.width).fill('2.5');
+  await page.getByLabel(labels.height).fill('3');
+  const counts = { width: 2.5, height: 3 };
+  const size = page.getByText(fill(paymentLabels.counts.size, counts));
+  await expect(size).toBeVisible();
+  await expect(page).toHaveURL(/quantity=8&width=2.5&height=3/);
+  await page.reload();
+  await expect(size).toBeVisible();
+  await fillDetails(page);
+  await checkout(page).pay.click();
+  await page.waitForURL(providerPage);
+  expect(requests[0]?.postDataJSON()).toMatchObject({ quantity: 8, counts });
+  await page.goBack();
+  await page.getByRole('button', { name: labels.more }).click();
+  await expect(size).toHaveCount(0);
+  await expect(page).not.toHaveURL(/width/);
+});
+
 // "Total₹14" is what screen readers said.
 test('a price is read with a space before it', async ({ page }) => {
   await openOrder(page, pathOf(banner));

@@ -23,6 +23,7 @@ import { link, openLive, path, placed, stubStatus, title } from './payment-statu
 import { expect, test } from './site.fixture.ts';
 
 const quantity = 3;
+const counts = { days: 3, vehicles: 1 };
 const amountPaise = placed.amountPaise * quantity;
 const name = fill(statusLabels.payAgain, { price: formatPaise(amountPaise) });
 const failed = answer({
@@ -30,7 +31,15 @@ const failed = answer({
   code: 'PAYMENT_ERROR',
   message: 'You cancelled.',
   // In another language than this page: what is ordered again is found by its name in the catalogue.
-  order: { ...placed, quantity, amountPaise, service: 'बैनर', paidAtMs: null, mayPayAgain: true },
+  order: {
+    ...placed,
+    quantity,
+    counts,
+    amountPaise,
+    service: 'बैनर',
+    paidAtMs: null,
+    mayPayAgain: true,
+  },
 });
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -51,7 +60,7 @@ test('a failed payment is made again with one press, with all that was typed', a
   await page.waitForURL(providerPage);
   const [sent, ...others] = requests.map((request) => request.postDataJSON());
   const payer = { name: typed.name.trim(), phone: typed.phone };
-  const item = { serviceName: order.service, quantity, amount: amountPaise / 100 };
+  const item = { serviceName: order.service, quantity, counts, amount: amountPaise / 100 };
   expect(sent).toMatchObject({ ...payer, ...item });
   expect(others).toEqual([]);
 });

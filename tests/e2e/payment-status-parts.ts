@@ -16,6 +16,7 @@ export const placed = {
   service: service.name,
   serviceName: service.name,
   quantity: 1,
+  counts: null,
   unit: service.unit ?? null,
   amountPaise: service.amountPaise,
   taxPaise: 0,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { paintedKinds, sceneSide, surfaces } from '#src/paint/surfaces.ts';
 import { bounds } from '#tests/built-site/page-weight.ts';
-import { chatText, first, labels, sectionOf, site } from '#tests/e2e/content.ts';
+import { chatText, first, sectionOf, site } from '#tests/e2e/content.ts';
 import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import type { Browser } from './engine.ts';
 import { engines } from './engines.ts';
@@ -98,7 +98,7 @@ for (const { name: engine, missing, open } of engines) {
       await visitor.run("document.querySelector('[value=wall]').click()");
       await visitor.choose('#board-district', district);
       const href = await visitor.run<string>("return document.querySelector('[data-ask]').href");
-      const size = fill(labels.boardSizes.size, surfaces.wall.feet);
+      const size = fill(site.payment.counts.size, surfaces.wall.feet);
       expect(chatText(href)).toBe(
         fill(section.question, {
           name: 'Sudha Sweets & Sons',

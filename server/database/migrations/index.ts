@@ -13,6 +13,7 @@ import * as historyNotes from './2026-11-21-2231-history-notes.ts';
 import * as heartbeats from './2026-11-22-0105-heartbeats.ts';
 import * as quantityAndTax from './2026-11-22-0405-quantity-and-tax.ts';
 import * as orderLanguage from './2026-11-22-0410-order-language.ts';
+import * as orderCounts from './2026-11-24-0425-order-counts.ts';
 
 /**
  * All migrations, in the order of their names. A landed one is frozen: a change is a new file with
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-0105-heartbeats': heartbeats,
   '2026-11-22-0405-quantity-and-tax': quantityAndTax,
   '2026-11-22-0410-order-language': orderLanguage,
+  '2026-11-24-0425-order-counts': orderCounts,
 };

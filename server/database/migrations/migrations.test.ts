@@ -35,6 +35,8 @@ const landed: Record<string, string> = {
     '8cbcf69589036006de616792bb475e89d3118b66f308c4e8f4cb6262eded3055',
   '2026-11-22-0410-order-language':
     '4ab39b3d23a5522339a86726d882717bbdaa50b9c9ec8f8c852c9f1f2b2f4fa4',
+  '2026-11-24-0425-order-counts':
+    'd64a08d031c8ff56cb50bc8e83806c2a3427a262cdeb7e3b4cbfba505cebbcca',
 };
 
 describe('migrations', () => {

@@ -19,15 +19,15 @@ export function withRefundMessages(
   message: string,
   order: Order,
   refunds: Refund[],
-  { catalogue, labels }: Pick<CheckoutContent, 'catalogue' | 'labels'>,
+  content: Pick<CheckoutContent, 'catalogue' | 'labels'>,
 ): string {
   const sentences = refunds.flatMap((refund) => {
     const { label } = refundRulesOf(refund.state);
     const values = {
       price: formatPaise(refund.amountPaise),
-      service: describeItem(order, catalogue),
+      service: describeItem(order, content),
     };
-    return label ? [fill(labels.server[label], values)] : [];
+    return label ? [fill(content.labels.server[label], values)] : [];
   });
   const { isPaid } = rulesOf(order.state);
   const isAll = !isPaid || refundedPaise(refunds) >= order.amountPaise;

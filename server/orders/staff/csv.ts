@@ -1,4 +1,5 @@
 import { indianTime } from '#server/orders/indian-time.ts';
+import { countsByKey } from '#server/orders/order-item.ts';
 import type { ListedOrder } from '#server/orders/orders.repository.ts';
 
 /** Characters after which a spreadsheet calculates; the wide ones of East Asian keyboards too. */
@@ -30,6 +31,7 @@ const columns: Record<string, (order: ListedOrder) => string | null> = {
   'Changed (IST)': ({ updatedAtMs }) => indianTime(updatedAtMs),
   Service: ({ serviceName }) => serviceName,
   Quantity: ({ quantity }) => String(quantity),
+  'Made of': countsByKey,
   Unit: ({ unit }) => unit,
   'Amount (INR)': ({ amountPaise }) => rupeesOf(amountPaise),
   'GST in it (INR)': ({ taxPaise }) => rupeesOf(taxPaise),

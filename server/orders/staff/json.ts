@@ -1,4 +1,5 @@
 import { indianTimestamp } from '#server/orders/indian-time.ts';
+import { countsOf } from '#server/orders/order-item.ts';
 import type { ListedOrder } from '#server/orders/orders.repository.ts';
 
 const timestampOf = (timeMs: number | null) => (timeMs === null ? null : indianTimestamp(timeMs));
@@ -11,6 +12,7 @@ const published = (order: ListedOrder) => ({
   updatedAt: indianTimestamp(order.updatedAtMs),
   service: order.serviceName,
   quantity: order.quantity,
+  counts: countsOf(order),
   unit: order.unit,
   amountPaise: order.amountPaise,
   taxPaise: order.taxPaise,

@@ -14,7 +14,8 @@ import { useQuantity } from './use-quantity.ts';
 
 /** The checkout (docs/product.md, Checkout): order, details, and on to the provider's page. */
 export function Checkout(props: CheckoutProps) {
-  const { language, services, labels, tax, gstPercent, testMode, rules, paths, help } = props;
+  const { language, services, labels, tax, counts, gstPercent, testMode, rules, paths, help } =
+    props;
   const [selection, setSelection] = useState<Selection>({ kind: 'unread' });
   const choice = useQuantity(selection, gstPercent);
   const [askedSides, setAskedSides] = useState<Sides>();
@@ -41,6 +42,7 @@ export function Checkout(props: CheckoutProps) {
       ) : (
         <div className={styles.columns}>
           <CheckoutSummary
+            counts={counts}
             gstPercent={gstPercent}
             labels={labels}
             choice={choice}

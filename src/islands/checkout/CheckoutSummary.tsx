@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { type CountLabels, describeCounts } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice } from '#contract/money.ts';
 import { onlyOne } from '#contract/quantity.ts';
@@ -14,6 +15,7 @@ interface CheckoutSummaryProps {
   selection: Selection;
   labels: CheckoutLabels;
   tax: TaxLabels;
+  counts: CountLabels;
   gstPercent: number;
   /** How many, as typed and as read (use-quantity.ts). */
   choice: QuantityChoice;
@@ -40,7 +42,10 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   return (
     <section aria-label={labels.summary} className={styles.strip}>
       <div className={styles.lines}>
-        <p className={styles.service}>{service?.label}</p>
+        <p className={styles.service}>
+          {service?.label}
+          {purchase?.counts && <small>{describeCounts(purchase.counts, props.counts)}</small>}
+        </p>
         <p className={styles.each}>
           <VisuallyHidden>{labels.price} </VisuallyHidden>
           {price}

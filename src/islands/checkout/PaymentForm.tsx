@@ -33,9 +33,10 @@ interface PaymentFormProps {
   showFailure: (message: string) => void;
 }
 
-const itemOf = ({ service, quantity, amounts }: Purchase) => ({
+const itemOf = ({ service, quantity, counts, amounts }: Purchase) => ({
   serviceName: service.name,
   quantity,
+  counts,
   totalPaise: amounts.totalPaise,
 });
 

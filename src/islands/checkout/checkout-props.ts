@@ -1,3 +1,4 @@
+import type { CountLabels } from '#contract/counts.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
 import type { PayableService } from './selection.ts';
 
@@ -30,6 +31,7 @@ export interface CheckoutProps {
   services: PayableService[];
   labels: CheckoutLabels;
   tax: TaxLabels;
+  counts: CountLabels;
   /** Of GST on every price; 0 where the agency charges none. */
   gstPercent: number;
   testMode: string;

@@ -1,3 +1,4 @@
+import type { Counts } from '#contract/counts.ts';
 import { latinDigits } from '#contract/latin-digits.ts';
 import { squareFeet } from '#contract/quantity.ts';
 
@@ -24,6 +25,12 @@ const feetIn = (side: string) => Number(latinDigits(side));
 /** Whether a side is no length that can be printed. */
 export const isSideWrong = (side: string, longestSide = 0): boolean =>
   squareFeet(feetIn(side), 1, longestSide) === undefined;
+
+/** Two sides as numbers, in feet. */
+export const sizeOf = ({ width, height }: Sides): Counts => ({
+  width: feetIn(width),
+  height: feetIn(height),
+});
 
 /** The square feet that two sides make; undefined where one is missing or wrong. */
 export const areaOf = ({ width, height }: Sides, longestSide = 0): number | undefined =>

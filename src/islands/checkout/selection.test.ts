@@ -14,6 +14,7 @@ describe('the selection of the checkout', () => {
       service,
       priceChanged: false,
       quantityText: '1',
+      counts: null,
     });
   });
 
@@ -41,6 +42,23 @@ describe('the selection of the checkout', () => {
   it.each(['12', '0', '1e9', 'many'])('shows the quantity %s as the address has it', (quantity) => {
     const query = `?serviceName=SEO+Optimization&price=7499&quantity=${quantity}`;
     expect(read(query)).toMatchObject({ quantityText: quantity });
+  });
+
+  it('takes from an address what the quantity is made of', () => {
+    const counts = { months: 3, times: 2 };
+    const path = checkoutPath('SEO Optimization', 749_900, 6, counts);
+    expect(read(new URL(path, 'http://a').search)).toMatchObject({ quantityText: '6', counts });
+  });
+
+  it.each([
+    'days=3',
+    'days=3&vehicles=3',
+    'days=-3&vehicles=-2',
+    'days=many&vehicles=6',
+    'elephants=6',
+  ])('takes no counts that do not make it: %s', (counts) => {
+    const query = `?serviceName=SEO+Optimization&price=7499&quantity=6&${counts}`;
+    expect(read(query)).toMatchObject({ quantityText: '6', counts: null });
   });
 
   it.each(['7499', '7499.00', ' 7499 '])('knows its own price in %j', (price) => {

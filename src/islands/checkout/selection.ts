@@ -1,4 +1,5 @@
 import type { Catalogue, PricedService } from '#contract/catalogue.ts';
+import { type Counts, isCountName, unitsOf } from '#contract/counts.ts';
 import type { OrderAmounts } from '#contract/order-amounts.ts';
 
 /** A service of the catalogue that can be paid for: its price in integer paise, and its unit. */
@@ -8,6 +9,8 @@ export type PayableService = PricedService & { amountPaise: number };
 export interface Purchase {
   service: PayableService;
   quantity: number;
+  /** What the quantity is made of, where that is known. */
+  counts: Counts | null;
   amounts: OrderAmounts;
 }
 
@@ -22,6 +25,8 @@ export type Selection =
       priceChanged: boolean;
       /** How many, as the address has it; the field shows it and says what is wrong with it. */
       quantityText: string;
+      /** What the quantity is made of; null where the address does not say it, or nonsense. */
+      counts: Counts | null;
     };
 
 /** The services that have a price; the others are quoted in a chat. */
@@ -43,12 +48,24 @@ export function readSelection(search: string, services: PayableService[]): Selec
   const service = services.find(({ name }) => name === query.get('serviceName'));
   const price = query.get('price')?.trim();
   if (!service || !price) return { kind: 'invalid' };
+  const quantityText = quantityTextOf(query, service);
   return {
     kind: 'chosen',
     service,
     priceChanged: Math.round(Number(price) * 100) !== service.amountPaise,
-    quantityText: quantityTextOf(query, service),
+    quantityText,
+    counts: countsIn(query, Number(quantityText)),
   };
+}
+
+/** The counts of an address, where they make its quantity. */
+function countsIn(query: URLSearchParams, quantity: number): Counts | null {
+  const counts = [...query]
+    .filter(([name]) => isCountName(name))
+    .map(([name, text]) => [name, Number(text)] as const);
+  const numbers = counts.map(([, number]) => number);
+  const isMade = numbers.length > 0 && numbers.every((number) => number > 0);
+  return isMade && unitsOf(...numbers) === quantity ? Object.fromEntries(counts) : null;
 }
 
 /** What is sold once in an order has no quantity, whatever the address says. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Counts } from '#contract/counts.ts';
 import type { Draft } from './attempt/draft.ts';
 import { type Booking, findBooking } from './attempt/find-booking.ts';
 import { rememberOrder } from './attempt/past-orders.ts';
@@ -11,6 +12,7 @@ import type { Details } from './details.ts';
 interface PaymentItem {
   serviceName: string;
   quantity: number;
+  counts: Counts | null;
   totalPaise: number;
 }
 
@@ -30,13 +32,17 @@ interface PaymentOptions {
 }
 
 /** The request of a filled form. The email address stays in the browser. */
-const requestOf = (details: Details, { serviceName, quantity, totalPaise }: PaymentItem) => ({
+const requestOf = (
+  details: Details,
+  { serviceName, quantity, counts, totalPaise }: PaymentItem,
+) => ({
   // A tab that was pasted, say: the server takes no control characters (contract/checkout.ts).
   name: details.name.replace(/\p{Cc}+/gu, ' ').trim(),
   phone: details.phone.trim(),
   amount: totalPaise / 100,
   serviceName,
   ...(quantity > 1 && { quantity }),
+  ...(counts && { counts }),
   ...(details.gstin && { gstin: details.gstin }),
 });
 

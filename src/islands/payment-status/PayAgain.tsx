@@ -24,11 +24,11 @@ interface PayAgainProps {
  * or to change: the service was booked before, or the server has refused.
  */
 export function PayAgain({ order, language, label, retry }: PayAgainProps) {
-  const { serviceName, quantity, amountPaise } = order;
+  const { serviceName, quantity, counts, amountPaise } = order;
   const [draft] = useState(() => new Draft());
   const [trouble, setTrouble] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const href = localPath(language, checkoutPath(serviceName, unitPaiseOf(order), quantity));
+  const href = localPath(language, checkoutPath(serviceName, unitPaiseOf(order), quantity, counts));
   const { isSubmitting, pay } = usePayment({
     draft,
     header: retry.idempotencyHeader,
@@ -53,7 +53,7 @@ export function PayAgain({ order, language, label, retry }: PayAgainProps) {
           if (!isKnown || isRefused || opensTab) return;
           event.preventDefault();
           setTrouble('');
-          pay(draft.details, { serviceName, quantity, totalPaise: amountPaise }, false);
+          pay(draft.details, { serviceName, quantity, counts, totalPaise: amountPaise }, false);
         }}
       >
         {isSubmitting ? retry.submitting : fill(label, { price: formatPaise(amountPaise) })}

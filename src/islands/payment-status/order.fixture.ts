@@ -5,6 +5,7 @@ export const order: OrderSummary = {
   service: 'Flex Banner Printing',
   serviceName: 'Flex Banner Printing',
   quantity: 200,
+  counts: { width: 20, height: 10 },
   unit: '/sq.ft',
   amountPaise: 280_000,
   taxPaise: 0,

@@ -5,6 +5,7 @@ import type { CheckoutLabels, CheckoutRules } from '../checkout/checkout-props.t
 /** The labels of the payment status and its receipt. The links come ready made, without theirs. */
 export type StatusLabels = Omit<PaymentLabels['status'], 'backHome' | 'backToPricing'> & {
   tax: PaymentLabels['tax'];
+  counts: PaymentLabels['counts'];
 };
 
 /** What the page hands to the island. */

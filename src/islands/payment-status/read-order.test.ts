@@ -4,7 +4,7 @@ import { readOrder } from './read-order.ts';
 
 it('reads an order that can be shown', () => {
   expect(readOrder(order)).toEqual(order);
-  expect(readOrder({ ...order, unit: null, paidAtMs: null })).toBeDefined();
+  expect(readOrder({ ...order, unit: null, counts: null, paidAtMs: null })).toBeDefined();
 });
 
 it.each([
@@ -18,6 +18,9 @@ it.each([
   { ...order, quantity: 3 },
   { ...order, amountPaise: 1.5 },
   { ...order, unit: undefined },
+  { ...order, counts: 'many' },
+  { ...order, counts: { elephants: 200 } },
+  { ...order, counts: { width: '20', height: '10' } },
   { ...order, paidAtMs: 'now' },
   { ...order, mayPayAgain: undefined },
 ])('reads none in %j', (value) => {

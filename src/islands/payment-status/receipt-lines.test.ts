@@ -4,8 +4,9 @@ import { paymentLabels } from '#tests/fixtures/content.ts';
 import { order } from './order.fixture.ts';
 import { type ReceiptOrder, receiptLines, unitPaiseOf } from './receipt-lines.ts';
 
-const { status, tax } = paymentLabels;
-const labels = { ...status, tax };
+const { counts, status, tax } = paymentLabels;
+const labels = { ...status, tax, counts };
+const size = fill(counts.size, { width: 20, height: 10 });
 const gstin = '';
 const valuesOf = (changes: Partial<ReceiptOrder>) =>
   receiptLines({ ...order, gstin, ...changes }, labels, 'en-IN').map(({ value }) => value);
@@ -13,14 +14,14 @@ const valuesOf = (changes: Partial<ReceiptOrder>) =>
 it('says what, how many, how much and when', () => {
   expect(receiptLines({ ...order, gstin }, labels, 'en-IN')).toEqual([
     { label: labels.service, value: 'Flex Banner Printing' },
-    { label: labels.quantity, value: '200 × ₹14 /sq.ft' },
+    { label: labels.quantity, value: `200 × ₹14 /sq.ft, ${size}` },
     { label: tax.total, value: '₹2,800' },
     { label: labels.paid, value: fill(labels.paidAt, { time: '22 Nov 2026, 9:05 am' }) },
   ]);
 });
 
 it('leaves out the time of what is not paid, and the unit of a job', () => {
-  expect(valuesOf({ quantity: 1, unit: null, paidAtMs: null })).toEqual([
+  expect(valuesOf({ quantity: 1, counts: null, unit: null, paidAtMs: null })).toEqual([
     'Flex Banner Printing',
     '1 × ₹2,800',
     '₹2,800',

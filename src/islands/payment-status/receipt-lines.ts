@@ -1,4 +1,5 @@
 import type { OrderSummary } from '#contract/checkout.ts';
+import { describeCounts } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice } from '#contract/money.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
@@ -10,6 +11,7 @@ export type ReceiptLabels = Pick<
   'service' | 'quantity' | 'paid' | 'paidAt' | 'refund'
 > & {
   tax: PaymentLabels['tax'];
+  counts: PaymentLabels['counts'];
 };
 
 /** A line of a receipt: what it is, and its value. */
@@ -42,11 +44,14 @@ export function receiptLines(
   labels: ReceiptLabels,
   locale: string,
 ): ReceiptLine[] {
-  const { service, quantity, unit, amountPaise, taxPaise, refundedPaise, paidAtMs, gstin } = order;
+  const { service, quantity, counts, unit, amountPaise, taxPaise, refundedPaise, paidAtMs, gstin } =
+    order;
   const each = formatPrice(unitPaiseOf(order), unit ?? undefined);
+  const units = `${quantity.toLocaleString('en-IN')} × ${each}`;
+  const details = [units, describeCounts(counts ?? {}, labels.counts)].filter(Boolean);
   return [
     { label: labels.service, value: service },
-    { label: labels.quantity, value: `${quantity.toLocaleString('en-IN')} × ${each}` },
+    { label: labels.quantity, value: details.join(', ') },
     ...taxLines(order, labels),
     { label: labels.tax.total, value: formatPaise(amountPaise) },
     ...(gstin && taxPaise > 0 ? [{ label: labels.tax.gstin, value: gstin }] : []),

@@ -8,7 +8,8 @@ import { ScaleDrawing } from './ScaleDrawing.tsx';
 
 /** Sizes of boards beside a person, and what printing each costs: its area by the rate of the catalogue. */
 export function BoardSizes({ section, site }: SectionProps<'board-sizes'>) {
-  const { area, rate, size } = site.labels.boardSizes;
+  const { area, rate } = site.labels.boardSizes;
+  const { size } = site.payment.counts;
   // content/check-content.ts has checked that the service is there and has a price.
   const { amountPaise = 0, unitLabel } = findService(site.catalogue, section.from) ?? {};
   return (

@@ -11,7 +11,7 @@ const gap = 1.5;
 
 interface ScaleDrawingProps {
   sizes: Size[];
-  label: Site['labels']['boardSizes']['size'];
+  label: Site['payment']['counts']['size'];
 }
 
 /**

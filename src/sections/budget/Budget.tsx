@@ -48,7 +48,7 @@ export function Budget({ section, site }: SectionProps<'budget'>) {
             {labels.gstPercent === 0 && ` ${site.payment.tax.none}`}
           </p>
         </div>
-        <PlanParts labels={site.labels} />
+        <PlanParts labels={site.labels} payment={site.payment} />
       </div>
     </section>
   );

@@ -25,11 +25,12 @@ function Stepper({ name }: { name: string }) {
  * What the script of the page draws with (page-scripts/budget.ts): a blank sheet, and what an open plan has
  * beside a closed one.
  */
-export function PlanParts({ labels: { actions, budget } }: Pick<Site, 'labels'>) {
+export function PlanParts({ labels, payment }: Pick<Site, 'labels' | 'payment'>) {
+  const { actions, budget } = labels;
   return (
     <template>
       <PlanSheet heading="–" labels={budget} plans={[blankPlan]} />
-      <Stepper name={budget.many.times} />
+      <Stepper name={payment.counts.many.times} />
       <span className={parts.controls} data-field="controls">
         <a className={parts.book} data-field="book" href="/payment">
           {actions.book}

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { countNames } from '../../budget/plan.ts';
+import { countNames } from '#contract/counts.ts';
 import {
   entries,
   line,

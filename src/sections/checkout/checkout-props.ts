@@ -15,6 +15,7 @@ export function checkoutProps(site: Site): CheckoutProps {
     services: payableServices(site.catalogue),
     labels: site.payment.checkout,
     tax: site.payment.tax,
+    counts: site.payment.counts,
     gstPercent: gstPercentOf(site.agency.gst),
     testMode: site.payment.testMode,
     rules: { idempotencyHeader, longestName, phonePattern },

@@ -13,10 +13,10 @@ const monthIn = (month: string, language: string) =>
   );
 
 function JobCard({ job, isList, site }: { job: Job; isList: boolean; site: Site }) {
-  const { labels } = site;
+  const { labels, payment } = site;
   const facts = [
     labels.formats[job.format],
-    fill(labels.boardSizes.size, job.size),
+    fill(payment.counts.size, job.size),
     monthIn(job.month, labels.language.code),
   ];
   return (

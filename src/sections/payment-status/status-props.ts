@@ -10,7 +10,7 @@ export function statusProps(site: Site): PaymentStatusProps {
   const { failedText, offline, submitting } = site.payment.checkout;
   return {
     language: site.language,
-    labels: { ...labels, tax: site.payment.tax },
+    labels: { ...labels, tax: site.payment.tax, counts: site.payment.counts },
     testMode: site.payment.testMode,
     seller: sellerLines(site).map((line) => line.map(({ text }) => text).join('')),
     phone: site.agency.contact.phones[0],

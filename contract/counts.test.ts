@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { type CountLabels, countNames, describeCounts, unitsOf } from './counts.ts';
+
+const named = (suffix: string) =>
+  Object.fromEntries(countNames.map((name) => [name, `${name}${suffix}`])) as CountLabels['one'];
+const labels = { one: named('!'), many: named(''), size: '{width} by {height} ft' };
+
+it.each([
+  [[3, 2], 6],
+  [[20, 10], 200],
+  [[4, 8.5, 4], 136],
+  [[2.5, 2.5], 7],
+  // As a product of fractions, 11.000000000000002 would be rounded up to 12.
+  [[1.1, 10], 11],
+  [[0.01, 0.01], 1],
+  [[7], 7],
+])('%j make %d units', (numbers, units) => {
+  expect(unitsOf(...numbers)).toBe(units);
+});
+
+it('says what is counted, in the order of the counts, and two sides as a size', () => {
+  expect(describeCounts({ days: 3, vehicles: 1 }, labels)).toBe('3 days × 1 vehicles!');
+  expect(describeCounts({ boards: 4, width: 20.5, height: 10 }, labels)).toBe(
+    '4 boards × 20.5 by 10 ft',
+  );
+});
+
+it('says how often, where it is more than once', () => {
+  expect(describeCounts({ times: 2 }, labels)).toBe('2');
+  expect(describeCounts({ times: 1 }, labels)).toBe('');
+});

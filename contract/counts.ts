@@ -1,0 +1,61 @@
+import { fill } from './fill.ts';
+
+// No zod here: the checkout and the budget page run in the browser.
+
+/** What can be counted of a service. */
+export const countNames = [
+  'boards',
+  'width',
+  'height',
+  'vehicles',
+  'days',
+  'designs',
+  'videos',
+  'months',
+  'years',
+  'times',
+] as const;
+
+/** A thing that is counted. */
+export type CountName = (typeof countNames)[number];
+
+/**
+ * What a quantity is made of: 3 days with 2 vehicles, or a banner of 20 × 10 ft. The numbers multiply to
+ * the quantity (unitsOf). Sides are in feet.
+ */
+export type Counts = Partial<Record<CountName, number>>;
+
+/** Words for what is counted: content/{language}/payment.yaml, `counts`. */
+export interface CountLabels {
+  /** After the number 1. */
+  one: Record<CountName, string>;
+  /** After other numbers. */
+  many: Record<CountName, string>;
+  /** Of a width and a height. */
+  size: string;
+}
+
+/** Sides are measured to a hundredth of a foot, so that areas are worked out in whole numbers. */
+const hundredths = (number: number) => Math.round(number * 100);
+
+/** How many units these numbers make: whole ones, a part of one rounded up, as for printers. */
+export const unitsOf = (...numbers: number[]): number =>
+  Math.ceil(
+    numbers.reduce((product, number) => product * hundredths(number), 1) / 100 ** numbers.length,
+  );
+
+/** Whether a value is a count's name, as those of an address may not be. */
+export const isCountName = (value: string): value is CountName =>
+  (countNames as readonly string[]).includes(value);
+
+/** A quantity's counts in words: 3 days × 2 vehicles, or 4 boards × 20 × 10 ft. */
+export function describeCounts(counts: Counts, { one, many, size }: CountLabels): string {
+  const { width = 0, height = 0 } = counts;
+  const words = Object.entries(counts).flatMap(([name, number]) => {
+    if (!isCountName(name) || name === 'height') return [];
+    if (name === 'width') return fill(size, { width, height });
+    if (name === 'times') return number > 1 ? `${number}` : [];
+    return `${number} ${(number === 1 ? one : many)[name]}`;
+  });
+  return words.join(' × ');
+}
