@@ -119,8 +119,9 @@ export async function openCheckout(
       const retention = createRetention({ db, nowMs, retention: labels.retention }, log);
       state.workers = [reconciler, refunds, retention];
       const { mail, sendsAlerts } = config;
-      if (mail)
-        state.workers.push(createMailSender({ db, mail, contentIn, sendsAlerts, nowMs }, log));
+      const isTest = provider.standIn !== null;
+      const parts = { db, contentIn, sendsAlerts, isTest, nowMs };
+      if (mail) state.workers.push(createMailSender({ ...parts, mail }, log));
       for (const worker of state.workers) worker.start();
       // Where it does not answer, the first payer's question is the next try.
       provider.connect().catch((err) => log.warn({ err }, 'the provider does not answer yet'));

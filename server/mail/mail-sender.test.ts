@@ -16,6 +16,7 @@ const labels = {
     text: '{service}: {price}\n{name}, {phone}\nPaid {time}\n{language}',
   },
   alerts: paymentLabels.alerts,
+  testMode: 'Test mode',
 };
 const contentIn = (language?: string | null) => ({ languageName: `from ${language}`, labels });
 const from = 'orders@agency.example';
@@ -43,9 +44,12 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     await Promise.all([test.remove(), server.close()]);
   });
 
-  const senderOf = (db: Database, smtpUrl = server.smtpUrl) => {
+  const senderOf = (db: Database, smtpUrl = server.smtpUrl, isTest = false) => {
     const mail = { smtpUrl, from, to: 'owner@agency.example' };
-    return createMailSender({ db, mail, contentIn, sendsAlerts: false, nowMs: () => nowMs }, log);
+    return createMailSender(
+      { db, mail, contentIn, sendsAlerts: false, isTest, nowMs: () => nowMs },
+      log,
+    );
   };
   const paidOrder = async () => {
     const { id } = await storedOrder(test.db, { language: 'hi' });
@@ -53,6 +57,12 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     return id;
   };
   const receivedIds = () => server.received.map(({ messageId }) => messageId);
+
+  it('says where no money has moved', async () => {
+    await paidOrder();
+    await senderOf(test.db, server.smtpUrl, true).poll();
+    expect(server.received[0]?.raw).toContain('Subject: [Test mode] Paid');
+  });
 
   it('sends the mail of a paid order once', async () => {
     const id = await paidOrder();

@@ -21,7 +21,7 @@ import { alertingTries, createQueueSender, type MailQueue } from './queue-sender
 /** Of the content of a language, what mails are made of. */
 export interface MailContent {
   languageName: string;
-  labels: { mail: MailLabels; alerts: AlertLabels };
+  labels: { mail: MailLabels; alerts: AlertLabels; testMode: string };
 }
 
 /** What the mails are made of and where they go. */
@@ -32,6 +32,8 @@ export interface MailParts {
   contentIn: ContentIn<MailContent>;
   /** False: staff hear of what needs a person by the log alone. */
   sendsAlerts: boolean;
+  /** No money moves: the simulator or a sandbox takes the payments. */
+  isTest: boolean;
   nowMs: () => number;
 }
 
@@ -61,7 +63,7 @@ function writeAlert(alert: WaitingAlert, from: string, labels: AlertLabels): Age
   return { messageId, ...alertMail(alert, labels) };
 }
 
-function paidMails({ db, mail, contentIn, nowMs }: MailParts): MailQueue<WaitingMail> {
+function paidMails({ db, mail, contentIn, isTest, nowMs }: MailParts): MailQueue<WaitingMail> {
   return {
     lease: (lease) => leaseDue(db, 'mails', lease),
     write: async ({ orderId, createdAtMs }) => {
@@ -69,8 +71,10 @@ function paidMails({ db, mail, contentIn, nowMs }: MailParts): MailQueue<Waiting
       if (!order) throw new Error('a mail has no order');
       const messageId = messageIdOf(`${orderId}.paid`, mail.from);
       const { languageName } = contentIn(order.language);
-      const paid = { order, languageName, paidAtMs: createdAtMs };
-      return { messageId, ...paidMail(paid, contentIn().labels.mail) };
+      const { labels } = contentIn();
+      const testMode = isTest ? labels.testMode : undefined;
+      const paid = { order, languageName, paidAtMs: createdAtMs, testMode };
+      return { messageId, ...paidMail(paid, labels.mail) };
     },
     markSent: ({ orderId }, sentAtMs) => markMailSent(db, orderId, { sentAtMs }),
     markFailed: async ({ orderId }, { nextTryAtMs, failures }) => {

@@ -41,3 +41,10 @@ it('lets no name forge a line or fill a placeholder', () => {
   const { text } = mailOf({ name: 'A\r\nPaid {id}' });
   expect(text).toContain('\nA Paid {id}, 9876543210\n');
 });
+
+it('begins with the words that no money has moved, where that is so', () => {
+  const paid = { order, languageName: 'हिन्दी', paidAtMs, testMode: 'Test mode' };
+  const { subject, text } = paidMail(paid, labels);
+  expect(subject).toBe('[Test mode] Paid: ₹7,499 for SEO Optimization (BAW-1)');
+  expect(text).toMatch(/^Test mode\nSEO Optimization: /);
+});

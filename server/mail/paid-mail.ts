@@ -12,16 +12,20 @@ export type MailLabels = Record<keyof PaymentLabels['mail'], string>;
 /** Commas and the like that are left at the ends of a line whose text was left out. */
 const danglingMarks = /^[\s,;:–-]+|[\s,;:–-]+$/g;
 
-/** What the mail is about: `languageName` is that of the language in which the order was placed. */
+/**
+ * What the mail is about: `languageName` is that of the language in which the order was placed, `testMode`
+ * says that no money has moved, where that is so.
+ */
 interface PaidOrder {
   order: Order;
   languageName: string;
   paidAtMs: number;
+  testMode?: string | undefined;
 }
 
 /** The text of the mail about a paid order; what has been erased, or never was, is left out with its line. */
 export function paidMail(
-  { order, languageName, paidAtMs }: PaidOrder,
+  { order, languageName, paidAtMs, testMode }: PaidOrder,
   labels: MailLabels,
 ): { subject: string; text: string } {
   const values: Record<string, string | null> = {
@@ -37,9 +41,10 @@ export function paidMail(
     language: languageName,
   };
   const lines = labels.text.split('\n').map((line) => fillLine(line, values));
+  const subject = fillLine(labels.subject, values) ?? order.id;
   return {
-    subject: fillLine(labels.subject, values) ?? order.id,
-    text: lines.filter((line) => line !== undefined).join('\n'),
+    subject: testMode ? `[${testMode}] ${subject}` : subject,
+    text: [testMode, ...lines].filter((line) => line !== undefined).join('\n'),
   };
 }
 

@@ -120,6 +120,12 @@ describe('a paid order', () => {
   });
 });
 
+it('asks no provider about the order of another one, which ends with its time', async () => {
+  order = await storedOrder(test.db, { provider: 'phonepe-sandbox' });
+  await letTimePass();
+  expect(await reload()).toMatchObject({ state: 'expired', nextCheckAtMs: null });
+});
+
 it('asks again as soon as it would have, where the provider was silent', async () => {
   test.clock.nowMs = startMs + 30_000;
   test.provider.onFind = () => Promise.reject(new ProviderUnavailable('silence'));

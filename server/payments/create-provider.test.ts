@@ -5,7 +5,7 @@ import { createProvider } from './create-provider.ts';
 
 it.each([
   [{}, 'simulator', 'the simulator'],
-  [{ ...phonePeCredentials, PHONEPE_ENV: 'sandbox' }, 'phonepe', "PhonePe's sandbox"],
+  [{ ...phonePeCredentials, PHONEPE_ENV: 'sandbox' }, 'phonepe-sandbox', "PhonePe's sandbox"],
   [{ ...phonePeCredentials, PHONEPE_ENV: 'production' }, 'phonepe', null],
 ])('is named by who takes the payments, and says what is no money (%#)', (env, name, standIn) => {
   expect(createProvider(readConfig(env))).toMatchObject({ name, standIn });

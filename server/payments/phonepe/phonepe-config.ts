@@ -7,7 +7,8 @@ import { Secret } from './secret.ts';
  */
 export const phonePeEnvironments = {
   sandbox: {
-    name: 'phonepe',
+    // Not as production: its orders are no money, and production does not know them.
+    name: 'phonepe-sandbox',
     standIn: "PhonePe's sandbox",
     baseUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox',
     tokenUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox/v1/oauth/token',
