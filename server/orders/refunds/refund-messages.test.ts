@@ -37,6 +37,8 @@ it('tells a payer of money that comes back, and of nothing else once all of it d
   await applyRefundMove(api.db, part, { ...move, event: 'RefundCompleted' });
 
   const failed = await giveBack(700_000);
+  // The provider has not taken it yet, so the rest of the payment is with us.
+  expect(await message()).toBe(`${receipt} ${told('refunded', '₹499')}`);
   await applyRefundMove(api.db, failed, { ...move, event: 'RefundFailed' });
   expect(await message()).toBe(`${receipt} ${told('refunded', '₹499')}`);
   expect(await given()).toBe(49_900);

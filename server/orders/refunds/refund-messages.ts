@@ -30,6 +30,6 @@ export function withRefundMessages(
     return label ? [fill(content.labels.server[label], values)] : [];
   });
   const { isPaid } = rulesOf(order.state);
-  const isAll = !isPaid || refundedPaise(refunds) >= order.amountPaise;
+  const isAll = !isPaid || toldPaise(refunds) >= order.amountPaise;
   return [...(sentences.length > 0 && isAll ? [] : [message]), ...sentences].join(' ');
 }
