@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  idempotencyKeyPattern,
-  longestName,
-  orderIdPattern,
-  paymentRequestSchema,
-  paymentResponseSchema,
-  statusResponseSchema,
-} from './checkout.ts';
+import { paymentRequestSchema, paymentResponseSchema, statusResponseSchema } from './checkout.ts';
+import { idempotencyKeyPattern, longestName, orderIdPattern } from './checkout-rules.ts';
 
 const request = {
   name: 'राकेश "RK" <Kumar> & Söhne 😀',
@@ -37,6 +31,9 @@ describe('a payment request', () => {
     { name: 'Asha\tKumari' },
     { name: 'Asha\u001b[2J' },
     { name: 'Asha\u0085Kumari' },
+    { name: '\u200b' },
+    { name: '...' },
+    { name: 'Asha \ud800' },
     { name: ['Asha'] },
     { name: null },
     { phone: '987654321' },

@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { longestName, namePattern, phonePattern } from './checkout-rules.ts';
 import { countNames, unitsOf } from './counts.ts';
 import { isGstin } from './gstin.ts';
 import { maxRupees } from './money.ts';
-
-/** Exactly ten digits (docs/product.md, Checkout). */
-export const phonePattern = /^\d{10}$/;
-
-/** Longest name that the form and the server take. */
-export const longestName = 80;
 
 /** No control characters: they mean nothing in a name, and PostgreSQL cannot store NUL. */
 const printable = /^\P{Cc}*$/u;
@@ -25,7 +20,7 @@ const countsSchema = z.partialRecord(z.enum(countNames), z.number().positive());
  */
 export const paymentRequestSchema = z
   .strictObject({
-    name: z.string().trim().min(1).max(longestName).regex(printable),
+    name: z.string().trim().min(1).max(longestName).regex(printable).regex(namePattern),
     phone: z.string().regex(phonePattern),
     // Room for the GST on the highest price.
     amount: z
@@ -49,11 +44,6 @@ export const paymentRequestSchema = z
 
 /** A well-formed body of POST /api/phonepe. */
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
-
-/** Header that makes a repeated POST return the same order: one key for each filled form. */
-export const idempotencyHeader = 'idempotency-key';
-/** Keys that the server takes; a UUID is one. */
-export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{16,64}$/;
 
 /** Response of POST /api/phonepe; `redirectUrl` and `orderId` are there exactly when `success` is true. */
 export const paymentResponseSchema = z.object({
@@ -94,7 +84,7 @@ export const orderSummarySchema = z.object({
   refundedPaise: z.int(),
   /** Null until it is paid. */
   paidAtMs: z.int().nullable(),
-  /** Whether it failed without any money, so that it may be ordered once more. */
+  /** Whether the provider has said no, so that the payer is offered to pay once more. */
   mayPayAgain: z.boolean(),
 });
 
@@ -112,6 +102,3 @@ export const statusResponseSchema = z.object({
 
 /** What the status page is told. */
 export type StatusResponse = z.infer<typeof statusResponseSchema>;
-
-/** An order's id: our reference, PhonePe's merchantOrderId, and `id` of the status page. */
-export const orderIdPattern = /^BAW-[0-9A-HJKMNP-TV-Z]{20}$/;

@@ -53,6 +53,8 @@ export interface OrderStateRules {
   statusOnceResolved?: ReportedStatus;
   /** What a press of Pay does that brings the idempotency key of such an order again. */
   payAgain: 'start' | 'openPaymentPage' | 'openStatusPage' | 'placeAnother' | 'refuse';
+  /** The payer is offered to pay once more: the provider has said no, so no money is on its way. */
+  mayPayAgain: boolean;
   /** Staff get the mail of a paid order when one comes into this state. */
   sendsMail: boolean;
 }

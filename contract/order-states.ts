@@ -24,6 +24,7 @@ const rules = {
     asksForPayer: true,
     status: pending,
     payAgain: 'start',
+    mayPayAgain: false,
     sendsMail: false,
   },
   /** The payer has been sent to the provider's page. */
@@ -42,6 +43,7 @@ const rules = {
     asksForPayer: true,
     status: pending,
     payAgain: 'openPaymentPage',
+    mayPayAgain: false,
     sendsMail: false,
   },
   /**
@@ -63,6 +65,7 @@ const rules = {
     asksForPayer: true,
     status: pending,
     payAgain: 'placeAnother',
+    mayPayAgain: false,
     sendsMail: false,
   },
   /** The provider said no. Money that arrives all the same is never refused. */
@@ -76,6 +79,7 @@ const rules = {
     asksForPayer: false,
     status: { code: 'PAYMENT_ERROR', label: 'reason' },
     payAgain: 'refuse',
+    mayPayAgain: true,
     sendsMail: false,
   },
   /**
@@ -96,6 +100,7 @@ const rules = {
     asksForPayer: true,
     status: { code: 'PAYMENT_ERROR', label: 'givenUp' },
     payAgain: 'openStatusPage',
+    mayPayAgain: false,
     sendsMail: false,
   },
   /**
@@ -113,6 +118,7 @@ const rules = {
     status: { code: 'PAYMENT_PENDING', label: 'amountDiffers' },
     statusOnceResolved: { code: 'PAYMENT_ERROR', label: 'amountSettled' },
     payAgain: 'openStatusPage',
+    mayPayAgain: false,
     sendsMail: false,
   },
   /** The status page says so: nobody pays it twice. */
@@ -126,6 +132,7 @@ const rules = {
     asksForPayer: false,
     status: { code: 'PAYMENT_SUCCESS', label: 'success' },
     payAgain: 'openStatusPage',
+    mayPayAgain: false,
     sendsMail: true,
   },
 } satisfies Record<OrderState, OrderStateRules>;

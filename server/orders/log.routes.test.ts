@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { idempotencyHeader } from '#contract/checkout.ts';
+import { idempotencyHeader } from '#contract/checkout-rules.ts';
 import { guardApi } from '#server/http/api-guards.ts';
 import { request } from '#tests/fixtures/catalogue.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderIdPattern } from '#contract/checkout.ts';
+import { orderIdPattern } from '#contract/checkout-rules.ts';
 import { newOrderId } from './order-id.ts';
 
 describe('newOrderId', () => {

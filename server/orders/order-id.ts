@@ -7,7 +7,7 @@ const timeDigits = 9;
 const randomDigits = 11;
 
 /**
- * A new order id that fits orderIdPattern of contract/checkout.ts: nine digits of time, so that ids
+ * A new order id that fits orderIdPattern of contract/checkout-rules.ts: nine digits of time, so that ids
  * sort by time, and 55 random bits, so that nobody guesses another payer's.
  */
 export function newOrderId(nowMs: number = Date.now()): string {

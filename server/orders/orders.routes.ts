@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paymentRequestSchema } from '#contract/checkout.ts';
 import {
   idempotencyHeader,
   idempotencyKeyPattern,
   orderIdPattern,
-  paymentRequestSchema,
-} from '#contract/checkout.ts';
+} from '#contract/checkout-rules.ts';
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import type { ContentIn } from '#contract/content/languages.ts';
 import { requestLanguage } from '#server/http/request-language.ts';

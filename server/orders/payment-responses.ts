@@ -119,5 +119,5 @@ const summaryOf = (
   refundedPaise: toldPaise(refunds),
   createdAtMs: order.createdAtMs,
   paidAtMs: order.paidAtMs,
-  mayPayAgain: rulesOf(order.state).isSettled && !rulesOf(order.state).hasMoney,
+  mayPayAgain: rulesOf(order.state).mayPayAgain,
 });

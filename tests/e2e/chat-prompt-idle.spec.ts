@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { orderPath } from './checkout-parts.ts';
+import { orderId, orderPath } from './checkout-parts.ts';
 import { runToLateScript } from './late-script.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -21,7 +21,7 @@ const scrollToEnd = (page: Page) =>
     return scrollY > 0 && scrolled;
   });
 
-for (const path of [orderPath, '/payment-status?id=none']) {
+for (const path of [orderPath, `/payment-status?id=${orderId}`]) {
   test(`waits on ${path} until the visitor has been idle for 20 s`, async ({ page }) => {
     await page.clock.install({ time: start });
     await page.clock.pauseAt(start.getTime() + 1000);

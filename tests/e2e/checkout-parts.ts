@@ -87,8 +87,10 @@ export const answer =
   (route) =>
     route.fulfill({ status, json: body });
 
+/** An order that no server knows. */
+export const orderId = 'BAW-0123456789ABCDEFGHJK';
 /** Leads to the provider's page. */
-export const accept = answer({ success: true, redirectUrl: providerPage });
+export const accept = answer({ success: true, redirectUrl: providerPage, orderId });
 /** Breaks the connection. */
 export const breakOff: Answer = (route) => route.abort('connectionreset');
 
@@ -104,6 +106,15 @@ export async function stubPayment(page: Page, ...answers: Answer[]): Promise<Req
     return give?.(route);
   });
   return requests;
+}
+
+/** Fills in the form and presses Pay, which leads to the provider's page. */
+export async function placeOrder(page: Page): Promise<void> {
+  await stubPayment(page, accept);
+  await openOrder(page);
+  await fillDetails(page);
+  await checkout(page).pay.click();
+  await page.waitForURL(providerPage);
 }
 
 /** The idempotency keys of requests, in their order. */

@@ -1,4 +1,4 @@
-import { idempotencyKeyPattern } from '#contract/checkout.ts';
+import { idempotencyKeyPattern } from '#contract/checkout-rules.ts';
 import { defaultLanguage } from '#contract/default-language.ts';
 import { pricedServices } from '#tests/fixtures/content.ts';
 import {

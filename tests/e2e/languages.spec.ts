@@ -3,7 +3,7 @@
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
-import { answer, typed } from './checkout-parts.ts';
+import { answer, orderId, typed } from './checkout-parts.ts';
 import { chatText, first, labels } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -61,7 +61,7 @@ for (const { labels: local, language, pages, payment } of others) {
       const asked = page.waitForRequest('**/api/phonepe-status?*');
       const pending = { success: false, code: 'PAYMENT_PENDING', message: payment.server.pending };
       await page.route('**/api/phonepe-status?*', answer(pending, 504));
-      await page.goto(at('/payment-status?id=none'));
+      await page.goto(at(`/payment-status?id=${orderId}`));
       expect(new URL((await asked).url()).searchParams.get('language')).toBe(language);
       await expect(page.getByRole('heading', { name: payment.status.pendingTitle })).toBeVisible();
       await expect(page.getByText(payment.server.pending)).toBeVisible();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { fill } from '#contract/fill.ts';
 import { service } from '#tests/fixtures/content.ts';
-import { answer, statusLabels } from './checkout-parts.ts';
+import { answer, orderId, statusLabels } from './checkout-parts.ts';
 import { expect } from './site.fixture.ts';
 
-/** An order that only the stubs know. */
-export const id = 'BAW-0123456789ABCDEFGHJK';
+/** The order that the stubs know. */
+export const id = orderId;
 /** Its payment status. */
 export const path = `/payment-status?id=${id}`;
 /** Its reference as a visitor reads it. */

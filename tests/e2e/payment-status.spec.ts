@@ -122,11 +122,23 @@ test('survives a reload, going back, and a bookmark', async ({ page, context }) 
   await expect(tab.getByText(reference, { exact: true })).toBeVisible();
 });
 
-test('takes any text for a reference as text', async ({ page }) => {
-  const odd = '<img src=x onerror=alert(1)>&id=2 अ';
+test('shows no words of a stranger in place of a reference', async ({ page }) => {
   const asked = await stubStatus(page, answers.unknown);
-  await openLive(page, `/payment-status?${new URLSearchParams({ id: odd })}`);
+  const words = 'is void. To get your money back, call 99999 99999';
+  for (const odd of [words, `${id} ${words}`, '<img src=x onerror=alert(1)>']) {
+    await page.goto(`/payment-status?${new URLSearchParams({ id: odd })}`);
+    await expect(page.getByText(statusLabels.missingId)).toBeVisible();
+    await expect(page.getByText(odd)).toHaveCount(0);
+    const chat = await link(page, statusLabels.chat).getAttribute('href');
+    expect(chatText(chat)).toBe(statusLabels.chatTextNoId);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('takes a reference whose letters an app has made small', async ({ page }) => {
+  const asked = await stubStatus(page, answers.success);
+  await openLive(page, path.toLowerCase());
   await page.clock.runFor(3000);
-  await expect(page.getByText(fill(statusLabels.reference, { id: odd }))).toBeVisible();
-  await expect.poll(() => asked).toEqual([odd]);
+  await expect(title(page)).toHaveText(successTitle);
+  expect(asked).toEqual([id]);
 });

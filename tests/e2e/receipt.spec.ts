@@ -2,7 +2,16 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import { statusProps } from '#src/sections/payment-status/status-props.ts';
 import { axeFaults, pageWidth } from './axe-faults.ts';
-import { answer, fillDetails, openOrder, order, statusLabels, typed } from './checkout-parts.ts';
+import {
+  answer,
+  checkout,
+  fillDetails,
+  openOrder,
+  order,
+  placeOrder,
+  statusLabels,
+  typed,
+} from './checkout-parts.ts';
 import { agency, site } from './content.ts';
 import { id, link, openLive, path, placed, stubStatus, title } from './payment-status-parts.ts';
 import { expect, test } from './site.fixture.ts';
@@ -32,10 +41,10 @@ test('a receipt says what, how many, how much and when, and fits', async ({ page
 test('a GSTIN stands on one line, however narrow the phone', async ({ page }) => {
   const gstin = '10AABCU9603R1ZX';
   const details = { ...typed, gstin };
-  await page.addInitScript(
-    (stored) => sessionStorage.setItem('checkout', stored),
-    JSON.stringify({ details }),
-  );
+  await page.addInitScript(([key, stored]) => sessionStorage.setItem(key, stored), [
+    `receipt ${id}`,
+    JSON.stringify(details),
+  ] as const);
   const taxed = { ...placed, amountPaise: 118_000, taxPaise: 18_000 };
   await stubStatus(
     page,
@@ -59,8 +68,7 @@ test('the reference is copied whole', async ({ page, context }) => {
 });
 
 test('the receipt is mailed to the address that was typed', async ({ page }) => {
-  await openOrder(page);
-  await fillDetails(page);
+  await placeOrder(page);
   await stubStatus(page, paid);
   await page.goto(path);
   const mailTo = async () =>
@@ -73,6 +81,14 @@ test('the receipt is mailed to the address that was typed', async ({ page }) => 
   // A phone has dropped the tab meanwhile, say, while the mail was written.
   await page.reload();
   expect((await mailTo()).pathname).toBe(mail.pathname);
+  // The form is being filled in for somebody else.
+  await openOrder(page);
+  await fillDetails(page);
+  await checkout(page).email.fill('another@example.com');
+  await page.goto(path);
+  expect((await mailTo()).pathname).toBe(mail.pathname);
+  await openOrder(page);
+  await expect(checkout(page).email).toHaveValue('another@example.com');
 });
 
 test('a receipt is printed, and mailed without an address that is not known any more', async ({

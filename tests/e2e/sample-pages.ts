@@ -1,6 +1,6 @@
 import { viewOf } from '#src/routing/page-view.ts';
 import { isAlias, type Route, routesOf } from '#src/routing/routes.ts';
-import { orderPath } from './checkout-parts.ts';
+import { orderId, orderPath } from './checkout-parts.ts';
 import { site } from './content.ts';
 
 interface SamplePage {
@@ -14,7 +14,7 @@ const visits: Record<string, string> = {
   '/404': '/no-such-page',
   '/district-not-found': '/locations/atlantis',
   '/payment': orderPath,
-  '/payment-status': '/payment-status?id=none',
+  '/payment-status': `/payment-status?id=${orderId}`,
 };
 
 const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { idempotencyHeader } from '#contract/checkout.ts';
+import { idempotencyHeader } from '#contract/checkout-rules.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
 import { request } from '#tests/fixtures/content.ts';

@@ -1,11 +1,11 @@
 import type { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
-  idempotencyHeader,
   paymentResponseSchema,
   type StatusResponse,
   statusResponseSchema,
 } from '#contract/checkout.ts';
+import { idempotencyHeader } from '#contract/checkout-rules.ts';
 import type { Form } from './form.ts';
 import type { Random } from './random.ts';
 

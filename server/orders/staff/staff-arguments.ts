@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { orderIdPattern, phonePattern } from '#contract/checkout.ts';
+import { orderIdPattern, phonePattern } from '#contract/checkout-rules.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import { StaffError } from './staff-error.ts';
 

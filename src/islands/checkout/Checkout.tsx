@@ -14,8 +14,7 @@ import { useQuantity } from './use-quantity.ts';
 
 /** The checkout (docs/product.md, Checkout): order, details, and on to the provider's page. */
 export function Checkout(props: CheckoutProps) {
-  const { language, services, labels, tax, counts, gstPercent, testMode, rules, paths, help } =
-    props;
+  const { language, services, labels, tax, counts, gstPercent, testMode, paths, help } = props;
   const [selection, setSelection] = useState<Selection>({ kind: 'unread' });
   const choice = useQuantity(selection, gstPercent);
   const [askedSides, setAskedSides] = useState<Sides>();
@@ -56,7 +55,6 @@ export function Checkout(props: CheckoutProps) {
             help={help}
             language={language}
             paths={paths}
-            rules={rules}
             isChosen={selection.kind === 'chosen'}
             onWrongQuantity={leadToQuantity}
             purchase={choice.purchase}

@@ -1,11 +1,11 @@
-import type { CheckoutLabels, CheckoutRules } from './checkout-props.ts';
+import { longestName } from '#contract/checkout-rules.ts';
+import type { CheckoutLabels } from './checkout-props.ts';
 import { type DetailName, requiredNames } from './details.ts';
 import { Field } from './Field.tsx';
 import styles from './PaymentForm.module.css';
 
 interface DetailFieldsProps {
   labels: CheckoutLabels;
-  rules: CheckoutRules;
   /** Whether a payer may give his GSTIN. */
   takesGstin: boolean;
   /** The fields whose error messages are shown. */
@@ -13,9 +13,9 @@ interface DetailFieldsProps {
 }
 
 /** Name, email and phone; the GSTIN is folded away until it is wanted. */
-export function DetailFields({ labels, rules, takesGstin, faults }: DetailFieldsProps) {
+export function DetailFields({ labels, takesGstin, faults }: DetailFieldsProps) {
   // The longest address that mail knows (RFC 5321); room for +91 and for spaces.
-  const longest = { name: rules.longestName, email: 254, phone: 20, gstin: 20 };
+  const longest = { name: longestName, email: 254, phone: 20, gstin: 20 };
   const field = (name: DetailName) => (
     <Field
       isWrong={faults.includes(name)}

@@ -5,7 +5,7 @@ import { formatPaise } from '#contract/money.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import type { Booking } from './attempt/find-booking.ts';
 import { BookingQuestion } from './BookingQuestion.tsx';
-import type { CheckoutLabels, CheckoutProps, CheckoutRules, PayerHelp } from './checkout-props.ts';
+import type { CheckoutLabels, CheckoutProps, PayerHelp } from './checkout-props.ts';
 import { DetailFields } from './DetailFields.tsx';
 import { type DetailName, faultsIn, readDetails } from './details.ts';
 import { FormNotes } from './FormNotes.tsx';
@@ -27,7 +27,6 @@ interface PaymentFormProps {
   taxNote: string | undefined;
   language: string;
   labels: CheckoutLabels;
-  rules: CheckoutRules;
   paths: CheckoutProps['paths'];
   help: PayerHelp;
   showFailure: (message: string) => void;
@@ -49,7 +48,6 @@ export function PaymentForm({
   taxNote,
   language,
   labels,
-  rules,
   paths,
   help,
   showFailure,
@@ -62,7 +60,6 @@ export function PaymentForm({
   const { draft, isLive } = useDraft(form);
   const { isSubmitting, pay } = usePayment({
     draft,
-    header: rules.idempotencyHeader,
     language,
     labels,
     onBooking: setBooking,
@@ -79,14 +76,14 @@ export function PaymentForm({
   function keep(element: HTMLFormElement) {
     const details = detailsOf(element);
     draft.keep(details);
-    const wrong = faultsIn(details, rules.phonePattern);
+    const wrong = faultsIn(details);
     setFaults((shown) => shown.filter((name) => wrong.includes(name)));
   }
 
   function submit(element: HTMLFormElement, isConfirmed: boolean) {
     const details = detailsOf(element);
     draft.keep(details);
-    const found = faultsIn(details, rules.phonePattern);
+    const found = faultsIn(details);
     setFaults(found);
     setTrouble('');
     setBooking(undefined);
@@ -117,7 +114,7 @@ export function PaymentForm({
       }}
       ref={form}
     >
-      <DetailFields faults={faults} labels={labels} rules={rules} takesGstin={takesGstin} />
+      <DetailFields faults={faults} labels={labels} takesGstin={takesGstin} />
       <p className={styles.taxes}>{[taxNote, labels.taxes].filter(Boolean).join(' ')}</p>
       <div aria-live="polite">
         <button

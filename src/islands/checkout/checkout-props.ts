@@ -8,16 +8,6 @@ export type CheckoutLabels = PaymentLabels['checkout'];
 /** The labels of how an amount is made up. */
 export type TaxLabels = PaymentLabels['tax'];
 
-/**
- * What site and server agree on (contract/checkout.ts). It comes as props, because the contract's
- * file brings zod, 24 KB that a visitor would wait for.
- */
-export interface CheckoutRules {
-  phonePattern: RegExp;
-  longestName: number;
-  idempotencyHeader: string;
-}
-
 /** When somebody answers, and where: a link of the telephone and its words. */
 export interface PayerHelp {
   hours: string;
@@ -35,7 +25,6 @@ export interface CheckoutProps {
   /** Of GST on every price; 0 where the agency charges none. */
   gstPercent: number;
   testMode: string;
-  rules: CheckoutRules;
   paths: { pricing: string; privacy: string; refund: string };
   /** How a payer reaches a person. */
   help: PayerHelp;

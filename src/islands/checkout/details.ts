@@ -1,3 +1,4 @@
+import { namePattern, phonePattern } from '#contract/checkout-rules.ts';
 import { isGstin, normalizeGstin } from '#contract/gstin.ts';
 import { latinDigits } from '#contract/latin-digits.ts';
 
@@ -41,9 +42,9 @@ export function readDetails(form: FormData): Details {
 }
 
 /** The fields that the visitor has to look at again, in the order of the form. */
-export function faultsIn(details: Details, phonePattern: RegExp): DetailName[] {
+export function faultsIn(details: Details): DetailName[] {
   const isRight: Record<DetailName, boolean> = {
-    name: details.name.trim() !== '',
+    name: namePattern.test(details.name),
     email: emailPattern.test(details.email.trim()),
     phone: phonePattern.test(details.phone.trim()),
     // Nobody needs one.

@@ -4,6 +4,7 @@ import type { Counts } from '#contract/counts.ts';
 import type { Draft } from './attempt/draft.ts';
 import { type Booking, findBooking } from './attempt/find-booking.ts';
 import { rememberOrder } from './attempt/past-orders.ts';
+import { keepReceiptDetails } from './attempt/receipt-details.ts';
 import { type RequestPaymentResult, requestPayment } from './attempt/request-payment.ts';
 import type { CheckoutLabels } from './checkout-props.ts';
 import type { Details } from './details.ts';
@@ -20,8 +21,6 @@ type Failure = Exclude<RequestPaymentResult, { kind: 'accepted' }>;
 
 interface PaymentOptions {
   draft: Draft;
-  /** Name of the idempotency header. */
-  header: string;
   /** Of the page. */
   language: string;
   labels: Pick<CheckoutLabels, 'offline' | 'failedText'>;
@@ -48,7 +47,7 @@ const requestOf = (
 
 /** Starts payments, one at a time, and leads to the provider's page. */
 export function usePayment(options: PaymentOptions) {
-  const { draft, header, labels, language, onFailure, onBooking } = options;
+  const { draft, labels, language, onFailure, onBooking } = options;
   const [isSubmitting, setSubmitting] = useState(false);
   // The state alone would let a second click in the same moment through.
   const isBusy = useRef(false);
@@ -87,10 +86,14 @@ export function usePayment(options: PaymentOptions) {
       onBooking(booking);
       return;
     }
-    const result = await requestPayment(request, { key: draft.keyFor(request), header, language });
+    const result = await requestPayment(request, { key: draft.keyFor(request), language });
     if (result.kind === 'accepted') {
       const { orderId: id } = result;
-      if (id) rememberOrder({ id, serviceName, atMs: Date.now() });
+      if (id) {
+        draft.setOrder(id);
+        keepReceiptDetails(id, details);
+        rememberOrder({ id, serviceName, atMs: Date.now() });
+      }
       location.assign(result.redirectUrl);
       return;
     }

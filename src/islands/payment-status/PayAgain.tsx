@@ -13,6 +13,7 @@ import { unitPaiseOf } from './receipt-lines.ts';
 
 interface PayAgainProps {
   order: OrderSummary;
+  reference: string;
   language: string;
   label: StatusLabels['payAgain'];
   retry: PaymentStatusProps['retry'];
@@ -23,7 +24,7 @@ interface PayAgainProps {
  * page. Otherwise it leads to the form of the checkout, and so it does where the form has something to ask
  * or to change: the service was booked before, or the server has refused.
  */
-export function PayAgain({ order, language, label, retry }: PayAgainProps) {
+export function PayAgain({ order, reference, language, label, retry }: PayAgainProps) {
   const { serviceName, quantity, counts, amountPaise } = order;
   const [draft] = useState(() => new Draft());
   const [trouble, setTrouble] = useState('');
@@ -31,7 +32,6 @@ export function PayAgain({ order, language, label, retry }: PayAgainProps) {
   const href = localPath(language, checkoutPath(serviceName, unitPaiseOf(order), quantity, counts));
   const { isSubmitting, pay } = usePayment({
     draft,
-    header: retry.idempotencyHeader,
     language,
     labels: retry,
     onBooking: () => location.assign(href),
@@ -40,7 +40,7 @@ export function PayAgain({ order, language, label, retry }: PayAgainProps) {
       setRefused(kind === 'refused');
     },
   });
-  const isKnown = faultsIn(draft.details, retry.phonePattern).length === 0;
+  const isKnown = draft.isOf(reference) && faultsIn(draft.details).length === 0;
 
   return (
     <>

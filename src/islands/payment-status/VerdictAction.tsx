@@ -1,8 +1,8 @@
 import { fill } from '#contract/fill.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
+import type { ReceiptDetails } from '../checkout/attempt/receipt-details.ts';
 import { PayAgain } from './PayAgain.tsx';
 import type { PaymentStatusProps, StatusLabels } from './payment-status-props.ts';
-import type { ReceiptDetails } from './receipt-details.ts';
 import { receiptLines } from './receipt-lines.ts';
 import { mailLink } from './receipt-mail.ts';
 import type { StatusResult } from './status-result.ts';
@@ -31,7 +31,7 @@ export function VerdictAction({
   const { state, order } = result;
   if (!order || !reference) return null;
   if (state === 'FAILURE' && order.mayPayAgain) {
-    return <PayAgain label={labels.payAgain} {...{ language, order, retry }} />;
+    return <PayAgain label={labels.payAgain} {...{ language, order, reference, retry }} />;
   }
   if (state !== 'SUCCESS') return null;
   const mail = mailLink({

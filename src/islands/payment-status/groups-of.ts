@@ -1,5 +1,3 @@
-/** An id of ours in groups that can be read out over the telephone; any other text stays whole. */
+/** An id of ours in groups that can be read out over the telephone. */
 export const groupsOf = (reference: string): string[] =>
-  /^[A-Z]+-[A-Z\d]{20}$/.test(reference)
-    ? (reference.match(/[A-Z]+-[A-Z\d]{4}|[A-Z\d]{4}/g) ?? [])
-    : [reference];
+  reference.match(/[A-Z]+-[A-Z\d]{4}|[A-Z\d]{4}/g) ?? [];

@@ -1,6 +1,6 @@
 import type { PaymentLabels } from '#contract/payment-labels.ts';
 import type { Link } from '#src/content/links.ts';
-import type { CheckoutLabels, CheckoutRules } from '../checkout/checkout-props.ts';
+import type { CheckoutLabels } from '../checkout/checkout-props.ts';
 
 /** The labels of the payment status and its receipt. The links come ready made, without theirs. */
 export type StatusLabels = Omit<PaymentLabels['status'], 'backHome' | 'backToPricing'> & {
@@ -19,8 +19,7 @@ export interface PaymentStatusProps {
   /** Who sells and who answers complaints, line by line, for the mail with the receipt. */
   seller: string[];
   /** What paying again needs of the checkout. */
-  retry: Pick<CheckoutLabels, 'failedText' | 'offline' | 'submitting'> &
-    Pick<CheckoutRules, 'idempotencyHeader' | 'phonePattern'>;
+  retry: Pick<CheckoutLabels, 'failedText' | 'offline' | 'submitting'>;
   /** Ways on: to the prices and to the home page. */
   links: Pick<Link, 'href' | 'label'>[];
 }

@@ -11,14 +11,19 @@ import {
 } from './status-result.ts';
 
 const { status: labels } = readSite().payment;
+const id = 'BAW-0123456789ABCDEFGHJK';
 
 describe('the reference', () => {
   it.each([
-    ['?id=BAW-1', 'BAW-1'],
-    ['?utm=1&id=%20BAW-1%20', 'BAW-1'],
+    [`?id=${id}`, id],
+    [`?utm=1&id=%20${id}%20`, id],
+    // As some apps write it that pass a link on.
+    [`?id=${id.toLowerCase()}`, id],
+    [`?id=${id.slice(0, -1)}`, undefined],
+    [`?id=${id}+is+void:+pay+again+to+9999999999`, undefined],
     ['?id=', undefined],
     ['?id=%20', undefined],
-    ['?ID=BAW-1', undefined],
+    [`?ID=${id}`, undefined],
     ['', undefined],
   ])('of %j is %j', (search, reference) => {
     expect(readReference(search)).toBe(reference);

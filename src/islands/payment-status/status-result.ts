@@ -1,4 +1,5 @@
 import type { OrderSummary, StatusResponse } from '#contract/checkout.ts';
+import { orderIdPattern } from '#contract/checkout-rules.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
 import { readOrder } from './read-order.ts';
 
@@ -30,9 +31,13 @@ export type ReceivedStatus = Partial<Record<keyof StatusResponse, unknown>> & {
   isFault: boolean;
 };
 
-/** The payment's reference in the address of the page; undefined where there is none. */
+/**
+ * The payment's reference in the address of the page, however its letters are written; undefined where there
+ * is none. Any other text is not shown: a stranger's words would stand on our page as if they were ours.
+ */
 export function readReference(search: string): string | undefined {
-  return new URLSearchParams(search).get('id')?.trim() || undefined;
+  const id = new URLSearchParams(search).get('id')?.trim().toUpperCase() ?? '';
+  return orderIdPattern.test(id) ? id : undefined;
 }
 
 /** While the answer is awaited. */
@@ -74,7 +79,8 @@ export function statusResultOf(
   return {
     state: 'FAILURE',
     message: said || labels.failureText,
-    isOpen: code !== 'PAYMENT_ERROR',
+    // Money may still come where the provider has not said no.
+    isOpen: code !== 'PAYMENT_ERROR' || order?.mayPayAgain === false,
     order,
   };
 }

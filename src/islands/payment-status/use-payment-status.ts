@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Draft } from '../checkout/attempt/draft.ts';
+import { type ReceiptDetails, readReceiptDetails } from '../checkout/attempt/receipt-details.ts';
 import { noDetails } from '../checkout/details.ts';
 import { fetchStatus } from './fetch-status.ts';
 import { type Poll, startPoll } from './poll.ts';
-import { keepReceiptDetails, type ReceiptDetails, readReceiptDetails } from './receipt-details.ts';
 import {
   goesOn,
   pending,
@@ -14,19 +14,14 @@ import {
   withoutReference,
 } from './status-result.ts';
 
-const store = () => sessionStorage;
-
 /**
- * After a payment the form is forgotten, but for what its receipt needs; after a definite no the next
- * press is a new order.
+ * After a payment its form is forgotten, but for what its receipt needs; after a definite no the next
+ * press is a new order. A form that was filled in for another order stays.
  */
 function settleDraft(id: string, { state, isOpen }: StatusResult): void {
-  const draft = new Draft(store);
-  if (state === 'SUCCESS') {
-    keepReceiptDetails(id, draft.details, store);
-    draft.clear();
-  }
-  if (state === 'FAILURE' && !isOpen) draft.dropKey();
+  const draft = new Draft();
+  if (state === 'SUCCESS' && draft.isOf(id)) draft.clear();
+  if (state === 'FAILURE' && !isOpen) draft.dropKeyOf(id);
 }
 
 /**
@@ -46,7 +41,7 @@ export function usePaymentStatus(labels: ResultLabels, language: string) {
       setResult(withoutReference(labels));
       return;
     }
-    setDetails(readReceiptDetails(id, store) ?? new Draft(store).details);
+    setDetails(readReceiptDetails(id) ?? noDetails);
     let request = new AbortController();
     const check = async () => {
       request.abort();

@@ -1,4 +1,3 @@
-import { idempotencyHeader, longestName, phonePattern } from '#contract/checkout.ts';
 import { fill } from '#contract/fill.ts';
 import { gstPercentOf } from '#contract/gst.ts';
 import { localPath } from '#contract/local-path.ts';
@@ -18,7 +17,6 @@ export function checkoutProps(site: Site): CheckoutProps {
     counts: site.payment.counts,
     gstPercent: gstPercentOf(site.agency.gst),
     testMode: site.payment.testMode,
-    rules: { idempotencyHeader, longestName, phonePattern },
     paths: {
       pricing: localPath(site.language, '/pricing'),
       privacy: localPath(site.language, '/privacy-policy'),

@@ -1,4 +1,3 @@
-import { idempotencyHeader, phonePattern } from '#contract/checkout.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
 import type { PaymentStatusProps } from '#src/islands/payment-status/payment-status-props.ts';
@@ -14,7 +13,7 @@ export function statusProps(site: Site): PaymentStatusProps {
     testMode: site.payment.testMode,
     seller: sellerLines(site).map((line) => line.map(({ text }) => text).join('')),
     phone: site.agency.contact.phones[0],
-    retry: { failedText, offline, submitting, idempotencyHeader, phonePattern },
+    retry: { failedText, offline, submitting },
     links: [
       { label: backToPricing, href: localPath(site.language, '/pricing') },
       { label: backHome, href: localPath(site.language, '/') },

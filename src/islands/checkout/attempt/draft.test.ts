@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idempotencyKeyPattern } from '#contract/checkout.ts';
+import { idempotencyKeyPattern } from '#contract/checkout-rules.ts';
 import { noDetails } from '../details.ts';
 import { Draft } from './draft.ts';
 import { forbidden, memory } from './memory-store.fixture.ts';
@@ -37,6 +37,30 @@ describe('the draft of a checkout', () => {
     draft.dropKey();
     keys.push(draft.keyFor({ ...request, phone: '9876543211' }));
     expect(new Set(keys).size).toBe(3);
+  });
+
+  it('knows of which order its details are, until others are typed', () => {
+    const store = memory();
+    const draft = new Draft(() => store);
+    draft.keep(details);
+    draft.keyFor(request);
+    draft.setOrder('BAW-1');
+    draft.keep({ ...details });
+    expect(new Draft(() => store).isOf('BAW-1')).toBe(true);
+    draft.keep({ ...details, name: 'Ravi' });
+    expect(draft.isOf('BAW-1')).toBe(false);
+  });
+
+  it('drops the key of an order alone, not that of a request without an answer', () => {
+    const draft = new Draft(() => memory());
+    const first = draft.keyFor(request);
+    draft.setOrder('BAW-1');
+    draft.dropKeyOf('BAW-2');
+    expect(draft.keyFor(request)).toBe(first);
+    draft.dropKeyOf('BAW-1');
+    const second = draft.keyFor(request);
+    draft.dropKeyOf('BAW-1');
+    expect([draft.keyFor(request), second === first]).toEqual([second, false]);
   });
 
   it('keeps the details when the key is dropped, and nothing when it is cleared', () => {

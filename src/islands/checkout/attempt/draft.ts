@@ -3,8 +3,13 @@ import { type Details, detailNames, noDetails } from '../details.ts';
 /** What is stored: what was typed, and the key of the request in which it was sent. */
 interface Stored {
   details: Details;
-  /** The request as it was sent, and its key. Other details are another form and need another key. */
-  sent?: { request: string; key: string };
+  /** Of the last order that was placed with these details. */
+  orderId?: string | undefined;
+  /**
+   * The request as it was sent, its key, and the order that it has made. Other details are another form and
+   * need another key.
+   */
+  sent?: { request: string; key: string; orderId?: string | undefined } | undefined;
 }
 
 /** A store of the browser, such as sessionStorage; any of its calls may throw. */
@@ -24,11 +29,12 @@ const isTextOrMissing = (value: unknown) => value === undefined || isText(value)
 
 /** A field that the form did not have yet is missing. */
 function isStored(value: unknown): value is { details: Partial<Details>; sent?: Stored['sent'] } {
-  const { details, sent } = (value ?? {}) as Partial<Stored>;
-  const isSent = sent === undefined || [sent?.key, sent?.request].every(isText);
-  return (
-    isSent && isText(details?.name) && detailNames.every((name) => isTextOrMissing(details?.[name]))
-  );
+  const { details, orderId, sent } = (value ?? {}) as Partial<Stored>;
+  const isSent =
+    sent === undefined ||
+    ([sent?.key, sent?.request].every(isText) && isTextOrMissing(sent?.orderId));
+  const texts = [orderId, ...detailNames.map((name) => details?.[name])];
+  return isSent && isText(details?.name) && texts.every(isTextOrMissing);
 }
 
 function read(store: () => Store): Stored {
@@ -43,7 +49,7 @@ function read(store: () => Store): Stored {
 
 /**
  * Keeps a checkout form over reload, back and failure, for as long as the tab is open: what was
- * typed, and the idempotency key, one for each filled form (contract/checkout.ts). Where the browser
+ * typed, and the idempotency key, one for each filled form (contract/checkout-rules.ts). Where the browser
  * forbids storage it lasts as long as the page.
  */
 export class Draft {
@@ -61,9 +67,22 @@ export class Draft {
     return this.#stored.details;
   }
 
-  /** Keeps what was typed. */
+  /** Keeps what was typed. Other details are those of another order. */
   keep(details: Details): void {
-    this.#write({ ...this.#stored, details });
+    const isSame = detailNames.every((name) => details[name] === this.details[name]);
+    const { orderId, sent } = this.#stored;
+    this.#write({ details, orderId: isSame ? orderId : undefined, sent });
+  }
+
+  /** The request that was sent has made an order. */
+  setOrder(orderId: string): void {
+    const { details, sent } = this.#stored;
+    this.#write({ details, orderId, sent: sent && { ...sent, orderId } });
+  }
+
+  /** Whether these are the details of that order: one tab may have placed several, for several people. */
+  isOf(orderId: string): boolean {
+    return this.#stored.orderId === orderId;
   }
 
   /** Whether this request has been sent, so that sending it again leads to the same order. */
@@ -83,7 +102,12 @@ export class Draft {
 
   /** After a definite no: the next press is another attempt, with another key. */
   dropKey(): void {
-    this.#write({ details: this.#stored.details });
+    this.#write({ ...this.#stored, sent: undefined });
+  }
+
+  /** The same after a no to that order; a request that has no answer yet keeps its key. */
+  dropKeyOf(orderId: string): void {
+    if (this.#stored.sent?.orderId === orderId) this.dropKey();
   }
 
   /** After a payment: nothing of it stays in the browser. */

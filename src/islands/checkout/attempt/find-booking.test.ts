@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { order } from '../../payment-status/order.fixture.ts';
 import { findBooking } from './find-booking.ts';
 
 const [newest, middle, oldest, other] = [
@@ -25,6 +26,16 @@ describe('an earlier booking', () => {
   it('is the newest of several', async () => {
     const codes = { 'BAW-2': 'PAYMENT_SUCCESS', 'BAW-4': 'PAYMENT_SUCCESS' };
     expect(await find(codes)).toMatchObject({ id: 'BAW-4' });
+  });
+
+  it('is one whose money may still come, though its time ran out', async () => {
+    const given = { code: 'PAYMENT_ERROR', isFault: false, order: { ...order, paidAtMs: null } };
+    const bookingAfter = (mayPayAgain: boolean) => {
+      const answer = { ...given, order: { ...given.order, mayPayAgain } };
+      return findBooking('SEO', { orders: [newest], ask: async () => answer });
+    };
+    expect(await bookingAfter(false)).toEqual({ ...newest, isPaid: false });
+    expect(await bookingAfter(true)).toBeUndefined();
   });
 
   it('is none that failed, is unknown, or is of another service', async () => {

@@ -1,4 +1,6 @@
 import { fetchStatus } from '../../payment-status/fetch-status.ts';
+import { readOrder } from '../../payment-status/read-order.ts';
+import type { ReceivedStatus } from '../../payment-status/status-result.ts';
 import { type PastOrder, pastOrders } from './past-orders.ts';
 
 /** An order of this browser for which money was taken, or may still be. */
@@ -14,6 +16,10 @@ interface FindBookingOptions {
 /** How long a payer who presses Pay waits for what became of earlier orders. */
 const timeoutMs = 5_000;
 
+/** Not settled yet, or given up: its money may still come. */
+const mayTakeMoney = ({ code, order }: ReceivedStatus) =>
+  code === 'PAYMENT_PENDING' || readOrder(order)?.mayPayAgain === false;
+
 /**
  * The order of the last day for this service that is paid; else one that is not settled yet. Never
  * throws: an order of which the server tells nothing in time is none, for the payer must not be held up.
@@ -23,11 +29,12 @@ export async function findBooking(
   { orders = pastOrders(), ask = fetchStatus }: FindBookingOptions = {},
 ): Promise<Booking | undefined> {
   const sameService = orders.filter((order) => order.serviceName === serviceName);
-  const codes = await Promise.all(
-    sameService.map(async ({ id }) => (await ask(id, { isWaiting: false, timeoutMs }))?.code),
+  const answers = await Promise.all(
+    sameService.map(({ id }) => ask(id, { isWaiting: false, timeoutMs })),
   );
-  const first = (code: string) => sameService[codes.indexOf(code)];
-  const paid = first('PAYMENT_SUCCESS');
-  const booking = paid ?? first('PAYMENT_PENDING');
+  const first = (fits: (answer: ReceivedStatus) => boolean) =>
+    sameService[answers.findIndex((answer) => answer && fits(answer))];
+  const paid = first(({ code }) => code === 'PAYMENT_SUCCESS');
+  const booking = paid ?? first(mayTakeMoney);
   return booking && { ...booking, isPaid: booking === paid };
 }

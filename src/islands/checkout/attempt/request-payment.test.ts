@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { idempotencyHeader } from '#contract/checkout.ts';
 import { requestPayment } from './request-payment.ts';
 
 const request = {
@@ -13,7 +12,6 @@ const redirectUrl = 'https://mercury.example/transact?token=a';
 const start = (send: typeof fetch, timeoutMs?: number) =>
   requestPayment(request, {
     key: 'key-of-sixteen-a',
-    header: idempotencyHeader,
     language: 'hi',
     fetch: send,
     timeoutMs,

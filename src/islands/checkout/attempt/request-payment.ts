@@ -1,4 +1,5 @@
 import type { PaymentRequest, PaymentResponse } from '#contract/checkout.ts';
+import { idempotencyHeader } from '#contract/checkout-rules.ts';
 
 /** How asking for a payment ended. */
 export type RequestPaymentResult =
@@ -12,9 +13,8 @@ export type RequestPaymentResult =
 interface RequestPaymentOptions {
   /** Of the page. It is no part of the request, which stays the same when the payer changes it. */
   language: string;
-  /** Idempotency key and the header that carries it (contract/checkout.ts). */
+  /** Idempotency key (contract/checkout-rules.ts). */
   key: string;
-  header: string;
   fetch?: typeof fetch;
   timeoutMs?: number;
 }
@@ -63,13 +63,13 @@ export async function requestPayment(
   request: PaymentRequest,
   options: RequestPaymentOptions,
 ): Promise<RequestPaymentResult> {
-  const { language, key, header, fetch: send = fetch, timeoutMs = 30_000 } = options;
+  const { language, key, fetch: send = fetch, timeoutMs = 30_000 } = options;
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   try {
     const answer = await send('/api/phonepe', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', [header]: key },
+      headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
       body: JSON.stringify({ ...request, language }),
       signal: abort.signal,
     });

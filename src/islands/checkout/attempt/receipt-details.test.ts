@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forbidden, memory } from '../checkout/attempt/memory-store.fixture.ts';
+import { forbidden, memory } from './memory-store.fixture.ts';
 import { keepReceiptDetails, readReceiptDetails } from './receipt-details.ts';
 
 const details = { email: 'asha@example.com', gstin: '27AAPFU0939F1ZV' };

@@ -1,5 +1,5 @@
-import type { Store } from '../checkout/attempt/draft.ts';
-import type { Details } from '../checkout/details.ts';
+import type { Details } from '../details.ts';
+import type { Store } from './draft.ts';
 
 /** What the payer typed that his receipt needs. */
 export type ReceiptDetails = Pick<Details, 'email' | 'gstin'>;
@@ -8,13 +8,13 @@ const keyOf = (id: string) => `receipt ${id}`;
 
 /**
  * Keeps what the receipt of an order needs, for as long as the tab is open: the form is forgotten after a
- * payment, but the receipt may be loaded again. Where the browser forbids storage nothing is kept.
+ * payment, or is filled in for somebody else. Where the browser forbids storage nothing is kept.
  */
 export function keepReceiptDetails(
   id: string,
   { email, gstin }: ReceiptDetails,
-  store: () => Store,
-) {
+  store: () => Store = () => sessionStorage,
+): void {
   if (!email) return;
   try {
     store().setItem(keyOf(id), JSON.stringify({ email, gstin }));
@@ -24,7 +24,10 @@ export function keepReceiptDetails(
 }
 
 /** What was kept for the receipt of an order; undefined where nothing was. */
-export function readReceiptDetails(id: string, store: () => Store): ReceiptDetails | undefined {
+export function readReceiptDetails(
+  id: string,
+  store: () => Store = () => sessionStorage,
+): ReceiptDetails | undefined {
   try {
     const kept = JSON.parse(store().getItem(keyOf(id)) ?? '{}') as Partial<ReceiptDetails>;
     const isKept = typeof kept.email === 'string' && typeof kept.gstin === 'string';
