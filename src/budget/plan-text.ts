@@ -14,7 +14,7 @@ export interface PlanLabels {
 }
 
 /** A row of a plan, as it is printed. */
-export interface PlanRow {
+interface PlanRow {
   label: string;
   /** Empty for what is bought once and is not counted. */
   counts: string;

@@ -12,7 +12,7 @@ export interface Count {
 }
 
 /** A service of the rate card with a fixed price, in integer paise before GST. */
-export interface BudgetService {
+interface BudgetService {
   name: string;
   label: string;
   amountPaise: number;

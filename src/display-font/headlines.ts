@@ -3,7 +3,7 @@ import type { ContentEntry } from '#src/content/read-files.ts';
 import { headlineFields, sectionHeadlineFields } from './headline-fields.ts';
 
 /** A text that pages set in the display font, and where it stands in its file. */
-export interface Headline {
+interface Headline {
   text: string;
   /** Keys that lead to the field; empty where the text is a heading of Markdown, which has a line. */
   path: PropertyKey[];

@@ -9,14 +9,14 @@ import {
 } from 'harfbuzzjs';
 
 /** A glyph of a face, and where it stands on the line, in units of the face. */
-export interface PlacedGlyph {
+interface PlacedGlyph {
   id: number;
   x: number;
   y: number;
 }
 
 /** A line of text in one face. */
-export interface ShapedText {
+interface ShapedText {
   glyphs: PlacedGlyph[];
   /** Where the next text begins, in units of the face. */
   advance: number;

@@ -7,7 +7,7 @@ import type { BudgetChoice } from './budget-form.ts';
 import { copyOf, drawPlan, fieldOf } from './budget-sheet.ts';
 
 /** The sheet of plans that the script draws. */
-export interface LivePlans {
+interface LivePlans {
   /** Draws the plans of a choice. What was changed in them stays where only the district is another. */
   show: (choice: BudgetChoice) => void;
   /** Opens the plan at that place of the list. */

@@ -17,7 +17,7 @@ interface PlacedLine {
 }
 
 /** A name as it is painted: font size and depth of the shade in px. */
-export interface Lettering {
+interface Lettering {
   size: number;
   depth: number;
   lines: PlacedLine[];

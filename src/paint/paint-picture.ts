@@ -4,7 +4,7 @@ import type { SceneLayers } from './scene-layers.ts';
 import { type Box, sceneSide, signatureInk, surfaces } from './surfaces.ts';
 
 /** What a visitor has painted. */
-export interface PaintedName {
+interface PaintedName {
   name: string;
   colours: Colours;
   /** Font families of the name. */

@@ -3,7 +3,7 @@ const pauseMs = 200;
 const quality = 0.8;
 
 /** How a picture leaves the page: handed to another app, or as a download. */
-export type Way = 'share' | 'save';
+type Way = 'share' | 'save';
 
 /**
  * Packs the canvas as a file whenever it has rested, so that it is ready before the tap: Safari forgets

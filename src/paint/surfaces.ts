@@ -20,7 +20,7 @@ export interface Box {
 }
 
 /** Where to paint on a scene. The painter fills `ground`, letters the name inside `letters`, then draws the overlay. */
-export interface Surface {
+interface Surface {
   /** What is filled with the ground colour. The scene leaves it empty. */
   ground: Box;
   /** The letters and their shade stay inside, clear of the frame and of what the overlay puts before the surface. */

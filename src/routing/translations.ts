@@ -15,7 +15,7 @@ export interface Translation {
 }
 
 /** A language with all its addresses. */
-export interface RoutedSite {
+interface RoutedSite {
   site: Pick<SiteContent, 'labels'>;
   routes: Route[];
 }

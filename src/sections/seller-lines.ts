@@ -3,7 +3,7 @@ import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 
 /** A line about the seller, in parts; a part with an address is a link. */
-export type SellerLine = { text: string; href?: string }[];
+type SellerLine = { text: string; href?: string }[];
 
 /**
  * Who sells, and who answers complaints: rule 4 of the Consumer Protection (E-Commerce) Rules, 2020. Each

@@ -25,7 +25,7 @@ function split(words: string[], lines: number): string[] {
 }
 
 /** A headline laid out for a board: its lines, and the font size that fills the board, in px. */
-export interface HeadlineLayout {
+interface HeadlineLayout {
   lines: string[];
   fontSize: number;
   /** From the foot of a line to that of the next, in px. */

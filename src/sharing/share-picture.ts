@@ -26,7 +26,7 @@ const hatching: Record<string, string> = {
 };
 
 /** What a link preview picture shows. */
-export interface SharePicture {
+interface SharePicture {
   headline: string;
   brand: string;
   line: string;

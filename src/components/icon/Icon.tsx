@@ -16,7 +16,7 @@ const shapes = {
 } as const;
 
 /** A drawn sign. */
-export type IconName = keyof typeof shapes;
+type IconName = keyof typeof shapes;
 
 /** A small filled drawing on a 24 × 24 grid; always decorative, so hidden from readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {

@@ -5,7 +5,7 @@
 const pausesMs = [3000, 3000, 5000, 10_000, 20_000, 30_000];
 
 /** What a poll needs of the page, so that tests can stand in for it. */
-export type PollPage = Pick<Document, 'hidden'> & EventTarget;
+type PollPage = Pick<Document, 'hidden'> & EventTarget;
 
 /** Checks under way: one of them can be made at once, or no more of them. */
 export interface Poll {

@@ -2,7 +2,7 @@ import type { Job, Site } from '#src/content/site.ts';
 import { placeOf } from './place-of.ts';
 
 /** A choice of jobs: those that have this value among theirs. There is at least one. */
-export interface JobFilter {
+interface JobFilter {
   value: string;
   label: string;
   count: number;
