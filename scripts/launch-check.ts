@@ -5,7 +5,7 @@ import { throwMistakes } from '../contract/content/content-mistake.ts';
 import { exitWith } from '../server/startup-error.ts';
 import { readFiles } from '../src/content/read-files.ts';
 import { readPhotographs } from '../src/content/read-photographs.ts';
-import { findSamples } from './samples.ts';
+import { findSamples } from './find-samples.ts';
 
 try {
   const { entries, jobs, mistakes } = readFiles('content');

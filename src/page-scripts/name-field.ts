@@ -1,4 +1,4 @@
-import { keepName } from '#src/paint/kept-name.ts';
+import { storeName } from '#src/paint/stored-name.ts';
 
 /** Hands the name that is typed under a board to the page that paints it; it stays in the tab. */
 export function startNameField(): void {
@@ -6,6 +6,6 @@ export function startNameField(): void {
   form?.addEventListener('submit', () => {
     const typed = form.querySelector('input')?.value.trim();
     // Left empty, it leaves alone what was typed on that page before.
-    if (typed) keepName(typed);
+    if (typed) storeName(typed);
   });
 }

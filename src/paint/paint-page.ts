@@ -1,12 +1,12 @@
+import { announceIn } from './announce-choice.ts';
 import { colours } from './colours.ts';
-import { keepName, keptName } from './kept-name.ts';
-import { startLeaveButtons } from './leave-buttons.ts';
 import { paintName, paintNight, paintScene } from './paint-picture.ts';
 import { loadFace, ownFamilies, typedFamilies } from './painter-fonts.ts';
 import { type PaintChoice, readPaintChoice } from './read-choice.ts';
 import { loadScene, type SceneLayers } from './scene-layers.ts';
+import { startShareButtons } from './share-buttons.ts';
+import { storedName, storeName } from './stored-name.ts';
 import type { Time } from './surfaces.ts';
-import { tellIn } from './tell-choice.ts';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const timeOf = (): Time => (dark.matches ? 'night' : 'day');
@@ -31,7 +31,7 @@ function startPainting(form: HTMLElement): void {
   if (!canvas || !brush || !input) return;
   paintNight(brush);
   const { own = '', signature = '' } = form.dataset;
-  const tell = tellIn(form, canvas);
+  const announce = announceIn(form, canvas);
   let layers: SceneLayers | undefined;
 
   const paintChoice = (choice: PaintChoice, isTyping: boolean) => {
@@ -44,10 +44,10 @@ function startPainting(form: HTMLElement): void {
     });
   };
   const finish = () => paintChoice(readPaintChoice(form), false);
-  const changed = startLeaveButtons(form, canvas, finish);
+  const changed = startShareButtons(form, canvas, finish);
   const paint = () => {
     const choice = readPaintChoice(form);
-    tell(choice);
+    announce(choice);
     paintChoice(choice, true);
     if (layers) changed();
   };
@@ -64,13 +64,13 @@ function startPainting(form: HTMLElement): void {
     paintAll();
   };
 
-  if (!input.value) input.value = keptName();
+  if (!input.value) input.value = storedName();
   loadLettersOnTouch(form, input);
   // The display font of the page, which is fetched in any case.
   loadFace('Painted Latin', form.dataset.latin);
   loadFace('Painted Headline', form.dataset.headline);
   form.addEventListener('input', ({ target }) => {
-    if (target === input) keepName(input.value);
+    if (target === input) storeName(input.value);
     paint();
   });
   form.addEventListener('change', ({ target }) => {

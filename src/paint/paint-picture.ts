@@ -1,5 +1,5 @@
 import type { Colours } from './colours.ts';
-import { letterName } from './letter-name.ts';
+import { drawName } from './draw-name.ts';
 import type { SceneLayers } from './scene-layers.ts';
 import { type Box, sceneSide, signatureInk, surfaces } from './surfaces.ts';
 
@@ -42,7 +42,7 @@ export function paintScene(
   if (scene) canvas.drawImage(scene, 0, 0);
   if (overlay) canvas.drawImage(overlay, 0, 0);
   const ink = { letters: signatureInk, shade: 'transparent' };
-  letterName(canvas, signature, inside(surfaces[kind].signature, signatureMargin), ink, families);
+  drawName(canvas, signature, inside(surfaces[kind].signature, signatureMargin), ink, families);
 }
 
 /** Paints the name on its ground anew, and what lies over it; around it the scene stays as it is. */
@@ -55,6 +55,6 @@ export function paintName(
   const { x, y, width, height } = ground;
   canvas.fillStyle = colours.ground;
   canvas.fillRect(x, y, width, height);
-  letterName(canvas, name, letters, colours, families, isTyping);
+  drawName(canvas, name, letters, colours, families, isTyping);
   if (overlay) canvas.drawImage(overlay, x, y, width, height, x, y, width, height);
 }

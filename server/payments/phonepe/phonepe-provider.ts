@@ -9,7 +9,7 @@ import {
   type RefundStatus,
   type StartedPayment,
 } from '../provider.ts';
-import { checkPauseMs } from './check-schedule.ts';
+import { checkPauseMs } from './check-pauses.ts';
 import { meansUnknownOrder, toPaymentStatus } from './order-status.ts';
 import { requirePaymentPage } from './payment-page.ts';
 import { PhonePeClient, type PhonePeResponse } from './phonepe-client.ts';

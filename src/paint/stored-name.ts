@@ -1,7 +1,7 @@
 const key = 'board-name';
 
 /** Keeps what was typed for the other pages of this tab; it is in no address and is sent nowhere. */
-export function keepName(typed: string): void {
+export function storeName(typed: string): void {
   try {
     sessionStorage.setItem(key, typed);
   } catch {
@@ -10,7 +10,7 @@ export function keepName(typed: string): void {
 }
 
 /** What was typed in this tab, or nothing. */
-export function keptName(): string {
+export function storedName(): string {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {

@@ -9,8 +9,8 @@ import { PaymentStatus } from '#src/islands/payment-status/PaymentStatus.tsx';
 import { catalogue, request } from '#tests/fixtures/catalogue.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { statusProps } from '../payment-status/status-props.ts';
+import { checkoutProps } from './build-checkout-props.ts';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
-import { checkoutProps } from './checkout-props.ts';
 
 const site = readSite();
 const { checkout, status, testMode, withoutScripts } = site.payment;

@@ -5,7 +5,7 @@ import { packWhenResting } from './picture-file.ts';
  * browser shares no files. `finish` paints it whole before. Gives the function that says that the canvas
  * has changed.
  */
-export function startLeaveButtons(
+export function startShareButtons(
   form: HTMLElement,
   canvas: HTMLCanvasElement,
   finish: () => void,

@@ -33,7 +33,7 @@ function inkOf(canvas: CanvasRenderingContext2D, line: string): Ink {
  * Letters a name into a box as a signwriter does: first its shade, then the letters over it. Whatever the
  * letters, nothing is painted beside the box. While it is typed, the corners of the shade are left out.
  */
-export function letterName(
+export function drawName(
   canvas: CanvasRenderingContext2D,
   name: string,
   box: Box,

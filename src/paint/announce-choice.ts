@@ -6,7 +6,7 @@ import type { PaintChoice } from './read-choice.ts';
 const pauseMs = 700;
 
 /** Gives the function that says in words what is painted, and asks for it in the chat link. */
-export function tellIn(form: HTMLElement, canvas: HTMLElement): (choice: PaintChoice) => void {
+export function announceIn(form: HTMLElement, canvas: HTMLElement): (choice: PaintChoice) => void {
   const { own = '', told = '', question = '', phone = '' } = form.dataset;
   const ask = form.querySelector('[data-ask]') as HTMLAnchorElement;
   const status = form.querySelector('[role=status]') as HTMLElement;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkPauseMs } from './check-schedule.ts';
+import { checkPauseMs } from './check-pauses.ts';
 
 it('is the schedule that PhonePe asks for', () => {
   const checks: number[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSamples } from './samples.ts';
+import { findSamples } from './find-samples.ts';
 
 describe('findSamples', () => {
   it('names every place that says so, however deep', () => {
