@@ -1,7 +1,7 @@
 import { formatPaise } from '#contract/money.ts';
 import { budgetData } from '#src/budget/budget-data.ts';
+import script from '#src/budget/budget-page.ts?worker&url';
 import { planMixes } from '#src/budget/plan.ts';
-import script from '#src/page-scripts/budget.ts?worker&url';
 import wrap from '#src/styles/Wrap.module.css';
 import type { SectionProps } from '../section.ts';
 import styles from './Budget.module.css';
@@ -12,7 +12,7 @@ import { PlanSheet, printedPlan } from './PlanSheet.tsx';
 
 /**
  * What a sum of money buys: the plans of every sum and purpose stand in the HTML, and the choice of the
- * form shows those of one (Budget.module.css). A script makes them live (page-scripts/budget.ts).
+ * form shows those of one (Budget.module.css). A script makes them live (budget/budget-page.ts).
  */
 export function Budget({ section, site }: SectionProps<'budget'>) {
   const { sums, purposes, labels } = budgetData(section, site);

@@ -22,7 +22,7 @@ function Stepper({ name }: { name: string }) {
 }
 
 /**
- * What the script of the page draws with (page-scripts/budget.ts): a blank sheet, and what an open plan has
+ * What the script of the page draws with (budget/budget-page.ts): a blank sheet, and what an open plan has
  * beside a closed one.
  */
 export function PlanParts({ labels, payment }: Pick<Site, 'labels' | 'payment'>) {

@@ -13,7 +13,7 @@ interface PrintedPlan {
   asked: string[];
 }
 
-/** A plan whose places page-scripts/budget-sheet.ts fills in. */
+/** A plan whose places budget/budget-sheet.ts fills in. */
 export const blankPlan: PrintedPlan = {
   ...{ name: '–', total: '–', rest: '–' },
   rows: [{ label: '–', counts: '', amount: '' }],

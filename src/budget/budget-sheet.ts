@@ -1,6 +1,6 @@
 import { formatPaise } from '#contract/money.ts';
-import type { Plan } from '#src/budget/plan.ts';
-import { askedOf, describeRest, type PlanLabels, rowsOf } from '#src/budget/plan-text.ts';
+import type { Plan } from './plan.ts';
+import { askedOf, describeRest, type PlanLabels, rowsOf } from './plan-text.ts';
 
 /** The element that a template names by data-field. */
 export const fieldOf = (root: ParentNode, name: string): HTMLElement =>

@@ -1,7 +1,6 @@
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
-import type { BudgetData } from '#src/budget/budget-data.ts';
-import { sumLimits } from '#src/budget/sum-limits.ts';
+import type { BudgetData } from './budget-data.ts';
 import {
   type BudgetChoice,
   chooseDistrict,
@@ -12,6 +11,7 @@ import {
 } from './budget-form.ts';
 import { livePlans } from './budget-plans.ts';
 import { fieldOf } from './budget-sheet.ts';
+import { sumLimits } from './sum-limits.ts';
 
 /** Says what is wrong with the typed sum, or nothing. */
 function writeFault(

@@ -1,12 +1,12 @@
 import { localPath } from '#contract/local-path.ts';
 import { isQuantity } from '#contract/quantity.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
-import type { BudgetData } from '#src/budget/budget-data.ts';
-import { countsOf, type Plan, type PlanLine, planOf, quantityOf } from '#src/budget/plan.ts';
-import { type ChosenWords, planMessage } from '#src/budget/plan-text.ts';
 import { checkoutPath } from '#src/routing/checkout-path.ts';
+import type { BudgetData } from './budget-data.ts';
 import { copyOf, fieldOf, writePlan } from './budget-sheet.ts';
 import { startStepper } from './budget-stepper.ts';
+import { countsOf, type Plan, type PlanLine, planOf, quantityOf } from './plan.ts';
+import { type ChosenWords, planMessage } from './plan-text.ts';
 
 /** Gives a row steppers, and a link to the checkout where one order takes so many. */
 function editRow(

@@ -1,5 +1,5 @@
-import { readSum } from '#src/budget/read-sum.ts';
 import { fieldOf } from './budget-sheet.ts';
+import { readSum } from './read-sum.ts';
 
 /** What the form says. */
 export interface BudgetChoice {

@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
-import type { PlanLine } from '#src/budget/plan.ts';
-import type { PlanLabels } from '#src/budget/plan-text.ts';
+import type { PlanLine } from './plan.ts';
+import type { PlanLabels } from './plan-text.ts';
 
 /** Up to how many a visitor may go: a side as long as is printed, else as many as one order takes. */
 function mostOf({ counts, service: { limits } }: PlanLine, at: number): number {

@@ -1,10 +1,10 @@
 import { formatPaise } from '#contract/money.ts';
-import type { BudgetData } from '#src/budget/budget-data.ts';
-import { type Plan, planMixes } from '#src/budget/plan.ts';
-import { headingOf } from '#src/budget/plan-text.ts';
+import type { BudgetData } from './budget-data.ts';
 import { openPlan } from './budget-editor.ts';
 import type { BudgetChoice } from './budget-form.ts';
 import { copyOf, drawPlan, fieldOf } from './budget-sheet.ts';
+import { type Plan, planMixes } from './plan.ts';
+import { headingOf } from './plan-text.ts';
 
 /** The sheet of plans that the script draws. */
 interface LivePlans {
