@@ -29,6 +29,7 @@ test('a receipt is printed on one page of A5, with nothing that can only be pres
     legalName,
     address,
     grievance.name,
+    agency.brand,
   ]) {
     expect(sheet.text).toContain(withoutSpace(text));
   }

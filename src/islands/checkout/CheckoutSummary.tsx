@@ -58,7 +58,10 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           quantity={chosen ? choice.quantity : limits.least}
           text={choice.text}
         />
-        <p aria-live="polite" className={styles.total}>
+        <p
+          aria-live="polite"
+          className={gstPercent > 0 ? `${styles.total} ${styles.taxed}` : styles.total}
+        >
           <VisuallyHidden>{tax.total} </VisuallyHidden>
           {purchase && formatPaise(purchase.amounts.totalPaise)}
           {gstPercent > 0 && <small>{purchase && taxedPrice(purchase, props)}</small>}

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SubmitEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, type SubmitEvent, useState } from 'react';
 import { contactMessage, readFields } from '#contract/contact-message.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
@@ -25,13 +25,23 @@ interface FieldProps {
   type: string;
   autoComplete: string;
   label: string;
+  /** What is to be written here. */
+  fault: string;
 }
 
-function Field({ label, ...input }: FieldProps) {
+/** The browser shows a fault in the words of the page, not in those of its own language. */
+const toldBy = (fault: string) => ({
+  onInvalid: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    currentTarget.setCustomValidity(fault),
+  onInput: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    currentTarget.setCustomValidity(''),
+});
+
+function Field({ label, fault, ...input }: FieldProps) {
   return (
     <label>
       <span className={styles.label}>{label} *</span>
-      <input className={styles.input} required {...input} />
+      <input className={styles.input} required {...toldBy(fault)} {...input} />
     </label>
   );
 }
@@ -54,6 +64,7 @@ function trimFields({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) 
   for (const field of form?.querySelectorAll('input, textarea') ?? []) {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
       field.value = field.value.trim();
+      field.setCustomValidity('');
     }
   }
 }
@@ -86,13 +97,31 @@ export function ContactForm({ action, phone, locations, services, labels }: Cont
       target="_blank"
     >
       <p className={styles.hint}>{labels.required}</p>
-      <Field autoComplete="name" label={labels.name} name="name" type="text" />
-      <Field autoComplete="email" label={labels.email} name="email" type="email" />
+      <Field
+        autoComplete="name"
+        fault={labels.nameMissing}
+        label={labels.name}
+        name="name"
+        type="text"
+      />
+      <Field
+        autoComplete="email"
+        fault={labels.emailWrong}
+        label={labels.email}
+        name="email"
+        type="email"
+      />
       <Choice label={labels.location} name="location" options={locations} />
       <Choice label={labels.service} name="service" options={services} />
       <label>
         <span className={styles.label}>{labels.message} *</span>
-        <textarea className={styles.input} name="message" required rows={5} />
+        <textarea
+          className={styles.input}
+          name="message"
+          required
+          rows={5}
+          {...toldBy(labels.messageMissing)}
+        />
       </label>
       <button className={buttonClasses('primary')} onClick={trimFields} type="submit">
         {labels.send}

@@ -32,11 +32,11 @@ export type ReceivedStatus = Partial<Record<keyof StatusResponse, unknown>> & {
 };
 
 /**
- * The payment's reference in the address of the page, however its letters are written; undefined where there
+ * The payment's reference in the address of the page, however an app or a person has copied it; undefined where there
  * is none. Any other text is not shown: a stranger's words would stand on our page as if they were ours.
  */
 export function readReference(search: string): string | undefined {
-  const id = new URLSearchParams(search).get('id')?.trim().toUpperCase() ?? '';
+  const id = new URLSearchParams(search).get('id')?.replace(/\s/g, '').toUpperCase() ?? '';
   return orderIdPattern.test(id) ? id : undefined;
 }
 
