@@ -113,12 +113,13 @@ const contentsOf = ({ lines }: Plan): string =>
 
 /**
  * The plans of some mixes for a sum in paise, the cheapest first. None costs more than the sum, GST
- * included. A mix of which nothing fits has no plan, and of two plans that buy the same one is left.
+ * included. A mix whose first line does not fit, which gives it its name, has no plan, and of two plans that
+ * buy the same one is left.
  */
 export function planMixes(mixes: Mix[], sumPaise: number, gstPercent: number): Plan[] {
   const plans = mixes
     .map((mix) => planMix(mix, sumPaise, gstPercent))
-    .filter(({ lines }) => lines.length > 0)
+    .filter(({ lines }, index) => lines[0] && lines[0].service === mixes[index]?.lines[0]?.service)
     .sort((one, other) => one.amounts.totalPaise - other.amounts.totalPaise);
   const contents = plans.map(contentsOf);
   return plans.filter((plan, index) => contents.indexOf(contentsOf(plan)) === index);
