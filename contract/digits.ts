@@ -2,8 +2,8 @@ const devanagari = /[०-९]/g;
 const zero = '०'.charCodeAt(0);
 
 /**
- * Says which word has digits of Devanagari, and what to write instead; undefined where none has. A figure
- * is compared with the other languages by its digits, and stands so on every board.
+ * Says which word has digits of Devanagari, and what to write instead; undefined if none has. Figures are
+ * compared with those of the other languages by their digits.
  */
 export function digitMistake(text: string): string | undefined {
   const word = text.split(/\s/).find((one) => one.search(devanagari) >= 0);

@@ -3,7 +3,7 @@ import { isGstin } from './gstin.ts';
 import { text } from './label.ts';
 
 /**
- * Whether the agency is registered for GST: `gst` of content/{language}/agency.yaml. Who is not
+ * Whether the agency is registered for GST: `gst` of content/{language}/agency.yaml. An agency that is not
  * registered charges none.
  */
 export const gstSchema = z

@@ -33,7 +33,7 @@ export function formatPrice(amountPaise: number, unit?: string): string {
   return unit ? `${formatPaise(amountPaise)} ${unit}` : formatPaise(amountPaise);
 }
 
-/** So many at that price: 1,200 × ₹14 /sq.ft. One alone is its price. */
+/** A quantity at a price: 1,200 × ₹14 /sq.ft; a single unit is its price alone. */
 export function formatUnits(quantity: number, unitPaise: number, unit?: string): string {
   const price = formatPrice(unitPaise, unit);
   return quantity === 1 ? price : `${quantity.toLocaleString('en-IN')} × ${price}`;

@@ -32,9 +32,12 @@ interface ReportedStatus {
 export interface OrderStateRules {
   /** The state that follows each legal event. */
   moves: Partial<Record<OrderEvent, OrderState>>;
-  /** No further word of the provider is awaited: it is asked ever more rarely, in case money comes late. */
+  /**
+   * The provider is no longer expected to say more: it is asked less and less often, in case money comes
+   * late.
+   */
   isSettled: boolean;
-  /** No word of the provider can change it; a check at night only compares it with that word. */
+  /** Nothing that the provider says can change it; the nightly check only compares the two. */
   isFinal: boolean;
   /**
    * Whether money can still come late, for which the provider is asked for 30 more days. A failure without
@@ -51,7 +54,7 @@ export interface OrderStateRules {
   status: ReportedStatus;
   /** The same once staff have resolved what they were needed for; left out, it stays. */
   statusOnceResolved?: ReportedStatus;
-  /** What a press of Pay does that brings the idempotency key of such an order again. */
+  /** What Pay does if it is pressed again with the idempotency key of such an order. */
   payAgain: 'start' | 'openPaymentPage' | 'openStatusPage' | 'placeAnother' | 'refuse';
   /** The payer is offered to pay once more: the provider has said no, so no money is on its way. */
   mayPayAgain: boolean;

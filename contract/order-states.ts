@@ -104,8 +104,8 @@ const rules = {
     sendsMail: false,
   },
   /**
-   * Money has come, but another amount than ordered: it is never taken for paid. Until staff have settled
-   * it, its payer is not told that it has failed, for nobody is to pay twice.
+   * Money has come, but another amount than ordered: it never counts as paid. Until staff have settled it,
+   * the payer is not told that it has failed: nobody is to pay twice.
    */
   amount_differs: {
     moves: { PaymentConfirmed: 'paid' },

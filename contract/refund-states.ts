@@ -17,7 +17,7 @@ export interface RefundStateRules {
   counts: boolean;
   /** Cause of the mail to staff when a refund comes into this state (docs/operations.md, Alerts). */
   mail: 'refund_completed' | 'refund_failed' | undefined;
-  /** Reason for which a person must then look at the order (docs/operations.md, Alerts). */
+  /** The flag that the order then gets (docs/operations.md, Alerts). */
   attention: 'refund_failed' | undefined;
   /** What the payer reads; undefined where there is nothing to tell yet. */
   label: 'refundUnderWay' | 'refunded' | undefined;

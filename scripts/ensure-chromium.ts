@@ -1,6 +1,6 @@
-// Makes sure that the tests have a browser, and it letters for Hindi and Arial's widths, as every phone in
-// India has them: without any, each sign of a syllable is a box of its own, and the fonts that stand in
-// for the display font have none of its widths. As root on Debian it installs what is missing.
+// Makes sure that the tests have a browser, a font for Hindi and one as wide as Arial, as every phone in
+// India has. Without the first font each sign of a syllable is drawn as a box; without the second the fonts
+// that stand in for the display font have other widths. As root on Debian it installs what is missing.
 import { spawnSync } from 'node:child_process';
 import { exitWith } from '../server/startup-error.ts';
 import { findChromium } from '../tests/chromium.ts';

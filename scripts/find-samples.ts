@@ -1,6 +1,6 @@
 /**
- * An address on a host that can be nobody's (RFC 2606) and so stands for what is not known yet. A
- * sentence that only mentions one, to show a visitor what an address looks like, is none.
+ * An address on a host that is reserved for examples (RFC 2606), so it stands for what is not known yet. A
+ * sentence that only mentions such an address, to show a visitor what one looks like, does not count.
  */
 const standIn = /^\S*(?:\bexample\.(?:com|org|net)\b|\.example\b|\/example\b)\S*$/;
 

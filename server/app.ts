@@ -35,12 +35,12 @@ export function buildApp({ logLevel, trustProxy, site, contact, api }: AppParts)
       level: logLevel,
       hooks: { streamWrite: maskPhones },
     },
-    // One line for each page view would tell nothing that the payment routes need.
+    // No log line for each request: page views would bury what the payment routes log.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000 },
     bodyLimit: 16 * 1024,
-    // A server that is closing still responds to what has reached it: the proxy passes a 503 on.
+    // A closing server still answers what has reached it: the proxy would pass a 503 on to the visitor.
     return503OnClosing: false,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: () => crypto.randomUUID(),

@@ -35,7 +35,7 @@ const longestStopMs = 500;
 /** The running checkout: its API, and what works beside it. */
 export interface RunningCheckout {
   api: NonNullable<AppParts['api']>;
-  /** What takes the payments while no money moves; null where it is money. */
+  /** Name of what takes the payments while no money moves (simulator or sandbox); null if money moves. */
   standIn: PaymentProvider['standIn'];
   start: (log: FastifyBaseLogger) => void;
   /** Waits a moment for checks and mails under way, and closes the database. */
@@ -123,7 +123,7 @@ export async function openCheckout(
       const parts = { db, contentIn, sendsAlerts, isTest, nowMs };
       if (mail) state.workers.push(createMailSender({ ...parts, mail }, log));
       for (const worker of state.workers) worker.start();
-      // Where it does not answer, the first payer's question is the next try.
+      // If the provider does not answer now, it is tried again when the first payer presses Pay.
       provider.connect().catch((err) => log.warn({ err }, 'the provider does not answer yet'));
       const watched: WatchedWorkers = [
         ['reconciler_silent', reconciler],

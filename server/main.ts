@@ -35,7 +35,8 @@ try {
   closeWithGrace({ delay: 30_000 }, async ({ err }) => {
     if (err) app.log.error(err);
     await app.close();
-    // As a worker: answers for the connections that were handed to it meanwhile, lest they wait for ever.
+    // As a cluster worker: answers the connections that were handed to it meanwhile, which would otherwise
+    // hang.
     if (cluster.worker?.isConnected()) await once(cluster.worker.disconnect(), 'disconnect');
     await checkout.stop();
   });

@@ -8,10 +8,10 @@ import { runAtRate, runConcurrently } from './load.ts';
 import { startCheckout } from './processes.ts';
 import type { DatabaseEnv } from './status-latency.ts';
 
-/** What scatters by itself on one machine: less is no difference. */
+/** How far figures differ by chance on one machine: a smaller difference is none. */
 const scatter = { orders: 0.05, p99: 0.1, memoryMiB: 32 };
 const orders = { warmUp: 1_500, burst: 4_000 };
-/** What a good day brings: of a server that has more than it can do, p99 tells only how much more. */
+/** As many orders as a good day brings: with more than a server can do, p99 tells only how much more. */
 const steady = { perSecond: 50, seconds: 30 };
 
 interface Load {

@@ -23,7 +23,7 @@ export class ContentError extends Error {
     const count = mistakes.length === 1 ? 'A mistake' : `${mistakes.length} mistakes`;
     super(`${count} in the content:\n\n${mistakes.map((one) => `  ${toLine(one)}\n`).join('')}`);
     this.name = 'ContentError';
-    // Where our code noticed it helps nobody who edits content.
+    // A stack would not help anybody who edits content.
     this.stack = '';
   }
 }

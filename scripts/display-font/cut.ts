@@ -13,14 +13,14 @@ const usualLetters = [
 /** In another file of the package, by itself. */
 const rupee = '₹';
 
-/** What shapes and places Devanagari; other features are for those who ask for them. */
+/** The features that shape and place Devanagari; the others apply only where a style asks for them. */
 const features = [
   ...['nukt', 'akhn', 'rphf', 'rkrf', 'blwf', 'half', 'vatu', 'cjct'],
   ...['pres', 'abvs', 'blws', 'psts', 'haln', 'locl', 'ccmp'],
   ...['abvm', 'blwm', 'mark', 'mkmk', 'kern', 'dist'],
 ];
 
-/** What shapes and places Latin by itself: small capitals, fractions and the like nobody asks for. */
+/** The features that shape and place Latin by default: no small capitals, fractions and the like. */
 const latinFeatures = ['ccmp', 'locl', 'liga', 'calt', 'kern', 'mark', 'mkmk'];
 
 const ligatures = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'fj'];

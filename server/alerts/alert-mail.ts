@@ -6,8 +6,8 @@ import { idsOf, type WaitingAlert } from './alerts.repository.ts';
 const mostOrders = 20;
 
 /**
- * The mail about what needs a person: what to do, and the commands for each order. It names orders by
- * their ids alone, for it tells nothing about who placed them.
+ * The mail about what needs a person: what to do, and the commands for each order. Orders are named by
+ * their ids alone, so that the mail says nothing about who placed them.
  */
 export function alertMail(
   alert: WaitingAlert,
@@ -27,7 +27,7 @@ export function alertMail(
   };
 }
 
-/** The commands by which staff settle what an order needs them for, by the flag's cause. */
+/** The commands by which staff settle an order's flag, by the reason of the flag. */
 export function commandsFor(cause: string, orderId: string, labels: AlertLabels): string[] {
   const { commands } = labelsOf(cause, labels);
   return commands ? fill(commands, { id: orderId }).trim().split('\n') : [];

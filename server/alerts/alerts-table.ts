@@ -1,4 +1,7 @@
-/** A row of `alerts`: what needs a person for one cause, and its mail. Times are ms since 1970. */
+/**
+ * A row of `alerts`: what the next mail about one cause tells staff, be it about flagged orders or the
+ * checkout itself. Times are ms since 1970.
+ */
 export interface AlertsTable {
   cause: string;
   /** Orders that the next mail is about, with spaces between. */

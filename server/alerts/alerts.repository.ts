@@ -6,7 +6,10 @@ import type { AlertsTable } from './alerts-table.ts';
 /** One cause is mailed once in this time, however often it is raised, in ms. */
 export const alertPauseMs = 60 * 60_000;
 
-/** Whether it is too soon to notify staff again; by a clock that has been set back since, it is not. */
+/**
+ * Whether the last mail was sent less than an hour ago. A clock that has been set back an hour or more
+ * since then does not hold mails back.
+ */
 export const wasNotifiedRecently = (
   notifiedAtMs: number | null | undefined,
   atMs: number,
@@ -27,9 +30,9 @@ export interface Alert {
 }
 
 /**
- * Stores that a person must be told, in the transaction that it is given. Orders wait for the next mail
- * of their cause; what is wrong with the checkout itself is left to its next alert, for it is raised
- * again as long as it lasts.
+ * Stores an alert in the given transaction. An order waits for the next mail about its cause. An alert
+ * about the checkout itself is dropped while its last mail is too recent: it is raised again for as long as
+ * the fault lasts.
  */
 export async function raiseAlert(db: Database, { cause, orderId, atMs }: Alert): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -20,21 +20,21 @@ interface HeartbeatParts {
 
 /** Lets the other servers know that this one works. */
 export interface Heartbeat {
-  /** Stores that this server polled so long ago, in ms, and tells of others that are silent. */
+  /** Stores how long ago this server last polled, in ms, and reports other servers that are silent. */
   beat: (agoMs: number) => Promise<void>;
-  /** Ends it for good, once the beat under way has ended. */
+  /** Stops for good, once the beat under way has ended. */
   stop: () => Promise<void>;
 }
 
 /**
- * The heartbeat of one server in the database that it shares with others. A database that does not
- * answer is left to the watchdog.
+ * The heartbeat of one server in the database that it shares with others. A database that does not answer
+ * is reported by the watchdog instead.
  */
 export function createHeartbeat({ db, nowMs, server, tell, log }: HeartbeatParts): Heartbeat {
   let current = Promise.resolve();
 
   const beatOnce = async (agoMs: number): Promise<void> => {
-    // Once silent, it is told of once, until it polls again.
+    // A silent server is reported once, until it polls again.
     if (agoMs <= silentMs) await storeHeartbeat(db, server, nowMs() - agoMs);
     const silent = await takeSilentServers(db, server, nowMs());
     if (silent.length === 0) return;

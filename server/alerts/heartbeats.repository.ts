@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/tables.ts';
 
-/** A server that has not polled for so long is silent, in ms. */
+/** A server counts as silent after this long without a poll, in ms. */
 export const silentMs = 10 * 60_000;
 
 /** Stores when a server has last polled. */
@@ -16,12 +16,15 @@ export async function storeHeartbeat(
     .execute();
 }
 
-/** A server that is stopped is not missed. */
+/** Removes a server that is being stopped, so that it is not reported as silent. */
 export async function removeHeartbeat(db: Database, server: string): Promise<void> {
   await db.deleteFrom('heartbeats').where('server', '=', server).execute();
 }
 
-/** Takes the silent ones of the other servers out of the table, so that one server tells of each once. */
+/**
+ * Removes the silent servers other than this one and returns their names: each is reported by one server
+ * only.
+ */
 export async function takeSilentServers(
   db: Database,
   ownName: string,
@@ -36,7 +39,9 @@ export async function takeSilentServers(
   return silent.map(({ server }) => server);
 }
 
-/** When a server last polled; undefined where none is running, or none has been missed. */
+/**
+ * When any server last polled, if all of them are silent; undefined if one of them works, or there is none.
+ */
 export async function silentSince(db: Database, nowMs: number): Promise<number | undefined> {
   const servers = await db.selectFrom('heartbeats').select('polledAtMs').execute();
   const lastMs = Math.max(...servers.map(({ polledAtMs }) => polledAtMs));

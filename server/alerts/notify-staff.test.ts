@@ -24,7 +24,7 @@ async function openTell({ isMailDown = false } = {}) {
     sent.push(cause);
   };
   const parts = { db: test.db, folder: test.options.dataDir, nowMs: () => clock.nowMs, send };
-  /** A server's, each of which counts on its own what it has told. */
+  /** A notifier as each server has it: every one remembers on its own what it has told. */
   const newTell = () => createStaffNotifier(parts, () => log);
   const tell = newTell();
   const stored = async () => {

@@ -13,7 +13,7 @@ export type NotifyStaff = (cause: CheckoutProblem) => void;
 /** What telling needs. */
 interface NotifierParts {
   db: Database;
-  /** DATA_DIR, by which the servers of a machine keep to one mail where the database does not answer. */
+  /** DATA_DIR, by which the servers of one machine agree on one mail while the database does not answer. */
   folder: string;
   nowMs: () => number;
   /** Mails an alert at once; undefined where no alerts are mailed. */
@@ -21,8 +21,9 @@ interface NotifierParts {
 }
 
 /**
- * Tells a person by the log and by mail, of one cause once an hour. The mail is stored; where the
- * database does not answer, it is sent at once, for that may be the trouble.
+ * Tells a person through the log and by mail, at most once an hour for each cause. The mail is stored in
+ * the database. If the database does not answer, the mail is sent at once, because that may be the very
+ * fault.
  */
 export function createStaffNotifier(
   { db, folder, nowMs, send }: NotifierParts,

@@ -5,12 +5,12 @@ import type { CheckoutProblem, NotifyStaff } from './notify-staff.ts';
 
 const everyMs = 60_000;
 
-/** Workers whose silence a person must hear of, by the cause of the alert. */
+/** The workers to watch, each with the cause of the alert that its silence raises. */
 export type WatchedWorkers = [CheckoutProblem, Pick<PollingWorker, 'silentMs'>][];
 
 /**
- * Looks every minute whether the workers still poll, and lets the other servers know when each of
- * them last did. Returns what ends it.
+ * Checks every minute that the workers still poll, and lets the other servers know when each of them last
+ * did. Returns the function that stops it.
  */
 export function watchWorkers(
   workers: WatchedWorkers,

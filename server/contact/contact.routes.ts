@@ -23,14 +23,14 @@ export interface ContactRoutes {
   ratePerMinute: number;
 }
 
-/** What the form demands before it is sent; its browser checks e-mail addresses by the same pattern. */
+/** What the form requires; browsers check e-mail addresses by the same pattern. */
 const complete = z.object({
   name: z.string().min(1),
   email: z.email({ pattern: z.regexes.html5Email }),
   message: z.string().min(1),
 });
 
-/** Where a message goes on: to WhatsApp, or back to the form where a field is missing. */
+/** The address to redirect to: WhatsApp, or the form again if a field is missing. */
 function targetOf(url: string, { language, phone, template }: LocalContactForm): string {
   const fields = readFields(new URL(url, 'http://localhost').searchParams);
   if (!complete.safeParse(fields).success) return localPath(language, '/contact');

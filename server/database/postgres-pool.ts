@@ -27,7 +27,7 @@ const options: PoolConfig = {
   // To connect, and to wait for a free connection where many ask at once.
   connectionTimeoutMillis: 4_000,
   keepAlive: true,
-  // What is sent while another statement is under way does not wait for its end.
+  // Statements are sent without waiting for the one before them to end.
   pipeline: true,
   // A machine that vanishes in the middle of a transaction must not hold an order for hours.
   idle_in_transaction_session_timeout: 30_000,
@@ -86,7 +86,7 @@ const isLasting = (error: unknown): boolean =>
   (error.message === 'Query read timeout' ||
     error.message === 'cached plan must not change result type');
 
-/** As Kysely calls it: what the rows are, only the statement knows. */
+/** As Kysely declares it: only the statement knows what the rows are. */
 type Query = (
   sql: string,
   parameters: readonly unknown[],
@@ -101,7 +101,7 @@ function pipelinedBegin(query: Query): Query {
   return async (sql, parameters) => {
     if (sql === 'begin') {
       begun = query(sql, parameters);
-      // Heard by the statement behind it.
+      // The statement behind it reports the failure.
       begun.catch(() => undefined);
       // Kysely looks at no result of a `begin`.
       return { command: 'SELECT', rowCount: 0, rows: [] };

@@ -8,7 +8,10 @@ export interface Statement {
 /** Makes a statement of SQL and its parameters. */
 export type ToStatement = (text: string, parameters: readonly unknown[]) => Statement;
 
-/** Each takes memory of PostgreSQL's; a text with a list in it is another one for each length. */
+/**
+ * Each one takes memory in PostgreSQL, and a statement with a list is another one for each length of the
+ * list.
+ */
 const mostNames = 300;
 
 /**

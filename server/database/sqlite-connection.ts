@@ -71,7 +71,7 @@ export async function retryWhileBusy<Result>(run: () => Result): Promise<Result>
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadlineMs) throw error;
     }
-    // Uneven, so that two processes do not knock in step.
+    // Pauses of random length, so that two processes do not keep trying at the same moments.
     await wait(1 + Math.random() * 4);
   }
 }

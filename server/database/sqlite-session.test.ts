@@ -60,7 +60,7 @@ describe('two connections to a SQLite file', () => {
       });
     await reached.promise;
     const waiting = add(db, 'b');
-    // Would it wait for the other connection, it would wait forever.
+    // If it waited for the other connection, it would wait forever.
     expect(await test.words()).toEqual([]);
     go.resolve();
     await Promise.all([first, waiting]);

@@ -71,7 +71,10 @@ export class SqliteWriter {
     await batch.promise;
   }
 
-  /** Those who asked before it are still in the batch; it may also be full and committed. */
+  /**
+   * Callers that asked before this one are still in the batch. It may also have been full, and committed,
+   * already.
+   */
   async #commitInTurn(batch: Batch): Promise<void> {
     await this.acquire();
     if (this.#batch === batch) await this.#commitBatch(batch);
@@ -85,7 +88,7 @@ export class SqliteWriter {
       batch.resolve();
     } catch (error) {
       batch.reject(error);
-      // Where even this fails, so does the next transaction, and says so.
+      // If even this fails, the next transaction fails, too, and reports it.
       if (this.#connection.isInTransaction) await this.#run('rollback').catch(() => undefined);
     }
     this.#handOn();

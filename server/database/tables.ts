@@ -16,7 +16,7 @@ export const orderRow = z.strictObject({
   id: text,
   /** Header of the request that made it; a repeat finds the same order. */
   idempotencyKey: text,
-  /** SHA-256 of the request's words; the same key with other words is refused. */
+  /** SHA-256 of what the request asked for; the same key with another request is refused. */
   requestDigest: text,
   /** Null once a person's details have been erased. */
   name: text.nullable(),
@@ -44,7 +44,7 @@ export const orderRow = z.strictObject({
   redirectUrl: text.nullable(),
   /** The provider's code for a failure. */
   failureReason: text.nullable(),
-  /** Why a person must look at this order: paid late, or another amount than ordered. */
+  /** The flag: why a person must look at this order, such as `paid_late`; null once it is resolved. */
   attention: text.nullable(),
   createdAtMs: timeMs,
   updatedAtMs: timeMs,
@@ -64,7 +64,7 @@ export const orderRow = z.strictObject({
   checks: count,
   /** Until then one instance of the server is checking the order. */
   leasedUntilMs: timeMs.nullable(),
-  /** When a webhook spoke of it that no check has followed yet; such a check is never called off. */
+  /** When a webhook requested a check that has not followed yet; such a check is never called off. */
   checkRequestedAtMs: timeMs.nullable(),
 });
 
@@ -128,5 +128,5 @@ export interface Tables {
 
 /** A database or an open transaction: the first argument of every repository function. */
 export type Database = Kysely<Tables>;
-/** Where several statements hold together or not at all. */
+/** For statements that must take effect together or not at all. */
 export type DatabaseTransaction = Transaction<Tables>;

@@ -41,7 +41,7 @@ describe('the limit', () => {
     api = await openTestApi({ ratePerMinute: 1, trustProxy: ['127.0.0.1'] });
     expect(await statuses([mode(from('192.0.2.1')), mode(from('192.0.2.2'))])).toEqual([200, 200]);
     expect((await mode(from('192.0.2.1'))).status).toBe(429);
-    // Who writes the header himself is still seen behind the proxy's own entry.
+    // A client that forges the header is still seen: the proxy adds its own entry.
     expect((await mode(from('198.51.100.9, 192.0.2.2'))).status).toBe(429);
   });
 

@@ -18,7 +18,7 @@ import { markMailFailed, markMailSent, type WaitingMail } from './outbox.reposit
 import { type MailLabels, paidMail } from './paid-mail.ts';
 import { alertingTries, createQueueSender, type MailQueue } from './queue-sender.ts';
 
-/** Of the content of a language, what mails are made of. */
+/** The part of a language's content that mails are made of. */
 export interface MailContent {
   languageName: string;
   labels: { mail: MailLabels; alerts: AlertLabels; testMode: string };

@@ -6,10 +6,10 @@ import { oneLine } from '#server/orders/one-line.ts';
 import type { Order } from '#server/orders/order.ts';
 import { describeItem } from '#server/orders/order-item.ts';
 
-/** What the mail says; a line is left out where there is nothing of what it tells. */
+/** The lines of the mail; one is left out if it would say nothing about this order. */
 export type MailLabels = Record<keyof PaymentLabels['mail'], string>;
 
-/** Commas and the like that are left at the ends of a line whose text was left out. */
+/** Commas and the like that remain at the ends of a line whose values were left out. */
 const danglingMarks = /^[\s,;:–-]+|[\s,;:–-]+$/g;
 
 /**
@@ -48,7 +48,7 @@ export function paidMail(
   };
 }
 
-/** Undefined where there is nothing for any placeholder of a line. */
+/** The line, filled in; undefined if it has placeholders and none of them has a value. */
 function fillLine(line: string, values: Record<string, string | null>): string | undefined {
   const entries = Object.entries(values);
   const named = entries.filter(([name]) => line.includes(`{${name}}`));

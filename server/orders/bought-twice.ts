@@ -8,10 +8,10 @@ import { raiseAttention } from './order-notes.repository.ts';
 /** Within this time a second order of the same phone number and service is perhaps one too many. */
 const windowMs = dayMs;
 
-/** So many are enough for a person, however often somebody buys. */
+/** At most this many orders are flagged, however often somebody buys: enough for a person to act on. */
 const mostFlagged = 10;
 
-/** Reason for which a person must look at such orders. */
+/** The flag of such orders. */
 export const boughtTwice = 'bought_twice';
 
 /**

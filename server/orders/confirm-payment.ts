@@ -28,7 +28,8 @@ export interface Confirmation {
 export async function confirmPayment(order: Order, confirmation: Confirmation): Promise<Order> {
   if (rulesOf(order.state).isFinal) return order;
   const { provider } = confirmation;
-  // Nobody asks the simulator or a sandbox about money, nor a provider about what was never sent to it.
+  // Only the provider that took an order is asked about it: never the simulator or a sandbox about real
+  // money.
   const status: PaymentStatus =
     order.provider === provider.name ? await provider.findPayment(order.id) : { state: 'unknown' };
   return await recordPaymentStatus(order, status, confirmation);

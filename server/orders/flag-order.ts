@@ -3,7 +3,7 @@ import type { Confirmation } from './confirm-payment.ts';
 import type { Order } from './order.ts';
 import { hasBeenRaised, raiseAttention } from './orders.repository.ts';
 
-/** Reasons for which a person must look at an order (docs/operations.md, Alerts). */
+/** The reasons for a flag: why a person must look at an order (docs/operations.md, Alerts). */
 export const attentions = {
   late: 'paid_late',
   amount: 'amount_differs',

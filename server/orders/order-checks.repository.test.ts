@@ -133,7 +133,7 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
     );
     const taken = (await Promise.all(leases)).flat().map(({ id }) => id);
     expect(new Set(taken).size).toBe(taken.length);
-    // Callers that meet may leave an order for the next poll, but never lose it.
+    // Two callers at once may leave an order for the next poll, but must never lose it.
     const rest = await lease(0, 60);
     expect([...taken, ...rest].toSorted()).toEqual(ids.toSorted());
   });

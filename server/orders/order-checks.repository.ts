@@ -4,8 +4,8 @@ import type { Database } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
 
 /**
- * What hurries and what does not: orders whose payer waits or that a webhook speaks of, and settled
- * ones, whose many checks must not hold up the others.
+ * Two queues: urgent orders, whose payer waits or that a webhook is about; and settled ones, whose many
+ * checks must not hold up the urgent ones.
  */
 export type CheckQueue = 'waiting' | 'settled';
 
@@ -22,9 +22,9 @@ export const leaseDueOrders = (db: Database, queue: CheckQueue, lease: Lease): P
   });
 
 /**
- * Gives a leased order or refund back, with its next check and how many have been made. Null ends the
- * checks. Where a check was requested after the question was asked, the response cannot know why: the check
- * that the request made due stays. One that is not leased any more stays as it is.
+ * Ends the lease of an order or refund, and stores when its next check is due (null: never) and how many
+ * have been made. If a check was requested in the meantime, that one stays due: the answer that led to this
+ * call may be older than the news. Does nothing if the lease has ended already.
  */
 export async function scheduleCheck(
   db: Database,
@@ -39,7 +39,7 @@ export async function scheduleCheck(
       nextCheckAtMs: eb
         .case()
         .when('checkRequestedAtMs', 'is', null)
-        // Kysely writes a bare number into the text, which would be another statement each time.
+        // A bare number would become part of the SQL, and so make a new statement each time.
         .then(val(nextCheckAtMs))
         .else(ref('nextCheckAtMs'))
         .end(),
@@ -54,8 +54,9 @@ export async function scheduleCheck(
 const finalStates: OrderState[] = orderStates.filter((state) => rulesOf(state).isFinal);
 
 /**
- * Makes a check due now, also of an order that had been given up, for money may have come late; one
- * that is under way is followed by another. False where there is no such order, or where it is in a state that leaves nothing to ask.
+ * Makes a check due now, also for an order that had been given up, because money may have come late. A
+ * check that is under way is followed by another one. False if there is no such order, or if its state
+ * leaves nothing to ask.
  */
 export async function requestCheck(
   db: Database,

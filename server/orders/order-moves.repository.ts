@@ -18,13 +18,16 @@ export interface MoveDetails {
   atMs: number;
   /** The provider's code for a failure. */
   failureReason?: string | undefined;
-  /** Why a person must look at this order. */
+  /** The flag that the order gets: why a person must look at it. */
   attention?: string | undefined;
   /** What staff read of it in the history. */
   note?: string | undefined;
   /** How the payment is found at a bank. */
   payment?: PaymentReference | undefined;
-  /** Of an order that goes on waiting; left out, it stays. A check request that nobody has followed wins. */
+  /**
+   * The next check of an order that goes on waiting; left out, it stays. A check that was requested takes
+   * precedence.
+   */
   nextCheckAtMs?: number | undefined;
 }
 
@@ -59,8 +62,8 @@ interface StartDetails extends StartedPayment, Pick<MoveDetails, 'cause' | 'atMs
 }
 
 /**
- * The provider took the order: keeps its response and moves the order by PaymentStarted. Where news
- * of the payment has overtaken this response, it is kept all the same: staff look payments up by it.
+ * The provider took the order: keeps its response and moves the order by PaymentStarted. The response is
+ * kept even if news of the payment came first, because staff look payments up by it.
  */
 export async function recordStarted(
   db: Database,
@@ -123,7 +126,7 @@ async function isOld(tx: DatabaseTransaction, order: Order, event: OrderEvent): 
   return isThere || (await hasHappened(tx, order.id, event));
 }
 
-/** Of the checks. A check request may know more than the question that leads to this move. */
+/** The columns about checks. A requested check stays due: it may bring news that this move does not know. */
 function checksOf(order: Order, moved: Order, { atMs, nextCheckAtMs }: MoveDetails): Changes {
   const { isFinal, isSettled } = rulesOf(moved.state);
   if (!isFinal && order.checkRequestedAtMs !== null) return {};

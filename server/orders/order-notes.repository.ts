@@ -15,7 +15,7 @@ interface NoteDetails {
   actor?: string | undefined;
 }
 
-/** Why a person must look at an order. */
+/** The flag: why a person must look at the order. */
 interface Flag extends NoteDetails {
   attention: string;
   payment?: PaymentReference | undefined;

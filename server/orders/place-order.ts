@@ -14,7 +14,10 @@ import { submitOrder } from './submit-order.ts';
 
 export type { Checkout } from './place-order-result.ts';
 
-/** The four fields of a simple order have the same digest as ever, so that repeats find old orders. */
+/**
+ * A simple order has the digest of these four fields that it always had, so that repeats find orders of
+ * older versions.
+ */
 function digestOf(request: PaymentRequest) {
   const { name, phone, amount, serviceName, quantity = 1, gstin, counts } = request;
   const added = quantity === 1 && gstin === undefined ? [] : [quantity, gstin];
@@ -32,7 +35,7 @@ function itemOf(
   const { amountPaise: unitPaise, limits, unit = null } = service;
   if (unitPaise === undefined) return { reason: 'customPrice' };
   if (!isQuantity(quantity, limits)) return { reason: 'quantityLimits', limits };
-  // It would stand on no invoice: who is not registered charges no GST that could be credited.
+  // A GSTIN would be of no use: an agency that is not registered charges no GST that could be credited.
   if (gstin !== undefined && gstPercent === 0) return { reason: 'noGst' };
   const { totalPaise: amountPaise, taxPaise } = orderAmounts(unitPaise, quantity, gstPercent);
   const item = {

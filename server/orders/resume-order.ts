@@ -25,7 +25,10 @@ export async function resumeOrder(
   return placeOrderResultOf(checkout, await followCheckRequest(checkout, current));
 }
 
-/** After a webhook that no poll has followed yet, asks: who has paid must not get a page to pay. */
+/**
+ * Asks the provider first if a webhook has come that no poll has followed yet: a payer who has paid must
+ * not get another page to pay on.
+ */
 async function followCheckRequest(checkout: Checkout, order: Order): Promise<Order> {
   if (order.checkRequestedAtMs === null) return order;
   try {

@@ -20,7 +20,7 @@ export async function* ordersPastRetention(
   nowMs: number,
 ): AsyncGenerator<Order> {
   const toMs = nowMs - retention.unpaidDays * dayMs;
-  // Where it fails, staff have to call the payer.
+  // If the refund fails, staff have to call the payer.
   const beingRefunded = new Set((await refundsUnderWay(db)).map(({ orderId }) => orderId));
   for await (const order of listOrders(db, { toMs, hasDetails: true })) {
     const { attention, id, state } = order;

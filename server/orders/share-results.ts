@@ -1,6 +1,6 @@
 /**
- * Shares each result: who asks while a question of the same key is under way, or up to `keptMs` after
- * its end, gets that one. Failures are shared as well.
+ * Shares results: whoever asks with a key whose question is under way, or has ended at most `keptMs` ago,
+ * gets the result of that question. Failures are shared as well.
  */
 export function shareResults<Result>(
   keptMs: number,

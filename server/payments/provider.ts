@@ -101,7 +101,7 @@ export type ProviderProblem =
 export interface PaymentProvider {
   /** Stored with each order. */
   readonly name: string;
-  /** What takes the payments in its place while no money moves, such as its sandbox; null where it is money. */
+  /** Name of what takes the payments while no money moves, such as the sandbox; null if money moves. */
   readonly standIn: string | null;
   /** Time that a payer has to pay, in ms; the result of startPayment replaces it. */
   readonly payerMs: number;

@@ -23,7 +23,7 @@ export interface BudgetData {
 type BudgetSection = SectionOf<'budget'>;
 type AuthoredLine = BudgetSection['purposes'][number]['mixes'][number]['lines'][number];
 
-/** What is sold once in an order is counted by nothing else. */
+/** A service that is sold once in an order has no counts of its own: only how many times it is bought. */
 const once: AuthoredLine['counts'] = [{ of: 'times', least: 1 }];
 
 /**

@@ -54,7 +54,7 @@ export function chooseSum(form: HTMLElement): void {
   if (!checkedIn(form, 'sum') && !typedIn(form)) first.checked = true;
 }
 
-/** Chooses the district that the address names; false where it names one that there is not. */
+/** Chooses the district that the address names; false if there is no such district. */
 export function chooseDistrict(form: HTMLElement, search: string): boolean {
   const slug = new URLSearchParams(search).get('district');
   const list = form.querySelector('select') as HTMLSelectElement;

@@ -42,7 +42,7 @@ function startBudget(root: HTMLElement, data: BudgetData): void {
   form.oninput = form.onchange = ({ target, type }) => {
     keepOneSum(form, target);
     choice = readBudgetChoice(form, data.sums, choice.sumPaise);
-    // A sum that is still being typed is not blamed.
+    // No fault is shown while a sum is still being typed.
     if (type === 'change' || !choice.isWrong) writeFault(form, choice, data);
     plans.show(choice);
   };
@@ -63,7 +63,8 @@ if (root) {
     .then((answer) => answer.json())
     .then(
       (data) => startBudget(root, data),
-      // Without its data the page stays as it is in the HTML. A fault of startBudget is no such case.
+      // If the data cannot be fetched, the page stays as the HTML has it. A fault of startBudget is not
+      // caught here.
       () => {},
     );
 }

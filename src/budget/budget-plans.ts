@@ -14,7 +14,7 @@ interface LivePlans {
   open: (at: number) => void;
 }
 
-/** Prepares a sheet that takes the place of those of the HTML when it is first shown. */
+/** Prepares a sheet for the plans of the script. It replaces those of the HTML when it is first shown. */
 export function livePlans(root: HTMLElement, data: BudgetData, first: BudgetChoice): LivePlans {
   const { labels, purposes } = data;
   const parts = (root.querySelector('template') as HTMLTemplateElement).content;

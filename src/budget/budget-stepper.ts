@@ -11,7 +11,8 @@ function mostOf({ counts, service: { limits } }: PlanLine, at: number): number {
 
 /**
  * Lets a count of a line be changed by its buttons or typed. The first count may be 0, which takes the line
- * out of the plan. A number that is none is not taken: the last one comes back when the field is left.
+ * out of the plan. Text that is not a number changes nothing: the last number comes back when the field is
+ * left.
  */
 export function startStepper(
   stepper: HTMLElement,

@@ -38,7 +38,7 @@ export function rowsOf({ lines, amounts }: Plan, labels: PlanLabels): PlanRow[] 
   return [...rows, { label: labels.gst, counts: '', amount: formatPaise(amounts.taxPaise) }];
 }
 
-/** What is asked for by others for what a plan buys, each once. */
+/** What others charge beside the prices of a plan, such as rent or a fee, each named once. */
 export function askedOf({ lines }: Plan, { budget }: PlanLabels): string[] {
   const asked = new Set(boughtOf(lines).flatMap(({ service }) => service.asked));
   return asked.size > 0 ? [...asked] : [budget.nothingAsked];

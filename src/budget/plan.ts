@@ -33,7 +33,7 @@ export interface Mix {
   lines: MixLine[];
 }
 
-/** So many of a service: a number for each of its counts. */
+/** A quantity of a service: a number for each of its counts. */
 export interface PlanLine extends MixLine {
   numbers: number[];
 }

@@ -90,7 +90,7 @@ function checkUnits({ catalogue, payment }: SiteContent): ContentMistake[] {
     }));
 }
 
-/** Where one content file speaks of what no other has. */
+/** Everything that a content file names and that no other file has. */
 export const checkContent = (site: SiteContent): ContentMistake[] => [
   ...checkMap(site),
   ...checkNames(site),

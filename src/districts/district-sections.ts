@@ -4,7 +4,7 @@ import type { Entry, Site } from '#src/content/site.ts';
 import type { Section } from '#src/sections/section.ts';
 import { districtServices } from './district-services.ts';
 
-/** Says in which district the town lies by whose name the page was opened. */
+/** Says in which district the town lies, if the address names a town. */
 function townNote(town: string, { name }: District, { labels }: Site): Section {
   const filling = { town, district: name };
   return {

@@ -2,8 +2,8 @@ import { hasGreeting } from './chat-greeting.ts';
 import { findFreePlace } from './free-place.ts';
 
 /**
- * From this script, which comes half a second after the first paint, to the prompt; to its coming again
- * where it had no place; and how long someone who types or waits has to be idle before it comes
+ * Delays in ms: from this script, which comes half a second after the first paint, to the prompt; until it
+ * tries again where it found no place; and how long a visitor who types or waits must be idle
  * (docs/product.md, Timings).
  */
 const delaysMs = { first: 1500, again: 2000, idle: 20_000 };
@@ -47,7 +47,7 @@ function startPrompt(prompt: HTMLElement, main: HTMLElement): void {
   const postpone = () => {
     if (prompt.hidden && isDue) wait();
   };
-  // What moves may come to lie below it.
+  // Something that has moved may lie below it now.
   const makeWay = () => {
     if (!prompt.hidden) show();
   };

@@ -1,10 +1,10 @@
 import { afterFirstPaint } from './after-first-paint.ts';
 
 /**
- * Fetches late.ts after the first paint: what nobody needs before is no part of the page. Without it the
- * page stays as it is: no chat prompt, display font, icon, web manifest or styles for paper; lists that open
- * at a click alone, the notice as it was when the page was read, the year of the build, and a name under a
- * board that is typed in vain.
+ * Fetches late.ts after the first paint: nobody needs it earlier, so it is not part of the page. Where it
+ * cannot be fetched, there is no chat prompt, display font, icon, web manifest or style sheet for paper;
+ * lists open by a click only, a notice closed elsewhere stays, the copyright year is that of the build, and
+ * a name typed under a board is not handed on.
  */
 export function loadLateScript(): void {
   const { late } = document.body.dataset;

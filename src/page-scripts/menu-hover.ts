@@ -8,10 +8,10 @@ const wide = matchMedia('(min-width: 64em)');
 export function startMenuHover(): void {
   const header = document.querySelector('header');
   if (!header) return;
-  // A press beside its links closes all that is open.
+  // A press beside its links closes whatever is open.
   const closeAll = () => header.click();
-  // A page that was reached by a link does not know it until the mouse first moves: where it rests
-  // since the click is no wish to open a list.
+  // After a click on a link, the page does not know where the mouse is until it moves. A mouse that still
+  // rests where it clicked does not ask for a list.
   let hovered: Element | null | undefined = document.referrer ? undefined : null;
   const moveTo = (group: Element | null) => {
     const isResting = hovered === undefined || hovered === group;
@@ -20,9 +20,9 @@ export function startMenuHover(): void {
     if (group) group.querySelector<HTMLElement>('[aria-expanded="false"]')?.click();
     else closeAll();
   };
-  // Who came by no link may have pointed at a list already.
+  // A visitor who did not follow a link may already be pointing at a list.
   if (hovered === null) moveTo(header.querySelector('[data-group]:hover'));
-  // Not pointerover: what opens and closes below a mouse that rests is not pointed at.
+  // Not pointerover, which also comes when something opens or closes below a mouse that rests.
   addEventListener('pointermove', ({ target, pointerType }) => {
     // While one page fades into the next, every point belongs to the root.
     if (pointerType !== 'mouse' || target === document.documentElement) return;

@@ -2,10 +2,10 @@ import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import type { PaintChoice } from './read-choice.ts';
 
-/** Until the visitor has paused so long, a screen reader is not told what is painted. */
+/** How long the visitor must pause before a screen reader is told what is painted, in ms. */
 const pauseMs = 700;
 
-/** Gives the function that says in words what is painted, and asks for it in the chat link. */
+/** Returns the function that says in words what is painted, and puts it into the chat link. */
 export function announceIn(form: HTMLElement, canvas: HTMLElement): (choice: PaintChoice) => void {
   const { own = '', told = '', question = '', phone = '' } = form.dataset;
   const ask = form.querySelector('[data-ask]') as HTMLAnchorElement;

@@ -11,7 +11,7 @@ const unpaintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 /** No language sets more than five marks on a letter; a joiner between them hides none. */
 const tower = /([\p{M}\u200c\u200d]{5})[\p{M}\u200c\u200d]+/gu;
 
-/** More than joiners, variation selectors, spaces, fillers and the blank of Braille. */
+/** A sign that is seen: not a joiner, variation selector, filler, space or the blank of Braille. */
 const ink = /[^\p{DI}\u2800 ]/u;
 
 /**

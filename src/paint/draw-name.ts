@@ -3,8 +3,9 @@ import { fitName, type Ink } from './fit-name.ts';
 import type { Box } from './surfaces.ts';
 
 /**
- * Font size in px at which lines are measured, and painted by scaling: browsers round the widths of
- * letters at each size, so another one would have another ink. And each size costs a phone new letters.
+ * Font size in px at which lines are measured and painted, scaled to the size of the board: browsers round
+ * the widths of letters at each size, so at another size the ink would differ. Also, each new size costs a
+ * phone time to draw new letters.
  */
 const fontSize = 100;
 
@@ -30,8 +31,8 @@ function inkOf(canvas: CanvasRenderingContext2D, line: string): Ink {
 }
 
 /**
- * Letters a name into a box as a signwriter does: first its shade, then the letters over it. Whatever the
- * letters, nothing is painted beside the box. While it is typed, the corners of the shade are left out.
+ * Draws a name in a box as a signwriter does: first its shade, then the letters over it. Nothing is painted
+ * outside the box, whatever the letters. While a name is typed, the corners of the shade are left out.
  */
 export function drawName(
   canvas: CanvasRenderingContext2D,

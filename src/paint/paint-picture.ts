@@ -9,7 +9,7 @@ interface PaintedName {
   colours: Colours;
   /** Font families of the name. */
   families: string;
-  /** It changes at the next key. */
+  /** Whether the name is being typed, and will change at the next key. */
   isTyping: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Until the visitor has paused so long, no picture is packed. */
+/** How long the visitor must pause before the picture is packed, in ms. */
 const pauseMs = 200;
 const quality = 0.8;
 
@@ -6,9 +6,9 @@ const quality = 0.8;
 type Way = 'share' | 'save';
 
 /**
- * Packs the canvas as a file whenever it has rested, so that it is ready before the tap: Safari forgets
- * the tap while a picture is packed. `finish` paints what was left out while it changed. Gives the function
- * that says that the canvas has changed.
+ * Packs the canvas as a file whenever it has not changed for a while, so that the file is ready before the
+ * tap: Safari forgets the tap while a picture is packed. `finish` paints what was left out while it
+ * changed. Returns the function to call after each change of the canvas.
  */
 export function packWhenResting(
   canvas: HTMLCanvasElement,

@@ -2,8 +2,8 @@ import { packWhenResting } from './picture-file.ts';
 
 /**
  * Keeps the picture ready behind the buttons: one hands it to another app, the other saves it where the
- * browser shares no files. `finish` paints it whole before. Gives the function that says that the canvas
- * has changed.
+ * browser cannot share files. `finish` completes the painting first. Returns the function to call after
+ * each change of the canvas.
  */
 export function startShareButtons(
   form: HTMLElement,
@@ -13,7 +13,7 @@ export function startShareButtons(
   const save = form.querySelector('[data-save]') as HTMLAnchorElement;
   let picture: File | undefined;
   form.querySelector('[data-send]')?.addEventListener('click', () => {
-    // Whoever closes the list of apps has changed his mind: nothing to be told.
+    // A visitor who closes the list of apps has decided not to share: there is nothing to report.
     if (picture) navigator.share({ files: [picture] }).catch(() => {});
   });
   return packWhenResting(canvas, finish, (file, way) => {

@@ -19,7 +19,9 @@ export interface Box {
   height: number;
 }
 
-/** Where to paint on a scene. The painter fills `ground`, letters the name inside `letters`, then draws the overlay. */
+/**
+ * Where to paint on a scene. The painter fills `ground`, draws the name inside `letters`, then the overlay.
+ */
 interface Surface {
   /** What is filled with the ground colour. The scene leaves it empty. */
   ground: Box;

@@ -70,7 +70,7 @@ const fieldsOf = ({ title, description, keywords, breadcrumb }: Policy | Page, r
   menuPath: route.canonical,
 });
 
-/** The office by whose name the page was opened, with ways to reach it; else nothing. */
+/** The office that the address names, with ways to reach it; else nothing. */
 const officeNotes = ({ place }: Route, { agency, labels }: Site): Section[] =>
   agency.offices
     .filter(({ city }) => city === place)

@@ -1,4 +1,4 @@
-// What goes wrong at the checkout, in every other language than the default one, on a phone.
+// What goes wrong at the checkout, in every language other than the default one, on a phone.
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';

@@ -61,7 +61,7 @@ test('a display font that does not arrive is no error', async ({ page }) => {
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/');
   expect((await failed).url()).toContain('.woff2');
-  // The fixture fails the test where a script throws; a round trip gives it the time to.
+  // The fixture fails the test if a script throws; a round trip gives it time to notice.
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(page.locator('html')).not.toHaveAttribute('data-font');
 });

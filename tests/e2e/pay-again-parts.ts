@@ -28,7 +28,7 @@ export const failed = answer({
 });
 
 /**
- * A payer comes back from a payment that has failed, in the tab of the form that he filled. Returns the
+ * A payer comes back from a payment that has failed, in the tab with the form they filled in. Returns the
  * requests that follow, to which these answers are given.
  */
 export async function failWithDetails(page: Page, ...given: Parameters<typeof stubPayment>[1][]) {

@@ -30,7 +30,7 @@ test('two tabs with the same form lead to one order, which is paid once', async 
   await pressPay(page);
   const { ordersOf } = await reachProvider(page);
   await goBackToForm(page);
-  // A tab that is opened from another begins with what that one has kept.
+  // A tab that is opened from another one starts with a copy of its session storage.
   const [tab] = await Promise.all([
     page.waitForEvent('popup'),
     page.evaluate(() => open(location.href)),

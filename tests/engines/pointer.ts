@@ -1,7 +1,7 @@
 import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
 
-/** How someone points: a finger or a mouse that presses, or a mouse that only comes there. */
+/** How someone points: a finger or a mouse that presses, or a mouse that only hovers. */
 export type Hand = 'touch' | 'mouse' | 'hover';
 
 /** Points at a place of the window, in px; Selenium's own actions know no touch. */

@@ -34,7 +34,7 @@ type Simulator = Awaited<ReturnType<typeof startSimulator>>;
  */
 export async function startCheckoutProcesses(script: string, env: Record<string, string> = {}) {
   const port = await freePort();
-  // Each webhook once: what the checkout turns away does not come back in the next test.
+  // Each webhook is sent once: one that is refused must not come back during the next test.
   process.env.SIMULATOR_WEBHOOK_ATTEMPTS = '1';
   const origin = `http://127.0.0.1:${port}`;
   const simulator = await startSimulator(`${origin}/api/phonepe-webhook`);

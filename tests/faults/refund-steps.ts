@@ -12,7 +12,7 @@ export const refundWords = (id: string) => [
   ...['--reason', 'one board less'],
 ];
 
-/** The refund command; what it says, be it that it failed. */
+/** The refund command; returns what it says, even if it fails. */
 export async function askForRefund({ db, simulator }: CheckoutProcesses, id: string) {
   const provider = simulator.provider(phonePeTimeoutMs);
   const changes = { provider, nowMs: Date.now, askAgainMs: 50 };

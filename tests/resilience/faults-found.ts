@@ -26,7 +26,7 @@ export function faultsFound(evidence: Evidence): string[] {
   ];
 }
 
-/** The sentences that hold, with whom they are about. */
+/** The sentences that apply, with whom they are about. */
 const those = (who: string, sentences: Record<string, boolean>): string[] =>
   Object.entries(sentences).flatMap(([sentence, holds]) => (holds ? [`${who}: ${sentence}`] : []));
 

@@ -1,4 +1,4 @@
-// An agency that is registered for GST: the journey of a payer who gives his own GSTIN.
+// An agency that is registered for GST: the journey of a payer who gives their own GSTIN.
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fill } from '#contract/fill.ts';

@@ -13,10 +13,10 @@ import { applyRefundMove, refundsOf } from './refunds.repository.ts';
 const settlingMs = 60 * 60_000;
 
 /**
- * Calls the provider about a refund that has just been stored. A refusal means that the refund failed,
- * as long as this is surely the first call: where the lease has ended before it (a process that slept, a
- * clock that is behind), a server may have sent the same refund. Returns the refund as it then stands.
- * Throws what the provider throws where the outcome is open.
+ * Calls the provider about a refund that has just been stored. A refusal means that the refund failed, as
+ * long as this is certainly the first call. If the lease ended before the call (the process slept, or a
+ * clock is behind), a server may have sent the same refund. Returns the refund as it then stands. Throws
+ * what the provider throws if the outcome is open.
  */
 export async function startRefund(refund: Refund, confirmation: Confirmation): Promise<Refund> {
   const ask = async () => {

@@ -5,7 +5,7 @@ import { raiseAttention } from '../order-notes.repository.ts';
 import type { Refund } from './refund.ts';
 import { refundsOf } from './refunds.repository.ts';
 
-/** Reason for which a person must look at an order (docs/operations.md, Alerts). */
+/** The flag of such orders (docs/operations.md, Alerts). */
 export const refundOverdue = 'refund_overdue';
 
 /**

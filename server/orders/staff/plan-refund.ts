@@ -19,7 +19,7 @@ export interface RefundOptions {
   by: string;
   /** Worth of the work that has been delivered. */
   deliveredPaise: number;
-  /** Nobody is asked before money moves. */
+  /** Money moves without a question to the person at the keyboard. */
   yes: boolean | undefined;
 }
 
@@ -63,7 +63,10 @@ export async function planRefund(
   return { order, receivedPaise, amountPaise: wanted };
 }
 
-/** What was paid. The provider may hold another amount than ordered, where one was ever found or none is paid. */
+/**
+ * What was paid, in paise. The provider is asked unless the order is paid and another amount was never
+ * found.
+ */
 async function received(
   order: Order,
   { db, provider }: Pick<CommandContext, 'db' | 'provider'>,

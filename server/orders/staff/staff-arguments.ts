@@ -79,7 +79,7 @@ export function formatOf<Format extends string>(
   return format;
 }
 
-/** What staff write into the history. Throws a StaffError for nothing, or for a page of it. */
+/** What staff write into the history. Throws a StaffError for an empty text or a very long one. */
 export function textOf(where: string, text: string | undefined): string {
   const written = oneLine(text ?? '');
   if (written === '') throw new StaffError(`${where} wants some words, in quotes`);

@@ -44,7 +44,7 @@ const secret = z
 const phonePeOptions = z.object({
   /** Stored with each order: PhonePe, or what stands in for it. */
   name: z.string().min(1),
-  /** Of what stands in for PhonePe while no money moves; null where it is money. */
+  /** Name of what stands in for PhonePe while no money moves; null if money moves. */
   standIn: z.string().min(1).nullable(),
   /** Without a slash at the end; paths such as /checkout/v2/pay are put behind it. */
   baseUrl: gatewayUrl,

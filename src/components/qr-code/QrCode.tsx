@@ -3,7 +3,7 @@ import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import styles from './QrCode.module.css';
 
-/** Address of the code (src/pages/chat-code.svg.ts): a file of its own, for on a phone nobody needs it. */
+/** Address of the code (src/pages/chat-code.svg.ts): a file of its own, because phones never need it. */
 export const chatCodeFile = '/chat-code.svg';
 
 /** The agency's chat as a QR code. On wide screens only: a phone opens the link itself. */

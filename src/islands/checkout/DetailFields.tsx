@@ -6,13 +6,13 @@ import styles from './PaymentForm.module.css';
 
 interface DetailFieldsProps {
   labels: CheckoutLabels;
-  /** Whether a payer may give his GSTIN. */
+  /** Whether a payer may give their GSTIN. */
   takesGstin: boolean;
   /** The fields whose error messages are shown. */
   faults: DetailName[];
 }
 
-/** Name, email and phone; the GSTIN is folded away until it is wanted. */
+/** Name, email and phone; the GSTIN is folded away until the payer opens it. */
 export function DetailFields({ labels, takesGstin, faults }: DetailFieldsProps) {
   // The longest address that mail knows (RFC 5321); room for +91 and for spaces.
   const longest = { name: longestName, email: 254, phone: 20, gstin: 20 };

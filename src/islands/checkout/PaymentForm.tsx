@@ -21,7 +21,7 @@ interface PaymentFormProps {
   /** Undefined until it is known, and while the quantity is wrong. */
   purchase: Purchase | undefined;
   onWrongQuantity: () => void;
-  /** Whether a payer may give his GSTIN. */
+  /** Whether a payer may give their GSTIN. */
   takesGstin: boolean;
   /** Why no GST is in the total; undefined where it is. */
   taxNote: string | undefined;
@@ -88,7 +88,8 @@ export function PaymentForm({
     setTrouble('');
     setBooking(undefined);
     const [first] = found;
-    // Before the faults are drawn: focusing would lay the page out for itself, and drawing them once more.
+    // Before the faults are drawn: focusing makes the browser lay the page out, and drawing them would make
+    // it do so again.
     const wrong = first && element.elements.namedItem(first);
     if (wrong instanceof HTMLInputElement) focusField(wrong);
     else if (purchase) pay(details, itemOf(purchase), isConfirmed);

@@ -20,8 +20,8 @@ interface SizeFieldsProps {
 const names = ['width', 'height'] as const;
 
 /**
- * Width and height of a banner, which make its square feet. Folded away until it is wanted, and drawn anew
- * only where the size changes.
+ * Width and height of a banner, which make its square feet. Folded away until the payer opens them, and
+ * drawn anew only when the size changes.
  */
 export const SizeFields = memo(function SizeFields(props: SizeFieldsProps) {
   const { labels, longestSide, sides, onSides, isAsked, wrongField } = props;

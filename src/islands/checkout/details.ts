@@ -5,7 +5,7 @@ import { latinDigits } from '#contract/latin-digits.ts';
 /** The fields that every payer fills in, in the order of the form. */
 export const requiredNames = ['name', 'email', 'phone'] as const;
 
-/** All fields; GSTIN only where GST is charged, and for who has one. */
+/** All fields; the GSTIN only where GST is charged, and only for payers who have one. */
 export const detailNames = [...requiredNames, 'gstin'] as const;
 /** One of these fields. */
 export type DetailName = (typeof detailNames)[number];
@@ -47,7 +47,7 @@ export function faultsIn(details: Details): DetailName[] {
     name: namePattern.test(details.name),
     email: emailPattern.test(details.email.trim()),
     phone: phonePattern.test(details.phone.trim()),
-    // Nobody needs one.
+    // A GSTIN is optional.
     gstin: details.gstin === '' || isGstin(details.gstin),
   };
   return detailNames.filter((name) => !isRight[name]);

@@ -11,7 +11,7 @@ export interface Sides {
 /** Nothing typed yet. */
 export const noSides: Sides = { width: '', height: '' };
 
-/** Whether a side stands there, so that its banner is to be bought. */
+/** Whether a side has been typed, so that the size counts and not the number. */
 export const isBegun = ({ width, height }: Sides): boolean => width !== '' || height !== '';
 
 /** Digits as people write them: 1,200 is 1200, and so is १,२००. Anything else is no number. */

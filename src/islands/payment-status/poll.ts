@@ -7,7 +7,7 @@ const pausesMs = [3000, 3000, 5000, 10_000, 20_000, 30_000];
 /** What a poll needs of the page, so that tests can stand in for it. */
 type PollPage = Pick<Document, 'hidden'> & EventTarget;
 
-/** Checks under way: one of them can be made at once, or no more of them. */
+/** Polling under way: it can be told to check at once, or to stop. */
 export interface Poll {
   checkNow: () => void;
   stop: () => void;
@@ -15,7 +15,7 @@ export interface Poll {
 
 /**
  * Calls `check` again and again, with growing pauses, until it returns false. While the page is hidden
- * nothing is checked; who comes back to it, from a UPI app as a rule, need not wait for the pause.
+ * nothing is checked. A payer who comes back to it, usually from a UPI app, does not wait for the pause.
  */
 export function startPoll(check: () => Promise<boolean>, page: PollPage = document): Poll {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import styles from './TestModeBanner.module.css';
 
-/** Pauses before a server is asked again that has not said how it takes payments, in ms: each twice the last. */
+/**
+ * Pauses before a server that has not said how it takes payments is asked again, in ms, each twice the
+ * last.
+ */
 const pauses = { firstMs: 3_000, longestMs: 60_000 };
 
 /** Whether the server says that no money moves; undefined where it does not say. */

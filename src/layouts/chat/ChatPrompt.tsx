@@ -6,7 +6,7 @@ interface ChatPromptProps {
   site: Site;
   /** Name of the page, for the chat texts. */
   page: string;
-  /** Where a visitor types or waits for a verdict, it comes only to one who has been idle. */
+  /** A page on which visitors type or wait for a verdict: it comes only once they have been idle. */
   onlyWhenIdle: boolean;
 }
 

@@ -9,7 +9,7 @@ import styles from './Header.module.css';
 import { type HeaderProps, Menu } from './Menu.tsx';
 
 interface PageHeaderProps extends HeaderProps {
-  /** Checkout and payment status: whoever pays is not led astray. */
+  /** Checkout and payment status: no navigation, which would lead a payer away. */
   isForPayer: boolean;
   /** The page in its other languages. */
   translations: Translation[];

@@ -5,8 +5,8 @@ import { JobCards } from './JobCards.tsx';
 import styles from './JobList.module.css';
 
 /**
- * Every job, with radio buttons that leave those of one kind or place: by styles, so without scripts. A
- * browser that does not know `:has()` shows all of them and no buttons.
+ * Every job, with radio buttons that show one kind or place alone. Styles do that, so it works without
+ * scripts. A browser that does not know `:has()` shows all jobs and no buttons.
  */
 export function JobList({ section, site }: SectionProps<'job-list'>) {
   const { jobs, labels } = site;

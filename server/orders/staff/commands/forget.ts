@@ -52,7 +52,7 @@ function findOf(given: Arguments): Find {
   return phone === undefined ? byId(orderIdOf(given)) : byPhone(phoneOf(phone));
 }
 
-/** Longer than the content says may be wished, shorter may not: the law asks for it. */
+/** Staff may keep details longer than the content says, never shorter: the law requires that time. */
 function pastRetention(years: string | undefined): Find {
   const { retention } = readCheckoutContent().labels;
   const paidYears = years === undefined ? retention.paidYears : Number(years);
@@ -115,7 +115,7 @@ function refuseUnderWay(orders: Order[]): void {
   throw new StaffError(`${id} is under way (${state}): nothing was erased. Try again in an hour`);
 }
 
-/** Where it fails, staff have to call the payer. */
+/** If the refund fails, staff have to call the payer. */
 function refuseRefunds(orders: Order[], refunds: Refund[]): void {
   const refund = refunds.find(({ orderId }) => orders.some(({ id }) => id === orderId));
   if (refund) throw alreadyUnderWay(refund);

@@ -21,8 +21,9 @@ const mayTakeMoney = ({ code, order }: ReceivedStatus) =>
   code === 'PAYMENT_PENDING' || readOrder(order)?.mayPayAgain === false;
 
 /**
- * The order of the last day for this service that is paid; else one that is not settled yet. Never
- * throws: an order of which the server tells nothing in time is none, for the payer must not be held up.
+ * The order of the last day for this service that is paid, or else one that is not settled yet. Never
+ * throws: an order about which the server does not answer in time is left out, because the payer must not
+ * be kept waiting.
  */
 export async function findBooking(
   serviceName: string,

@@ -1,7 +1,7 @@
 import type { Details } from '../details.ts';
 import type { Store } from './draft.ts';
 
-/** What the payer typed that his receipt needs. */
+/** What the payer typed that the receipt needs. */
 export type ReceiptDetails = Pick<Details, 'email' | 'gstin'>;
 
 const keyOf = (id: string) => `receipt ${id}`;
