@@ -103,10 +103,7 @@ const rules = {
     mayPayAgain: false,
     sendsMail: false,
   },
-  /**
-   * Money has come, but another amount than ordered: it never counts as paid. Until staff have settled it,
-   * the payer is not told that it has failed: nobody is to pay twice.
-   */
+  /** Another amount has come: not paid, but no failure either, after which the payer would pay once more. */
   amount_differs: {
     moves: { PaymentConfirmed: 'paid' },
     isSettled: true,
