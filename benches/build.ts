@@ -42,7 +42,7 @@ async function buildIn(root: string, count: number, only: 'pages' | 'all') {
   );
   return {
     districts: count,
-    // Addresses with a page; a district that was added has two in each language, of which one is a copy.
+    // Addresses with a page. Each added district has two in each language; one of them is a copy.
     pages: (await Array.fromAsync(glob('**/*.html', { cwd: built }))).length,
     ...figures,
     // By brotli.

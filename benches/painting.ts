@@ -48,7 +48,7 @@ const painted = await inRounds(paths, async (path): Promise<number[]> => {
   const value = await field?.evaluate((input) => (input as HTMLInputElement).value);
   await page.browserContext().close();
   if (value !== typed) throw new Error(`${path} was left with "${value}" typed`);
-  // Of a key that took under 16 ms nothing is told.
+  // Chromium reports no key that took under 16 ms.
   return [...told, ...Array.from({ length: Math.max(0, typed.length - told.length) }, () => 0)];
 });
 await close();

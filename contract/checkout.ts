@@ -53,7 +53,7 @@ export const paymentResponseSchema = z.object({
   message: z.string().optional(),
 });
 
-/** What the form is told. */
+/** A response of POST /api/phonepe, read. */
 export type PaymentResponse = z.infer<typeof paymentResponseSchema>;
 
 /** Codes of GET /api/phonepe-status; the first two are final. */
@@ -88,7 +88,7 @@ export const orderSummarySchema = z.object({
   mayPayAgain: z.boolean(),
 });
 
-/** What the status page is told of an order. */
+/** The order in a response to the status page. */
 export type OrderSummary = z.infer<typeof orderSummarySchema>;
 
 /** Response of GET /api/phonepe-status?id=&language=. The response to a request that fails has no code. */

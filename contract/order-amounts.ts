@@ -6,9 +6,9 @@ export interface OrderAmounts {
 }
 
 /**
- * What so many units cost, with GST of that many per cent; 0 where the agency charges none. GST is
- * worked out on the whole price and rounded to the nearest paisa, half a paisa up. The page and the
- * server both call it, so that a payer pays exactly what the page says.
+ * What a number of units costs, with GST of that many per cent; 0 where the agency charges none. GST is
+ * worked out on the whole price and rounded to the nearest paisa, half a paisa up. The page and the server
+ * both call it, so that a payer pays exactly what the page says.
  */
 export function orderAmounts(
   unitPaise: number,

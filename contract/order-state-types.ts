@@ -50,7 +50,10 @@ export interface OrderStateRules {
   hasMoney: boolean;
   /** The provider is asked when the payer opens the status page; once, if the order is settled. */
   asksForPayer: boolean;
-  /** What the status page is told. The label is one of the server's, or the reason of the failure. */
+  /**
+   * What the response to the status page says. The label is one of the server's, or the reason of the
+   * failure.
+   */
   status: ReportedStatus;
   /** The same once staff have resolved what they were needed for; left out, it stays. */
   statusOnceResolved?: ReportedStatus;

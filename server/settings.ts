@@ -11,7 +11,7 @@ function isProxy(proxy: string): boolean {
   return isIP(address) > 0 && more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && +bits <= longest;
 }
 
-/** Whether it is an http(s) address without a path; a slash at the end is none. */
+/** Whether it is an http(s) address without a path, but for a slash at the end. */
 function isOrigin(address: string): boolean {
   const { protocol, origin } = URL.parse(address) ?? {};
   return /^https?:$/.test(protocol ?? '') && address.replace(/\/$/, '').toLowerCase() === origin;

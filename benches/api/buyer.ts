@@ -38,7 +38,7 @@ export async function requestStatus(origin: string, id: string): Promise<number>
 /** One order from the form through PhonePe's page to "Payment Successful!". Throws if a step fails. */
 export async function buy(origin: string): Promise<ResponseTimes & { id: string }> {
   const json = 'application/json';
-  // Somebody else each time: who buys the same twice is looked into.
+  // A different person each time: an order for the same service by the same person would be flagged.
   const phone = String(randomInt(6_000_000_000, 10_000_000_000));
   const body = JSON.stringify({ ...request, phone });
   const placed = await post(`${origin}/api/phonepe`, json, body);

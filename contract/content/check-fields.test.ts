@@ -25,7 +25,7 @@ const schema = z.strictObject({
   pair: z.array(z.string()).length(2).optional(),
 });
 
-/** What is told of a file, without its name. */
+/** The mistakes in a file, without its name. */
 const reasonsOf = (yaml: string, brand = 'Ad Works', name = 'a.yaml') => {
   const { mistakes } = checkFields(parseContent(name, yaml), schema, brand);
   return new ContentError(mistakes).message

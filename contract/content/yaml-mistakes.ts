@@ -68,8 +68,8 @@ function cutTexts(yaml: string, document: Document): Found[] {
 }
 
 /**
- * Why a file cannot be read, or says less than was written. Of several errors of the syntax only the
- * first is told: the others mostly follow from it.
+ * Why a file cannot be read, or says less than was written. If the syntax has several errors, only the
+ * first one is named: the others mostly follow from it.
  */
 export function yamlMistakes(
   file: string,

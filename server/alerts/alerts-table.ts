@@ -1,6 +1,6 @@
 /**
- * A row of `alerts`: what the next mail about one cause tells staff, be it about flagged orders or the
- * checkout itself. Times are ms since 1970.
+ * A row of `alerts`: what the next mail about one cause tells staff, about flagged orders or the checkout
+ * itself. Times are ms since 1970.
  */
 export interface AlertsTable {
   cause: string;

@@ -36,7 +36,7 @@ it('tells of a worker whose polls have failed for ten minutes, and of no other',
   );
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(told).toEqual([]);
-  // Of the worker that is silent for longest.
+  // The time since the last poll of the worker that is silent for longest.
   expect(beats).toEqual(Array.from({ length: 11 }, (_, minutes) => minutes * 60_000));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(told).toEqual(['reconciler_silent', 'outbox_stuck']);

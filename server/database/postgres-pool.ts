@@ -16,8 +16,8 @@ export type TimeLimits = Pick<PoolConfig, 'statement_timeout' | 'query_timeout'>
 export const noTimeLimits: TimeLimits = { statement_timeout: 0, query_timeout: 0 };
 
 /**
- * PostgreSQL ends a statement, or its wait for a lock, by itself. A server that is frozen or has
- * vanished does not; then we give up. With the wait for a connection, a payer is told within 10 s.
+ * PostgreSQL ends a statement, or its wait for a lock, by itself. A server that is frozen or has vanished
+ * does not; then we give up. Together with the wait for a connection, a payer has an answer within 10 s.
  */
 const defaultTimeLimits: TimeLimits = { statement_timeout: 4_000, query_timeout: 4_500 };
 

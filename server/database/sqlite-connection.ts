@@ -9,7 +9,7 @@ const longestWaitMs = 5_000;
 const keptStatements = 100;
 /** Longer ones insert or find many rows at once and hardly ever come twice. */
 const longestKeptSql = 4_000;
-/** SQLITE_BUSY; its extended codes tell of waits that would never end. */
+/** SQLITE_BUSY; its extended codes stand for waits that would never end. */
 const busyCode = 5;
 
 interface Prepared {

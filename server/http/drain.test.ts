@@ -41,7 +41,7 @@ afterEach(() => {
   app.server.closeAllConnections();
 });
 
-/** A connection that has sent so much. */
+/** A connection that has sent that text. */
 async function openConnection(sent: string) {
   const socket = connect(Number(port), '127.0.0.1');
   await once(socket, 'connect');

@@ -1,7 +1,10 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '#server/config.ts';
 
-/** Longest time for each step towards the mail server, in ms; the whole is bounded besides. */
+/**
+ * Longest time for each step towards the mail server, in ms; there is also a limit for all of them
+ * together.
+ */
 const timeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 8_000,

@@ -15,9 +15,9 @@ const mostFlagged = 10;
 export const boughtTwice = 'bought_twice';
 
 /**
- * Flags an order that has become paid, and every other paid one of the same phone number and service
- * that was made within a day of it: a person asks the payer, and gives back what was not meant. The
- * transaction must have locked the phone number. Returns the orders that were not flagged before.
+ * Flags an order that has become paid, and every other paid one of the same phone number and service that
+ * was made within a day of it: a person asks the payer, and gives back what was not meant. The transaction
+ * must have locked the phone number. Returns the orders that were not flagged before.
  */
 export async function flagBoughtTwice(
   tx: DatabaseTransaction,

@@ -9,11 +9,11 @@ const hourMs = 60 * minuteMs;
 /** How long after the payment's time ran out the order is given up. */
 export const graceMs = 30_000;
 
-/** Money can come late: an order that was given up is asked about for so long. */
+/** Money can come late: how long an order that was given up is still asked about. */
 const lateMs = 30 * dayMs;
 const longestLatePauseMs = 12 * hourMs;
 
-/** Every order is compared with the provider each night, for so long after it was placed. */
+/** How long after it was placed an order is still compared with the provider each night. */
 const comparedMs = 90 * dayMs;
 /** 2 to 5 o'clock in India, when few people pay; in UTC. */
 const night = { startMs: 20.5 * hourMs, lengthMs: 3 * hourMs };
@@ -42,7 +42,7 @@ export function nextCheckAt(
 }
 
 /**
- * When an order is given up, by our clock. Its end is told in the provider's time: the clocks may differ,
+ * When an order is given up, by our clock. Its end is known in the provider's time: the clocks may differ,
  * and those of two servers as well.
  */
 export const endOf = (

@@ -12,8 +12,8 @@ export const attentions = {
 } as const;
 
 /**
- * Flags an order for a person and tells one. Every check finds the same reason again: it is told
- * once, even after somebody has resolved it.
+ * Flags an order and alerts staff. Every check finds the same reason again: the alert is raised once, even
+ * after somebody has resolved the flag.
  */
 export async function flagOrder(
   order: Order,

@@ -31,7 +31,7 @@ export interface OrderFilter {
   needsPerson?: boolean | undefined;
   /** That still say who ordered. */
   hasDetails?: boolean | undefined;
-  /** At most so many; without it, all. */
+  /** At most that many; if left out, all. */
   limit?: number | undefined;
   /** The last order that was seen; the list goes on after it. */
   cursor?: Pick<Order, 'createdAtMs' | 'id'> | undefined;

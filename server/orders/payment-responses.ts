@@ -34,7 +34,7 @@ const statuses = {
   TRANSACTION_NOT_FOUND: 404,
 } as const;
 
-/** What the form is told after a press of Pay. */
+/** The response to the form after a press of Pay. */
 export function paymentResponse(
   result: PlaceOrderResult,
   serviceName: string,
@@ -61,7 +61,7 @@ const badFields: Partial<Record<PropertyKey, 'badAmount' | 'badQuantity' | 'badG
   gstin: 'badGstin',
 };
 
-/** What the form is told where a field cannot be what it is for; the first such field counts. */
+/** The response to the form if a field does not have the right shape; the first such field counts. */
 export function badRequest(
   field: PropertyKey | undefined,
   { labels }: CheckoutContent,

@@ -51,9 +51,9 @@ async function waitForStart({ db, nowMs, provider }: Checkout, order: Order): Pr
 }
 
 /**
- * The provider's response was lost, or the server died before it was kept. Where the provider never
- * heard of the order, it is told now. Where it waits for money, nobody has its page and nobody can
- * pay it: it is superseded. The reconciler goes on asking about it, in case money comes all the same.
+ * The provider's response was lost, or the server died before it was kept. If the provider never heard of
+ * the order, it is sent now. If the provider has it and waits for money, nobody has its page and nobody can
+ * pay it: it is superseded. The reconciler goes on asking about it, in case money comes anyway.
  */
 async function startAgain(checkout: Checkout, order: Order): Promise<PlaceOrderResult | undefined> {
   const orderId = order.id;

@@ -10,9 +10,9 @@ import { eraseDetails, listOrders } from './orders.repository.ts';
 import { refundsUnderWay } from './refunds/refunds.repository.ts';
 
 /**
- * Orders whose time is over, and that still say who ordered: unpaid ones some days after they were
- * made, those that brought money some financial years after the one in which they did. An order that is under
- * way, or whose refund is, or that needs a person, is none of them.
+ * Orders whose time is over, and that still say who ordered: unpaid ones some days after they were made,
+ * those that brought money some financial years after the one in which they did. Left out are orders that
+ * are under way, whose refund is under way, or that have a flag.
  */
 export async function* ordersPastRetention(
   db: Database,

@@ -31,8 +31,8 @@ function simulatorAt(port: number) {
 }
 
 /**
- * PhonePe, or the simulator where the environment has no credentials. `report` is told of what a person
- * must mend.
+ * PhonePe, or the simulator if the environment has no credentials. `report` is called with each problem
+ * that a person must mend.
  */
 export function createProvider(
   { phonePe, phonePeTimeoutMs, simulatorPort }: Config,

@@ -94,7 +94,7 @@ export type ProviderProblem =
   | 'clock_differs'
   /** It did not take an order, and will probably refuse the next ones. */
   | 'payments_refused'
-  /** It tells of a payment or refund what the program has no words for. */
+  /** It describes a payment or refund in a way that the program does not know. */
   | 'answer_unknown';
 
 /** A payment provider; PhonePe's terms stop behind this interface. */

@@ -77,7 +77,7 @@ function checkBoardRates({ pages, catalogue }: SiteContent): ContentMistake[] {
   );
 }
 
-/** Units of the catalogue of which the checkout does not say what they buy. */
+/** Units of the catalogue for which the checkout has no words that say what they buy. */
 function checkUnits({ catalogue, payment }: SiteContent): ContentMistake[] {
   const services = catalogue.categories.flatMap((category) => category.services);
   const units = new Set(services.map(({ unit = 'job' }) => unit));

@@ -7,7 +7,7 @@ const originals = import.meta.glob<{ default: ImageMetadata }>('/content/work/*/
   eager: true,
 });
 
-/** Width and height of an original. Astro would publish one of which they are read, but for its clone. */
+/** What to read an original's width and height from: reading them directly makes Astro publish the original. */
 const sizeOf = (src: ImageMetadata & { clone?: ImageMetadata }) => src.clone ?? src;
 
 async function pictureOf(name: string, colour: string): Promise<Picture> {

@@ -11,7 +11,7 @@ import { readFiles } from './read-files.ts';
 
 const ours = readFiles('content').entries.filter(({ language }) => language === defaultLanguage);
 
-/** What is told of our English content with further files, without the name of the folder. */
+/** The mistakes in our English content with further files, without the name of the folder. */
 async function toldWith(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   onTestFinished(() => rm(folder, { recursive: true }));

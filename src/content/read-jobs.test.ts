@@ -20,7 +20,7 @@ const job = {
   ],
 };
 
-/** What is told of the files below content/work, without the name of the folder. */
+/** The mistakes in the files below content/work, without the name of the folder. */
 async function toldOf(files: Record<string, object | string>) {
   const folder = await folderOf(
     Object.fromEntries(

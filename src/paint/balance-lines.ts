@@ -22,8 +22,8 @@ export const piecesOf = (name: string): string[] => name.split(' ').flatMap(cutW
 const lineOf = (pieces: string[]) => pieces.join('').trim();
 
 /**
- * Sets the pieces of a name in `count` lines, of which the widest is as narrow as can be. There must be
- * as many pieces as lines.
+ * Sets the pieces of a name in `count` lines, so that the widest line is as narrow as possible. There must
+ * be as many pieces as lines.
  */
 export function balanceLines(
   pieces: string[],

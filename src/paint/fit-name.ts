@@ -34,7 +34,7 @@ const mostLines = 3;
 const widthOf = ({ left, right }: Ink) => left + right;
 const heightOf = ({ up, down }: Ink) => up + down;
 
-/** A name in so many lines, and the largest font size at which it fits into the box. */
+/** A name in that many lines, and the largest font size at which it fits into the box. */
 function tryLines(lines: string[], box: Box, inkOf: (line: string) => Ink) {
   const inks = lines.map(inkOf);
   const width = Math.max(...inks.map(widthOf)) + shade;

@@ -57,7 +57,7 @@ function wordsOf(section: StaticSection): string[] {
     return jobsFor(section, site).map(({ place }) => place);
   }
   if (section.type === 'job-list' && site.jobs.length === 0) return [];
-  // What a service includes is told by the checkout.
+  // The checkout says what a service includes.
   if (section.type === 'price-list') {
     const services = section.services.map(({ includes, ...service }) => service);
     return wordsIn({ ...section, services });

@@ -12,7 +12,7 @@ const soil = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="$
   <linearGradient id="a" x2="0" y2="1"><stop stop-color="#8fb4d9"/><stop offset=".5" stop-color="#d9cbb0"/>
   <stop offset="1" stop-color="#5c4a33"/></linearGradient><path fill="url(#a)" d="M0 0h960v720H0z"/></svg>`;
 
-/** Grey noise with grains of so many px. */
+/** Grey noise whose grains have that many px. */
 const noise = (grain: number) =>
   sharp({
     create: {

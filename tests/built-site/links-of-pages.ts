@@ -18,7 +18,7 @@ const attributes = ['href', 'src', 'poster', 'action', 'component-url', 'rendere
 const inStyles = ({ html }: BuiltPage) =>
   [...html.matchAll(/url\(\s*["']?([^"')]+)/g)].map(([, address = '']) => address);
 
-/** All the addresses of a page, each once; embedded data is none. */
+/** All the addresses of a page, each once, embedded data left out. */
 export function linksOf(page: BuiltPage): PageLink[] {
   const values = (attribute: string) =>
     page.root

@@ -34,7 +34,7 @@ describe('weight', () => {
     noFaults(heavy.map(({ path, weight }) => ({ path, fault: `${weight.html} bytes` })));
   });
 
-  // Of other languages the heaviest need one packet more (docs/product.md, Speed).
+  // In other languages the heaviest pages need one packet more (docs/product.md, Speed).
   it(`answers every English page, and the most visited ones of all languages, within ${bounds.firstFlight} bytes`, async () => {
     const mostVisited = ['/', '/contact', '/pricing'];
     const light = pages.filter(

@@ -10,7 +10,7 @@ import { type Answer, ask } from './ask.ts';
 /** Folder of the built site that the servers send. */
 export const siteDir = resolve(process.env.SITE_DIR ?? 'dist');
 
-/** What a server behind Caddy is told. */
+/** Settings of a server behind Caddy. */
 export const behindCaddy = { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'error', SITE_DIR: siteDir };
 
 /** Caddy as it runs for a test. */

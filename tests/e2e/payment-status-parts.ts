@@ -11,7 +11,7 @@ export const path = `/payment-status?id=${id}`;
 /** Its reference as a visitor reads it. */
 export const reference = fill(statusLabels.reference, { id });
 
-/** What the server tells of the order. */
+/** The server's description of the order. */
 export const placed = {
   service: service.name,
   serviceName: service.name,

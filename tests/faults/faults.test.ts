@@ -51,7 +51,7 @@ async function run(journey: Journey, test: FaultCase): Promise<void> {
   const { id, answers: given } = await journey(checkout, test);
   const read = given
     .filter(({ body }, index) => body.message !== given[index - 1]?.body.message)
-    // What is known of the order is told with every answer; the tables are about the other fields.
+    // Every answer also describes the order; the tables are about the other fields.
     .map(({ status, body: { order: _told, ...body } }) => ({ status, body }));
   expect(read).toEqual(test.reads.map(answerOf));
   await comeAlong(checkout, id, test.path);

@@ -58,11 +58,11 @@ export async function comeAlong(
   await vi.waitFor(look, waitBudget);
 }
 
-/** What is wrong with the checkout itself is told once an hour: by the first test that finds it. */
+/** Faults of the checkout itself are reported once an hour: to the first test that finds them. */
 const isToldOnce = ({ attention, orderId }: LogLine) => attention !== undefined && !orderId;
 const toldBefore = new Set<LogLine>();
 
-/** Empties the log for the next test, but for what is told once. */
+/** Empties the log for the next test, except for lines that come only once. */
 export function clearLog({ server }: CheckoutProcesses): void {
   for (const line of server.log.filter(isToldOnce)) toldBefore.add(line);
   server.log.splice(0, server.log.length, ...toldBefore);

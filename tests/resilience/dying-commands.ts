@@ -44,7 +44,7 @@ export interface StaffCommands {
   db: Database;
   ids: string[];
   random: Random;
-  /** What goes wrong besides, once for each handful of commands. */
+  /** What else goes wrong, once for each handful of commands. */
   trouble: () => Promise<void>;
 }
 

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await fillDetails(page);
 });
 
-/** The field for those who have a number, folded away until it is wanted. */
+/** The field for the GSTIN, folded away until the payer opens it. */
 const gstinField = () => checkout(page).form.getByLabel(checkoutLabels.gstin);
 const unfold = () => page.getByText(checkoutLabels.addGstin).click();
 

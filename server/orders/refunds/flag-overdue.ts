@@ -9,8 +9,8 @@ import { refundsOf } from './refunds.repository.ts';
 export const refundOverdue = 'refund_overdue';
 
 /**
- * Flags the order of a refund that is under way for longer than the provider takes, and tells a
- * person: once for each refund, even after somebody has resolved it.
+ * Flags the order of a refund that is under way for longer than the provider takes, and alerts staff: once
+ * for each refund, even after somebody has resolved the flag.
  */
 export async function flagOverdue(
   { id, orderId, createdAtMs }: Refund,

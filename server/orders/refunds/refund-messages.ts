@@ -7,7 +7,10 @@ import type { Order } from '../order.ts';
 import { describeItem } from '../order-item.ts';
 import { type Refund, refundedPaise } from './refund.ts';
 
-/** What the payer is told to get back, in paise: what the provider has taken, and has not failed. */
+/**
+ * The amount that the payer is told to get back, in paise: what the provider has taken on, and has not
+ * failed.
+ */
 export const toldPaise = (refunds: Refund[]): number =>
   refundedPaise(refunds.filter(({ state }) => refundRulesOf(state).label));
 

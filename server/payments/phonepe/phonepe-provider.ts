@@ -136,7 +136,7 @@ export class PhonePeProvider implements PaymentProvider {
     return new PaymentRefused(`PhonePe pay: ${description}`);
   }
 
-  /** What PhonePe told, in our terms; a person is told where there are none for it. */
+  /** PhonePe's answer in our terms. If we have no terms for it, the problem is reported, and it throws. */
   #understand<Status>(read: () => Status): Status {
     try {
       return read();

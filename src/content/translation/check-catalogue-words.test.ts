@@ -32,7 +32,7 @@ const english = entry('en', [
   event,
 ]);
 
-/** What is told of a Hindi catalogue of these services and units, without the name of its file. */
+/** The mistakes in a Hindi catalogue of these services and units, without the name of its file. */
 function told(services: object[], words: object = units): string[] {
   const mistakes = checkCatalogueWords([english, entry('hi', services, words)]);
   return new ContentError(mistakes).message

@@ -16,7 +16,7 @@ const entry = (language: string, kind: Kind, text: string): ContentEntry => ({
   value: {} as ContentEntry['value'],
 });
 
-/** What is told of a translation, without the name of its file. */
+/** The mistakes in a translation, without the name of its file. */
 function told(there: string, here: string, kind: Kind = 'pages'): string[] {
   const mistakes = checkTranslations([entry('en', kind, there), entry('hi', kind, here)]);
   const { message } = new ContentError(mistakes);

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '#contract/checkout.ts';
 
-/** A paid order, as the server tells of it. */
+/** A paid order, as the server describes it. */
 export const order: OrderSummary = {
   service: 'Flex Banner Printing',
   serviceName: 'Flex Banner Printing',

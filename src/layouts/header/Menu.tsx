@@ -7,7 +7,7 @@ import type { Site } from '#src/content/site.ts';
 import { isActive } from './active.ts';
 import styles from './Menu.module.css';
 
-/** What the header is told. */
+/** What the header needs to know of the page. */
 export interface HeaderProps {
   site: Site;
   /** Path of the page that is shown, as the links of the header know it. */
