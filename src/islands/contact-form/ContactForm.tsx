@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, type SubmitEvent, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, type SyntheticEvent, useState } from 'react';
 import { contactMessage, readFields } from '#contract/contact-message.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
@@ -31,9 +31,9 @@ interface FieldProps {
 
 /** The browser shows a fault in the words of the page, not in those of its own language. */
 const toldBy = (fault: string) => ({
-  onInvalid: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+  onInvalid: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     currentTarget.setCustomValidity(fault),
-  onInput: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+  onInput: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     currentTarget.setCustomValidity(''),
 });
 
