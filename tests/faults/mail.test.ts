@@ -70,8 +70,9 @@ it('brings one mail of each paid order, and none of an order that failed', async
   expect(raw).toContain(`From: ${from}`);
   expect(raw).toContain(`To: ${to}`);
   const { languageName } = checkoutContent;
+  const { mail, testMode } = paymentLabels;
   expect(readMail(raw)).toEqual(
-    paidMail({ order: stored, languageName, paidAtMs }, paymentLabels.mail),
+    paidMail({ order: stored, languageName, paidAtMs, testMode }, mail),
   );
   expect(readMail(raw).text).toContain(`${request.name}, ${stored.phone}`);
 });
