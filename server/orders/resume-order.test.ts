@@ -36,6 +36,16 @@ describe('a repeat of a request without an answer', () => {
     expect(startedIds()).toEqual([id, id]);
   });
 
+  it('gets another order where another provider has taken over meanwhile', async () => {
+    const { id } = await unanswered();
+    await test.db.updateTable('orders').set({ provider: 'phonepe-sandbox' }).execute();
+    await place();
+    const next = await stored();
+    expect(next.id).not.toBe(id);
+    expect(next).toMatchObject({ provider: test.provider.name, state: 'awaiting_payment' });
+    expect(startedIds()).toEqual([id, next.id]);
+  });
+
   it('gets the page of the first answer where that comes while it asks', async () => {
     const first = await unanswered();
     test.provider.onFind = async () => {

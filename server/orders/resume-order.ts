@@ -53,10 +53,12 @@ async function waitForStart({ db, nowMs, provider }: Checkout, order: Order): Pr
 /**
  * The provider's response was lost, or the server died before it was kept. If the provider never heard of
  * the order, it is sent now. If the provider has it and waits for money, nobody has its page and nobody can
- * pay it: it is superseded. The reconciler goes on asking about it, in case money comes anyway.
+ * pay it: it is superseded. The reconciler goes on asking about it, in case money comes anyway. So is an
+ * order of another provider, such as a sandbox: this one must not be paid for what is stored as that one's.
  */
 async function startAgain(checkout: Checkout, order: Order): Promise<PlaceOrderResult | undefined> {
   const orderId = order.id;
+  if (order.provider !== checkout.provider.name) return await supersede(checkout, orderId);
   try {
     const status = await checkout.provider.findPayment(orderId);
     if (status.state === 'unknown') return await submitOrder(checkout, order);
