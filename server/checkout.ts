@@ -119,8 +119,7 @@ export async function openCheckout(
       const retention = createRetention({ db, nowMs, retention: labels.retention }, log);
       state.workers = [reconciler, refunds, retention];
       const { mail, sendsAlerts } = config;
-      const isTest = provider.standIn !== null;
-      const parts = { db, contentIn, sendsAlerts, isTest, nowMs };
+      const parts = { db, contentIn, sendsAlerts, nowMs };
       if (mail) state.workers.push(createMailSender({ ...parts, mail }, log));
       for (const worker of state.workers) worker.start();
       // If the provider does not answer now, it is tried again when the first payer presses Pay.

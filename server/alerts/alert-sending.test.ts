@@ -21,10 +21,7 @@ const { log } = fastify({ logger: { level: 'silent' } });
 const sender = (sendsAlerts = true) => {
   const mail = { smtpUrl: server.smtpUrl, from: 'a@agency.example', to: 'b@agency.example' };
   const contentIn = () => checkoutContent;
-  return createMailSender(
-    { db: test.db, mail, contentIn, sendsAlerts, isTest: false, nowMs: () => nowMs },
-    log,
-  );
+  return createMailSender({ db: test.db, mail, contentIn, sendsAlerts, nowMs: () => nowMs }, log);
 };
 const subjects = () => server.received.map(({ raw }) => /^Subject: (.*?)\r$/m.exec(raw)?.[1]);
 

@@ -44,23 +44,20 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     await Promise.all([test.remove(), server.close()]);
   });
 
-  const senderOf = (db: Database, smtpUrl = server.smtpUrl, isTest = false) => {
+  const senderOf = (db: Database, smtpUrl = server.smtpUrl) => {
     const mail = { smtpUrl, from, to: 'owner@agency.example' };
-    return createMailSender(
-      { db, mail, contentIn, sendsAlerts: false, isTest, nowMs: () => nowMs },
-      log,
-    );
+    return createMailSender({ db, mail, contentIn, sendsAlerts: false, nowMs: () => nowMs }, log);
   };
-  const paidOrder = async () => {
-    const { id } = await storedOrder(test.db, { language: 'hi' });
+  const paidOrder = async (provider = 'phonepe') => {
+    const { id } = await storedOrder(test.db, { language: 'hi', provider });
     await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
     return id;
   };
   const receivedIds = () => server.received.map(({ messageId }) => messageId);
 
-  it('says where no money has moved', async () => {
-    await paidOrder();
-    await senderOf(test.db, server.smtpUrl, true).poll();
+  it.each(['simulator', 'phonepe-sandbox'])('says that %s has moved no money', async (name) => {
+    await paidOrder(name);
+    await senderOf(test.db).poll();
     expect(server.received[0]?.raw).toContain('Subject: [Test mode] Paid');
   });
 

@@ -12,6 +12,7 @@ import type { Config } from '#server/config.ts';
 import { leaseDue } from '#server/database/leases.ts';
 import type { Database } from '#server/database/tables.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
+import { isStandIn } from '#server/payments/create-provider.ts';
 import { type PollingWorker, pollTogether } from '#server/polling/poller.ts';
 import { type AgencyMail, createSendMail } from './mail-transport.ts';
 import { markMailFailed, markMailSent, type WaitingMail } from './outbox.repository.ts';
@@ -32,8 +33,6 @@ export interface MailParts {
   contentIn: ContentIn<MailContent>;
   /** False: staff hear of what needs a person by the log alone. */
   sendsAlerts: boolean;
-  /** No money moves: the simulator or a sandbox takes the payments. */
-  isTest: boolean;
   nowMs: () => number;
 }
 
@@ -63,7 +62,7 @@ function writeAlert(alert: WaitingAlert, from: string, labels: AlertLabels): Age
   return { messageId, ...alertMail(alert, labels) };
 }
 
-function paidMails({ db, mail, contentIn, isTest, nowMs }: MailParts): MailQueue<WaitingMail> {
+function paidMails({ db, mail, contentIn, nowMs }: MailParts): MailQueue<WaitingMail> {
   return {
     lease: (lease) => leaseDue(db, 'mails', lease),
     write: async ({ orderId, createdAtMs }) => {
@@ -72,7 +71,7 @@ function paidMails({ db, mail, contentIn, isTest, nowMs }: MailParts): MailQueue
       const messageId = messageIdOf(`${orderId}.paid`, mail.from);
       const { languageName } = contentIn(order.language);
       const { labels } = contentIn();
-      const testMode = isTest ? labels.testMode : undefined;
+      const testMode = isStandIn(order.provider) ? labels.testMode : undefined;
       const paid = { order, languageName, paidAtMs: createdAtMs, testMode };
       return { messageId, ...paidMail(paid, labels.mail) };
     },

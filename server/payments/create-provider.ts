@@ -30,6 +30,12 @@ function simulatorAt(port: number) {
   };
 }
 
+/** Whether the provider of that name, which orders store, moves no money: the simulator or a sandbox. */
+export const isStandIn = (name: string): boolean =>
+  [simulatorAt(0), ...Object.values(phonePeEnvironments)].some(
+    (one) => one.name === name && one.standIn !== null,
+  );
+
 /**
  * PhonePe, or the simulator if the environment has no credentials. `report` is called with each problem
  * that a person must mend.
