@@ -122,6 +122,8 @@ describe('a paid order', () => {
 
 it('asks no provider about the order of another one, which ends with its time', async () => {
   order = await storedOrder(test.db, { provider: 'phonepe-sandbox' });
+  const { amountPaise } = order;
+  test.provider.onFind = () => ({ state: 'completed', amountPaise });
   await letTimePass();
   expect(await reload()).toMatchObject({ state: 'expired', nextCheckAtMs: null });
 });

@@ -6,6 +6,7 @@ import {
   type RefundStatus,
 } from '#server/payments/provider.ts';
 import type { Confirmation } from '../confirm-payment.ts';
+import { findOrder } from '../orders.repository.ts';
 import type { Refund } from './refund.ts';
 import { applyRefundMove, refundsOf } from './refunds.repository.ts';
 
@@ -42,10 +43,12 @@ async function isStillLeased(
 /**
  * Asks the provider about a refund and moves it by the response. One that the provider does not have is
  * sent again under its id, which the provider carries out at most once. A refusal is then believed
- * only after an hour: an earlier request may still be on its way.
+ * only after an hour: an earlier request may still be on its way. Only the provider that took the payment
+ * is asked: another one knows nothing of the refund, and would refuse it.
  */
 export async function confirmRefund(refund: Refund, confirmation: Confirmation): Promise<Refund> {
-  const { provider, nowMs } = confirmation;
+  const { db, provider, nowMs } = confirmation;
+  if ((await findOrder(db, refund.orderId))?.provider !== provider.name) return refund;
   const isFresh = nowMs() < refund.createdAtMs + settlingMs;
   return await record(
     refund,
