@@ -1,28 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Draft } from '../checkout/attempt/draft.ts';
 import { type ReceiptDetails, readReceiptDetails } from '../checkout/attempt/receipt-details.ts';
 import { noDetails } from '../checkout/details.ts';
 import { fetchStatus } from './fetch-status.ts';
 import { type Poll, startPoll } from './poll.ts';
+import { settleDraft } from './settle-draft.ts';
 import {
   goesOn,
   pending,
   type ResultLabels,
   readReference,
-  type StatusResult,
   statusResultOf,
   withoutReference,
 } from './status-result.ts';
-
-/**
- * After a payment its form is forgotten, but for what its receipt needs; after a definite no the next
- * press is a new order. A form that was filled in for another order stays.
- */
-function settleDraft(id: string, { state, isOpen }: StatusResult): void {
-  const draft = new Draft();
-  if (state === 'SUCCESS' && draft.isOf(id)) draft.clear();
-  if (state === 'FAILURE' && !isOpen) draft.dropKeyOf(id);
-}
 
 /**
  * The payment that the address names: its reference, what is known, a way to check again, and of its payer

@@ -45,7 +45,7 @@ describe('the draft of a checkout', () => {
     draft.keep(details);
     draft.keyFor(request);
     draft.setOrder('BAW-1');
-    draft.keep({ ...details });
+    draft.keep({ ...details, email: 'asha@example.org' });
     expect(new Draft(() => store).isOf('BAW-1')).toBe(true);
     draft.keep({ ...details, name: 'Ravi' });
     expect(draft.isOf('BAW-1')).toBe(false);

@@ -67,9 +67,11 @@ export class Draft {
     return this.#stored.details;
   }
 
-  /** Keeps what was typed. Other details are those of another order. */
+  /** Keeps what was typed. Other details are those of another order, but for the address, which is not sent. */
   keep(details: Details): void {
-    const isSame = detailNames.every((name) => details[name] === this.details[name]);
+    const isSame = detailNames.every(
+      (name) => name === 'email' || details[name] === this.details[name],
+    );
     const { orderId, sent } = this.#stored;
     this.#write({ details, orderId: isSame ? orderId : undefined, sent });
   }
