@@ -55,6 +55,7 @@ describe('a payment request', () => {
     { serviceName: {} },
     { quantity: 6, counts: { days: 3 } },
     { counts: { elephants: 1 } },
+    { counts: {} },
     { counts: { days: '1' } },
     { counts: { days: -1, vehicles: -1 } },
     { counts: [1] },

@@ -8,7 +8,9 @@ import { maxRupees } from './money.ts';
 const printable = /^\P{Cc}*$/u;
 
 /** What a quantity is made of (counts.ts), by name. */
-const countsSchema = z.partialRecord(z.enum(countNames), z.number().positive());
+const countsSchema = z
+  .partialRecord(z.enum(countNames), z.number().positive())
+  .refine((counts) => Object.keys(counts).length > 0);
 
 /**
  * Body of POST /api/phonepe (docs/product.md, API). `amount` is the total in rupees, as the visitor saw

@@ -55,8 +55,8 @@ export async function guardApi(
     const labels = labelsFor(request, contentIn);
     if (isUnavailable(error)) {
       request.log.error({ err: error }, 'the database is unavailable');
-      // With this header the browser repeats the request: unlike a refused one, it may have been carried
-      // out.
+      // With this header the page keeps its key, so that the next press repeats this request: unlike a
+      // refused one, it may have been carried out.
       return reply.code(503).header('retry-after', '5').send(refusal(labels.internal));
     }
     if (status >= 500) request.log.error({ err: error }, 'request failed');

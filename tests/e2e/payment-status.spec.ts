@@ -126,7 +126,8 @@ test('shows no words of a stranger in place of a reference', async ({ page }) =>
   const asked = await stubStatus(page, answers.unknown);
   const words = 'is void. To get your money back, call 99999 99999';
   for (const odd of [words, `${id} ${words}`, '<img src=x onerror=alert(1)>']) {
-    await page.goto(`/payment-status?${new URLSearchParams({ id: odd })}`);
+    await openLive(page, `/payment-status?${new URLSearchParams({ id: odd })}`);
+    await page.clock.runFor(3000);
     await expect(page.getByText(statusLabels.missingId)).toBeVisible();
     await expect(page.getByText(odd)).toHaveCount(0);
     const chat = await link(page, statusLabels.chat).getAttribute('href');

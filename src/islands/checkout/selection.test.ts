@@ -55,6 +55,7 @@ describe('the selection of the checkout', () => {
     'days=3&vehicles=3',
     'days=-3&vehicles=-2',
     'days=many&vehicles=6',
+    'days=3&days=2',
     'elephants=6',
   ])('takes no counts that do not make it: %s', (counts) => {
     const query = `?serviceName=SEO+Optimization&price=7499&quantity=6&${counts}`;

@@ -60,12 +60,11 @@ export function readSelection(search: string, services: PayableService[]): Selec
 
 /** The counts of an address, where they make its quantity. */
 function countsIn(query: URLSearchParams, quantity: number): Counts | null {
-  const counts = [...query]
-    .filter(([name]) => isCountName(name))
-    .map(([name, text]) => [name, Number(text)] as const);
-  const numbers = counts.map(([, number]) => number);
+  const named = [...query].filter(([name]) => isCountName(name));
+  const counts: Counts = Object.fromEntries(named.map(([name, text]) => [name, Number(text)]));
+  const numbers = Object.values(counts);
   const isMade = numbers.length > 0 && numbers.every((number) => number > 0);
-  return isMade && unitsOf(...numbers) === quantity ? Object.fromEntries(counts) : null;
+  return isMade && unitsOf(...numbers) === quantity ? counts : null;
 }
 
 /** What is sold once in an order has no quantity, whatever the address says. */
