@@ -1,7 +1,7 @@
 import { atEveryShow } from './at-every-show.ts';
 import { hasFlag, setFlag } from './storage-flags.ts';
 
-/** Notice.module.css hides it by this; so does the first script of the page, before it is painted. */
+/** Notice.module.css hides it by this; so may the first script of the page, before it is painted. */
 function hideNotice(): void {
   document.documentElement.dataset.noticed = '';
 }

@@ -91,7 +91,7 @@ test('the fonts stand in on a later page, too, where the display font is blocked
   await page.goto('/about');
   const onFirstPage = await headlinesAtWidths(page);
   await page.evaluate(() => sessionStorage.setItem('font', '1'));
-  await page.reload();
+  await page.goto(page.url(), { referer: page.url() });
   await expect(page.locator('html')).toHaveAttribute('data-font');
   expect(await headlinesAtWidths(page)).toEqual(onFirstPage);
 });
