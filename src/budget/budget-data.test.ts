@@ -8,6 +8,7 @@ const mix = (name: string, ...from: string[]) => ({
   name,
   lines: from.map((service) => ({ from: service })),
 });
+const gone = ['One', 'Two', 'Three'].map((name) => mix(name, 'Not sold', 'SEO Optimization'));
 const authored = {
   type: 'budget',
   title: 'What it buys',
@@ -22,10 +23,10 @@ const authored = {
           lines: [{ from: 'SEO Optimization', counts: [{ of: 'months', least: 2, most: 6 }] }],
         },
         mix('Once', 'SEO Optimization'),
-        mix('Gone', 'Taken off the rate card', 'Event Promotions', 'SEO Optimization'),
+        mix('Fewer', 'SEO Optimization', 'Taken off the rate card', 'Event Promotions'),
       ],
     },
-    { name: 'Other', mixes: [mix('One', 'None'), mix('Two', 'None'), mix('Three', 'None')] },
+    { name: 'Other', mixes: gone },
   ],
   asked: [
     { from: 'SEO Optimization', text: 'What you pay to Google' },
@@ -47,6 +48,7 @@ it('takes price, label and limits of a service from the catalogue', () => {
         name: 'SEO Optimization',
         label: 'SEO',
         amountPaise: 749_900,
+        path: '/payment?serviceName=SEO+Optimization&price=7499',
         limits: { least: 1, most: 12, step: 1 },
         asked: ['What you pay to Google', 'A card'],
       },
@@ -59,9 +61,9 @@ it('counts once what is counted by nothing', () => {
   expect(linesOf('Once')[0]?.counts).toEqual([{ of: 'times', least: 1, most: 1 }]);
 });
 
-it('goes on without a service that is gone or has no price', () => {
-  expect(linesOf('Gone').map(({ service }) => service.name)).toEqual(['SEO Optimization']);
-  expect(data.purposes[1]?.mixes.map(({ lines }) => lines)).toEqual([[], [], []]);
+it('goes on without a service that is gone or has no price, and without a mix that is named for it', () => {
+  expect(linesOf('Fewer').map(({ service }) => service.name)).toEqual(['SEO Optimization']);
+  expect(data.purposes[1]?.mixes).toEqual([]);
 });
 
 it('refuses a width without a height', () => {

@@ -1,17 +1,16 @@
 import { findService } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import { gstPercentOf } from '#contract/gst.ts';
+import { localPath } from '#contract/local-path.ts';
 import { rupeesToPaise } from '#contract/money.ts';
 import type { Site } from '#src/content/site.ts';
+import { checkoutPath } from '#src/routing/checkout-path.ts';
 import type { SectionOf } from '#src/sections/section.ts';
 import type { Mix, MixLine } from './plan.ts';
 import type { PlanLabels } from './plan-text.ts';
 
 /** All that the budget page and its script work with. */
 export interface BudgetData {
-  /** Of the page, by its folder below content/, and for dates. */
-  language: string;
-  languageCode: string;
   /** That answers on WhatsApp. */
   phone: string;
   /** Sums that can be chosen, in paise. */
@@ -30,13 +29,18 @@ const once: AuthoredLine['counts'] = [{ of: 'times', least: 1 }];
  * The lines of a mix whose services the catalogue has with a price. The others drop out: staff may take
  * a service off the rate card, and the mix goes on without it.
  */
-function linesOf(lines: AuthoredLine[], { asked }: BudgetSection, { catalogue }: Site): MixLine[] {
+function linesOf(
+  lines: AuthoredLine[],
+  { asked }: BudgetSection,
+  { catalogue, language }: Site,
+): MixLine[] {
   return lines.flatMap(({ from, counts }) => {
     const { amountPaise, name, label, limits } = findService(catalogue, from) ?? {};
     if (amountPaise === undefined || !name || !label || !limits) return [];
+    const path = localPath(language, checkoutPath(name, amountPaise));
     const others = asked.filter((item) => item.from === from).map(({ text }) => text);
     return {
-      service: { name, label, amountPaise, limits, asked: others },
+      service: { name, label, amountPaise, path, limits, asked: others },
       counts: (counts.length > 0 ? counts : once).map(({ of, least, most = least }) => ({
         ...{ of, least, most },
       })),
@@ -46,16 +50,17 @@ function linesOf(lines: AuthoredLine[], { asked }: BudgetSection, { catalogue }:
 
 /** Puts together what the content says of plans and what the catalogue says of prices. */
 export function budgetData(section: BudgetSection, site: Site): BudgetData {
-  const { agency, labels, language, payment } = site;
+  const { agency, labels, payment } = site;
   const gstPercent = gstPercentOf(agency.gst);
   return {
-    language,
-    languageCode: labels.language.code,
     phone: agency.contact.phones[0],
     sums: section.sums.map(rupeesToPaise),
     purposes: section.purposes.map(({ name, mixes }) => ({
       name,
-      mixes: mixes.map((mix) => ({ name: mix.name, lines: linesOf(mix.lines, section, site) })),
+      // Its first line gives a mix its name: without it there is none.
+      mixes: mixes
+        .filter(({ lines }) => linesOf(lines.slice(0, 1), section, site).length > 0)
+        .map((mix) => ({ name: mix.name, lines: linesOf(mix.lines, section, site) })),
     })),
     labels: {
       budget: labels.budget,

@@ -1,7 +1,6 @@
-import { localPath } from '#contract/local-path.ts';
 import { isQuantity } from '#contract/quantity.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
-import { checkoutPath } from '#src/routing/checkout-path.ts';
+import { withQuantity } from '#src/routing/checkout-path.ts';
 import type { BudgetData } from './budget-data.ts';
 import { copyOf, fieldOf, writePlan } from './budget-sheet.ts';
 import { startStepper } from './budget-stepper.ts';
@@ -12,21 +11,18 @@ import { type ChosenWords, planMessage } from './plan-text.ts';
 function editRow(
   row: HTMLElement,
   line: PlanLine,
-  { labels, language }: BudgetData,
+  { labels }: BudgetData,
   parts: DocumentFragment,
   onChange: () => void,
 ): void {
-  const { label, name, amountPaise, limits } = line.service;
+  const { label, path, limits } = line.service;
   const controls = copyOf(parts, 'controls');
   const book = fieldOf(controls, 'book');
   const tooMany = fieldOf(controls, 'tooMany');
   const write = () => {
     const quantity = quantityOf(line);
     const counts = line.counts.length > 1 ? countsOf(line) : null;
-    book.setAttribute(
-      'href',
-      localPath(language, checkoutPath(name, amountPaise, quantity, counts)),
-    );
+    book.setAttribute('href', withQuantity(path, quantity, counts));
     book.hidden = !isQuantity(quantity, limits);
     tooMany.hidden = quantity === 0 || !book.hidden;
     row.dataset.quantity = `${quantity}`;

@@ -7,7 +7,7 @@ const lineOf = (
   counts: Count[],
   ...asked: string[]
 ): MixLine => ({
-  service: { name, label: name, amountPaise, limits: onlyOne, asked },
+  service: { name, label: name, amountPaise, path: '', limits: onlyOne, asked },
   counts,
 });
 

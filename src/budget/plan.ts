@@ -16,6 +16,8 @@ interface BudgetService {
   name: string;
   label: string;
   amountPaise: number;
+  /** Address of the checkout of one. */
+  path: string;
   limits: QuantityLimits;
   /** What others ask for beside the price: site rent, a permit. */
   asked: string[];

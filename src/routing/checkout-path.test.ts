@@ -7,3 +7,12 @@ it('names service and price, whatever letters the name has', () => {
   expect(query.get('serviceName')).toBe('Poster/Social Media & Co. (5 pages)');
   expect(query.get('price')).toBe('499');
 });
+
+it('names how many, where there are several, and what they are made of', () => {
+  expect(checkoutPath('Flex', 1400, 200, { width: 20, height: 10 })).toBe(
+    '/payment?serviceName=Flex&price=14&quantity=200&width=20&height=10',
+  );
+  expect(checkoutPath('Flex', 1400, 1, { times: 1 })).toBe(
+    '/payment?serviceName=Flex&price=14&times=1',
+  );
+});

@@ -1,5 +1,12 @@
 import type { Counts } from '#contract/counts.ts';
 
+/** That address of the checkout for so many of its service, and with what they are made of. */
+export const withQuantity = (path: string, quantity: number, counts: Counts | null): string =>
+  Object.entries({ ...(quantity > 1 && { quantity }), ...counts }).reduce(
+    (address, [name, number]) => `${address}&${name}=${number}`,
+    path,
+  );
+
 /**
  * Address of the checkout of a service, with the price of one in rupees, how many if there are several,
  * and what they are made of (docs/product.md, Checkout).
@@ -10,7 +17,6 @@ export function checkoutPath(
   quantity = 1,
   counts: Counts | null = null,
 ): string {
-  const numbers = { price: amountPaise / 100, ...(quantity > 1 && { quantity }), ...counts };
-  const query = Object.entries(numbers).map(([key, number]) => [key, String(number)]);
-  return `/payment?${new URLSearchParams([['serviceName', name], ...query])}`;
+  const query = new URLSearchParams({ serviceName: name, price: String(amountPaise / 100) });
+  return withQuantity(`/payment?${query}`, quantity, counts);
 }
