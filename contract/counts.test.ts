@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { type CountLabels, countNames, describeCounts, unitsOf } from './counts.ts';
+import {
+  type CountLabels,
+  type Counts,
+  countNames,
+  describeCounts,
+  fitUnit,
+  unitsOf,
+} from './counts.ts';
 
 const named = (suffix: string) =>
   Object.fromEntries(countNames.map((name) => [name, `${name}${suffix}`])) as CountLabels['one'];
@@ -28,4 +35,19 @@ it('says what is counted, in the order of the counts, and two sides as a size', 
 it('says how often, where it is more than once', () => {
   expect(describeCounts({ times: 2 }, labels)).toBe('2');
   expect(describeCounts({ times: 1 }, labels)).toBe('');
+});
+
+it.each<[Counts, string | undefined, boolean]>([
+  [{ days: 3, vehicles: 2 }, '/day', true],
+  [{ boards: 4, width: 20, height: 10 }, '/sq.ft', true],
+  [{ months: 3, times: 2 }, '/month', true],
+  [{ times: 2 }, undefined, true],
+  [{ times: 2 }, '/hour', true],
+  [{ years: 12 }, '/month', false],
+  [{ boards: 40, days: 1 }, '/sq.ft', false],
+  [{ width: 6 }, '/sq.ft', false],
+  [{ width: 400, height: 0.5 }, '/sq.ft', false],
+  [{ days: 2 }, '/hour', false],
+])('whether %j can be counted of what is sold by %s: %s', (counts, unit, fits) => {
+  expect(fitUnit(counts, unit, 100)).toBe(fits);
 });

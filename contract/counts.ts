@@ -44,6 +44,33 @@ export const unitsOf = (...numbers: number[]): number =>
     numbers.reduce((product, number) => product * hundredths(number), 1) / 100 ** numbers.length,
   );
 
+/** What the quantity of a unit can be made of; a unit that is not here is counted by itself alone. */
+const namesByUnit: Record<string, readonly CountName[]> = {
+  '/day': ['days', 'vehicles'],
+  '/vehicle': ['vehicles'],
+  '/sq.ft': ['boards', 'width', 'height'],
+  '/design': ['designs'],
+  '/video': ['videos'],
+  '/month': ['months'],
+  '/year': ['years'],
+};
+
+/**
+ * Whether these counts say how a quantity of that unit is made up: no years of what is sold by the month, a
+ * width only with its height, and neither longer than what is printed. `longestSide` is in feet.
+ */
+export function fitUnit(
+  counts: Counts,
+  unit = '',
+  longestSide = Number.POSITIVE_INFINITY,
+): boolean {
+  const { width, height } = counts;
+  const isSized = (width === undefined) === (height === undefined);
+  const isPrintable = Math.max(width ?? 0, height ?? 0) <= longestSide;
+  const names: readonly string[] = ['times', ...(namesByUnit[unit] ?? [])];
+  return isSized && isPrintable && Object.keys(counts).every((name) => names.includes(name));
+}
+
 /** Whether a value is a count's name, as those of an address may not be. */
 export const isCountName = (value: string): value is CountName =>
   (countNames as readonly string[]).includes(value);
@@ -51,8 +78,8 @@ export const isCountName = (value: string): value is CountName =>
 /** A quantity's counts in words: 3 days × 2 vehicles, or 4 boards × 20 × 10 ft. */
 export function describeCounts(counts: Counts, { one, many, size }: CountLabels): string {
   const { width = 0, height = 0 } = counts;
-  const words = Object.entries(counts).flatMap(([name, number]) => {
-    if (!isCountName(name) || name === 'height') return [];
+  const words = (Object.entries(counts) as [CountName, number][]).flatMap(([name, number]) => {
+    if (name === 'height') return [];
     if (name === 'width') return fill(size, { width, height });
     if (name === 'times') return number > 1 ? `${number}` : [];
     return `${number} ${(number === 1 ? one : many)[name]}`;

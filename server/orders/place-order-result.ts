@@ -9,7 +9,7 @@ import type { OrderItem } from './order-item.ts';
 
 /** Why no payment was started; the routes find the labels. */
 export type Refusal =
-  | { reason: 'unknownService' | 'customPrice' | 'noGst' | 'keyReused' }
+  | { reason: 'unknownService' | 'customPrice' | 'badQuantity' | 'noGst' | 'keyReused' }
   /** `error`, where the provider has just failed, is for the log. */
   | { reason: 'refused' | 'unavailable'; orderId: string; error?: Error }
   /** What would be bought, at the right total. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findService } from '#contract/catalogue.ts';
 import type { PaymentRequest } from '#contract/checkout.ts';
+import { fitUnit } from '#contract/counts.ts';
 import { rupeesToPaise } from '#contract/money.ts';
 import { orderAmounts } from '#contract/order-amounts.ts';
 import { isQuantity } from '#contract/quantity.ts';
@@ -35,6 +36,8 @@ function itemOf(
   const { amountPaise: unitPaise, limits, unit = null } = service;
   if (unitPaise === undefined) return { reason: 'customPrice' };
   if (!isQuantity(quantity, limits)) return { reason: 'quantityLimits', limits };
+  if (counts && !fitUnit(counts, service.unit, limits.longestSide))
+    return { reason: 'badQuantity' };
   // A GSTIN would be of no use: an agency that is not registered charges no GST that could be credited.
   if (gstin !== undefined && gstPercent === 0) return { reason: 'noGst' };
   const { totalPaise: amountPaise, taxPaise } = orderAmounts(unitPaise, quantity, gstPercent);

@@ -49,12 +49,13 @@ describe('placing an order of several units', () => {
 
   it('keeps what the quantity is made of; the same made of other numbers is another request', async () => {
     const six = { quantity: 6, amount: 44_994 };
-    await place({ ...six, counts: { days: 3, vehicles: 2 } });
-    expect((await stored())?.counts).toBe('{"days":3,"vehicles":2}');
-    expect(test.provider.started[0]?.item).toBe(
-      'SEO Optimization (6 × ₹7,499 /month, days 3 × vehicles 2)',
-    );
-    expect(await place({ ...six, counts: { days: 2, vehicles: 3 } })).toEqual({
+    await place({ ...six, counts: { months: 3, times: 2 } });
+    expect((await stored())?.counts).toBe('{"months":3,"times":2}');
+    expect(test.provider.started[0]).toMatchObject({
+      item: 'SEO Optimization (6 × ₹7,499 /month)',
+      madeOf: 'months 3 × times 2',
+    });
+    expect(await place({ ...six, counts: { months: 2, times: 3 } })).toEqual({
       reason: 'keyReused',
     });
   });

@@ -24,6 +24,8 @@ it.each([
   ['half a unit', { quantity: 1.5 }, 400, server.badQuantity],
   ['a quantity in words', { quantity: 'two' }, 400, server.badQuantity],
   ['counts that make another', { quantity: 6, counts: { days: 2 } }, 400, server.badQuantity],
+  ['years of a month', { quantity: 2, counts: { years: 2 } }, 400, server.badQuantity],
+  ['a width of a month', { quantity: 2, counts: { width: 2 } }, 400, server.badQuantity],
   ['counts of nothing', { counts: { days: 0 } }, 400, server.badQuantity],
   ['too many', { quantity: 1e9 }, 400, fill(server.quantityLimits, twelve)],
   ['no money', { amount: 0 }, 400, server.badAmount],
@@ -64,9 +66,9 @@ it('tells what an order is about, and nothing of who ordered', async () => {
     mayPayAgain: false,
   };
   const path = `/api/phonepe-status?id=${placed.orderId}`;
-  expect((await api.get(path)).body.order).toEqual({ ...about, paidAtMs: null });
+  expect((await api.get(path)).body.order).toEqual({ ...about, paidAtMs: null, isOver: false });
   api.provider.onFind = () => ({ state: 'completed', amountPaise: 1_769_764 });
   const { body } = await api.get(path);
-  expect(body.order).toEqual({ ...about, paidAtMs: api.clock.nowMs });
+  expect(body.order).toEqual({ ...about, paidAtMs: api.clock.nowMs, isOver: true });
   expect(statusResponseSchema.parse(body)).toEqual(body);
 });

@@ -56,6 +56,8 @@ describe('the selection of the checkout', () => {
     'days=-3&vehicles=-2',
     'days=many&vehicles=6',
     'days=3&days=2',
+    'years=6',
+    'width=3&height=2',
     'elephants=6',
   ])('takes no counts that do not make it: %s', (counts) => {
     const query = `?serviceName=SEO+Optimization&price=7499&quantity=6&${counts}`;

@@ -1,5 +1,5 @@
 import type { Catalogue, PricedService } from '#contract/catalogue.ts';
-import { type Counts, isCountName, unitsOf } from '#contract/counts.ts';
+import { type Counts, fitUnit, isCountName, unitsOf } from '#contract/counts.ts';
 import type { OrderAmounts } from '#contract/order-amounts.ts';
 
 /** A service of the catalogue that can be paid for: its price in integer paise, and its unit. */
@@ -54,17 +54,22 @@ export function readSelection(search: string, services: PayableService[]): Selec
     service,
     priceChanged: Math.round(Number(price) * 100) !== service.amountPaise,
     quantityText,
-    counts: countsIn(query, Number(quantityText)),
+    counts: countsIn(query, Number(quantityText), service),
   };
 }
 
-/** The counts of an address, where they make its quantity. */
-function countsIn(query: URLSearchParams, quantity: number): Counts | null {
+/** The counts of an address, where they make its quantity of the service. */
+function countsIn(
+  query: URLSearchParams,
+  quantity: number,
+  { unit, limits }: PayableService,
+): Counts | null {
   const named = [...query].filter(([name]) => isCountName(name));
   const counts: Counts = Object.fromEntries(named.map(([name, text]) => [name, Number(text)]));
   const numbers = Object.values(counts);
   const isMade = numbers.length > 0 && numbers.every((number) => number > 0);
-  return isMade && unitsOf(...numbers) === quantity ? counts : null;
+  const fits = isMade && fitUnit(counts, unit, limits.longestSide);
+  return fits && unitsOf(...numbers) === quantity ? counts : null;
 }
 
 /** What is sold once in an order has no quantity, whatever the address says. */
