@@ -4,7 +4,7 @@ import {
   type StartedPayment,
 } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
-import { describeItem } from './order-item.ts';
+import { countsByKey, describeItem } from './order-item.ts';
 import { applyMove, recordStarted } from './orders.repository.ts';
 import {
   type Checkout,
@@ -42,7 +42,8 @@ async function callProvider(checkout: Checkout, order: Order): Promise<StartedPa
     return await checkout.provider.startPayment({
       id,
       amountPaise,
-      item: describeItem(order),
+      item: describeItem({ ...order, counts: null }),
+      madeOf: countsByKey(order),
       name,
       phone,
       returnUrl,

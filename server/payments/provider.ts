@@ -8,8 +8,10 @@ export interface PaymentOrder {
   amountPaise: number;
   name: string;
   phone: string;
-  /** What is bought, and how many of it, as staff read it at the provider. */
+  /** What is bought, and how many of it, as payer and staff read it at the provider. */
   item: string;
+  /** What that quantity is made of, as staff read it there; empty where it was not said. */
+  madeOf?: string;
   /** Address to which the payer comes back. */
   returnUrl: string;
 }

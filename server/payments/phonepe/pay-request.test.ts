@@ -7,6 +7,7 @@ const order = {
   name: 'Asha Kumari',
   phone: '9876543210',
   item: 'SEO Optimization',
+  madeOf: '',
   returnUrl: 'https://agency.example/payment-status?id=BAW-00000000000000000001',
 };
 const sent = (changes: Partial<typeof order>) =>
@@ -46,6 +47,12 @@ describe('payRequest', () => {
     ['झंडा', undefined],
   ])('tells the payer of %s in plain characters', (item, message) => {
     expect(sent({ item }).paymentFlow.message).toBe(message);
+  });
+
+  it('tells staff what the quantity is made of, not the payer, whose app would cut it', () => {
+    const body = sent({ item: 'Flex (200 × ₹14 /sq.ft)', madeOf: 'width 20 × height 10' });
+    expect(body.metaInfo.udf3).toBe('Flex (200 × ₹14 /sq.ft), width 20 × height 10');
+    expect(body.paymentFlow.message).toBe('Flex 200 x Rs 14 sq.ft');
   });
 
   it('keeps a name on one line', () => {

@@ -20,11 +20,11 @@ function message({ item }: PaymentOrder): string | undefined {
 }
 
 /** What staff see of the order in PhonePe's dashboard; PhonePe wants empty fields left out. */
-function metaInfo({ name, phone, item }: PaymentOrder): Record<string, string> | undefined {
+function metaInfo({ name, phone, item, madeOf }: PaymentOrder): Record<string, string> | undefined {
   const fields = Object.entries({
     udf1: field(name),
     udf2: field(phone),
-    udf3: field(item),
+    udf3: field([item, madeOf].filter(Boolean).join(', ')),
   }).filter(([, text]) => text !== '');
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
