@@ -12,7 +12,6 @@ import type { Config } from '#server/config.ts';
 import { leaseDue } from '#server/database/leases.ts';
 import type { Database } from '#server/database/tables.ts';
 import { findOrder } from '#server/orders/orders.repository.ts';
-import { isStandIn } from '#server/payments/create-provider.ts';
 import { type PollingWorker, pollTogether } from '#server/polling/poller.ts';
 import { type AgencyMail, createSendMail } from './mail-transport.ts';
 import { markMailFailed, markMailSent, type WaitingMail } from './outbox.repository.ts';
@@ -71,9 +70,7 @@ function paidMails({ db, mail, contentIn, nowMs }: MailParts): MailQueue<Waiting
       const messageId = messageIdOf(`${orderId}.paid`, mail.from);
       const { languageName } = contentIn(order.language);
       const { labels } = contentIn();
-      const testMode = isStandIn(order.provider) ? labels.testMode : undefined;
-      const paid = { order, languageName, paidAtMs: createdAtMs, testMode };
-      return { messageId, ...paidMail(paid, labels.mail) };
+      return { messageId, ...paidMail({ order, languageName, paidAtMs: createdAtMs }, labels) };
     },
     markSent: ({ orderId }, sentAtMs) => markMailSent(db, orderId, { sentAtMs }),
     markFailed: async ({ orderId }, { nextTryAtMs, failures }) => {

@@ -3,12 +3,17 @@ import type { Order } from '#server/orders/order.ts';
 import { orderToInsert } from '#tests/fixtures/orders.ts';
 import { paidMail } from './paid-mail.ts';
 
-const labels = {
+const mail = {
   subject: 'Paid: {price} for {service} ({id})',
   text: '{service}: {price}\nPrice {net}, GST {tax}\n{name}, {phone}\nGSTIN: {gstin}\n\nReference {id}\nPaid {time}\n{language}',
 };
+const labels = { mail, testMode: 'Test mode' };
 const paidAtMs = Date.parse('2026-01-01T00:30:00Z');
-const order = { ...orderToInsert(), id: 'BAW-1', payerGstin: null } as unknown as Order;
+const order = {
+  ...orderToInsert({ provider: 'phonepe' }),
+  id: 'BAW-1',
+  payerGstin: null,
+} as unknown as Order;
 const mailOf = (changes: Partial<Order> = {}) =>
   paidMail({ order: { ...order, ...changes }, languageName: 'हिन्दी', paidAtMs }, labels);
 
@@ -42,9 +47,11 @@ it('lets no name forge a line or fill a placeholder', () => {
   expect(text).toContain('\nA Paid {id}, 9876543210\n');
 });
 
-it('begins with the words that no money has moved, where that is so', () => {
-  const paid = { order, languageName: 'हिन्दी', paidAtMs, testMode: 'Test mode' };
-  const { subject, text } = paidMail(paid, labels);
-  expect(subject).toBe('[Test mode] Paid: ₹7,499 for SEO Optimization (BAW-1)');
-  expect(text).toMatch(/^Test mode\nSEO Optimization: /);
-});
+it.each(['simulator', 'phonepe-sandbox'])(
+  'begins with the words that %s moves no money',
+  (name) => {
+    const { subject, text } = mailOf({ provider: name });
+    expect(subject).toBe('[Test mode] Paid: ₹7,499 for SEO Optimization (BAW-1)');
+    expect(text).toMatch(/^Test mode\nSEO Optimization: /);
+  },
+);

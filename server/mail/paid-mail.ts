@@ -5,6 +5,7 @@ import { indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { Order } from '#server/orders/order.ts';
 import { describeItem } from '#server/orders/order-item.ts';
+import { isStandIn } from '#server/payments/create-provider.ts';
 
 /** The lines of the mail; one is left out if it would say nothing about this order. */
 export type MailLabels = Record<keyof PaymentLabels['mail'], string>;
@@ -12,21 +13,20 @@ export type MailLabels = Record<keyof PaymentLabels['mail'], string>;
 /** Commas and the like that remain at the ends of a line whose values were left out. */
 const danglingMarks = /^[\s,;:–-]+|[\s,;:–-]+$/g;
 
-/**
- * What the mail is about: `languageName` is that of the language in which the order was placed, `testMode`
- * says that no money has moved, where that is so.
- */
+/** What the mail is about: `languageName` is that of the language in which the order was placed. */
 interface PaidOrder {
   order: Order;
   languageName: string;
   paidAtMs: number;
-  testMode?: string | undefined;
 }
 
-/** The text of the mail about a paid order; what has been erased, or never was, is left out with its line. */
+/**
+ * The text of the mail about a paid order; what has been erased, or never was, is left out with its line.
+ * `testMode` says first that no money has moved, where the simulator or a sandbox took the payment.
+ */
 export function paidMail(
-  { order, languageName, paidAtMs, testMode }: PaidOrder,
-  labels: MailLabels,
+  { order, languageName, paidAtMs }: PaidOrder,
+  { mail: labels, testMode }: { mail: MailLabels; testMode: string },
 ): { subject: string; text: string } {
   const values: Record<string, string | null> = {
     id: order.id,
@@ -42,10 +42,9 @@ export function paidMail(
   };
   const lines = labels.text.split('\n').map((line) => fillLine(line, values));
   const subject = fillLine(labels.subject, values) ?? order.id;
-  return {
-    subject: testMode ? `[${testMode}] ${subject}` : subject,
-    text: [testMode, ...lines].filter((line) => line !== undefined).join('\n'),
-  };
+  const text = lines.filter((line) => line !== undefined).join('\n');
+  if (!isStandIn(order.provider)) return { subject, text };
+  return { subject: `[${testMode}] ${subject}`, text: `${testMode}\n${text}` };
 }
 
 /** The line, filled in; undefined if it has placeholders and none of them has a value. */

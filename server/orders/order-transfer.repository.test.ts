@@ -30,11 +30,8 @@ const firstVersion = [
 
 /** One order of every kind. */
 async function fill({ db }: TestDatabase): Promise<void> {
-  const [paid, failed, erased] = await Promise.all([
-    storedOrder(db),
-    storedOrder(db),
-    storedOrder(db),
-  ]);
+  const ordered = [storedOrder(db), storedOrder(db), storedOrder(db)] as const;
+  const [paid, failed, erased] = await Promise.all(ordered);
   await recordStarted(db, paid.id, startedPayment);
   await applyMove(db, paid.id, 'PaymentConfirmed', { ...details, payment });
   await markMailFailed(db, paid.id, { nextTryAtMs: startMs + 9 });

@@ -70,10 +70,7 @@ it('brings one mail of each paid order, and none of an order that failed', async
   expect(raw).toContain(`From: ${from}`);
   expect(raw).toContain(`To: ${to}`);
   const { languageName } = checkoutContent;
-  const { mail, testMode } = paymentLabels;
-  expect(readMail(raw)).toEqual(
-    paidMail({ order: stored, languageName, paidAtMs, testMode }, mail),
-  );
+  expect(readMail(raw)).toEqual(paidMail({ order: stored, languageName, paidAtMs }, paymentLabels));
   expect(readMail(raw).text).toContain(`${request.name}, ${stored.phone}`);
 });
 
