@@ -88,6 +88,8 @@ export const orderSummarySchema = z.object({
   paidAtMs: z.int().nullable(),
   /** Whether the provider has said no, so that the payer is offered to pay once more. */
   mayPayAgain: z.boolean(),
+  /** Whether nothing more is awaited: neither the bank's answer, nor money, nor what staff decide. */
+  isOver: z.boolean(),
 });
 
 /** The order in a response to the status page. */

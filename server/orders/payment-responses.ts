@@ -22,6 +22,7 @@ interface Reply<Body> {
 const statuses = {
   unknownService: 400,
   customPrice: 400,
+  badQuantity: 400,
   quantityLimits: 400,
   noGst: 400,
   priceChanged: 409,
@@ -104,6 +105,12 @@ function messageOf(order: Order, content: CheckoutContent): string {
   return fill(server[paidLate ? 'paidLate' : label], values);
 }
 
+/** Whether nothing more is awaited: neither the bank's answer, nor money, nor what staff decide. */
+const isOver = (order: Order): boolean => {
+  const { isPaid, mayPayAgain, statusOnceResolved } = rulesOf(order.state);
+  return isPaid || mayPayAgain || statusOf(order) === statusOnceResolved;
+};
+
 /** Whoever has the id may know what was bought, not by whom. */
 const summaryOf = (
   order: Order,
@@ -120,4 +127,5 @@ const summaryOf = (
   createdAtMs: order.createdAtMs,
   paidAtMs: order.paidAtMs,
   mayPayAgain: rulesOf(order.state).mayPayAgain,
+  isOver: isOver(order),
 });

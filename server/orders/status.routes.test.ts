@@ -31,6 +31,19 @@ it('lets only be paid again what the provider has refused: money may come after 
   for (const event of others) expect(await mayPayAgain(event)).toBe(false);
 });
 
+it.each<[OrderEvent, boolean]>([
+  ['PaymentStarted', false],
+  ['PaymentExpired', false],
+  ['OtherAmountFound', false],
+  ['PaymentFailed', true],
+  ['PaymentConfirmed', true],
+])('tells after %s whether nothing more is awaited: %s', async (event, isOver) => {
+  const { id } = await storedOrder(api.db);
+  const attention = event === 'OtherAmountFound' ? attentions.amount : undefined;
+  await applyMove(api.db, id, event, { cause: 'test', atMs: api.clock.nowMs, attention });
+  expect((await status(id)).order).toMatchObject({ isOver });
+});
+
 it('tells the history that the status page found the money', async () => {
   const { id } = await storedOrder(api.db);
   api.provider.onFind = () => ({ state: 'completed', amountPaise: 749_900 });

@@ -76,16 +76,18 @@ test('details that the form would not take lead to the form', async ({ page }) =
   expect(requests).toEqual([]);
 });
 
-test('what failed with money on it is not to be paid again', async ({ page }) => {
-  await stubStatus(
-    page,
-    answer({ success: false, code: 'PAYMENT_ERROR', message: 'Settled.', order: placed }),
-  );
-  await openLive(page);
-  await page.clock.runFor(3000);
-  await expect(title(page)).toHaveText(statusLabels.failureTitle);
-  const unpaid = fill(statusLabels.payAgain, { price: formatPaise(placed.amountPaise) });
-  await expect(link(page, unpaid)).toHaveCount(0);
-  // Its money may still come.
-  await expect(again(page)).toBeVisible();
-});
+for (const [message, isOver] of [
+  ['Its time ran out: money may still come.', false],
+  ['Another amount came, and we have settled that with you.', true],
+] as const) {
+  test(`is not to be paid again: ${message}`, async ({ page }) => {
+    const order = { ...placed, isOver };
+    await stubStatus(page, answer({ success: false, code: 'PAYMENT_ERROR', message, order }));
+    await openLive(page);
+    await page.clock.runFor(3000);
+    await expect(title(page)).toHaveText(statusLabels.failureTitle);
+    const unpaid = fill(statusLabels.payAgain, { price: formatPaise(placed.amountPaise) });
+    await expect(link(page, unpaid)).toHaveCount(0);
+    await expect(again(page)).toBeVisible({ visible: !isOver });
+  });
+}

@@ -24,6 +24,7 @@ export const failed = answer({
     service: 'बैनर',
     paidAtMs: null,
     mayPayAgain: true,
+    isOver: true,
   },
 });
 

@@ -24,6 +24,7 @@ export const placed = {
   createdAtMs: Date.UTC(2026, 10, 22, 3, 30),
   paidAtMs: Date.UTC(2026, 10, 22, 3, 35),
   mayPayAgain: false,
+  isOver: true,
 };
 
 /** What the server may say of an order. */

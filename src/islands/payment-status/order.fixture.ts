@@ -13,4 +13,5 @@ export const order: OrderSummary = {
   createdAtMs: Date.UTC(2026, 10, 22, 3, 30),
   paidAtMs: Date.UTC(2026, 10, 22, 3, 35),
   mayPayAgain: false,
+  isOver: true,
 };

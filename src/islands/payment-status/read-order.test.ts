@@ -23,6 +23,7 @@ it.each([
   { ...order, counts: { width: '20', height: '10' } },
   { ...order, paidAtMs: 'now' },
   { ...order, mayPayAgain: undefined },
+  { ...order, isOver: 0 },
 ])('reads none in %j', (value) => {
   expect(readOrder(value)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const areCounts = (value: unknown) =>
 /** The order in an answer of the server; undefined where there is none, or one that cannot be shown. */
 export function readOrder(value: unknown): OrderSummary | undefined {
   const order = (value ?? {}) as Partial<Record<keyof OrderSummary, unknown>>;
-  const { service, serviceName, unit, paidAtMs, mayPayAgain } = order;
+  const { service, serviceName, unit, paidAtMs, mayPayAgain, isOver } = order;
   const { quantity, counts, amountPaise, taxPaise, refundedPaise } = order;
   const isWhole =
     [service, serviceName].every((name) => typeof name === 'string') &&
@@ -19,7 +19,7 @@ export function readOrder(value: unknown): OrderSummary | undefined {
     areCounts(counts) &&
     (unit === null || typeof unit === 'string') &&
     (paidAtMs === null || isCount(paidAtMs)) &&
-    typeof mayPayAgain === 'boolean';
+    [mayPayAgain, isOver].every((value) => typeof value === 'boolean');
   return isWhole && isDivisible(order as OrderSummary) ? (order as OrderSummary) : undefined;
 }
 

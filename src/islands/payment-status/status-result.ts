@@ -79,8 +79,8 @@ export function statusResultOf(
   return {
     state: 'FAILURE',
     message: said || labels.failureText,
-    // Money may still come where the provider has not said no.
-    isOpen: code !== 'PAYMENT_ERROR' || order?.mayPayAgain === false,
+    // Money may still come for an order whose time has run out.
+    isOpen: code !== 'PAYMENT_ERROR' || order?.isOver === false,
     order,
   };
 }

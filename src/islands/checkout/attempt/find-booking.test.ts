@@ -30,8 +30,8 @@ describe('an earlier booking', () => {
 
   it('is one whose money may still come, though its time ran out', async () => {
     const given = { code: 'PAYMENT_ERROR', isFault: false, order: { ...order, paidAtMs: null } };
-    const bookingAfter = (mayPayAgain: boolean) => {
-      const answer = { ...given, order: { ...given.order, mayPayAgain } };
+    const bookingAfter = (isOver: boolean) => {
+      const answer = { ...given, order: { ...given.order, isOver } };
       return findBooking('SEO', { orders: [newest], ask: async () => answer });
     };
     expect(await bookingAfter(false)).toEqual({ ...newest, isPaid: false });

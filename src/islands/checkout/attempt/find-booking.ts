@@ -18,7 +18,7 @@ const timeoutMs = 5_000;
 
 /** Not settled yet, or given up: its money may still come. */
 const mayTakeMoney = ({ code, order }: ReceivedStatus) =>
-  code === 'PAYMENT_PENDING' || readOrder(order)?.mayPayAgain === false;
+  code === 'PAYMENT_PENDING' || readOrder(order)?.isOver === false;
 
 /**
  * The order of the last day for this service that is paid, or else one that is not settled yet. Never
