@@ -1,5 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPaise, formatPrice, formatUnits, rupeesToPaise } from './money.ts';
+import { formatPaise, formatPrice, formatUnits, groupDigits, rupeesToPaise } from './money.ts';
+
+/** Rupees as the browser's own tables of India write them. */
+const written = (paise: number) =>
+  (paise / 100).toLocaleString('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
+  });
 
 describe('money', () => {
   it.each([
@@ -10,6 +19,20 @@ describe('money', () => {
     [0, '₹0'],
   ])('writes %i paise as %s', (amountPaise, text) => {
     expect(formatPaise(amountPaise)).toBe(text);
+  });
+
+  it('writes any amount and number as India does', () => {
+    const amounts = fc.integer({ min: -1e12, max: 1e12 });
+    fc.assert(
+      fc.property(amounts, (paise) => {
+        expect(formatPaise(paise)).toBe(written(paise));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.nat(), (count) => {
+        expect(groupDigits(count)).toBe(count.toLocaleString('en-IN'));
+      }),
+    );
   });
 
   it('writes what a price is for behind it, where that is said', () => {

@@ -1,4 +1,5 @@
 import { unitsOf } from './counts.ts';
+import { groupDigits } from './money.ts';
 
 // No zod here: the checkout runs in the browser.
 
@@ -23,10 +24,8 @@ export const isQuantity = (quantity: number, { least, most, step }: QuantityLimi
 
 /** The quantities that may be chosen, in figures: 1, or 1–30, or 10, 15 … 100. */
 export function formatLimits({ least, most, step }: QuantityLimits): string {
-  const [first, second, last] = [least, least + step, most].map((count) =>
-    count.toLocaleString('en-IN'),
-  );
-  if (least === most) return `${first}`;
+  const [first, second, last] = [groupDigits(least), groupDigits(least + step), groupDigits(most)];
+  if (least === most) return first;
   return step === 1 ? `${first}–${last}` : `${first}, ${second} … ${last}`;
 }
 

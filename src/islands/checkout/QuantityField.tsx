@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { fill } from '#contract/fill.ts';
+import { groupDigits } from '#contract/money.ts';
 import type { QuantityLimits } from '#contract/quantity.ts';
 import styles from './CheckoutSummary.module.css';
 import type { CheckoutLabels } from './checkout-props.ts';
@@ -18,7 +19,7 @@ interface QuantityFieldProps {
 
 /** What is wrong with a quantity, in words. More than is sold here is a matter for a chat. */
 function faultOf(text: string, { least, most, step }: QuantityLimits, labels: CheckoutLabels) {
-  const range = { least: least.toLocaleString('en-IN'), most: most.toLocaleString('en-IN') };
+  const range = { least: groupDigits(least), most: groupDigits(most) };
   if (numberIn(text) > most) return fill(labels.quantityTooMany, { most: range.most });
   const sentence = fill(labels.quantityWrong, range);
   return step === 1 ? sentence : `${sentence} ${fill(labels.quantitySteps, { step })}`;

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '#contract/checkout.ts';
 import { describeCounts } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
-import { formatPaise, formatPrice } from '#contract/money.ts';
+import { formatPaise, formatPrice, groupDigits } from '#contract/money.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
 import { indianDateTime } from '../clock.ts';
 
@@ -47,7 +47,7 @@ export function receiptLines(
   const { service, quantity, counts, unit, amountPaise, taxPaise, refundedPaise, paidAtMs, gstin } =
     order;
   const each = formatPrice(unitPaiseOf(order), unit ?? undefined);
-  const units = `${quantity.toLocaleString('en-IN')} × ${each}`;
+  const units = `${groupDigits(quantity)} × ${each}`;
   const details = [units, describeCounts(counts ?? {}, labels.counts)].filter(Boolean);
   return [
     { label: labels.service, value: service },
