@@ -52,13 +52,13 @@ it('takes price, label and limits of a service from the catalogue', () => {
         limits: { least: 1, most: 12, step: 1 },
         asked: ['What you pay to Google', 'A card'],
       },
-      counts: [{ of: 'months', least: 2, most: 6 }],
+      counts: [{ of: 'months', least: 2, most: 6, limit: 12 }],
     },
   ]);
 });
 
 it('counts once what is counted by nothing', () => {
-  expect(linesOf('Once')[0]?.counts).toEqual([{ of: 'times', least: 1, most: 1 }]);
+  expect(linesOf('Once')[0]?.counts).toEqual([{ of: 'times', least: 1, most: 1, limit: 12 }]);
 });
 
 it('goes on without a service that is gone or has no price, and without a mix that is named for it', () => {

@@ -1,8 +1,10 @@
 import { findService } from '#contract/catalogue.ts';
+import type { CountName } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
 import { gstPercentOf } from '#contract/gst.ts';
 import { localPath } from '#contract/local-path.ts';
 import { rupeesToPaise } from '#contract/money.ts';
+import type { QuantityLimits } from '#contract/quantity.ts';
 import type { Site } from '#src/content/site.ts';
 import { checkoutPath } from '#src/routing/checkout-path.ts';
 import type { SectionOf } from '#src/sections/section.ts';
@@ -25,6 +27,10 @@ type AuthoredLine = BudgetSection['purposes'][number]['mixes'][number]['lines'][
 /** A service that is sold once in an order has no counts of its own: only how many times it is bought. */
 const once: AuthoredLine['counts'] = [{ of: 'times', least: 1 }];
 
+/** Up to how many a visitor may go: a side as long as is printed, else as many as one order takes. */
+const limitOf = (name: CountName, { longestSide, most }: QuantityLimits): number =>
+  ((name === 'width' || name === 'height') && longestSide) || most;
+
 /**
  * The lines of a mix whose services the catalogue has with a price. The others drop out: staff may take
  * a service off the rate card, and the mix goes on without it.
@@ -42,7 +48,7 @@ function linesOf(
     return {
       service: { name, label, amountPaise, path, limits, asked: others },
       counts: (counts.length > 0 ? counts : once).map(({ of, least, most = least }) => ({
-        ...{ of, least, most },
+        ...{ of, least, most, limit: Math.max(most, limitOf(of, limits)) },
       })),
     };
   });

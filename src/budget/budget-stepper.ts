@@ -1,13 +1,6 @@
 import { fill } from '#contract/fill.ts';
-import type { PlanLine } from './plan.ts';
+import type { Count, PlanLine } from './plan.ts';
 import type { PlanLabels } from './plan-text.ts';
-
-/** Up to how many a visitor may go: a side as long as is printed, else as many as one order takes. */
-function mostOf({ counts, service: { limits } }: PlanLine, at: number): number {
-  const { of = '', most = 1 } = counts[at] ?? {};
-  const isSide = of === 'width' || of === 'height';
-  return Math.max(most, (isSide && limits.longestSide) || limits.most);
-}
 
 /**
  * Lets a count of a line be changed by its buttons or typed. The first count may be 0, which takes the line
@@ -22,16 +15,16 @@ export function startStepper(
   onChange: () => void,
 ): void {
   const { numbers } = line;
-  const counted = counts.many[line.counts[at]?.of ?? 'times'];
+  const { of, limit } = line.counts[at] as Count;
+  const counted = counts.many[of];
   const name = `${counted}, ${line.service.label}`;
   const input = stepper.querySelector('input') as HTMLInputElement;
   const least = at === 0 ? 0 : 1;
-  const most = mostOf(line, at);
   const show = () => {
     input.value = String(numbers[at]);
   };
   const take = (number: number) => {
-    if (!Number.isInteger(number) || number < least || number > most) return;
+    if (!Number.isInteger(number) || number < least || number > limit) return;
     numbers[at] = number;
     onChange();
   };

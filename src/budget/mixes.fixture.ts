@@ -4,11 +4,11 @@ import type { Count, Mix, MixLine } from './plan.ts';
 const lineOf = (
   name: string,
   amountPaise: number,
-  counts: Count[],
+  counts: Omit<Count, 'limit'>[],
   ...asked: string[]
 ): MixLine => ({
   service: { name, label: name, amountPaise, path: '', limits: onlyOne, asked },
-  counts,
+  counts: counts.map((count) => ({ ...count, limit: count.most })),
 });
 
 /** Boards of 8 × 4 ft at ₹14 a square foot. */

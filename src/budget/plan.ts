@@ -9,6 +9,8 @@ export interface Count {
   of: CountName;
   least: number;
   most: number;
+  /** Up to how many a visitor may go. */
+  limit: number;
 }
 
 /** A service of the rate card with a fixed price, in integer paise before GST. */
