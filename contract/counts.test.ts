@@ -37,17 +37,22 @@ it('says how often, where it is more than once', () => {
   expect(describeCounts({ times: 1 }, labels)).toBe('');
 });
 
-it.each<[Counts, string | undefined, boolean]>([
-  [{ days: 3, vehicles: 2 }, '/day', true],
-  [{ boards: 4, width: 20, height: 10 }, '/sq.ft', true],
-  [{ months: 3, times: 2 }, '/month', true],
-  [{ times: 2 }, undefined, true],
-  [{ times: 2 }, '/hour', true],
-  [{ years: 12 }, '/month', false],
-  [{ boards: 40, days: 1 }, '/sq.ft', false],
-  [{ width: 6 }, '/sq.ft', false],
-  [{ width: 400, height: 0.5 }, '/sq.ft', false],
-  [{ days: 2 }, '/hour', false],
-])('whether %j can be counted of what is sold by %s: %s', (counts, unit, fits) => {
-  expect(fitUnit(counts, unit, 100)).toBe(fits);
-});
+it.each<[Counts, string | undefined, number | undefined, boolean]>([
+  [{ days: 3, vehicles: 2 }, '/day', undefined, true],
+  [{ boards: 4, width: 20, height: 10 }, '/sq.ft', 100, true],
+  [{ width: 2.5, height: 2 }, '/sq.m', 30, true],
+  [{ months: 3, times: 2 }, '/month', undefined, true],
+  [{ times: 2 }, undefined, undefined, true],
+  [{ times: 2 }, '/hour', undefined, true],
+  [{ years: 12 }, '/month', undefined, false],
+  [{ boards: 40, days: 1 }, '/sq.ft', 100, false],
+  [{ width: 6 }, '/sq.ft', 100, false],
+  [{ width: 400, height: 0.5 }, '/sq.ft', 100, false],
+  [{ width: 6, height: 4 }, '/day', undefined, false],
+  [{ days: 2 }, '/hour', undefined, false],
+])(
+  'whether %j can be counted of what is sold by %s up to %s ft: %s',
+  (counts, unit, side, fits) => {
+    expect(fitUnit(counts, unit, side)).toBe(fits);
+  },
+);

@@ -44,11 +44,10 @@ export const unitsOf = (...numbers: number[]): number =>
     numbers.reduce((product, number) => product * hundredths(number), 1) / 100 ** numbers.length,
   );
 
-/** What the quantity of a unit can be made of; a unit that is not here is counted by itself alone. */
+/** What the quantity of a unit can be made of; one that is not here is counted by itself alone. */
 const namesByUnit: Record<string, readonly CountName[]> = {
   '/day': ['days', 'vehicles'],
   '/vehicle': ['vehicles'],
-  '/sq.ft': ['boards', 'width', 'height'],
   '/design': ['designs'],
   '/video': ['videos'],
   '/month': ['months'],
@@ -57,17 +56,14 @@ const namesByUnit: Record<string, readonly CountName[]> = {
 
 /**
  * Whether these counts say how a quantity of that unit is made up: no years of what is sold by the month, a
- * width only with its height, and neither longer than what is printed. `longestSide` is in feet.
+ * width only with its height. What is sold by its size has a longest side in feet.
  */
-export function fitUnit(
-  counts: Counts,
-  unit = '',
-  longestSide = Number.POSITIVE_INFINITY,
-): boolean {
+export function fitUnit(counts: Counts, unit = '', longestSide = 0): boolean {
   const { width, height } = counts;
   const isSized = (width === undefined) === (height === undefined);
   const isPrintable = Math.max(width ?? 0, height ?? 0) <= longestSide;
-  const names: readonly string[] = ['times', ...(namesByUnit[unit] ?? [])];
+  const sized = longestSide > 0 ? ['boards', 'width', 'height'] : [];
+  const names = ['times', ...sized, ...(namesByUnit[unit] ?? [])];
   return isSized && isPrintable && Object.keys(counts).every((name) => names.includes(name));
 }
 

@@ -24,6 +24,11 @@ export const pathOf = ({ name, amountPaise }: typeof service) => checkoutPath(na
 export const orderPath = pathOf(service);
 /** The checkout of another service. */
 export const otherOrderPath = pathOf(pricedServices.at(-1) ?? service);
+const sized = pricedServices.find(({ limits }) => limits.longestSide !== undefined);
+/** The checkout of boards of a size, as a plan leads to it; where nothing is sold so, of that first service. */
+export const boardsPath = sized
+  ? checkoutPath(sized.name, sized.amountPaise, 64, { boards: 2, width: 8, height: 4 })
+  : orderPath;
 /** The words of Pay for that first service. */
 export const payLabel = fill(checkoutLabels.pay, { price: formatPaise(totalOf(service)) });
 /** Said where the address names another price. */

@@ -3,7 +3,7 @@ import { localPath } from '#contract/local-path.ts';
 import { displayPhone } from '#src/content/links.ts';
 import { pricedServices } from '#tests/fixtures/content.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
-import { checkout, checkoutLabels, openOrder, pathOf } from './checkout-parts.ts';
+import { boardsPath, checkout, checkoutLabels, openOrder, pathOf } from './checkout-parts.ts';
 import { agency, first, labels, navigation } from './content.ts';
 import { path as statusPath } from './payment-status-parts.ts';
 import { expect, test } from './site.fixture.ts';
@@ -14,22 +14,27 @@ const furthest = { field: 420, pay: 900 };
 const phone = first(agency.contact.phones);
 const longest = (lengthOf: (service: (typeof pricedServices)[number]) => number) =>
   first(pricedServices.toSorted((a, b) => lengthOf(b) - lengthOf(a)));
-const services = {
-  'the longest name': longest(({ name }) => name.length),
-  'the longest line of what is included': longest(({ includes }) => includes?.length ?? 0),
+const paths = {
+  'the longest name': pathOf(longest(({ name }) => name.length)),
+  'the longest line of what is included': pathOf(longest(({ includes }) => includes?.length ?? 0)),
+  'the boards of a plan': boardsPath,
 };
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
   const orders = readAllSites().flatMap(({ language }) =>
-    Object.entries(services).map(([what, service]) => ({ language, what, service })),
+    Object.entries(paths).map(([what, path]) => ({
+      what,
+      language,
+      path: localPath(language, path),
+    })),
   );
-  for (const { language, what, service } of orders) {
+  for (const { language, what, path } of orders) {
     test(`the form begins on the first screen and Pay comes soon, with ${what}, in ${language}`, async ({
       page,
     }) => {
-      await openOrder(page, localPath(language, pathOf(service)));
+      await openOrder(page, path);
       const [name, pay] = [page.locator('form input').first(), page.locator('form button')];
       const [field, button] = await Promise.all([name.boundingBox(), pay.boundingBox()]);
       expect(field?.y).toBeLessThanOrEqual(furthest.field);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pricedServices, service } from '#tests/fixtures/content.ts';
 import { shiftSoFar } from '../built-site/layout-shift.ts';
-import { answer, openOrder, pathOf, statusLabels, testMode } from './checkout-parts.ts';
+import { answer, boardsPath, openOrder, pathOf, statusLabels, testMode } from './checkout-parts.ts';
 import { answers, path, stubStatus, title } from './payment-status-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -13,6 +13,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
   checkout: openOrder,
   'checkout with the longest name': (page) => openOrder(page, pathOf(longestName)),
   'checkout of what is sold by its size': (page) => openOrder(page, pathOf(bySize)),
+  'checkout of a plan’s boards': (page) => openOrder(page, boardsPath),
   'payment status': async (page) => {
     await stubStatus(page, answers.success);
     await page.goto(path);

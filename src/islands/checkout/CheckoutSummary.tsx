@@ -42,13 +42,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   return (
     <section aria-label={labels.summary} className={styles.strip}>
       <div className={styles.lines}>
-        <p className={styles.service}>
-          {service?.label}
-          {purchase?.counts && <small>{describeCounts(purchase.counts, props.counts)}</small>}
-        </p>
+        <p className={styles.service}>{service?.label}</p>
         <p className={styles.each}>
           <VisuallyHidden>{labels.price} </VisuallyHidden>
           {price}
+          {purchase?.counts && <small>{describeCounts(purchase.counts, props.counts)}</small>}
         </p>
         <QuantityField
           field={props.quantityField}
