@@ -23,7 +23,11 @@ const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`;
 const presses = [
   { press: 'one more of a service', path: orderPath, target: button(checkout.more) },
   { press: 'Pay with an empty form', path: orderPath, target: 'form button:enabled' },
-  { press: 'Copy', path: '/payment-status?id=BAW-0123456789ABCDEFGHJK', target: button(status.copy) },
+  {
+    press: 'Copy',
+    path: '/payment-status?id=BAW-0123456789ABCDEFGHJK',
+    target: button(status.copy),
+  },
 ];
 
 /** The bank stays silent, and nobody is asked. */
