@@ -72,6 +72,11 @@ it('is immutable only where the name has a content hash', async () => {
   expect(texts.get('/')?.cacheControl).toBe('no-cache');
 });
 
+it('keeps no data of a page’s script, which may belong to another version of it', async () => {
+  const { texts } = await readBuiltSite(built(...home, ...withForms('budget/en.json')));
+  expect(texts.get('/budget/en.json')?.cacheControl).toBe('no-cache');
+});
+
 it('ignores symbolic links, which may lead out of the folder', async () => {
   const [folder, outside] = [built(...home), built('secret.txt')];
   symlinkSync(join(outside, 'secret.txt'), join(folder, 'link.txt'));

@@ -33,10 +33,13 @@ export interface BuiltSite {
   files: ReadonlyMap<string, BuiltFile>;
 }
 
-/** Names with a content hash never change; HTML is revalidated always, everything else after a day. */
+/**
+ * Names with a content hash never change. HTML is revalidated always, and so is the data of its scripts,
+ * which must fit them; everything else after a day.
+ */
 function cacheControlOf(name: string): string {
   if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
-  return name.endsWith('.html') ? 'no-cache' : 'public, max-age=86400';
+  return /\.(?:html|json)$/.test(name) ? 'no-cache' : 'public, max-age=86400';
 }
 
 /** Content type and cache lifetime of a file, by its name. */
