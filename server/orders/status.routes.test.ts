@@ -95,9 +95,10 @@ it('calls another amount settled once staff have resolved it', async () => {
   api.provider.onFind = () => ({ state: 'completed', amountPaise: 1 });
   await status(id);
   await runStaff(api.db, ['resolve', id, '--reason', 'given back']);
-  const { code, message } = await status(id);
+  const { code, message, order } = await status(id);
   expect(code).toBe('PAYMENT_ERROR');
   expect(message).toBe(fill(server.amountSettled, paid));
+  expect(order).toMatchObject({ isOver: true, mayPayAgain: false });
 });
 
 it('says whether money moves', async () => {

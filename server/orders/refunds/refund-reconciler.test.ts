@@ -53,6 +53,15 @@ it('sends a refund that the provider never received, under the same id', async (
   expect(await reconcile(3_600_000)).toBe(0);
 });
 
+it('leaves alone the refund of an order that another provider took', async () => {
+  await test.db.updateTable('orders').set({ provider: 'phonepe-sandbox' }).execute();
+  const { state } = await stored();
+  test.provider.onFindRefund = says(completed);
+  await reconcile(leaseMs);
+  expect(await refund()).toMatchObject({ state });
+  expect(test.provider.refunds).toEqual([]);
+});
+
 it('does not send again a refund that the provider has, whose answer was lost', async () => {
   await stored();
   test.provider.onFindRefund = says(pending);
