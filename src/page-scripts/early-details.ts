@@ -18,8 +18,9 @@ export function keepEarlyDetails(): void {
     try {
       const stored: Stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
       const details = { name: '', ...stored.details, ...Object.fromEntries(typed) };
+      const isSame = typed.every(([name, text]) => stored.details?.[name] === text);
       // What was typed may be another person's than the last order's.
-      const draft = { ...stored, orderId: undefined, details };
+      const draft = isSame ? stored : { ...stored, orderId: undefined, details };
       sessionStorage.setItem(storageKey, JSON.stringify(draft));
     } catch {
       // Storage is full or switched off: it is typed once more, nothing worse.

@@ -60,12 +60,14 @@ export function usePayment(options: PaymentOptions) {
   useEffect(() => {
     const revive = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
+      // The payment status may have let go of the order meanwhile.
+      draft.readAgain();
       isBusy.current = false;
       setSubmitting(false);
     };
     addEventListener('pageshow', revive);
     return () => removeEventListener('pageshow', revive);
-  }, []);
+  }, [draft]);
 
   const reasonOf = (result: Failure) =>
     result.kind === 'unanswered' && !navigator.onLine

@@ -63,6 +63,16 @@ describe('the draft of a checkout', () => {
     expect([draft.keyFor(request), second === first]).toEqual([second, false]);
   });
 
+  it('lets go of a key that another page has dropped meanwhile', () => {
+    const store = memory();
+    const draft = new Draft(() => store);
+    draft.keyFor(request);
+    new Draft(() => store).dropKey();
+    expect(draft.hasSent(request)).toBe(true);
+    draft.readAgain();
+    expect(draft.hasSent(request)).toBe(false);
+  });
+
   it('keeps the details when the key is dropped, and nothing when it is cleared', () => {
     const store = memory();
     const draft = new Draft(() => store);
@@ -94,6 +104,7 @@ describe('the draft of a checkout', () => {
     draft.keep(details);
     const key = draft.keyFor(request);
     expect(draft.details).toEqual(details);
+    draft.readAgain();
     expect(draft.keyFor(request)).toBe(key);
     draft.clear();
     expect(draft.keyFor(request)).not.toBe(key);

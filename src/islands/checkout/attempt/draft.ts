@@ -37,13 +37,14 @@ function isStored(value: unknown): value is { details: Partial<Details>; sent?: 
   return isSent && isText(details?.name) && texts.every(isTextOrMissing);
 }
 
-function read(store: () => Store): Stored {
+/** What the store has; `otherwise` where it cannot be read. */
+function read(store: () => Store, otherwise: Stored): Stored {
   try {
     const value: unknown = JSON.parse(store().getItem(storageKey) ?? 'null');
     if (!isStored(value)) return nothing;
     return { ...value, details: { ...noDetails, ...value.details } };
   } catch {
-    return nothing;
+    return otherwise;
   }
 }
 
@@ -60,14 +61,19 @@ export class Draft {
   constructor(store: () => Store = () => sessionStorage, makeKey = randomKey) {
     this.#store = store;
     this.#makeKey = makeKey;
-    this.#stored = read(store);
+    this.#stored = read(store, nothing);
+  }
+
+  /** After a while in which another page may have written to the store. */
+  readAgain(): void {
+    this.#stored = read(this.#store, this.#stored);
   }
 
   get details(): Details {
     return this.#stored.details;
   }
 
-  /** Keeps what was typed. Other details are those of another order, but for the address, which is not sent. */
+  /** Keeps what was typed. Others are those of another order, but for the e-mail, which is not sent. */
   keep(details: Details): void {
     const isSame = detailNames.every(
       (name) => name === 'email' || details[name] === this.details[name],
