@@ -39,14 +39,19 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const service = chosen?.service;
   const limits = service?.limits ?? onlyOne;
   const price = service && formatPrice(service.amountPaise, service.unit && service.unitLabel);
+  const isTaxed = gstPercent > 0;
+  const counts = purchase?.counts && <small>{describeCounts(purchase.counts, props.counts)}</small>;
   return (
     <section aria-label={labels.summary} className={styles.strip}>
       <div className={styles.lines}>
-        <p className={styles.service}>{service?.label}</p>
+        <p className={styles.service}>
+          {service?.label}
+          {isTaxed && counts}
+        </p>
         <p className={styles.each}>
           <VisuallyHidden>{labels.price} </VisuallyHidden>
           {price}
-          {purchase?.counts && <small>{describeCounts(purchase.counts, props.counts)}</small>}
+          {!isTaxed && counts}
         </p>
         <QuantityField
           field={props.quantityField}
@@ -58,11 +63,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         />
         <p
           aria-live="polite"
-          className={gstPercent > 0 ? `${styles.total} ${styles.taxed}` : styles.total}
+          className={isTaxed ? `${styles.total} ${styles.taxed}` : styles.total}
         >
           <VisuallyHidden>{tax.total} </VisuallyHidden>
           {purchase && formatPaise(purchase.amounts.totalPaise)}
-          {gstPercent > 0 && <small>{purchase && taxedPrice(purchase, props)}</small>}
+          {isTaxed && <small>{purchase && taxedPrice(purchase, props)}</small>}
         </p>
         <div className={styles.about}>
           <SizeFields
