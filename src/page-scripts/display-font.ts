@@ -31,7 +31,7 @@ function keepHeight(element: HTMLElement, height: number): void {
 
 /**
  * Fetches the display font and applies it to all that does not move by it (layout shift 0); a headline
- * keeps its lines, the rest the fonts that stand in. Later pages of the visit have it from the start.
+ * keeps its lines, the rest the fonts that stand in. Pages reached from this one have it from the start.
  */
 export async function applyDisplayFont(): Promise<void> {
   const { dataset } = document.documentElement;

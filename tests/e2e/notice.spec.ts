@@ -33,6 +33,19 @@ test('stays closed after a reload, on other pages and in other tabs', async ({ p
   await expect(noticeOf(other)).toBeHidden();
 });
 
+test('is not painted where it was closed, also before the late script', async ({ page }) => {
+  await page.goto('/');
+  await close(page);
+  await page.route('**/late-*.js', (route) => route.abort());
+  await page.goto('/about', { referer: page.url() });
+  await expect(page.locator('html')).toHaveAttribute('data-noticed');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-noticed');
+  // Nobody led to it, but it is so short that the notice is in sight.
+  await page.goto('/payment-status');
+  await expect(noticeOf(page)).toBeHidden();
+});
+
 test('comes again on the next page as long as nobody has closed it', async ({ page }) => {
   await page.goto('/');
   await page.goto('/about');
