@@ -33,7 +33,7 @@ const limitOf = (name: CountName, { longestSide, most }: QuantityLimits): number
 
 /**
  * The lines of a mix whose services the catalogue has with a price. The others drop out: staff may take
- * a service off the rate card, and the mix goes on without it.
+ * a service off the rate card.
  */
 function linesOf(
   lines: AuthoredLine[],

@@ -14,7 +14,7 @@ const count = z.int().min(1).max(100);
 
 const mixLine = {
   from: serviceName(
-    'Name of a row in catalogue.yaml; without such a row, the mix goes on without it',
+    'Name of a row in catalogue.yaml; without such a row, the mix goes on without the line, but not without its first',
   ),
   counts: z
     .array(
