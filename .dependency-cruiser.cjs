@@ -9,9 +9,9 @@ module.exports = {
     wall('simulator-stands-alone', { path: '^simulator/' }, { path: '^(src|server|contract)/' }),
     wall('contract-imports-none', { path: '^contract/' }, { path: '^(src|server|simulator)/' }),
     wall(
-      'phonepe-behind-the-provider',
+      'a-provider-behind-its-interface',
       { pathNot: '^(server/payments|tests/provider)/' },
-      { path: '^server/payments/phonepe/' },
+      { path: '^server/payments/[^/]+/' },
     ),
     wall(
       'schemas-know-no-react',
