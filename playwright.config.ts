@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  reporter: 'list',
+  reporter: [['list'], ['./scripts/skipped-journeys.reporter.ts']],
   use: {
     baseURL: `http://${host}:${port}`,
     browserName: 'chromium',

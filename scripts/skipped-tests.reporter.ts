@@ -10,15 +10,22 @@ export const readSkipped = (folder = defaultFolder): string[] =>
     .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
     .filter(Boolean);
 
-/** Notes what a run skips, in a file for each project, because every suite is a run of its own. */
+/** Notes the titles of what a run has skipped, in a file for each project: every suite is a run of its own. */
+export function noteSkipped(project: string, titles: string[], folder = defaultFolder): void {
+  mkdirSync(folder, { recursive: true });
+  const lines = [...Map.groupBy(titles, (title) => title)].map(
+    ([title, tests]) => `${project}: ${title}: ${tests.length}\n`,
+  );
+  writeFileSync(join(folder, project), lines.join(''));
+}
+
+/** Notes what the suites of Vitest skip. */
 export const skippedTests = (folder = defaultFolder): Reporter => ({
   onTestRunEnd: (modules) => {
-    mkdirSync(folder, { recursive: true });
     for (const [project, ofProject] of Map.groupBy(modules, ({ project }) => project.name)) {
       const skipped = ofProject.flatMap((module) => [...module.children.allTests('skipped')]);
-      const titles = Map.groupBy(skipped, (test) => skippedWith(test).fullName);
-      const lines = [...titles].map(([title, tests]) => `${project}: ${title}: ${tests.length}\n`);
-      writeFileSync(join(folder, project), lines.join(''));
+      const titles = skipped.map((test) => skippedWith(test).fullName);
+      noteSkipped(project, titles, folder);
     }
   },
 });
