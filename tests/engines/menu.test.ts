@@ -10,15 +10,15 @@ const { services, locations } = navigation;
 const isOpen = (visitor: Visitor) => visitor.run<string[]>(`return (${openParts})()`);
 
 inEachEngine('the menu', (it) => {
-  for (const hand of ['touch', 'mouse'] as const) {
+  for (const pointing of ['touch', 'mouse'] as const) {
     it.for(Object.entries(orders))(
-      `by ${hand}: %s`,
+      `by ${pointing}: %s`,
       async ([, { presses, leadsTo, open }], { visitor }) => {
         await visitor.open(startPath, 'narrow');
         for (const selector of presses) {
           if (selector === escapeKey) await visitor.pressKey('ESCAPE');
-          else if (selector === outside) await pointOutside(visitor.driver, hand);
-          else await visitor.pointAt(hand, selector);
+          else if (selector === outside) await pointOutside(visitor.driver, pointing);
+          else await visitor.pointAt(pointing, selector);
         }
         await visitor.arrive(leadsTo ?? startPath);
         expect(await isOpen(visitor)).toEqual(open);

@@ -2,31 +2,36 @@ import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { Command, Name } from 'selenium-webdriver/lib/command.js';
 
 /** How someone points: a finger or a mouse that presses, or a mouse that only hovers. */
-export type Hand = 'touch' | 'mouse' | 'hover';
+export type Pointing = 'touch' | 'mouse' | 'hover';
 
 /** Points at a place of the window, in px; Selenium's own actions know no touch. */
-export async function point(driver: WebDriver, hand: Hand, x: number, y: number): Promise<void> {
+export async function point(
+  driver: WebDriver,
+  pointing: Pointing,
+  x: number,
+  y: number,
+): Promise<void> {
   const press = [
     { type: 'pointerDown', button: 0 },
     { type: 'pointerUp', button: 0 },
   ];
   const move = { type: 'pointerMove', duration: 0, origin: 'viewport', x, y };
-  const pointerType = hand === 'touch' ? 'touch' : 'mouse';
+  const pointerType = pointing === 'touch' ? 'touch' : 'mouse';
   const actions = [
     {
       type: 'pointer',
       id: pointerType,
       parameters: { pointerType },
-      actions: hand === 'hover' ? [move] : [move, ...press],
+      actions: pointing === 'hover' ? [move] : [move, ...press],
     },
   ];
   await driver.execute(new Command(Name.ACTIONS).setParameter('actions', actions));
 }
 
 /** Points near the lower left corner of the window, where pages have only words. */
-export async function pointOutside(driver: WebDriver, hand: Hand): Promise<void> {
+export async function pointOutside(driver: WebDriver, pointing: Pointing): Promise<void> {
   const height = await driver.executeScript<number>('return innerHeight');
-  await point(driver, hand, 100, height - 40);
+  await point(driver, pointing, 100, height - 40);
 }
 
 /** The middle of an element, in px of the window, into which it is scrolled. */

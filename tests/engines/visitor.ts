@@ -1,5 +1,5 @@
 import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { type Hand, middleOf, point } from './pointer.ts';
+import { middleOf, type Pointing, point } from './pointer.ts';
 
 /** Longest wait for anything: it only bounds a hang. */
 const limitMs = 30_000;
@@ -78,12 +78,12 @@ export class Visitor {
   }
 
   /** Points at what is shown, `shift` px beside its middle; touch and mouse press there. */
-  async pointAt(hand: Hand, selector: string, shift = 0): Promise<void> {
+  async pointAt(pointing: Pointing, selector: string, shift = 0): Promise<void> {
     await this.#when(`${selector} can be pointed at`, async () => {
       const element = await this.see(selector);
       if (await this.run<boolean>(isChanging)) return undefined;
       const [x, y] = await middleOf(this.driver, element);
-      await point(this.driver, hand, x + shift, y);
+      await point(this.driver, pointing, x + shift, y);
       return true;
     });
   }
