@@ -17,5 +17,5 @@ export const idempotencyHeader = 'idempotency-key';
 /** Keys that the server takes; a UUID is one. */
 export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** An order's id: our reference, PhonePe's merchantOrderId, and `id` of the status page. */
+/** An order's id: our reference, the provider's too, and `id` of the status page. */
 export const orderIdPattern = /^BAW-[0-9A-HJKMNP-TV-Z]{20}$/;

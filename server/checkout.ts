@@ -27,7 +27,7 @@ import type { PollingOptions, PollingWorker } from './polling/poller.ts';
 const defaultRatePerMinute = 60;
 
 /**
- * How long stopping waits for checks and mails under way, in ms: PhonePe or a mail server may take many
+ * How long stopping waits for checks and mails under way, in ms: the provider or a mail server may take many
  * seconds. What is cut off is due again when its lease ends, as after a kill.
  */
 const longestStopMs = 500;

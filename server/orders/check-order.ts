@@ -40,7 +40,7 @@ export async function scheduleRetry(
 /** Asks about a paid order. It stays paid: where the provider no longer says so, a person must look. */
 async function comparePaid(order: Order, confirmation: Confirmation): Promise<Order> {
   const { provider } = confirmation;
-  // The simulator's orders mean nothing to PhonePe.
+  // The orders of a stand-in mean nothing to the provider.
   if (order.provider !== provider.name) return order;
   const attention = disagreement(order, await provider.findPayment(order.id));
   if (!attention) return order;
