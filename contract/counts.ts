@@ -44,7 +44,7 @@ export const unitsOf = (...numbers: number[]): number =>
     numbers.reduce((product, number) => product * hundredths(number), 1) / 100 ** numbers.length,
   );
 
-/** What the quantity of a unit can be made of; one that is not here is counted by itself alone. */
+/** What else than `times` a unit can be made of. */
 const namesByUnit: Record<string, readonly CountName[]> = {
   '/day': ['days', 'vehicles'],
   '/vehicle': ['vehicles'],
@@ -54,16 +54,22 @@ const namesByUnit: Record<string, readonly CountName[]> = {
   '/year': ['years'],
 };
 
+/** What the quantity of a service can be made of. What is sold by its size has a longest side, in feet. */
+export const countNamesOf = (unit = '', longestSide = 0): readonly string[] => [
+  'times',
+  ...(longestSide > 0 ? ['boards', 'width', 'height'] : []),
+  ...(namesByUnit[unit] ?? []),
+];
+
 /**
  * Whether these counts say how a quantity of that unit is made up: no years of what is sold by the month, a
- * width only with its height. What is sold by its size has a longest side in feet.
+ * width only with its height, and no side that is too long, in feet.
  */
 export function fitUnit(counts: Counts, unit = '', longestSide = 0): boolean {
   const { width, height } = counts;
   const isSized = (width === undefined) === (height === undefined);
   const isPrintable = Math.max(width ?? 0, height ?? 0) <= longestSide;
-  const sized = longestSide > 0 ? ['boards', 'width', 'height'] : [];
-  const names = ['times', ...sized, ...(namesByUnit[unit] ?? [])];
+  const names = countNamesOf(unit, longestSide);
   return isSized && isPrintable && Object.keys(counts).every((name) => names.includes(name));
 }
 

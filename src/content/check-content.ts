@@ -2,6 +2,7 @@ import { findService } from '#contract/catalogue.ts';
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import { mappedDistricts } from '#src/districts/mapped-districts.ts';
 import { shortName } from '#src/districts/short-name.ts';
+import { checkMixes } from './check-mixes.ts';
 import { checkNames } from './check-names.ts';
 import { checkRecordings } from './check-recordings.ts';
 import type { SiteContent } from './site.ts';
@@ -98,5 +99,6 @@ export const checkContent = (site: SiteContent): ContentMistake[] => [
   ...checkRecordings(site),
   ...checkServices(site),
   ...checkBoardRates(site),
+  ...checkMixes(site),
   ...checkUnits(site),
 ];

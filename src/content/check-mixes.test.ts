@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { budgetSchema } from '#src/sections/budget/budget.schema.ts';
+import { readSite } from '#tests/fixtures/site.ts';
+import { checkMixes } from './check-mixes.ts';
+
+const { catalogue, pages } = readSite();
+const [page] = pages;
+const soldBy = (unit: string) => {
+  const services = catalogue.categories.flatMap((category) => category.services);
+  const found = services.find((service) => service.unit === unit);
+  if (!found?.limits) throw new Error(`Nothing is sold ${unit}`);
+  return { ...found, limits: found.limits };
+};
+
+/** The rate card of a press that prints sides of up to so many feet. */
+const withSides = (longestSide: number) => ({
+  categories: catalogue.categories.map(({ name, services }) => ({
+    name,
+    services: services.map((service) => ({
+      ...service,
+      limits: { ...service.limits, longestSide },
+    })),
+  })),
+});
+
+/** Mistakes of a page whose mixes have this line. */
+function mistakesOf(line: { from: string; counts: object[] }, longestSide?: number) {
+  if (!page) throw new Error('There is no page');
+  const mix = { name: 'A mix', lines: [line] };
+  const section = budgetSchema.parse({
+    type: 'budget',
+    title: 'What does it buy?',
+    lead: 'Choose your sum and what it is for, and see plans.',
+    sums: [5000, 10_000, 25_000],
+    purposes: [
+      { name: 'An opening', mixes: [mix, mix, mix] },
+      { name: 'A sale', mixes: [mix, mix, mix] },
+    ],
+    asked: [],
+    validDays: 15,
+    disclaimer: 'For the rest we ask the owner of the site.',
+  });
+  return checkMixes({
+    catalogue: longestSide ? withSides(longestSide) : catalogue,
+    pages: [{ ...page, sections: [section] }],
+  });
+}
+
+const first = ['sections', 0, 'purposes', 0, 'mixes', 0, 'lines', 0, 'counts'];
+
+it('refuses counts that the unit of the service is not made of', () => {
+  const { name } = soldBy('/month');
+  const [mistake] = mistakesOf({ from: name, counts: [{ of: 'days', least: 1, most: 7 }] });
+  expect(mistake).toEqual({
+    file: `pages/${page?.slug}.yaml`,
+    path: first,
+    reason: `days: "${name}" can be counted in times, months`,
+  });
+});
+
+it('refuses a side that is longer than what is printed', () => {
+  const { name } = soldBy('/sq.ft');
+  const counts = (most: number) => [
+    { of: 'width', least: 1, most },
+    { of: 'height', least: 1 },
+  ];
+  expect(mistakesOf({ from: name, counts: counts(20) }, 20)).toEqual([]);
+  expect(mistakesOf({ from: name, counts: counts(21) }, 20)[0]?.reason).toContain('at most 20 ft');
+});
+
+it('takes any counts for a service that is not on the rate card', () => {
+  expect(mistakesOf({ from: 'No such service', counts: [{ of: 'days', least: 1 }] })).toEqual([]);
+});
