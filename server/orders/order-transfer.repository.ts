@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { paidStates } from '#contract/order-states.ts';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
+import { toSnakeCase } from '#server/database/snake-case.ts';
 import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
 import type { Order } from './order.ts';
 import {
   type ExportedRow,
-  exportedName,
   exportedRowSchema,
   exportRow,
   type TransferRow,
@@ -108,7 +108,7 @@ export async function importAll(
 function parseRow(row: unknown, line: number): TransferRow {
   const { success, data, error } = exportedRowSchema.safeParse(row);
   if (success) return data;
-  const fields = error.issues.map(({ path }) => path.map(String).map(exportedName).join('.'));
+  const fields = error.issues.map(({ path }) => path.map(String).map(toSnakeCase).join('.'));
   const wrong = fields.map((field) => field || 'table').join(', ');
   throw new ImportError(`Row ${line} is not a row of an export; wrong: ${wrong}`);
 }

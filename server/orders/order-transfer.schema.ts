@@ -12,17 +12,11 @@ const transferRow = z.discriminatedUnion('table', [
   z.strictObject({ table: z.literal('refunds'), row: refundRow }),
 ]);
 
-/** A column that has been renamed keeps its old name in exports, so that old ones can be imported. */
-const kept = { property: 'checkRequestedAtMs', exported: 'hinted_at_ms' };
-
-/** The name of a table or column in exports: as in SQL, in snake_case. */
-export const exportedName = (name: string): string =>
-  name === kept.property ? kept.exported : toSnakeCase(name);
+/** The first versions exported a column by a name that it no longer has. */
+const formerNames = new Map([['hinted_at_ms', 'checkRequestedAtMs']]);
 
 const importedName = (name: string): string =>
-  name === kept.exported
-    ? kept.property
-    : name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  formerNames.get(name) ?? name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const rename = (row: object, nameOf: (name: string) => string): ExportedRow['row'] =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [nameOf(name), value]));
@@ -35,8 +29,8 @@ export interface ExportedRow {
 
 /** Prepares a row for an export. */
 export const exportRow = ({ table, row }: TransferRow): ExportedRow => ({
-  table: exportedName(table),
-  row: rename(row, exportedName),
+  table: toSnakeCase(table),
+  row: rename(row, toSnakeCase),
 });
 
 /** Reads a line of an export. */
