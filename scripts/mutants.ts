@@ -6,16 +6,28 @@ import { Stryker } from '@stryker-mutator/core';
 const folders = process.argv.slice(2);
 if (folders.length === 0) throw new Error('Name folders: npm run mutants -- server/orders');
 
+const options: ConstructorParameters<typeof Stryker>[0] = {
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/mutants.vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  incremental: true,
+  ignorePatterns: ['dist', 'dist-*', 'public', 'reports', 'test-results'],
+  clearTextReporter: { logTests: false, reportTests: false },
+  reporters: ['clear-text', 'json', 'progress-append-only'],
+};
+
 const rows: string[] = [];
 for (const folder of folders) {
   const area = folder.split('/').slice(0, 2).join('/');
   const depth = folder === 'server' ? '*' : '**/*';
   // The routes are tested on the server that server/app.ts puts together.
   const tested = folder === 'server' ? 'server/{,http/,contact/}*' : `${area}/**/*`;
-  // Read by vitest.mutants.config.ts, in the processes that run the tests.
+  // Read by mutants.vitest.config.ts, in the processes that run the tests.
   process.env.MUTANTS_TESTS = `${tested}.test.ts`;
   const fileName = (name: string) => `reports/mutants/${name.replaceAll('/', '-')}`;
   const results = await new Stryker({
+    ...options,
     mutate: [
       `${folder}/${depth}.ts`,
       '!**/*.{test,fixture}.ts',
