@@ -10,7 +10,7 @@ import type { Order } from './order.ts';
 import { countsOf, describeItem } from './order-item.ts';
 import type { PlaceOrderResult } from './place-order-result.ts';
 import type { Refund } from './refunds/refund.ts';
-import { toldPaise, withRefundMessages } from './refunds/refund-messages.ts';
+import { announcedPaise, withRefundMessages } from './refunds/refund-messages.ts';
 
 /** A response as it is sent: its HTTP status and its body. */
 interface Reply<Body> {
@@ -123,7 +123,7 @@ const summaryOf = (
   counts: countsOf(order),
   amountPaise: order.amountPaise,
   taxPaise: order.taxPaise,
-  refundedPaise: toldPaise(refunds),
+  refundedPaise: announcedPaise(refunds),
   createdAtMs: order.createdAtMs,
   paidAtMs: order.paidAtMs,
   mayPayAgain: rulesOf(order.state).mayPayAgain,

@@ -5,7 +5,7 @@ import type { BudgetData } from './budget-data.ts';
 import { copyOf, fieldOf, writePlan } from './budget-sheet.ts';
 import { startStepper } from './budget-stepper.ts';
 import { countsOf, type Plan, type PlanLine, planOf, quantityOf } from './plan.ts';
-import { type ChosenWords, planMessage } from './plan-text.ts';
+import { type PlanChoice, planMessage } from './plan-text.ts';
 
 /** Gives a row steppers, and a link to the checkout where one order takes so many. */
 function editRow(
@@ -48,7 +48,7 @@ export function openPlan(
   sumPaise: number,
   data: BudgetData,
   parts: DocumentFragment,
-  chosen: () => ChosenWords,
+  chosen: () => PlanChoice,
 ): () => void {
   const { labels, phone } = data;
   const lines = plan.lines.map((line) => ({ ...line, numbers: [...line.numbers] }));

@@ -51,18 +51,18 @@ export function describeRest({ leftPaise }: Plan, { budget }: PlanLabels): strin
 }
 
 /** What a visitor has chosen, in words. */
-export interface ChosenWords {
+export interface PlanChoice {
   sum: string;
   purpose: string;
   district: string;
 }
 
 /** The heading of the plans: ₹10,000 · An opening · Siwan. */
-export const headingOf = ({ sum, purpose, district }: ChosenWords): string =>
+export const headingOf = ({ sum, purpose, district }: PlanChoice): string =>
   [sum, purpose, district].filter(Boolean).join(' · ');
 
 /** A whole plan as a message to the agency, line by line. */
-export function planMessage(plan: Plan, chosen: ChosenWords, labels: PlanLabels): string {
+export function planMessage(plan: Plan, chosen: PlanChoice, labels: PlanLabels): string {
   const lines = rowsOf({ ...plan, lines: boughtOf(plan.lines) }, labels).map(
     ({ label, counts, amount }) => `- ${label}: ${counts ? `${counts} = ` : ''}${amount}`,
   );

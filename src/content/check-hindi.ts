@@ -1,7 +1,7 @@
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import type { ContentEntry } from './read-files.ts';
 import type { JobEntry } from './read-jobs.ts';
-import { wordsOfJob } from './translation/check-job-words.ts';
+import { textsOfJob } from './translation/check-job-texts.ts';
 
 const hindi = 'hi';
 const rules = 'docs/hindi.md';
@@ -65,7 +65,7 @@ export function checkHindi(entries: ContentEntry[], jobs: JobEntry[]): ContentMi
     .map(({ file }) => ({ file, texts: [...textsIn(file.fields), ...linesOf(file.markdown)] }));
   const ofJobs = jobs.map((job) => ({
     file: job.file,
-    texts: wordsOfJob(job).map(({ path, inEach }) => ({
+    texts: textsOfJob(job).map(({ path, inEach }) => ({
       text: inEach[hindi] ?? '',
       path: [...path, hindi],
     })),

@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import { packings, widthsOf } from './picture-copies.ts';
+import { imageFormats, widthsOf } from './picture-copies.ts';
 import type { Picture } from './site.ts';
 
 const originals = import.meta.glob<{ default: ImageMetadata }>('/content/work/*/*.jpg', {
@@ -15,8 +15,8 @@ async function pictureOf(name: string, colour: string): Promise<Picture> {
   if (!src) throw new Error(`The photograph content/work/${name} is missing`);
   const widths = widthsOf(sizeOf(src));
   const copies = { src, width: Math.max(...widths), widths };
-  const avif = await getImage({ ...copies, ...packings.avif });
-  const jpeg = await getImage({ ...copies, ...packings.jpeg });
+  const avif = await getImage({ ...copies, ...imageFormats.avif });
+  const jpeg = await getImage({ ...copies, ...imageFormats.jpeg });
   return {
     colour,
     avif: avif.srcSet.attribute,

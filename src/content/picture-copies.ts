@@ -14,8 +14,8 @@ export function widthsOf({ width, height }: { width: number; height: number }): 
   return parts.map((part) => Math.round(part * widest));
 }
 
-/** How copies are packed: one full of leaves stays below the bounds of tests/built-site/page-weight.ts. */
-export const packings = {
+/** How copies are encoded: one full of leaves stays below the bounds of tests/built-site/page-weight.ts. */
+export const imageFormats = {
   avif: { format: 'avif', quality: 40 },
   jpeg: { format: 'jpg', quality: 60 },
 } as const;

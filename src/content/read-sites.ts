@@ -13,8 +13,8 @@ import type { Kind } from './kinds.ts';
 import { type ContentEntry, readFiles, type ValueOf } from './read-files.ts';
 import { type JobEntry, jobIn } from './read-jobs.ts';
 import type { Entry, Language, SiteContent } from './site.ts';
-import { checkCatalogueWords } from './translation/check-catalogue-words.ts';
-import { checkJobWords } from './translation/check-job-words.ts';
+import { checkCatalogueTexts } from './translation/check-catalogue-texts.ts';
+import { checkJobTexts } from './translation/check-job-texts.ts';
 import { checkTranslations } from './translation/check-translations.ts';
 import { checkTwins } from './translation/check-twins.ts';
 
@@ -86,9 +86,9 @@ export function readSites(folder = 'content', ofPhotographs: ContentMistake[] = 
   throwMistakes([
     ...contradictions,
     ...(main ? checkJobs(jobs, main) : []),
-    ...checkJobWords(jobs),
+    ...checkJobTexts(jobs),
     ...checkTwins(entries),
-    ...checkCatalogueWords(entries),
+    ...checkCatalogueTexts(entries),
     ...checkTranslations(entries),
     ...checkHeadlines(entries),
     ...checkHindi(entries, jobs),

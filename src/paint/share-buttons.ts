@@ -1,4 +1,4 @@
-import { packWhenResting } from './picture-file.ts';
+import { encodeWhenIdle } from './picture-file.ts';
 
 /**
  * Keeps the picture ready behind the buttons: one hands it to another app, the other saves it where the
@@ -16,11 +16,11 @@ export function startShareButtons(
     // A visitor who closes the list of apps has decided not to share: there is nothing to report.
     if (picture) navigator.share({ files: [picture] }).catch(() => {});
   });
-  return packWhenResting(canvas, finish, (file, way) => {
+  return encodeWhenIdle(canvas, finish, (file, method) => {
     picture = file;
     URL.revokeObjectURL(save.href);
     save.href = URL.createObjectURL(file);
     save.download = file.name;
-    form.dataset.way = way;
+    form.dataset.way = method;
   });
 }

@@ -1,7 +1,7 @@
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { packings } from '#src/content/picture-copies.ts';
+import { imageFormats } from '#src/content/picture-copies.ts';
 import astroConfig from '../../astro.config.ts';
 import { bounds } from './page-weight.ts';
 
@@ -43,7 +43,7 @@ async function detailedPhotograph(): Promise<Buffer> {
 it.each(['avif', 'jpeg'] as const)('keeps a crowded photograph light: %s', async (format) => {
   const { data } = await sharpService.transform(
     await detailedPhotograph(),
-    { src: '', width, ...packings[format] },
+    { src: '', width, ...imageFormats[format] },
     { service: astroConfig.image?.service } as never,
     console as never,
   );

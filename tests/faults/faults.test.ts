@@ -7,7 +7,7 @@ import { paymentLabels, service, totalOf } from '#tests/fixtures/content.ts';
 import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-processes.ts';
 import { type FaultCase, readFaultTables } from './fault-table.ts';
 import { type Journey, journeys } from './journeys.ts';
-import { clearLog, comeAlong, logged, setClockOffset } from './steps.ts';
+import { clearLog, logged, setClockOffset, waitForPath } from './steps.ts';
 
 const tables = readFaultTables('When PhonePe fails');
 const { server, reasons } = paymentLabels;
@@ -54,7 +54,7 @@ async function run(journey: Journey, test: FaultCase): Promise<void> {
     // Every answer also describes the order; the tables are about the other fields.
     .map(({ status, body: { order: _told, ...body } }) => ({ status, body }));
   expect(read).toEqual(test.reads.map(answerOf));
-  await comeAlong(checkout, id, test.path);
+  await waitForPath(checkout, id, test.path);
   await logged(checkout, id, test.log);
   expect(await findOrder(checkout.db, id)).toMatchObject({ attention: test.flag });
 }

@@ -4,13 +4,13 @@ import { type Answer, type CheckoutProcesses, phonePeTimeoutMs } from './checkou
 import type { FaultCase } from './fault-table.ts';
 import {
   buy,
-  comeAlong,
   logged,
   pageOf,
   recover,
   setClockOffset,
   switchOn,
   waitBudget,
+  waitForPath,
   wholeLifeMs,
 } from './steps.ts';
 
@@ -68,7 +68,7 @@ const comeBack: Journey = async (checkout, test) => {
   // Late money without a webhook is found, and told, only as time goes by.
   if (!test.path.includes('failed')) await logged(checkout, id, test.log);
   await recover(checkout);
-  await comeAlong(checkout, id, test.path);
+  await waitForPath(checkout, id, test.path);
   return { id, answers: [first, await checkout.ask(id)] };
 };
 

@@ -44,7 +44,7 @@ export async function buy(checkout: CheckoutProcesses, key = randomUUID()): Prom
 }
 
 /** Waits until an order has come this way, however often the server has to ask. */
-export async function comeAlong(
+export async function waitForPath(
   checkout: CheckoutProcesses,
   id: string,
   path: string[],

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { emptyPlaces } from '#tests/fixtures/databases.ts';
 import { faultsFound } from './faults-found.ts';
 import { lanes, seed } from './kills.ts';
+import { type Disturbance, revisit, runUnderLoad } from './load.ts';
 import { type Random, seededRandom } from './random.ts';
 import { openRig, type Rig } from './rig.ts';
-import { lookAgain, rush, type Trouble } from './rush.ts';
 import { ordersMet, stages } from './stages.ts';
 import { readStoredOrders } from './stored-orders.ts';
 import { steps as allSteps } from './visit.ts';
@@ -17,7 +17,7 @@ const visitors = 8;
 
 /** Kills the server at a random moment after a random step, and starts it again; returns when. */
 const dieOften =
-  (rig: Rig, random: Random, deaths: number): Trouble<number[]> =>
+  (rig: Rig, random: Random, deaths: number): Disturbance<number[]> =>
   async (steps) => {
     const diedAtMs: number[] = [];
     while (diedAtMs.length < deaths) {
@@ -50,10 +50,10 @@ describe(`a server that is killed again and again (CRASH_SEED=${seed})`, () => {
       const rig = await openRig(place.options, timeoutMs);
       onTestFinished(rig.close);
       const laneSeed = `${seed} ${lane}`;
-      const trouble = dieOften(rig, seededRandom(laneSeed), deaths);
+      const disturb = dieOften(rig, seededRandom(laneSeed), deaths);
 
-      const { visits, result } = await rush(rig, { seed: laneSeed, visitors }, trouble);
-      await lookAgain(rig, visits);
+      const { visits, result } = await runUnderLoad(rig, { seed: laneSeed, visitors }, disturb);
+      await revisit(rig, visits);
 
       const stored = await readStoredOrders(place.options);
       const evidence = { visits, stored, atProvider: await rig.payments() };

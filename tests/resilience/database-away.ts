@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import type { ServerProcess } from '#tests/fixtures/server-process.ts';
+import type { Disturbance } from './load.ts';
 import type { Rig } from './rig.ts';
-import type { Trouble } from './rush.ts';
 import type { openStaffRefunds } from './staff-refunds.ts';
 
 /** How long a test waits for servers to come back, in ms. */
@@ -29,7 +29,7 @@ const readiness = async (servers: ServerProcess[]) =>
   (await Promise.allSettled(servers.map((server) => server.ready()))).map(({ status }) => status);
 
 /** Waits until /readyz of all of them says yes, or no. */
-export const allSay = (servers: ServerProcess[], status: 'fulfilled' | 'rejected') =>
+export const waitForReadiness = (servers: ServerProcess[], status: 'fulfilled' | 'rejected') =>
   vi.waitFor(async () => {
     expect(new Set(await readiness(servers))).toEqual(new Set([status]));
   }, waitBudget);
@@ -47,7 +47,7 @@ export const loseDatabase =
     servers: ServerProcess[],
     staff: ReturnType<typeof openStaffRefunds>,
     { count, take, giveBack }: Outages,
-  ): Trouble<void> =>
+  ): Disturbance<void> =>
   async (_, visits) => {
     const ended = () => visits.filter(({ endedAtMs }) => endedAtMs !== undefined).length;
     for (let outage = 0; outage < count; outage += 1) {
@@ -57,8 +57,8 @@ export const loseDatabase =
       await wait(40 * outage);
       await take();
       await Promise.all([underWay, staff.begin(visits)]);
-      await allSay(servers, 'rejected');
+      await waitForReadiness(servers, 'rejected');
       await giveBack();
-      await allSay(servers, 'fulfilled');
+      await waitForReadiness(servers, 'fulfilled');
     }
   };

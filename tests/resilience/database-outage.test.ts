@@ -6,15 +6,15 @@ import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
 import { request } from '#tests/fixtures/content.ts';
 import { startPostgres } from '#tests/fixtures/postgres.ts';
 import {
-  allSay,
   expectOnlyDatabaseFaults,
   loseDatabase,
   messages,
   waitBudget,
+  waitForReadiness,
 } from './database-away.ts';
 import { faultsFound } from './faults-found.ts';
+import { revisit, runUnderLoad } from './load.ts';
 import { openRig } from './rig.ts';
-import { lookAgain, rush } from './rush.ts';
 import { openStaffRefunds } from './staff-refunds.ts';
 import { readStoredOrders } from './stored-orders.ts';
 import { startTwo } from './two-servers.ts';
@@ -64,9 +64,9 @@ describe('two servers whose PostgreSQL', () => {
     onTestFinished(() => db.destroy());
     const staff = openStaffRefunds(rig, db);
     const outages = { count: 10, take: postgres.stop, giveBack: postgres.start };
-    const trouble = loseDatabase(servers, staff, outages);
-    const { visits } = await rush(rig, { seed: 'outage', visitors: 12 }, trouble);
-    await lookAgain(rig, visits);
+    const disturb = loseDatabase(servers, staff, outages);
+    const { visits } = await runUnderLoad(rig, { seed: 'outage', visitors: 12 }, disturb);
+    await revisit(rig, visits);
 
     await staff.end();
     const stored = await readStoredOrders(options);
@@ -110,7 +110,7 @@ describe('two servers whose PostgreSQL', () => {
     const isSaid = () => expect(messages(rig)).toContain('reconciler poll failed');
     await vi.waitFor(isSaid, waitBudget);
     postgres.thaw();
-    await allSay(servers, 'fulfilled');
+    await waitForReadiness(servers, 'fulfilled');
     expect((await pay(keys[0] ?? '')).status).toBe(200);
     await Promise.all(refunds);
     await staff.end();

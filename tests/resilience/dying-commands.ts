@@ -45,11 +45,11 @@ export interface StaffCommands {
   ids: string[];
   random: Random;
   /** What else goes wrong, once for each handful of commands. */
-  trouble: () => Promise<void>;
+  disturb: () => Promise<void>;
 }
 
 /** What came of a task. */
-export interface Deaths {
+export interface TaskResult {
   deaths: number;
   ids: string[];
 }
@@ -59,14 +59,14 @@ export interface Deaths {
  * order, until one comes to its end without a time-out. Staff then look at the order, and repeat what
  * was not done. Returns the number of deaths, and the orders that the task was done with.
  */
-export async function dieAtEachStep(task: Task, staff: StaffCommands): Promise<Deaths> {
+export async function killAtEachStep(task: Task, staff: StaffCommands): Promise<TaskResult> {
   let deaths = 0;
   for (let step = 1; step < staff.ids.length; step += atOnce) {
     const end = step - 1 + atOnce;
     const ids = staff.ids.slice(step - 1, end);
     const [outcomes] = await Promise.all([
       Promise.all(ids.map((id, index) => dieAndRepeat(task, id, step + index, staff))),
-      staff.trouble(),
+      staff.disturb(),
     ]);
     deaths += outcomes.filter(({ died }) => died).length;
     if (outcomes.some(({ ended }) => ended)) return { deaths, ids: staff.ids.slice(0, end) };

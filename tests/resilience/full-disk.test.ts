@@ -5,8 +5,8 @@ import { startPostgres } from '#tests/fixtures/postgres.ts';
 import { mountDisk, whyNoDisk } from '#tests/fixtures/small-disk.ts';
 import { expectOnlyDatabaseFaults, loseDatabase } from './database-away.ts';
 import { faultsFound } from './faults-found.ts';
+import { revisit, runUnderLoad } from './load.ts';
 import { openRig } from './rig.ts';
-import { lookAgain, rush } from './rush.ts';
 import { openStaffRefunds } from './staff-refunds.ts';
 import { readStoredOrders } from './stored-orders.ts';
 
@@ -40,9 +40,9 @@ describeUnless(whyNoDisk(), 'a checkout whose disk is full', () => {
       const staff = openStaffRefunds(rig, db);
 
       const outages = { count: 3, take: disk.fill, giveBack: disk.makeRoom };
-      const trouble = loseDatabase([server], staff, outages);
-      const { visits } = await rush(rig, { seed: 'disk', visitors: 12 }, trouble);
-      await lookAgain(rig, visits);
+      const disturb = loseDatabase([server], staff, outages);
+      const { visits } = await runUnderLoad(rig, { seed: 'disk', visitors: 12 }, disturb);
+      await revisit(rig, visits);
 
       await staff.end();
       const stored = await readStoredOrders(options);

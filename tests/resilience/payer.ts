@@ -1,24 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Rig } from './rig.ts';
-import { askStatus, insist, pressPay, type Visit, type Way } from './visit.ts';
+import { askStatus, pressPay, retryUntilAnswered, type Visit, type VisitContext } from './visit.ts';
 
 /** A visit from the filled form to the end; it goes on however often the server dies. */
-export async function makeVisit(visit: Visit, way: Way, rig: Rig): Promise<void> {
+export async function makeVisit(visit: Visit, context: VisitContext, rig: Rig): Promise<void> {
   const { form } = visit;
-  const page = await placeOrder(visit, way);
-  await wait(way.random.below(50));
-  await decide(visit, page, way);
+  const page = await placeOrder(visit, context);
+  await wait(context.random.below(50));
+  await decide(visit, page, context);
   if (visit.orderId !== undefined && form.comesBack) {
-    await insist(`status of ${form.key}`, way, () => askStatus(visit, way));
+    await retryUntilAnswered(`status of ${form.key}`, context, () => askStatus(visit, context));
     if (form.choice === 'late') await rig.simulator.admin('POST', `/orders/${visit.orderId}/late`);
   }
   visit.endedAtMs = Date.now();
 }
 
 /** Presses Pay, perhaps twice at once, until each press has led to a page; returns its address. */
-async function placeOrder(visit: Visit, way: Way): Promise<string> {
+async function placeOrder(visit: Visit, context: VisitContext): Promise<string> {
   const { key, presses } = visit.form;
-  const press = () => insist(`order of ${key}`, way, () => pressPay(visit, way));
+  const press = () =>
+    retryUntilAnswered(`order of ${key}`, context, () => pressPay(visit, context));
   await Promise.all(Array.from({ length: presses }, press));
   const [page] = visit.pages;
   if (!page || visit.refused) throw new Error(`${key} was refused`);
@@ -29,16 +30,16 @@ async function placeOrder(visit: Visit, way: Way): Promise<string> {
 const buttons = { pay: 'pay', hesitate: 'pay', fail: 'fail', late: 'fail', cancel: 'cancel' };
 
 /** Does on the provider's page what the form says, and comes to know the order's id by it. */
-async function decide(visit: Visit, page: string, way: Way): Promise<void> {
+async function decide(visit: Visit, page: string, context: VisitContext): Promise<void> {
   const { choice } = visit.form;
   if (choice === 'leave') return;
   if (choice === 'hesitate') {
     await press(visit, page, 'pending');
-    await askStatus(visit, way, 1 + way.random.below(200));
+    await askStatus(visit, context, 1 + context.random.below(200));
   }
   visit.pressedAtMs = Date.now();
   await press(visit, page, buttons[choice]);
-  way.steps.emit('pressed');
+  context.steps.emit('pressed');
 }
 
 /** Presses a button of the provider's page, which leads back to the site. */

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { sqliteFolder } from '#tests/fixtures/databases.ts';
 import { faultsFound } from './faults-found.ts';
+import { payWithoutReturning } from './load.ts';
 import { openRig } from './rig.ts';
-import { payAndVanish } from './rush.ts';
 import { leased, readStoredOrders, settledBy, unsettled } from './stored-orders.ts';
 
 /** More than the reconciler takes at once. */
@@ -20,7 +20,7 @@ it('settles orders whose payers never come back, by itself, after two deaths', {
   onTestFinished(rig.close);
 
   const first = await rig.start();
-  const visits = await payAndVanish(rig, payers, 2_000);
+  const visits = await payWithoutReturning(rig, payers, 2_000);
   await first.kill();
   const second = await rig.start();
   const before = await rig.statusCalls();

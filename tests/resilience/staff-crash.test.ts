@@ -5,7 +5,7 @@ import type { Database } from '#server/database/tables.ts';
 import { raiseAttention } from '#server/orders/orders.repository.ts';
 import { request } from '#tests/fixtures/content.ts';
 import { emptyPlaces } from '#tests/fixtures/databases.ts';
-import { type Deaths, dieAtEachStep, tasks } from './dying-commands.ts';
+import { killAtEachStep, type TaskResult, tasks } from './dying-commands.ts';
 import { expectGivenBack, passTime } from './given-back.ts';
 import { lanes, leastStaffDeaths, seed } from './kills.ts';
 import { seededRandom } from './random.ts';
@@ -35,7 +35,10 @@ async function payOrders({ balancer, simulator, payments }: Rig, db: Database): 
 }
 
 /** Each order has in its history what was done with it, once, and nothing is lost. */
-function expectDoneOnce({ row, moves, mails }: StoredOrder, done: Record<string, Deaths>): void {
+function expectDoneOnce(
+  { row, moves, mails }: StoredOrder,
+  done: Record<string, TaskResult>,
+): void {
   const times = (event: string) => moves.filter((move) => move.event === event).length;
   const isDone = (task: string) => (done[task]?.ids.includes(row.id) ? 1 : 0);
   expect({
@@ -74,17 +77,17 @@ it.concurrent.for(emptyPlaces)(
     onTestFinished(() => db.destroy());
     const ids = await payOrders(rig, db);
     let deaths = 0;
-    const trouble = async () => {
+    const disturb = async () => {
       await server.kill();
       deaths += 1;
       server = await rig.start();
     };
-    const staff = { rig, db, ids, random: seededRandom(seed), trouble };
+    const staff = { rig, db, ids, random: seededRandom(seed), disturb };
 
     const done = {
-      refund: await dieAtEachStep(tasks.refund, staff),
-      note: await dieAtEachStep(tasks.note, staff),
-      resolve: await dieAtEachStep(tasks.resolve, staff),
+      refund: await killAtEachStep(tasks.refund, staff),
+      note: await killAtEachStep(tasks.note, staff),
+      resolve: await killAtEachStep(tasks.resolve, staff),
     };
     for (const task of Object.values(done)) deaths += task.deaths;
     expect(deaths).toBeGreaterThanOrEqual(leastStaffDeaths);

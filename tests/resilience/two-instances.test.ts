@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { reconcilerPolling } from '#server/orders/reconciler.ts';
 import { emptyPlaces } from '#tests/fixtures/databases.ts';
 import { faultsFound } from './faults-found.ts';
+import { type Disturbance, payWithoutReturning, revisit, runUnderLoad } from './load.ts';
 import { openRig } from './rig.ts';
-import { lookAgain, payAndVanish, rush, type Trouble } from './rush.ts';
 import { ordersMet } from './stages.ts';
 import { leased, readStoredOrders, settledBy, unsettled } from './stored-orders.ts';
 import { startTwo } from './two-servers.ts';
@@ -18,7 +18,7 @@ async function makeDatabase() {
 
 /** One dies under load; later it is back, and the other one dies. Returns when they died. */
 const dieInTurn =
-  ({ kill, replace }: Awaited<ReturnType<typeof startTwo>>): Trouble<number[]> =>
+  ({ kill, replace }: Awaited<ReturnType<typeof startTwo>>): Disturbance<number[]> =>
   async (_, visits) => {
     const ended = (count: number) =>
       vi.waitFor(() => {
@@ -46,10 +46,10 @@ describe('two instances on one PostgreSQL behind a load balancer', () => {
     onTestFinished(removeData);
     const rig = await openRig(options, 1_000);
     onTestFinished(rig.close);
-    const trouble = dieInTurn(await startTwo(rig));
+    const disturb = dieInTurn(await startTwo(rig));
 
-    const { visits, result } = await rush(rig, { seed: 'two', visitors: 20 }, trouble);
-    await lookAgain(rig, visits);
+    const { visits, result } = await runUnderLoad(rig, { seed: 'two', visitors: 20 }, disturb);
+    await revisit(rig, visits);
 
     const evidence = {
       visits,
@@ -74,7 +74,7 @@ describe('two instances on one PostgreSQL behind a load balancer', () => {
     const rig = await openRig(options, 15_000);
     onTestFinished(rig.close);
     await startTwo(rig);
-    const visits = await payAndVanish(rig, payers, 3_000);
+    const visits = await payWithoutReturning(rig, payers, 3_000);
     const before = await rig.statusCalls();
 
     let leasedAtOnce = 0;

@@ -32,7 +32,7 @@ export interface Visit {
 }
 
 /** How a visitor reaches the checkout, and who is told of each step. */
-export interface Way {
+export interface VisitContext {
   origin: string;
   random: Random;
   steps: Steps;
@@ -50,9 +50,9 @@ const longestWaitMs = 60_000;
 const asVisitor = { connection: 'close' };
 
 /** Asks until there is an answer: a visitor whose connection breaks presses the button again. */
-export async function insist<Answer>(
+export async function retryUntilAnswered<Answer>(
   what: string,
-  { pauseMs, random }: Way,
+  { pauseMs, random }: VisitContext,
   ask: () => Promise<Answer | undefined>,
 ): Promise<Answer> {
   const untilMs = Date.now() + waitBudgetMs;
@@ -82,7 +82,10 @@ async function send(url: string, init: RequestInit) {
  * Presses Pay once. True once the checkout has named a page or refused for good; the visit tells
  * which. Undefined where the visitor is to try again. Throws at an answer that no visitor may get.
  */
-export async function pressPay(visit: Visit, { origin, steps }: Way): Promise<true | undefined> {
+export async function pressPay(
+  visit: Visit,
+  { origin, steps }: VisitContext,
+): Promise<true | undefined> {
   const { amountPaise, key, name, phone, quantity, serviceName } = visit.form;
   const amount = amountPaise / 100;
   const body = JSON.stringify({ name, phone, amount, serviceName, quantity });
@@ -100,15 +103,15 @@ export async function pressPay(visit: Visit, { origin, steps }: Way): Promise<tr
 }
 
 /** Asks how the payment stands. The final code, or undefined where there is none yet. */
-export async function askStatus(visit: Visit, way: Way, forMs = longestWaitMs) {
-  const url = `${way.origin}/api/phonepe-status?id=${visit.orderId}`;
+export async function askStatus(visit: Visit, context: VisitContext, forMs = longestWaitMs) {
+  const url = `${context.origin}/api/phonepe-status?id=${visit.orderId}`;
   const sent = send(url, { signal: AbortSignal.timeout(forMs) });
-  way.steps.emit('status sent');
+  context.steps.emit('status sent');
   const answer = await sent;
   if (answer === undefined || answer.status === 503) return undefined;
   const { code } = statusResponseSchema.parse(answer.body);
   if (code === 'PAYMENT_PENDING') return undefined;
   visit.told.push({ code, atMs: Date.now() });
-  way.steps.emit('told');
+  context.steps.emit('told');
   return code;
 }

@@ -11,7 +11,7 @@ import { type Refund, refundedPaise } from './refund.ts';
  * The amount that the payer is told to get back, in paise: what the provider has taken on, and has not
  * failed.
  */
-export const toldPaise = (refunds: Refund[]): number =>
+export const announcedPaise = (refunds: Refund[]): number =>
   refundedPaise(refunds.filter(({ state }) => refundRulesOf(state).label));
 
 /**
@@ -33,6 +33,6 @@ export function withRefundMessages(
     return label ? [fill(content.labels.server[label], values)] : [];
   });
   const { isPaid } = rulesOf(order.state);
-  const isAll = !isPaid || toldPaise(refunds) >= order.amountPaise;
+  const isAll = !isPaid || announcedPaise(refunds) >= order.amountPaise;
   return [...(sentences.length > 0 && isAll ? [] : [message]), ...sentences].join(' ');
 }

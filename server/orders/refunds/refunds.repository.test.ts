@@ -48,15 +48,15 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
   });
 
   it('never give back more than was paid; what failed may be tried again', async () => {
-    expect(await ask(1_001)).toEqual({ outcome: 'tooMuch', leftPaise: 100_000 });
+    expect(await ask(1_001)).toEqual({ outcome: 'exceedsPaid', leftPaise: 100_000 });
     await ask(700);
     await end('RefundCompleted');
-    expect(await ask(301)).toEqual({ outcome: 'tooMuch', leftPaise: 30_000 });
+    expect(await ask(301)).toEqual({ outcome: 'exceedsPaid', leftPaise: 30_000 });
     await ask(300);
     await end('RefundFailed');
     expect(await ask(300)).toMatchObject({ outcome: 'requested' });
     await end('RefundCompleted');
-    expect(await ask(1)).toEqual({ outcome: 'tooMuch', leftPaise: 0 });
+    expect(await ask(1)).toEqual({ outcome: 'exceedsPaid', leftPaise: 0 });
   });
 
   it('are moved once by the same news', async () => {

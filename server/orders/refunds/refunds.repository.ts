@@ -27,7 +27,7 @@ export interface RefundRequest {
 export type RefundRejection =
   | { outcome: 'unknown' }
   | { outcome: 'underWay'; refund: Refund }
-  | { outcome: 'tooMuch'; leftPaise: number };
+  | { outcome: 'exceedsPaid'; leftPaise: number };
 
 /** The refunds of an order, the oldest first. */
 export const refundsOf = (db: Database, orderId: string): Promise<Refund[]> =>
@@ -59,7 +59,7 @@ export async function requestRefund(
     const underWay = earlier.find(({ state }) => refundRulesOf(state).isUnderWay);
     if (underWay) return { outcome: 'underWay', refund: underWay };
     const leftPaise = receivedPaise - refundedPaise(earlier);
-    if (amountPaise > leftPaise) return { outcome: 'tooMuch', leftPaise };
+    if (amountPaise > leftPaise) return { outcome: 'exceedsPaid', leftPaise };
     const refund = await tx
       .insertInto('refunds')
       .values({

@@ -54,7 +54,7 @@ export async function planRefund(
   const underWay = refunds.find(({ state }) => refundRulesOf(state).isUnderWay);
   if (underWay) throw alreadyUnderWay(underWay);
   if (leftPaise === 0) throw new StaffError(`All that was paid for ${id} has been given back`);
-  if (wanted > leftPaise) throw tooMuch(leftPaise);
+  if (wanted > leftPaise) throw exceedsPaid(leftPaise);
   if (wanted < provider.leastRefundPaise) {
     throw new StaffError(
       `The least that can be given back is ${formatPaise(provider.leastRefundPaise)}`,
@@ -86,5 +86,5 @@ export const alreadyUnderWay = ({ id, amountPaise }: Refund): StaffError =>
   new StaffError(`Refund ${id} of ${formatPaise(amountPaise)} is under way; wait for its end`);
 
 /** All refunds together give back what was paid. */
-export const tooMuch = (leftPaise: number): StaffError =>
+export const exceedsPaid = (leftPaise: number): StaffError =>
   new StaffError(`No more than ${formatPaise(leftPaise)} is left to give back`);

@@ -9,10 +9,10 @@ import { requestRefund } from '#server/orders/refunds/refunds.repository.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import {
   alreadyUnderWay,
+  exceedsPaid,
   planRefund,
   type RefundOptions,
   type RefundPlan,
-  tooMuch,
 } from './plan-refund.ts';
 import { policyLine } from './refund-policy-line.ts';
 import { type CommandContext, requireConfirmation } from './staff-command.ts';
@@ -52,8 +52,8 @@ async function store(
       return stored.refund;
     case 'underWay':
       throw alreadyUnderWay(stored.refund);
-    case 'tooMuch':
-      throw tooMuch(stored.leftPaise);
+    case 'exceedsPaid':
+      throw exceedsPaid(stored.leftPaise);
     case 'unknown':
       throw new StaffError(`There is no order ${order.id}`);
   }
@@ -80,12 +80,12 @@ async function carryOut(refund: Refund, context: CommandContext): Promise<Refund
 }
 
 function outcomeOf({ failureReason, id, orderId, state }: Refund, price: string): string {
-  const goesOn = `The server asks on; see npm run orders -- show ${orderId}\n`;
+  const followUp = `The server asks on; see npm run orders -- show ${orderId}\n`;
   switch (state) {
     case 'requested':
-      return `The payment provider has not answered. Do not repeat the command. ${goesOn}`;
+      return `The payment provider has not answered. Do not repeat the command. ${followUp}`;
     case 'accepted':
-      return `The payment provider has taken it and carries it out. ${goesOn}`;
+      return `The payment provider has taken it and carries it out. ${followUp}`;
     case 'completed':
       return `${price} has been given back; banks take 5 to 7 working days\n`;
     case 'failed':

@@ -9,13 +9,13 @@ afterEach(() => {
 });
 
 /** A page that can be hidden and shown, and a check whose answers are given one after the other. */
-function visit(...goesOn: boolean[]) {
+function visit(...keepsPolling: boolean[]) {
   const page = Object.assign(new EventTarget(), { hidden: false });
   const startMs = Date.now();
   const checkedAt: number[] = [];
   const check = async () => {
     checkedAt.push(Date.now() - startMs);
-    return goesOn[checkedAt.length - 1] ?? true;
+    return keepsPolling[checkedAt.length - 1] ?? true;
   };
   const poll = startPoll(check, page);
   const setHidden = (hidden: boolean) => {

@@ -27,10 +27,10 @@ export function startPoll(check: () => Promise<boolean>, page: PollPage = docume
     state = 'checking';
     checks += 1;
     const mine = checks;
-    const goesOn = await check();
+    const keepsPolling = await check();
     // A later check has taken its place, or the page is gone.
     if (mine !== checks || state !== 'checking') return;
-    if (goesOn) wait();
+    if (keepsPolling) wait();
     else state = 'over';
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { statusCodes } from '#contract/checkout.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import {
-  goesOn,
+  keepsPolling,
   pending,
   type ReceivedStatus,
   readReference,
@@ -65,11 +65,11 @@ describe('the result', () => {
   });
 
   it('is asked for again by itself while it is pending or a request has failed', () => {
-    expect(goesOn(pending(labels))).toBe(true);
-    expect(goesOn(statusResultOf(undefined, labels))).toBe(true);
-    expect(goesOn(withoutReference(labels))).toBe(false);
+    expect(keepsPolling(pending(labels))).toBe(true);
+    expect(keepsPolling(statusResultOf(undefined, labels))).toBe(true);
+    expect(keepsPolling(withoutReference(labels))).toBe(false);
     for (const code of ['PAYMENT_SUCCESS', 'PAYMENT_ERROR', 'TRANSACTION_NOT_FOUND']) {
-      expect(goesOn(read({ success: code === 'PAYMENT_SUCCESS', code }))).toBe(false);
+      expect(keepsPolling(read({ success: code === 'PAYMENT_SUCCESS', code }))).toBe(false);
     }
   });
 

@@ -17,7 +17,7 @@ export interface StatusResult {
 }
 
 /** Whether the page asks again by itself. An id that is unknown stays so, unless it was just made. */
-export const goesOn = ({ state, isOpen }: StatusResult) => isOpen && state !== 'FAILURE';
+export const keepsPolling = ({ state, isOpen }: StatusResult) => isOpen && state !== 'FAILURE';
 
 /** The labels of the states; content/{language}/payment.yaml. */
 export type ResultLabels = Pick<

@@ -5,7 +5,7 @@ import { fetchStatus } from './fetch-status.ts';
 import { type Poll, startPoll } from './poll.ts';
 import { settleDraft } from './settle-draft.ts';
 import {
-  goesOn,
+  keepsPolling,
   pending,
   type ResultLabels,
   readReference,
@@ -40,7 +40,7 @@ export function usePaymentStatus(labels: ResultLabels, language: string) {
       if (signal.aborted) return false;
       settleDraft(id, found);
       setResult(found);
-      return goesOn(found);
+      return keepsPolling(found);
     };
     poll.current = startPoll(check);
     return () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { parseContent } from '#contract/content/content-file.ts';
 import type { JobEntry } from '../read-jobs.ts';
-import { checkJobWords } from './check-job-words.ts';
+import { checkJobTexts } from './check-job-texts.ts';
 
 const words = {
   place: { en: 'Near bus stand 2', hi: 'बस स्टैंड 2 के पास' },
@@ -14,7 +14,7 @@ const words = {
 function told(changes: object) {
   const value = { ...words, ...changes } as unknown as JobEntry['value'];
   const file = parseContent('content/work/wall/job.yaml', stringify(value));
-  return checkJobWords([{ slug: 'wall', file, value }]);
+  return checkJobTexts([{ slug: 'wall', file, value }]);
 }
 
 it('are the words of a job in another order', () => {

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { parseContent } from '#contract/content/content-file.ts';
 import { ContentError } from '#contract/content/content-mistake.ts';
 import type { ContentEntry } from '../read-files.ts';
-import { checkCatalogueWords } from './check-catalogue-words.ts';
+import { checkCatalogueTexts } from './check-catalogue-texts.ts';
 
 const website = {
   name: 'Website (5 pages)',
@@ -34,7 +34,7 @@ const english = entry('en', [
 
 /** The mistakes in a Hindi catalogue of these services and units, without the name of its file. */
 function told(services: object[], words: object = units): string[] {
-  const mistakes = checkCatalogueWords([english, entry('hi', services, words)]);
+  const mistakes = checkCatalogueTexts([english, entry('hi', services, words)]);
   return new ContentError(mistakes).message
     .split('\n')
     .flatMap((line) => line.split('  content/hi/catalogue.yaml:')[1] ?? []);
@@ -42,7 +42,7 @@ function told(services: object[], words: object = units): string[] {
 
 it('are a label for each service and a word for each unit, but not in the default language', () => {
   expect(told([website, seo, event])).toEqual([]);
-  expect(checkCatalogueWords([english])).toEqual([]);
+  expect(checkCatalogueTexts([english])).toEqual([]);
 });
 
 it('names a service without a label, which a payer would read by its key', () => {
@@ -60,7 +60,7 @@ it('names a label with another figure', () => {
 it('compares with what visitors read in the default language, where that is not the name', () => {
   const main = entry('en', [{ ...website, label: 'Website of 6 pages' }]);
   const here = entry('hi', [{ ...website, label: 'वेबसाइट (6 पेज)' }], { 'one-time': 'एक बार' });
-  expect(checkCatalogueWords([main, here])).toEqual([]);
+  expect(checkCatalogueTexts([main, here])).toEqual([]);
 });
 
 it('names a unit without a word, one that nothing is sold by, and another figure in a word', () => {

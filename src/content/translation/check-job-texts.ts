@@ -7,7 +7,7 @@ import { factsOf } from './facts.ts';
 type Words = { path: PropertyKey[]; name: string; inEach: Record<string, string | undefined> };
 
 /** What a job says in each language. */
-export const wordsOfJob = ({ value }: JobEntry): Words[] => [
+export const textsOfJob = ({ value }: JobEntry): Words[] => [
   { path: ['place'], name: 'place', inEach: value.place },
   { path: ['text'], name: 'text', inEach: value.text },
   ...value.photographs.map(({ alt }, index) => ({
@@ -18,9 +18,9 @@ export const wordsOfJob = ({ value }: JobEntry): Words[] => [
 ];
 
 /** Words of a finished job that have another figure than those of the default language beside them. */
-export function checkJobWords(jobs: JobEntry[]): ContentMistake[] {
+export function checkJobTexts(jobs: JobEntry[]): ContentMistake[] {
   return jobs.flatMap((job) =>
-    wordsOfJob(job).flatMap(({ path, name, inEach }) => {
+    textsOfJob(job).flatMap(({ path, name, inEach }) => {
       const wanted = factsOf(inEach[defaultLanguage] ?? '');
       return Object.entries(inEach).flatMap(([language, words = '']) => {
         const found = factsOf(words);

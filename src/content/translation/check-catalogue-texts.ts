@@ -54,7 +54,7 @@ function checkUnits(here: CatalogueFile, there: CatalogueFile): Found[] {
  * Labels and units that a language has forgotten, or that have another figure than those of the default
  * one: whoever pays would read the English key. The keys themselves are compared in check-catalogues.ts.
  */
-export function checkCatalogueWords(entries: ContentEntry[]): ContentMistake[] {
+export function checkCatalogueTexts(entries: ContentEntry[]): ContentMistake[] {
   const catalogues = entries.filter(({ kind }) => kind === 'catalogue');
   const main = catalogues.find(({ language }) => language === defaultLanguage);
   if (!main) return [];
