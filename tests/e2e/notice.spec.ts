@@ -39,6 +39,11 @@ test('is not painted where it was closed, also before the late script', async ({
   await page.route('**/late-*.js', (route) => route.abort());
   await page.goto('/about', { referer: page.url() });
   await expect(page.locator('html')).toHaveAttribute('data-noticed');
+  // Somebody far down a page reads it anew: nobody led there.
+  await page.goto('/pricing');
+  await expect(page.locator('html')).not.toHaveAttribute('data-noticed');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-noticed');
   // Nobody led to it, but it is so short that the notice is in sight.
   await page.goto('/payment-status');
   await expect(noticeOf(page)).toBeHidden();
