@@ -25,7 +25,7 @@ module.exports = {
         path: '^(src/(sections|layouts|routing|search|districts|pages)/|src/content/load-site\\.ts|astro:content)',
       },
     ),
-    wall('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    wall('no-cycles', {}, { circular: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

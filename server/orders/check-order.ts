@@ -1,7 +1,8 @@
 import { rulesOf } from '#contract/order-states.ts';
 import type { PaymentStatus } from '#server/payments/provider.ts';
 import { nextCheckAt } from './check-schedule.ts';
-import { type Confirmation, confirmPayment } from './confirm-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import type { Confirmation } from './confirmation.ts';
 import { attentions, flagOrder } from './flag-order.ts';
 import type { Order } from './order.ts';
 import { scheduleCheck } from './orders.repository.ts';

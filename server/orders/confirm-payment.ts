@@ -1,24 +1,13 @@
 import { formatPaise } from '#contract/money.ts';
 import { nextState, rulesOf } from '#contract/order-states.ts';
-import type { Database } from '#server/database/tables.ts';
-import type { PaymentProvider, PaymentStatus } from '#server/payments/provider.ts';
+import type { PaymentStatus } from '#server/payments/provider.ts';
 import { endOf } from './check-schedule.ts';
+import type { Confirmation } from './confirmation.ts';
 import { attentions, flagOrder } from './flag-order.ts';
 import type { Order } from './order.ts';
 import { applyMove, hasBeenRaised, type MoveResult } from './orders.repository.ts';
 
 type Money = Omit<Extract<PaymentStatus, { state: 'completed' }>, 'state'>;
-
-/** What confirming an order needs. */
-export interface Confirmation {
-  db: Database;
-  provider: PaymentProvider;
-  nowMs: () => number;
-  /** Who asks, for the history: request, status, webhook, reconciler. */
-  cause: string;
-  /** Tells a person at once that an order needs one. */
-  alert: (orderId: string, reason: string) => void;
-}
 
 /**
  * Asks the provider about an order and moves it by the response: the only way by which an order

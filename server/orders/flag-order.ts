@@ -1,5 +1,5 @@
 import { boughtTwice } from './bought-twice.ts';
-import type { Confirmation } from './confirm-payment.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { Order } from './order.ts';
 import { hasBeenRaised, raiseAttention } from './orders.repository.ts';
 

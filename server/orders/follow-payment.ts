@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rulesOf } from '#contract/order-states.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
-import { type Confirmation, confirmPayment } from './confirm-payment.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { Order } from './order.ts';
 import { findOrder } from './orders.repository.ts';
 import { shareResults } from './share-results.ts';

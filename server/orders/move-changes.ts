@@ -3,10 +3,29 @@ import { type OrderState, rulesOf } from '#contract/order-states.ts';
 import type { OrdersTable } from '#server/database/tables.ts';
 import type { PaymentReference } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
-import type { MoveDetails } from './order-moves.repository.ts';
 
 /** Columns of an order and their new values. */
 export type Changes = Updateable<OrdersTable>;
+
+/** What goes with a move; what is left out stays as it is. */
+export interface MoveDetails {
+  /** Who or what brought it about, for the history: request, status, webhook, reconciler, staff. */
+  cause: string;
+  atMs: number;
+  /** The provider's code for a failure. */
+  failureReason?: string | undefined;
+  /** The flag that the order gets: why a person must look at it. */
+  attention?: string | undefined;
+  /** What staff read of it in the history. */
+  note?: string | undefined;
+  /** How the payment is found at a bank. */
+  payment?: PaymentReference | undefined;
+  /**
+   * The next check of an order that goes on waiting; left out, it stays. A check that was requested takes
+   * precedence.
+   */
+  nextCheckAtMs?: number | undefined;
+}
 
 /** What a move changes besides the checks. */
 export function changesOf(

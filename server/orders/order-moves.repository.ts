@@ -3,33 +3,13 @@ import { raiseAlert } from '#server/alerts/alerts.repository.ts';
 import { inTransaction } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
 import { enqueueMail } from '#server/mail/outbox.repository.ts';
-import type { PaymentReference, StartedPayment } from '#server/payments/provider.ts';
+import type { StartedPayment } from '#server/payments/provider.ts';
 import { flagBoughtTwice } from './bought-twice.ts';
 import { settledCheckAt } from './check-schedule.ts';
 import { lockOrder, updateAndLockPhone, updateOrder } from './lock-order.ts';
-import { type Changes, changesOf } from './move-changes.ts';
+import { type Changes, changesOf, type MoveDetails } from './move-changes.ts';
 import type { Order } from './order.ts';
 import { appendMove, hasHappened } from './order-history.repository.ts';
-
-/** What goes with a move; what is left out stays as it is. */
-export interface MoveDetails {
-  /** Who or what brought it about, for the history: request, status, webhook, reconciler, staff. */
-  cause: string;
-  atMs: number;
-  /** The provider's code for a failure. */
-  failureReason?: string | undefined;
-  /** The flag that the order gets: why a person must look at it. */
-  attention?: string | undefined;
-  /** What staff read of it in the history. */
-  note?: string | undefined;
-  /** How the payment is found at a bank. */
-  payment?: PaymentReference | undefined;
-  /**
-   * The next check of an order that goes on waiting; left out, it stays. A check that was requested takes
-   * precedence.
-   */
-  nextCheckAtMs?: number | undefined;
-}
 
 /**
  * - `moved`: done, with one entry in the history; the order is the new one. `boughtTwice` are the orders

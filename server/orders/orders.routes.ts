@@ -9,7 +9,7 @@ import {
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import type { ContentIn } from '#contract/content/languages.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
-import type { Confirmation } from './confirm-payment.ts';
+import type { Confirmation } from './confirmation.ts';
 import { createFollowPayment, type WaitBudget } from './follow-payment.ts';
 import { findOrder } from './orders.repository.ts';
 import { badRequest, paymentResponse, statusResponse } from './payment-responses.ts';

@@ -3,7 +3,7 @@ import { rulesOf } from '#contract/order-states.ts';
 import type { QuantityLimits } from '#contract/quantity.ts';
 import type { Database } from '#server/database/tables.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
-import type { Confirmation } from './confirm-payment.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { Order } from './order.ts';
 import type { OrderItem } from './order-item.ts';
 

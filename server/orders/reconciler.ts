@@ -4,7 +4,7 @@ import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { createLeasedWorker } from '#server/polling/leased-worker.ts';
 import { type PollingOptions, type PollingWorker, pollTogether } from '#server/polling/poller.ts';
 import { checkOrder, scheduleRetry } from './check-order.ts';
-import type { Confirmation } from './confirm-payment.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { Order } from './order.ts';
 import { type CheckQueue, leaseDueOrders } from './orders.repository.ts';
 

@@ -5,7 +5,7 @@ import {
   RefundRefused,
   type RefundStatus,
 } from '#server/payments/provider.ts';
-import type { Confirmation } from '../confirm-payment.ts';
+import type { Confirmation } from '../confirmation.ts';
 import { findOrder } from '../orders.repository.ts';
 import type { Refund } from './refund.ts';
 import { applyRefundMove, refundsOf } from './refunds.repository.ts';

@@ -1,5 +1,5 @@
 import { refundRulesOf } from '#contract/refund-states.ts';
-import type { Confirmation } from '../confirm-payment.ts';
+import type { Confirmation } from '../confirmation.ts';
 import { hasBeenRaised } from '../order-history.repository.ts';
 import { raiseAttention } from '../order-notes.repository.ts';
 import type { Refund } from './refund.ts';

@@ -4,7 +4,7 @@ import { leaseDue } from '#server/database/leases.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { createLeasedWorker } from '#server/polling/leased-worker.ts';
 import type { PollingOptions, PollingWorker } from '#server/polling/poller.ts';
-import type { Confirmation } from '../confirm-payment.ts';
+import type { Confirmation } from '../confirmation.ts';
 import { scheduleCheck } from '../orders.repository.ts';
 import { confirmRefund } from './confirm-refund.ts';
 import { flagOverdue } from './flag-overdue.ts';

@@ -1,0 +1,13 @@
+import type { Database } from '#server/database/tables.ts';
+import type { PaymentProvider } from '#server/payments/provider.ts';
+
+/** What confirming an order needs. */
+export interface Confirmation {
+  db: Database;
+  provider: PaymentProvider;
+  nowMs: () => number;
+  /** Who asks, for the history: request, status, webhook, reconciler. */
+  cause: string;
+  /** Tells a person at once that an order needs one. */
+  alert: (orderId: string, reason: string) => void;
+}
