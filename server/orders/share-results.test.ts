@@ -29,3 +29,14 @@ it('shares a failure, and nothing between two keys', async () => {
   await expect(share('a', async () => 'an answer')).rejects.toThrow('silence');
   expect(await share('b', async () => 'an answer')).toBe('an answer');
 });
+
+it('keeps nothing for less than a timer can wait', async () => {
+  const share = shareResults<number>(0.75);
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    return asked;
+  };
+  expect(await share('a', ask)).toBe(1);
+  expect(await share('a', ask)).toBe(2);
+});
