@@ -11,6 +11,14 @@ import {
   listOrders,
 } from './orders.repository.ts';
 
+/** An export of the first version: one column had another name, and there was no provider or payment. */
+const firstVersion = [
+  '{"table":"orders","row":{"id":"BAW-1","idempotency_key":"key","request_digest":"digest","name":"Asha","phone":null,"service_name":"SEO","amount_paise":100,"state":"paid","provider_order_id":"OMO1","redirect_url":null,"failure_reason":null,"attention":"amount_differs","created_at_ms":2,"updated_at_ms":3,"expires_at_ms":4,"next_check_at_ms":5,"checks":7,"leased_until_ms":null,"hinted_at_ms":6}}',
+  '{"table":"order_moves","row":{"order_id":"BAW-1","seq":1,"event":"Created","from_state":null,"to_state":"created","cause":"request","at_ms":2}}',
+  '{"table":"order_moves","row":{"order_id":"BAW-1","seq":2,"event":"PaymentConfirmed","from_state":"created","to_state":"paid","cause":"webhook","at_ms":3}}',
+  '{"table":"mails","row":{"order_id":"BAW-1","created_at_ms":3,"tries":0,"next_try_at_ms":null,"sent_at_ms":8,"leased_until_ms":null}}',
+];
+
 describe.each(engines)('import into $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
   let source: TestDatabase;
@@ -30,6 +38,37 @@ describe.each(engines)('import into $engine', ({ openTestDatabase }) => {
     await storedOrder(test.db);
     const work = importAll(test.db, await exported());
     await expect(work).rejects.toThrow('holds orders already');
+  });
+
+  it('reads the first version, and says who took the payment and when', async () => {
+    const rows = firstVersion.map((line): unknown => JSON.parse(line));
+    await importAll(test.db, rows);
+    const stored = { id: 'BAW-1', checkRequestedAtMs: 6, paidAtMs: 3, nextCheckAtMs: 5 };
+    expect(await findOrder(test.db, 'BAW-1')).toMatchObject(stored);
+    const [order, ...others] = firstVersion.map((line): unknown =>
+      JSON.parse(
+        line
+          .replace(/("cause".*"at_ms":\d)/, '$1,"note":null,"actor":null')
+          .replace('hinted_at_ms', 'check_requested_at_ms'),
+      ),
+    );
+    const added = {
+      provider: 'phonepe',
+      quantity: 1,
+      counts: null,
+      unit: null,
+      tax_paise: 0,
+      payer_gstin: null,
+      language: null,
+      paid_at_ms: 3,
+      payment_transaction_id: null,
+      payment_utr: null,
+      payment_mode: null,
+      payment_at_ms: null,
+    };
+    const [exported, ...rest] = await Array.fromAsync(exportAll(test.db));
+    expect(rest).toEqual(others);
+    expect(exported).toEqual({ table: 'orders', row: { ...(order as ExportedRow).row, ...added } });
   });
 
   it('takes more orders than one statement can', async () => {

@@ -7,32 +7,23 @@ import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { orderToInsert, startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import {
   applyMove,
-  type ExportedRow,
   eraseDetails,
   exportAll,
   findOrder,
   historyOf,
   importAll,
-  recordStarted,
+  recordPaymentStarted,
 } from './orders.repository.ts';
 
 const details = { cause: 'webhook', atMs: startMs + 500 };
 
 const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atMs: startMs + 400 };
 
-/** An export of the first version: one column had another name, and there was no provider or payment. */
-const firstVersion = [
-  '{"table":"orders","row":{"id":"BAW-1","idempotency_key":"key","request_digest":"digest","name":"Asha","phone":null,"service_name":"SEO","amount_paise":100,"state":"paid","provider_order_id":"OMO1","redirect_url":null,"failure_reason":null,"attention":"amount_differs","created_at_ms":2,"updated_at_ms":3,"expires_at_ms":4,"next_check_at_ms":5,"checks":7,"leased_until_ms":null,"hinted_at_ms":6}}',
-  '{"table":"order_moves","row":{"order_id":"BAW-1","seq":1,"event":"Created","from_state":null,"to_state":"created","cause":"request","at_ms":2}}',
-  '{"table":"order_moves","row":{"order_id":"BAW-1","seq":2,"event":"PaymentConfirmed","from_state":"created","to_state":"paid","cause":"webhook","at_ms":3}}',
-  '{"table":"mails","row":{"order_id":"BAW-1","created_at_ms":3,"tries":0,"next_try_at_ms":null,"sent_at_ms":8,"leased_until_ms":null}}',
-];
-
 /** One order of every kind. */
 async function fill({ db }: TestDatabase): Promise<void> {
   const ordered = [storedOrder(db), storedOrder(db), storedOrder(db)] as const;
   const [paid, failed, erased] = await Promise.all(ordered);
-  await recordStarted(db, paid.id, startedPayment);
+  await recordPaymentStarted(db, paid.id, startedPayment);
   await applyMove(db, paid.id, 'PaymentConfirmed', { ...details, payment });
   await markMailFailed(db, paid.id, { nextTryAtMs: startMs + 9 });
   await applyMove(db, failed.id, 'PaymentFailed', { ...details, failureReason: 'INVALID_MPIN' });
@@ -87,38 +78,6 @@ describe.each(engines)('export from $engine', ({ openTestDatabase }) => {
     const rest = await Array.fromAsync(reader);
     expect(rest.filter(({ row }) => 'id' in row && row.id === late.id)).toEqual([]);
     expect(await findOrder(source.db, late.id)).toBeDefined();
-  });
-
-  it('reads the first version, and says who took the payment and when', async () => {
-    const target = targets[0] ?? source;
-    const rows = firstVersion.map((line): unknown => JSON.parse(line));
-    await importAll(target.db, rows);
-    const stored = { id: 'BAW-1', checkRequestedAtMs: 6, paidAtMs: 3, nextCheckAtMs: 5 };
-    expect(await findOrder(target.db, 'BAW-1')).toMatchObject(stored);
-    const [order, ...others] = firstVersion.map((line): unknown =>
-      JSON.parse(
-        line
-          .replace(/("cause".*"at_ms":\d)/, '$1,"note":null,"actor":null')
-          .replace('hinted_at_ms', 'check_requested_at_ms'),
-      ),
-    );
-    const added = {
-      provider: 'phonepe',
-      quantity: 1,
-      counts: null,
-      unit: null,
-      tax_paise: 0,
-      payer_gstin: null,
-      language: null,
-      paid_at_ms: 3,
-      payment_transaction_id: null,
-      payment_utr: null,
-      payment_mode: null,
-      payment_at_ms: null,
-    };
-    const [exported, ...rest] = await Array.fromAsync(exportAll(target.db));
-    expect(rest).toEqual(others);
-    expect(exported).toEqual({ table: 'orders', row: { ...(order as ExportedRow).row, ...added } });
   });
 
   it('stores nothing where one row is wrong, and quotes nobody', async () => {
