@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { orderIdPattern, phonePattern } from '#contract/checkout-rules.ts';
+import { tenDigits } from '#contract/phone-number.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import { StaffError } from './staff-error.ts';
 
@@ -43,7 +44,7 @@ export function readArguments(args: string[]) {
 }
 
 /** Refuses more values than `most`, and any other option: nothing is passed over in silence. */
-export function allow(
+export function requireOnly(
   { command, values, options }: Arguments,
   most: number,
   names: readonly OptionName[],
@@ -61,10 +62,10 @@ export function orderIdOf({ command, values: [id] }: Arguments): string {
   return id;
 }
 
-/** A phone number as people write it, as orders have it: +91 98765-43210. Throws a StaffError. */
+/** A phone number as orders have it, written as the checkout takes it. Throws a StaffError. */
 export function phoneOf(text: string): string {
-  const phone = text.replaceAll(/[\s-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '');
-  if (!phonePattern.test(phone)) throw new StaffError('--phone wants exactly 10 digits');
+  const phone = tenDigits(text);
+  if (!phonePattern.test(phone)) throw new StaffError('--phone wants the 10 digits of a number');
   return phone;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsIn, readDetails, tenDigits } from './details.ts';
+import { faultsIn, readDetails } from './details.ts';
 
 const right = {
   name: 'राकेश कुमार',
@@ -30,25 +30,6 @@ describe('the details of a payer', () => {
     'need an address: %j',
     (email) => {
       expect(faults({ email })).toEqual(['email']);
-    },
-  );
-
-  it.each([
-    '9876543210',
-    '98765 43210',
-    '+91 98765 43210',
-    '+91-98765-43210',
-    '919876543210',
-    '09876543210',
-    ' (0) 98765 43210 ',
-  ])('have the same number, written %j', (phone) => {
-    expect(tenDigits(phone)).toBe('9876543210');
-  });
-
-  it.each(['', '98765 4321', '98765432101', '+92 98765 43210', '98765abcde'])(
-    'leave %j as it is',
-    (phone) => {
-      expect(tenDigits(phone)).toBe(phone);
     },
   );
 

@@ -1,6 +1,6 @@
 import { namePattern, phonePattern } from '#contract/checkout-rules.ts';
 import { isGstin, normalizeGstin } from '#contract/gstin.ts';
-import { latinDigits } from '#contract/latin-digits.ts';
+import { tenDigits } from '#contract/phone-number.ts';
 
 /** The fields that every payer fills in, in the order of the form. */
 export const requiredNames = ['name', 'email', 'phone'] as const;
@@ -19,16 +19,6 @@ export const noDetails: Details = { name: '', email: '', phone: '', gstin: '' };
 /** What a browser takes for an address in a field of type email (HTML standard, 4.10.5.1.5). */
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-
-/**
- * The ten digits of an Indian number however it is written, with spaces, hyphens, 0, 91 or +91 before
- * them, in Latin or Hindi digits; anything else as it is, for the visitor to correct.
- */
-export function tenDigits(phone: string): string {
-  const [, digits] =
-    /^(?:\+91|91|0)?(\d{10})$/.exec(latinDigits(phone).replace(/[\s().-]/g, '')) ?? [];
-  return digits ?? phone;
-}
 
 /** Reads the form, phone and GSTIN in their plain form; a missing field is empty. */
 export function readDetails(form: FormData): Details {
