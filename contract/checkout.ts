@@ -58,7 +58,10 @@ export const paymentResponseSchema = z.object({
 /** A response of POST /api/phonepe, read. */
 export type PaymentResponse = z.infer<typeof paymentResponseSchema>;
 
-/** Codes of GET /api/phonepe-status; the first two are final. */
+/**
+ * Codes of GET /api/phonepe-status. Only PAYMENT_SUCCESS is final: an order whose time has run out is a
+ * PAYMENT_ERROR, and its money may still come.
+ */
 export const statusCodes = [
   'PAYMENT_SUCCESS',
   'PAYMENT_ERROR',

@@ -3,8 +3,8 @@ import {
   type CountLabels,
   type Counts,
   countNames,
+  countsMatchUnit,
   describeCounts,
-  fitUnit,
   unitsOf,
 } from './counts.ts';
 
@@ -53,6 +53,6 @@ it.each<[Counts, string | undefined, number | undefined, boolean]>([
 ])(
   'whether %j can be counted of what is sold by %s up to %s ft: %s',
   (counts, unit, side, fits) => {
-    expect(fitUnit(counts, unit, side)).toBe(fits);
+    expect(countsMatchUnit(counts, unit, side)).toBe(fits);
   },
 );

@@ -65,7 +65,7 @@ export const countNamesOf = (unit = '', longestSide = 0): readonly string[] => [
  * Whether these counts say how a quantity of that unit is made up: no years of what is sold by the month, a
  * width only with its height, and no side that is too long, in feet.
  */
-export function fitUnit(counts: Counts, unit = '', longestSide = 0): boolean {
+export function countsMatchUnit(counts: Counts, unit = '', longestSide = 0): boolean {
   const { width, height } = counts;
   const isSized = (width === undefined) === (height === undefined);
   const isPrintable = Math.max(width ?? 0, height ?? 0) <= longestSide;

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { nameAt, shortNames } from './short-class-names.ts';
+import { shortNameAt, shortNames } from './short-class-names.ts';
 
 it('counts in letters, without a word that a blocker of advertisements looks for', () => {
-  const names = Array.from({ length: 2_000 }, (_, index) => nameAt(index));
+  const names = Array.from({ length: 2_000 }, (_, index) => shortNameAt(index));
   expect(names.slice(19, 23)).toEqual(['y', 'z', 'bb', 'bc']);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => /[^a-z]|ad|banner|promo|sponsor/.test(name))).toEqual([]);

@@ -7,10 +7,10 @@ import { transform } from 'lightningcss';
 const letters = [...'bcdfghjklmnpqrstvwxyz'];
 
 /** The name of that index, the shortest first: b, c, … z, bb, bc, … */
-export function nameAt(index: number): string {
+export function shortNameAt(index: number): string {
   const last = letters[index % letters.length] as string;
   const rest = Math.floor(index / letters.length);
-  return rest === 0 ? last : nameAt(rest - 1) + last;
+  return rest === 0 ? last : shortNameAt(rest - 1) + last;
 }
 
 /** What a CSS module names: its classes and animations. */
@@ -30,7 +30,7 @@ export function shortNames(files: string[]): Map<string, string> {
   const named = files
     .toSorted(inOrder)
     .flatMap((file) => namesIn(file).map((name) => `${file} ${name}`));
-  return new Map(named.map((name, index) => [name, nameAt(index)]));
+  return new Map(named.map((name, index) => [name, shortNameAt(index)]));
 }
 
 const readableName = (name: string, file: string) => `${basename(file, '.module.css')}-${name}`;

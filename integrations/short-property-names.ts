@@ -1,4 +1,4 @@
-import { nameAt } from './short-class-names.ts';
+import { shortNameAt } from './short-class-names.ts';
 
 const propertyName = /--[\w-]+/g;
 
@@ -8,6 +8,6 @@ const propertyName = /--[\w-]+/g;
  */
 export function shortenPropertyNames(css: string, html: string): string {
   const names = [...new Set(css.match(propertyName))].filter((name) => !html.includes(name));
-  const short = new Map(names.map((name, index) => [name, `--${nameAt(index)}`]));
+  const short = new Map(names.map((name, index) => [name, `--${shortNameAt(index)}`]));
   return css.replace(propertyName, (name) => short.get(name) ?? name);
 }

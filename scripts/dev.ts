@@ -2,15 +2,15 @@
 // PhonePe's simulator behind it.
 import { dev } from 'astro';
 import { contactPath } from '../contract/contact-message.ts';
-import { exitWith } from '../server/startup-error.ts';
+import { exitWithMessage } from '../server/startup-error.ts';
 import { startServer } from './server-process.ts';
-import { checkEnvironment, startSimulator } from './start-parts.ts';
+import { checkEnvironment, forkSimulator } from './start-parts.ts';
 import { watchFiles } from './watch-files.ts';
 
 // Unlike the built site, it would show anyone in the network the project's files.
 const host = process.env.HOST || '127.0.0.1';
-const config = await checkEnvironment(host).catch(exitWith);
-await startSimulator(config);
+const config = await checkEnvironment(host).catch(exitWithMessage);
+await forkSimulator(config);
 
 const startApi = () =>
   startServer(['--api-only'], { HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: config.publicUrl });

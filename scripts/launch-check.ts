@@ -2,7 +2,7 @@
 // owner or a lawyer has to answer first.
 // Exit code 1 while anything is left.
 import { throwMistakes } from '../contract/content/content-mistake.ts';
-import { exitWith } from '../server/startup-error.ts';
+import { exitWithMessage } from '../server/startup-error.ts';
 import { readFiles } from '../src/content/read-files.ts';
 import { readPhotographs } from '../src/content/read-photographs.ts';
 import { findSamples } from './find-samples.ts';
@@ -29,5 +29,5 @@ try {
     process.exitCode = 1;
   }
 } catch (error) {
-  exitWith(error);
+  exitWithMessage(error);
 }

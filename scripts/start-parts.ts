@@ -20,7 +20,7 @@ export async function checkEnvironment(host?: string): Promise<Config> {
  * Where no PhonePe credentials are set, lets the simulator listen on a port of its own; it goes when this
  * process goes.
  */
-export async function startSimulator({ phonePe }: Config): Promise<void> {
+export async function forkSimulator({ phonePe }: Config): Promise<void> {
   if (phonePe) return;
   const simulator = fork('simulator/main.ts', { stdio: 'inherit' });
   simulator.once('exit', (code) => {

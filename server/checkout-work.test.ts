@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openServer, production, standInForPhonePe, takesOrders } from './checkout.fixture.ts';
+import { mockPhonePe, openServer, phonePeResponse, production } from './checkout.fixture.ts';
 
 /** A log, and what it was told with the level ERROR. */
 function openLog() {
@@ -15,7 +15,7 @@ function openLog() {
 }
 
 it('checks an order at once when a webhook speaks of it', async () => {
-  const asked = await standInForPhonePe();
+  const asked = await mockPhonePe();
   const { checkout, pay, webhook } = await openServer(production);
   const { orderId } = (await pay()).json();
   checkout.start(openLog().log);
@@ -27,7 +27,7 @@ it('checks an order at once when a webhook speaks of it', async () => {
 });
 
 it('tells a person in the log that PhonePe has revoked the secret, before anybody pays', async () => {
-  await standInForPhonePe(() => ({ status: 401, body: { code: 'UNAUTHORIZED' } }));
+  await mockPhonePe(() => ({ status: 401, body: { code: 'UNAUTHORIZED' } }));
   const { checkout, pay } = await openServer(production);
   const { errors, log } = openLog();
   checkout.start(log);
@@ -42,8 +42,8 @@ it('stops although PhonePe never answers the check that is under way', {
   timeout: 10_000,
 }, async () => {
   const never = '/status';
-  const asked = await standInForPhonePe((url) =>
-    url.includes(never) ? undefined : takesOrders(url),
+  const asked = await mockPhonePe((url) =>
+    url.includes(never) ? undefined : phonePeResponse(url),
   );
   const { checkout, pay, webhook } = await openServer({
     ...production,
@@ -60,8 +60,8 @@ it('stops although PhonePe never answers the check that is under way', {
 
 it('names in the log the commands that settle an order', async () => {
   const paid = { state: 'COMPLETED', amount: 1, orderId: 'OMO1' };
-  await standInForPhonePe((url) =>
-    url.includes('/status') ? { status: 200, body: paid } : takesOrders(url),
+  await mockPhonePe((url) =>
+    url.includes('/status') ? { status: 200, body: paid } : phonePeResponse(url),
   );
   const { checkout, pay, webhook } = await openServer(production);
   const { errors, log } = openLog();
@@ -79,7 +79,7 @@ it.each(['orders', 'refunds'])(
   async (table) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
-    await standInForPhonePe();
+    await mockPhonePe();
     const { checkout, dataDir } = await openServer(production);
     const { errors, log } = openLog();
     const told = () => errors.filter(({ msg }) => msg === 'the checkout needs a person');

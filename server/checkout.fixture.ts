@@ -30,7 +30,7 @@ export const sandbox = { ...production, PHONEPE_ENV: 'sandbox', ALLOW_SANDBOX: '
 export const redirectUrl = 'https://mercury-t2.phonepe.com/transact?token=a';
 
 /** What PhonePe answers to whoever asks for a token or a payment. */
-export function takesOrders(url: string): { status: number; body: object } {
+export function phonePeResponse(url: string): { status: number; body: object } {
   const inAnHour = Math.floor(Date.now() / 1000) + 3600;
   const body = url.endsWith('/token')
     ? { access_token: 'a', expires_at: inAnHour, token_type: 'O-Bearer' }
@@ -38,13 +38,13 @@ export function takesOrders(url: string): { status: number; body: object } {
   return { status: 200, body };
 }
 
-type Answer = ReturnType<typeof takesOrders>;
+type Answer = ReturnType<typeof phonePeResponse>;
 
 /**
  * Answers in place of every https host that is asked, or stays silent where the answer is undefined;
  * returns the addresses and bodies that came.
  */
-export async function standInForPhonePe(answer: (url: string) => Answer | undefined = takesOrders) {
+export async function mockPhonePe(answer: (url: string) => Answer | undefined = phonePeResponse) {
   const asked: { url: string; body: string }[] = [];
   const server = http.createServer(async (request, response) => {
     const url = `https://${request.headers.host}${request.url}`;

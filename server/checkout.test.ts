@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  openServer,
-  production,
-  redirectUrl,
-  sandbox,
-  standInForPhonePe,
-} from './checkout.fixture.ts';
+import { mockPhonePe, openServer, production, redirectUrl, sandbox } from './checkout.fixture.ts';
 
 describe('with credentials', () => {
   it.each([
@@ -22,7 +16,7 @@ describe('with credentials', () => {
       'https://api-preprod.phonepe.com/apis/pg-sandbox/checkout/v2/pay',
     ],
   ])('asks the hosts of %s, and shows its page', async (_what, env, tokenUrl, payUrl) => {
-    const asked = await standInForPhonePe();
+    const asked = await mockPhonePe();
     const { pay } = await openServer(env);
     const response = await pay();
     expect([response.statusCode, response.json().redirectUrl]).toEqual([200, redirectUrl]);

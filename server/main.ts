@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { openCheckout } from './checkout.ts';
 import { readConfig } from './config.ts';
 import { readBuiltSite } from './http/built-site.ts';
-import { exitWith } from './startup-error.ts';
+import { exitWithMessage } from './startup-error.ts';
 
 try {
   const config = readConfig(process.env);
@@ -41,5 +41,5 @@ try {
     await checkout.stop();
   });
 } catch (error) {
-  exitWith(error);
+  exitWithMessage(error);
 }

@@ -1,5 +1,5 @@
 /** One clear line instead of a stack for what the person at the keyboard can mend; ends the process. */
-export function exitWith(error: unknown): never {
+export function exitWithMessage(error: unknown): never {
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   console.error(
     code === 'EADDRINUSE'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { spawnServer } from '#tests/fixtures/server-process.ts';
-import { startSimulator } from '#tests/provider/simulator-process.ts';
+import { forkSimulator } from '#tests/provider/simulator-process.ts';
 import { siteDir } from '../bench.ts';
 
 /** Without limits, V8 postpones garbage collection, which hides leaks. */
@@ -17,7 +17,7 @@ export async function startCheckout(env: Record<string, string>, folder = '.') {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   process.env.SIMULATOR_MAX_ORDERS = simulatedOrders;
-  const simulator = await startSimulator(`${origin}/api/phonepe-webhook`);
+  const simulator = await forkSimulator(`${origin}/api/phonepe-webhook`);
   const serverEnv = {
     SITE_DIR: siteDir,
     PORT: String(port),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attentions } from '#server/orders/flag-order.ts';
+import { flagReasons } from '#server/orders/flag-order.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 import { alertMail } from './alert-mail.ts';
 
@@ -19,7 +19,7 @@ it('says what to do, and the commands for each order', () => {
 });
 
 it('has words of its own for every reason to flag an order', () => {
-  expect(Object.keys(labels)).toEqual(expect.arrayContaining(Object.values(attentions)));
+  expect(Object.keys(labels)).toEqual(expect.arrayContaining(Object.values(flagReasons)));
 });
 
 it('has a subject of its own and a command to type for every cause', () => {

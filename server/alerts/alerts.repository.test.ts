@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leaseDue } from '#server/database/leases.ts';
-import { applyMove, raiseAttention } from '#server/orders/orders.repository.ts';
+import { addFlag, applyMove } from '#server/orders/orders.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import {
@@ -123,9 +123,9 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
     const attention = 'paid_late';
     await applyMove(test.db, late.id, 'LatePaymentFound', { ...note, attention });
     for (const _ of [1, 2])
-      await raiseAttention(test.db, other.id, { ...note, attention: 'amount_differs' });
+      await addFlag(test.db, other.id, { ...note, attention: 'amount_differs' });
     const undone = test.db.transaction().execute(async (tx) => {
-      await raiseAttention(tx, other.id, { ...note, attention: 'bought_twice' });
+      await addFlag(tx, other.id, { ...note, attention: 'bought_twice' });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

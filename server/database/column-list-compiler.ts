@@ -8,9 +8,9 @@ import {
   TableNode,
   UpdateQueryNode,
 } from 'kysely';
-import { refundRow } from '#server/orders/refunds/refunds-table.ts';
+import { refundRowSchema } from '#server/orders/refunds/refunds-table.ts';
 import { toSnakeCase } from './snake-case.ts';
-import { mailRow, orderMoveRow, orderRow } from './tables.ts';
+import { mailRowSchema, orderMoveRowSchema, orderRowSchema } from './tables.ts';
 
 /** The columns of a table as SQL names them: "created_at_ms". */
 const listOf = ({ shape }: { shape: object }): string =>
@@ -19,10 +19,10 @@ const listOf = ({ shape }: { shape: object }): string =>
     .join(', ');
 
 const columnLists: Record<string, string> = {
-  orders: listOf(orderRow),
-  order_moves: listOf(orderMoveRow),
-  mails: listOf(mailRow),
-  refunds: listOf(refundRow),
+  orders: listOf(orderRowSchema),
+  order_moves: listOf(orderMoveRowSchema),
+  mails: listOf(mailRowSchema),
+  refunds: listOf(refundRowSchema),
 };
 
 function tableOf(statement: OperationNode | undefined): OperationNode | undefined {

@@ -12,7 +12,7 @@ const text = z.string();
 const state = z.enum(orderStates);
 
 /** A row of `orders`. The types of orders and the check of imported rows are derived from it. */
-export const orderRow = z.strictObject({
+export const orderRowSchema = z.strictObject({
   id: text,
   /** Header of the request that made it; a repeat finds the same order. */
   idempotencyKey: text,
@@ -79,14 +79,14 @@ const noteEvents = [
 ] as const;
 
 /** A row of the append-only history. Triggers refuse UPDATE and DELETE. */
-export const orderMoveRow = z.strictObject({
+export const orderMoveRowSchema = z.strictObject({
   orderId: text,
   /** Counts from 1 in each order. */
   seq: count.positive(),
   event: z.enum([...orderEvents, ...noteEvents, ...refundEvents]),
   fromState: state.nullable(),
   toState: state,
-  /** What brought it about: request, status, webhook, reconciler, staff, retention. */
+  /** What brought it about: request, status, reconciler, staff, retention. */
   cause: text,
   atMs: timeMs,
   /** The reason of a flag, or what staff wrote. */
@@ -96,7 +96,7 @@ export const orderMoveRow = z.strictObject({
 });
 
 /** A row of the outbox: one for each paid order. */
-export const mailRow = z.strictObject({
+export const mailRowSchema = z.strictObject({
   orderId: text,
   /** When the order was paid. */
   createdAtMs: timeMs,
@@ -109,11 +109,11 @@ export const mailRow = z.strictObject({
 });
 
 /** Columns of the tables, for Kysely. In SQL they are written in snake_case: created_at_ms. */
-export type OrdersTable = z.infer<typeof orderRow>;
+export type OrdersTable = z.infer<typeof orderRowSchema>;
 /** Moves from state to state. */
-export type OrderMovesTable = z.infer<typeof orderMoveRow>;
+export type OrderMovesTable = z.infer<typeof orderMoveRowSchema>;
 /** Mails to be sent. */
-export type MailsTable = z.infer<typeof mailRow>;
+export type MailsTable = z.infer<typeof mailRowSchema>;
 
 /** Every table, for Kysely. */
 export interface Tables {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltSite, BuiltText } from './built-site.ts';
 import { isNotFoundPage, notFoundPage } from './not-found-page.ts';
-import { leadPostsToPages } from './posted-pages.routes.ts';
+import { redirectPostsToPages } from './posted-pages.routes.ts';
 import { pageHeaders, securityHeaders } from './security-headers.ts';
 import { streamFile } from './stream-file.ts';
 
@@ -89,5 +89,5 @@ export function servePages(app: FastifyInstance, site: BuiltSite): void {
     return sendText(request, reply.code(404), page);
   });
 
-  app.register(async (scope) => leadPostsToPages(scope, site));
+  app.register(async (scope) => redirectPostsToPages(scope, site));
 }

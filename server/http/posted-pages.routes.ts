@@ -5,7 +5,7 @@ import type { BuiltSite } from './built-site.ts';
  * A page takes no form: what is posted to one is not read, and the browser gets the page. PhonePe does not
  * say how it sends a payer back (docs/phonepe.md, Payment page).
  */
-export function leadPostsToPages(scope: FastifyInstance, site: BuiltSite): void {
+export function redirectPostsToPages(scope: FastifyInstance, site: BuiltSite): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, body, done) => {
     body.resume();

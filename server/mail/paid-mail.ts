@@ -5,7 +5,7 @@ import { indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { Order } from '#server/orders/order.ts';
 import { describeItem } from '#server/orders/order-item.ts';
-import { isStandIn } from '#server/payments/create-provider.ts';
+import { isTestProvider } from '#server/payments/create-provider.ts';
 
 /** The lines of the mail; one is left out if it would say nothing about this order. */
 export type MailLabels = Record<keyof PaymentLabels['mail'], string>;
@@ -43,7 +43,7 @@ export function paidMail(
   const lines = labels.text.split('\n').map((line) => fillLine(line, values));
   const subject = fillLine(labels.subject, values) ?? order.id;
   const text = lines.filter((line) => line !== undefined).join('\n');
-  if (!isStandIn(order.provider)) return { subject, text };
+  if (!isTestProvider(order.provider)) return { subject, text };
   return { subject: `[${testMode}] ${subject}`, text: `${testMode}\n${text}` };
 }
 

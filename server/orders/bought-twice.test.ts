@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { resolveAttention } from './order-notes.repository.ts';
+import { resolveFlag } from './order-notes.repository.ts';
 import { applyMove, eraseDetails, findOrder, historyOf } from './orders.repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ describe.each(engines)('a service that was bought twice, on $engine', ({ openTes
     const [first, second, third] = [await order(), await order(), await order()];
     for (const id of [first, second]) await pay(id);
     const settled = { ...note, note: 'he wanted both', actor: 'Asha' };
-    for (const id of [first, second]) await resolveAttention(test.db, id, settled);
+    for (const id of [first, second]) await resolveFlag(test.db, id, settled);
     await applyMove(test.db, third, 'PaymentFailed', note);
     for (const id of [first, second, third]) expect(await flagOf(id)).toBeNull();
   });

@@ -3,7 +3,7 @@ import { paidStates } from '#contract/order-states.ts';
 import type { DatabaseTransaction } from '#server/database/tables.ts';
 import { dayMs } from './indian-time.ts';
 import type { Order } from './order.ts';
-import { raiseAttention } from './order-notes.repository.ts';
+import { addFlag } from './order-notes.repository.ts';
 
 /** Within this time a second order of the same phone number and service is perhaps one too many. */
 const windowMs = dayMs;
@@ -12,7 +12,7 @@ const windowMs = dayMs;
 const mostFlagged = 10;
 
 /** The flag of such orders. */
-export const boughtTwice = 'bought_twice';
+export const boughtTwiceFlag = 'bought_twice';
 
 /**
  * Flags an order that has become paid, and every other paid one of the same phone number and service that
@@ -40,8 +40,8 @@ export async function flagBoughtTwice(
   if (paid.length < 2) return [];
   const flagged: Order[] = [];
   for (const { id, attention } of paid) {
-    if (attention?.includes(boughtTwice)) continue;
-    const order = await raiseAttention(tx, id, { ...note, attention: boughtTwice });
+    if (attention?.includes(boughtTwiceFlag)) continue;
+    const order = await addFlag(tx, id, { ...note, attention: boughtTwiceFlag });
     if (order) flagged.push(order);
   }
   return flagged;

@@ -3,7 +3,7 @@ import type { PaymentStatus } from '#server/payments/provider.ts';
 import { nextCheckAt } from './check-schedule.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { Confirmation } from './confirmation.ts';
-import { attentions, flagOrder } from './flag-order.ts';
+import { flagOrder, flagReasons } from './flag-order.ts';
 import type { Order } from './order.ts';
 import { scheduleCheck } from './orders.repository.ts';
 
@@ -49,6 +49,6 @@ async function comparePaid(order: Order, confirmation: Confirmation): Promise<Or
 }
 
 function disagreement({ amountPaise }: Order, status: PaymentStatus): string | undefined {
-  if (status.state !== 'completed') return attentions.disagrees;
-  return status.amountPaise === amountPaise ? undefined : attentions.amount;
+  if (status.state !== 'completed') return flagReasons.disagrees;
+  return status.amountPaise === amountPaise ? undefined : flagReasons.amount;
 }

@@ -36,21 +36,21 @@ export function nextCheckAt(
   nowMs: number,
 ): number | null {
   if (rulesOf(order.state).isSettled) return settledCheckAt(order, nowMs);
-  const endMs = endOf(provider, order);
+  const endMs = givenUpAt(provider, order);
   if (nowMs >= endMs) return lateCheckAt(endMs, nowMs) ?? nightlyCheckAt(order, nowMs);
   return Math.min(nowMs + provider.checkPauseMs(nowMs - order.createdAtMs), endMs);
 }
 
 /**
- * When an order is given up, by our clock. Its end is known in the provider's time: the clocks may differ,
+ * When an order is given up, in ms since 1970 by our clock. Its end is known in the provider's time: the clocks may differ,
  * and those of two servers as well.
  */
-export const endOf = (
+export const givenUpAt = (
   provider: Pick<PaymentProvider, 'clockOffsetMs'>,
   { expiresAtMs }: Pick<Order, 'expiresAtMs'>,
 ): number => expiresAtMs + graceMs - provider.clockOffsetMs();
 
-/** The same of a settled order, which no provider has a schedule for. */
+/** When to ask next about a settled order, in ms since 1970: no provider has a schedule for it. Null: never. */
 export function settledCheckAt(order: ScheduledOrder, nowMs: number): number | null {
   const lateAtMs = mayBringMoney(order) ? lateCheckAt(order.updatedAtMs, nowMs) : null;
   return lateAtMs ?? nightlyCheckAt(order, nowMs);

@@ -5,7 +5,7 @@ import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts'
 import { graceMs } from './check-schedule.ts';
 import { confirmPayment, recordPaymentStatus } from './confirm-payment.ts';
 import type { Order } from './order.ts';
-import { applyMove, findOrder, historyOf, recordStarted } from './orders.repository.ts';
+import { applyMove, findOrder, historyOf, recordPaymentStarted } from './orders.repository.ts';
 
 const amountPaise = 749_900;
 const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atMs: startMs - 9 };
@@ -20,7 +20,7 @@ let order: Order;
 beforeEach(async () => {
   test = await openTestCheckout();
   order = await storedOrder(test.db);
-  await recordStarted(test.db, order.id, startedPayment);
+  await recordPaymentStarted(test.db, order.id, startedPayment);
 });
 afterEach(() => test.remove());
 

@@ -1,11 +1,11 @@
 import { formatPaise } from '#contract/money.ts';
 import { nextState, rulesOf } from '#contract/order-states.ts';
 import type { PaymentStatus } from '#server/payments/provider.ts';
-import { endOf } from './check-schedule.ts';
+import { givenUpAt } from './check-schedule.ts';
 import type { Confirmation } from './confirmation.ts';
-import { attentions, flagOrder } from './flag-order.ts';
+import { flagOrder, flagReasons } from './flag-order.ts';
 import type { Order } from './order.ts';
-import { applyMove, hasBeenRaised, type MoveResult } from './orders.repository.ts';
+import { applyMove, type MoveResult, wasFlagged } from './orders.repository.ts';
 
 type Money = Omit<Extract<PaymentStatus, { state: 'completed' }>, 'state'>;
 
@@ -42,7 +42,7 @@ async function applyPaymentStatus(
   if (status.state === 'completed') return await recordMoney(order, status, confirmation);
   const isFailure = status.state === 'failed';
   // Pending, or unknown to the provider: only the clock can end it.
-  if (!isFailure && nowMs() < endOf(provider, order)) return undefined;
+  if (!isFailure && nowMs() < givenUpAt(provider, order)) return undefined;
   const event = isFailure ? 'PaymentFailed' : 'PaymentExpired';
   if (!nextState(order.state, event)) return undefined;
   const failureReason = isFailure ? status.reason : undefined;
@@ -61,15 +61,15 @@ async function recordMoney(
   }
   const money = { payment, cause, atMs: nowMs() };
   // Another amount was told before: whoever settled that must know.
-  const attention = rulesOf(order.state).hasMoney ? attentions.amount : undefined;
+  const attention = rulesOf(order.state).hasMoney ? flagReasons.amount : undefined;
   const confirmed = await applyMove(db, order.id, 'PaymentConfirmed', { ...money, attention });
   if (attention && confirmed.outcome === 'moved') alert(order.id, attention);
   alertBoughtTwice(confirmed, alert);
   if (confirmed.outcome !== 'illegal') return orderOf(confirmed);
   // The order was given up before the money came: it counts as paid, and a person is told.
-  const details = { ...money, attention: attentions.late };
+  const details = { ...money, attention: flagReasons.late };
   const late = await applyMove(db, order.id, 'LatePaymentFound', details);
-  if (late.outcome === 'moved') alert(order.id, attentions.late);
+  if (late.outcome === 'moved') alert(order.id, flagReasons.late);
   alertBoughtTwice(late, alert);
   return orderOf(late);
 }
@@ -81,21 +81,21 @@ async function recordOtherAmount(
 ): Promise<Order | undefined> {
   const { db, nowMs, cause, alert } = confirmation;
   // Older releases flagged such an order and left it open.
-  const isKnown = await hasBeenRaised(db, order.id, attentions.amount);
-  const attention = isKnown ? undefined : attentions.amount;
+  const isKnown = await wasFlagged(db, order.id, flagReasons.amount);
+  const attention = isKnown ? undefined : flagReasons.amount;
   const note = `${formatPaise(amountPaise)} came`;
   const details = { attention, note, payment, cause, atMs: nowMs() };
   const found = await applyMove(db, order.id, 'OtherAmountFound', details);
   if (attention && found.outcome === 'moved') alert(order.id, attention);
   if (found.outcome !== 'illegal') return orderOf(found);
   // It has been paid meanwhile, and stays so.
-  const flag = { attention: attentions.amount, payment };
+  const flag = { attention: flagReasons.amount, payment };
   return await flagOrder(found.order, flag, confirmation);
 }
 
 function alertBoughtTwice(result: MoveResult, alert: Confirmation['alert']): void {
   if (result.outcome !== 'moved') return;
-  for (const { id } of result.boughtTwice) alert(id, attentions.twice);
+  for (const { id } of result.boughtTwice) alert(id, flagReasons.twice);
 }
 
 const orderOf = (result: MoveResult): Order | undefined =>

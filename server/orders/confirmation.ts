@@ -6,7 +6,7 @@ export interface Confirmation {
   db: Database;
   provider: PaymentProvider;
   nowMs: () => number;
-  /** Who asks, for the history: request, status, webhook, reconciler. */
+  /** Who asks, for the history: request, status, reconciler, staff. */
   cause: string;
   /** Tells a person at once that an order needs one. */
   alert: (orderId: string, reason: string) => void;

@@ -1,14 +1,14 @@
-import { boughtTwice } from './bought-twice.ts';
+import { boughtTwiceFlag } from './bought-twice.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Order } from './order.ts';
-import { hasBeenRaised, raiseAttention } from './orders.repository.ts';
+import { addFlag, wasFlagged } from './orders.repository.ts';
 
 /** The reasons for a flag: why a person must look at an order (docs/operations.md, Alerts). */
-export const attentions = {
+export const flagReasons = {
   late: 'paid_late',
   amount: 'amount_differs',
   disagrees: 'provider_disagrees',
-  twice: boughtTwice,
+  twice: boughtTwiceFlag,
 } as const;
 
 /**
@@ -17,12 +17,12 @@ export const attentions = {
  */
 export async function flagOrder(
   order: Order,
-  flag: Pick<Parameters<typeof raiseAttention>[2], 'attention' | 'payment'>,
+  flag: Pick<Parameters<typeof addFlag>[2], 'attention' | 'payment'>,
   { db, nowMs, cause, alert }: Confirmation,
 ): Promise<Order | undefined> {
   const { attention } = flag;
   if (order.attention?.includes(attention)) return order;
-  if (await hasBeenRaised(db, order.id, attention)) return order;
+  if (await wasFlagged(db, order.id, attention)) return order;
   alert(order.id, attention);
-  return await raiseAttention(db, order.id, { ...flag, cause, atMs: nowMs() });
+  return await addFlag(db, order.id, { ...flag, cause, atMs: nowMs() });
 }

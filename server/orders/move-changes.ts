@@ -9,7 +9,7 @@ export type Changes = Updateable<OrdersTable>;
 
 /** What goes with a move; what is left out stays as it is. */
 export interface MoveDetails {
-  /** Who or what brought it about, for the history: request, status, webhook, reconciler, staff. */
+  /** Who or what brought it about, for the history: request, status, reconciler, staff. */
   cause: string;
   atMs: number;
   /** The provider's code for a failure. */
@@ -37,14 +37,14 @@ export function changesOf(
     state,
     updatedAtMs: atMs,
     failureReason: failureReason ?? order.failureReason,
-    attention: joinAttention(order.attention, attention),
+    attention: joinFlags(order.attention, attention),
     ...(rulesOf(state).isPaid ? { paidAtMs: atMs } : {}),
     ...paymentColumns(payment),
   };
 }
 
 /** Both reasons, one after the other; a reason that is there already is not repeated. */
-export function joinAttention(old: string | null, added: string | undefined): string | null {
+export function joinFlags(old: string | null, added: string | undefined): string | null {
   if (added === undefined || old?.split('; ').includes(added)) return old;
   return old === null ? added : `${old}; ${added}`;
 }

@@ -26,7 +26,7 @@ export async function historyOf(db: Database, id: string): Promise<OrderMove[]> 
 }
 
 /** Whether the order has been flagged for that reason since a time, resolved or not; by a flag alone, not with a move. */
-export async function hasBeenRaised(
+export async function wasFlagged(
   db: Database,
   id: string,
   attention: string,

@@ -45,7 +45,7 @@ interface StartDetails extends StartedPayment, Pick<MoveDetails, 'cause' | 'atMs
  * The provider took the order: keeps its response and moves the order by PaymentStarted. The response is
  * kept even if news of the payment came first, because staff look payments up by it.
  */
-export async function recordStarted(
+export async function recordPaymentStarted(
   db: Database,
   id: string,
   { providerOrderId, redirectUrl, expiresAtMs, ...details }: StartDetails,

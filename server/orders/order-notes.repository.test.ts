@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import {
-  addNote,
-  eraseDetails,
-  findOrder,
-  historyOf,
-  resolveAttention,
-} from './orders.repository.ts';
+import { addNote, eraseDetails, findOrder, historyOf, resolveFlag } from './orders.repository.ts';
 
 const staff = { cause: 'staff', atMs: startMs + 5, actor: 'asha' };
 const called = { ...staff, note: 'called the payer' };
@@ -30,8 +24,8 @@ describe.each(engines)('notes of orders on $engine', ({ openTestDatabase }) => {
   it('say that an order is unknown, or that it needs nobody', async () => {
     const { id } = await storedOrder(test.db);
     expect(await addNote(test.db, 'none', called)).toBe(false);
-    expect(await resolveAttention(test.db, 'none', called)).toBe(false);
-    expect(await resolveAttention(test.db, id, called)).toBe(false);
+    expect(await resolveFlag(test.db, 'none', called)).toBe(false);
+    expect(await resolveFlag(test.db, id, called)).toBe(false);
     expect(await lastEntry(id)).toMatchObject({ event: 'Created' });
   });
 

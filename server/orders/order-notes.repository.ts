@@ -3,7 +3,7 @@ import { inTransaction } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction } from '#server/database/tables.ts';
 import type { PaymentReference } from '#server/payments/provider.ts';
 import { lockOrder, updateOrder } from './lock-order.ts';
-import { joinAttention, paymentColumns } from './move-changes.ts';
+import { joinFlags, paymentColumns } from './move-changes.ts';
 import type { Order, OrderMove } from './order.ts';
 import { appendMove } from './order-history.repository.ts';
 
@@ -25,7 +25,7 @@ interface Flag extends NoteDetails {
  * Flags an order for a person, with an entry in its history and a mail; the same reason twice is no change.
  * Returns the order, or undefined if unknown.
  */
-export async function raiseAttention(
+export async function addFlag(
   db: Database,
   id: string,
   { attention, payment, ...details }: Flag,
@@ -33,7 +33,7 @@ export async function raiseAttention(
   return await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) return undefined;
-    const joined = joinAttention(order.attention, attention);
+    const joined = joinFlags(order.attention, attention);
     if (joined === order.attention) return order;
     await raiseAlert(tx, { cause: attention, orderId: id, atMs: details.atMs });
     await writeNote(tx, order, 'AttentionRaised', { ...details, note: attention });
@@ -50,7 +50,7 @@ export async function raiseAttention(
  * Settles every flag of an order, with the reason in its history. Returns false where it has none,
  * or is unknown.
  */
-export async function resolveAttention(
+export async function resolveFlag(
   db: Database,
   id: string,
   details: NoteDetails & { note: string },

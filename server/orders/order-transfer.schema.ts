@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { toSnakeCase } from '#server/database/snake-case.ts';
-import { mailRow, orderMoveRow, orderRow } from '#server/database/tables.ts';
-import { refundRow } from './refunds/refunds-table.ts';
+import { mailRowSchema, orderMoveRowSchema, orderRowSchema } from '#server/database/tables.ts';
+import { refundRowSchema } from './refunds/refunds-table.ts';
 
 /** A row of an export, as the tables name it. */
 export type TransferRow = z.infer<typeof transferRow>;
 const transferRow = z.discriminatedUnion('table', [
-  z.strictObject({ table: z.literal('orders'), row: orderRow }),
-  z.strictObject({ table: z.literal('orderMoves'), row: orderMoveRow }),
-  z.strictObject({ table: z.literal('mails'), row: mailRow }),
-  z.strictObject({ table: z.literal('refunds'), row: refundRow }),
+  z.strictObject({ table: z.literal('orders'), row: orderRowSchema }),
+  z.strictObject({ table: z.literal('orderMoves'), row: orderMoveRowSchema }),
+  z.strictObject({ table: z.literal('mails'), row: mailRowSchema }),
+  z.strictObject({ table: z.literal('refunds'), row: refundRowSchema }),
 ]);
 
 /** The first versions exported a column by a name that it no longer has. */

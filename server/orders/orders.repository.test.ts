@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { orderToInsert, startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import {
+  addFlag,
   eraseDetails,
   findOrder,
   findOrderByKey,
   historyOf,
   insertOrder,
-  raiseAttention,
 } from './orders.repository.ts';
 
 describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
@@ -104,7 +104,7 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
   it('raises attention with an entry in the history, each reason once', async () => {
     const { id } = await storedOrder(test.db);
     const raise = (attention: string, atMs: number) =>
-      raiseAttention(test.db, id, { attention, cause: 'webhook', atMs });
+      addFlag(test.db, id, { attention, cause: 'webhook', atMs });
     await raise('wrong amount', startMs + 1);
     await raise('paid late', startMs + 2);
     const order = await raise('wrong amount', startMs + 3);
@@ -140,7 +140,7 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
 
   it('finds nothing to flag or to erase in an unknown order', async () => {
     const note = { cause: 'staff', atMs: startMs };
-    expect(await raiseAttention(test.db, 'none', { ...note, attention: 'x' })).toBeUndefined();
+    expect(await addFlag(test.db, 'none', { ...note, attention: 'x' })).toBeUndefined();
     expect(await eraseDetails(test.db, 'none', note)).toBeUndefined();
   });
 });

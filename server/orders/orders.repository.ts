@@ -10,26 +10,26 @@ export {
   requestCheck,
   scheduleCheck,
 } from './order-checks.repository.ts';
-export { hasBeenRaised, hasHappened, historyOf } from './order-history.repository.ts';
+export { hasHappened, historyOf, wasFlagged } from './order-history.repository.ts';
 export { type ListedOrder, listOrders, type OrderFilter } from './order-list.repository.ts';
 export {
   applyMove,
   type MoveResult,
   recordPageLost,
-  recordStarted,
+  recordPaymentStarted,
 } from './order-moves.repository.ts';
 export {
+  addFlag,
   addNote,
   eraseDetails,
-  raiseAttention,
-  resolveAttention,
+  resolveFlag,
 } from './order-notes.repository.ts';
 export { exportAll, ImportError, importAll } from './order-transfer.repository.ts';
 export { type ExportedRow, exportedRowSchema } from './order-transfer.schema.ts';
 
 /**
  * Stores a new order, or finds the one that the same idempotency key has made, even where both come
- * at the same moment. Whether its words are the same (requestDigest) is for the caller to check.
+ * at the same moment. Whether the requests are the same (requestDigest) is for the caller to check.
  */
 export async function insertOrder(
   db: Database,

@@ -5,12 +5,12 @@ import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts'
 import { confirmPayment, recordPaymentStatus } from './confirm-payment.ts';
 import type { Order } from './order.ts';
 import {
+  addFlag,
   applyMove,
   findOrder,
   historyOf,
-  raiseAttention,
-  recordStarted,
-  resolveAttention,
+  recordPaymentStarted,
+  resolveFlag,
 } from './orders.repository.ts';
 
 const amountPaise = 749_900;
@@ -30,7 +30,7 @@ let order: Order;
 beforeEach(async () => {
   test = await openTestCheckout();
   order = await storedOrder(test.db);
-  await recordStarted(test.db, order.id, startedPayment);
+  await recordPaymentStarted(test.db, order.id, startedPayment);
   test.provider.onFind = () => other;
 });
 afterEach(() => test.remove());
@@ -64,7 +64,7 @@ it.each(['failed', 'pending'] as const)('stays although the provider says %s', a
 it('becomes paid where the right amount is told, of which staff are told once more', async () => {
   await confirm();
   const resolved = { cause: 'staff', atMs: startMs, note: 'paid back' };
-  await resolveAttention(test.db, order.id, resolved);
+  await resolveFlag(test.db, order.id, resolved);
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
   expect(await confirm()).toMatchObject({ state: 'paid', attention: 'amount_differs' });
   expect(test.alerts).toEqual([...told(), ...told()]);
@@ -72,9 +72,9 @@ it('becomes paid where the right amount is told, of which staff are told once mo
 
 it('is not told again where an older release has told it and left the order open', async () => {
   const flag = { attention: 'amount_differs', cause: 'status', atMs: startMs };
-  await raiseAttention(test.db, order.id, flag);
+  await addFlag(test.db, order.id, flag);
   const { cause, atMs } = flag;
-  await resolveAttention(test.db, order.id, { cause, atMs, note: 'paid back' });
+  await resolveFlag(test.db, order.id, { cause, atMs, note: 'paid back' });
   expect(await confirm()).toMatchObject({ state: 'amount_differs', attention: null });
   expect(test.alerts).toEqual([]);
 });
@@ -95,7 +95,7 @@ it('leaves an order paid that another check has found paid, and tells a person',
 it('tells nobody again of what staff have resolved', async () => {
   await confirm();
   const resolved = { cause: 'staff', atMs: startMs, note: 'paid back' };
-  await resolveAttention(test.db, order.id, resolved);
+  await resolveFlag(test.db, order.id, resolved);
   expect(await confirm()).toMatchObject({ attention: null });
   expect(test.alerts).toEqual(told());
   const events = (await historyOf(test.db, order.id)).map(({ event }) => event);

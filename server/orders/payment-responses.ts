@@ -5,7 +5,7 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import { rulesOf } from '#contract/order-states.ts';
 import { formatLimits } from '#contract/quantity.ts';
-import { attentions } from './flag-order.ts';
+import { flagReasons } from './flag-order.ts';
 import type { Order } from './order.ts';
 import { countsOf, describeItem } from './order-item.ts';
 import type { PlaceOrderResult } from './place-order-result.ts';
@@ -99,7 +99,7 @@ const statusOf = ({ attention, state }: Order) => {
 function messageOf(order: Order, content: CheckoutContent): string {
   const { server, reasons } = content.labels;
   const { label } = statusOf(order);
-  const paidLate = label === 'success' && order.attention?.includes(attentions.late);
+  const paidLate = label === 'success' && order.attention?.includes(flagReasons.late);
   if (label === 'reason') return reasons[order.failureReason ?? 'other'] ?? reasons.other ?? '';
   const values = { price: formatPaise(order.amountPaise), service: describeItem(order, content) };
   return fill(server[paidLate ? 'paidLate' : label], values);

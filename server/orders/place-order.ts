@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findService } from '#contract/catalogue.ts';
 import type { PaymentRequest } from '#contract/checkout.ts';
-import { fitUnit } from '#contract/counts.ts';
+import { countsMatchUnit } from '#contract/counts.ts';
 import { rupeesToPaise } from '#contract/money.ts';
 import { orderAmounts } from '#contract/order-amounts.ts';
 import { isQuantity } from '#contract/quantity.ts';
@@ -16,14 +16,14 @@ import { submitOrder } from './submit-order.ts';
 export type { Checkout } from './place-order-result.ts';
 
 /**
- * A simple order has the digest of these four fields that it always had, so that repeats find orders of
- * older versions.
+ * What tells two requests with one idempotency key apart. Fields that came later are left out where they say
+ * nothing new, so that a repeat finds an order of an older version.
  */
 function digestOf(request: PaymentRequest) {
   const { name, phone, amount, serviceName, quantity = 1, gstin, counts } = request;
   const added = quantity === 1 && gstin === undefined ? [] : [quantity, gstin];
-  const words = [name, phone, amount, serviceName, ...added, ...(counts ? [counts] : [])];
-  return createHash('sha256').update(JSON.stringify(words)).digest('hex');
+  const fields = [name, phone, amount, serviceName, ...added, ...(counts ? [counts] : [])];
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
 /** The service at its price in the catalogue, times the quantity, or why it cannot be ordered. */
@@ -36,7 +36,7 @@ function itemOf(
   const { amountPaise: unitPaise, limits, unit = null } = service;
   if (unitPaise === undefined) return { reason: 'customPrice' };
   if (!isQuantity(quantity, limits)) return { reason: 'quantityLimits', limits };
-  if (counts && !fitUnit(counts, service.unit, limits.longestSide))
+  if (counts && !countsMatchUnit(counts, service.unit, limits.longestSide))
     return { reason: 'badQuantity' };
   // A GSTIN would be of no use: an agency that is not registered charges no GST that could be credited.
   if (gstin !== undefined && gstPercent === 0) return { reason: 'noGst' };
@@ -51,7 +51,7 @@ function itemOf(
 
 /**
  * Stores an order and starts its payment. The order is stored before the provider is called, so
- * that none is lost. The same idempotency key finds the same order; with other words it is refused.
+ * that none is lost. The same idempotency key finds the same order; with another request it is refused.
  */
 export async function placeOrder(
   checkout: Checkout,

@@ -8,12 +8,12 @@ import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
 import {
+  addFlag,
   addNote,
   applyMove,
   findOrder,
   historyOf,
-  raiseAttention,
-  resolveAttention,
+  resolveFlag,
 } from './orders.repository.ts';
 import { erasePastRetention } from './retention.ts';
 
@@ -66,7 +66,7 @@ describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
     const payment = { atMs: Date.parse('2027-04-01T00:00:00+05:30') };
     const found = { cause: 'test', atMs: madeMs, attention: 'amount_differs', payment };
     await applyMove(test.db, id, 'OtherAmountFound', found);
-    await resolveAttention(test.db, id, { cause: 'staff', atMs: madeMs, note: 'given back' });
+    await resolveFlag(test.db, id, { cause: 'staff', atMs: madeMs, note: 'given back' });
     const endMs = Date.parse('2036-04-01T00:00:00+05:30');
     expect(await eraseAt(endMs - 1)).toBe(0);
     expect(await eraseAt(endMs)).toBe(1);
@@ -94,10 +94,10 @@ describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
     const underWay = await storedOrder(test.db, { createdAtMs: madeMs });
     const flagged = await orderAfter('PaymentExpired');
     const flag = { cause: 'reconciler', atMs: madeMs + 2, attention: 'amount_differs' };
-    await raiseAttention(test.db, flagged, flag);
+    await addFlag(test.db, flagged, flag);
     expect(await eraseAt(accountsEndMs)).toBe(0);
     await addNote(test.db, flagged, { cause: 'staff', atMs: madeMs, note: 'called' });
-    await resolveAttention(test.db, flagged, { cause: 'staff', atMs: madeMs, note: 'settled' });
+    await resolveFlag(test.db, flagged, { cause: 'staff', atMs: madeMs, note: 'settled' });
     expect(await eraseAt(accountsEndMs)).toBe(1);
     expect(await nameOf(underWay.id)).toBe('Asha Kumari');
   });

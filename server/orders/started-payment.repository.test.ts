@@ -5,7 +5,7 @@ import {
   applyMove,
   findOrder,
   historyOf,
-  recordStarted,
+  recordPaymentStarted,
   requestCheck,
 } from './orders.repository.ts';
 
@@ -19,7 +19,7 @@ describe.each(engines)('a payment that was started, on $engine', ({ openTestData
   it('keeps the check that a webhook requested before the payment was started', async () => {
     const { id } = await storedOrder(test.db);
     await requestCheck(test.db, id, startMs);
-    expect(await recordStarted(test.db, id, startedPayment)).toMatchObject({
+    expect(await recordPaymentStarted(test.db, id, startedPayment)).toMatchObject({
       order: { state: 'awaiting_payment', nextCheckAtMs: startMs },
     });
   });
@@ -27,21 +27,24 @@ describe.each(engines)('a payment that was started, on $engine', ({ openTestData
   it("keeps the provider's response and sends the payer on", async () => {
     const { id } = await storedOrder(test.db);
     const { cause, atMs, ...response } = startedPayment;
-    const result = await recordStarted(test.db, id, startedPayment);
+    const result = await recordPaymentStarted(test.db, id, startedPayment);
     const order = { ...response, state: 'awaiting_payment', updatedAtMs: atMs };
     expect(result).toMatchObject({ outcome: 'moved', order });
     expect((await historyOf(test.db, id)).at(-1)).toMatchObject({ event: 'PaymentStarted', cause });
     const other = { ...startedPayment, providerOrderId: 'OMO2' };
-    expect(await recordStarted(test.db, id, other)).toMatchObject({ outcome: 'unchanged', order });
+    expect(await recordPaymentStarted(test.db, id, other)).toMatchObject({
+      outcome: 'unchanged',
+      order,
+    });
   });
 
   it("keeps the provider's response where news of the payment overtook it", async () => {
     const { id } = await storedOrder(test.db);
     await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
     const paid = { state: 'paid', providerOrderId: 'OMO1' };
-    const result = await recordStarted(test.db, id, startedPayment);
+    const result = await recordPaymentStarted(test.db, id, startedPayment);
     expect(result).toMatchObject({ outcome: 'illegal', order: paid });
     expect(await findOrder(test.db, id)).toMatchObject(paid);
-    expect((await recordStarted(test.db, 'none', startedPayment)).outcome).toBe('unknown');
+    expect((await recordPaymentStarted(test.db, 'none', startedPayment)).outcome).toBe('unknown');
   });
 });

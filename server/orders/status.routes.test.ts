@@ -6,8 +6,8 @@ import { request } from '#tests/fixtures/catalogue.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import { PaymentRefused } from '../payments/provider.ts';
-import { attentions } from './flag-order.ts';
-import { applyMove, findOrderByKey, historyOf, raiseAttention } from './orders.repository.ts';
+import { flagReasons } from './flag-order.ts';
+import { addFlag, applyMove, findOrderByKey, historyOf } from './orders.repository.ts';
 import { runStaff } from './staff/run-staff.fixture.ts';
 
 const { server, reasons } = paymentLabels;
@@ -39,7 +39,7 @@ it.each<[OrderEvent, boolean]>([
   ['PaymentConfirmed', true],
 ])('tells after %s whether nothing more is awaited: %s', async (event, isOver) => {
   const { id } = await storedOrder(api.db);
-  const attention = event === 'OtherAmountFound' ? attentions.amount : undefined;
+  const attention = event === 'OtherAmountFound' ? flagReasons.amount : undefined;
   await applyMove(api.db, id, event, { cause: 'test', atMs: api.clock.nowMs, attention });
   expect((await status(id)).order).toMatchObject({ isOver });
 });
@@ -64,8 +64,8 @@ it('says that a payment failed which the provider refused for no reason of the p
 
 it('calls nothing paid because of a flag', async () => {
   const { id } = await storedOrder(api.db);
-  const flag = { cause: 'test', atMs: api.clock.nowMs, attention: attentions.late };
-  await raiseAttention(api.db, id, flag);
+  const flag = { cause: 'test', atMs: api.clock.nowMs, attention: flagReasons.late };
+  await addFlag(api.db, id, flag);
   expect((await status(id)).message).toBe(server.pending);
 });
 

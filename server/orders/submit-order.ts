@@ -5,7 +5,7 @@ import {
 } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
 import { countsByKey, describeItem } from './order-item.ts';
-import { applyMove, recordStarted } from './orders.repository.ts';
+import { applyMove, recordPaymentStarted } from './orders.repository.ts';
 import {
   type Checkout,
   type PlaceOrderResult,
@@ -25,7 +25,7 @@ export async function submitOrder(
   const started = await callProvider(checkout, order);
   if ('reason' in started) return started;
   const atMs = checkout.nowMs();
-  const kept = await recordStarted(checkout.db, order.id, {
+  const kept = await recordPaymentStarted(checkout.db, order.id, {
     ...started,
     cause: 'request',
     atMs,

@@ -4,7 +4,7 @@ import { request } from '#tests/fixtures/catalogue.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { graceMs } from './check-schedule.ts';
-import { findOrder, recordStarted } from './orders.repository.ts';
+import { findOrder, recordPaymentStarted } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';
 import { createReconciler } from './reconciler.ts';
 
@@ -23,7 +23,7 @@ it.each(offsets)('ends an order by the time of the provider, ours being %i ms of
   test.provider.offsetMs = -off;
   const { id } = await storedOrder(test.db, { createdAtMs: startMs + off });
   // In the provider's time.
-  await recordStarted(test.db, id, startedPayment);
+  await recordPaymentStarted(test.db, id, startedPayment);
   const endMs = startedPayment.expiresAtMs + graceMs;
   const reconciler = createReconciler(test.confirmation, log);
   const stateAt = async (providerMs: number) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { phonePeCredentials } from '#tests/fixtures/phonepe-credentials.ts';
 import { readConfig } from '../config.ts';
-import { createProvider, isStandIn } from './create-provider.ts';
+import { createProvider, isTestProvider } from './create-provider.ts';
 
 it.each([
   [{}, 'simulator', 'the simulator'],
@@ -9,5 +9,5 @@ it.each([
   [{ ...phonePeCredentials, PHONEPE_ENV: 'production' }, 'phonepe', null],
 ])('is named by who takes the payments, and says what is no money (%#)', (env, name, standIn) => {
   expect(createProvider(readConfig(env))).toMatchObject({ name, standIn });
-  expect(isStandIn(name)).toBe(standIn !== null);
+  expect(isTestProvider(name)).toBe(standIn !== null);
 });

@@ -31,7 +31,7 @@ function simulatorAt(port: number) {
 }
 
 /** Whether the provider of that name, which orders store, moves no money: the simulator or a sandbox. */
-export const isStandIn = (name: string): boolean =>
+export const isTestProvider = (name: string): boolean =>
   [simulatorAt(0), ...Object.values(phonePeEnvironments)].some(
     (one) => one.name === name && one.standIn !== null,
   );

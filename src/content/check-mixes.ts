@@ -1,6 +1,6 @@
 import { findService } from '#contract/catalogue.ts';
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
-import { type Counts, countNamesOf, fitUnit } from '#contract/counts.ts';
+import { type Counts, countNamesOf, countsMatchUnit } from '#contract/counts.ts';
 import type { SiteContent } from './site.ts';
 
 /**
@@ -21,7 +21,7 @@ export const checkMixes = ({
             const largest: Counts = Object.fromEntries(
               counts.map(({ of, least, most = least }) => [of, most]),
             );
-            if (!limits || fitUnit(largest, unit, limits.longestSide)) return [];
+            if (!limits || countsMatchUnit(largest, unit, limits.longestSide)) return [];
             const path = ['sections', place, 'purposes', purpose, 'mixes', mix, 'lines', line];
             const names = counts.map(({ of }) => of).join(' × ');
             const fitting = countNamesOf(unit, limits.longestSide).join(', ');

@@ -1,6 +1,6 @@
 import { type PostgresServer, startPostgres } from '#tests/fixtures/postgres.ts';
 import { type ServerProcess, spawnServer } from '#tests/fixtures/server-process.ts';
-import { startSimulator } from '#tests/provider/simulator-process.ts';
+import { forkSimulator } from '#tests/provider/simulator-process.ts';
 import { behindCaddy } from './caddy-process.ts';
 
 /** Two servers for Caddy, on one PostgreSQL and one simulator. */
@@ -18,7 +18,7 @@ export interface TwoServers {
 /** Starts both at the same time, on an empty database. */
 export async function startTwoServers(env: Record<string, string>): Promise<TwoServers> {
   const database = await startPostgres();
-  const simulator = await startSimulator();
+  const simulator = await forkSimulator();
   const startServer = async (port = 0): Promise<ServerProcess & { port: number }> => {
     const server = spawnServer({
       ...behindCaddy,

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { spawnServer } from '#tests/fixtures/server-process.ts';
-import { startSimulator } from '#tests/provider/simulator-process.ts';
+import { forkSimulator } from '#tests/provider/simulator-process.ts';
 
 /** Starts the server with the built site and PhonePe's simulator. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'engines-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const simulator = await startSimulator(`${origin}/api/phonepe-webhook`);
+  const simulator = await forkSimulator(`${origin}/api/phonepe-webhook`);
   const server = spawnServer({
     LOG_LEVEL: 'error',
     PORT: `${port}`,

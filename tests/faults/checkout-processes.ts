@@ -9,7 +9,7 @@ import type { Delivery } from '#simulator/orders/order.ts';
 import { request } from '#tests/fixtures/content.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { smallSite, spawnServer } from '#tests/fixtures/server-process.ts';
-import { startSimulator } from '#tests/provider/simulator-process.ts';
+import { forkSimulator } from '#tests/provider/simulator-process.ts';
 
 /** An answer of the API, as the payer's browser gets it. */
 export interface Answer {
@@ -26,7 +26,7 @@ export interface Answer {
 /** Long enough for a healthy answer on a busy machine, short enough to wait for a silent one. */
 export const phonePeTimeoutMs = 1_500;
 
-type Simulator = Awaited<ReturnType<typeof startSimulator>>;
+type Simulator = Awaited<ReturnType<typeof forkSimulator>>;
 
 /**
  * Server and simulator, each a process of its own, on a new database. `script` is what is started as
@@ -37,7 +37,7 @@ export async function startCheckoutProcesses(script: string, env: Record<string,
   // Each webhook is sent once: one that is refused must not come back during the next test.
   process.env.SIMULATOR_WEBHOOK_ATTEMPTS = '1';
   const origin = `http://127.0.0.1:${port}`;
-  const simulator = await startSimulator(`${origin}/api/phonepe-webhook`);
+  const simulator = await forkSimulator(`${origin}/api/phonepe-webhook`);
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   const dataDir = join(folder, 'data');
   const usual = {

@@ -7,7 +7,7 @@ import { defaultOptions, defaultWebhook } from '#simulator/config.ts';
 import type { FaultRequest } from '#simulator/faults/magic-values.ts';
 
 /** The simulator as its own process, on a free port. */
-export async function startSimulator(webhookUrl = 'http://127.0.0.1:9/nobody') {
+export async function forkSimulator(webhookUrl = 'http://127.0.0.1:9/nobody') {
   const child = fork('simulator/main.ts', {
     env: { ...process.env, SIMULATOR_PORT: '0', SIMULATOR_WEBHOOK_URL: webhookUrl },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -5,14 +5,14 @@ import { defaultWebhook } from '#simulator/config.ts';
 import type { FaultName } from '#simulator/faults/fault-list.ts';
 import { receiveWebhooks } from '#simulator/webhooks/webhook-receiver.fixture.ts';
 import { paymentOrder } from './payment-order.ts';
-import { startSimulator } from './simulator-process.ts';
+import { forkSimulator } from './simulator-process.ts';
 
 let receiver: Awaited<ReturnType<typeof receiveWebhooks>>;
-let simulator: Awaited<ReturnType<typeof startSimulator>>;
+let simulator: Awaited<ReturnType<typeof forkSimulator>>;
 let provider: PhonePeProvider;
 beforeAll(async () => {
   receiver = await receiveWebhooks();
-  simulator = await startSimulator(receiver.url);
+  simulator = await forkSimulator(receiver.url);
   provider = simulator.provider();
 });
 afterEach(() => simulator.admin('DELETE', '/faults'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseOptions } from '#server/database/connection.ts';
 import type { Order as Payment } from '#simulator/orders/order.ts';
 import { type ServerProcess, smallSite, spawnServer } from '#tests/fixtures/server-process.ts';
-import { startSimulator } from '#tests/provider/simulator-process.ts';
+import { forkSimulator } from '#tests/provider/simulator-process.ts';
 import { openLoadBalancer } from './load-balancer.ts';
 
 /** A checkout whose servers can be killed: an address, a simulator, a database, and servers that share them. */
@@ -16,7 +16,7 @@ export type Rig = Awaited<ReturnType<typeof openRig>>;
  */
 export async function openRig({ databaseUrl, dataDir }: DatabaseOptions, timeoutMs = 6_000) {
   const balancer = await openLoadBalancer();
-  const simulator = await startSimulator(`${balancer.origin}/api/phonepe-webhook`);
+  const simulator = await forkSimulator(`${balancer.origin}/api/phonepe-webhook`);
   const folder = mkdtempSync(join(tmpdir(), 'resilience-'));
   const env = {
     DATA_DIR: dataDir,

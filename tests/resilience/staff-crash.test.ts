@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#server/database/connection.ts';
 import type { Database } from '#server/database/tables.ts';
-import { raiseAttention } from '#server/orders/orders.repository.ts';
+import { addFlag } from '#server/orders/orders.repository.ts';
 import { request } from '#tests/fixtures/content.ts';
 import { emptyPlaces } from '#tests/fixtures/databases.ts';
 import { killAtEachStep, type TaskResult, tasks } from './dying-commands.ts';
@@ -29,7 +29,7 @@ async function payOrders({ balancer, simulator, payments }: Rig, db: Database): 
     await simulator.admin('POST', `/orders/${id}/pay`);
     await fetch(`${balancer.origin}/api/phonepe-status?id=${id}`);
     const flag = { attention: 'bought_twice', cause: 'test', atMs: Date.now() };
-    await raiseAttention(db, id, flag);
+    await addFlag(db, id, flag);
   }
   return ids;
 }

@@ -4,8 +4,8 @@ import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
-import { applyMove, findOrder, resolveAttention } from '../orders.repository.ts';
-import { refundOverdue } from './flag-overdue.ts';
+import { applyMove, findOrder, resolveFlag } from '../orders.repository.ts';
+import { refundOverdueFlag } from './flag-overdue.ts';
 import { createRefundReconciler } from './refund-reconciler.ts';
 
 const days = (count: number) => count * 86_400_000;
@@ -30,7 +30,7 @@ const reconcile = (afterMs: number) => {
 const attention = async () => (await findOrder(test.db, orderId))?.attention;
 const alertsToMail = async () =>
   (await test.db.selectFrom('alerts').select(['cause', 'orderIds']).execute()).filter(
-    ({ cause }) => cause === refundOverdue,
+    ({ cause }) => cause === refundOverdueFlag,
   );
 
 it('tells a person once of a refund that PhonePe has not completed for 14 days', async () => {
@@ -38,9 +38,9 @@ it('tells a person once of a refund that PhonePe has not completed for 14 days',
   expect(test.alerts).toEqual([]);
   await reconcile(days(1));
   await reconcile(days(1));
-  expect(test.alerts).toEqual([`${orderId} ${refundOverdue}`]);
-  expect(await attention()).toBe(refundOverdue);
-  expect(await alertsToMail()).toEqual([{ cause: refundOverdue, orderIds: orderId }]);
+  expect(test.alerts).toEqual([`${orderId} ${refundOverdueFlag}`]);
+  expect(await attention()).toBe(refundOverdueFlag);
+  expect(await alertsToMail()).toEqual([{ cause: refundOverdueFlag, orderIds: orderId }]);
 });
 
 it('tells of one that the provider does not answer about', async () => {
@@ -48,7 +48,7 @@ it('tells of one that the provider does not answer about', async () => {
     throw new ProviderUnavailable('no response (timeout)');
   };
   await reconcile(days(14));
-  expect(await attention()).toBe(refundOverdue);
+  expect(await attention()).toBe(refundOverdueFlag);
 });
 
 it('says nothing of one that has just come to its end', async () => {
@@ -61,7 +61,7 @@ it('says nothing of one that has just come to its end', async () => {
 it('stays resolved for that refund, and tells of the next one', async () => {
   await reconcile(days(14));
   const details = { cause: 'staff', atMs: test.clock.nowMs, note: 'PhonePe looks into it' };
-  await resolveAttention(test.db, orderId, details);
+  await resolveFlag(test.db, orderId, details);
   await reconcile(days(1));
   expect(await attention()).toBeNull();
   test.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
@@ -69,6 +69,6 @@ it('stays resolved for that refund, and tells of the next one', async () => {
   await askForRefund();
   test.provider.onFindRefund = () => ({ state: 'pending', providerRefundId: 'OMR2' });
   await reconcile(days(14));
-  expect(await attention()).toBe(refundOverdue);
+  expect(await attention()).toBe(refundOverdueFlag);
   expect(test.alerts).toHaveLength(2);
 });

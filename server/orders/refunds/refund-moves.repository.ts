@@ -4,7 +4,7 @@ import { inTransaction } from '#server/database/engine.ts';
 import type { Database } from '#server/database/tables.ts';
 import { lockOrder } from '../lock-order.ts';
 import { appendMove } from '../order-history.repository.ts';
-import { raiseAttention } from '../order-notes.repository.ts';
+import { addFlag } from '../order-notes.repository.ts';
 import type { Refund } from './refund.ts';
 
 /** What goes with a move of a refund. */
@@ -54,7 +54,7 @@ export async function applyRefundMove(
       ...{ orderId, event, cause, atMs },
       ...{ fromState: order.state, toState: order.state },
     });
-    if (attention) await raiseAttention(tx, orderId, { attention, cause, atMs });
+    if (attention) await addFlag(tx, orderId, { attention, cause, atMs });
     // Also where the order is flagged already.
     if (mail) await raiseAlert(tx, { cause: mail, orderId, atMs });
     return { moved: true, refund: moved };

@@ -3,7 +3,7 @@ import { refundStates } from '#contract/refund-states.ts';
 import { count, timeMs } from '#server/database/columns.ts';
 
 /** A row of `refunds`: money that goes back to a payer. A database index lets one be under way per order. */
-export const refundRow = z.strictObject({
+export const refundRowSchema = z.strictObject({
   /** The provider's merchant refund id; never used for a second refund. */
   id: z.string(),
   orderId: z.string(),
@@ -29,4 +29,4 @@ export const refundRow = z.strictObject({
 });
 
 /** Columns of `refunds`, for Kysely. */
-export type RefundsTable = z.infer<typeof refundRow>;
+export type RefundsTable = z.infer<typeof refundRowSchema>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#server/orders/order.ts';
-import { applyMove, exportAll, raiseAttention } from '#server/orders/orders.repository.ts';
+import { addFlag, applyMove, exportAll } from '#server/orders/orders.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { runStaff } from './run-staff.fixture.ts';
@@ -20,7 +20,7 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
     const confirmed = { cause: 'webhook', atMs: startMs + 5_000, payment };
     await applyMove(test.db, paid.id, 'PaymentConfirmed', confirmed);
     const note = { attention: 'paid late', cause: 'reconciler', atMs: startMs + 6_000 };
-    await raiseAttention(test.db, paid.id, note);
+    await addFlag(test.db, paid.id, note);
   });
   afterEach(() => test.remove());
 

@@ -1,10 +1,10 @@
 import { formatPaise } from '#contract/money.ts';
 import { rulesOf } from '#contract/order-states.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
-import { attentions } from '#server/orders/flag-order.ts';
+import { flagReasons } from '#server/orders/flag-order.ts';
 import { dayMs } from '#server/orders/indian-time.ts';
 import type { Order } from '#server/orders/order.ts';
-import { hasBeenRaised, hasHappened } from '#server/orders/orders.repository.ts';
+import { hasHappened, wasFlagged } from '#server/orders/orders.repository.ts';
 import { type Refund, refundedPaise } from '#server/orders/refunds/refund.ts';
 import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
 import { type CommandContext, requireOrder } from './staff-command.ts';
@@ -74,7 +74,7 @@ async function received(
   const isInDoubt =
     !rulesOf(order.state).isPaid ||
     (await hasHappened(db, order.id, 'OtherAmountFound')) ||
-    (await hasBeenRaised(db, order.id, attentions.amount));
+    (await wasFlagged(db, order.id, flagReasons.amount));
   if (!isInDoubt) return order.amountPaise;
   const found = await provider.findPayment(order.id);
   if (found.state === 'completed') return found.amountPaise;

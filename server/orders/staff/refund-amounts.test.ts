@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyMove, raiseAttention, resolveAttention } from '#server/orders/orders.repository.ts';
+import { addFlag, applyMove, resolveFlag } from '#server/orders/orders.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { openRefundCommands } from './refund.fixture.ts';
@@ -28,8 +28,8 @@ describe.each(engines)('amounts of refunds on $engine', ({ openTestDatabase }) =
   it('gives back what the provider holds where a paid order had another amount', async () => {
     const { id } = staff.order;
     const flag = { attention: 'amount_differs', cause: 'reconciler', atMs: startMs + 9 };
-    await raiseAttention(test.db, id, flag);
-    await resolveAttention(test.db, id, { cause: 'staff', atMs: startMs + 10, note: 'seen' });
+    await addFlag(test.db, id, flag);
+    await resolveFlag(test.db, id, { cause: 'staff', atMs: startMs + 10, note: 'seen' });
     staff.provider.onFind = () => ({ state: 'completed', amountPaise: 500_000 });
     await expect(staff.refund('5000.01', '--yes')).rejects.toThrow('No more than ₹5,000');
     expect(await staff.refund('--yes')).toContain('of ₹5,000 is stored');

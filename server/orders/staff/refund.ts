@@ -18,8 +18,8 @@ import { policyLine } from './refund-policy-line.ts';
 import { type CommandContext, requireConfirmation } from './staff-command.ts';
 import { StaffError } from './staff-error.ts';
 
-/** How often the provider is asked before the command leaves the rest to the server. */
-const questions = 3;
+/** How often the provider is asked for the refund's state before the command leaves the rest to the server. */
+const statusChecks = 3;
 
 /**
  * Gives money back and says what became of it. Throws a StaffError, with nothing moved, where the
@@ -66,7 +66,7 @@ async function carryOut(refund: Refund, context: CommandContext): Promise<Refund
   let now = refund;
   try {
     now = await startRefund(refund, confirmation);
-    for (let asked = 0; asked < questions && refundRulesOf(now.state).isUnderWay; asked += 1) {
+    for (let asked = 0; asked < statusChecks && refundRulesOf(now.state).isUnderWay; asked += 1) {
       await wait(askAgainMs);
       now = await confirmRefund(now, confirmation);
     }

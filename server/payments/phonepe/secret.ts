@@ -2,17 +2,17 @@ import { inspect } from 'node:util';
 
 const mask = '[secret]';
 
-/** A word that no log and no error may show: printed, joined or serialised it reads [secret]. */
+/** A value that no log and no error may show: printed, joined or serialised it reads [secret]. */
 export class Secret {
-  readonly #word: string;
+  readonly #value: string;
 
-  constructor(word: string) {
-    this.#word = word;
+  constructor(value: string) {
+    this.#value = value;
   }
 
-  /** The word itself, for the one request that needs it. */
+  /** The value itself, for the one request that needs it. */
   reveal(): string {
-    return this.#word;
+    return this.#value;
   }
 
   toString(): string {

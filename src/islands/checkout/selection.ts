@@ -1,5 +1,5 @@
 import type { Catalogue, PricedService } from '#contract/catalogue.ts';
-import { type Counts, fitUnit, isCountName, unitsOf } from '#contract/counts.ts';
+import { type Counts, countsMatchUnit, isCountName, unitsOf } from '#contract/counts.ts';
 import type { OrderAmounts } from '#contract/order-amounts.ts';
 
 /** A service of the catalogue that can be paid for: its price in integer paise, and its unit. */
@@ -68,7 +68,7 @@ function countsIn(
   const counts: Counts = Object.fromEntries(named.map(([name, text]) => [name, Number(text)]));
   const numbers = Object.values(counts);
   const isMade = numbers.length > 0 && numbers.every((number) => number > 0);
-  const fits = isMade && fitUnit(counts, unit, limits.longestSide);
+  const fits = isMade && countsMatchUnit(counts, unit, limits.longestSide);
   return fits && unitsOf(...numbers) === quantity ? counts : null;
 }
 

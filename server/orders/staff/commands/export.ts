@@ -2,7 +2,7 @@ import { exportAll, listOrders } from '#server/orders/orders.repository.ts';
 import { csvOf } from '../csv.ts';
 import { filterNames, filterOf } from '../filter-options.ts';
 import { jsonOf } from '../json.ts';
-import { allow, formatOf } from '../staff-arguments.ts';
+import { formatOf, requireOnly } from '../staff-arguments.ts';
 import type { StaffCommand } from '../staff-command.ts';
 import { linesOfRows } from '../transfer-lines.ts';
 
@@ -14,10 +14,10 @@ export const exportOrders: StaffCommand = {
   ],
   read: (given, nowMs) => {
     if (given.options.all) {
-      allow(given, 0, ['all']);
+      requireOnly(given, 0, ['all']);
       return ({ db }) => linesOfRows(exportAll(db));
     }
-    allow(given, 0, [...filterNames, 'format']);
+    requireOnly(given, 0, [...filterNames, 'format']);
     const writeOrders = formatOf(given.options.format, ['csv', 'json']) === 'csv' ? csvOf : jsonOf;
     const filter = filterOf(given.options, nowMs);
     return ({ db }) => writeOrders(listOrders(db, filter));

@@ -8,7 +8,7 @@ import type { Refund } from '#server/orders/refunds/refund.ts';
 import { refundsUnderWay } from '#server/orders/refunds/refunds.repository.ts';
 import { ordersPastRetention } from '#server/orders/retention.ts';
 import { alreadyUnderWay } from '../plan-refund.ts';
-import { type Arguments, actorOf, allow, orderIdOf, phoneOf } from '../staff-arguments.ts';
+import { type Arguments, actorOf, orderIdOf, phoneOf, requireOnly } from '../staff-arguments.ts';
 import {
   type CommandContext,
   type RunCommand,
@@ -45,10 +45,10 @@ type Find = (context: CommandContext) => Promise<Order[]>;
 function findOf(given: Arguments): Find {
   const { phone } = given.options;
   if (given.options['older-than']) {
-    allow(given, 1, ['older-than', 'yes', 'by']);
+    requireOnly(given, 1, ['older-than', 'yes', 'by']);
     return pastRetention(given.values[0]);
   }
-  allow(given, phone === undefined ? 1 : 0, ['phone', 'yes', 'by']);
+  requireOnly(given, phone === undefined ? 1 : 0, ['phone', 'yes', 'by']);
   return phone === undefined ? byId(orderIdOf(given)) : byPhone(phoneOf(phone));
 }
 

@@ -1,5 +1,5 @@
 import { importAll } from '#server/orders/orders.repository.ts';
-import { allow } from '../staff-arguments.ts';
+import { requireOnly } from '../staff-arguments.ts';
 import type { StaffCommand } from '../staff-command.ts';
 import { rowsOfLines } from '../transfer-lines.ts';
 
@@ -8,7 +8,7 @@ export const importOrders: StaffCommand = {
   usage: [['import', 'reads export --all into an empty database']],
   readsInput: true,
   read: (given) => {
-    allow(given, 0, []);
+    requireOnly(given, 0, []);
     return async function* ({ db, input }) {
       yield `Imported ${await importAll(db, rowsOfLines(input))} rows\n`;
     };

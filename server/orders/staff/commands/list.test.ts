@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeHeartbeat } from '#server/alerts/heartbeats.repository.ts';
-import { applyMove, raiseAttention } from '#server/orders/orders.repository.ts';
+import { addFlag, applyMove } from '#server/orders/orders.repository.ts';
 import { applyRefundMove } from '#server/orders/refunds/refunds.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
@@ -41,7 +41,7 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
     const later = { cause: 'staff', atMs: startMs + 4 * minuteMs };
     const done = { ...later, event: 'RefundCompleted', providerRefundId: 'OMR1' } as const;
     await applyRefundMove(test.db, refund, done);
-    await raiseAttention(test.db, paid, { ...later, attention: 'paid late' });
+    await addFlag(test.db, paid, { ...later, attention: 'paid late' });
   };
   const run = (...words: string[]) => runStaff(test.db, words);
   const inColumns = (columns: number) => runStaff(test.db, ['list'], { columns });

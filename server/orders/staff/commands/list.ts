@@ -5,7 +5,7 @@ import { listOrders } from '#server/orders/orders.repository.ts';
 import { csvOf } from '../csv.ts';
 import { filterNames, filterOf, limitOf } from '../filter-options.ts';
 import { jsonOf } from '../json.ts';
-import { allow, formatOf } from '../staff-arguments.ts';
+import { formatOf, requireOnly } from '../staff-arguments.ts';
 import type { StaffCommand } from '../staff-command.ts';
 import { tableOf } from '../table.ts';
 
@@ -13,7 +13,7 @@ import { tableOf } from '../table.ts';
 export const list: StaffCommand = {
   usage: [['list [filters] [--limit 50]', 'the newest orders; --format csv or json']],
   read: (given, nowMs) => {
-    allow(given, 0, [...filterNames, 'limit', 'format']);
+    requireOnly(given, 0, [...filterNames, 'limit', 'format']);
     const { options } = given;
     const format = formatOf(options.format, ['table', 'csv', 'json']);
     const filter = filterOf(options, nowMs);

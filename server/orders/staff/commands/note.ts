@@ -1,12 +1,12 @@
 import { addNote } from '#server/orders/orders.repository.ts';
-import { actorOf, allow, orderIdOf, textOf } from '../staff-arguments.ts';
+import { actorOf, orderIdOf, requireOnly, textOf } from '../staff-arguments.ts';
 import { requireOrder, type StaffCommand } from '../staff-command.ts';
 
 /** Writes into the history of an order. */
 export const note: StaffCommand = {
   usage: [['note ORDER "..."', 'adds a note to the history of an order']],
   read: (given) => {
-    allow(given, 2, ['by']);
+    requireOnly(given, 2, ['by']);
     const id = orderIdOf(given);
     const text = textOf('"note"', given.values[1]);
     return async function* ({ db, nowMs, user }) {

@@ -1,6 +1,6 @@
 import { oneLine } from '#server/orders/one-line.ts';
 import { refundOrder } from '../refund.ts';
-import { actorOf, allow, orderIdOf, textOf } from '../staff-arguments.ts';
+import { actorOf, orderIdOf, requireOnly, textOf } from '../staff-arguments.ts';
 import type { StaffCommand } from '../staff-command.ts';
 import { StaffError } from '../staff-error.ts';
 
@@ -16,7 +16,7 @@ export const refundUsage: [words: string, meaning: string][] = [
 export const refund: StaffCommand = {
   usage: [['refund ORDER [RUPEES]', 'gives back so much, or all that is left']],
   read: (given) => {
-    allow(given, 2, ['reason', 'by', 'delivered', 'yes']);
+    requireOnly(given, 2, ['reason', 'by', 'delivered', 'yes']);
     const { delivered = '0', reason, yes } = given.options;
     const rupees = given.values[1];
     const options = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#server/orders/order.ts';
-import { findOrder, historyOf, raiseAttention } from '#server/orders/orders.repository.ts';
+import { addFlag, findOrder, historyOf } from '#server/orders/orders.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { runStaff } from '../run-staff.fixture.ts';
@@ -14,7 +14,7 @@ describe.each(engines)('orders resolve and note on $engine', ({ openTestDatabase
   beforeEach(async () => {
     test = await openTestDatabase();
     const { id } = await storedOrder(test.db);
-    order = (await raiseAttention(test.db, id, flag)) as Order;
+    order = (await addFlag(test.db, id, flag)) as Order;
   });
   afterEach(() => test.remove());
 

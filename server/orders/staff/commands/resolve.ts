@@ -1,5 +1,5 @@
-import { resolveAttention } from '#server/orders/orders.repository.ts';
-import { actorOf, allow, orderIdOf, textOf } from '../staff-arguments.ts';
+import { resolveFlag } from '#server/orders/orders.repository.ts';
+import { actorOf, orderIdOf, requireOnly, textOf } from '../staff-arguments.ts';
 import { requireOrder, type StaffCommand } from '../staff-command.ts';
 import { StaffError } from '../staff-error.ts';
 
@@ -7,13 +7,13 @@ import { StaffError } from '../staff-error.ts';
 export const resolve: StaffCommand = {
   usage: [['resolve ORDER --reason "..."', 'settles what an order needed a person for']],
   read: (given) => {
-    allow(given, 1, ['reason', 'by']);
+    requireOnly(given, 1, ['reason', 'by']);
     const id = orderIdOf(given);
     const note = textOf('--reason', given.options.reason);
     return async function* ({ db, nowMs, user }) {
       const { attention } = await requireOrder(db, id);
       const details = { cause: 'staff', atMs: nowMs(), actor: actorOf(given, user), note };
-      if (!(await resolveAttention(db, id, details))) {
+      if (!(await resolveFlag(db, id, details))) {
         throw new StaffError(`${id} needs nobody: there is nothing to resolve`);
       }
       yield `${id}: resolved ${attention}\n`;

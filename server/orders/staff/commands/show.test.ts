@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addNote, applyMove, recordStarted } from '#server/orders/orders.repository.ts';
+import { addNote, applyMove, recordPaymentStarted } from '#server/orders/orders.repository.ts';
 import { applyRefundMove } from '#server/orders/refunds/refunds.repository.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
@@ -23,7 +23,7 @@ describe.each(engines)('orders show on $engine', ({ openTestDatabase }) => {
     const bought = { quantity: 3, unit: '/month', amountPaise: 2_654_646, taxPaise: 404_946 };
     const payer = { payerGstin: '27AAPFU0939F1ZV', language: 'hi' };
     await storedOrder(test.db, { id, ...bought, ...payer });
-    await recordStarted(test.db, id, startedPayment);
+    await recordPaymentStarted(test.db, id, startedPayment);
     const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atMs: startMs };
     const paid = { cause: 'webhook', atMs: startMs + 5_000, payment };
     await applyMove(test.db, id, 'PaymentConfirmed', paid);
