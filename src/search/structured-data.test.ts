@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Site } from '#src/content/site.ts';
 import { viewOf } from '#src/routing/page-view.ts';
 import { districtPath, routesOf } from '#src/routing/routes.ts';
-import { readSite } from '#tests/fixtures/site.ts';
+import { sharePath } from '#src/sharing/share-path.ts';
+import { readAllSites, readSite } from '#tests/fixtures/site.ts';
 import { structuredData } from './structured-data.ts';
 
 const site = readSite();
@@ -47,6 +48,15 @@ it('describes the offices at home and where they are shown, and nowhere else', (
   const paths = shown.map(({ slug }) => (slug === 'index' ? '/' : `/${slug}`));
   expect(described).toEqual(expect.arrayContaining(paths));
   expect(described).not.toContain(districtPath(district.slug));
+});
+
+it('shows the home page of its own language', () => {
+  for (const shown of readAllSites()) {
+    const [path] = routesOf(shown).filter(({ slug }) => slug === 'index');
+    if (!path) throw new Error('there is no home page');
+    const { image } = nodeOf('LocalBusiness', path.path, shown);
+    expect(image).toBe(shown.agency.url + sharePath(path));
+  }
 });
 
 it('says when the agency is open once those hours are no sample', () => {

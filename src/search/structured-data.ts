@@ -5,6 +5,7 @@ import type { Agency } from '#src/content/agency.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import type { PageView } from '#src/routing/page-view.ts';
 import type { Route } from '#src/routing/routes.ts';
+import { sharePath } from '#src/sharing/share-path.ts';
 
 type Node = Record<string, unknown>;
 
@@ -16,7 +17,7 @@ function office(site: Site, { street, city, state, postalCode }: Agency['offices
   const { agency } = site;
   return {
     '@type': 'LocalBusiness',
-    image: `${agency.url}/share/index.png`,
+    image: agency.url + sharePath({ canonical: localPath(site.language, '/') }),
     telephone: agency.contact.phones,
     email: agency.contact.email,
     priceRange: agency.priceRange,
