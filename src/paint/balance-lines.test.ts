@@ -22,6 +22,7 @@ it('measures lines by their ink, not by their letters', () => {
 it('cuts a word that is too long, between letters', () => {
   expect(piecesOf('A'.repeat(20))).toHaveLength(1);
   expect(linesOf('A'.repeat(30), 2)).toEqual(['A'.repeat(15), 'A'.repeat(15)]);
+  expect(linesOf('A'.repeat(40), 3).map(byLength)).toEqual([13, 14, 13]);
   const whole = 'क्षि'.repeat(40);
   expect(linesOf(whole, 2)).toEqual(['क्षि'.repeat(20), 'क्षि'.repeat(20)]);
 });

@@ -3,16 +3,18 @@ import { graphemesOf } from '#contract/graphemes.ts';
 /** A word of more letters is cut: in one line it would be too small to read. */
 const longestWord = 20;
 
+/** Pieces of such a word: two lines as well as three take the same number of them each. */
+const mostPieces = 6;
+
 /** A word with the space behind it, whole or in pieces of about the same length. */
 function cutWord(word: string): string[] {
   const letters = graphemesOf(word);
-  const pieces = Math.ceil(letters.length / longestWord);
-  const length = Math.ceil(letters.length / pieces);
-  return Array.from({ length: pieces }, (_, at) =>
-    letters
-      .slice(at * length, (at + 1) * length)
-      .concat(at === pieces - 1 ? ' ' : [])
-      .join(''),
+  const pieces = letters.length > longestWord ? mostPieces : 1;
+  const ends = Array.from({ length: pieces }, (_, at) =>
+    Math.round(((at + 1) * letters.length) / pieces),
+  );
+  return ends.map(
+    (end, at) => letters.slice(ends[at - 1] ?? 0, end).join('') + (at === pieces - 1 ? ' ' : ''),
   );
 }
 

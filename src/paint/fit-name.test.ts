@@ -27,7 +27,7 @@ describe('a name on a board', () => {
     ['A', 1],
     ['SUDHA SWEETS', 2],
     ['MAA DURGA MOBILE AND COMPUTER REPAIRING', 3],
-    ['W'.repeat(40), 2],
+    ['W'.repeat(40), 3],
     ['A B C D E F G H I J K L M N O P Q R S T', 3],
   ])('%s stays inside the box, in %i lines, one below the other', (name, count) => {
     const { lines, inks } = painted(name);
