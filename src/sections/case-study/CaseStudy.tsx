@@ -2,10 +2,14 @@ import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from './CaseStudy.module.css';
 
-/** One job told with its figures, on lamp-black. */
-export function CaseStudy({ section }: SectionProps<'case-study'>) {
+/** One job told with its figures, on lamp-black; stamped while no real job stands behind it. */
+export function CaseStudy({ section, site }: SectionProps<'case-study'>) {
   return (
-    <SectionFrame background="night" title={section.title}>
+    <SectionFrame
+      background="night"
+      stamp={section.sample ? site.labels.testimonials.sample : undefined}
+      title={section.title}
+    >
       <div className={styles.job}>
         <p className={styles.text}>{section.text}</p>
         <dl>
