@@ -59,6 +59,16 @@ it('shows the home page of its own language', () => {
   }
 });
 
+it('says where the door of the office is once that is no sample', () => {
+  const withSample = (sample: boolean) => {
+    const geo = { ...site.agency.geo, sample };
+    return nodeOf('LocalBusiness', '/', { ...site, agency: { ...site.agency, geo } }).geo;
+  };
+  const { latitude, longitude } = site.agency.geo;
+  expect(withSample(true)).toBeUndefined();
+  expect(withSample(false)).toMatchObject({ latitude, longitude });
+});
+
 it('says when the agency is open once those hours are no sample', () => {
   const withSample = (sample: boolean) => {
     const contact = { ...site.agency.contact, sample };

@@ -43,7 +43,7 @@ const branchName = ({ aliases, city }: Agency['offices'][number]) =>
 function localBusinesses(site: Site, isHome: boolean): Node[] {
   const { agency, districts } = site;
   const [head, ...branches] = agency.offices;
-  const { latitude, longitude } = agency.geo;
+  const { latitude, longitude, sample } = agency.geo;
   return [
     {
       ...office(site, head),
@@ -52,7 +52,7 @@ function localBusinesses(site: Site, isHome: boolean): Node[] {
       url: agency.url + localPath(site.language, '/'),
       // Search engines show them as facts, so invented ones are left out; JSON leaves out undefined.
       openingHours: agency.contact.sample ? undefined : agency.contact.openingHours,
-      geo: { '@type': 'GeoCoordinates', latitude, longitude },
+      geo: sample ? undefined : { '@type': 'GeoCoordinates', latitude, longitude },
       sameAs: Object.values(agency.contact.social),
       areaServed: isHome
         ? undefined

@@ -37,12 +37,13 @@ it.each(sites)(
       telephone: agency.contact.phones,
       priceRange: agency.priceRange,
       address: { addressLocality: office.city, addressRegion: office.state, addressCountry: 'IN' },
-      geo: { latitude: agency.geo.latitude, longitude: agency.geo.longitude },
     });
     expect(businessesOf(language, '/contact')[0]?.areaServed).toEqual(
       districts.map(({ name }) => ({ '@type': 'AdministrativeArea', name })),
     );
-    const { latitude, longitude } = agency.geo;
+    const { latitude, longitude, sample } = agency.geo;
+    const position = { '@type': 'GeoCoordinates', latitude, longitude };
+    expect(first?.geo).toEqual(sample ? undefined : position);
     for (const degrees of [latitude, longitude]) expect(String(degrees)).toMatch(/\.\d{5}$/);
   },
 );
