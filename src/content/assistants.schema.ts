@@ -7,6 +7,11 @@ const atAnyHour = line(52, 'What the prompt says, in two lines of a phone', 15).
   'is shown when nobody is there, too: do not promise an answer now',
 );
 
+const greeting = {
+  text: atAnyHour,
+  reply: line(80, 'What the visitor sends back; stands ready in the chat', 10),
+};
+
 /** The four chat personas: content/{language}/assistants.yaml. */
 export const assistantsSchema = z.strictObject({
   sample: z.boolean().describe('true while the names are invented'),
@@ -14,10 +19,8 @@ export const assistantsSchema = z.strictObject({
     .array(
       z.strictObject({
         name: line(20, 'First name'),
-        greetings: entries(2, 5, {
-          text: atAnyHour,
-          reply: line(80, 'What the visitor sends back; stands ready in the chat', 10),
-        }),
+        greetings: entries(2, 5, greeting),
+        payers: entries(1, 5, greeting).describe('Greetings on checkout and payment status'),
       }),
     )
     .length(4),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { orderId, orderPath } from './checkout-parts.ts';
+import { assistants } from './content.ts';
 import { runToLateScript } from './late-script.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -38,5 +39,7 @@ for (const path of [orderPath, `/payment-status?id=${orderId}`]) {
     await page.keyboard.press('Shift');
     await page.clock.runFor(20_000);
     await expect(prompt).toBeVisible();
+    const help = assistants.flatMap(({ payers }) => payers.map(({ text }) => text));
+    expect(help).toContain(await prompt.locator('p').last().textContent());
   });
 }

@@ -1,6 +1,6 @@
 import type { Site } from '#src/content/site.ts';
 import styles from './ChatPrompt.module.css';
-import { greetingsPath } from './greetings.tsx';
+import { type Audience, greetingsPath } from './greetings.tsx';
 
 interface ChatPromptProps {
   site: Site;
@@ -8,19 +8,20 @@ interface ChatPromptProps {
   page: string;
   /** A page on which visitors type or wait for a verdict: it comes only once they have been idle. */
   onlyWhenIdle: boolean;
+  audience: Audience;
 }
 
 /**
  * The chat prompt, empty and hidden until the script has fetched a greeting and shows it at a place
  * where it hides nothing (page-scripts/chat-prompt.ts).
  */
-export function ChatPrompt({ site, page, onlyWhenIdle }: ChatPromptProps) {
+export function ChatPrompt({ site, page, onlyWhenIdle, audience }: ChatPromptProps) {
   const { chat } = site.labels;
   return (
     <aside
       aria-label={chat.prompt}
       className={styles.prompt}
-      data-greetings={greetingsPath(site.language)}
+      data-greetings={greetingsPath(site.language, audience)}
       data-idle={onlyWhenIdle || undefined}
       data-page={page}
       data-prompt

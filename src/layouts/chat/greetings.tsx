@@ -4,16 +4,25 @@ import { Icon } from '#src/components/icon/Icon.tsx';
 import { chatLink } from '#src/content/links.ts';
 import type { Language, Site } from '#src/content/site.ts';
 
-/** Address of the greetings of a language, which the chat prompt fetches when it is due. */
-export const greetingsPath = (language: Language) => `/greetings/${language}.json`;
+/** Who is greeted: any visitor, or on checkout and payment status a payer, who is sold nothing more. */
+export const audiences = ['greetings', 'payers'] as const;
+/** One of them, named as in content/{language}/assistants.yaml. */
+export type Audience = (typeof audiences)[number];
+
+/** Address of the greetings in a language, which the chat prompt fetches when it is due. */
+export const greetingsPath = (language: Language, audience: Audience) =>
+  `/${audience}/${language}.json`;
 
 /**
  * What the chat prompt may say, as HTML: one text for each greeting of each assistant, with its reply and
  * the button that closes it. In the address of the reply, %7Bpage%7D stands for the percent-encoded name
  * of the page.
  */
-export function greetingsOf({ agency, assistants, labels: { chat } }: Site): string[] {
-  return assistants.flatMap(({ name, greetings }) =>
+export function greetingsOf(
+  { agency, assistants, labels: { chat } }: Site,
+  audience: Audience,
+): string[] {
+  return assistants.flatMap(({ name, [audience]: greetings }) =>
     greetings.map(({ text, reply }) =>
       renderToStaticMarkup(
         <>

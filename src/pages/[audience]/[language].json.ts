@@ -1,12 +1,18 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { loadSites } from '#src/content/load-site.ts';
 import type { Site } from '#src/content/site.ts';
-import { greetingsOf } from '#src/layouts/chat/greetings.tsx';
+import { type Audience, audiences, greetingsOf } from '#src/layouts/chat/greetings.tsx';
 
 export const getStaticPaths = (async () => {
   const sites = await loadSites();
-  return sites.map((site) => ({ params: { language: site.language }, props: { site } }));
+  return sites.flatMap((site) =>
+    audiences.map((audience) => ({
+      params: { audience, language: site.language },
+      props: { audience, site },
+    })),
+  );
 }) satisfies GetStaticPaths;
 
 /** What the chat prompt says, in one language (src/layouts/chat/greetings.tsx). */
-export const GET: APIRoute<{ site: Site }> = ({ props }) => Response.json(greetingsOf(props.site));
+export const GET: APIRoute<{ audience: Audience; site: Site }> = ({ props }) =>
+  Response.json(greetingsOf(props.site, props.audience));
