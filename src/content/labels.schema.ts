@@ -57,7 +57,7 @@ export const labelsSchema = z.strictObject({
   }),
   regions: labels(regions),
   formats: labels(formats),
-  jobs: labels(['title', 'all', 'note', 'filter', 'everything']),
+  jobs: labels(['title', 'all', 'note', 'filter', 'everything', 'kinds', 'places']),
   testimonials: labels(['sample', 'note'], { stars: ['count'] }),
   district: districtLabelsSchema,
   office: labels([], {

@@ -23,13 +23,14 @@ for (const { language, jobs, districts } of withJobs) {
     await page.goto(localPath(language, '/work'));
     const shown = page.locator('[data-jobs] figure');
     await expect(shown.filter({ visible: true })).toHaveCount(jobs.length);
-    await page.locator(`[value="kind-${job?.format}"]`).check();
+    const choice = page.locator('[data-jobs] select');
+    await choice.selectOption(`kind-${job?.format}`);
     const ofKind = jobs.filter(({ format }) => format === job?.format);
     await expect(shown.filter({ visible: true })).toHaveCount(ofKind.length);
-    await page.locator(`[value="place-${job?.district}"]`).check();
+    await choice.selectOption(`place-${job?.district}`);
     const ofPlace = jobs.filter(({ district }) => district === job?.district);
     await expect(shown.filter({ visible: true })).toHaveCount(ofPlace.length);
-    await page.locator('[data-jobs] [value="all"]').check();
+    await choice.selectOption('all');
     await expect(shown.filter({ visible: true })).toHaveCount(jobs.length);
   });
 

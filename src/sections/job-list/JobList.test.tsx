@@ -64,9 +64,10 @@ describe('JobList', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('has a radio button for each kind and place, with the number of its jobs', () => {
+  it('has a choice for each kind and place, with the number of its jobs', () => {
     const html = listOf(jobs);
-    expect(count(html, 'type="radio"')).toBe(1 + 2 + 2);
+    expect(count(html, '<option ')).toBe(1 + 2 + 2);
+    expect(count(html, '<optgroup ')).toBe(2);
     expect(html).toContain(`${content.labels.formats.mela} (2)`);
     expect(html).toContain(
       '[data-jobs]:has([value=kind-mela]:checked) li:not([data-in~=kind-mela]){display:none}',

@@ -5,31 +5,36 @@ import { JobCards } from './JobCards.tsx';
 import styles from './JobList.module.css';
 
 /**
- * Every job, with radio buttons that show one kind or place alone. Styles do that, so it works without
- * scripts. A browser that does not know `:has()` shows all jobs and no buttons.
+ * Every job, with a list of choices that shows one kind or place alone. Styles do that, so it works
+ * without scripts. A browser that does not know `:has()` shows all jobs and no choice.
  */
 export function JobList({ section, site }: SectionProps<'job-list'>) {
   const { jobs, labels } = site;
   if (jobs.length === 0) return null;
-  const filters = filtersOf(site);
+  const { kinds, places } = filtersOf(site);
+  const groups = { [labels.jobs.kinds]: kinds, [labels.jobs.places]: places };
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       {jobs.some(({ sample }) => sample) && <p className={styles.note}>{labels.jobs.note}</p>}
       <div data-jobs="">
-        <style>{filterStyles(filters)}</style>
-        <fieldset className={styles.filters}>
-          <legend className={styles.legend}>{labels.jobs.filter}</legend>
-          <label className={styles.filter}>
-            <input defaultChecked name="jobs" type="radio" value="all" />
-            {labels.jobs.everything} ({jobs.length})
-          </label>
-          {filters.map(({ value, label, count }) => (
-            <label className={styles.filter} key={value}>
-              <input name="jobs" type="radio" value={value} />
-              {label} ({count})
-            </label>
-          ))}
-        </fieldset>
+        <style>{filterStyles([...kinds, ...places])}</style>
+        <label className={styles.filter}>
+          {labels.jobs.filter}
+          <select>
+            <option value="all">
+              {labels.jobs.everything} ({jobs.length})
+            </option>
+            {Object.entries(groups).map(([group, filters]) => (
+              <optgroup key={group} label={group}>
+                {filters.map(({ value, label, count }) => (
+                  <option key={value} value={value}>
+                    {label} ({count})
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
         <JobCards isList jobs={jobs} site={site} />
       </div>
     </SectionFrame>

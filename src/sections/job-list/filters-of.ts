@@ -14,24 +14,32 @@ export const filterValuesOf = ({ format, district }: Job) => ({
   place: `place-${district}`,
 });
 
-/** Every kind and every place that has a job, the kinds first. */
-export function filtersOf(site: Site): JobFilter[] {
-  const kinds = site.jobs.map((job) => ({
-    value: filterValuesOf(job).kind,
-    label: site.labels.formats[job.format],
-  }));
-  const places = site.jobs.flatMap((job) =>
-    placeOf(job, site).map((label) => ({ value: filterValuesOf(job).place, label })),
-  );
+/** Each of these once, with how often it is there. */
+function counted(choices: Omit<JobFilter, 'count'>[]): JobFilter[] {
   const filters = new Map<string, JobFilter>();
-  for (const { value, label } of [...kinds, ...places]) {
+  for (const { value, label } of choices) {
     filters.set(value, { value, label, count: (filters.get(value)?.count ?? 0) + 1 });
   }
   return [...filters.values()];
 }
 
+/** Every kind and every place that has a job. */
+export const filtersOf = (site: Site): Record<'kinds' | 'places', JobFilter[]> => ({
+  kinds: counted(
+    site.jobs.map((job) => ({
+      value: filterValuesOf(job).kind,
+      label: site.labels.formats[job.format],
+    })),
+  ),
+  places: counted(
+    site.jobs.flatMap((job) =>
+      placeOf(job, site).map((label) => ({ value: filterValuesOf(job).place, label })),
+    ),
+  ),
+});
+
 /**
- * A rule for each radio button: where it is chosen, jobs without its value are not shown. It has no
+ * A rule for each choice: where it is made, jobs without its value are not shown. It has no
  * quotes, which HTML would escape; no value needs them.
  */
 export const filterStyles = (filters: JobFilter[]): string =>
