@@ -83,7 +83,7 @@ export const drawERickshaw = (ink: Inks) =>
 
 /** By night the light under the canopy reaches down to an arc. */
 const lamplight = (height: number) =>
-  fill('#0d0a0822', `M195 380A370 ${height} 0 0 0 885 380V736H195z`);
+  fill('#0d0a0816', `M195 400A370 ${height} 0 0 0 885 400V736H195z`);
 
 const eyelets = [213, 540, 867].map((x) => disc(x, 294, 6) + disc(x, 718, 6)).join('');
 

@@ -82,11 +82,11 @@ const shadows =
 function lamplight(depth: number) {
   const [cusp, end] = [330 + Math.round(depth * 0.66), 330 + Math.round(depth * 0.5)];
   return fill(
-    '#0d0a0824',
+    '#0d0a0816',
     `M70 640V330A200 ${depth} 0 0 0 422 ${cusp}a190 ${depth} 0 0 0 300 0A200 ${depth} 0 0 0 1010 ${end}V640z`,
   );
 }
 
 /** What lies over the paint of the hoarding. */
 export const hoardingOverlay = ({ isNight }: Inks) =>
-  seams + (isNight ? lamplight(180) + lamplight(270) : shadows);
+  seams + (isNight ? lamplight(215) + lamplight(280) : shadows);

@@ -122,7 +122,7 @@ const flakes = (ink: Inks) =>
 
 /** By night the lamp lights the wall down to an arc. */
 const lamplight = (height: number) =>
-  fill('#0d0a0822', `M90 400A470 ${height} 0 0 0 990 400V790H90z`);
+  fill('#0d0a0814', `M90 430A470 ${height} 0 0 0 990 430V790H90z`);
 
 /** What lies over the paint of the wall, and the hand-pump before it. */
 export const wallOverlay = (ink: Inks) =>
