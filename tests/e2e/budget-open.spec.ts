@@ -98,9 +98,12 @@ for (const { site, path, data, labels: budget } of budgets) {
     test('prints on one page, with the day and how long it holds', async ({ page }) => {
       await openBudget(page, path);
       expect(await sheetsOf(page)).toBe(1);
-      await page.getByRole('button', { name: budget.change }).first().click();
+      await page.getByRole('button', { name: budget.change }).first().press('Enter');
       expect(await sheetsOf(page)).toBe(1);
+      const focused = page.locator('li[data-open] :focus-visible');
+      await expect(focused).not.toHaveCSS('outline-style', 'none');
       await page.emulateMedia({ media: 'print' });
+      await expect(focused).toHaveCSS('outline-style', 'none');
       await expect(page.locator('[data-date]')).toBeVisible();
       await expect(page.locator('[data-date]')).toContainText(String(new Date().getFullYear()));
       await expect(page.locator('ol > li:visible')).toHaveCount(1);
