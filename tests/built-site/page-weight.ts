@@ -67,10 +67,10 @@ export const isWorkingPage = ({ path }: BuiltPage) =>
   ['/contact', '/payment', '/payment-status'].includes(bareOf(path));
 
 /**
- * Bounds in bytes, from the figures to reach; of `script` docs/decisions/0023-what-scripts-may-weigh.md tells.
- * `firstFlight` is ten packets of a connection, `tool` the
- * script of a form without React, `picture` what that form makes, `photograph` the largest copy of one, by
- * format. A first visit in a language other than the default one fetches a display face more.
+ * Bounds in bytes, from the figures to reach; docs/decisions/0023-what-scripts-may-weigh.md is about
+ * `script`. `firstFlight` is ten packets of a connection, `tool` the script of a form without React,
+ * `picture` what that form makes, `photograph` the largest copy of one, by format. A first visit in a
+ * language other than the default one fetches a display face more.
  */
 export const bounds = {
   html: 14_000,
