@@ -26,7 +26,7 @@ export function formatPaise(amountPaise: number): string {
   return `${amountPaise < 0 ? '-' : ''}₹${figures}`;
 }
 
-/** The same with what it is for, where that is said: ₹7,499 /month. */
+/** A price, with the unit that it is for where there is one: ₹7,499 /month. */
 export function formatPrice(amountPaise: number, unit?: string): string {
   return unit ? `${formatPaise(amountPaise)} ${unit}` : formatPaise(amountPaise);
 }

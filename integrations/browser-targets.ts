@@ -3,7 +3,7 @@ import { browserslistToTargets, Features } from 'lightningcss';
 /** The oldest browsers of our visitors: Chrome 80 of 2020, on which UC and Opera also build. */
 export const browsers = ['chrome80', 'firefox78', 'safari13.1', 'ios13.4'];
 
-/** The same for Lightning CSS. */
+/** Those browsers as Lightning CSS wants them. */
 export const targets = browserslistToTargets(
   browsers.map((name) => name.replace('ios', 'ios_saf').replace(/(?=\d)/, ' ')),
 );

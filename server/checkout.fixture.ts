@@ -24,7 +24,7 @@ export const production = {
   PUBLIC_URL: 'https://agency.example',
   ALERTS: 'off',
 };
-/** The same with PhonePe's sandbox. */
+/** The environment of a server that takes test payments of PhonePe's sandbox. */
 export const sandbox = { ...production, PHONEPE_ENV: 'sandbox', ALLOW_SANDBOX: '1' };
 /** The provider's page of every payment of a test. */
 export const redirectUrl = 'https://mercury-t2.phonepe.com/transact?token=a';

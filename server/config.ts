@@ -56,7 +56,7 @@ const toConfig = (env: Environment) => ({
   /** Without credentials the simulator stands in for PhonePe. */
   phonePe: credentialsOf(env),
   simulatorPort: env.SIMULATOR_PORT ?? env.PORT + 1,
-  /** Longest time for one question to PhonePe. */
+  /** Longest time for one request to PhonePe. */
   phonePeTimeoutMs: env.PHONEPE_TIMEOUT_MS,
   /** Payment requests that one address may make in a minute; 0 for no limit. */
   ratePerMinute: env.RATE_LIMIT,

@@ -67,7 +67,7 @@ export const settings = z.object({
     .number('must be a number')
     .int('must be a whole number')
     .min(100, 'must be 100 to 15000')
-    // One question may take two of them, and must end before its lease (orders/reconciler.ts).
+    // One request may take two of them, and must end before its lease (orders/reconciler.ts).
     .max(15_000, 'must be 100 to 15000')
     .default(6_000),
   RATE_LIMIT: z.coerce

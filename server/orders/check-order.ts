@@ -7,13 +7,13 @@ import { flagOrder, flagReasons } from './flag-order.ts';
 import type { Order } from './order.ts';
 import { scheduleCheck } from './orders.repository.ts';
 
-/** Pause before the next question where the provider did not respond and the payer still waits. */
+/** Pause before the next request where the provider did not respond and the payer still waits. */
 const retryMs = 60_000;
 
 /** The scheduled check of an order, and when the next one comes. Throws what the provider throws. */
 export async function checkOrder(order: Order, confirmation: Confirmation): Promise<void> {
   const { db, provider, nowMs } = confirmation;
-  // Not the time of the response: the last question must have been asked after the order's end.
+  // Not the time of the response: the last request must have been sent after the order's end.
   const askedAtMs = nowMs();
   const check = rulesOf(order.state).isFinal ? comparePaid : confirmPayment;
   const asked = await check(order, confirmation);
@@ -22,7 +22,7 @@ export async function checkOrder(order: Order, confirmation: Confirmation): Prom
 }
 
 /**
- * After a question that got no response: while the order is not settled it is asked again within a
+ * After a request that got no response: while the order is not settled it is asked again within a
  * minute, however late it is, for nobody knows yet.
  */
 export async function scheduleRetry(

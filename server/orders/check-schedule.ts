@@ -67,7 +67,7 @@ function lateCheckAt(givenUpAtMs: number, nowMs: number): number | null {
   return nowMs + Math.min(Math.max(ageMs, minuteMs), longestLatePauseMs);
 }
 
-/** Each order has its own moment of the night, so that the questions are spread out. */
+/** Each order has its own moment of the night, so that the requests are spread out. */
 function nightlyCheckAt({ createdAtMs }: ScheduledOrder, nowMs: number): number | null {
   const momentMs = night.startMs + (createdAtMs % night.lengthMs);
   const nextMs = nowMs + dayMs - ((nowMs - momentMs) % dayMs);

@@ -13,10 +13,10 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
 /** A time in ms since 1970 as a clock in India shows it, without the zone: 2026-01-31 23:59:00. */
 export const indianTime = (timeMs: number): string => clock.format(timeMs);
 
-/** The same with the zone named, for where no heading names it: 2026-01-31 23:59:00 IST. */
+/** A time in India with its zone, for where no heading names it: 2026-01-31 23:59:00 IST. */
 export const indianTimeWithZone = (timeMs: number): string => `${indianTime(timeMs)} IST`;
 
-/** The same for programs (RFC 3339): 2026-01-31T23:59:00+05:30. India has one zone all the year. */
+/** A time in India for programs (RFC 3339): 2026-01-31T23:59:00+05:30. India has one zone all the year. */
 export const indianTimestamp = (timeMs: number): string =>
   `${indianTime(timeMs).replace(' ', 'T')}+05:30`;
 

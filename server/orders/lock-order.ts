@@ -23,7 +23,7 @@ export const updateOrder = (
 ): Promise<Order> => update(tx, id, changes).executeTakeFirstOrThrow();
 
 /**
- * The same, and locks the payer's phone number for this transaction: of two orders that are paid at
+ * Changes columns of an order as `updateOrder` does, and locks the payer's phone number for this transaction: of two orders that are paid at
  * once, the second one must see the first one. It is one statement, for each takes a round trip.
  */
 export async function updateAndLockPhone(

@@ -49,7 +49,7 @@ export async function insertOrder(
       .executeTakeFirst();
     if (!created) {
       const existing = await findOrderByKey(tx, order.idempotencyKey);
-      // Its key was freed between the two questions.
+      // Its key was freed between the two statements.
       if (!existing) return await insertOrder(tx, { cause, ...order });
       return { created: false, order: existing };
     }

@@ -1,7 +1,7 @@
 /**
- * Shares results: whoever asks with a key whose question is under way, or has ended at most `keptMs` ago,
- * gets the result of that question. Failures are shared as well. A result is not
- * kept for less than 1 ms, which no timer can wait.
+ * Shares results: whoever asks with a key whose request is under way, or has ended at most `keptMs` ago,
+ * gets the result of that request. Failures are shared as well. A result is not kept for less than 1 ms,
+ * which no timer can wait.
  */
 export function shareResults<Result>(
   keptMs: number,

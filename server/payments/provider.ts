@@ -110,7 +110,7 @@ export interface PaymentProvider {
   /** How long startPayment takes at most, in ms. */
   readonly longestStartMs: number;
   /**
-   * Asks the provider for what every question needs, so that a wrong clock and refused credentials are
+   * Asks the provider for what every request needs, so that a wrong clock and refused credentials are
    * reported before somebody pays. Throws ProviderUnavailable.
    */
   connect(): Promise<void>;

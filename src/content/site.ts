@@ -60,7 +60,7 @@ export interface SiteContent {
   policies: Omit<PolicyEntry, 'html'>[];
 }
 
-/** The same, policies as HTML; it is stored between the reading of the content and the pages. */
+/** The content of one language, policies as HTML; it is stored between the reading of the content and the pages. */
 export interface StoredSite extends SiteContent {
   policies: PolicyEntry[];
   /** The commonest colour of each photograph, by its name. */

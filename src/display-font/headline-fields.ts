@@ -51,7 +51,7 @@ export const headlineFields: Partial<Record<Kind, readonly string[]>> = {
   policies: ['breadcrumb'],
 };
 
-/** The same in the sections of a page, beside their titles. */
+/** Fields of a page's sections that are set in the display font, beside their titles. */
 export const sectionHeadlineFields: Partial<Record<PageSection['type'], readonly string[]>> = {
   budget: ['purposes.*.name', 'purposes.*.mixes.*.name'],
   candidates: ['items.*.name'],

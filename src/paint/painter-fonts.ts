@@ -6,7 +6,7 @@ const standIns = '"Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari", s
  * not those of the styles: a canvas keeps the stand-in of a face that is optional there.
  */
 export const typedFamilies = `"Painted Latin", "Painted Devanagari", ${standIns}`;
-/** The same for words of ours. */
+/** Font families of words of ours, whose letters are known. */
 export const ownFamilies = `"Painted Latin", "Painted Headline", ${standIns}`;
 
 /** Fetches a face of the families above. Without it, the letters of the phone stay. */

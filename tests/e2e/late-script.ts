@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export const lateScript = (page: Page): Promise<unknown> =>
   page.evaluate(() => import(document.body.dataset.late ?? ''));
 
-/** The same on a page whose clock moves only when the test moves it: it has moved by half a second. */
+/** Waits for the late script on a page whose clock moves only when the test moves it: it has moved by half a second. */
 export async function runToLateScript(page: Page): Promise<void> {
   await page.clock.runFor(500);
   await lateScript(page);

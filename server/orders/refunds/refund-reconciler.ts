@@ -10,7 +10,7 @@ import { confirmRefund } from './confirm-refund.ts';
 import { flagOverdue } from './flag-overdue.ts';
 import type { Refund } from './refund.ts';
 
-/** How the running server polls; the lease is longer than two questions with their time-outs. */
+/** How the running server polls; the lease is longer than two requests with their time-outs. */
 export const refundPolling: PollingOptions = {
   intervalMs: 1_000,
   batchSize: 5,

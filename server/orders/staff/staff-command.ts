@@ -19,7 +19,7 @@ export interface CommandContext {
   /** Puts a question to the person at the keyboard; missing where there is none. */
   ask?: ((question: string) => Promise<string>) | undefined;
   provider: PaymentProvider;
-  /** Pause before a question to the provider is repeated, in ms. */
+  /** Pause before a request to the provider is repeated, in ms. */
   askAgainMs: number;
 }
 

@@ -18,7 +18,7 @@ const unknownOrderCodes = new Set([
   'MERCHANT_ORDER_MAPPING_NOT_FOUND',
 ]);
 
-/** Whether the code of a refused status question means that PhonePe never received the order. */
+/** Whether the code of a refused status request means that PhonePe never received the order. */
 export const meansUnknownOrder = (code: string | undefined): boolean =>
   code !== undefined && unknownOrderCodes.has(code);
 

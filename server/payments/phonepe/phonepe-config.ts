@@ -56,7 +56,7 @@ const phonePeOptions = z.object({
   clientVersion: z.string().regex(/^\d{1,9}$/, 'must be a whole number'),
   webhookUsername: z.string().min(1, 'must not be empty'),
   webhookPassword: secret,
-  /** Longest time for one question to PhonePe, with its token. */
+  /** Longest time for one request to PhonePe, with its token. */
   timeoutMs: z.number().int().min(1).max(60_000),
   /** Time that the payer has; PhonePe takes 300 to 3600. */
   expireAfterSeconds: z.number().int().min(300).max(3600),

@@ -84,7 +84,7 @@ async function exchange(
 }
 
 /**
- * One bounded question: no redirect is followed, at most 1 MiB is read. Throws
+ * One bounded request: no redirect is followed, at most 1 MiB is read. Throws
  * ProviderUnavailable without a cause for whatever is not a JSON response.
  */
 export async function requestJson(

@@ -23,7 +23,7 @@ export function isAuthentic(
 }
 
 // `event` decides and `type`, which is deprecated, is ignored; events to come, such as an expiry,
-// only lead to one more status question.
+// only lead to one more status request.
 const orderEvent = z
   .object({
     event: z.string().regex(/^checkout\.order\.[a-z_.]{1,40}$/),
