@@ -25,7 +25,7 @@ export type CountName = (typeof countNames)[number];
  */
 export type Counts = Partial<Record<CountName, number>>;
 
-/** Words for what is counted: content/{language}/payment.yaml, `counts`. */
+/** Labels of what is counted: content/{language}/payment.yaml, `counts`. */
 export interface CountLabels {
   /** After the number 1. */
   one: Record<CountName, string>;

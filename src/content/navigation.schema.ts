@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { line, path } from './text.schema.ts';
 
-const item = z.strictObject({ name: line(40, 'Words of the link'), path });
+const item = z.strictObject({ name: line(40, 'Text of the link'), path });
 
 const group = item.extend({
   items: z.array(item).min(1).describe('Links of the drop-down list, and of the footer'),

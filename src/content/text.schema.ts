@@ -38,7 +38,7 @@ export const section = <const Type extends string, Fields extends z.ZodRawShape>
 /** A link or button: exactly one of a path, a WhatsApp text, or a call. */
 export const action = z
   .strictObject({
-    label: line(44, 'Words on the button'),
+    label: line(44, 'Text on the button'),
     to: path.optional(),
     whatsapp: line(
       160,

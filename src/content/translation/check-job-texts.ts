@@ -17,7 +17,7 @@ export const textsOfJob = ({ value }: JobEntry): Words[] => [
   })),
 ];
 
-/** Words of a finished job that have another figure than those of the default language beside them. */
+/** Texts of a finished job that have another figure than those of the default language beside them. */
 export function checkJobTexts(jobs: JobEntry[]): ContentMistake[] {
   return jobs.flatMap((job) =>
     textsOfJob(job).flatMap(({ path, name, inEach }) => {

@@ -43,7 +43,7 @@ export const budgetSchema = section('budget', {
     name: line(24, 'What the money is for'),
     note: line(300, 'What the law asks for', 20).optional(),
     more: z
-      .strictObject({ label: line(44, 'Words of the link'), to: path })
+      .strictObject({ label: line(44, 'Text of the link'), to: path })
       .optional()
       .describe('Where the rules are told in full'),
     mixes: entries(3, 3, {

@@ -57,7 +57,7 @@ export const heroSchema = z
       .describe('Under a board: takes the name that is typed to the page that paints it')
       .optional(),
     panels: z
-      .array(line(16, 'Words on one panel of the rickshaw'))
+      .array(line(16, 'Text on one panel of the rickshaw'))
       .length(3)
       .describe('Roof, side and back panel, in this order; only for artwork: rickshaw')
       .optional(),
