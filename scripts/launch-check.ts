@@ -9,9 +9,9 @@ import { findSamples } from './find-samples.ts';
 
 try {
   // The build's own checks first, and its words: what it would refuse is not looked through.
-  readSites('content', (await readPhotographs('content')).mistakes);
-  const { entries, jobs } = readFiles('content');
-  const left = [...entries, ...jobs]
+  const files = readFiles('content');
+  readSites('content', (await readPhotographs('content')).mistakes, files);
+  const left = [...files.entries, ...files.jobs]
     .map(({ file }) => ({ name: file.name, samples: findSamples(file.fields) }))
     .filter(({ samples }) => samples.length > 0)
     .sort((a, b) => a.name.localeCompare(b.name));

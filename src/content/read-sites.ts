@@ -66,8 +66,11 @@ function checkSite(site: SiteContent, main: SiteContent, all: Route[]): ContentM
  * mistake, those of the photographs included; what one file says of another is looked at once each file
  * is right by itself.
  */
-export function readSites(folder = 'content', ofPhotographs: ContentMistake[] = []): SiteContent[] {
-  const { entries, jobs, mistakes } = readFiles(folder);
+export function readSites(
+  folder = 'content',
+  ofPhotographs: ContentMistake[] = [],
+  { entries, jobs, mistakes } = readFiles(folder),
+): SiteContent[] {
   throwMistakes([...mistakes, ...ofPhotographs]);
   const languages = [...new Set(entries.map(({ language }) => language))];
   const sites = languages

@@ -3,13 +3,13 @@ import { graphemesOf } from '#contract/graphemes.ts';
 /** A word of more letters is cut: in one line it would be too small to read. */
 const longestWord = 20;
 
-/** Pieces of such a word: two lines as well as three take the same number of them each. */
-const mostPieces = 6;
+/** Into how many pieces: two lines as well as three take the same number of them each. */
+const piecesOfLongWord = 6;
 
 /** A word with the space behind it, whole or in pieces of about the same length. */
 function cutWord(word: string): string[] {
   const letters = graphemesOf(word);
-  const pieces = letters.length > longestWord ? mostPieces : 1;
+  const pieces = letters.length > longestWord ? piecesOfLongWord : 1;
   const ends = Array.from({ length: pieces }, (_, at) =>
     Math.round(((at + 1) * letters.length) / pieces),
   );

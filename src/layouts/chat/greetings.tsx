@@ -4,7 +4,7 @@ import { Icon } from '#src/components/icon/Icon.tsx';
 import { chatLink } from '#src/content/links.ts';
 import type { Language, Site } from '#src/content/site.ts';
 
-/** Who is greeted: any visitor, or on checkout and payment status a payer, who is sold nothing more. */
+/** Kinds of greetings: for every page, and for checkout and payment status, which help a payer and sell nothing. */
 export const audiences = ['greetings', 'payers'] as const;
 /** One of them, named as in content/{language}/assistants.yaml. */
 export type Audience = (typeof audiences)[number];

@@ -12,7 +12,10 @@ export function JobList({ section, site }: SectionProps<'job-list'>) {
   const { jobs, labels } = site;
   if (jobs.length === 0) return null;
   const { kinds, places } = filtersOf(site);
-  const groups = { [labels.jobs.kinds]: kinds, [labels.jobs.places]: places };
+  const groups = [
+    { group: labels.jobs.kinds, filters: kinds },
+    { group: labels.jobs.places, filters: places },
+  ];
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       {jobs.some(({ sample }) => sample) && <p className={styles.note}>{labels.jobs.note}</p>}
@@ -24,7 +27,7 @@ export function JobList({ section, site }: SectionProps<'job-list'>) {
             <option value="all">
               {labels.jobs.everything} ({jobs.length})
             </option>
-            {Object.entries(groups).map(([group, filters]) => (
+            {groups.map(({ group, filters }) => (
               <optgroup key={group} label={group}>
                 {filters.map(({ value, label, count }) => (
                   <option key={value} value={value}>
