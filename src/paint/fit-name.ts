@@ -63,7 +63,7 @@ export function fitName(
     balanceLines(pieces, at + 1, (line) => widthOf(knownInk(line))),
   ).map((lines) => tryLines(lines, box, knownInk));
   const best = tries.reduce((one, other) => (other.size > one.size ? other : one));
-  if (best.inks.every((ink) => !(widthOf(ink) > 0 && heightOf(ink) > 0))) return undefined;
+  if (!best.inks.some((ink) => widthOf(ink) > 0 && heightOf(ink) > 0)) return undefined;
   const { height, size } = best;
   let top = box.y + (box.height - height * size) / 2;
   const lines = best.lines.map((text, at) => {

@@ -24,11 +24,11 @@ function loadLettersOnTouch(form: HTMLElement, input: HTMLInputElement): void {
 
 /** Paints while the form of src/sections/paint/Paint.astro is filled in. */
 function startPainting(form: HTMLElement): void {
-  const canvas = form.querySelector('canvas');
+  const canvas = form.querySelector('canvas') as HTMLCanvasElement;
   // The scene covers it all; an opaque canvas is faster to paint.
-  const brush = canvas?.getContext('2d', { alpha: false });
-  const input = form.querySelector<HTMLInputElement>('#board-name');
-  if (!canvas || !brush || !input) return;
+  const brush = canvas.getContext('2d', { alpha: false });
+  const input = form.querySelector('#board-name') as HTMLInputElement;
+  if (!brush) return;
   paintNight(brush);
   const { own = '', signature = '' } = form.dataset;
   const announce = announceIn(form, canvas);

@@ -1,9 +1,30 @@
+import { sceneSide } from './surfaces.ts';
+
 /** How long the visitor must pause before the picture is encoded, in ms. */
 const pauseMs = 200;
-const quality = 0.8;
+
+/** From one level of a colour to the next: 18 levels, with black and white among them. */
+const levelStep = 15;
 
 /** How a picture leaves the page: handed to another app, or as a download. */
 type ShareMethod = 'share' | 'save';
+
+/**
+ * A copy in fewer colours, each at most 7 of 255 beside the painted one: so a PNG of it stays under 150 KB
+ * (docs/product.md, Paint your name), with edges as sharp as they are painted.
+ */
+function withFewerColours(canvas: HTMLCanvasElement): HTMLCanvasElement {
+  const copy = canvas.cloneNode() as HTMLCanvasElement;
+  const brush = copy.getContext('2d', { alpha: false }) as CanvasRenderingContext2D;
+  brush.drawImage(canvas, 0, 0);
+  const picture = brush.getImageData(0, 0, sceneSide, sceneSide);
+  const { data } = picture;
+  for (let at = 0; at < data.length; at += 1) {
+    data[at] = Math.round((data[at] as number) / levelStep) * levelStep;
+  }
+  brush.putImageData(picture, 0, 0);
+  return copy;
+}
 
 /**
  * Encodes the canvas as a file whenever it has not changed for a while, so that the file is ready before the
@@ -18,15 +39,11 @@ export function encodeWhenIdle(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const encode = () => {
     finish();
-    canvas.toBlob(
-      (blob) => {
-        if (!blob) return;
-        const file = new File([blob], 'board.jpg', { type: blob.type });
-        onEncoded(file, navigator.canShare?.({ files: [file] }) ? 'share' : 'save');
-      },
-      'image/jpeg',
-      quality,
-    );
+    withFewerColours(canvas).toBlob((blob) => {
+      if (!blob) return;
+      const file = new File([blob], 'board.png', { type: blob.type });
+      onEncoded(file, navigator.canShare?.({ files: [file] }) ? 'share' : 'save');
+    });
   };
   return () => {
     clearTimeout(timer);

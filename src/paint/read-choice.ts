@@ -22,10 +22,10 @@ export function readPaintChoice(form: HTMLElement): PaintChoice {
   return {
     name: cleanName(field<HTMLInputElement>('#board-name').value),
     kind: kind.value as PaintedKind,
-    kindLabel: kind.dataset.kind ?? '',
+    kindLabel: kind.dataset.label ?? '',
     size: kind.dataset.size ?? '',
     colours: colours.value as ColourName,
-    coloursLabel: colours.dataset.colour ?? '',
+    coloursLabel: colours.dataset.label ?? '',
     district: field<HTMLSelectElement>('select').value,
   };
 }

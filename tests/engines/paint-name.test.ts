@@ -70,11 +70,13 @@ for (const { name: engine, missing, open } of engines) {
     });
 
     it('the picture is shared, or saved where the browser shares no files', async () => {
-      const file = `image/jpeg ${sceneSide} ${sceneSide}`;
+      const file = `image/png ${sceneSide} ${sceneSide}`;
       await openPage();
       await visitor.run(`${noteFile}
         navigator.canShare = () => true;
         navigator.share = async ({ files: [file] }) => note(file);`);
+      // The heaviest of the boards.
+      await visitor.run("document.querySelector('[value=wall]').click()");
       await visitor.type('#board-name', 'SUDHA SWEETS');
       await visitor.see('[data-way=share]');
       await visitor.press('[data-send]');
