@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { onFirstPaint } from '../page-scripts/after-first-paint.ts';
+import { onFirstPaint } from '../page-scripts/first-paint.ts';
 import { afterNextPaint } from './after-next-paint.ts';
 
 /** Runs when the whole page has been parsed and painted: the first paint may show the top of it alone. */

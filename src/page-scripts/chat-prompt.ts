@@ -52,8 +52,9 @@ function startPrompt(prompt: HTMLElement, main: HTMLElement): void {
     if (!prompt.hidden) show();
   };
   addEventListener('keydown', ({ key }) => {
-    const close = prompt.querySelector<HTMLElement>('[data-close]');
-    if (key === 'Escape' && !prompt.hidden) close?.click();
+    if (key === 'Escape' && !prompt.hidden) {
+      prompt.querySelector<HTMLElement>('[data-close]')?.click();
+    }
     postpone();
   });
   for (const activity of ['pointerdown', 'pointermove', 'scroll']) {

@@ -15,16 +15,21 @@ afterAll(() => tab.close());
 function measureRhythm() {
   const looks = [...document.querySelectorAll('main > section')]
     .slice(1)
-    .map((section) => getComputedStyle(section))
+    .map((section) => ({
+      section: getComputedStyle(section),
+      border: getComputedStyle(section, '::before'),
+    }))
     // The shutter at the end has a build of its own.
-    .filter(({ backgroundImage }) => !backgroundImage.includes('gradient'));
+    .filter(({ section }) => !section.backgroundImage.includes('gradient'));
   return {
-    borders: looks.filter(({ backgroundImage }) => backgroundImage !== 'none').length,
-    voids: looks.slice(1).map((look, index) => {
-      const { backgroundColor, paddingBottom = '' } = looks[index] ?? {};
+    borders: looks.filter(
+      ({ border }) => border.content !== 'none' && border.backgroundImage.includes('url'),
+    ).length,
+    voids: looks.slice(1).map(({ section }, index) => {
+      const { backgroundColor, paddingBottom = '' } = looks[index]?.section ?? {};
       return {
-        isSamePaper: look.backgroundColor === backgroundColor,
-        height: Number.parseFloat(paddingBottom) + Number.parseFloat(look.paddingTop),
+        isSamePaper: section.backgroundColor === backgroundColor,
+        height: Number.parseFloat(paddingBottom) + Number.parseFloat(section.paddingTop),
       };
     }),
   };

@@ -6,7 +6,6 @@ import { pagesOf } from './pages.ts';
 /** Properties that a browser of integrations/browser-targets.ts only knows by another name. */
 const oldNames: Record<string, string[]> = {
   appearance: ['-webkit-appearance', '-moz-appearance'],
-  mask: ['-webkit-mask'],
   'text-size-adjust': ['-webkit-text-size-adjust', '-moz-text-size-adjust'],
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { districts } from './content.ts';
-import { runToLateScript } from './late-script.ts';
+import { lateScript, runToLateScript } from './late-script.ts';
 import { expect, test } from './site.fixture.ts';
 
 /** Parts of the page of which the browser draws nothing yet. */
@@ -44,6 +44,53 @@ test('lays it out one part a frame, so that no task is long', async ({ page }) =
   expect(Math.max(...(counts ?? []))).toBeGreaterThan(5);
   // The first part comes between two frames.
   expect(Math.max(...steps)).toBeLessThanOrEqual(2);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  /** Opens a page whose root notes whether all below its hero was left out at any time. */
+  async function open(page: Page, path: string): Promise<void> {
+    await page.addInitScript(() => {
+      const note = () => {
+        const { dataset } = document.documentElement;
+        if ('unpainted' in dataset) dataset.leftOut = '';
+      };
+      new MutationObserver(note).observe(document, {
+        attributeFilter: ['data-unpainted'],
+        subtree: true,
+      });
+    });
+    await page.goto(path);
+  }
+  const leftOut = (page: Page) => page.locator('html[data-left-out]');
+
+  test('lays out nothing below the hero before the first paint, and all that is near after it', async ({
+    page,
+  }) => {
+    await page.route('**/_astro/late*', (route) => route.abort());
+    await open(page, '/');
+    await expect(leftOut(page)).toBeAttached();
+    await expect(page.locator('html[data-unpainted]')).not.toBeAttached();
+    const heading = page.locator('main h2').first();
+    expect(
+      await heading.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true })),
+    ).toBe(true);
+  });
+
+  test('leaves nothing out where a visitor arrives further down', async ({ page }) => {
+    await open(page, '/#content');
+    await lateScript(page);
+    await expect(leftOut(page)).not.toBeAttached();
+  });
+
+  test('leaves nothing out where a page is reloaded', async ({ page }) => {
+    await open(page, '/');
+    await expect(leftOut(page)).toBeAttached();
+    await page.reload();
+    await lateScript(page);
+    await expect(leftOut(page)).not.toBeAttached();
+  });
 });
 
 test.describe('without scripts', () => {

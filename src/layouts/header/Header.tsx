@@ -21,12 +21,12 @@ function MenuToggle({ site }: Pick<HeaderProps, 'site'>) {
     <>
       <button aria-controls="menu" aria-expanded="false" className={styles.toggle} type="button">
         <Icon name="menu" size={24} />
-        {labels.header.menu}
+        <span>{labels.header.menu}</span>
       </button>
       <details className={styles.scriptless}>
         <summary className={styles.toggle}>
           <Icon name="menu" size={24} />
-          {labels.header.menu}
+          <span>{labels.header.menu}</span>
         </summary>
       </details>
     </>

@@ -5,6 +5,7 @@ import wrap from '#src/styles/Wrap.module.css';
 import type { SectionOf } from '../section.ts';
 import { Drawing } from './drawings/Drawing.tsx';
 import styles from './Hoarding.module.css';
+import { Lamps } from './Lamps.tsx';
 import { NameField } from './NameField.tsx';
 
 interface HoardingProps {
@@ -28,7 +29,7 @@ export function Hoarding({ section, actions, site }: HoardingProps) {
         <p aria-hidden="true" className={styles.dimension}>
           <span>{size}</span>
         </p>
-        <div aria-hidden="true" className={styles.lamps} />
+        <Lamps />
         <div className={styles.board}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h1
