@@ -1,8 +1,13 @@
-/** Writes the day onto the printed plan, and prints the page where a button says so. */
+/**
+ * Writes the visitor's day onto the plan when it is printed, and prints the page where a button says so. Not before:
+ * the first date that a page writes takes a phone 50 ms.
+ */
 export function startPrinting(): void {
-  const day = { dateStyle: 'long', timeZone: 'Asia/Kolkata' } as const;
-  const date = document.querySelector('[data-date]');
-  if (date) date.textContent = new Date().toLocaleDateString(document.documentElement.lang, day);
+  const day = { dateStyle: 'long' } as const;
+  addEventListener('beforeprint', () => {
+    const date = document.querySelector('[data-date]') as HTMLElement;
+    date.textContent = new Date().toLocaleDateString(document.documentElement.lang, day);
+  });
   addEventListener('click', ({ target }) => {
     if ((target as Element).closest('[data-print]')) print();
   });
