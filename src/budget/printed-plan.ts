@@ -1,6 +1,6 @@
 /**
- * Writes the visitor's day onto the plan when it is printed, and prints the page where a button says so. Not before:
- * the first date that a page writes takes a phone 50 ms.
+ * Writes the visitor's day onto the plan when it is printed (not before: the first date that a page writes
+ * takes a phone 50 ms), and prints the page where a button says so.
  */
 export function startPrinting(): void {
   const day = { dateStyle: 'long' } as const;
