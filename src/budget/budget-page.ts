@@ -56,7 +56,7 @@ function startBudget(root: HTMLElement, data: BudgetData): void {
   root.dataset.ready = '';
 }
 
-// A script of its own, which sections/budget/BudgetScript.astro fetches.
+// A script of its own, which page-scripts/form-script.ts fetches.
 const root = document.querySelector<HTMLElement>('[data-plans]');
 if (root) {
   fetch(root.dataset.plans ?? '')

@@ -1,3 +1,5 @@
+import { fetchScript } from './fetch-script.ts';
+
 /** Long after the largest paint, so that what is fetched then competes with nothing else. */
 const pauseMs = 500;
 
@@ -8,6 +10,5 @@ const pauseMs = 500;
  * build, and a name typed under a board is not handed on.
  */
 export function loadLateScriptSoon(): void {
-  const { late } = document.body.dataset;
-  setTimeout(() => import(/* @vite-ignore */ late as string).catch(() => {}), pauseMs);
+  setTimeout(() => fetchScript(document.body.dataset.late), pauseMs);
 }
