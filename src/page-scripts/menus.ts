@@ -1,38 +1,32 @@
-/** What of the header is open: its panel on small screens, and one group's list. */
-interface MenuState {
-  panel: boolean;
-  group: Element | null;
-}
+const isOpen = (button: Element) => button.getAttribute('aria-expanded') === 'true';
 
 /**
- * The header's panel and drop-down lists as APG disclosures. `aria-expanded` always says what is
- * open; the style sheet follows it.
+ * The header's panel on small screens, and its drop-down lists, as APG disclosures. `aria-expanded` of
+ * their buttons is the state: the style sheet follows it.
  */
 export function startMenus(): void {
   const header = document.querySelector('header');
   const panel = header?.querySelector('nav');
-  const toggle = header?.querySelector<HTMLElement>('button');
-  if (!header || !panel || !toggle) return;
-  const groups = header.querySelectorAll('[data-group]');
+  if (!header || !panel) return;
+  /** Of the panel, then of its lists, of which one at most is open. */
+  const buttons = [...header.querySelectorAll('button')];
+  const [toggle] = buttons;
 
-  let open: MenuState = { panel: false, group: null };
-  const show = (change: Partial<MenuState>) => {
-    open = { ...open, ...change };
-    toggle.setAttribute('aria-expanded', `${open.panel}`);
-    for (const group of groups) {
-      group.querySelector('button')?.setAttribute('aria-expanded', `${group === open.group}`);
-    }
-    header.toggleAttribute('data-open', open.panel || open.group !== null);
+  const show = (stays: (button: HTMLButtonElement) => boolean) => {
+    for (const button of buttons) button.setAttribute('aria-expanded', `${stays(button)}`);
+    header.toggleAttribute('data-open', buttons.some(isOpen));
   };
-  const closeAll = () => show({ panel: false, group: null });
+  const closeAll = () => show(() => false);
 
   header.addEventListener('click', (event) => {
     const target = event.target as Element;
-    const button = target.closest('button');
-    const group = target.closest('[data-group]');
-    if (button === toggle) show({ panel: !open.panel, group: null });
-    else if (button) show({ group: group === open.group ? null : group });
-    else if (target.closest('a') || !panel.contains(target)) closeAll();
+    const pressed = target.closest('button');
+    if (pressed) {
+      // It turns, and a list leaves the panel open.
+      show(
+        (button) => (button === pressed) !== isOpen(button) && [pressed, toggle].includes(button),
+      );
+    } else if (target.closest('a') || !panel.contains(target)) closeAll();
   });
 
   // A press moves the focus before it clicks: only keys may close what the focus has left.
@@ -43,17 +37,18 @@ export function startMenus(): void {
   });
   addEventListener('focusin', ({ target }) => {
     if (!byKeyboard) return;
-    if (!header.contains(target as Node)) closeAll();
-    else if (!open.group?.contains(target as Node)) show({ group: null });
+    const focused = target as Element;
+    const own = focused.closest('[data-group]')?.querySelector('button');
+    show((button) => isOpen(button) && header.contains(focused) && [own, toggle].includes(button));
   });
   addEventListener('keydown', (event) => {
     byKeyboard = true;
-    if (event.key !== 'Escape' || !(open.group || open.panel)) return;
+    const last = buttons.filter(isOpen).pop();
+    if (event.key !== 'Escape' || !last) return;
     // One press closes one thing: the list first, the panel next, then whatever else listens.
     event.stopImmediatePropagation();
-    const button = open.group?.querySelector('button') ?? toggle;
-    show(open.group ? { group: null } : { panel: false });
-    if (header.contains(document.activeElement)) button.focus();
+    show((button) => isOpen(button) && button !== last);
+    if (header.contains(document.activeElement)) last.focus();
   });
 
   // A page that comes back from the back/forward cache comes back closed.
