@@ -3,13 +3,14 @@ import type { CountName } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
 import { gstPercentOf } from '#contract/gst.ts';
 import { localPath } from '#contract/local-path.ts';
-import { rupeesToPaise } from '#contract/money.ts';
+import { formatPaise, rupeesToPaise } from '#contract/money.ts';
 import type { QuantityLimits } from '#contract/quantity.ts';
 import type { Site } from '#src/content/site.ts';
 import { checkoutPath } from '#src/routing/checkout-path.ts';
 import type { SectionOf } from '#src/sections/section.ts';
 import type { Mix, MixLine } from './plan.ts';
 import type { PlanLabels } from './plan-text.ts';
+import { sumLimits } from './sum-limits.ts';
 
 /** All that the budget page and its script work with. */
 export interface BudgetData {
@@ -18,6 +19,8 @@ export interface BudgetData {
   /** Sums that can be chosen, in paise. */
   sums: number[];
   purposes: { name: string; mixes: Mix[] }[];
+  /** Told of what is no sum, or none within the limits; {sum} is the one that holds. */
+  sumFault: string;
   labels: PlanLabels;
 }
 
@@ -68,8 +71,13 @@ export function budgetData(section: BudgetSection, site: Site): BudgetData {
         .filter(({ lines }) => linesOf(lines.slice(0, 1), section, site).length > 0)
         .map((mix) => ({ name: mix.name, lines: linesOf(mix.lines, section, site) })),
     })),
+    sumFault: fill(labels.budget.sumFault, {
+      least: formatPaise(sumLimits.least),
+      most: formatPaise(sumLimits.most),
+      sum: '{sum}',
+    }),
     labels: {
-      budget: labels.budget,
+      ...labels.budget,
       counts: payment.counts,
       gst: fill(payment.tax.gst, { percent: gstPercent }),
       gstPercent,

@@ -51,7 +51,7 @@ export function openPlan(
   chosen: () => PlanChoice,
 ): () => void {
   const { labels, phone } = data;
-  const lines = plan.lines.map((line) => ({ ...line, numbers: [...line.numbers] }));
+  const { lines } = plan;
   const actions = copyOf(parts, 'actions');
   const write = () => {
     const edited = planOf(plan.name, lines, sumPaise, labels.gstPercent);
@@ -63,6 +63,7 @@ export function openPlan(
   lines.forEach((line, at) => {
     editRow(rows[at] as HTMLElement, line, data, parts, write);
   });
+  fieldOf(actions, 'print').onclick = () => print();
   fieldOf(item, 'change').replaceWith(actions);
   item.dataset.open = '';
   return write;

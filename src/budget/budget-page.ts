@@ -11,21 +11,29 @@ import {
 } from './budget-form.ts';
 import { livePlans } from './budget-plans.ts';
 import { fieldOf } from './budget-sheet.ts';
-import { sumLimits } from './sum-limits.ts';
 
 /** Says what is wrong with the typed sum, or nothing. */
 function writeFault(
   form: HTMLElement,
   { isWrong, sumPaise }: BudgetChoice,
-  { labels }: BudgetData,
+  { sumFault }: BudgetData,
 ): void {
-  const limits = {
-    least: formatPaise(sumLimits.least),
-    most: formatPaise(sumLimits.most),
-    sum: formatPaise(sumPaise),
-  };
-  fieldOf(form, 'fault').textContent = isWrong ? fill(labels.budget.sumFault, limits) : '';
+  const sum = formatPaise(sumPaise);
+  fieldOf(form, 'fault').textContent = isWrong ? fill(sumFault, { sum }) : '';
   fieldOf(form, 'any').setAttribute('aria-invalid', `${isWrong}`);
+}
+
+/**
+ * Writes the visitor's day on the paper when it is printed, not before: the first date that a page writes
+ * takes a phone 50 ms.
+ */
+function dateWhenPrinted(root: HTMLElement): void {
+  addEventListener('beforeprint', () => {
+    const today = new Date();
+    fieldOf(root, 'date').textContent = today.toLocaleDateString(document.documentElement.lang, {
+      dateStyle: 'long',
+    });
+  });
 }
 
 /**
@@ -35,7 +43,7 @@ function writeFault(
 function startBudget(root: HTMLElement, data: BudgetData): void {
   const form = root.querySelector('[data-form]') as HTMLElement;
   const isKnown = chooseDistrict(form, location.search);
-  if (!isKnown) fieldOf(form, 'districtNote').textContent = data.labels.budget.districtFault;
+  if (!isKnown) fieldOf(form, 'districtNote').textContent = data.labels.districtFault;
   chooseSum(form);
   let choice = readBudgetChoice(form, data.sums, data.sums[1] ?? 0);
   const plans = livePlans(root, data, choice);
@@ -53,6 +61,7 @@ function startBudget(root: HTMLElement, data: BudgetData): void {
   // The address, the visitor or the browser, going back, has filled in what the HTML does not show.
   const isFilled = choice.district || typedIn(form);
   if (isFilled || !CSS.supports('selector(:has(*))')) form.dispatchEvent(new Event('change'));
+  dateWhenPrinted(root);
   root.dataset.ready = '';
 }
 

@@ -11,12 +11,12 @@ export function startStepper(
   stepper: HTMLElement,
   line: PlanLine,
   at: number,
-  { budget, counts }: PlanLabels,
+  labels: PlanLabels,
   onChange: () => void,
 ): void {
   const { numbers } = line;
   const { of, limit } = line.counts[at] as Count;
-  const counted = counts.many[of];
+  const counted = labels.counts.many[of];
   const name = `${counted}, ${line.service.label}`;
   const input = stepper.querySelector('input') as HTMLInputElement;
   const least = at === 0 ? 0 : 1;
@@ -34,9 +34,9 @@ export function startStepper(
   input.oninput = () => input.value && take(Number(input.value));
   input.onchange = show;
   for (const button of stepper.querySelectorAll('button')) {
-    button.setAttribute('aria-label', fill(budget[button.name as 'fewer' | 'more'], { name }));
+    button.setAttribute('aria-label', fill(labels[button.name as 'fewer' | 'more'], { name }));
     button.onclick = () => {
-      take((numbers[at] ?? 0) + Number(button.value));
+      take((numbers[at] as number) + Number(button.value));
       show();
     };
   }

@@ -13,7 +13,7 @@ import {
 
 const site = readSite();
 const labels: PlanLabels = {
-  budget: site.labels.budget,
+  ...site.labels.budget,
   counts: {
     one: { ...site.payment.counts.one, boards: 'board', vehicles: 'vehicle', days: 'day' },
     many: { ...site.payment.counts.many, boards: 'boards', vehicles: 'vehicles', days: 'days' },
@@ -51,15 +51,15 @@ it('says what others ask for, once, or that nobody asks for anything', () => {
   const twice = { ...plan, lines: [...plan.lines, ...plan.lines] };
   expect(askedOf(twice, labels)).toEqual(['Site rent', 'Permit']);
   const alone = { ...plan, lines: plan.lines.slice(2) };
-  expect(askedOf(alone, labels)).toEqual([labels.budget.nothingAsked]);
+  expect(askedOf(alone, labels)).toEqual([labels.nothingAsked]);
   const none = plan.lines.map((line, at) => (at === 0 ? { ...line, numbers: [0, 8, 4] } : line));
   expect(askedOf({ ...plan, lines: none }, labels)).toEqual(['Permit']);
 });
 
 it('names what is left over, or how much more the plan costs than the sum', () => {
-  expect(describeRest(plan, labels)).toBe(labels.budget.left.replace('{amount}', '₹407'));
+  expect(describeRest(plan, labels)).toBe(labels.left.replace('{amount}', '₹407'));
   const dear = planOf('All', plan.lines, 500_000, 0);
-  expect(describeRest(dear, labels)).toBe(labels.budget.over.replace('{amount}', '₹593'));
+  expect(describeRest(dear, labels)).toBe(labels.over.replace('{amount}', '₹593'));
 });
 
 it('tells the whole plan in a message, without the lines that buy nothing', () => {

@@ -5,13 +5,12 @@ import type { Labels } from '#src/content/labels.schema.ts';
 import { amountsOf, boughtOf, countsOf, type Plan, type PlanLine } from './plan.ts';
 
 /** What plans are written with. */
-export interface PlanLabels {
-  budget: Labels['budget'];
+export type PlanLabels = Labels['budget'] & {
   counts: CountLabels;
   /** GST with its per cent, and the per cent; 0 where the agency charges none. */
   gst: string;
   gstPercent: number;
-}
+};
 
 /** A row of a plan, as it is printed. */
 interface PlanRow {
@@ -39,15 +38,15 @@ export function rowsOf({ lines, amounts }: Plan, labels: PlanLabels): PlanRow[] 
 }
 
 /** What others charge beside the prices of a plan, such as rent or a fee, each named once. */
-export function askedOf({ lines }: Plan, { budget }: PlanLabels): string[] {
+export function askedOf({ lines }: Plan, { nothingAsked }: PlanLabels): string[] {
   const asked = new Set(boughtOf(lines).flatMap(({ service }) => service.asked));
-  return asked.size > 0 ? [...asked] : [budget.nothingAsked];
+  return asked.size > 0 ? [...asked] : [nothingAsked];
 }
 
 /** What is left of the sum, or how much more the plan costs. */
-export function describeRest({ leftPaise }: Plan, { budget }: PlanLabels): string {
+export function describeRest({ leftPaise }: Plan, { left, over }: PlanLabels): string {
   const amount = formatPaise(Math.abs(leftPaise));
-  return fill(leftPaise < 0 ? budget.over : budget.left, { amount });
+  return fill(leftPaise < 0 ? over : left, { amount });
 }
 
 /** What a visitor has chosen, in words. */
@@ -66,7 +65,7 @@ export function planMessage(plan: Plan, chosen: PlanChoice, labels: PlanLabels):
   const lines = rowsOf({ ...plan, lines: boughtOf(plan.lines) }, labels).map(
     ({ label, counts, amount }) => `- ${label}: ${counts ? `${counts} = ` : ''}${amount}`,
   );
-  return fill(labels.budget.message, {
+  return fill(labels.message, {
     ...chosen,
     district: chosen.district || '-',
     lines: lines.join('\n'),

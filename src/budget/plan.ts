@@ -46,7 +46,7 @@ export interface PlanLine extends MixLine {
 export interface Plan {
   name: string;
   lines: PlanLine[];
-  amounts: OrderAmounts;
+  amounts: Pick<OrderAmounts, 'taxPaise' | 'totalPaise'>;
   leftPaise: number;
 }
 
@@ -72,11 +72,13 @@ export function planOf(
   sumPaise: number,
   gstPercent: number,
 ): Plan {
-  const all = lines.map((line) => amountsOf(line, gstPercent));
-  const sumOf = (key: keyof OrderAmounts) => all.reduce((sum, one) => sum + one[key], 0);
-  const totalPaise = sumOf('totalPaise');
-  const amounts = { pricePaise: sumOf('pricePaise'), taxPaise: sumOf('taxPaise'), totalPaise };
-  return { name, lines, amounts, leftPaise: sumPaise - totalPaise };
+  const amounts = { taxPaise: 0, totalPaise: 0 };
+  for (const line of lines) {
+    const { taxPaise, totalPaise } = amountsOf(line, gstPercent);
+    amounts.taxPaise += taxPaise;
+    amounts.totalPaise += totalPaise;
+  }
+  return { name, lines, amounts, leftPaise: sumPaise - amounts.totalPaise };
 }
 
 /** The line with one more of a count, for each count that may grow; with the least of all, if it has none. */
@@ -123,7 +125,7 @@ const contentsOf = ({ lines }: Plan): string =>
 export function planMixes(mixes: Mix[], sumPaise: number, gstPercent: number): Plan[] {
   const plans = mixes
     .map((mix) => planMix(mix, sumPaise, gstPercent))
-    .filter(({ lines }, index) => lines[0] && lines[0].service === mixes[index]?.lines[0]?.service)
+    .filter(({ lines }, index) => lines[0]?.service === mixes[index]?.lines[0]?.service)
     .sort((one, other) => one.amounts.totalPaise - other.amounts.totalPaise);
   const contents = plans.map(contentsOf);
   return plans.filter((plan, index) => contents.indexOf(contentsOf(plan)) === index);

@@ -7,6 +7,6 @@ import { sumLimits } from './sum-limits.ts';
  */
 export function readSum(typed: string): number | undefined {
   const figures = latinDigits(typed).replace(/^\s*(?:₹|rs\.?)|\/-\s*$|[\s,]/gi, '');
-  const paise = /^\d+$/.test(figures) ? Number(figures) * 100 : Number.NaN;
+  const paise = Number(/^\d+$/.exec(figures)?.[0]) * 100;
   return paise >= sumLimits.least && paise <= sumLimits.most ? paise : undefined;
 }

@@ -104,8 +104,9 @@ for (const { site, path, data, labels: budget } of budgets) {
       await expect(focused).not.toHaveCSS('outline-style', 'none');
       await page.emulateMedia({ media: 'print' });
       await expect(focused).toHaveCSS('outline-style', 'none');
-      await expect(page.locator('[data-date]')).toBeVisible();
-      await expect(page.locator('[data-date]')).toContainText(String(new Date().getFullYear()));
+      const date = page.locator('[data-field="date"]');
+      await expect(date).toBeVisible();
+      await expect(date).toContainText(String(new Date().getFullYear()));
       await expect(page.locator('ol > li:visible')).toHaveCount(1);
       await expect(page.getByRole('banner')).toBeHidden();
       await expect(page.getByRole('contentinfo')).toBeHidden();

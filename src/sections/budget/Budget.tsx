@@ -34,7 +34,7 @@ export function Budget({ section, site }: SectionProps<'budget'>) {
                 <div data-purpose={purpose} key={name}>
                   <PlanSheet
                     heading={`${formatPaise(sumPaise)} · ${name}`}
-                    labels={labels.budget}
+                    labels={labels}
                     plans={planMixes(mixes, sumPaise, labels.gstPercent).map((plan) =>
                       printedPlan(plan, labels),
                     )}

@@ -45,7 +45,7 @@ export function PlanParts({ labels, payment }: Pick<Site, 'labels' | 'payment'>)
           <Icon name="whatsapp" />
           {budget.send}
         </a>
-        <button className={buttonClasses('secondary')} data-print type="button">
+        <button className={buttonClasses('secondary')} data-field="print" type="button">
           {budget.print}
         </button>
       </p>

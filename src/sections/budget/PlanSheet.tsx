@@ -2,6 +2,7 @@ import { formatPaise } from '#contract/money.ts';
 import type { Plan } from '#src/budget/plan.ts';
 import { askedOf, describeRest, type PlanLabels, rowsOf } from '#src/budget/plan-text.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
+import type { Labels } from '#src/content/labels.schema.ts';
 import styles from './PlanSheet.module.css';
 
 /** A plan as words and figures. */
@@ -31,7 +32,7 @@ export const printedPlan = (plan: Plan, labels: PlanLabels): PrintedPlan => ({
 
 interface PlanEntryProps {
   plan: PrintedPlan;
-  labels: PlanLabels['budget'];
+  labels: Labels['budget'];
 }
 
 /** One plan: its name and what it costs, the fixed prices, and what others ask for. */
@@ -78,7 +79,7 @@ function PlanEntry({ plan, labels }: PlanEntryProps) {
 interface PlanSheetProps {
   heading: string;
   plans: PrintedPlan[];
-  labels: PlanLabels['budget'];
+  labels: Labels['budget'];
 }
 
 /** The ruled sheet of a sum and a purpose: its plans one below the other, the cheapest first. */
