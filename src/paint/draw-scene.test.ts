@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { drawOverlay, drawScene } from './draw-scene.ts';
-import { type Box, paintedKinds, sceneSide, surfaces, times } from './surfaces.ts';
+import { type Box, paintedKinds, sceneSide, sizesInFeet, surfaces, times } from './surfaces.ts';
 
 const pictures = paintedKinds.flatMap((kind) => times.map((time) => ({ kind, time })));
 
@@ -53,7 +53,7 @@ describe.each(pictures)('the $kind by $time', ({ kind, time }) => {
     expect(letters.y).toBeGreaterThan(ground.y);
     expect(letters.x + letters.width).toBeLessThan(ground.x + ground.width);
     expect(letters.y + letters.height).toBeLessThan(ground.y + ground.height);
-    const { width, height } = surfaces[kind].feet;
+    const { width, height } = sizesInFeet[kind];
     expect(ground.width / ground.height).toBeCloseTo(width / height);
   });
 });

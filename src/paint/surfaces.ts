@@ -29,8 +29,6 @@ interface Surface {
   letters: Box;
   /** A lamp-black plate in the scene for the agency's small line, painted in `signatureInk`. */
   signature: Box;
-  /** Real size of `ground`, in feet; both have the same proportions. */
-  feet: { width: number; height: number };
 }
 
 /** Colour of the small line on its plate: paper. */
@@ -42,20 +40,24 @@ export const surfaces: Record<PaintedKind, Surface> = {
     ground: { x: 70, y: 170, width: 940, height: 470 },
     letters: { x: 120, y: 214, width: 840, height: 382 },
     signature: { x: 240, y: 668, width: 600, height: 52 },
-    feet: { width: 20, height: 10 },
   },
   wall: {
     ground: { x: 90, y: 190, width: 900, height: 600 },
     letters: { x: 142, y: 242, width: 796, height: 486 },
     signature: { x: 230, y: 804, width: 540, height: 48 },
-    feet: { width: 12, height: 8 },
   },
   'e-rickshaw': {
     ground: { x: 195, y: 276, width: 690, height: 460 },
     letters: { x: 239, y: 322, width: 602, height: 370 },
     signature: { x: 250, y: 762, width: 580, height: 48 },
-    feet: { width: 3, height: 2 },
   },
+};
+
+/** Real size of each `ground`, in feet; both have the same proportions. */
+export const sizesInFeet: Record<PaintedKind, { width: number; height: number }> = {
+  hoarding: { width: 20, height: 10 },
+  wall: { width: 12, height: 8 },
+  'e-rickshaw': { width: 3, height: 2 },
 };
 
 /** Address of a scene: 1080 × 1080, without a name. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
-import { paintedKinds, sceneSide, surfaces } from '#src/paint/surfaces.ts';
+import { paintedKinds, sceneSide, sizesInFeet } from '#src/paint/surfaces.ts';
 import { bounds } from '#tests/built-site/page-weight.ts';
 import { chatText, first, sectionOf, site } from '#tests/e2e/content.ts';
 import { describeUnless } from '#tests/fixtures/describe-unless.ts';
@@ -100,7 +100,7 @@ for (const { name: engine, missing, open } of engines) {
       await visitor.run("document.querySelector('[value=wall]').click()");
       await visitor.choose('#board-district', district);
       const href = await visitor.run<string>("return document.querySelector('[data-ask]').href");
-      const size = fill(site.payment.counts.size, surfaces.wall.feet);
+      const size = fill(site.payment.counts.size, sizesInFeet.wall);
       expect(chatText(href)).toBe(
         fill(section.question, {
           name: 'Sudha Sweets & Sons',
