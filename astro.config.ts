@@ -39,8 +39,8 @@ export default defineConfig({
   ],
   vite: {
     plugins: [eagerCompilation()],
-    // The script of the chat prompt is built as a worker is, for its address; it is imported as a module.
-    worker: { format: 'es' },
+    // Scripts that are fetched later are built as workers are, for their addresses, and imported as modules.
+    worker: { format: 'es', rolldownOptions: { output: { comments: false } } },
     css: { lightningcss: { exclude: excludedFeatures } },
     build: {
       target: 'chrome80',

@@ -1,26 +1,13 @@
+// A script of its own, which a page fetches when the prompt is due (prompt-loader.ts).
 import { hasGreeting } from './chat-greeting.ts';
 import { findFreePlace } from './free-place.ts';
+import { startPromptClosing } from './prompt-closing.ts';
 
 /**
- * Delays in ms: from this script, which comes half a second after the first paint, to the prompt; until it
- * tries again where it found no place; and how long a visitor who types or waits must be idle
- * (docs/product.md, Timings).
+ * Delays in ms: until the prompt tries again where it found no place; and how long a visitor who types or
+ * waits must be idle (docs/product.md, Timings).
  */
-const delaysMs = { first: 1500, again: 2000, idle: 20_000 };
-
-/**
- * A page may be prerendered before its link is clicked (server/http/speculation-rules.ts): nobody reads
- * it until it is activated. TypeScript's library does not know of it.
- */
-type MaybePrerendered = Document & { prerendering?: boolean };
-
-/** Runs once the page is loaded and shown. */
-function whenShown(run: () => void): void {
-  if ((document as MaybePrerendered).prerendering) {
-    document.addEventListener('prerenderingchange', run);
-  } else if (document.readyState === 'complete') run();
-  else addEventListener('load', run);
-}
+const delaysMs = { again: 2000, idle: 20_000 };
 
 /**
  * Shows one assistant with one greeting where they hide nothing. If there is no such place, or the
@@ -67,15 +54,13 @@ function startPrompt(prompt: HTMLElement, main: HTMLElement): void {
     childList: true,
     subtree: true,
   });
-  whenShown(() => {
-    if (onlyWhenIdle) wait();
-    else setTimeout(show, delaysMs.first);
-  });
+  if (onlyWhenIdle) wait();
+  else show();
 }
 
-/** Starts the chat prompt of the page. */
-export function startChatPrompt(): void {
-  const prompt = document.querySelector<HTMLElement>('[data-prompt]');
-  const main = document.querySelector('main');
-  if (prompt && main) startPrompt(prompt, main);
+const prompt = document.querySelector<HTMLElement>('[data-prompt]');
+const main = document.querySelector('main');
+if (prompt && main) {
+  startPromptClosing(prompt);
+  startPrompt(prompt, main);
 }

@@ -1,5 +1,5 @@
 import { keepLines } from './kept-lines.ts';
-import { setFlag } from './storage-flags.ts';
+import { keep } from './storage.ts';
 
 const key = 'font';
 
@@ -38,7 +38,7 @@ export async function applyDisplayFont(): Promise<void> {
   if ('font' in dataset) return;
   const loaded = await document.fonts.load(families).catch(() => []);
   if (loaded.length === 0) return;
-  setFlag('sessionStorage', key);
+  keep(key);
   const heights = steadyElements().map((element) => [element, element.offsetHeight] as const);
   dataset.font = '';
   for (const [element, height] of heights) {

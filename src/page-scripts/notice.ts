@@ -1,5 +1,7 @@
 import { atEveryShow } from './at-every-show.ts';
-import { hasFlag, setFlag } from './storage-flags.ts';
+
+/** Kept for good, not for one tab. */
+const key = 'notice';
 
 /** Notice.module.css hides it by this; so may the first script of the page, before it is painted. */
 function hideNotice(): void {
@@ -9,14 +11,22 @@ function hideNotice(): void {
 /** Lets the notice be closed by its button, for good. */
 export function startNotice(): void {
   document.querySelector('[data-notice] [data-close]')?.addEventListener('click', () => {
-    setFlag('localStorage', 'notice');
     hideNotice();
+    try {
+      localStorage[key] = '1';
+    } catch {
+      // Private mode, or storage is switched off: the next page shows it again, nothing worse.
+    }
   });
 }
 
 /** Hides the notice where it has been closed on another page since this one was read. */
 export function keepNoticeClosed(): void {
   atEveryShow(() => {
-    if (hasFlag('localStorage', 'notice')) hideNotice();
+    try {
+      if (localStorage[key]) hideNotice();
+    } catch {
+      // Storage is switched off.
+    }
   });
 }

@@ -1,21 +1,19 @@
 import { atEveryShow } from './at-every-show.ts';
-import { hasFlag, setFlag } from './storage-flags.ts';
+import { keep, kept } from './storage.ts';
 
 /** Lets the chat prompt be closed by its button, for the session. What is closed has data-closed. */
-export function startPromptClosing(): void {
-  const prompt = document.querySelector<HTMLElement>('[data-prompt]');
-  if (!prompt) return;
+export function startPromptClosing(prompt: HTMLElement): void {
   const close = () => {
     prompt.hidden = true;
     prompt.dataset.closed = '';
   };
   prompt.addEventListener('click', ({ target }) => {
     if (!(target as Element).closest('[data-close]')) return;
-    setFlag('sessionStorage', 'prompt');
+    keep('prompt');
     close();
   });
-  // It may have been closed on another page since this one was read.
+  // It may be closed on another page, which this one comes after in the browser's history.
   atEveryShow(() => {
-    if (hasFlag('sessionStorage', 'prompt')) close();
+    if (kept('prompt')) close();
   });
 }

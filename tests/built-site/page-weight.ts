@@ -11,6 +11,8 @@ export interface PageWeight {
   html: number;
   /** Its scripts, inline, linked and late, and what those import, by brotli. Data is no script. */
   script: number;
+  /** The script of the chat prompt, which comes two seconds later unless the prompt was closed, by brotli. */
+  promptScript: number;
 }
 
 const importsOf = (script: string, path: string) =>
@@ -29,6 +31,10 @@ function reach(site: BuiltSite, paths: string[], known = new Set<string>()): Set
   return known;
 }
 
+/** Together, by brotli. */
+const sizeOf = (site: BuiltSite, paths: Iterable<string>): number =>
+  [...paths].reduce((sum, path) => sum + (site.texts.get(path)?.bodies.br.length ?? Infinity), 0);
+
 /** Weighs a page. Throws where one of its scripts is missing. */
 export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
   const inline = page.root
@@ -46,10 +52,10 @@ export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
     ...valuesOf('component-url', 'astro-island'),
     ...valuesOf('renderer-url', 'astro-island'),
   ]);
-  const sizes = [...linked].map((path) => site.texts.get(path)?.bodies.br.length ?? Infinity);
   return {
     html: site.texts.get(page.path)?.bodies.br.length ?? Infinity,
-    script: sizes.reduce((sum, size) => sum + size, inline ? brotliCompressSync(inline).length : 0),
+    script: sizeOf(site, linked) + (inline ? brotliCompressSync(inline).length : 0),
+    promptScript: sizeOf(site, reach(site, valuesOf('data-prompt', '[data-prompt]'))),
   };
 }
 
@@ -58,8 +64,7 @@ export function weighTools({ root }: BuiltPage, site: BuiltSite): number {
   const scripts = root
     .querySelectorAll('main [data-script]')
     .map((form) => form.getAttribute('data-script') ?? '');
-  const sizes = [...reach(site, scripts)].map((path) => site.texts.get(path)?.bodies.br.length);
-  return sizes.reduce<number>((sum, size = Infinity) => sum + size, 0);
+  return sizeOf(site, reach(site, scripts));
 }
 
 /** Pages on which a visitor types or waits; all the others are marketing pages. */
@@ -67,7 +72,7 @@ export const isWorkingPage = ({ path }: BuiltPage) =>
   ['/contact', '/payment', '/payment-status'].includes(bareOf(path));
 
 /**
- * Bounds in bytes, from the figures to reach; docs/decisions/0023-what-scripts-may-weigh.md is about
+ * Bounds in bytes, from the figures to reach; docs/decisions/0023-chat-prompt-has-a-script-of-its-own.md is about
  * `script`. `firstFlight` is ten packets of a connection, `tool` the script of a form without React,
  * `picture` what that form makes, `photograph` the largest copy of one, by format. A first visit in a
  * language other than the default one fetches a display face more.
@@ -75,7 +80,8 @@ export const isWorkingPage = ({ path }: BuiltPage) =>
 export const bounds = {
   html: 14_000,
   firstFlight: 14_600,
-  script: 2900,
+  script: 2000,
+  promptScript: 1000,
   workingScript: 30_000,
   tool: 3000,
   picture: 150_000,

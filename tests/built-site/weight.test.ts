@@ -53,6 +53,12 @@ describe('weight', () => {
     noFaults(heavy.map(({ path, weight }) => ({ path, fault: `${weight.script} bytes` })));
   });
 
+  it(`keeps the script of the chat prompt within ${bounds.promptScript} bytes`, () => {
+    const sizes = pages.map(({ path, weight }) => ({ path, bytes: weight.promptScript }));
+    const wrong = sizes.filter(({ bytes }) => bytes === 0 || bytes > bounds.promptScript);
+    noFaults(wrong.map(({ path, bytes }) => ({ path, fault: `${bytes} bytes` })));
+  });
+
   it(`keeps the scripts of checkout, status and contact form within ${bounds.workingScript} bytes`, () => {
     const working = pages.filter(isWorkingPage);
     expect(working.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultLanguage } from '#contract/default-language.ts';
 import { localPath } from '#contract/local-path.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
-import { runToLateScript } from './late-script.ts';
+import { runToLateScript, runToPrompt } from './late-script.ts';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -86,6 +86,7 @@ for (const { languages, ...viewport } of sizes) {
         await page.goto(path);
         await runToLateScript(page);
         await page.waitForLoadState('networkidle');
+        await runToPrompt(page);
         await page.clock.runFor(25_000);
         await promptIsDue(page);
         const prompt = page.locator('[data-prompt]');

@@ -11,6 +11,13 @@ const greetings = assistants.flatMap(({ name, greetings: all }) =>
 );
 const promptOf = (page: Page) => page.locator('[data-prompt]');
 
+/** Whether the page has fetched a script. Playwright's clock stands in for `performance` in the page. */
+const isFetched = async (page: Page, script = '') => {
+  const session = await page.context().newCDPSession(page);
+  const { frameTree } = await session.send('Page.getResourceTree');
+  return frameTree.resources.some(({ url }) => url.endsWith(script));
+};
+
 /** Opens a page whose clock moves only when the test moves it, half a second after its first paint. */
 async function openAtRest(page: Page, path: string) {
   await page.goto(path);
@@ -79,9 +86,12 @@ for (const [way, close] of waysToClose) {
     await expect(promptOf(page)).toBeVisible();
     await close(page);
     await expect(promptOf(page)).toBeHidden();
+    const script = await promptOf(page).evaluate(({ dataset }) => dataset.prompt);
+    expect(await isFetched(page, script)).toBe(true);
     await openAtRest(page, '/about');
     await page.clock.runFor(10_000);
     await expect(promptOf(page)).toBeHidden();
+    expect(await isFetched(page, script)).toBe(false);
   });
 }
 

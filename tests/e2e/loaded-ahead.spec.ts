@@ -72,14 +72,14 @@ test.describe('a page that was loaded ahead', () => {
   /** Playwright cannot let Chromium prerender; the page is told that it is, until it is shown. */
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
-      Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     });
   });
 
   const showPage = (page: Page) =>
     page.evaluate(() => {
-      Object.defineProperty(document, 'prerendering', { value: false });
-      document.dispatchEvent(new Event('prerenderingchange'));
+      Object.defineProperty(document, 'hidden', { value: false });
+      document.dispatchEvent(new Event('visibilitychange'));
     });
 
   test('counts the time to the chat prompt from when it is shown', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Site } from '#src/content/site.ts';
+import script from '#src/page-scripts/chat-prompt.ts?worker&url';
 import styles from './ChatPrompt.module.css';
 import { type Audience, greetingsPath } from './greetings.tsx';
 
@@ -12,8 +13,8 @@ interface ChatPromptProps {
 }
 
 /**
- * The chat prompt, empty and hidden until the script has fetched a greeting and shows it at a place
- * where it hides nothing (page-scripts/chat-prompt.ts).
+ * The chat prompt, empty and hidden until its script has been fetched (page-scripts/prompt-loader.ts),
+ * which fetches a greeting and shows it at a place where it hides nothing (page-scripts/chat-prompt.ts).
  */
 export function ChatPrompt({ site, page, onlyWhenIdle, audience }: ChatPromptProps) {
   const { chat } = site.labels;
@@ -24,7 +25,7 @@ export function ChatPrompt({ site, page, onlyWhenIdle, audience }: ChatPromptPro
       data-greetings={greetingsPath(site.language, audience)}
       data-idle={onlyWhenIdle || undefined}
       data-page={page}
-      data-prompt
+      data-prompt={script}
       hidden
     />
   );

@@ -1,0 +1,21 @@
+import { atEveryShow } from './at-every-show.ts';
+import { fetchScript } from './fetch-script.ts';
+import { kept } from './storage.ts';
+
+/** From late.ts, which comes half a second after the first paint, to the prompt (docs/product.md, Timings). */
+const pauseMs = 1500;
+
+/**
+ * Fetches the script of the chat prompt (chat-prompt.ts) two seconds after the page was loaded and is seen:
+ * one that was loaded ahead, or in another tab, has no reader yet. Not where the prompt was closed in this
+ * session.
+ */
+export function loadPromptWhenDue(): void {
+  const prompt = document.querySelector<HTMLElement>('[data-prompt]');
+  const load = () => {
+    if (!kept('prompt')) fetchScript(prompt?.dataset.prompt);
+  };
+  atEveryShow(() => {
+    if (!document.hidden && document.readyState === 'complete') setTimeout(load, pauseMs);
+  });
+}
