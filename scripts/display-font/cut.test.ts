@@ -80,9 +80,9 @@ it('the face for names that visitors type draws every syllable of the content: j
   expect(drawable.filter((text) => widthError(painting, text) > 0.05)).toEqual([]);
 });
 
-it('browsers load less than 24 KB for a face, and 35 KB for one with every syllable', () => {
+it('browsers load less than 24 KB for a face, and 32 KB for one with every syllable', () => {
   for (const name of ['anek-latin', 'anek-devanagari']) {
     expect(browserFile(name).length).toBeLessThan(24_000);
   }
-  expect(paintingFile.length).toBeLessThan(35_000);
+  expect(paintingFile.length).toBeLessThan(32_000);
 });

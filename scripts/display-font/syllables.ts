@@ -23,8 +23,14 @@ const pairs = `
 
 /** Three or more that Hindi writes as one letter. */
 const clusters = `
-  क्ष्म क्ष्य क्त्र ङ्क्ष च्छ्व ज्ज्व ण्ड्र त्त्व त्स्न त्स्य द्द्य द्ध्य द्व्य न्त्य न्त्र न्द्य न्द्र न्ध्य न्ध्र म्प्र म्भ्र ल्क्य
-  ष्ट्य ष्ट्र ष्ठ्य ष्प्र स्त्य स्त्र स्थ्य स्प्र स्प्ल स्क्र स्ट्र र्त्त र्त्स्न र्त्य र्द्ध र्द्र र्ध्व र्व्य र्श्व र्ष्ण र्ष्य र्स्ट`;
+  क्ष्म क्ष्य क्त्र ङ्क्ष च्छ्व ज्ज्व ण्ड्र त्त्व त्स्न त्स्य द्द्य द्ध्य द्व्य ष्ट्य ष्ट्र ष्ठ्य ष्प्र स्ट्र`;
+
+/** The same, with र before it. */
+const clustersWithReph = `र्त्त र्त्स्न र्त्य र्द्ध र्द्र र्ध्व र्व्य र्श्व र्ष्ण र्ष्य र्स्ट`;
+
+/** Letters that words have र and ि before, and those where ं follows, as in पार्किंग and नर्सिंग. */
+const rephAndI = [...'कखगघचजटडतथदधनपफबभमयलवशषसह'];
+const rephAndIn = [...'कगचजटडतथदनपबमयलवस'];
 
 const listOf = (text: string) => text.trim().split(/\s+/);
 
@@ -33,17 +39,22 @@ const each = (starts: string[], ends: string[]) =>
 
 /**
  * What Hindi names are written with: every letter with every vowel sign and mark, with र before it,
- * halved, and the letters that are joined.
+ * halved, and the letters that are joined. The face has a glyph of its own for many of these together with a
+ * sign and a mark above it; where no word has them together, they are drawn by a glyph each.
  */
 export function syllables(): string[] {
   const halves = consonants.map((letter) => letter + virama);
-  const endings = each(signs, marks);
+  const reph = `र${virama}`;
   return [
     ...others,
     ...each(vowels, marks),
-    ...each(consonants, endings),
-    ...each(each([`र${virama}`], plain), each(signs, ['', 'ं'])),
+    ...each(each(consonants, signs), marks),
+    ...each(each([reph], plain), ['', ...'ाुूृोौ', 'ां', 'ों']),
+    ...each(each([reph], rephAndI), [...'िीेै', 'ें']),
+    ...each(each([reph], rephAndIn), ['िं']),
     ...each(halves, ['', joiner]),
-    ...each([...listOf(pairs), ...listOf(clusters)], ['', 'ा', 'ि', 'ी', 'ु', 'ू', 'ृ', 'े', 'ो', 'िं']),
+    ...each(listOf(pairs), ['', ...'ािीुूृेो', 'िं']),
+    ...each(listOf(clusters), ['', ...'ािीुूृेो']),
+    ...each(listOf(clustersWithReph), ['', ...'ाीुूेो']),
   ];
 }
