@@ -20,7 +20,10 @@ function heaviest(isOfKind: (route: Route) => boolean): string {
   return route.path;
 }
 
-const uniquePaths = ['/', '/pricing', '/locations', '/about', '/contact', '/work'];
+const uniquePaths = [
+  ...['/', '/pricing', '/locations', '/about', '/contact', '/work'],
+  ...['/budget', '/paint-your-name'],
+];
 const isService = ({ path }: Route) => path.startsWith('/services/');
 const isCampaign = (route: Route) =>
   route.kind === 'page' && !uniquePaths.includes(route.path) && !isService(route);

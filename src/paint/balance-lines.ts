@@ -8,13 +8,13 @@ const piecesOfLongWord = 6;
 
 /** A word with the space behind it, whole or in pieces of about the same length. */
 function cutWord(word: string): string[] {
-  const letters = graphemesOf(word);
-  const pieces = letters.length > longestWord ? piecesOfLongWord : 1;
-  const ends = Array.from({ length: pieces }, (_, at) =>
-    Math.round(((at + 1) * letters.length) / pieces),
-  );
-  return ends.map(
-    (end, at) => letters.slice(ends[at - 1] ?? 0, end).join('') + (at === pieces - 1 ? ' ' : ''),
+  // What is short anyway is not counted: to tell letters apart for the first time takes a phone a while.
+  const letters = word.length > longestWord ? graphemesOf(word) : [];
+  if (letters.length <= longestWord) return [`${word} `];
+  letters[letters.length - 1] += ' ';
+  const placeOf = (piece: number) => Math.round((piece * letters.length) / piecesOfLongWord);
+  return Array.from({ length: piecesOfLongWord }, (_, piece) =>
+    letters.slice(placeOf(piece), placeOf(piece + 1)).join(''),
   );
 }
 

@@ -26,6 +26,7 @@ export function cleanName(typed: string): string {
     .replace(unpaintable, '')
     .replace(tower, '$1')
     .trim();
-  const name = graphemesOf(plain).slice(0, mostLetters).join('').trim();
+  const letters = plain.length > mostLetters ? graphemesOf(plain) : [plain];
+  const name = letters.slice(0, mostLetters).join('').trim();
   return ink.test(name) ? name : '';
 }

@@ -2,7 +2,15 @@ import { brotliCompressSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { drawOverlay, drawScene } from './draw-scene.ts';
-import { type Box, paintedKinds, sceneSide, sizesInFeet, surfaces, times } from './surfaces.ts';
+import {
+  type Box,
+  paintedKinds,
+  plateOf,
+  sceneSide,
+  sizesInFeet,
+  surfaces,
+  times,
+} from './surfaces.ts';
 
 const pictures = paintedKinds.flatMap((kind) => times.map((time) => ({ kind, time })));
 
@@ -25,7 +33,8 @@ function coloursIn(svg: string, box: Box): number[][] {
 const mostAlpha = (colours: number[][]) => Math.max(...colours.map(([, , , alpha = 255]) => alpha));
 
 describe.each(pictures)('the $kind by $time', ({ kind, time }) => {
-  const { ground, letters, signature } = surfaces[kind];
+  const { ground, letters } = surfaces[kind];
+  const plate = plateOf(kind);
   const scene = drawScene(kind, time);
   const overlay = drawOverlay(kind, time);
 
@@ -40,12 +49,12 @@ describe.each(pictures)('the $kind by $time', ({ kind, time }) => {
 
   it('leaves the surface empty and the plate for the small line in one colour', () => {
     expect(coloursIn(scene, ground)).toHaveLength(1);
-    expect(coloursIn(scene, signature)).toEqual([[0x1d, 0x17, 0x13, 255]]);
+    expect(coloursIn(scene, plate)).toEqual([[0x1d, 0x17, 0x13, 255]]);
   });
 
   it('puts nothing before the letters or the small line that hides them', () => {
     expect(mostAlpha(coloursIn(overlay, letters))).toBeLessThan(128);
-    expect(mostAlpha(coloursIn(overlay, signature))).toBe(0);
+    expect(mostAlpha(coloursIn(overlay, plate))).toBe(0);
   });
 
   it('keeps the letters on the surface, which has the proportions of its feet', () => {

@@ -1,7 +1,7 @@
 import type { Colours } from './colours.ts';
 import { drawName } from './draw-name.ts';
 import type { SceneLayers } from './scene-layers.ts';
-import { type Box, sceneSide, signatureInk, surfaces } from './surfaces.ts';
+import { sceneSide, signatureInk, surfaces } from './surfaces.ts';
 
 /** What a visitor has painted. */
 interface PaintedName {
@@ -15,15 +15,6 @@ interface PaintedName {
 
 /** Lamp-black, until the scene comes and where it cannot be fetched. */
 const night = '#1d1713';
-
-const signatureMargin = 9;
-
-const inside = ({ x, y, width, height }: Box, margin: number): Box => ({
-  x: x + margin,
-  y: y + margin,
-  width: width - 2 * margin,
-  height: height - 2 * margin,
-});
 
 /** Covers the whole picture, which is black before. */
 export function paintNight(canvas: CanvasRenderingContext2D): void {
@@ -42,7 +33,7 @@ export function paintScene(
   if (scene) canvas.drawImage(scene, 0, 0);
   if (overlay) canvas.drawImage(overlay, 0, 0);
   const ink = { letters: signatureInk, shade: 'transparent' };
-  drawName(canvas, signature, inside(surfaces[kind].signature, signatureMargin), ink, families);
+  drawName(canvas, signature, surfaces[kind].signature, ink, families);
 }
 
 /** Paints the name on its ground anew, and what lies over it; around it the scene stays as it is. */

@@ -27,7 +27,7 @@ interface Surface {
   ground: Box;
   /** The letters and their shade stay inside, clear of the frame and of what the overlay puts before the surface. */
   letters: Box;
-  /** A lamp-black plate in the scene for the agency's small line, painted in `signatureInk`. */
+  /** The agency's small line stays inside, in `signatureInk` on its plate. */
   signature: Box;
 }
 
@@ -39,19 +39,33 @@ export const surfaces: Record<PaintedKind, Surface> = {
   hoarding: {
     ground: { x: 70, y: 170, width: 940, height: 470 },
     letters: { x: 120, y: 214, width: 840, height: 382 },
-    signature: { x: 240, y: 668, width: 600, height: 52 },
+    signature: { x: 249, y: 677, width: 582, height: 34 },
   },
   wall: {
     ground: { x: 90, y: 190, width: 900, height: 600 },
     letters: { x: 142, y: 242, width: 796, height: 486 },
-    signature: { x: 230, y: 804, width: 540, height: 48 },
+    signature: { x: 239, y: 813, width: 522, height: 30 },
   },
   'e-rickshaw': {
     ground: { x: 195, y: 276, width: 690, height: 460 },
     letters: { x: 239, y: 322, width: 602, height: 370 },
-    signature: { x: 250, y: 762, width: 580, height: 48 },
+    signature: { x: 259, y: 771, width: 562, height: 30 },
   },
 };
+
+/** From the small line to the edges of its plate. */
+const plateRoom = 9;
+
+/** The lamp-black plate in a scene for the small line. */
+export function plateOf(kind: PaintedKind): Box {
+  const { x, y, width, height } = surfaces[kind].signature;
+  return {
+    x: x - plateRoom,
+    y: y - plateRoom,
+    width: width + 2 * plateRoom,
+    height: height + 2 * plateRoom,
+  };
+}
 
 /** Real size of each `ground`, in feet; both have the same proportions. */
 export const sizesInFeet: Record<PaintedKind, { width: number; height: number }> = {

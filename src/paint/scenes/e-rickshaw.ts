@@ -1,9 +1,10 @@
-import { surfaces } from '../surfaces.ts';
+import { plateOf, surfaces } from '../surfaces.ts';
 import type { Inks } from './inks.ts';
 import { drawLane } from './lane.ts';
 import { at, boxPath, disc, fill, line, outlined, rect, repeat, word } from './shapes.ts';
 
-const { ground, signature } = surfaces['e-rickshaw'];
+const { ground } = surfaces['e-rickshaw'];
+const plate = plateOf('e-rickshaw');
 
 const wheels = (ink: Inks) =>
   outlined(ink.body, ink.line, 'M508 880h64v90q0 16-16 16h-32q-16 0-16-16z') +
@@ -31,7 +32,7 @@ const tailLamps = (ink: Inks, x: number) =>
 
 const tailboard = (ink: Inks) =>
   outlined(ink.paint, ink.line, 'M136 744h808v116q0 16-16 16H152q-16 0-16-16z') +
-  fill(ink.plate, boxPath(signature)) +
+  fill(ink.plate, boxPath(plate)) +
   tailLamps(ink, 166) +
   tailLamps(ink, 858) +
   outlined(ink.sheet, ink.line, rect(430, 820, 220, 48)) +

@@ -1,10 +1,11 @@
-import { surfaces } from '../surfaces.ts';
+import { plateOf, surfaces } from '../surfaces.ts';
 import { grocer, sweets, tailor, teaStall } from './bazaar.ts';
 import type { Inks } from './inks.ts';
 import { dog, fruitCart } from './roadside.ts';
 import { boxPath, disc, fill, line, outlined, rect } from './shapes.ts';
 
-const { ground, signature } = surfaces.hoarding;
+const { ground } = surfaces.hoarding;
+const plate = plateOf('hoarding');
 const lampsAt = [206, 506, 806];
 
 const skyline = (ink: Inks) =>
@@ -47,7 +48,7 @@ const board = (ink: Inks) =>
   outlined(ink.body, ink.line, boxPath(ground, 14)) +
   fill(ink.sheet, boxPath(ground)) +
   line(ink.line, 'M300 650v24m480-24v24') +
-  outlined(ink.plate, ink.line, boxPath(signature, 5));
+  outlined(ink.plate, ink.line, boxPath(plate, 5));
 
 const street = (ink: Inks) =>
   fill(ink.road, rect(0, 990, 1080, 90)) +

@@ -1,9 +1,10 @@
-import { surfaces } from '../surfaces.ts';
+import { plateOf, surfaces } from '../surfaces.ts';
 import type { Inks } from './inks.ts';
 import { bicycle, handPump } from './roadside.ts';
 import { boxPath, disc, fill, line, outlined, rect, repeat, scatter } from './shapes.ts';
 
-const { ground, signature } = surfaces.wall;
+const { ground } = surfaces.wall;
+const plate = plateOf('wall');
 
 const yard = (ink: Inks) =>
   fill(ink.sky, rect(0, 0, 1080, 140)) +
@@ -79,7 +80,7 @@ const wall = (ink: Inks) =>
   ) +
   outlined(ink.plasterDeep, ink.line, 'M-20 102h1120v30H-20z') +
   fill(ink.sheet, boxPath(ground)) +
-  fill(ink.plate, boxPath(signature));
+  fill(ink.plate, boxPath(plate));
 
 const lamp = (ink: Inks) =>
   line(ink.line, 'M496 100V70q0-22 22-22t22 22v52') +
