@@ -2,7 +2,7 @@
 import { layOutBelowFold } from './below-fold.ts';
 import { startChatCard } from './chat-card.ts';
 import { applyDisplayFont } from './display-font.ts';
-import { linkIcons } from './late-links.ts';
+import { addLateLinks } from './late-links.ts';
 import { startMenuHover } from './menu-hover.ts';
 import { startNameField } from './name-field.ts';
 import { keepNoticeClosed } from './notice.ts';
@@ -18,5 +18,5 @@ showYear();
 // First what is in sight, then the rest: laid out before, all of it would be laid out again.
 applyDisplayFont().then(() => {
   layOutBelowFold();
-  linkIcons();
+  addLateLinks();
 });
