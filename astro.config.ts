@@ -3,6 +3,7 @@ import { defineConfig } from 'astro/config';
 import { readContentFile } from '#contract/content/content-file.ts';
 import { defaultContent } from '#contract/default-language.ts';
 import { browsers, excludedFeatures } from './integrations/browser-targets.ts';
+import { browserSyntax, minify } from './integrations/browser-syntax.ts';
 import { clientDirectives } from './integrations/client-directives.ts';
 import { eagerCompilation } from './integrations/eager-compilation.ts';
 import { postProcess } from './integrations/post-process.ts';
@@ -38,12 +39,12 @@ export default defineConfig({
     postProcess(),
   ],
   vite: {
-    plugins: [eagerCompilation()],
+    plugins: [browserSyntax(), eagerCompilation()],
     // Scripts that are fetched later are built as workers are, for their addresses, and imported as modules.
-    worker: { format: 'es', rolldownOptions: { output: { comments: false } } },
+    // Vite takes the comments out of other scripts, not out of these.
+    worker: { format: 'es', rolldownOptions: { output: { comments: false, minify } } },
     css: { lightningcss: { exclude: excludedFeatures } },
     build: {
-      target: 'chrome80',
       cssTarget: browsers,
       cssMinify: 'lightningcss',
       // The page's own script stays inline: the menu must not wait for another request.

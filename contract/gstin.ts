@@ -17,7 +17,7 @@ function checkDigit(first: string): string | undefined {
 
 /** Whether it is a GST registration number (GSTIN): fifteen capitals and digits, the last one right. */
 export const isGstin = (text: string): boolean =>
-  pattern.test(text) && checkDigit(text.slice(0, -1)) === text.at(-1);
+  pattern.test(text) && checkDigit(text.slice(0, -1)) === text.slice(-1);
 
 /** A GSTIN as certificates print it, however it was typed: capitals without spaces or hyphens. */
 export const normalizeGstin = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
