@@ -3,7 +3,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /**
  * The letters of a text as readers count them: in Devanagari a consonant and its vowel sign are one.
- * Where the browser cannot tell, as older ones, each sign counts.
+ * Where the browser cannot tell, as an older one, each sign counts.
  */
 export function graphemesOf(text: string): string[] {
   if (!('Segmenter' in Intl)) return Array.from(text);

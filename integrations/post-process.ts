@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { languagesIn } from '#contract/content/languages.ts';
 import { brotliLevels, compress } from './compress.ts';
 import { prunePage } from './prune-styles.ts';
-import { shortenScripts, shortenTags } from './short-tags.ts';
+import { shortenFlags, shortenScripts, shortenTags } from './short-tags.ts';
 
 /** So many pages for each language are compressed as well as can be: all of them, with room (decision 12). */
 const bestPages = 100;
@@ -29,7 +29,7 @@ async function takeAliases(root: string, pages: string[]): Promise<Map<string, s
   return aliases;
 }
 
-const shortenPage = (html: string) => shortenScripts(shortenTags(prunePage(html)));
+const shortenPage = (html: string) => shortenScripts(shortenFlags(shortenTags(prunePage(html))));
 
 /** Writes a text file and its compressed encodings under all of its names; a page is made smaller first. */
 async function postProcessFile(files: string[], level: number): Promise<void> {

@@ -68,7 +68,7 @@ it('the face for names that visitors type draws every syllable of the content: j
   const written = readFiles('content')
     .entries.map(({ file }) => JSON.stringify(file.fields) + file.markdown)
     .join(' ');
-  const others = 'श्री मिष्ठान्न इलेक्ट्रॉनिक्स ज्वेलर्स कृष्ण ट्रेडर्स फ़र्नीचर';
+  const others = 'राजेन्द्र मन्त्र पूर्णिमा स्ट्रिंग सर्फिंग श्री मिष्ठान्न इलेक्ट्रॉनिक्स ज्वेलर्स कृष्ण ट्रेडर्स फ़र्नीचर';
   const words = `${written} ${others}`.match(/[\p{scx=Deva}\u200c\u200d]+/gu) ?? [];
   const drawable = [...new Set(words.flatMap(graphemesOf))].filter(
     (text) => shapeText(whole, text).advance > 0,

@@ -21,7 +21,7 @@ const pairs = `
   भ्र म्न म्र व्र श्न श्र स्ख स्र स्स ह्ण ह्न ह्म ह्य ह्र ह्ल ह्व
   ट्व न्च ब्न फ़्र ज़्ज़ क़्त`;
 
-/** Three or more that Hindi writes as one letter. */
+/** Three or more that are no half letter and a pair, as न्द्र and स्त्र are. */
 const clusters = `
   क्ष्म क्ष्य क्त्र ङ्क्ष च्छ्व ज्ज्व ण्ड्र त्त्व त्स्न त्स्य द्द्य द्ध्य द्व्य ष्ट्य ष्ट्र ष्ठ्य ष्प्र स्ट्र`;
 
@@ -29,8 +29,8 @@ const clusters = `
 const clustersWithReph = `र्त्त र्त्स्न र्त्य र्द्ध र्द्र र्ध्व र्व्य र्श्व र्ष्ण र्ष्य र्स्ट`;
 
 /** Letters that words have र and ि before, and those where ं follows, as in पार्किंग and नर्सिंग. */
-const rephAndI = [...'कखगघचजटडतथदधनपफबभमयलवशषसह'];
-const rephAndIn = [...'कगचजटडतथदनपबमयलवस'];
+const rephAndI = [...'कखगघचजटडणतथदधनपफबभमयलवशषसह'];
+const rephAndIn = [...'कगचजटडतथदनपफबमयलवस'];
 
 const listOf = (text: string) => text.trim().split(/\s+/);
 

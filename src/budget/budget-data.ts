@@ -19,8 +19,6 @@ export interface BudgetData {
   /** Sums that can be chosen, in paise. */
   sums: number[];
   purposes: { name: string; mixes: Mix[] }[];
-  /** Told of what is no sum, or none within the limits; {sum} is the one that holds. */
-  sumFault: string;
   labels: PlanLabels;
 }
 
@@ -71,13 +69,13 @@ export function budgetData(section: BudgetSection, site: Site): BudgetData {
         .filter(({ lines }) => linesOf(lines.slice(0, 1), section, site).length > 0)
         .map((mix) => ({ name: mix.name, lines: linesOf(mix.lines, section, site) })),
     })),
-    sumFault: fill(labels.budget.sumFault, {
-      least: formatPaise(sumLimits.least),
-      most: formatPaise(sumLimits.most),
-      sum: '{sum}',
-    }),
     labels: {
       ...labels.budget,
+      sumFault: fill(labels.budget.sumFault, {
+        least: formatPaise(sumLimits.least),
+        most: formatPaise(sumLimits.most),
+        sum: '{sum}',
+      }),
       counts: payment.counts,
       gst: fill(payment.tax.gst, { percent: gstPercent }),
       gstPercent,

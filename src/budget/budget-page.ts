@@ -16,10 +16,10 @@ import { fieldOf } from './budget-sheet.ts';
 function writeFault(
   form: HTMLElement,
   { isWrong, sumPaise }: BudgetChoice,
-  { sumFault }: BudgetData,
+  { labels }: BudgetData,
 ): void {
   const sum = formatPaise(sumPaise);
-  fieldOf(form, 'fault').textContent = isWrong ? fill(sumFault, { sum }) : '';
+  fieldOf(form, 'fault').textContent = isWrong ? fill(labels.sumFault, { sum }) : '';
   fieldOf(form, 'any').setAttribute('aria-invalid', `${isWrong}`);
 }
 
@@ -29,10 +29,9 @@ function writeFault(
  */
 function dateWhenPrinted(root: HTMLElement): void {
   addEventListener('beforeprint', () => {
-    const today = new Date();
-    fieldOf(root, 'date').textContent = today.toLocaleDateString(document.documentElement.lang, {
-      dateStyle: 'long',
-    });
+    const { lang } = document.documentElement;
+    const today = new Date().toLocaleDateString(lang, { dateStyle: 'long' });
+    fieldOf(root, 'date').textContent = today;
   });
 }
 
@@ -56,19 +55,19 @@ function startBudget(root: HTMLElement, data: BudgetData): void {
   };
   root.addEventListener('click', ({ target }) => {
     const item = (target as Element).closest('[data-field="change"]')?.closest('li');
-    if (item?.parentElement) plans.open([...item.parentElement.children].indexOf(item));
+    if (item) plans.open([...(item.parentElement as Element).children].indexOf(item));
   });
   // The address, the visitor or the browser, going back, has filled in what the HTML does not show.
   const isFilled = choice.district || typedIn(form);
   if (isFilled || !CSS.supports('selector(:has(*))')) form.dispatchEvent(new Event('change'));
-  dateWhenPrinted(root);
   root.dataset.ready = '';
 }
 
 // A script of its own, which page-scripts/form-script.ts fetches.
 const root = document.querySelector<HTMLElement>('[data-plans]');
 if (root) {
-  fetch(root.dataset.plans ?? '')
+  dateWhenPrinted(root);
+  fetch(root.dataset.plans as string)
     .then((answer) => answer.json())
     .then(
       (data) => startBudget(root, data),

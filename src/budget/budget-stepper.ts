@@ -21,7 +21,7 @@ export function startStepper(
   const input = stepper.querySelector('input') as HTMLInputElement;
   const least = at === 0 ? 0 : 1;
   const show = () => {
-    input.value = String(numbers[at]);
+    input.value = `${numbers[at]}`;
   };
   const take = (number: number) => {
     if (!Number.isInteger(number) || number < least || number > limit) return;

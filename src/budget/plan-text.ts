@@ -5,7 +5,9 @@ import type { Labels } from '#src/content/labels.schema.ts';
 import { amountsOf, boughtOf, countsOf, type Plan, type PlanLine } from './plan.ts';
 
 /** What plans are written with. */
-export type PlanLabels = Labels['budget'] & {
+export type PlanLabels = Omit<Labels['budget'], 'sumFault'> & {
+  /** Told of what is no sum within the limits; {sum} stands for the one that holds. */
+  sumFault: string;
   counts: CountLabels;
   /** GST with its per cent, and the per cent; 0 where the agency charges none. */
   gst: string;

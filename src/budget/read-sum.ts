@@ -7,6 +7,7 @@ import { sumLimits } from './sum-limits.ts';
  */
 export function readSum(typed: string): number | undefined {
   const figures = latinDigits(typed).replace(/^\s*(?:₹|rs\.?)|\/-\s*$|[\s,]/gi, '');
+  // NaN, which is within no limits, where it is no figure.
   const paise = Number(/^\d+$/.exec(figures)?.[0]) * 100;
   return paise >= sumLimits.least && paise <= sumLimits.most ? paise : undefined;
 }

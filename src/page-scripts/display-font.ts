@@ -1,5 +1,5 @@
 import { keepLines } from './kept-lines.ts';
-import { keep } from './storage.ts';
+import { keep } from './tab-storage.ts';
 
 const key = 'font';
 

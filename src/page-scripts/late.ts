@@ -15,8 +15,6 @@ loadPromptWhenDue();
 startChatCard();
 startNameField();
 showYear();
+addLateLinks();
 // First what is in sight, then the rest: laid out before, all of it would be laid out again.
-applyDisplayFont().then(() => {
-  layOutBelowFold();
-  addLateLinks();
-});
+applyDisplayFont().then(layOutBelowFold);

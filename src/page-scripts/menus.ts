@@ -8,23 +8,23 @@ export function startMenus(): void {
   const header = document.querySelector('header');
   const panel = header?.querySelector('nav');
   if (!header || !panel) return;
-  /** Of the panel, then of its lists, of which one at most is open. */
+  // First that of the panel, then those of its lists, of which one at most is open.
   const buttons = [...header.querySelectorAll('button')];
   const [toggle] = buttons;
 
-  const show = (stays: (button: HTMLButtonElement) => boolean) => {
-    for (const button of buttons) button.setAttribute('aria-expanded', `${stays(button)}`);
+  const expand = (isExpanded: (button: HTMLButtonElement) => boolean) => {
+    for (const button of buttons) button.setAttribute('aria-expanded', `${isExpanded(button)}`);
     header.toggleAttribute('data-open', buttons.some(isOpen));
   };
-  const closeAll = () => show(() => false);
+  const closeAll = () => expand(() => false);
 
   header.addEventListener('click', (event) => {
     const target = event.target as Element;
     const pressed = target.closest('button');
     if (pressed) {
-      // It turns, and a list leaves the panel open.
-      show(
-        (button) => (button === pressed) !== isOpen(button) && [pressed, toggle].includes(button),
+      // It opens or closes; the panel stays as it is, any other list closes.
+      expand((button) =>
+        button === pressed ? !isOpen(button) : button === toggle && isOpen(button),
       );
     } else if (target.closest('a') || !panel.contains(target)) closeAll();
   });
@@ -39,7 +39,9 @@ export function startMenus(): void {
     if (!byKeyboard) return;
     const focused = target as Element;
     const own = focused.closest('[data-group]')?.querySelector('button');
-    show((button) => isOpen(button) && header.contains(focused) && [own, toggle].includes(button));
+    expand(
+      (button) => isOpen(button) && header.contains(focused) && [own, toggle].includes(button),
+    );
   });
   addEventListener('keydown', (event) => {
     byKeyboard = true;
@@ -47,7 +49,7 @@ export function startMenus(): void {
     if (event.key !== 'Escape' || !last) return;
     // One press closes one thing: the list first, the panel next, then whatever else listens.
     event.stopImmediatePropagation();
-    show((button) => isOpen(button) && button !== last);
+    expand((button) => isOpen(button) && button !== last);
     if (header.contains(document.activeElement)) last.focus();
   });
 

@@ -1,6 +1,6 @@
 import { atEveryShow } from './at-every-show.ts';
 
-/** Kept for good, not for one tab. */
+/** In localStorage, for it is kept for good: tab-storage.ts is for one tab. */
 const key = 'notice';
 
 /** Notice.module.css hides it by this; so may the first script of the page, before it is painted. */

@@ -1,5 +1,5 @@
 import { atEveryShow } from './at-every-show.ts';
-import { keep, kept } from './storage.ts';
+import { keep, kept } from './tab-storage.ts';
 
 /** Lets the chat prompt be closed by its button, for the session. What is closed has data-closed. */
 export function startPromptClosing(prompt: HTMLElement): void {
@@ -12,7 +12,7 @@ export function startPromptClosing(prompt: HTMLElement): void {
     keep('prompt');
     close();
   });
-  // It may be closed on another page, which this one comes after in the browser's history.
+  // It may have been closed on a later page, from which the visitor has come back.
   atEveryShow(() => {
     if (kept('prompt')) close();
   });

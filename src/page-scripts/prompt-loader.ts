@@ -1,21 +1,21 @@
 import { atEveryShow } from './at-every-show.ts';
 import { fetchScript } from './fetch-script.ts';
-import { kept } from './storage.ts';
+import { kept } from './tab-storage.ts';
 
-/** From late.ts, which comes half a second after the first paint, to the prompt (docs/product.md, Timings). */
+/** From late.ts, which comes half a second after the first paint (docs/product.md, Timings). */
 const pauseMs = 1500;
 
 /**
- * Fetches the script of the chat prompt (chat-prompt.ts) two seconds after the page was loaded and is seen:
- * one that was loaded ahead, or in another tab, has no reader yet. Not where the prompt was closed in this
- * session.
+ * Fetches the script of the chat prompt (chat-prompt.ts) two seconds after load. A page that was loaded ahead,
+ * or in another tab, has no reader yet: there it waits until it is seen. Not where the prompt was closed in
+ * this session.
  */
 export function loadPromptWhenDue(): void {
   const prompt = document.querySelector<HTMLElement>('[data-prompt]');
   const load = () => {
-    if (!kept('prompt')) fetchScript(prompt?.dataset.prompt);
+    if (!document.hidden && !kept('prompt')) fetchScript(prompt?.dataset.prompt);
   };
   atEveryShow(() => {
-    if (!document.hidden && document.readyState === 'complete') setTimeout(load, pauseMs);
+    if (document.readyState === 'complete') setTimeout(load, pauseMs);
   });
 }

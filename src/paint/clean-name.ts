@@ -26,7 +26,8 @@ export function cleanName(typed: string): string {
     .replace(unpaintable, '')
     .replace(tower, '$1')
     .trim();
-  const letters = plain.length > mostLetters ? graphemesOf(plain) : [plain];
-  const name = letters.slice(0, mostLetters).join('').trim();
+  // What is short anyway is not counted, as in balance-lines.ts.
+  const isLong = plain.length > mostLetters;
+  const name = isLong ? graphemesOf(plain).slice(0, mostLetters).join('').trim() : plain;
   return ink.test(name) ? name : '';
 }

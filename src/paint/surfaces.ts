@@ -27,7 +27,7 @@ interface Surface {
   ground: Box;
   /** The letters and their shade stay inside, clear of the frame and of what the overlay puts before the surface. */
   letters: Box;
-  /** The agency's small line stays inside, in `signatureInk` on its plate. */
+  /** Inside it stands the agency's small line, in `signatureInk` on its plate (`plateOf`). */
   signature: Box;
 }
 
@@ -53,7 +53,7 @@ export const surfaces: Record<PaintedKind, Surface> = {
   },
 };
 
-/** From the small line to the edges of its plate. */
+/** From the small line to the edges of its plate, in pixels. */
 const plateRoom = 9;
 
 /** The lamp-black plate in a scene for the small line. */

@@ -73,7 +73,7 @@ export const isWorkingPage = ({ path }: BuiltPage) =>
 
 /**
  * Bounds in bytes, from the figures to reach; docs/decisions/0023-chat-prompt-has-a-script-of-its-own.md is about
- * `script`. `firstFlight` is ten packets of a connection, `tool` the script of a form without React,
+ * `script` and `promptScript`. `firstFlight` is ten packets of a connection, `tool` the script of a form without React,
  * `picture` what that form makes, `photograph` the largest copy of one, by format. A first visit in a
  * language other than the default one fetches a display face more.
  */

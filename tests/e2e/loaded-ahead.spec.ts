@@ -69,7 +69,7 @@ for (const { path } of samplePages) {
 }
 
 test.describe('a page that was loaded ahead', () => {
-  /** Playwright cannot let Chromium prerender; the page is told that it is, until it is shown. */
+  /** Playwright cannot let Chromium prerender; the page is told that it is hidden, until it is shown. */
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'hidden', { value: true, configurable: true });

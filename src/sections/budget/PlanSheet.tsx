@@ -32,7 +32,7 @@ export const printedPlan = (plan: Plan, labels: PlanLabels): PrintedPlan => ({
 
 interface PlanEntryProps {
   plan: PrintedPlan;
-  labels: Labels['budget'];
+  labels: Omit<Labels['budget'], 'sumFault'>;
 }
 
 /** One plan: its name and what it costs, the fixed prices, and what others ask for. */
@@ -79,7 +79,7 @@ function PlanEntry({ plan, labels }: PlanEntryProps) {
 interface PlanSheetProps {
   heading: string;
   plans: PrintedPlan[];
-  labels: Labels['budget'];
+  labels: Omit<Labels['budget'], 'sumFault'>;
 }
 
 /** The ruled sheet of a sum and a purpose: its plans one below the other, the cheapest first. */
