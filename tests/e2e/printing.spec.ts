@@ -115,3 +115,9 @@ test('is black on white in the dark, with the QR code, and nothing to press', as
     await page.locator('[data-printed] a, nav, footer').filter({ visible: true }).count(),
   ).toBe(0);
 });
+
+test('the styles for paper come while the display font hangs', async ({ page }) => {
+  await page.route('**/*.woff2', () => {});
+  await page.goto('/pricing');
+  await printStyles(page);
+});
