@@ -39,8 +39,9 @@ function editRow(
 }
 
 /**
- * Opens a plan for a sum: its numbers can be changed, its lines booked, and all of it sent. The numbers of its
- * lines change in place; its amounts stay those of the start. Returns what writes it anew when the visitor has chosen another district.
+ * Opens a plan for a sum: its numbers can be changed, its lines booked, and all of it sent. The numbers of
+ * its lines change in place; its amounts stay those of the start. Returns what writes it anew when the
+ * visitor has chosen another district.
  */
 export function openPlan(
   item: HTMLElement,

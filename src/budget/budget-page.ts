@@ -36,8 +36,8 @@ function dateWhenPrinted(root: HTMLElement): void {
 }
 
 /**
- * Makes the plans live: any sum, a district, numbers that can be changed. The sheet of the HTML stays until
- * something is chosen, in browsers that can show it: it needs :has().
+ * Lets the visitor type any sum, choose a district and change the numbers of a plan. The sheet of the HTML
+ * stays until something is chosen, in browsers that can show it: it needs :has().
  */
 function startBudget(root: HTMLElement, data: BudgetData): void {
   const form = root.querySelector('[data-form]') as HTMLElement;

@@ -120,7 +120,7 @@ const contentsOf = ({ lines }: Plan): string =>
 /**
  * The plans of some mixes for a sum in paise, the cheapest first. None costs more than the sum, GST
  * included. A mix whose first line does not fit, which gives it its name, has no plan, and of two plans that
- * buy the same one is left.
+ * buy the same one is left. Every mix has a line.
  */
 export function planMixes(mixes: Mix[], sumPaise: number, gstPercent: number): Plan[] {
   const plans = mixes

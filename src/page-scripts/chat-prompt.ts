@@ -1,4 +1,4 @@
-// A script of its own, which a page fetches when the prompt is due (prompt-loader.ts).
+// A script of its own, which a page fetches two seconds after load (prompt-loader.ts).
 import { hasGreeting } from './chat-greeting.ts';
 import { findFreePlace } from './free-place.ts';
 import { startPromptClosing } from './prompt-closing.ts';

@@ -1,6 +1,9 @@
 import { atEveryShow } from './at-every-show.ts';
 
-/** In localStorage, for it is kept for good: tab-storage.ts is for one tab. */
+/**
+ * In localStorage, for it is kept for good. Not by tab-storage.ts: a choice of stores would cost the script
+ * inside every page 20 bytes, which the first ten packets of /hi do not have.
+ */
 const key = 'notice';
 
 /** Notice.module.css hides it by this; so may the first script of the page, before it is painted. */

@@ -5,7 +5,8 @@ import styles from './PaperHead.module.css';
 
 /**
  * Head of a printed plan: whose it is, from which day and how long it holds, and the agency's chat as a QR
- * code. The day is that of the visitor (budget/budget-page.ts); until that is there, and without scripts, there is room to write it.
+ * code. The day is that of the visitor (budget/budget-page.ts); until that script is there, and without
+ * scripts, there is room to write it.
  */
 export function PaperHead({ days, site }: { days: number; site: Site }) {
   const { agency, labels } = site;
