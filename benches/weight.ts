@@ -22,6 +22,6 @@ console.log(
 );
 const isOver = ({ html, script, promptScript, isWorking }: (typeof pages)[number]) =>
   html > bounds.html ||
-  script > (isWorking ? bounds.workingScript : bounds.script) ||
+  script > (isWorking ? bounds.workingScript - promptScript : bounds.script) ||
   promptScript > bounds.promptScript;
 reportFailures(pages.filter(isOver).map(({ path }) => path));

@@ -4,7 +4,7 @@
  */
 export async function hasGreeting(prompt: HTMLElement): Promise<boolean> {
   if (prompt.querySelector('a')) return true;
-  const { greetings = '', page = '' } = prompt.dataset;
+  const { greetings, page } = prompt.dataset as Record<'greetings' | 'page', string>;
   try {
     const all: string[] = await (await fetch(greetings)).json();
     const greeting = all[Math.floor(Math.random() * all.length)] ?? '';

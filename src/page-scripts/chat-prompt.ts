@@ -58,9 +58,7 @@ function startPrompt(prompt: HTMLElement, main: HTMLElement): void {
   else show();
 }
 
-const prompt = document.querySelector<HTMLElement>('[data-prompt]');
-const main = document.querySelector('main');
-if (prompt && main) {
-  startPromptClosing(prompt);
-  startPrompt(prompt, main);
-}
+// Every page has both.
+const prompt = document.querySelector('[data-prompt]') as HTMLElement;
+startPromptClosing(prompt);
+startPrompt(prompt, document.querySelector('main') as HTMLElement);

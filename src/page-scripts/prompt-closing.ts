@@ -1,4 +1,3 @@
-import { atEveryShow } from './at-every-show.ts';
 import { keep, kept } from './tab-storage.ts';
 
 /** Lets the chat prompt be closed by its button, for the session. What is closed has data-closed. */
@@ -12,8 +11,8 @@ export function startPromptClosing(prompt: HTMLElement): void {
     keep('prompt');
     close();
   });
-  // It may have been closed on a later page, from which the visitor has come back.
-  atEveryShow(() => {
+  // It may have been closed on a later page of the tab, from which the visitor has come back.
+  addEventListener('pageshow', () => {
     if (kept('prompt')) close();
   });
 }

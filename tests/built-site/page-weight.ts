@@ -73,7 +73,7 @@ export const isWorkingPage = ({ path }: BuiltPage) =>
 
 /**
  * Bounds in bytes, from the figures to reach; docs/decisions/0023-chat-prompt-has-a-script-of-its-own.md is about
- * `script` and `promptScript`. `firstFlight` is ten packets of a connection, `tool` the script of a form without React,
+ * `script` and `promptScript`; `workingScript` holds both. `firstFlight` is ten packets of a connection, `tool` the script of a form without React,
  * `picture` what that form makes, `photograph` the largest copy of one, by format. A first visit in a
  * language other than the default one fetches a display face more.
  */
@@ -81,7 +81,7 @@ export const bounds = {
   html: 14_000,
   firstFlight: 14_600,
   script: 2000,
-  promptScript: 1000,
+  promptScript: 900,
   workingScript: 30_000,
   tool: 3000,
   picture: 150_000,

@@ -62,8 +62,12 @@ describe('weight', () => {
   it(`keeps the scripts of checkout, status and contact form within ${bounds.workingScript} bytes`, () => {
     const working = pages.filter(isWorkingPage);
     expect(working.length).toBeGreaterThan(0);
-    const heavy = working.filter(({ weight }) => weight.script > bounds.workingScript);
-    noFaults(heavy.map(({ path, weight }) => ({ path, fault: `${weight.script} bytes` })));
+    const sizes = working.map(({ path, weight: { script, promptScript } }) => ({
+      path,
+      bytes: script + promptScript,
+    }));
+    const heavy = sizes.filter(({ bytes }) => bytes > bounds.workingScript);
+    noFaults(heavy.map(({ path, bytes }) => ({ path, fault: `${bytes} bytes` })));
   });
 
   it(`keeps the scripts of forms without React within ${bounds.tool} bytes`, () => {
