@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/connection.ts';
-import { openMailServer } from '#server/mail/mail-server.fixture.ts';
-import { findOrder } from '#server/orders/orders.repository.ts';
+import { openMailServer } from '#server/notify/mail-server.fixture.ts';
+import { findOrder } from '#server/orders/store.ts';
 import { openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 

@@ -4,7 +4,7 @@ import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import { readConfig } from '#server/config.ts';
 import { makeBackup, pruneBackups } from '#server/database/backup/backup.ts';
 import { BackupError } from '#server/database/backup/backup-error.ts';
-import { alertSenderOf } from '#server/mail/mail-sender.ts';
+import { alertSenderOf } from '#server/notify/mail-sender.ts';
 
 const usage = `Copies all orders into a new file, while the server runs, and reads the copy back.
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { insertOrder } from '#server/orders/orders.repository.ts';
+import { insertOrder } from '#server/orders/store.ts';
 import { openSqlite, sqliteFolder, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { orderToInsert, storedOrder } from '#tests/fixtures/orders.ts';
 

@@ -7,10 +7,10 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { DatabaseUnavailable, isUnavailable } from '#server/database/database-error.ts';
 import { openExistingDatabase } from '#server/database/existing-database.ts';
-import { readCommand } from '#server/orders/staff/commands.ts';
-import { StaffError } from '#server/orders/staff/staff-error.ts';
-import { usage } from '#server/orders/staff/usage.ts';
 import { createProvider } from '#server/payments/create-provider.ts';
+import { readCommand } from '#server/staff-cli/commands.ts';
+import { StaffError } from '#server/staff-cli/staff-error.ts';
+import { usage } from '#server/staff-cli/usage.ts';
 
 async function* readInput(): AsyncGenerator<string> {
   process.stdin.setEncoding('utf8');

@@ -1,9 +1,9 @@
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
+import { requestCheck } from '#server/orders/store.ts';
+import { requestRefundCheck } from '#server/refunds/store.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { checkoutContent } from '#tests/fixtures/content.ts';
 import { buildApp } from './app.ts';
-import { requestCheck } from './orders/orders.repository.ts';
-import { requestRefundCheck } from './orders/refunds/refunds.repository.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 
 interface ApiOptions {

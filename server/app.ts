@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type PaymentRoutes, servePayments } from '#server/orders/routes.ts';
 import { type ContactRoutes, serveContact } from './contact/contact.routes.ts';
 import { guardApi, refuseUnknown } from './http/api-guards.ts';
 import type { BuiltSite } from './http/built-site.ts';
@@ -6,7 +7,6 @@ import { endConnectionsOnClose } from './http/drain.ts';
 import { serveHealth } from './http/health.routes.ts';
 import { maskPhones } from './http/mask-phones.ts';
 import { servePages } from './http/pages.routes.ts';
-import { type PaymentRoutes, servePayments } from './orders/orders.routes.ts';
 
 /** What the server is made of; main.ts puts it together from the environment. */
 export interface AppParts {

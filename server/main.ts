@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { readContactContent } from '#contract/content/contact-content.ts';
 import { languagesIn } from '#contract/content/languages.ts';
 import { buildApp } from './app.ts';
-import { openCheckout } from './checkout.ts';
+import { openCheckout } from './compose.ts';
 import { readConfig } from './config.ts';
 import { readBuiltSite } from './http/built-site.ts';
 import { exitWithMessage } from './startup-error.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openDatabase } from '#server/database/connection.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Database } from '#server/database/schema.ts';
 import { request, service } from '#tests/fixtures/content.ts';
 import { requestStatus } from './buyer.ts';
 import { startCheckout } from './processes.ts';

@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ColumnListCompiler } from './column-list-compiler.ts';
-import { type Database, mailRowSchema, type Tables } from './tables.ts';
+import { type Database, mailRowSchema, type Tables } from './schema.ts';
 
 const db: Database = new Kysely<Tables>({
   dialect: {

@@ -8,9 +8,9 @@ import {
   TableNode,
   UpdateQueryNode,
 } from 'kysely';
-import { refundRowSchema } from '#server/orders/refunds/refunds-table.ts';
+import { refundRowSchema } from '#server/refunds/refunds-table.ts';
+import { mailRowSchema, orderMoveRowSchema, orderRowSchema } from './schema.ts';
 import { toSnakeCase } from './snake-case.ts';
-import { mailRowSchema, orderMoveRowSchema, orderRowSchema } from './tables.ts';
 
 /** The columns of a table as SQL names them: "created_at_ms". */
 const listOf = ({ shape }: { shape: object }): string =>

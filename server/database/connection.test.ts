@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findOrder, insertOrder } from '#server/orders/orders.repository.ts';
+import { findOrder, insertOrder } from '#server/orders/store.ts';
 import { emptyPlaces, engines } from '#tests/fixtures/databases.ts';
 import { orderToInsert, storedOrder } from '#tests/fixtures/orders.ts';
 import { openDatabase } from './connection.ts';

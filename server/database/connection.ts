@@ -2,8 +2,8 @@ import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { noTimeLimits } from './postgres-pool.ts';
+import type { Database, Tables } from './schema.ts';
 import { openSqliteFile } from './sqlite.ts';
-import type { Database, Tables } from './tables.ts';
 
 /** Where the orders are stored. */
 export interface DatabaseOptions {

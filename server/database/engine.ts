@@ -1,5 +1,5 @@
 import { PostgresAdapter, type QueryExecutorProvider, Transaction } from 'kysely';
-import type { Database, DatabaseTransaction } from './tables.ts';
+import type { Database, DatabaseTransaction } from './schema.ts';
 
 /** Which engine is behind a database; the other one is SQLite. */
 export const isPostgres = (db: QueryExecutorProvider): boolean =>

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { type DatabaseOptions, openDatabase, openUnmigrated } from './connection.ts';
 import { DatabaseUnavailable } from './database-error.ts';
 import { countMigrations } from './migrate.ts';
-import type { Database } from './tables.ts';
+import type { Database } from './schema.ts';
 
 /**
  * Opens orders that are there already: makes no file, and changes no table under a running server.

@@ -6,7 +6,8 @@ import {
   type RootOperationNode,
 } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { markMailSent } from '#server/mail/outbox.repository.ts';
+import { leaseDue } from '#server/jobs/leases.ts';
+import { markMailSent } from '#server/notify/outbox.ts';
 import {
   applyMove,
   exportAll,
@@ -16,11 +17,10 @@ import {
   leaseDueOrders,
   listOrders,
   scheduleCheck,
-} from '#server/orders/orders.repository.ts';
+} from '#server/orders/store.ts';
 import { openSqlite } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { leaseDue } from './leases.ts';
-import type { Database } from './tables.ts';
+import type { Database } from './schema.ts';
 
 const lease = { nowMs: startMs + 1e9, limit: 20, leaseMs: 1 };
 const [fromMs, toMs, cursor] = [0, startMs + 1e9, { createdAtMs: startMs + 1e9, id: '' }];

@@ -3,7 +3,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from './connection.ts';
 import { isUnavailable } from './database-error.ts';
 import { connectionsFrom, openPool, toSafeInteger } from './postgres-pool.ts';
-import type { Database } from './tables.ts';
+import type { Database } from './schema.ts';
 
 const open = async (parameters = '') => {
   const db = await openDatabase({ databaseUrl: inject('postgresUrl') + parameters, dataDir: '' });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { findOrder, scheduleCheck } from '#server/orders/orders.repository.ts';
+import { findOrder, scheduleCheck } from '#server/orders/store.ts';
 import { openPostgres } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import { statementNamer } from './prepared-statements.ts';

@@ -6,7 +6,7 @@ import { emptyPlaces, engines } from '#tests/fixtures/databases.ts';
 import { openDatabase } from './connection.ts';
 import { openPostgres } from './postgres.ts';
 import { createReadiness } from './readiness.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './schema.ts';
 
 describe.each(engines)('readiness on $engine', ({ openTestDatabase }) => {
   it('writes once in a second, however often it is asked for', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { inTransaction, isPostgres } from './engine.ts';
-import type { Database, DatabaseTransaction } from './tables.ts';
+import type { Database, DatabaseTransaction } from './schema.ts';
 
 /** How long a result holds, in ms: however often it is asked for, one write a second is enough. */
 const freshMs = 1_000;

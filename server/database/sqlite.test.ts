@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { listOrders } from '#server/orders/orders.repository.ts';
+import { listOrders } from '#server/orders/store.ts';
 import { sqliteFolder } from '#tests/fixtures/databases.ts';
 import { openDatabase } from './connection.ts';
 import { DatabaseUnavailable } from './database-error.ts';

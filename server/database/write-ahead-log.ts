@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isUnavailable } from './database-error.ts';
 import { isPostgres } from './engine.ts';
-import type { Database } from './tables.ts';
+import type { Database } from './schema.ts';
 
 /** How long a reader may hold the log up, in ms. */
 const longestWaitMs = 2_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '#server/api.fixture.ts';
-import { listOrders } from '#server/orders/orders.repository.ts';
+import { listOrders } from '#server/orders/store.ts';
 import { request } from '#tests/fixtures/catalogue.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/database/connection.ts';
-import { listOrders } from '#server/orders/orders.repository.ts';
+import { listOrders } from '#server/orders/store.ts';
 import { request } from '#tests/fixtures/content.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';
 import { smallSite, spawnServer } from '#tests/fixtures/server-process.ts';

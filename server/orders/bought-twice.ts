@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { paidStates } from '#contract/order-states.ts';
-import type { DatabaseTransaction } from '#server/database/tables.ts';
+import type { DatabaseTransaction } from '#server/database/schema.ts';
 import { dayMs } from './indian-time.ts';
+import { addFlag } from './notes.ts';
 import type { Order } from './order.ts';
-import { addFlag } from './order-notes.repository.ts';
 
 /** Within this time a second order of the same phone number and service is perhaps one too many. */
 const windowMs = dayMs;

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/tables.ts';
+import type { Database } from '#server/database/schema.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 
 /** What confirming an order needs. */

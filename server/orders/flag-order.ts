@@ -1,7 +1,7 @@
 import { boughtTwiceFlag } from './bought-twice.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Order } from './order.ts';
-import { addFlag, wasFlagged } from './orders.repository.ts';
+import { addFlag, wasFlagged } from './store.ts';
 
 /** The reasons for a flag: why a person must look at an order (docs/operations.md, Alerts). */
 export const flagReasons = {

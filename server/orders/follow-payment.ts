@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rulesOf } from '#contract/order-states.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
-import { confirmPayment } from './confirm-payment.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Order } from './order.ts';
-import { findOrder } from './orders.repository.ts';
+import { confirmPayment } from './payment-status.ts';
 import { shareResults } from './share-results.ts';
+import { findOrder } from './store.ts';
 
 /** How long and how often the provider is asked for one visitor, in ms. */
 export interface WaitBudget {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { checkoutContent } from '#tests/fixtures/content.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
-import { servePayments } from './orders.routes.ts';
+import { servePayments } from './routes.ts';
 
 const hourMs = 3_600_000;
 const contentIn = vi.fn(() => checkoutContent);

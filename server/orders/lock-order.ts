@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isPostgres } from '#server/database/engine.ts';
-import type { DatabaseTransaction } from '#server/database/tables.ts';
+import type { DatabaseTransaction } from '#server/database/schema.ts';
 import type { Changes } from './move-changes.ts';
 import type { Order } from './order.ts';
 

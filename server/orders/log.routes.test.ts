@@ -7,8 +7,8 @@ import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { checkoutContent } from '#tests/fixtures/content.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import { PaymentRefused, ProviderUnavailable } from '../payments/provider.ts';
-import { findOrderByKey } from './orders.repository.ts';
-import { servePayments } from './orders.routes.ts';
+import { servePayments } from './routes.ts';
+import { findOrderByKey } from './store.ts';
 
 const [warning, error] = [40, 50];
 const key = 'a-key-of-one-form-1234';

@@ -1,14 +1,14 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createReconciler, reconcilerPolling } from '#server/jobs/order-reconciler.ts';
 import { request } from '#tests/fixtures/catalogue.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
-import { graceMs } from './check-schedule.ts';
-import { findOrder, findOrderByKey, historyOf } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';
-import { createReconciler, reconcilerPolling } from './reconciler.ts';
+import { graceMs } from './schedule.ts';
+import { findOrder, findOrderByKey, historyOf } from './store.ts';
 
 const key = 'a-key-of-one-form-1234';
 const amountPaise = 749_900;

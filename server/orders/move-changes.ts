@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { type OrderState, rulesOf } from '#contract/order-states.ts';
-import type { OrdersTable } from '#server/database/tables.ts';
+import type { OrdersTable } from '#server/database/schema.ts';
 import type { PaymentReference } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
 

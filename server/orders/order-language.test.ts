@@ -8,7 +8,7 @@ import { checkoutContent, paymentLabels } from '#tests/fixtures/content.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { hindiContent } from '#tests/fixtures/second-language.ts';
 import { PaymentRefused, ProviderUnavailable } from '../payments/provider.ts';
-import { applyMove, listOrders } from './orders.repository.ts';
+import { applyMove, listOrders } from './store.ts';
 
 const { server: hindi, reasons } = hindiContent.labels;
 const key = { 'idempotency-key': 'a-key-of-one-form-1234' };

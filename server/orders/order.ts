@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { OrderMovesTable, OrdersTable } from '#server/database/tables.ts';
+import type { OrderMovesTable, OrdersTable } from '#server/database/schema.ts';
 
 /** An order as it is stored. */
 export type Order = Selectable<OrdersTable>;

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OrderEvent } from '#contract/order-states.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { confirmPayment, recordPaymentStatus } from './confirm-payment.ts';
 import type { Order } from './order.ts';
+import { confirmPayment, recordPaymentStatus } from './payment-status.ts';
 import {
   addFlag,
   applyMove,
@@ -11,7 +11,7 @@ import {
   historyOf,
   recordPaymentStarted,
   resolveFlag,
-} from './orders.repository.ts';
+} from './store.ts';
 
 const amountPaise = 749_900;
 const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atMs: startMs - 9 };

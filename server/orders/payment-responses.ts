@@ -5,12 +5,12 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import { rulesOf } from '#contract/order-states.ts';
 import { formatLimits } from '#contract/quantity.ts';
+import { announcedPaise, withRefundMessages } from '#server/refunds/messages.ts';
+import type { Refund } from '#server/refunds/refund.ts';
 import { flagReasons } from './flag-order.ts';
 import type { Order } from './order.ts';
 import { countsOf, describeItem } from './order-item.ts';
 import type { PlaceOrderResult } from './place-order-result.ts';
-import type { Refund } from './refunds/refund.ts';
-import { announcedPaise, withRefundMessages } from './refunds/refund-messages.ts';
 
 /** A response as it is sent: its HTTP status and its body. */
 interface Reply<Body> {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#contract/catalogue.ts';
 import { rulesOf } from '#contract/order-states.ts';
 import type { QuantityLimits } from '#contract/quantity.ts';
-import type { Database } from '#server/database/tables.ts';
+import type { Database } from '#server/database/schema.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Order } from './order.ts';

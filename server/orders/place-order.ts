@@ -8,9 +8,9 @@ import { isQuantity } from '#contract/quantity.ts';
 import type { NewOrder, Order } from './order.ts';
 import { newOrderId } from './order-id.ts';
 import type { OrderItem } from './order-item.ts';
-import { findOrderByKey, insertOrder } from './orders.repository.ts';
 import type { Checkout, PlaceOrderResult, Refusal } from './place-order-result.ts';
 import { resumeOrder } from './resume-order.ts';
+import { findOrderByKey, insertOrder } from './store.ts';
 import { submitOrder } from './submit-order.ts';
 
 export type { Checkout } from './place-order-result.ts';

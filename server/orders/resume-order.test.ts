@@ -4,8 +4,8 @@ import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
 import type { Order } from './order.ts';
-import { findOrderByKey, historyOf, requestCheck } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';
+import { findOrderByKey, historyOf, requestCheck } from './store.ts';
 
 const key = 'a-key-of-one-form-1234';
 const amountPaise = 749_900;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rulesOf } from '#contract/order-states.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
-import { confirmPayment, recordPaymentStatus } from './confirm-payment.ts';
 import type { Order } from './order.ts';
-import { findOrder, recordPageLost } from './orders.repository.ts';
+import { confirmPayment, recordPaymentStatus } from './payment-status.ts';
 import { type Checkout, type PlaceOrderResult, placeOrderResultOf } from './place-order-result.ts';
+import { findOrder, recordPageLost } from './store.ts';
 import { submitOrder } from './submit-order.ts';
 
 const pollMs = 100;

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import type { OrderEvent } from '#contract/order-states.ts';
 import { openTestApi, type TestApi } from '#server/api.fixture.ts';
+import { runStaff } from '#server/staff-cli/run-staff.fixture.ts';
 import { request } from '#tests/fixtures/catalogue.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import { PaymentRefused } from '../payments/provider.ts';
 import { flagReasons } from './flag-order.ts';
-import { addFlag, applyMove, findOrderByKey, historyOf } from './orders.repository.ts';
-import { runStaff } from './staff/run-staff.fixture.ts';
+import { addFlag, applyMove, findOrderByKey, historyOf } from './store.ts';
 
 const { server, reasons } = paymentLabels;
 const paid = { price: '₹7,499', service: 'SEO Optimization' };

@@ -5,13 +5,13 @@ import {
 } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
 import { countsByKey, describeItem } from './order-item.ts';
-import { applyMove, recordPaymentStarted } from './orders.repository.ts';
 import {
   type Checkout,
   type PlaceOrderResult,
   placeOrderResultOf,
   type Refusal,
 } from './place-order-result.ts';
+import { applyMove, recordPaymentStarted } from './store.ts';
 
 /**
  * Submits a stored order to the provider and keeps its response. The page is handed out only by the

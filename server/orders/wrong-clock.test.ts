@@ -1,12 +1,12 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createReconciler } from '#server/jobs/order-reconciler.ts';
 import { request } from '#tests/fixtures/catalogue.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { graceMs } from './check-schedule.ts';
-import { findOrder, recordPaymentStarted } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';
-import { createReconciler } from './reconciler.ts';
+import { graceMs } from './schedule.ts';
+import { findOrder, recordPaymentStarted } from './store.ts';
 
 const amountPaise = 749_900;
 const { log } = fastify({ logger: { level: 'silent' } });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/database/connection.ts';
 import type { Order } from '#server/orders/order.ts';
-import { findOrderByKey, historyOf } from '#server/orders/orders.repository.ts';
+import { findOrderByKey, historyOf } from '#server/orders/store.ts';
 import type { Delivery } from '#simulator/orders/order.ts';
 import { request } from '#tests/fixtures/content.ts';
 import { freePort } from '#tests/fixtures/free-port.ts';

@@ -2,11 +2,11 @@
 // once, and reconcilers that do not pause.
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import { buildApp } from '#server/app.ts';
-import { openCheckout } from '#server/checkout.ts';
+import { openCheckout } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { readBuiltSite } from '#server/http/built-site.ts';
-import { reconcilerPolling } from '#server/orders/reconciler.ts';
-import { refundPolling } from '#server/orders/refunds/refund-reconciler.ts';
+import { reconcilerPolling } from '#server/jobs/order-reconciler.ts';
+import { refundPolling } from '#server/jobs/refund-reconciler.ts';
 
 let offsetMs = 0;
 // By how much the server's clock alone is wrong.

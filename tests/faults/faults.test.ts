@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
-import { findOrder } from '#server/orders/orders.repository.ts';
+import { findOrder } from '#server/orders/store.ts';
 import { faultNames } from '#simulator/faults/fault-list.ts';
 import { paymentLabels, service, totalOf } from '#tests/fixtures/content.ts';
 import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-processes.ts';

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import type { RefundState } from '#contract/refund-states.ts';
-import { historyOf } from '#server/orders/orders.repository.ts';
-import { runStaff } from '#server/orders/staff/run-staff.fixture.ts';
-import { StaffError } from '#server/orders/staff/staff-error.ts';
+import { historyOf } from '#server/orders/store.ts';
+import { runStaff } from '#server/staff-cli/run-staff.fixture.ts';
+import { StaffError } from '#server/staff-cli/staff-error.ts';
 import { type CheckoutProcesses, phonePeTimeoutMs } from './checkout-processes.ts';
 import { setClockOffset, waitBudget } from './steps.ts';
 

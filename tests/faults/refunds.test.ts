@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findOrder } from '#server/orders/orders.repository.ts';
+import { findOrder } from '#server/orders/store.ts';
 import { faultNames } from '#simulator/faults/fault-list.ts';
 import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-processes.ts';
 import { type FaultCase, readFaultTables } from './fault-table.ts';

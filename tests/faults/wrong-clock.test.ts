@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { findOrder } from '#server/orders/orders.repository.ts';
+import { findOrder } from '#server/orders/store.ts';
 import { startCheckoutProcesses } from './checkout-processes.ts';
 import { pageOf, waitBudget } from './steps.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { idempotencyHeader } from '#contract/checkout-rules.ts';
 import { openDatabase } from '#server/database/connection.ts';
-import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
+import { refundsOf } from '#server/refunds/store.ts';
 import { request } from '#tests/fixtures/content.ts';
 import { startPostgres } from '#tests/fixtures/postgres.ts';
 import {

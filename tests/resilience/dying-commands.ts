@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
-import type { Database, OrderMovesTable } from '#server/database/tables.ts';
+import type { Database, OrderMovesTable } from '#server/database/schema.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
-import { historyOf } from '#server/orders/orders.repository.ts';
-import { runStaff } from '#server/orders/staff/run-staff.fixture.ts';
+import { historyOf } from '#server/orders/store.ts';
+import { runStaff } from '#server/staff-cli/run-staff.fixture.ts';
 import type { Random } from './random.ts';
 import type { Rig } from './rig.ts';
 

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import type { Database } from '#server/database/tables.ts';
-import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
+import type { Database } from '#server/database/schema.ts';
+import { refundsOf } from '#server/refunds/store.ts';
 import type { Rig } from './rig.ts';
 
 const settleBudget = { timeout: 120_000, interval: 500 };

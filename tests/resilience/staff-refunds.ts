@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Database } from '#server/database/tables.ts';
-import { refundsOf } from '#server/orders/refunds/refunds.repository.ts';
-import { runStaff } from '#server/orders/staff/run-staff.fixture.ts';
+import type { Database } from '#server/database/schema.ts';
+import { refundsOf } from '#server/refunds/store.ts';
+import { runStaff } from '#server/staff-cli/run-staff.fixture.ts';
 import { tasks } from './dying-commands.ts';
 import { expectGivenBack, passTime } from './given-back.ts';
 import type { Rig } from './rig.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { reconcilerPolling } from '#server/orders/reconciler.ts';
+import { reconcilerPolling } from '#server/jobs/order-reconciler.ts';
 import { emptyPlaces } from '#tests/fixtures/databases.ts';
 import { faultsFound } from './faults-found.ts';
 import { type Disturbance, payWithoutReturning, revisit, runUnderLoad } from './load.ts';

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { findOrder, historyOf } from '#server/orders/orders.repository.ts';
+import { findOrder, historyOf } from '#server/orders/store.ts';
 import { openSqlite } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { openDatabase } from '../connection.ts';

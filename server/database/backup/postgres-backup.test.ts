@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished, vi } from 'vitest';
-import { findOrder, historyOf } from '#server/orders/orders.repository.ts';
+import { findOrder, historyOf } from '#server/orders/store.ts';
 import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { onPath } from '#tests/fixtures/installed.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Kysely, type RawBuilder, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findOrder, historyOf } from '#server/orders/orders.repository.ts';
+import { findOrder, historyOf } from '#server/orders/store.ts';
 import { emptyPlaces, engines } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import { openDatabase } from '../connection.ts';

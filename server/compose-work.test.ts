@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fastify from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { mockPhonePe, openServer, phonePeResponse, production } from './compose.fixture.ts';
+
+/** A log, and what it was told with the level ERROR. */
+function openLog() {
+  const errors: { msg: string; attention?: string; orderId?: string; commands?: string[] }[] = [];
+  const write = (line: string) => {
+    const { level, ...rest } = JSON.parse(line);
+    if (level >= 50) errors.push(rest);
+  };
+  return { errors, log: fastify({ logger: { stream: { write } } }).log };
+}
+
+it('checks an order at once when a webhook speaks of it', async () => {
+  const asked = await mockPhonePe();
+  const { checkout, pay, webhook } = await openServer(production);
+  const { orderId } = (await pay()).json();
+  checkout.start(openLog().log);
+  const status = `https://api.phonepe.com/apis/pg/checkout/v2/order/${orderId}/status`;
+  const isChecked = () => asked.some(({ url }) => url.startsWith(status));
+  expect(isChecked()).toBe(false);
+  await webhook('hook_user:Passw0rd1', orderId);
+  await expect.poll(isChecked, { timeout: 10_000 }).toBe(true);
+});
+
+it('tells a person in the log that PhonePe has revoked the secret, before anybody pays', async () => {
+  await mockPhonePe(() => ({ status: 401, body: { code: 'UNAUTHORIZED' } }));
+  const { checkout, pay } = await openServer(production);
+  const { errors, log } = openLog();
+  checkout.start(log);
+  await expect
+    .poll(() => errors)
+    .toMatchObject([{ attention: 'secret_rejected', msg: 'the checkout needs a person' }]);
+  expect((await pay()).statusCode).toBe(503);
+});
+
+// Less time than PhonePe has.
+it('stops although PhonePe never answers the check that is under way', {
+  timeout: 10_000,
+}, async () => {
+  const never = '/status';
+  const asked = await mockPhonePe((url) =>
+    url.includes(never) ? undefined : phonePeResponse(url),
+  );
+  const { checkout, pay, webhook } = await openServer({
+    ...production,
+    PHONEPE_TIMEOUT_MS: '15000',
+  });
+  checkout.start(openLog().log);
+  const { orderId } = (await pay()).json();
+  await webhook('hook_user:Passw0rd1', orderId);
+  await expect
+    .poll(() => asked.some(({ url }) => url.includes(never)), { timeout: 5_000 })
+    .toBe(true);
+  await checkout.stop();
+});
+
+it('names in the log the commands that settle an order', async () => {
+  const paid = { state: 'COMPLETED', amount: 1, orderId: 'OMO1' };
+  await mockPhonePe((url) =>
+    url.includes('/status') ? { status: 200, body: paid } : phonePeResponse(url),
+  );
+  const { checkout, pay, webhook } = await openServer(production);
+  const { errors, log } = openLog();
+  checkout.start(log);
+  const { orderId } = (await pay()).json();
+  await webhook('hook_user:Passw0rd1', orderId);
+  await expect
+    .poll(() => errors, { timeout: 10_000 })
+    .toMatchObject([{ attention: 'amount_differs', orderId }]);
+  expect(errors[0]?.commands).toContain(`npm run orders -- refund ${orderId} --reason "…"`);
+});
+
+it.each(['orders', 'refunds'])(
+  'tells a person once that the %s could not be looked up for ten minutes',
+  async (table) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await mockPhonePe();
+    const { checkout, dataDir } = await openServer(production);
+    const { errors, log } = openLog();
+    const told = () => errors.filter(({ msg }) => msg === 'the checkout needs a person');
+    const file = new DatabaseSync(join(dataDir, 'orders.sqlite'));
+    file.exec(`alter table ${table} rename to moved_away`);
+    file.close();
+    checkout.start(log);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(told()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(told()).toMatchObject([{ attention: 'reconciler_silent' }]);
+  },
+);

@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { onTestFinished, vi } from 'vitest';
+import { request } from '#tests/fixtures/content.ts';
+import { phonePeCredentials } from '#tests/fixtures/phonepe-credentials.ts';
+import { buildApp } from './app.ts';
+import { openCheckout } from './compose.ts';
+import { readConfig } from './config.ts';
+
+type Respond = (response: IncomingMessage) => void;
+
+/** The environment of the agency's server. */
+export const production = {
+  ...phonePeCredentials,
+  NODE_ENV: 'production',
+  PHONEPE_ENV: 'production',
+  PUBLIC_URL: 'https://agency.example',
+  ALERTS: 'off',
+};
+/** The environment of a server that takes test payments of PhonePe's sandbox. */
+export const sandbox = { ...production, PHONEPE_ENV: 'sandbox', ALLOW_SANDBOX: '1' };
+/** The provider's page of every payment of a test. */
+export const redirectUrl = 'https://mercury-t2.phonepe.com/transact?token=a';
+
+/** What PhonePe answers to whoever asks for a token or a payment. */
+export function phonePeResponse(url: string): { status: number; body: object } {
+  const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+  const body = url.endsWith('/token')
+    ? { access_token: 'a', expires_at: inAnHour, token_type: 'O-Bearer' }
+    : { orderId: 'OMO1', state: 'PENDING', redirectUrl };
+  return { status: 200, body };
+}
+
+type Answer = ReturnType<typeof phonePeResponse>;
+
+/**
+ * Answers in place of every https host that is asked, or stays silent where the answer is undefined;
+ * returns the addresses and bodies that came.
+ */
+export async function mockPhonePe(answer: (url: string) => Answer | undefined = phonePeResponse) {
+  const asked: { url: string; body: string }[] = [];
+  const server = http.createServer(async (request, response) => {
+    const url = `https://${request.headers.host}${request.url}`;
+    asked.push({ url, body: await text(request) });
+    const given = answer(url);
+    if (!given) return;
+    const { status, body } = given;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = (address: string, options: RequestOptions, respond: Respond) => {
+    const { host, pathname: path } = new URL(address);
+    const headers = { ...options.headers, host };
+    return http.request({ ...options, host: '127.0.0.1', port, path, headers }, respond);
+  };
+  const requested = vi.spyOn(https, 'request').mockImplementation(ask as typeof https.request);
+  onTestFinished(() => {
+    requested.mockRestore();
+    server.closeAllConnections();
+    server.close();
+  });
+  return asked;
+}
+
+/** The server as main.ts puts it together from this environment. */
+export async function openServer(env: Record<string, string>) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wiring-'));
+  const config = readConfig({ ...env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const checkout = await openCheckout(config);
+  const app = buildApp({ ...config, api: checkout.api });
+  onTestFinished(async () => {
+    await app.close();
+    await checkout.stop();
+    rmSync(dataDir, { recursive: true });
+  });
+  const pay = () => app.inject({ method: 'POST', url: '/api/phonepe', payload: request });
+  const get = (url: string) => app.inject({ url });
+  /** A webhook from whoever knows these credentials. */
+  const webhook = (credential: string, merchantOrderId = 'BAW-1') => {
+    const authorization = hash('sha256', credential);
+    const payload = { event: 'checkout.order.completed', payload: { merchantOrderId } };
+    return app.inject({
+      method: 'POST',
+      url: '/api/phonepe-webhook',
+      headers: { authorization },
+      payload,
+    });
+  };
+  return { app, checkout, dataDir, pay, get, webhook };
+}

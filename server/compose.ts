@@ -1,0 +1,143 @@
+import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { readCheckoutContent } from '#contract/content/checkout-content.ts';
+import { readLanguages } from '#contract/content/languages.ts';
+import { localPath } from '#contract/local-path.ts';
+import { openDatabase } from '#server/database/connection.ts';
+import { createReadiness } from '#server/database/readiness.ts';
+import { createHeartbeat, type Heartbeat } from '#server/jobs/heartbeat.ts';
+import { createReconciler, reconcilerPolling } from '#server/jobs/order-reconciler.ts';
+import type { PollingOptions, PollingWorker } from '#server/jobs/poller.ts';
+import { createRefundReconciler, refundPolling } from '#server/jobs/refund-reconciler.ts';
+import { createRetention } from '#server/jobs/retention.ts';
+import { type WatchedWorkers, watchWorkers } from '#server/jobs/watchdog.ts';
+import { commandsFor } from '#server/notify/alert-mail.ts';
+import { alertSenderOf, createMailSender } from '#server/notify/mail-sender.ts';
+import { createStaffNotifier } from '#server/notify/notify-staff.ts';
+import { payerWaitBudget, type WaitBudget } from '#server/orders/follow-payment.ts';
+import { requestCheck } from '#server/orders/store.ts';
+import { createProvider } from '#server/payments/create-provider.ts';
+import type { PaymentProvider } from '#server/payments/provider.ts';
+import { requestRefundCheck } from '#server/refunds/store.ts';
+import type { AppParts } from './app.ts';
+import type { Config } from './config.ts';
+
+/** Requests that one address may make to the payment API in a minute. */
+const defaultRatePerMinute = 60;
+
+/**
+ * How long stopping waits for checks and mails under way, in ms: the provider or a mail server may take many
+ * seconds. What is cut off is due again when its lease ends, as after a kill.
+ */
+const longestStopMs = 500;
+
+/** The running checkout: its API, and what works beside it. */
+export interface RunningCheckout {
+  api: NonNullable<AppParts['api']>;
+  /** Name of what takes the payments while no money moves (simulator or sandbox); null if money moves. */
+  standIn: PaymentProvider['standIn'];
+  start: (log: FastifyBaseLogger) => void;
+  /** Waits a moment for checks and mails under way, and closes the database. */
+  stop: () => Promise<void>;
+}
+
+/** How the checkout keeps time. Tests that must not wait a quarter of an hour bring their own. */
+export interface CheckoutTiming {
+  nowMs: () => number;
+  waitBudget: WaitBudget;
+  /** Of checks of orders, and of checks of refunds. */
+  polling: PollingOptions;
+  refundPolling: PollingOptions;
+}
+
+const defaultTiming: CheckoutTiming = {
+  nowMs: Date.now,
+  waitBudget: payerWaitBudget,
+  polling: reconcilerPolling,
+  refundPolling,
+};
+
+/** Opens the orders and puts the checkout together. Throws DatabaseUnavailable or ContentError. */
+export async function openCheckout(
+  config: Config,
+  timing: CheckoutTiming = defaultTiming,
+): Promise<RunningCheckout> {
+  const { nowMs, waitBudget } = timing;
+  const contentIn = readLanguages(readCheckoutContent);
+  // Staff read the default language, and services are known by its names.
+  const { catalogue, gstPercent, labels } = contentIn();
+  const db = await openDatabase(config);
+  const state: {
+    log?: FastifyBaseLogger;
+    workers: Pick<PollingWorker, 'start' | 'stop'>[];
+    endWatch?: () => void;
+    heartbeat?: Heartbeat;
+  } = { workers: [] };
+  const send = alertSenderOf(config.mail, { ...config, labels });
+  const tell = createStaffNotifier({ db, folder: config.dataDir, nowMs, send }, () => state.log);
+  const provider = createProvider(config, nowMs, tell);
+  // ERROR in the log means that a person must act now (docs/operations.md, Alerts).
+  const alert = (orderId: string, reason: string) => {
+    const commands = commandsFor(reason, orderId, labels.alerts);
+    state.log?.error({ orderId, attention: reason, commands }, 'an order needs a person');
+  };
+  const confirmation = { db, provider, nowMs, alert };
+
+  return {
+    standIn: provider.standIn,
+    api: {
+      payments: {
+        checkout: {
+          db,
+          provider,
+          catalogue,
+          gstPercent,
+          nowMs,
+          alert,
+          returnUrl: ({ id, language }) =>
+            `${config.publicUrl}${localPath(contentIn(language).language, '/payment-status')}?id=${id}`,
+        },
+        confirmation,
+        contentIn,
+        waitBudget,
+      },
+      serveWebhooks: (scope) =>
+        provider.serveWebhooks(
+          scope,
+          (id, withoutNews) => requestCheck(db, id, nowMs(), withoutNews),
+          (id) => requestRefundCheck(db, id, nowMs()),
+        ),
+      isReady: createReadiness(db),
+      ratePerMinute: config.ratePerMinute ?? defaultRatePerMinute,
+      publicUrl: config.publicUrl,
+    },
+    start: (log) => {
+      state.log = log;
+      const reconciler = createReconciler(confirmation, log, timing.polling);
+      const refunds = createRefundReconciler(confirmation, log, timing.refundPolling);
+      const retention = createRetention({ db, nowMs, retention: labels.retention }, log);
+      state.workers = [reconciler, refunds, retention];
+      const { mail, sendsAlerts } = config;
+      const parts = { db, contentIn, sendsAlerts, nowMs };
+      if (mail) state.workers.push(createMailSender({ ...parts, mail }, log));
+      for (const worker of state.workers) worker.start();
+      // If the provider does not answer now, it is tried again when the first payer presses Pay.
+      provider.connect().catch((err) => log.warn({ err }, 'the provider does not answer yet'));
+      const watched: WatchedWorkers = [
+        ['reconciler_silent', reconciler],
+        ['reconciler_silent', refunds],
+      ];
+      const server = `${hostname()}:${config.port}`;
+      state.heartbeat = createHeartbeat({ db, nowMs, server, tell, log });
+      state.endWatch = watchWorkers(watched, tell, state.heartbeat);
+    },
+    stop: async () => {
+      state.endWatch?.();
+      const ended = Promise.all(state.workers.map((worker) => worker.stop()));
+      await Promise.race([ended, wait(longestStopMs, undefined, { ref: false })]);
+      await state.heartbeat?.stop();
+      await db.destroy();
+    },
+  };
+}

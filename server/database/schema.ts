@@ -1,0 +1,132 @@
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
+import { orderEvents, orderStates } from '#contract/order-states.ts';
+import { refundEvents } from '#contract/refund-states.ts';
+import type { HeartbeatsTable } from '#server/jobs/heartbeats-table.ts';
+import type { AlertsTable } from '#server/notify/alerts-table.ts';
+import type { RefundsTable } from '#server/refunds/refunds-table.ts';
+import { count, timeMs } from './columns.ts';
+import type { ReadinessTable } from './readiness-table.ts';
+
+const text = z.string();
+const state = z.enum(orderStates);
+
+/** A row of `orders`. The types of orders and the check of imported rows are derived from it. */
+export const orderRowSchema = z.strictObject({
+  id: text,
+  /** Header of the request that made it; a repeat finds the same order. */
+  idempotencyKey: text,
+  /** SHA-256 of what the request asked for; the same key with another request is refused. */
+  requestDigest: text,
+  /** Null once a person's details have been erased. */
+  name: text.nullable(),
+  phone: text.nullable(),
+  /** GST registration of the payer, where one was given. */
+  payerGstin: text.nullable().default(null),
+  serviceName: text,
+  /** How many units were bought. Older exports have none: one was. */
+  quantity: count.positive().default(1),
+  /** What the quantity is made of (contract/counts.ts), as JSON; null where that was not said. */
+  counts: text.nullable().default(null),
+  /** What a unit is, as it was sold: /day; null where the price was for the job, or in older orders. */
+  unit: text.nullable().default(null),
+  /** The total, with GST. */
+  amountPaise: count.positive(),
+  /** The GST in it. */
+  taxPaise: count.default(0),
+  state,
+  /** Name of the payment provider. An export of the first version has none: all were PhonePe's. */
+  provider: text.default('phonepe'),
+  /** Folder below content/ of the page that placed it; null where that was before there were several. */
+  language: text.nullable().default(null),
+  /** The provider's own id of the order; null until it has taken it. */
+  providerOrderId: text.nullable(),
+  redirectUrl: text.nullable(),
+  /** The provider's code for a failure. */
+  failureReason: text.nullable(),
+  /** The flag: why a person must look at this order, such as `paid_late`; null once it is resolved. */
+  attention: text.nullable(),
+  createdAtMs: timeMs,
+  updatedAtMs: timeMs,
+  /** When it became paid here; the next four say how its payment is found at a bank. */
+  paidAtMs: timeMs.nullable().default(null),
+  /** The provider's id of the payment, not of the order. */
+  paymentTransactionId: text.nullable().default(null),
+  /** The banks' own number of the transfer. */
+  paymentUtr: text.nullable().default(null),
+  paymentMode: text.nullable().default(null),
+  /** When the payer paid, by the provider's clock. */
+  paymentAtMs: timeMs.nullable().default(null),
+  /** When the payment's time runs out, by the provider's clock. */
+  expiresAtMs: timeMs,
+  /** When the reconciler asks next; null once nothing is to be asked. */
+  nextCheckAtMs: timeMs.nullable(),
+  checks: count,
+  /** Until then one instance of the server is checking the order. */
+  leasedUntilMs: timeMs.nullable(),
+  /** When a webhook requested a check that has not followed yet; such a check is never called off. */
+  checkRequestedAtMs: timeMs.nullable(),
+});
+
+/** Entries of the history that leave an order in its state. */
+const noteEvents = [
+  'Created',
+  'AttentionRaised',
+  'AttentionResolved',
+  'NoteAdded',
+  'DetailsErased',
+  'RefundRequested',
+] as const;
+
+/** A row of the append-only history. Triggers refuse UPDATE and DELETE. */
+export const orderMoveRowSchema = z.strictObject({
+  orderId: text,
+  /** Counts from 1 in each order. */
+  seq: count.positive(),
+  event: z.enum([...orderEvents, ...noteEvents, ...refundEvents]),
+  fromState: state.nullable(),
+  toState: state,
+  /** What brought it about: request, status, reconciler, staff, retention. */
+  cause: text,
+  atMs: timeMs,
+  /** The reason of a flag, or what staff wrote. */
+  note: text.nullable().default(null),
+  /** Who of the staff. */
+  actor: text.nullable().default(null),
+});
+
+/** A row of the outbox: one for each paid order. */
+export const mailRowSchema = z.strictObject({
+  orderId: text,
+  /** When the order was paid. */
+  createdAtMs: timeMs,
+  /** How often sending has failed. */
+  tries: count,
+  /** Null once it is sent. */
+  nextTryAtMs: timeMs.nullable(),
+  sentAtMs: timeMs.nullable(),
+  leasedUntilMs: timeMs.nullable(),
+});
+
+/** Columns of the tables, for Kysely. In SQL they are written in snake_case: created_at_ms. */
+export type OrdersTable = z.infer<typeof orderRowSchema>;
+/** Moves from state to state. */
+export type OrderMovesTable = z.infer<typeof orderMoveRowSchema>;
+/** Mails to be sent. */
+export type MailsTable = z.infer<typeof mailRowSchema>;
+
+/** Every table, for Kysely. */
+export interface Tables {
+  orders: OrdersTable;
+  orderMoves: OrderMovesTable;
+  mails: MailsTable;
+  refunds: RefundsTable;
+  readiness: ReadinessTable;
+  heartbeats: HeartbeatsTable;
+  alerts: AlertsTable;
+}
+
+/** A database or an open transaction: the first argument of every repository function. */
+export type Database = Kysely<Tables>;
+/** For statements that must take effect together or not at all. */
+export type DatabaseTransaction = Transaction<Tables>;

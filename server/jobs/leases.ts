@@ -1,0 +1,64 @@
+import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
+import { inTransaction, isPostgres } from '#server/database/engine.ts';
+import type { Database, Tables } from '#server/database/schema.ts';
+
+/** How much is taken at once, and for how long. */
+export interface Lease {
+  nowMs: number;
+  limit: number;
+  /** Longer than the work takes: after it, another instance takes what was not finished. */
+  leaseMs: number;
+}
+
+/** Tables whose rows are leased: their key, when a row is due, and what else a lease changes. */
+const leased = {
+  alerts: { key: 'cause', dueAt: 'nextTryAtMs', changes: {} },
+  mails: { key: 'orderId', dueAt: 'nextTryAtMs', changes: {} },
+  orders: { key: 'id', dueAt: 'nextCheckAtMs', changes: { checkRequestedAtMs: null } },
+  refunds: { key: 'id', dueAt: 'nextCheckAtMs', changes: { checkRequestedAtMs: null } },
+} as const;
+
+type Condition = (builder: ExpressionBuilder<Tables, 'orders'>) => Expression<SqlBool>;
+
+/**
+ * The rows that are due, the longest waiting first. Until the lease ends or the row is given back, no
+ * other caller gets them, in whatever instance: a row whose worker dies is due again after the lease.
+ */
+export async function leaseDue<Table extends keyof typeof leased>(
+  db: Database,
+  table: Table,
+  { nowMs, limit, leaseMs }: Lease,
+  condition: Condition = ({ lit }) => lit(true),
+): Promise<Selectable<Tables[Table]>[]> {
+  const { key, dueAt, changes } = leased[table];
+  // The columns of a lease have the same types in each of these tables.
+  const oneOfThem = table as 'orders';
+  const { ref } = db.dynamic;
+  return await inTransaction(db, async (tx) => {
+    const due = await tx
+      .selectFrom(oneOfThem)
+      .selectAll()
+      .where(ref(dueAt), '<=', nowMs)
+      .where(({ eb, or }) =>
+        or([eb('leasedUntilMs', 'is', null), eb('leasedUntilMs', '<=', nowMs)]),
+      )
+      .where(condition)
+      .orderBy(ref(dueAt))
+      .limit(limit)
+      .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())
+      .execute();
+    const rows = due as unknown as Selectable<Tables[Table]>[];
+    if (rows.length > 0) {
+      await tx
+        .updateTable(oneOfThem)
+        .set({ leasedUntilMs: nowMs + leaseMs, ...changes })
+        .where(
+          ref(key),
+          'in',
+          rows.map((row) => row[key as keyof typeof row]),
+        )
+        .execute();
+    }
+    return rows;
+  });
+}

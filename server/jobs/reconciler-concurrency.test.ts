@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import fastify from 'fastify';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findOrder, requestCheck } from '#server/orders/store.ts';
+import { ProviderUnavailable } from '#server/payments/provider.ts';
+import { openTestCheckout } from '#tests/fixtures/checkout.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { createReconciler } from './order-reconciler.ts';
+
+const amountPaise = 749_900;
+const { log } = fastify();
+const options = { intervalMs: 10, batchSize: 5, leaseMs: 60_000 };
+let test: Awaited<ReturnType<typeof openTestCheckout>>;
+beforeEach(async () => {
+  test = await openTestCheckout();
+});
+afterEach(() => test.remove());
+
+const reconciler = () => createReconciler(test.confirmation, log, options);
+const stateOf = async (id: string) => (await findOrder(test.db, id))?.state;
+
+it('asks about no order twice when two instances run', async () => {
+  for (let count = 0; count < 8; count += 1) await storedOrder(test.db, { nextCheckAtMs: startMs });
+  test.provider.onFind = () => ({ state: 'completed', amountPaise });
+  const polls = [reconciler(), reconciler(), reconciler()].map((one) => one.poll());
+  const counts = await Promise.all(polls);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(8);
+  expect(test.provider.asked).toBe(8);
+});
+
+it('holds up no order for one about which the provider is silent', async () => {
+  const silence = Promise.withResolvers<never>();
+  const silent = await storedOrder(test.db, { nextCheckAtMs: startMs });
+  const one = createReconciler(test.confirmation, log, options);
+  test.provider.onFind = (id) =>
+    id === silent.id ? silence.promise : { state: 'completed', amountPaise };
+  one.start();
+  await expect.poll(() => test.provider.asked).toBe(1);
+  const others = [];
+  for (let count = 0; count < 12; count += 1)
+    others.push(await storedOrder(test.db, { nextCheckAtMs: startMs }));
+  for (const { id } of others) await expect.poll(() => stateOf(id)).toBe('paid');
+  expect(test.provider.asked).toBe(13);
+  let isStopped = false;
+  const stopped = one.stop().then(() => {
+    isStopped = true;
+  });
+  await wait(2 * options.intervalMs);
+  expect(isStopped).toBe(false);
+  silence.reject(new ProviderUnavailable('silence'));
+  await stopped;
+  expect((await findOrder(test.db, silent.id))?.checks).toBe(1);
+});
+
+it('asks about an order once at a time, however many webhooks come', async () => {
+  const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
+  const response = Promise.withResolvers<{ state: 'pending'; amountPaise: number }>();
+  test.provider.onFind = () => response.promise;
+  const instances = [reconciler(), reconciler()];
+  for (const one of instances) one.start();
+  await expect.poll(() => test.provider.asked).toBe(1);
+  for (let webhooks = 0; webhooks < 5; webhooks += 1) {
+    await requestCheck(test.db, order.id, startMs);
+    await wait(2 * options.intervalMs);
+  }
+  expect(test.provider.asked).toBe(1);
+  test.provider.onFind = () => ({ state: 'completed', amountPaise });
+  response.resolve({ state: 'pending', amountPaise });
+  await expect.poll(() => stateOf(order.id)).toBe('paid');
+  for (const one of instances) await one.stop();
+  expect(test.provider.asked).toBe(2);
+});
+
+it('polls by itself, and stops', async () => {
+  const one = reconciler();
+  test.provider.onFind = () => ({ state: 'completed', amountPaise });
+  one.start();
+  await wait(2 * options.intervalMs);
+  const order = await storedOrder(test.db, { nextCheckAtMs: startMs });
+  await expect.poll(() => stateOf(order.id)).toBe('paid');
+  await one.stop();
+});
+
+it('calls a person where the database does not say what is due', async () => {
+  const error = vi.spyOn(log, 'error');
+  await test.db.destroy();
+  const one = reconciler();
+  one.start();
+  const report = [{ err: expect.any(Error) }, 'reconciler poll failed'];
+  await expect.poll(() => error.mock.calls).toContainEqual(report);
+  await one.stop();
+});

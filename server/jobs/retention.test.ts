@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCheckoutContent } from '#contract/content/checkout-content.ts';
+import { languagesIn } from '#contract/content/languages.ts';
+import type { OrderEvent } from '#contract/order-states.ts';
+import {
+  addFlag,
+  addNote,
+  applyMove,
+  findOrder,
+  historyOf,
+  resolveFlag,
+} from '#server/orders/store.ts';
+import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { storedOrder } from '#tests/fixtures/orders.ts';
+import { storedRefund } from '#tests/fixtures/refunds.ts';
+import { erasePastRetention } from './retention.ts';
+
+const retention = { paidYears: 8, unpaidDays: 90 };
+const dayMs = 86_400_000;
+const madeMs = Date.parse('2026-04-01T10:00:00+05:30');
+/** The financial year ends in March 2027; eight more end in March 2035. */
+const accountsEndMs = Date.parse('2035-04-01T00:00:00+05:30');
+
+describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await openTestDatabase();
+  });
+  afterEach(() => test.remove());
+
+  const orderAfter = async (event: OrderEvent, atMs = madeMs + 1) => {
+    const { id } = await storedOrder(test.db, { createdAtMs: madeMs });
+    await applyMove(test.db, id, event, { cause: 'test', atMs });
+    return id;
+  };
+  const eraseAt = (nowMs: number) => erasePastRetention(test.db, retention, nowMs);
+  const nameOf = async (id: string) => (await findOrder(test.db, id))?.name;
+
+  it('erases who made an unpaid order after 90 days, once', async () => {
+    const ids = [await orderAfter('PaymentFailed'), await orderAfter('PaymentExpired')];
+    const paid = await orderAfter('PaymentConfirmed');
+    expect(await eraseAt(madeMs + 90 * dayMs)).toBe(0);
+    expect(await eraseAt(madeMs + 90 * dayMs + 1)).toBe(2);
+    expect(await eraseAt(madeMs + 91 * dayMs)).toBe(0);
+    for (const id of ids) {
+      const erased = { name: null, phone: null, requestDigest: '', updatedAtMs: madeMs + 1 };
+      expect(await findOrder(test.db, id)).toMatchObject(erased);
+      const entry = { event: 'DetailsErased', cause: 'retention', atMs: madeMs + 90 * dayMs + 1 };
+      expect((await historyOf(test.db, id)).at(-1)).toMatchObject(entry);
+    }
+    expect(await nameOf(paid)).toBe('Asha Kumari');
+  });
+
+  it('keeps a paid order for eight financial years after its own', async () => {
+    const id = await orderAfter('PaymentConfirmed');
+    expect(await eraseAt(accountsEndMs - 1)).toBe(0);
+    expect(await eraseAt(accountsEndMs)).toBe(1);
+    const kept = { state: 'paid', amountPaise: 749_900, paidAtMs: madeMs + 1, name: null };
+    expect(await findOrder(test.db, id)).toMatchObject(kept);
+  });
+
+  it('keeps an order with another amount as long: it brought money', async () => {
+    const { id } = await storedOrder(test.db, { createdAtMs: madeMs });
+    const payment = { atMs: Date.parse('2027-04-01T00:00:00+05:30') };
+    const found = { cause: 'test', atMs: madeMs, attention: 'amount_differs', payment };
+    await applyMove(test.db, id, 'OtherAmountFound', found);
+    await resolveFlag(test.db, id, { cause: 'staff', atMs: madeMs, note: 'given back' });
+    const endMs = Date.parse('2036-04-01T00:00:00+05:30');
+    expect(await eraseAt(endMs - 1)).toBe(0);
+    expect(await eraseAt(endMs)).toBe(1);
+  });
+
+  it.each([
+    ['2027-01-01T00:00:00', '2035-04-01'],
+    ['2027-03-31T23:59:59', '2035-04-01'],
+    ['2027-04-01T00:00:00', '2036-04-01'],
+  ])('counts the financial year in which an order was paid: at %s', async (paid, end) => {
+    await orderAfter('PaymentConfirmed', Date.parse(`${paid}+05:30`));
+    const endMs = Date.parse(`${end}T00:00:00+05:30`);
+    expect(await eraseAt(endMs - 1)).toBe(0);
+    expect(await eraseAt(endMs)).toBe(1);
+  });
+
+  it('leaves an order alone whose refund is under way', async () => {
+    const orderId = await orderAfter('PaymentExpired');
+    await storedRefund(test.db, { orderId });
+    expect(await eraseAt(accountsEndMs)).toBe(0);
+    expect(await nameOf(orderId)).toBe('Asha Kumari');
+  });
+
+  it('leaves orders alone that are under way, or that need a person', async () => {
+    const underWay = await storedOrder(test.db, { createdAtMs: madeMs });
+    const flagged = await orderAfter('PaymentExpired');
+    const flag = { cause: 'reconciler', atMs: madeMs + 2, attention: 'amount_differs' };
+    await addFlag(test.db, flagged, flag);
+    expect(await eraseAt(accountsEndMs)).toBe(0);
+    await addNote(test.db, flagged, { cause: 'staff', atMs: madeMs, note: 'called' });
+    await resolveFlag(test.db, flagged, { cause: 'staff', atMs: madeMs, note: 'settled' });
+    expect(await eraseAt(accountsEndMs)).toBe(1);
+    expect(await nameOf(underWay.id)).toBe('Asha Kumari');
+  });
+});
+
+it.each(languagesIn())('is what the privacy policy and the checkout say: %s', (language) => {
+  const folder = join('content', language);
+  const { labels } = readCheckoutContent(folder);
+  const { paidYears, unpaidDays } = labels.retention;
+  const policy = readFileSync(join(folder, 'policies/privacy-policy.md'), 'utf8');
+  const says = (text: string) =>
+    [paidYears, unpaidDays].every((count) => new RegExp(`\\b${count}\\b`).test(text));
+  // Other figures of the policy stand in other paragraphs.
+  expect(policy.split('\n\n').filter(says)).toHaveLength(1);
+  expect(labels.checkout.privacy).toSatisfy(says);
+});

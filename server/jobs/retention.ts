@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { rulesOf } from '#contract/order-states.ts';
+import type { Retention } from '#contract/retention.ts';
+import type { Database } from '#server/database/schema.ts';
+import { emptyWriteAheadLog } from '#server/database/write-ahead-log.ts';
+import { dayMs, indianDayStart, indianTime } from '#server/orders/indian-time.ts';
+import type { Order } from '#server/orders/order.ts';
+import { eraseDetails, listOrders } from '#server/orders/store.ts';
+import { refundsUnderWay } from '#server/refunds/store.ts';
+import { createPoller, type Poller } from './poller.ts';
+
+/**
+ * Orders whose time is over, and that still say who ordered: unpaid ones some days after they were made,
+ * those that brought money some financial years after the one in which they did. Left out are orders that
+ * are under way, whose refund is under way, or that have a flag.
+ */
+export async function* ordersPastRetention(
+  db: Database,
+  retention: Retention,
+  nowMs: number,
+): AsyncGenerator<Order> {
+  const toMs = nowMs - retention.unpaidDays * dayMs;
+  // If the refund fails, staff have to call the payer.
+  const beingRefunded = new Set((await refundsUnderWay(db)).map(({ orderId }) => orderId));
+  for await (const order of listOrders(db, { toMs, hasDetails: true })) {
+    const { attention, id, state } = order;
+    if (attention !== null || !rulesOf(state).isSettled || beingRefunded.has(id)) continue;
+    if (!rulesOf(state).hasMoney || accountsEndMs(order, retention.paidYears) <= nowMs) yield order;
+  }
+}
+
+/** When the accounts of an order that brought money need no longer be kept: India's financial year ends in March. */
+function accountsEndMs(order: Order, years: number): number {
+  const [year, month] = indianTime(order.paidAtMs ?? order.paymentAtMs ?? order.createdAtMs)
+    .split('-')
+    .map(Number);
+  const endYear = Number(year) + (Number(month) > 3 ? 1 : 0);
+  return indianDayStart(`${endYear + years}-04-01`) ?? Number.POSITIVE_INFINITY;
+}
+
+/** Erases who made the orders whose time is over; returns how many. Amounts and history stay. */
+export async function erasePastRetention(
+  db: Database,
+  retention: Retention,
+  nowMs: number,
+): Promise<number> {
+  let erased = 0;
+  for await (const { id } of ordersPastRetention(db, retention, nowMs)) {
+    await eraseDetails(db, id, { cause: 'retention', atMs: nowMs });
+    erased += 1;
+  }
+  // Also where nothing was erased: another program may have held the log up the last time.
+  await emptyWriteAheadLog(db);
+  return erased;
+}
+
+/** Does that when the server starts and then once a day. Two servers may do so at once. */
+export function createRetention(
+  { db, nowMs, retention }: { db: Database; nowMs: () => number; retention: Retention },
+  log: FastifyBaseLogger,
+): Poller {
+  const poll = async (): Promise<number> => {
+    const erased = await erasePastRetention(db, retention, nowMs());
+    if (erased > 0) log.info({ erased }, 'names and phones of old orders were erased');
+    return erased;
+  };
+  const pace = { intervalMs: dayMs, batchSize: Number.POSITIVE_INFINITY };
+  return createPoller(poll, pace, (error) => log.error({ err: error }, 'retention failed'));
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { leaseDue } from '#server/jobs/leases.ts';
+import { addFlag, applyMove } from '#server/orders/store.ts';
+import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { alertPauseMs, idsOf, markAlertFailed, markAlertSent, raiseAlert } from './alerts.ts';
+
+describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await openTestDatabase();
+  });
+  afterEach(() => test.remove());
+
+  const raise = (cause: string, orderId?: string, offsetMs = 0) =>
+    raiseAlert(test.db, { cause, ...(orderId && { orderId }), atMs: startMs + offsetMs });
+  const lease = (offsetMs = 0, db = test.db) =>
+    leaseDue(db, 'alerts', { nowMs: startMs + offsetMs, limit: 5, leaseMs: 50 });
+  const firstDue = async (offsetMs = 0) => {
+    const [alert] = await lease(offsetMs);
+    if (!alert) throw new Error('no alert is due');
+    return alert;
+  };
+  const send = async (offsetMs = 0) => {
+    const alert = await firstDue(offsetMs);
+    await markAlertSent(test.db, alert, startMs + offsetMs);
+    return idsOf(alert);
+  };
+
+  it('has one mail of a cause, about all of its orders, once an hour', async () => {
+    for (const id of ['A', 'B', 'A']) await raise('paid_late', id);
+    expect(await send()).toEqual(['A', 'B']);
+    await raise('paid_late', 'C', 1);
+    expect(await lease(alertPauseMs - 1)).toEqual([]);
+    await raise('paid_late', 'D', 2);
+    expect(await send(alertPauseMs)).toEqual(['C', 'D']);
+    expect(await lease(1e9)).toEqual([]);
+    await raise('paid_late', 'E', 1e9);
+    expect(await send(1e9)).toEqual(['E']);
+  });
+
+  it('tells of each cause by itself', async () => {
+    await raise('paid_late', 'A');
+    await raise('secret_rejected');
+    const causes = (await lease()).map(({ cause }) => cause);
+    expect(causes.toSorted()).toEqual(['paid_late', 'secret_rejected']);
+  });
+
+  it('tells once an hour, while it lasts, what is wrong with the checkout itself', async () => {
+    await raise('secret_rejected');
+    await send();
+    await raise('secret_rejected', undefined, alertPauseMs - 1);
+    expect(await lease(1e9)).toEqual([]);
+    await raise('secret_rejected', undefined, alertPauseMs);
+    expect(await send(alertPauseMs)).toEqual([]);
+  });
+
+  it('is silenced no longer by a clock that was a day ahead and is set back', async () => {
+    const aheadMs = 24 * alertPauseMs;
+    await raise('clock_differs', undefined, aheadMs);
+    await raise('paid_late', 'A', aheadMs);
+    for (const one of await lease(aheadMs)) await markAlertSent(test.db, one, startMs + aheadMs);
+    await raise('clock_differs');
+    await raise('paid_late', 'B');
+    expect(await lease()).toHaveLength(2);
+  });
+
+  it('keeps an order that is raised while the mail is under way', async () => {
+    await raise('paid_late', 'A');
+    const alert = await firstDue();
+    await raise('paid_late', 'B', 1);
+    await raise('paid_late', 'C', 1);
+    await markAlertSent(test.db, alert, startMs + 2);
+    expect(await lease(1 + alertPauseMs)).toEqual([]);
+    expect(await send(2 + alertPauseMs)).toEqual(['B', 'C']);
+  });
+
+  it('says since when it waits', async () => {
+    await raise('paid_late', 'A');
+    await raise('paid_late', 'B', 5);
+    const first = await firstDue(5);
+    await markAlertSent(test.db, first, startMs + 6);
+    await raise('paid_late', 'C', 2 * alertPauseMs);
+    const second = await firstDue(2 * alertPauseMs);
+    expect([first, second].map(({ raisedAtMs }) => raisedAtMs - startMs)).toEqual([
+      0,
+      2 * alertPauseMs,
+    ]);
+  });
+
+  it('is due again after a failure, and after the death of who had leased it', async () => {
+    await raise('paid_late', 'A');
+    await firstDue();
+    expect(await lease(49)).toEqual([]);
+    const again = await firstDue(50);
+    await markAlertFailed(test.db, again, startMs + 60_000);
+    expect(await lease(59_999)).toEqual([]);
+    expect(await firstDue(60_000)).toMatchObject({ orderIds: 'A', tries: 1 });
+  });
+
+  it('goes to one of many senders, and loses none of many orders at once', async () => {
+    const connections = [test.db, await test.openAnother()];
+    const ids = Array.from({ length: 20 }, (_, index) => `ORDER-${index}`);
+    const raised = ids.map((orderId, index) =>
+      raiseAlert(connections[index % 2] ?? test.db, { cause: 'paid_late', orderId, atMs: startMs }),
+    );
+    await Promise.all(raised);
+    const leases = await Promise.all(connections.map((db) => lease(0, db)));
+    expect(leases.flat()).toHaveLength(1);
+    expect(leases.flat().flatMap(idsOf).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('is raised with the flag of an order, or not at all', async () => {
+    const [late, other] = [await storedOrder(test.db), await storedOrder(test.db)];
+    const note = { cause: 'reconciler', atMs: startMs };
+    await applyMove(test.db, late.id, 'PaymentExpired', note);
+    const attention = 'paid_late';
+    await applyMove(test.db, late.id, 'LatePaymentFound', { ...note, attention });
+    for (const _ of [1, 2])
+      await addFlag(test.db, other.id, { ...note, attention: 'amount_differs' });
+    const undone = test.db.transaction().execute(async (tx) => {
+      await addFlag(tx, other.id, { ...note, attention: 'bought_twice' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    const alerts = (await lease()).map(({ cause, orderIds }) => [cause, orderIds]);
+    expect(Object.fromEntries(alerts)).toEqual({ paid_late: late.id, amount_differs: other.id });
+  });
+});

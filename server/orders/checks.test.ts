@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import {
+  applyMove,
+  type CheckQueue,
+  findOrder,
+  leaseDueOrders,
+  requestCheck,
+  scheduleCheck,
+} from './store.ts';
+
+describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await openTestDatabase();
+  });
+  afterEach(() => test.remove());
+
+  const dueAt = (offsetMs: number) => storedOrder(test.db, { nextCheckAtMs: startMs + offsetMs });
+  const lease = async (offsetMs: number, limit = 10, queue: CheckQueue = 'waiting') => {
+    const wanted = { nowMs: startMs + offsetMs, limit, leaseMs: 50 };
+    const orders = await leaseDueOrders(test.db, queue, wanted);
+    return orders.map(({ id }) => id);
+  };
+
+  it('hands out what is due, the longest waiting first, up to the limit', async () => {
+    const [third, first, second] = [await dueAt(30), await dueAt(10), await dueAt(20)];
+    await dueAt(101);
+    expect(await lease(9)).toEqual([]);
+    expect(await lease(100, 2)).toEqual([first.id, second.id]);
+    expect(await lease(100, 2)).toEqual([third.id]);
+    expect(await lease(100, 2)).toEqual([]);
+  });
+
+  it('hands out an order again once the lease has run out', async () => {
+    const { id } = await dueAt(0);
+    expect(await lease(0)).toEqual([id]);
+    expect(await lease(49)).toEqual([]);
+    expect(await lease(50)).toEqual([id]);
+  });
+
+  it('gives the order back with its next check', async () => {
+    const { id } = await dueAt(0);
+    await lease(0);
+    const schedule = { nextCheckAtMs: startMs + 3, checks: 1 };
+    await scheduleCheck(test.db, id, schedule);
+    expect(await findOrder(test.db, id)).toMatchObject(schedule);
+    expect(await lease(2)).toEqual([]);
+    expect(await lease(3)).toEqual([id]);
+  });
+
+  it('keeps the next check of an order that was settled meanwhile', async () => {
+    const { id } = await dueAt(0);
+    await lease(0);
+    const paid = { cause: 'webhook', atMs: startMs };
+    const moved = await applyMove(test.db, id, 'PaymentConfirmed', paid);
+    await scheduleCheck(test.db, id, { nextCheckAtMs: startMs + 3, checks: 1 });
+    expect(await findOrder(test.db, id)).toEqual('order' in moved && moved.order);
+  });
+
+  it('hands out a settled order by itself, unless a webhook speaks of it', async () => {
+    const { id } = await dueAt(0);
+    await applyMove(test.db, id, 'PaymentExpired', { cause: 'reconciler', atMs: startMs });
+    const nextMs = 60_000;
+    expect(await lease(nextMs - 1, 10, 'settled')).toEqual([]);
+    expect(await lease(nextMs)).toEqual([]);
+    expect(await lease(nextMs, 10, 'settled')).toEqual([id]);
+    await requestCheck(test.db, id, startMs + nextMs);
+    expect(await lease(nextMs + 50, 10, 'settled')).toEqual([]);
+    expect(await lease(nextMs + 50)).toEqual([id]);
+  });
+
+  it('ends the checks on request', async () => {
+    const { id } = await dueAt(0);
+    await lease(0);
+    await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 9 });
+    expect(await lease(1_000_000)).toEqual([]);
+    expect(await findOrder(test.db, id)).toMatchObject({ nextCheckAtMs: null, checks: 9 });
+  });
+
+  it('follows a check that is under way by the one that was asked for meanwhile', async () => {
+    const { id } = await dueAt(0);
+    await lease(0);
+    await requestCheck(test.db, id, startMs + 1);
+    expect(await lease(1)).toEqual([]);
+    await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 1 });
+    expect(await findOrder(test.db, id)).toMatchObject({ checks: 1 });
+    expect(await lease(1)).toEqual([id]);
+    expect(await lease(2)).toEqual([]);
+    await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 2 });
+    expect(await lease(1_000_000)).toEqual([]);
+  });
+
+  it.each([
+    ['before the answer', 1],
+    ['after it, or by a clock that is ahead', 3],
+  ])('keeps the check that a webhook requested %s, where the order fails', async (_, offsetMs) => {
+    const { id } = await dueAt(0);
+    await lease(0);
+    await requestCheck(test.db, id, startMs + offsetMs);
+    const failed = { cause: 'status', atMs: startMs + 2 };
+    await applyMove(test.db, id, 'PaymentFailed', failed);
+    expect(await lease(4)).toEqual([]);
+    await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 1 });
+    expect(await lease(4)).toEqual([id]);
+  });
+
+  it('calls no check off that a webhook requested and nobody has begun', async () => {
+    const { id } = await dueAt(0);
+    await requestCheck(test.db, id, startMs + 3);
+    await applyMove(test.db, id, 'PaymentExpired', { cause: 'status', atMs: startMs + 2 });
+    expect(await lease(3)).toEqual([id]);
+  });
+
+  it('hands out a check that was asked for once the lease of a dead instance has run out', async () => {
+    const { id } = await dueAt(0);
+    await lease(0);
+    await requestCheck(test.db, id, startMs + 1);
+    expect(await lease(49)).toEqual([]);
+    expect(await lease(50)).toEqual([id]);
+  });
+
+  it('hands no order to two of twenty callers at once, over two connections', async () => {
+    const ids = await Promise.all(Array.from({ length: 60 }, async () => (await dueAt(0)).id));
+    const connections = [test.db, await test.openAnother()];
+    const leases = Array.from({ length: 20 }, (_, index) =>
+      leaseDueOrders(connections[index % 2] ?? test.db, 'waiting', {
+        nowMs: startMs,
+        limit: 4,
+        leaseMs: 50,
+      }),
+    );
+    const taken = (await Promise.all(leases)).flat().map(({ id }) => id);
+    expect(new Set(taken).size).toBe(taken.length);
+    // Two callers at once may leave an order for the next poll, but must never lose it.
+    const rest = await lease(0, 60);
+    expect([...taken, ...rest].toSorted()).toEqual(ids.toSorted());
+  });
+});

@@ -1,0 +1,124 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { OrderState } from '#contract/order-states.ts';
+import {
+  type RefundState,
+  refundRulesOf,
+  refundStates,
+  refundStatesUnderWay,
+} from '#contract/refund-states.ts';
+import type { Database, OrdersTable, Tables } from '#server/database/schema.ts';
+import type { Order } from './order.ts';
+
+/** An order with what its refunds have given back in sum, and what is on its way back. */
+export type ListedOrder = Order & { refundedPaise: number; refundUnderWayPaise: number };
+
+/** Which orders to list; what is left out does not matter. */
+export interface OrderFilter {
+  state?: OrderState | undefined;
+  /** The service's exact name. */
+  service?: string | undefined;
+  /** Ten digits. */
+  phone?: string | undefined;
+  /** Created at or after. */
+  fromMs?: number | undefined;
+  /** Created before. */
+  toMs?: number | undefined;
+  /** Paid at or after. */
+  paidFromMs?: number | undefined;
+  /** Paid before. */
+  paidToMs?: number | undefined;
+  /** With a flag that nobody has resolved. */
+  needsPerson?: boolean | undefined;
+  /** That still say who ordered. */
+  hasDetails?: boolean | undefined;
+  /** At most that many; if left out, all. */
+  limit?: number | undefined;
+  /** The last order that was seen; the list goes on after it. */
+  cursor?: Pick<Order, 'createdAtMs' | 'id'> | undefined;
+}
+
+const pageSize = 500;
+const givenBack = refundStates.filter(
+  (state) => refundRulesOf(state).counts && !refundStatesUnderWay.includes(state),
+);
+
+/**
+ * Orders, the newest first. They are read page by page, so that a list of any length holds neither
+ * much memory nor the database.
+ */
+export async function* listOrders(
+  db: Database,
+  filter: OrderFilter = {},
+): AsyncGenerator<ListedOrder, void, undefined> {
+  let wanted = filter.limit ?? Number.POSITIVE_INFINITY;
+  let cursor = filter.cursor;
+  while (wanted > 0) {
+    const size = Math.min(wanted, pageSize);
+    const page = await selectPage(db, { ...filter, cursor }, size);
+    yield* page;
+    if (page.length < size) return;
+    wanted -= size;
+    cursor = page.at(-1);
+  }
+}
+
+type OrdersBuilder = ExpressionBuilder<Tables, 'orders'>;
+
+const sumOf = ({ selectFrom }: OrdersBuilder, states: RefundState[]) =>
+  selectFrom('refunds')
+    .whereRef('orderId', '=', 'orders.id')
+    .where('refunds.state', 'in', states)
+    .select(({ cast, fn, val }) =>
+      cast<number>(fn.coalesce(fn.sum('refunds.amountPaise'), val(0)), 'bigint').as('sum'),
+    )
+    .$asScalar()
+    .$notNull();
+
+const listed = (db: Database) =>
+  db
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select((builder) => [
+      sumOf(builder, givenBack).as('refundedPaise'),
+      sumOf(builder, refundStatesUnderWay).as('refundUnderWayPaise'),
+    ]);
+
+async function selectPage(
+  db: Database,
+  { cursor, ...filter }: OrderFilter,
+  size: number,
+): Promise<ListedOrder[]> {
+  let query = conditions(filter).reduce(
+    (selected, [column, operator, value]) => selected.where(column, operator, value),
+    listed(db),
+  );
+  if (filter.needsPerson) query = query.where('attention', 'is not', null);
+  if (filter.hasDetails) {
+    query = query.where(({ eb, or }) =>
+      or([eb('name', 'is not', null), eb('phone', 'is not', null)]),
+    );
+  }
+  if (cursor !== undefined) {
+    const { createdAtMs, id } = cursor;
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('createdAtMs', 'id'), '<', tuple(createdAtMs, id)),
+    );
+  }
+  return await query.orderBy('createdAtMs', 'desc').orderBy('id', 'desc').limit(size).execute();
+}
+
+type Condition = [column: keyof OrdersTable, operator: '=' | '>=' | '<', value: string | number];
+
+/** The comparisons that the filter asks for. */
+const conditions = (filter: OrderFilter): Condition[] =>
+  [
+    ['state', '=', filter.state] as const,
+    ['serviceName', '=', filter.service] as const,
+    ['phone', '=', filter.phone] as const,
+    ['createdAtMs', '>=', filter.fromMs] as const,
+    ['createdAtMs', '<', filter.toMs] as const,
+    ['paidAtMs', '>=', filter.paidFromMs] as const,
+    ['paidAtMs', '<', filter.paidToMs] as const,
+  ].flatMap(([column, operator, value]): Condition[] =>
+    value === undefined ? [] : [[column, operator, value]],
+  );

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { addNote, eraseDetails, findOrder, historyOf, resolveFlag } from './store.ts';
+
+const staff = { cause: 'staff', atMs: startMs + 5, actor: 'asha' };
+const called = { ...staff, note: 'called the payer' };
+
+describe.each(engines)('notes of orders on $engine', ({ openTestDatabase }) => {
+  let test: TestDatabase;
+  beforeEach(async () => {
+    test = await openTestDatabase();
+  });
+  afterEach(() => test.remove());
+
+  const lastEntry = async (id: string) => (await historyOf(test.db, id)).at(-1);
+
+  it('keep what staff wrote, who and when', async () => {
+    const { id } = await storedOrder(test.db);
+    expect(await addNote(test.db, id, called)).toBe(true);
+    expect(await lastEntry(id)).toMatchObject({ event: 'NoteAdded', ...called });
+  });
+
+  it('say that an order is unknown, or that it needs nobody', async () => {
+    const { id } = await storedOrder(test.db);
+    expect(await addNote(test.db, 'none', called)).toBe(false);
+    expect(await resolveFlag(test.db, 'none', called)).toBe(false);
+    expect(await resolveFlag(test.db, id, called)).toBe(false);
+    expect(await lastEntry(id)).toMatchObject({ event: 'Created' });
+  });
+
+  it.each(['name', 'phone'] as const)(
+    'erase a person of whom only the %s is known',
+    async (left) => {
+      const { id } = await storedOrder(test.db);
+      const other = left === 'name' ? 'phone' : 'name';
+      await test.db
+        .updateTable('orders')
+        .set({ [other]: null })
+        .where('id', '=', id)
+        .execute();
+      await eraseDetails(test.db, id, staff);
+      expect(await findOrder(test.db, id)).toMatchObject({ name: null, phone: null });
+      expect(await lastEntry(id)).toMatchObject({ event: 'DetailsErased', ...staff });
+    },
+  );
+});

@@ -1,0 +1,102 @@
+import { formatPaise } from '#contract/money.ts';
+import { nextState, rulesOf } from '#contract/order-states.ts';
+import type { PaymentStatus } from '#server/payments/provider.ts';
+import type { Confirmation } from './confirmation.ts';
+import { flagOrder, flagReasons } from './flag-order.ts';
+import type { Order } from './order.ts';
+import { givenUpAt } from './schedule.ts';
+import { applyMove, type MoveResult, wasFlagged } from './store.ts';
+
+type Money = Omit<Extract<PaymentStatus, { state: 'completed' }>, 'state'>;
+
+/**
+ * Asks the provider about an order and moves it by the response: the only way by which an order
+ * becomes paid. Returns the order as it then stands. Throws what the provider throws; the order is
+ * then as it was.
+ */
+export async function confirmPayment(order: Order, confirmation: Confirmation): Promise<Order> {
+  if (rulesOf(order.state).isFinal) return order;
+  const { provider } = confirmation;
+  // Only the provider that took an order is asked about it: never the simulator or a sandbox about real
+  // money.
+  const status: PaymentStatus =
+    order.provider === provider.name ? await provider.findPayment(order.id) : { state: 'unknown' };
+  return await recordPaymentStatus(order, status, confirmation);
+}
+
+/** Moves an order by what the provider knows of it; returns the order as it then stands. */
+export async function recordPaymentStatus(
+  order: Order,
+  status: PaymentStatus,
+  confirmation: Confirmation,
+): Promise<Order> {
+  return (await applyPaymentStatus(order, status, confirmation)) ?? order;
+}
+
+async function applyPaymentStatus(
+  order: Order,
+  status: PaymentStatus,
+  confirmation: Confirmation,
+): Promise<Order | undefined> {
+  const { db, provider, nowMs, cause } = confirmation;
+  if (status.state === 'completed') return await recordMoney(order, status, confirmation);
+  const isFailure = status.state === 'failed';
+  // Pending, or unknown to the provider: only the clock can end it.
+  if (!isFailure && nowMs() < givenUpAt(provider, order)) return undefined;
+  const event = isFailure ? 'PaymentFailed' : 'PaymentExpired';
+  if (!nextState(order.state, event)) return undefined;
+  const failureReason = isFailure ? status.reason : undefined;
+  return orderOf(await applyMove(db, order.id, event, { cause, atMs: nowMs(), failureReason }));
+}
+
+/** Money has come. Another amount than ordered is never taken for paid. */
+async function recordMoney(
+  order: Order,
+  { amountPaise, payment }: Money,
+  confirmation: Confirmation,
+): Promise<Order | undefined> {
+  const { db, nowMs, cause, alert } = confirmation;
+  if (amountPaise !== order.amountPaise) {
+    return await recordOtherAmount(order, { amountPaise, payment }, confirmation);
+  }
+  const money = { payment, cause, atMs: nowMs() };
+  // Another amount was told before: whoever settled that must know.
+  const attention = rulesOf(order.state).hasMoney ? flagReasons.amount : undefined;
+  const confirmed = await applyMove(db, order.id, 'PaymentConfirmed', { ...money, attention });
+  if (attention && confirmed.outcome === 'moved') alert(order.id, attention);
+  alertBoughtTwice(confirmed, alert);
+  if (confirmed.outcome !== 'illegal') return orderOf(confirmed);
+  // The order was given up before the money came: it counts as paid, and a person is told.
+  const details = { ...money, attention: flagReasons.late };
+  const late = await applyMove(db, order.id, 'LatePaymentFound', details);
+  if (late.outcome === 'moved') alert(order.id, flagReasons.late);
+  alertBoughtTwice(late, alert);
+  return orderOf(late);
+}
+
+async function recordOtherAmount(
+  order: Order,
+  { amountPaise, payment }: Money,
+  confirmation: Confirmation,
+): Promise<Order | undefined> {
+  const { db, nowMs, cause, alert } = confirmation;
+  // Older releases flagged such an order and left it open.
+  const isKnown = await wasFlagged(db, order.id, flagReasons.amount);
+  const attention = isKnown ? undefined : flagReasons.amount;
+  const note = `${formatPaise(amountPaise)} came`;
+  const details = { attention, note, payment, cause, atMs: nowMs() };
+  const found = await applyMove(db, order.id, 'OtherAmountFound', details);
+  if (attention && found.outcome === 'moved') alert(order.id, attention);
+  if (found.outcome !== 'illegal') return orderOf(found);
+  // It has been paid meanwhile, and stays so.
+  const flag = { attention: flagReasons.amount, payment };
+  return await flagOrder(found.order, flag, confirmation);
+}
+
+function alertBoughtTwice(result: MoveResult, alert: Confirmation['alert']): void {
+  if (result.outcome !== 'moved') return;
+  for (const { id } of result.boughtTwice) alert(id, flagReasons.twice);
+}
+
+const orderOf = (result: MoveResult): Order | undefined =>
+  result.outcome === 'unknown' ? undefined : result.order;

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paymentRequestSchema } from '#contract/checkout.ts';
+import {
+  idempotencyHeader,
+  idempotencyKeyPattern,
+  orderIdPattern,
+} from '#contract/checkout-rules.ts';
+import type { CheckoutContent } from '#contract/content/checkout-content.ts';
+import type { ContentIn } from '#contract/content/languages.ts';
+import { requestLanguage } from '#server/http/request-language.ts';
+import { refundsOf } from '#server/refunds/store.ts';
+import type { Confirmation } from './confirmation.ts';
+import { createFollowPayment, type WaitBudget } from './follow-payment.ts';
+import { badRequest, paymentResponse, statusResponse } from './payment-responses.ts';
+import { placeOrder } from './place-order.ts';
+import type { Checkout, PlaceOrderResult } from './place-order-result.ts';
+import { findOrder } from './store.ts';
+
+/** What the payment routes need. */
+export interface PaymentRoutes {
+  checkout: Checkout;
+  confirmation: Omit<Confirmation, 'cause'>;
+  contentIn: ContentIn<CheckoutContent>;
+  waitBudget: WaitBudget;
+}
+
+/** The key of the request; one that is not well-formed is undefined, none is made up. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers[idempotencyHeader];
+  if (header === undefined) return randomUUID();
+  return typeof header === 'string' && idempotencyKeyPattern.test(header) ? header : undefined;
+}
+
+/**
+ * A time-out passes by itself and each payer can try again; a definite no concerns every payer
+ * (docs/operations.md, Alerts).
+ */
+function logFailure({ log }: FastifyRequest, result: PlaceOrderResult): void {
+  if (!('error' in result)) return;
+  const { orderId, reason, error: err } = result;
+  log[reason === 'refused' ? 'error' : 'warn']({ orderId, err }, 'payment was not started');
+}
+
+/** Ends when the visitor has gone away. */
+function disconnectSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
+/**
+ * POST /api/phonepe, GET /api/phonepe-status and GET /api/payment-mode (docs/product.md, API). A request
+ * is answered in the language that it names. One about an order that names none gets that of the order.
+ */
+export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void {
+  const { checkout, confirmation, contentIn, waitBudget } = routes;
+  const followPayment = createFollowPayment({ ...confirmation, cause: 'status' }, waitBudget);
+
+  app.get('/api/payment-mode', () => ({ testMode: checkout.provider.standIn !== null }));
+
+  app.post('/api/phonepe', async (request, reply) => {
+    const body = paymentRequestSchema.safeParse(request.body);
+    const content = contentIn(requestLanguage(request));
+    const key = keyOf(request);
+    if (!body.success || key === undefined) {
+      const refusal = badRequest(body.error?.issues[0]?.path[0], content);
+      return reply.code(refusal.status).send(refusal.body);
+    }
+    const { language } = content;
+    const result = await placeOrder(checkout, { ...body.data, language }, key);
+    logFailure(request, result);
+    const response = paymentResponse(result, body.data.serviceName, content);
+    return reply.code(response.status).send(response.body);
+  });
+
+  type Query = { id?: unknown; wait?: unknown };
+  app.get<{ Querystring: Query }>('/api/phonepe-status', async (request, reply) => {
+    const { id, wait } = request.query;
+    const find = (orderId: string) => {
+      // The log names the order, whatever goes wrong from here on.
+      request.log = request.log.child({ orderId });
+      return wait === '0'
+        ? findOrder(checkout.db, orderId)
+        : followPayment(orderId, disconnectSignal(reply));
+    };
+    const isOrderId = typeof id === 'string' && orderIdPattern.test(id);
+    const order = isOrderId ? await find(id) : undefined;
+    const refunds = order ? await refundsOf(checkout.db, order.id) : [];
+    const content = contentIn(requestLanguage(request) ?? order?.language);
+    const response = statusResponse(order, refunds, content);
+    return reply.code(response.status).send(response.body);
+  });
+}

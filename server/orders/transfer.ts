@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { paidStates } from '#contract/order-states.ts';
+import { inTransaction, isPostgres } from '#server/database/engine.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { toSnakeCase } from '#server/database/snake-case.ts';
+import type { Order } from './order.ts';
+import {
+  type ExportedRow,
+  exportedRowSchema,
+  exportRow,
+  type TransferRow,
+} from './transfer.schema.ts';
+
+/** Rows that are read or written at once. */
+const batchSize = 500;
+
+/** The import was refused, and nothing of it was stored; the message quotes nobody's details. */
+export class ImportError extends Error {
+  override name = 'ImportError';
+}
+
+/** Every row of the database as of one moment: each order before its history, mail and refunds. */
+export async function* exportAll(db: Database): AsyncGenerator<ExportedRow, void, undefined> {
+  const snapshot = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  try {
+    // A reader may be slow, and this transaction locks nothing.
+    if (isPostgres(db)) {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(snapshot);
+    }
+    for await (const orders of ordersOf(snapshot)) yield* rowsOf(snapshot, orders);
+  } finally {
+    await snapshot.rollback().execute();
+  }
+}
+
+async function* ordersOf(tx: DatabaseTransaction): AsyncGenerator<Order[]> {
+  let last = '';
+  for (;;) {
+    const orders = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute();
+    const end = orders.at(-1);
+    if (!end) return;
+    yield orders;
+    last = end.id;
+  }
+}
+
+async function* rowsOf(
+  tx: DatabaseTransaction,
+  orders: Order[],
+): AsyncGenerator<ExportedRow, void, undefined> {
+  const ids = orders.map(({ id }) => id);
+  const moves = tx.selectFrom('orderMoves').selectAll().where('orderId', 'in', ids);
+  const mails = tx.selectFrom('mails').selectAll().where('orderId', 'in', ids);
+  const refunds = tx.selectFrom('refunds').selectAll().where('orderId', 'in', ids);
+  for (const row of orders) yield exportRow({ table: 'orders', row });
+  for (const row of await moves.orderBy('orderId').orderBy('seq').execute()) {
+    yield exportRow({ table: 'orderMoves', row });
+  }
+  for (const row of await mails.orderBy('orderId').execute()) {
+    yield exportRow({ table: 'mails', row });
+  }
+  for (const row of await refunds
+    .orderBy('orderId')
+    .orderBy('createdAtMs')
+    .orderBy('id')
+    .execute()) {
+    yield exportRow({ table: 'refunds', row });
+  }
+}
+
+/**
+ * Stores the rows of exportAll in an empty database, all or nothing, and returns how many. Throws
+ * an ImportError where the database holds orders already or a row is not one of ours.
+ */
+export async function importAll(
+  db: Database,
+  rows: AsyncIterable<unknown> | Iterable<unknown>,
+): Promise<number> {
+  return await inTransaction(db, async (tx) => {
+    const any = await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst();
+    if (any) throw new ImportError('The database holds orders already; import into an empty one');
+    let count = 0;
+    let batch: TransferRow[] = [];
+    for await (const row of rows) {
+      count += 1;
+      batch.push(parseRow(row, count));
+      if (batch.length === batchSize) {
+        await insertRows(tx, batch);
+        batch = [];
+      }
+    }
+    await insertRows(tx, batch);
+    await fillPaidTimes(tx);
+    return count;
+  });
+}
+
+function parseRow(row: unknown, line: number): TransferRow {
+  const { success, data, error } = exportedRowSchema.safeParse(row);
+  if (success) return data;
+  const fields = error.issues.map(({ path }) => path.map(String).map(toSnakeCase).join('.'));
+  const wrong = fields.map((field) => field || 'table').join(', ');
+  throw new ImportError(`Row ${line} is not a row of an export; wrong: ${wrong}`);
+}
+
+/** Orders first: all others point to them. */
+async function insertRows(tx: DatabaseTransaction, batch: TransferRow[]): Promise<void> {
+  const orders = batch.flatMap(({ table, row }) => (table === 'orders' ? [row] : []));
+  const moves = batch.flatMap(({ table, row }) => (table === 'orderMoves' ? [row] : []));
+  const mails = batch.flatMap(({ table, row }) => (table === 'mails' ? [row] : []));
+  const refunds = batch.flatMap(({ table, row }) => (table === 'refunds' ? [row] : []));
+  if (orders.length > 0) await tx.insertInto('orders').values(orders).execute();
+  if (moves.length > 0) await tx.insertInto('orderMoves').values(moves).execute();
+  if (mails.length > 0) await tx.insertInto('mails').values(mails).execute();
+  if (refunds.length > 0) await tx.insertInto('refunds').values(refunds).execute();
+}
+
+/** Exports of older versions tell only in the history when an order was paid. */
+async function fillPaidTimes(tx: DatabaseTransaction): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set(({ selectFrom }) => ({
+      paidAtMs: selectFrom('orderMoves')
+        .whereRef('orderId', '=', 'orders.id')
+        .where('event', 'in', ['PaymentConfirmed', 'LatePaymentFound'])
+        .select(({ fn }) => fn.min('atMs').as('atMs')),
+    }))
+    .where('state', 'in', paidStates)
+    .where('paidAtMs', 'is', null)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import type { CheckoutContent } from '#contract/content/checkout-content.ts';
+import { fill } from '#contract/fill.ts';
+import { formatPaise } from '#contract/money.ts';
+import { rulesOf } from '#contract/order-states.ts';
+import { refundRulesOf } from '#contract/refund-states.ts';
+import type { Order } from '#server/orders/order.ts';
+import { describeItem } from '#server/orders/order-item.ts';
+import { type Refund, refundedPaise } from './refund.ts';
+
+/**
+ * The amount that the payer is told to get back, in paise: what the provider has taken on, and has not
+ * failed.
+ */
+export const announcedPaise = (refunds: Refund[]): number =>
+  refundedPaise(refunds.filter(({ state }) => refundRulesOf(state).label));
+
+/**
+ * A payer's message with a sentence for each refund. Those sentences alone once all comes back, or where the
+ * order is not paid: its message would contradict them.
+ */
+export function withRefundMessages(
+  message: string,
+  order: Order,
+  refunds: Refund[],
+  content: Pick<CheckoutContent, 'catalogue' | 'labels'>,
+): string {
+  const sentences = refunds.flatMap((refund) => {
+    const { label } = refundRulesOf(refund.state);
+    const values = {
+      price: formatPaise(refund.amountPaise),
+      service: describeItem(order, content),
+    };
+    return label ? [fill(content.labels.server[label], values)] : [];
+  });
+  const { isPaid } = rulesOf(order.state);
+  const isAll = !isPaid || announcedPaise(refunds) >= order.amountPaise;
+  return [...(sentences.length > 0 && isAll ? [] : [message]), ...sentences].join(' ');
+}

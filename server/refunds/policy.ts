@@ -1,0 +1,77 @@
+import { dayMs, indianDayStart, indianTime } from '#server/orders/indian-time.ts';
+
+/** The figures of content/en/policies/refund-policy.md. */
+export const refundPolicy = {
+  /** Days after paying in which all is given back. */
+  fullDays: 7,
+  /** Afterwards: the share that is given as credit, as long as less than half of the work is complete. */
+  creditPercent: 50,
+  halfComplete: 0.5,
+  /** Business days in which a request is answered. */
+  reviewDays: 5,
+  /** Business days in which an approved refund is credited. */
+  creditedDays: { from: 7, to: 10 },
+};
+
+/** What the policy grants for an order; the amount is paise, days are those of India. */
+export interface PolicyGrant {
+  /** `credit` is set against other work, and is no money. */
+  kind: 'money' | 'credit' | 'nothing';
+  amountPaise: number;
+  /** Days since the payment, which was made on day 0. */
+  day: number;
+  /** Days such as 2026-01-31 by which the request is answered, and between which money arrives. */
+  answerBy: string;
+  creditedFrom: string;
+  creditedBy: string;
+}
+
+/** An order as the policy sees it. */
+export interface PolicyCase {
+  paidPaise: number;
+  /** Worth of the work that has been delivered; its share of the price says how much is complete. */
+  deliveredPaise: number;
+  paidAtMs: number;
+  nowMs: number;
+}
+
+/**
+ * What the refund policy grants: all but the delivered work until the seventh day, then half of the
+ * rest as credit until half of the work is complete, then nothing.
+ */
+export function policyGrant({
+  paidPaise,
+  deliveredPaise,
+  paidAtMs,
+  nowMs,
+}: PolicyCase): PolicyGrant {
+  const { creditPercent, creditedDays, fullDays, halfComplete, reviewDays } = refundPolicy;
+  const day = Math.round((dayStart(nowMs) - dayStart(paidAtMs)) / dayMs);
+  const dates = {
+    day,
+    answerBy: businessDayAfter(nowMs, reviewDays),
+    creditedFrom: businessDayAfter(nowMs, creditedDays.from),
+    creditedBy: businessDayAfter(nowMs, creditedDays.to),
+  };
+  const restPaise = Math.max(0, paidPaise - deliveredPaise);
+  if (day <= fullDays) return { kind: 'money', amountPaise: restPaise, ...dates };
+  if (deliveredPaise >= paidPaise * halfComplete) {
+    return { kind: 'nothing', amountPaise: 0, ...dates };
+  }
+  const amountPaise = Math.floor((restPaise * creditPercent) / 100);
+  return { kind: 'credit', amountPaise, ...dates };
+}
+
+const dayOf = (timeMs: number): string => indianTime(timeMs).slice(0, 10);
+const dayStart = (timeMs: number): number => indianDayStart(dayOf(timeMs)) ?? timeMs;
+
+/** Saturdays, Sundays and nothing else are left out: the policy names no holidays. */
+function businessDayAfter(timeMs: number, days: number): string {
+  let noonMs = dayStart(timeMs) + dayMs / 2;
+  for (let left = days; left > 0; ) {
+    noonMs += dayMs;
+    const weekday = new Date(noonMs).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return dayOf(noonMs);
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#server/orders/order.ts';
+import { addFlag, applyMove, exportAll } from '#server/orders/store.ts';
+import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { runStaff } from './run-staff.fixture.ts';
+
+describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
+  let test: TestDatabase;
+  let paid: Order;
+  let other: Order;
+
+  beforeEach(async () => {
+    test = await openTestDatabase();
+    const bought = { quantity: 3, unit: '/month', amountPaise: 2_654_646, taxPaise: 404_946 };
+    paid = await storedOrder(test.db, { ...bought, payerGstin: '27AAPFU0939F1ZV' });
+    const changes = { name: '=cmd\u001b[2J', serviceName: 'Logo, new', phone: '9000000000' };
+    other = await storedOrder(test.db, { ...changes, createdAtMs: startMs + 1_000 });
+    const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atMs: startMs };
+    const confirmed = { cause: 'webhook', atMs: startMs + 5_000, payment };
+    await applyMove(test.db, paid.id, 'PaymentConfirmed', confirmed);
+    const note = { attention: 'paid late', cause: 'reconciler', atMs: startMs + 6_000 };
+    await addFlag(test.db, paid.id, note);
+  });
+  afterEach(() => test.remove());
+
+  const run = (...words: string[]) => runStaff(test.db, words);
+
+  it('filters, and says where there are more', async () => {
+    expect(await run('list', '--state', 'paid')).not.toContain(other.id);
+    expect(await run('list', '--service', 'Logo, new')).not.toContain(paid.id);
+    expect(await run('list', '--to', 'yesterday')).toBe('No orders.\n');
+    for (const filter of [['--attention'], ['--phone', '9876543210'], ['--paid-from', 'today']]) {
+      const text = await run('list', ...filter);
+      expect(text).toContain(paid.id);
+      expect(text).not.toContain(other.id);
+    }
+    expect(await run('list', '--paid-to', '20/09/2026')).toBe('No orders.\n');
+    const short = await run('list', '--limit', '1');
+    expect(short).not.toContain(paid.id);
+    expect(short).toContain('There are more');
+    expect(await run('list', '--limit', '2')).not.toContain('There are more');
+  });
+
+  it('exports JSON in one array', async () => {
+    const orders: unknown = JSON.parse(await run('export', '--format', 'json'));
+    expect(orders).toMatchObject([
+      {
+        id: other.id,
+        createdAt: '2026-09-21T19:43:21+05:30',
+        paidAt: null,
+        amountPaise: 749_900,
+      },
+      {
+        id: paid.id,
+        quantity: 3,
+        unit: '/month',
+        taxPaise: 404_946,
+        gstin: '27AAPFU0939F1ZV',
+        provider: 'fake',
+        state: 'paid',
+        paidAt: '2026-09-21T19:43:25+05:30',
+        payment: { id: 'OM1', utr: '412345678901', mode: 'UPI_QR' },
+        attention: 'paid late',
+      },
+    ]);
+    expect(JSON.parse(await run('list', '--format', 'json', '--state', 'failed'))).toEqual([]);
+  });
+
+  it('moves everything to another database', async () => {
+    const text = await run('export', '--all');
+    for (const { openTestDatabase: openTarget } of engines) {
+      const target = await openTarget();
+      async function* input() {
+        yield text;
+      }
+      const said = await runStaff(target.db, ['import'], { input: input() });
+      const exported = text.trim().split('\n');
+      expect(said).toBe(`Imported ${exported.length} rows\n`);
+      const rows = await Array.fromAsync(exportAll(target.db));
+      expect(rows).toEqual(exported.map((line) => JSON.parse(line)));
+      await target.remove();
+    }
+  });
+});

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { erasePastRetention } from '#server/jobs/retention.ts';
+import { applyMove, exportAll } from '#server/orders/store.ts';
+import { runStaff } from '#server/staff-cli/run-staff.fixture.ts';
+import { openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+
+const person = { name: 'Zubeida Forgettable', phone: '9123456780' };
+let test: TestDatabase;
+let id: string;
+beforeEach(async () => {
+  test = await openSqlite();
+  id = (await storedOrder(test.db, person)).id;
+  await storedOrder(test.db);
+  await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
+});
+afterEach(() => test.remove());
+
+/** Files of the database in which the person can still be read. */
+const traces = () =>
+  readdirSync(test.options.dataDir).filter((name) => {
+    const bytes = readFileSync(join(test.options.dataDir, name));
+    return bytes.includes(person.name) || bytes.includes(person.phone);
+  });
+
+it('leaves no trace of a person in any file, while a server is running', async () => {
+  const server = await test.openAnother();
+  await storedOrder(server);
+  expect(traces()).not.toEqual([]);
+  expect(await runStaff(test.db, ['forget', id, '--yes'])).not.toContain('write-ahead log');
+  expect(traces()).toEqual([]);
+});
+
+it('says so where another program still reads what was erased, and mends it later', async () => {
+  const reader = exportAll(await test.openAnother());
+  await reader.next();
+  expect(await runStaff(test.db, ['forget', id, '--yes'])).toContain('write-ahead log');
+  expect(traces()).not.toEqual([]);
+  await reader.return();
+  expect(await runStaff(test.db, ['forget', id, '--yes'])).toBe(
+    'Nothing is left to erase: it was erased before\n',
+  );
+  expect(traces()).toEqual([]);
+});
+
+const inTenYearsMs = startMs + 3_653 * 86_400_000;
+const eraseOld = () => erasePastRetention(test.db, { paidYears: 8, unpaidDays: 90 }, inTenYearsMs);
+
+it('leaves none where the server erases who ordered long ago', async () => {
+  await eraseOld();
+  expect(traces()).toEqual([]);
+});
+
+it('leaves none a day after another program was reading while the server erased', async () => {
+  const reader = exportAll(await test.openAnother());
+  await reader.next();
+  expect(await eraseOld()).toBe(1);
+  expect(traces()).not.toEqual([]);
+  await reader.return();
+  expect(await eraseOld()).toBe(0);
+  expect(traces()).toEqual([]);
+});

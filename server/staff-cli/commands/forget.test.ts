@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderEvent } from '#contract/order-states.ts';
+import type { Order } from '#server/orders/order.ts';
+import { applyMove, findOrder, historyOf } from '#server/orders/store.ts';
+import { commandMs, runStaff } from '#server/staff-cli/run-staff.fixture.ts';
+import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { storedRefund } from '#tests/fixtures/refunds.ts';
+
+describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
+  let test: TestDatabase;
+  let paid: Order;
+  beforeEach(async () => {
+    test = await openTestDatabase();
+    paid = await settledOrder();
+  });
+  afterEach(() => test.remove());
+
+  const settledOrder = async (phone = '9876543210', event: OrderEvent = 'PaymentConfirmed') => {
+    const { id } = await storedOrder(test.db, { phone });
+    const move = { cause: 'webhook', atMs: startMs + 5 };
+    const result = await applyMove(test.db, id, event, move);
+    if (result.outcome !== 'moved') throw new Error(result.outcome);
+    return result.order;
+  };
+  const expiredOrder = async () => {
+    const { id } = await storedOrder(test.db, { createdAtMs: startMs - 91 * 86_400_000 });
+    await applyMove(test.db, id, 'PaymentExpired', { cause: 'reconciler', atMs: startMs });
+    return id;
+  };
+  const run = (...words: string[]) => runStaff(test.db, words);
+
+  it('erases a person, keeps the accounts, and leaves when the order changed', async () => {
+    expect(await run('forget', paid.id, '--yes')).toContain(`${paid.id}: erased name and phone`);
+    const erased = { ...paid, name: null, phone: null, requestDigest: '' };
+    expect(await findOrder(test.db, paid.id)).toEqual(erased);
+    expect(await run('list')).toMatch(/\(erased\) +\(erased\)/);
+    expect((await historyOf(test.db, paid.id)).at(-1)).toMatchObject({
+      event: 'DetailsErased',
+      cause: 'staff',
+      actor: 'asha',
+      atMs: commandMs,
+    });
+    expect(await run('forget', paid.id)).toContain('erased before');
+  });
+
+  it('shows what it erases and asks first', async () => {
+    const questions: string[] = [];
+    const answer = (text: string) => async (question: string) => {
+      questions.push(question);
+      return text;
+    };
+    const refused = runStaff(test.db, ['forget', paid.id], { ask: answer('') });
+    await expect(refused).rejects.toThrow('Nothing was changed');
+    expect(await findOrder(test.db, paid.id)).toEqual(paid);
+    expect(questions[0]).toContain(`${paid.id}  Asha Kumari  9876543210  SEO Optimization\n`);
+    await runStaff(test.db, ['forget', paid.id, '--by', 'Ravi'], { ask: answer('Yes ') });
+    expect((await findOrder(test.db, paid.id))?.name).toBeNull();
+    expect((await historyOf(test.db, paid.id)).at(-1)?.actor).toBe('Ravi');
+  });
+
+  it('moves nothing where nobody can be asked', async () => {
+    await expect(run('forget', paid.id)).rejects.toThrow('add --yes');
+    await expect(run('forget', '--phone', '9876543210')).rejects.toThrow('add --yes');
+    expect(await findOrder(test.db, paid.id)).toEqual(paid);
+  });
+
+  it('erases all orders of a phone and nobody else', async () => {
+    const second = await settledOrder('9876543210', 'OtherAmountFound');
+    const other = await settledOrder('9000000000');
+    const said = await run('forget', '--phone', '98765 43210', '--yes');
+    expect(said).toContain(paid.id);
+    expect(said).toContain(second.id);
+    expect((await findOrder(test.db, second.id))?.name).toBeNull();
+    expect(await findOrder(test.db, other.id)).toEqual(other);
+    const again = run('forget', '--phone', '9876543210', '--yes');
+    await expect(again).rejects.toThrow('no order of that phone');
+  });
+
+  it('refuses an order that is under way, and with it all of its phone', async () => {
+    const { id } = await storedOrder(test.db);
+    for (const who of [[id], ['--phone', '9876543210']]) {
+      const refusal = run('forget', ...who, '--yes');
+      await expect(refusal).rejects.toThrow(`${id} is under way (created): nothing was erased`);
+    }
+    expect((await findOrder(test.db, id))?.name).toBe('Asha Kumari');
+    expect(await findOrder(test.db, paid.id)).toEqual(paid);
+  });
+
+  it('refuses an order whose refund is under way, and with it all of its phone', async () => {
+    const second = await settledOrder();
+    const other = await settledOrder('9000000000');
+    await storedRefund(test.db, { orderId: second.id, amountPaise: 50_000 });
+    for (const who of [[second.id], ['--phone', '9876543210']]) {
+      const refusal = run('forget', ...who, '--yes');
+      await expect(refusal).rejects.toThrow('is under way; wait for its end');
+    }
+    expect((await findOrder(test.db, paid.id))?.name).toBe(paid.name);
+    expect(await run('forget', other.id, '--yes')).toContain(`${other.id}: erased`);
+  });
+
+  it('erases what is kept long enough, by the content or longer', async () => {
+    const id = await expiredOrder();
+    await expect(run('forget', '--older-than', '7', '--yes')).rejects.toThrow('from 8 to 50');
+    await expect(run('forget', '--older-than')).rejects.toThrow('add --yes');
+    expect(await run('forget', '--older-than', '--yes')).toContain(`${id}: erased`);
+    expect(await findOrder(test.db, paid.id)).toEqual(paid);
+    expect(await run('forget', '--older-than', '50', '--yes')).toContain('Nothing is left');
+    await expect(run('forget', '--older-than', '51', '--yes')).rejects.toThrow('from 8 to 50');
+  });
+
+  it('keeps in the history who erased what was kept long enough', async () => {
+    const id = await expiredOrder();
+    await run('forget', '--older-than', '--by', 'Ravi', '--yes');
+    expect((await historyOf(test.db, id)).at(-1)?.actor).toBe('Ravi');
+  });
+
+  it('shows twenty of many orders, and how many more there are', async () => {
+    const question = async () => {
+      const asked: string[] = [];
+      const ask = async (text: string) => {
+        asked.push(text);
+        return 'n';
+      };
+      const refused = runStaff(test.db, ['forget', '--phone', '9876543210'], { ask });
+      await expect(refused).rejects.toThrow('Nothing was changed');
+      return asked.join('').split('\n');
+    };
+    for (let orders = 1; orders < 20; orders += 1) await settledOrder();
+    const twenty = await question();
+    expect(twenty).toHaveLength(21);
+    for (const line of twenty.slice(0, 20)) expect(line).toMatch(/^BAW-\w{20} {2}Asha Kumari/);
+    expect(twenty.at(-1)).toBe('Erase name and phone for ever? [y/N] ');
+    await settledOrder();
+    await settledOrder();
+    const more = await question();
+    expect(more).toHaveLength(22);
+    expect(more.slice(-2)).toEqual(['and 2 more', twenty.at(-1)]);
+  });
+
+  it.each(['name', 'phone'])('erases where the %s alone is already gone', async (column) => {
+    await test.db
+      .updateTable('orders')
+      .set({ [column]: null })
+      .execute();
+    expect(await run('forget', paid.id, '--yes')).toContain('erased name and phone');
+    expect(await findOrder(test.db, paid.id)).toMatchObject({ name: null, phone: null });
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Order } from '#server/orders/order.ts';
+import { addFlag, findOrder, historyOf } from '#server/orders/store.ts';
+import { runStaff } from '#server/staff-cli/run-staff.fixture.ts';
+import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+
+const unknown = `BAW-${'0'.repeat(20)}`;
+
+describe.each(engines)('orders resolve and note on $engine', ({ openTestDatabase }) => {
+  let test: TestDatabase;
+  let order: Order;
+  const flag = { cause: 'reconciler', atMs: startMs + 5, attention: 'amount_differs' };
+  beforeEach(async () => {
+    test = await openTestDatabase();
+    const { id } = await storedOrder(test.db);
+    order = (await addFlag(test.db, id, flag)) as Order;
+  });
+  afterEach(() => test.remove());
+
+  const run = (...words: string[]) => runStaff(test.db, words);
+  const stored = () => findOrder(test.db, order.id);
+
+  it('settles a flag, with who and why in the history', async () => {
+    const said = await run('resolve', order.id, '--reason', 'paid back\nby UPI', '--by', 'Ravi');
+    expect(said).toBe(`${order.id}: resolved amount_differs\n`);
+    expect(await stored()).toEqual({ ...order, attention: null });
+    expect(await run('list', '--attention')).toBe('No orders.\n');
+    const sheet = await run('show', order.id);
+    expect(sheet).toMatch(/AttentionResolved +staff\n +Ravi: amount_differs: paid back by UPI\n/);
+    expect(sheet).toMatch(/AttentionRaised +reconciler\n +amount_differs\n/);
+  });
+
+  it('adds a note by the user of the system, and changes nothing else', async () => {
+    expect(await run('note', order.id, 'called the payer')).toBe(`${order.id}: noted\n`);
+    expect(await stored()).toEqual(order);
+    expect((await historyOf(test.db, order.id)).at(-1)).toMatchObject({
+      event: 'NoteAdded',
+      fromState: 'created',
+      toState: 'created',
+      cause: 'staff',
+      note: 'called the payer',
+      actor: 'asha',
+    });
+  });
+
+  it('says who wrote a note, in at most 60 characters', async () => {
+    await run('note', order.id, 'x', '--by', 'r'.repeat(61));
+    expect((await historyOf(test.db, order.id)).at(-1)?.actor).toBe('r'.repeat(60));
+    const nobody = run('note', order.id, 'x', '--by=');
+    await expect(nobody).rejects.toThrow('--by wants some words');
+  });
+
+  it('refuses what there is not', async () => {
+    await expect(run('resolve', unknown, '--reason', 'x')).rejects.toThrow('There is no order');
+    await expect(run('note', unknown, 'x')).rejects.toThrow('There is no order');
+    await expect(run('show', unknown)).rejects.toThrow('There is no order');
+    await expect(run('forget', unknown, '--yes')).rejects.toThrow('There is no order');
+    await run('resolve', order.id, '--reason', 'x');
+    const again = run('resolve', order.id, '--reason', 'x');
+    await expect(again).rejects.toThrow(`${order.id} needs nobody`);
+  });
+});

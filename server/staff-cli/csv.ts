@@ -1,0 +1,64 @@
+import { indianTime } from '#server/orders/indian-time.ts';
+import { countsByKey } from '#server/orders/order-item.ts';
+import type { ListedOrder } from '#server/orders/store.ts';
+
+/** Characters after which a spreadsheet calculates; the wide ones of East Asian keyboards too. */
+const startsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+
+/**
+ * One cell (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe in front, so
+ * that no payer's name runs on the machine of the agency.
+ */
+export function csvCell(value: string | null): string {
+  if (value === null) return '';
+  const safe = startsFormula.test(value) ? `'${value}` : value;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Integer paise as rupees with two decimals and no grouping: 749900 → 7499.00. */
+export const rupeesOf = (amountPaise: number): string => (amountPaise / 100).toFixed(2);
+
+/** Empty where nothing goes back. */
+const refundOf = (amountPaise: number) => (amountPaise === 0 ? null : rupeesOf(amountPaise));
+
+const timeOf = (timeMs: number | null) => (timeMs === null ? null : indianTime(timeMs));
+
+const columns: Record<string, (order: ListedOrder) => string | null> = {
+  Id: ({ id }) => id,
+  State: ({ state }) => state,
+  'Created (IST)': ({ createdAtMs }) => indianTime(createdAtMs),
+  'Paid at (IST)': ({ paidAtMs }) => timeOf(paidAtMs),
+  'Changed (IST)': ({ updatedAtMs }) => indianTime(updatedAtMs),
+  Service: ({ serviceName }) => serviceName,
+  Quantity: ({ quantity }) => String(quantity),
+  'Made of': countsByKey,
+  Unit: ({ unit }) => unit,
+  'Amount (INR)': ({ amountPaise }) => rupeesOf(amountPaise),
+  'GST in it (INR)': ({ taxPaise }) => rupeesOf(taxPaise),
+  Name: ({ name }) => name,
+  Phone: ({ phone }) => phone,
+  GSTIN: ({ payerGstin }) => payerGstin,
+  Provider: ({ provider }) => provider,
+  'Provider order': ({ providerOrderId }) => providerOrderId,
+  'Payment id': ({ paymentTransactionId }) => paymentTransactionId,
+  UTR: ({ paymentUtr }) => paymentUtr,
+  'Payment mode': ({ paymentMode }) => paymentMode,
+  'Payment time (IST)': ({ paymentAtMs }) => timeOf(paymentAtMs),
+  'Failure reason': ({ failureReason }) => failureReason,
+  'Refunded (INR)': ({ refundedPaise }) => refundOf(refundedPaise),
+  'Refund under way (INR)': ({ refundUnderWayPaise }) => refundOf(refundUnderWayPaise),
+  Attention: ({ attention }) => attention,
+};
+
+const line = (cells: (string | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** Tells Excel that the file is UTF-8; without it, Hindi names come out as signs. */
+const byteOrderMark = '\uFEFF';
+
+/** The orders as CSV with a heading, line by line. */
+export async function* csvOf(orders: AsyncIterable<ListedOrder>): AsyncGenerator<string> {
+  yield byteOrderMark + line(Object.keys(columns));
+  for await (const order of orders) {
+    yield line(Object.values(columns).map((cell) => cell(order)));
+  }
+}
