@@ -43,13 +43,13 @@ export interface OrderStateRules {
    * Whether money can still come late, for which the provider is asked for 30 more days. A failure without
    * the provider's reason is ours: the provider did not take the order.
    */
-  lateMoney: 'possible' | 'possibleWithReason' | 'impossible';
+  lateMoney: 'possible' | 'ifProviderFailed' | 'impossible';
   /** The amount ordered has come: it counts as bought, and that is what can be given back. */
   isPaid: boolean;
   /** Money has come, so the accounts must tell from whom for as long as the law asks (contract/retention.ts). */
   hasMoney: boolean;
   /** The provider is asked when the payer opens the status page; once, if the order is settled. */
-  asksForPayer: boolean;
+  checkOnStatusPage: boolean;
   /**
    * What the response to the status page says. The label is one of the server's, or the reason of the
    * failure.

@@ -63,7 +63,7 @@ describe('the table of order states', () => {
     const waiting = (lateMoney: string) =>
       orderStates.filter((state) => rulesOf(state).lateMoney === lateMoney);
     expect(waiting('impossible')).toEqual(paidStates);
-    expect(waiting('possibleWithReason')).toEqual(['failed']);
+    expect(waiting('ifProviderFailed')).toEqual(['failed']);
   });
 
   it('has the receipt for what is paid', () => {
@@ -89,7 +89,7 @@ describe('the table of order states', () => {
   });
 
   it('asks for the payer until the provider has said no, or yes to the amount', () => {
-    const asking = orderStates.filter((state) => rulesOf(state).asksForPayer);
+    const asking = orderStates.filter((state) => rulesOf(state).checkOnStatusPage);
     const open = ['created', 'awaiting_payment', 'superseded', 'expired', 'amount_differs'];
     expect(asking).toEqual(open);
   });

@@ -36,8 +36,8 @@ describe('the table of refund states', () => {
 
   it('mails staff about every end, and wants a person only where it failed', () => {
     const told = refundStates.map((state) => {
-      const { mail, attention } = refundRulesOf(state);
-      return [state, mail, attention];
+      const { mail, flag } = refundRulesOf(state);
+      return [state, mail, flag];
     });
     expect(told).toEqual([
       ['requested', undefined, undefined],

@@ -18,7 +18,7 @@ export interface RefundStateRules {
   /** Cause of the mail to staff when a refund comes into this state (docs/operations.md, Alerts). */
   mail: 'refund_completed' | 'refund_failed' | undefined;
   /** The flag that the order then gets (docs/operations.md, Alerts). */
-  attention: 'refund_failed' | undefined;
+  flag: 'refund_failed' | undefined;
   /** What the payer reads; undefined where there is nothing to tell yet. */
   label: 'refundUnderWay' | 'refunded' | undefined;
 }
@@ -34,7 +34,7 @@ const rules = {
     isUnderWay: true,
     counts: true,
     mail: undefined,
-    attention: undefined,
+    flag: undefined,
     label: undefined,
   },
   /** The provider has it and will carry it out. */
@@ -43,7 +43,7 @@ const rules = {
     isUnderWay: true,
     counts: true,
     mail: undefined,
-    attention: undefined,
+    flag: undefined,
     label: 'refundUnderWay',
   },
   /** The provider has sent the money back. */
@@ -52,7 +52,7 @@ const rules = {
     isUnderWay: false,
     counts: true,
     mail: 'refund_completed',
-    attention: undefined,
+    flag: undefined,
     label: 'refunded',
   },
   /** No money moved and none will: another refund may be requested, under a new id. */
@@ -61,7 +61,7 @@ const rules = {
     isUnderWay: false,
     counts: false,
     mail: 'refund_failed',
-    attention: 'refund_failed',
+    flag: 'refund_failed',
     label: undefined,
   },
 } satisfies Record<RefundState, RefundStateRules>;

@@ -2,12 +2,12 @@
  * An address on a host that is reserved for examples (RFC 2606), so it stands for what is not known yet. A
  * sentence that only mentions such an address, to show a visitor what one looks like, does not count.
  */
-const standIn = /^\S*(?:\bexample\.(?:com|org|net)\b|\.example\b|\/example\b)\S*$/;
+const testModeName = /^\S*(?:\bexample\.(?:com|org|net)\b|\.example\b|\/example\b)\S*$/;
 
 /** No Indian number begins with 0. */
 const nobodysNumber = /^\+910\d{9}$/;
 
-const isStandIn = (text: string) => standIn.test(text) || nobodysNumber.test(text);
+const isStandIn = (text: string) => testModeName.test(text) || nobodysNumber.test(text);
 
 /** Places in a content value that say `sample: true`, ask something or are a stand-in. */
 function placesIn(value: unknown, place: string): string[] {

@@ -6,7 +6,7 @@ import { mockPhonePe, openServer, phonePeResponse, production } from './compose.
 
 /** A log, and what it was told with the level ERROR. */
 function openLog() {
-  const errors: { msg: string; attention?: string; orderId?: string; commands?: string[] }[] = [];
+  const errors: { msg: string; flag?: string; orderId?: string; commands?: string[] }[] = [];
   const write = (line: string) => {
     const { level, ...rest } = JSON.parse(line);
     if (level >= 50) errors.push(rest);
@@ -33,7 +33,7 @@ it('tells a person in the log that PhonePe has revoked the secret, before anybod
   checkout.start(log);
   await expect
     .poll(() => errors)
-    .toMatchObject([{ attention: 'secret_rejected', msg: 'the checkout needs a person' }]);
+    .toMatchObject([{ flag: 'secret_rejected', msg: 'the checkout needs a person' }]);
   expect((await pay()).statusCode).toBe(503);
 });
 
@@ -70,7 +70,7 @@ it('names in the log the commands that settle an order', async () => {
   await webhook('hook_user:Passw0rd1', orderId);
   await expect
     .poll(() => errors, { timeout: 10_000 })
-    .toMatchObject([{ attention: 'amount_differs', orderId }]);
+    .toMatchObject([{ flag: 'amount_differs', orderId }]);
   expect(errors[0]?.commands).toContain(`npm run orders -- refund ${orderId} --reason "…"`);
 });
 
@@ -90,6 +90,6 @@ it.each(['orders', 'refunds'])(
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(told()).toEqual([]);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
-    expect(told()).toMatchObject([{ attention: 'reconciler_silent' }]);
+    expect(told()).toMatchObject([{ flag: 'reconciler_silent' }]);
   },
 );

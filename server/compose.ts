@@ -36,7 +36,7 @@ const longestStopMs = 500;
 export interface RunningCheckout {
   api: NonNullable<AppParts['api']>;
   /** Name of what takes the payments while no money moves (simulator or sandbox); null if money moves. */
-  standIn: PaymentProvider['standIn'];
+  testModeName: PaymentProvider['testModeName'];
   start: (log: FastifyBaseLogger) => void;
   /** Waits a moment for checks and mails under way, and closes the database. */
   stop: () => Promise<void>;
@@ -80,12 +80,12 @@ export async function openCheckout(
   // ERROR in the log means that a person must act now (docs/operations.md, Alerts).
   const alert = (orderId: string, reason: string) => {
     const commands = commandsFor(reason, orderId, labels.alerts);
-    state.log?.error({ orderId, attention: reason, commands }, 'an order needs a person');
+    state.log?.error({ orderId, flag: reason, commands }, 'an order needs a person');
   };
-  const confirmation = { db, provider, nowMs, alert };
+  const checkDeps = { db, provider, nowMs, alert };
 
   return {
-    standIn: provider.standIn,
+    testModeName: provider.testModeName,
     api: {
       payments: {
         checkout: {
@@ -98,7 +98,7 @@ export async function openCheckout(
           returnUrl: ({ id, language }) =>
             `${config.publicUrl}${localPath(contentIn(language).language, '/payment-status')}?id=${id}`,
         },
-        confirmation,
+        checkDeps,
         contentIn,
         waitBudget,
       },
@@ -114,8 +114,8 @@ export async function openCheckout(
     },
     start: (log) => {
       state.log = log;
-      const reconciler = createReconciler(confirmation, log, timing.polling);
-      const refunds = createRefundReconciler(confirmation, log, timing.refundPolling);
+      const reconciler = createReconciler(checkDeps, log, timing.polling);
+      const refunds = createRefundReconciler(checkDeps, log, timing.refundPolling);
       const retention = createRetention({ db, nowMs, retention: labels.retention }, log);
       state.workers = [reconciler, refunds, retention];
       const { mail, sendsAlerts } = config;

@@ -29,8 +29,8 @@ try {
   if (site && typeof address === 'object') {
     console.log(`The site is at http://localhost:${address.port}`);
     if (!config.mail) console.log('No mails are sent: what needs a person stands only in the log');
-    if (checkout.standIn)
-      console.log(`Test mode: payments go to ${checkout.standIn}, no money moves`);
+    if (checkout.testModeName)
+      console.log(`Test mode: payments go to ${checkout.testModeName}, no money moves`);
   }
   closeWithGrace({ delay: 30_000 }, async ({ err }) => {
     if (err) app.log.error(err);

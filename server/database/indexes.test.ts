@@ -42,7 +42,7 @@ const reads: Record<string, (db: Database, id: string) => Promise<unknown>> = {
   'listOrders from a cursor': list({ cursor }),
   'listOrders by state': list({ state: 'paid', cursor }),
   'listOrders by service': list({ service: 'SEO', cursor }),
-  'listOrders that need a person': list({ needsPerson: true, cursor }),
+  'listOrders that need a person': list({ isFlagged: true, cursor }),
   'listOrders by time': list({ fromMs, toMs, cursor }),
   'listOrders by everything': list({ state: 'paid', service: 'SEO', fromMs, toMs, cursor }),
 };

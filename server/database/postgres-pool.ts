@@ -52,7 +52,7 @@ export function connectionsFrom(pool: Pool): PostgresPool {
   const toStatement = statementNamer();
   return {
     options: pool.options,
-    connect: async () => closedOnceUnusable(await pool.connect(), toStatement),
+    connect: async () => discardAfterTimeout(await pool.connect(), toStatement),
     end: () => pool.end(),
   };
 }
@@ -63,7 +63,7 @@ export function connectionsFrom(pool: Pool): PostgresPool {
  * next user stores would be part of a transaction that nobody commits. The same where a migration
  * has given other types to what a prepared statement returns: on that connection it fails for good.
  */
-function closedOnceUnusable(client: PoolClient, toStatement: ToStatement): PostgresPoolClient {
+function discardAfterTimeout(client: PoolClient, toStatement: ToStatement): PostgresPoolClient {
   let unusable: unknown;
   const query: Query = async (sql, parameters) => {
     if (unusable) throw unusable;

@@ -33,7 +33,7 @@ export function createReadiness(
 async function write(db: Database): Promise<void> {
   const checkedAtMs = Date.now();
   await inTransaction(db, async (tx) => {
-    if (isPostgres(tx)) await takeRoom(tx);
+    if (isPostgres(tx)) await assertDiskSpace(tx);
     await tx
       .insertInto('readiness')
       .values({ id: 1, checkedAtMs })
@@ -47,7 +47,7 @@ async function write(db: Database): Promise<void> {
  * it can be written when an order cannot. A result that outgrows the memory of its statement goes through
  * a temporary file, here of 300 kB.
  */
-async function takeRoom(tx: DatabaseTransaction): Promise<void> {
+async function assertDiskSpace(tx: DatabaseTransaction): Promise<void> {
   await sql`set local work_mem = '64kB'`.execute(tx);
   await sql`select count(*) from generate_series(1, 20000)`.execute(tx);
 }

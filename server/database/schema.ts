@@ -45,7 +45,7 @@ export const orderRowSchema = z.strictObject({
   /** The provider's code for a failure. */
   failureReason: text.nullable(),
   /** The flag: why a person must look at this order, such as `paid_late`; null once it is resolved. */
-  attention: text.nullable(),
+  flag: text.nullable(),
   createdAtMs: timeMs,
   updatedAtMs: timeMs,
   /** When it became paid here; the next four say how its payment is found at a bank. */
@@ -71,8 +71,8 @@ export const orderRowSchema = z.strictObject({
 /** Entries of the history that leave an order in its state. */
 const noteEvents = [
   'Created',
-  'AttentionRaised',
-  'AttentionResolved',
+  'FlagRaised',
+  'FlagResolved',
   'NoteAdded',
   'DetailsErased',
   'RefundRequested',

@@ -26,10 +26,10 @@ const move = (event: OrderEvent, failureReason?: string) =>
 
 /** Lets time pass until there is nothing to ask, or the order has been checked so often. */
 async function letTimePass(checks = Number.POSITIVE_INFINITY): Promise<void> {
-  const reconciler = createReconciler(test.confirmation, log);
+  const reconciler = createReconciler(test.checkDeps, log);
   for (let count = 0; count < checks; count += 1) {
-    const { attention, nextCheckAtMs } = await reload();
-    if (nextCheckAtMs === null || attention === 'paid_late') return;
+    const { flag, nextCheckAtMs } = await reload();
+    if (nextCheckAtMs === null || flag === 'paid_late') return;
     test.clock.nowMs = nextCheckAtMs;
     await reconciler.poll();
   }
@@ -49,7 +49,7 @@ describe('money that comes late without a webhook', () => {
     };
     await letTimePass();
     expect(test.provider.asked).toBeLessThan(75);
-    expect(await reload()).toMatchObject({ state: 'paid', attention: 'paid_late' });
+    expect(await reload()).toMatchObject({ state: 'paid', flag: 'paid_late' });
     expect(test.clock.nowMs).toBeLessThan(startMs + 29.6 * dayMs);
     expect(test.alerts).toEqual([`${order.id} paid_late`]);
   });
@@ -60,7 +60,7 @@ describe('money that comes late without a webhook', () => {
     await letTimePass(4);
     test.provider.onFind = () => ({ state: 'completed', amountPaise });
     await letTimePass(1);
-    expect(await reload()).toMatchObject({ state: 'paid', attention: 'paid_late' });
+    expect(await reload()).toMatchObject({ state: 'paid', flag: 'paid_late' });
   });
 
   it('is looked for at night only where the provider never took the order', async () => {
@@ -69,7 +69,7 @@ describe('money that comes late without a webhook', () => {
     expect(test.clock.nowMs).toBeGreaterThan(startMs + 60 * 60_000);
     await letTimePass();
     expect(test.provider.asked).toBeLessThanOrEqual(90);
-    expect(await reload()).toMatchObject({ state: 'failed', attention: null });
+    expect(await reload()).toMatchObject({ state: 'failed', flag: null });
   });
 });
 
@@ -84,7 +84,7 @@ describe('a paid order', () => {
 
   it('is compared with the provider every night for 90 days, and stays as it is', async () => {
     const paid = await askAtNight(() => ({ state: 'completed', amountPaise }));
-    expect(paid).toMatchObject({ state: 'paid', attention: null, updatedAtMs: startMs });
+    expect(paid).toMatchObject({ state: 'paid', flag: null, updatedAtMs: startMs });
     expect(test.alerts).toEqual([]);
   });
 
@@ -93,17 +93,17 @@ describe('a paid order', () => {
     ['provider_disagrees', { state: 'failed', amountPaise, reason: 'ORDER_EXPIRED' }],
     ['provider_disagrees', { state: 'pending', amountPaise }],
     ['provider_disagrees', { state: 'unknown' }],
-  ])('needs a person, once, by %s where the provider finds %o', async (attention, status) => {
+  ])('needs a person, once, by %s where the provider finds %o', async (flag, status) => {
     const paid = await askAtNight(() => status, 3);
-    expect(paid).toMatchObject({ state: 'paid', attention });
-    expect(test.alerts).toEqual([`${order.id} ${attention}`]);
+    expect(paid).toMatchObject({ state: 'paid', flag });
+    expect(test.alerts).toEqual([`${order.id} ${flag}`]);
     const events = (await historyOf(test.db, order.id)).map(({ event }) => event);
-    expect(events).toEqual(['Created', 'PaymentConfirmed', 'AttentionRaised']);
+    expect(events).toEqual(['Created', 'PaymentConfirmed', 'FlagRaised']);
   });
 
   it('needs nobody while the provider is silent', async () => {
     const silence = () => Promise.reject(new ProviderUnavailable('silence'));
-    expect(await askAtNight(silence, 3)).toMatchObject({ state: 'paid', attention: null });
+    expect(await askAtNight(silence, 3)).toMatchObject({ state: 'paid', flag: null });
   });
 
   it('is not asked about where another provider took the payment', async () => {
@@ -111,7 +111,7 @@ describe('a paid order', () => {
     order = await storedOrder(test.db, { provider: 'simulator' });
     await move('PaymentConfirmed');
     await letTimePass(3);
-    expect(await reload()).toMatchObject({ attention: null, checks: 3 });
+    expect(await reload()).toMatchObject({ flag: null, checks: 3 });
   });
 });
 
@@ -125,7 +125,7 @@ it('asks no provider about the order of another one, which ends with its time', 
 it('asks again as soon as it would have, where the provider was silent', async () => {
   test.clock.nowMs = startMs + 30_000;
   test.provider.onFind = () => Promise.reject(new ProviderUnavailable('silence'));
-  await createReconciler(test.confirmation, log).poll();
+  await createReconciler(test.checkDeps, log).poll();
   expect(await reload()).toMatchObject({ nextCheckAtMs: test.clock.nowMs + 3_000, checks: 1 });
 });
 
@@ -138,7 +138,7 @@ it('holds up no payer by the orders of a night', async () => {
   const payer = await storedOrder(test.db, { nextCheckAtMs: test.clock.nowMs });
   test.provider.onFind = (id) =>
     id === payer.id ? { state: 'completed', amountPaise } : silence.promise;
-  const reconciler = createReconciler(test.confirmation, log);
+  const reconciler = createReconciler(test.checkDeps, log);
   reconciler.start();
   await expect.poll(async () => (await findOrder(test.db, payer.id))?.state).toBe('paid');
   expect(test.provider.asked).toBeLessThan(6);

@@ -1,5 +1,5 @@
 import { rulesOf } from '#contract/order-states.ts';
-import type { Confirmation } from '#server/orders/confirmation.ts';
+import type { PaymentCheckDeps } from '#server/orders/deps.ts';
 import { flagOrder, flagReasons } from '#server/orders/flag-order.ts';
 import type { Order } from '#server/orders/order.ts';
 import { confirmPayment } from '#server/orders/payment-status.ts';
@@ -11,12 +11,12 @@ import type { PaymentStatus } from '#server/payments/provider.ts';
 const retryMs = 60_000;
 
 /** The scheduled check of an order, and when the next one comes. Throws what the provider throws. */
-export async function checkOrder(order: Order, confirmation: Confirmation): Promise<void> {
-  const { db, provider, nowMs } = confirmation;
+export async function checkOrder(order: Order, checkDeps: PaymentCheckDeps): Promise<void> {
+  const { db, provider, nowMs } = checkDeps;
   // Not the time of the response: the last request must have been sent after the order's end.
   const askedAtMs = nowMs();
   const check = rulesOf(order.state).isFinal ? comparePaid : confirmPayment;
-  const asked = await check(order, confirmation);
+  const asked = await check(order, checkDeps);
   const nextCheckAtMs = nextCheckAt(provider, asked, askedAtMs);
   await scheduleCheck(db, order.id, { nextCheckAtMs, checks: order.checks + 1 });
 }
@@ -26,7 +26,7 @@ export async function checkOrder(order: Order, confirmation: Confirmation): Prom
  * minute, however late it is, for nobody knows yet.
  */
 export async function scheduleRetry(
-  { db, provider, nowMs }: Pick<Confirmation, 'db' | 'provider' | 'nowMs'>,
+  { db, provider, nowMs }: Pick<PaymentCheckDeps, 'db' | 'provider' | 'nowMs'>,
   order: Order,
 ): Promise<void> {
   const failedAtMs = nowMs();
@@ -39,13 +39,13 @@ export async function scheduleRetry(
 }
 
 /** Asks about a paid order. It stays paid: where the provider no longer says so, a person must look. */
-async function comparePaid(order: Order, confirmation: Confirmation): Promise<Order> {
-  const { provider } = confirmation;
+async function comparePaid(order: Order, checkDeps: PaymentCheckDeps): Promise<Order> {
+  const { provider } = checkDeps;
   // The orders of a stand-in mean nothing to the provider.
   if (order.provider !== provider.name) return order;
-  const attention = disagreement(order, await provider.findPayment(order.id));
-  if (!attention) return order;
-  return (await flagOrder(order, { attention }, confirmation)) ?? order;
+  const flag = disagreement(order, await provider.findPayment(order.id));
+  if (!flag) return order;
+  return (await flagOrder(order, { flag }, checkDeps)) ?? order;
 }
 
 function disagreement({ amountPaise }: Order, status: PaymentStatus): string | undefined {

@@ -25,9 +25,9 @@ const askForRefund = () =>
   storedRefund(test.db, { orderId, amountPaise: 100_000, atMs: test.clock.nowMs, leaseMs: 1_000 });
 const reconcile = (afterMs: number) => {
   test.clock.nowMs += afterMs;
-  return createRefundReconciler(test.confirmation, fastify().log).poll();
+  return createRefundReconciler(test.checkDeps, fastify().log).poll();
 };
-const attention = async () => (await findOrder(test.db, orderId))?.attention;
+const flag = async () => (await findOrder(test.db, orderId))?.flag;
 const alertsToMail = async () =>
   (await test.db.selectFrom('alerts').select(['cause', 'orderIds']).execute()).filter(
     ({ cause }) => cause === refundOverdueFlag,
@@ -39,7 +39,7 @@ it('tells a person once of a refund that PhonePe has not completed for 14 days',
   await reconcile(days(1));
   await reconcile(days(1));
   expect(test.alerts).toEqual([`${orderId} ${refundOverdueFlag}`]);
-  expect(await attention()).toBe(refundOverdueFlag);
+  expect(await flag()).toBe(refundOverdueFlag);
   expect(await alertsToMail()).toEqual([{ cause: refundOverdueFlag, orderIds: orderId }]);
 });
 
@@ -48,14 +48,14 @@ it('tells of one that the provider does not answer about', async () => {
     throw new ProviderUnavailable('no response (timeout)');
   };
   await reconcile(days(14));
-  expect(await attention()).toBe(refundOverdueFlag);
+  expect(await flag()).toBe(refundOverdueFlag);
 });
 
 it('says nothing of one that has just come to its end', async () => {
   test.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
   await reconcile(days(15));
   expect(test.alerts).toEqual([]);
-  expect(await attention()).toBeNull();
+  expect(await flag()).toBeNull();
 });
 
 it('stays resolved for that refund, and tells of the next one', async () => {
@@ -63,12 +63,12 @@ it('stays resolved for that refund, and tells of the next one', async () => {
   const details = { cause: 'staff', atMs: test.clock.nowMs, note: 'PhonePe looks into it' };
   await resolveFlag(test.db, orderId, details);
   await reconcile(days(1));
-  expect(await attention()).toBeNull();
+  expect(await flag()).toBeNull();
   test.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
   await reconcile(days(1));
   await askForRefund();
   test.provider.onFindRefund = () => ({ state: 'pending', providerRefundId: 'OMR2' });
   await reconcile(days(14));
-  expect(await attention()).toBe(refundOverdueFlag);
+  expect(await flag()).toBe(refundOverdueFlag);
   expect(test.alerts).toHaveLength(2);
 });

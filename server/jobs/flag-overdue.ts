@@ -1,5 +1,5 @@
 import { refundRulesOf } from '#contract/refund-states.ts';
-import type { Confirmation } from '#server/orders/confirmation.ts';
+import type { PaymentCheckDeps } from '#server/orders/deps.ts';
 import { wasFlagged } from '#server/orders/history.ts';
 import { addFlag } from '#server/orders/notes.ts';
 import type { Refund } from '#server/refunds/refund.ts';
@@ -14,7 +14,7 @@ export const refundOverdueFlag = 'refund_overdue';
  */
 export async function flagOverdue(
   { id, orderId, createdAtMs }: Refund,
-  { db, provider, nowMs, cause, alert }: Confirmation,
+  { db, provider, nowMs, cause, alert }: PaymentCheckDeps,
 ): Promise<void> {
   const atMs = nowMs();
   if (atMs - createdAtMs < provider.longestRefundMs) return;
@@ -22,5 +22,5 @@ export async function flagOverdue(
   if (!refund || !refundRulesOf(refund.state).isUnderWay) return;
   if (await wasFlagged(db, orderId, refundOverdueFlag, createdAtMs)) return;
   alert(orderId, refundOverdueFlag);
-  await addFlag(db, orderId, { attention: refundOverdueFlag, cause, atMs });
+  await addFlag(db, orderId, { flag: refundOverdueFlag, cause, atMs });
 }

@@ -32,11 +32,11 @@ export async function leaseDue<Table extends keyof typeof leased>(
 ): Promise<Selectable<Tables[Table]>[]> {
   const { key, dueAt, changes } = leased[table];
   // The columns of a lease have the same types in each of these tables.
-  const oneOfThem = table as 'orders';
+  const leasedTable = table as 'orders';
   const { ref } = db.dynamic;
   return await inTransaction(db, async (tx) => {
     const due = await tx
-      .selectFrom(oneOfThem)
+      .selectFrom(leasedTable)
       .selectAll()
       .where(ref(dueAt), '<=', nowMs)
       .where(({ eb, or }) =>
@@ -50,7 +50,7 @@ export async function leaseDue<Table extends keyof typeof leased>(
     const rows = due as unknown as Selectable<Tables[Table]>[];
     if (rows.length > 0) {
       await tx
-        .updateTable(oneOfThem)
+        .updateTable(leasedTable)
         .set({ leasedUntilMs: nowMs + leaseMs, ...changes })
         .where(
           ref(key),

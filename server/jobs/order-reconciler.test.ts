@@ -16,13 +16,13 @@ beforeEach(async () => {
 });
 afterEach(() => test.remove());
 
-const reconciler = () => createReconciler(test.confirmation, log);
+const reconciler = () => createReconciler(test.checkDeps, log);
 
 /** What a poll writes to the log. */
 async function linesOfPoll(): Promise<unknown[]> {
   const lines: unknown[] = [];
   const logger = { stream: { write: (line: string) => lines.push(JSON.parse(line)) } };
-  await createReconciler(test.confirmation, fastify({ logger }).log).poll();
+  await createReconciler(test.checkDeps, fastify({ logger }).log).poll();
   return lines;
 }
 
@@ -85,7 +85,7 @@ it('asks once more where the last moment passes while it writes the answer down'
   test.clock.nowMs = lastMs - 1;
   // The answer is looked at before the end; by the next look at the clock it has come.
   let looksToGo = Number.POSITIVE_INFINITY;
-  test.confirmation.nowMs = () => (looksToGo-- > 0 ? test.clock.nowMs : lastMs);
+  test.checkDeps.nowMs = () => (looksToGo-- > 0 ? test.clock.nowMs : lastMs);
   test.provider.onFind = () => {
     looksToGo = 1;
     return { state: 'pending', amountPaise };
@@ -107,7 +107,7 @@ it('finds late money when a webhook speaks of an order that was given up', async
   await reconciler().poll();
   expect(await findOrder(test.db, order.id)).toMatchObject({
     state: 'paid',
-    attention: 'paid_late',
+    flag: 'paid_late',
   });
   expect(await requestCheck(test.db, order.id, test.clock.nowMs)).toBe(false);
 });

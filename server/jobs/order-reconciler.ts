@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '#server/database/database-error.ts';
-import type { Confirmation } from '#server/orders/confirmation.ts';
+import type { PaymentCheckDeps } from '#server/orders/deps.ts';
 import type { Order } from '#server/orders/order.ts';
 import { type CheckQueue, leaseDueOrders } from '#server/orders/store.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
@@ -23,33 +23,33 @@ const settledBatchSize = 2;
  * order run at once, in whatever instance. Settled orders hold up none whose payer waits.
  */
 export function createReconciler(
-  confirmation: Omit<Confirmation, 'cause'>,
+  checkDeps: Omit<PaymentCheckDeps, 'cause'>,
   log: FastifyBaseLogger,
   options: PollingOptions = reconcilerPolling,
 ): PollingWorker {
   return pollTogether([
-    pollQueue('waiting', confirmation, log, options),
-    pollQueue('settled', confirmation, log, { ...options, batchSize: settledBatchSize }),
+    pollQueue('waiting', checkDeps, log, options),
+    pollQueue('settled', checkDeps, log, { ...options, batchSize: settledBatchSize }),
   ]);
 }
 
 function pollQueue(
   queue: CheckQueue,
-  confirmation: Omit<Confirmation, 'cause'>,
+  checkDeps: Omit<PaymentCheckDeps, 'cause'>,
   log: FastifyBaseLogger,
   options: PollingOptions,
 ): PollingWorker {
-  const { db, nowMs } = confirmation;
+  const { db, nowMs } = checkDeps;
 
   const check = async (order: Order): Promise<void> => {
     try {
-      await checkOrder(order, { ...confirmation, cause: 'reconciler' });
+      await checkOrder(order, { ...checkDeps, cause: 'reconciler' });
     } catch (error) {
       // Nothing is wrong with the provider's reply; the lease ends, and the check is repeated.
       if (isUnavailable(error)) throw error;
       const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
       log[level]({ orderId: order.id, err: error }, 'status check failed');
-      await scheduleRetry(confirmation, order);
+      await scheduleRetry(checkDeps, order);
     }
   };
 

@@ -37,11 +37,11 @@ export function createPoller(
   let current: Promise<void> | undefined;
   let stopped = true;
   let woken = false;
-  let heardAtMs = performance.now();
+  let lastSuccessAtMs = performance.now();
 
   const pollOnce = async (): Promise<number> => {
     const count = await poll();
-    heardAtMs = performance.now();
+    lastSuccessAtMs = performance.now();
     return count;
   };
 
@@ -61,10 +61,10 @@ export function createPoller(
   };
 
   return {
-    silentMs: () => performance.now() - heardAtMs,
+    silentMs: () => performance.now() - lastSuccessAtMs,
     start: () => {
       stopped = false;
-      heardAtMs = performance.now();
+      lastSuccessAtMs = performance.now();
       plan(0);
     },
     stop: async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.remove());
 
-const reconciler = () => createReconciler(test.confirmation, log, options);
+const reconciler = () => createReconciler(test.checkDeps, log, options);
 const stateOf = async (id: string) => (await findOrder(test.db, id))?.state;
 
 it('asks about no order twice when two instances run', async () => {
@@ -31,7 +31,7 @@ it('asks about no order twice when two instances run', async () => {
 it('holds up no order for one about which the provider is silent', async () => {
   const silence = Promise.withResolvers<never>();
   const silent = await storedOrder(test.db, { nextCheckAtMs: startMs });
-  const one = createReconciler(test.confirmation, log, options);
+  const one = createReconciler(test.checkDeps, log, options);
   test.provider.onFind = (id) =>
     id === silent.id ? silence.promise : { state: 'completed', amountPaise };
   one.start();

@@ -28,7 +28,7 @@ const stored = () => storedRefund(test.db, { orderId, atMs: test.clock.nowMs, le
 
 const reconcile = (afterMs: number) => {
   test.clock.nowMs += afterMs;
-  return createRefundReconciler(test.confirmation, fastify().log).poll();
+  return createRefundReconciler(test.checkDeps, fastify().log).poll();
 };
 const refund = async () => (await refundsOf(test.db, orderId))[0];
 const says = (status: RefundStatus) => () => status;
@@ -75,7 +75,7 @@ it('flags the order and tells a person when the provider says that it failed', a
   test.provider.onFindRefund = says({ ...pending, state: 'failed', reason: 'BANK_DOWN' });
   await reconcile(leaseMs);
   expect(await refund()).toMatchObject({ state: 'failed', failureReason: 'BANK_DOWN' });
-  expect(await findOrder(test.db, orderId)).toMatchObject({ attention: 'refund_failed' });
+  expect(await findOrder(test.db, orderId)).toMatchObject({ flag: 'refund_failed' });
   expect(test.alerts).toEqual([`${orderId} refund_failed`]);
 });
 
@@ -135,7 +135,7 @@ it('takes the same news twice for once', async () => {
   await stored();
   test.provider.onFindRefund = says({ ...pending, state: 'failed', reason: 'BANK_DOWN' });
   test.clock.nowMs += leaseMs;
-  const pollers = [1, 2].map(() => createRefundReconciler(test.confirmation, fastify().log));
+  const pollers = [1, 2].map(() => createRefundReconciler(test.checkDeps, fastify().log));
   await Promise.all(pollers.map((poller) => poller.poll()));
   expect(test.alerts).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isUnavailable } from '#server/database/database-error.ts';
-import type { Confirmation } from '#server/orders/confirmation.ts';
+import type { PaymentCheckDeps } from '#server/orders/deps.ts';
 import { scheduleCheck } from '#server/orders/store.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { confirmRefund } from '#server/refunds/confirm.ts';
@@ -26,15 +26,15 @@ export const nextRefundCheckAt = (createdAtMs: number, nowMs: number): number =>
 
 /** Asks the provider about every refund that is under way, until it is settled. */
 export function createRefundReconciler(
-  confirmation: Omit<Confirmation, 'cause'>,
+  checkDeps: Omit<PaymentCheckDeps, 'cause'>,
   log: FastifyBaseLogger,
   options = refundPolling,
 ): PollingWorker {
-  const { db, nowMs } = confirmation;
+  const { db, nowMs } = checkDeps;
 
   const check = async (refund: Refund): Promise<void> => {
     const { id: refundId, orderId, createdAtMs } = refund;
-    const asReconciler = { ...confirmation, cause: 'reconciler' };
+    const asReconciler = { ...checkDeps, cause: 'reconciler' };
     try {
       await confirmRefund(refund, asReconciler);
     } catch (error) {

@@ -64,7 +64,7 @@ describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
   it('keeps an order with another amount as long: it brought money', async () => {
     const { id } = await storedOrder(test.db, { createdAtMs: madeMs });
     const payment = { atMs: Date.parse('2027-04-01T00:00:00+05:30') };
-    const found = { cause: 'test', atMs: madeMs, attention: 'amount_differs', payment };
+    const found = { cause: 'test', atMs: madeMs, flag: 'amount_differs', payment };
     await applyMove(test.db, id, 'OtherAmountFound', found);
     await resolveFlag(test.db, id, { cause: 'staff', atMs: madeMs, note: 'given back' });
     const endMs = Date.parse('2036-04-01T00:00:00+05:30');
@@ -93,7 +93,7 @@ describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
   it('leaves orders alone that are under way, or that need a person', async () => {
     const underWay = await storedOrder(test.db, { createdAtMs: madeMs });
     const flagged = await orderAfter('PaymentExpired');
-    const flag = { cause: 'reconciler', atMs: madeMs + 2, attention: 'amount_differs' };
+    const flag = { cause: 'reconciler', atMs: madeMs + 2, flag: 'amount_differs' };
     await addFlag(test.db, flagged, flag);
     expect(await eraseAt(accountsEndMs)).toBe(0);
     await addNote(test.db, flagged, { cause: 'staff', atMs: madeMs, note: 'called' });

@@ -23,8 +23,8 @@ export async function* ordersPastRetention(
   // If the refund fails, staff have to call the payer.
   const beingRefunded = new Set((await refundsUnderWay(db)).map(({ orderId }) => orderId));
   for await (const order of listOrders(db, { toMs, hasDetails: true })) {
-    const { attention, id, state } = order;
-    if (attention !== null || !rulesOf(state).isSettled || beingRefunded.has(id)) continue;
+    const { flag, id, state } = order;
+    if (flag !== null || !rulesOf(state).isSettled || beingRefunded.has(id)) continue;
     if (!rulesOf(state).hasMoney || accountsEndMs(order, retention.paidYears) <= nowMs) yield order;
   }
 }

@@ -43,6 +43,6 @@ it('stays short where many orders need a person', () => {
   const { text } = mailOf('paid_late', ids.join(' '));
   expect(text).toContain('show BAW-19\n');
   expect(text).not.toContain('show BAW-20');
-  expect(text).toContain('npm run orders -- list --attention');
-  expect(mailOf('paid_late', ids.slice(1).join(' ')).text).not.toContain('list --attention');
+  expect(text).toContain('npm run orders -- list --flag');
+  expect(mailOf('paid_late', ids.slice(1).join(' ')).text).not.toContain('list --flag');
 });

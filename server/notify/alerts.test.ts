@@ -114,12 +114,11 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
     const [late, other] = [await storedOrder(test.db), await storedOrder(test.db)];
     const note = { cause: 'reconciler', atMs: startMs };
     await applyMove(test.db, late.id, 'PaymentExpired', note);
-    const attention = 'paid_late';
-    await applyMove(test.db, late.id, 'LatePaymentFound', { ...note, attention });
-    for (const _ of [1, 2])
-      await addFlag(test.db, other.id, { ...note, attention: 'amount_differs' });
+    const flag = 'paid_late';
+    await applyMove(test.db, late.id, 'LatePaymentFound', { ...note, flag });
+    for (const _ of [1, 2]) await addFlag(test.db, other.id, { ...note, flag: 'amount_differs' });
     const undone = test.db.transaction().execute(async (tx) => {
-      await addFlag(tx, other.id, { ...note, attention: 'bought_twice' });
+      await addFlag(tx, other.id, { ...note, flag: 'bought_twice' });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

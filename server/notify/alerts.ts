@@ -37,11 +37,13 @@ export interface Alert {
 export async function raiseAlert(db: Database, { cause, orderId, atMs }: Alert): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { nextTryAtMs, sentAtMs, ...row } = await lockAlert(tx, cause, atMs);
-    const freeAtMs = wasNotifiedRecently(sentAtMs, atMs) ? Number(sentAtMs) + alertPauseMs : atMs;
-    if (orderId === undefined && freeAtMs > atMs) return;
+    const nextAllowedAtMs = wasNotifiedRecently(sentAtMs, atMs)
+      ? Number(sentAtMs) + alertPauseMs
+      : atMs;
+    if (orderId === undefined && nextAllowedAtMs > atMs) return;
     const orderIds = new Set(idsOf(row));
     if (orderId !== undefined) orderIds.add(orderId);
-    const waiting = Math.min(nextTryAtMs ?? freeAtMs, atMs + alertPauseMs);
+    const waiting = Math.min(nextTryAtMs ?? nextAllowedAtMs, atMs + alertPauseMs);
     const raisedAtMs = nextTryAtMs === null ? atMs : row.raisedAtMs;
     const changes = { orderIds: [...orderIds].join(' '), raisedAtMs, nextTryAtMs: waiting };
     await tx.updateTable('alerts').set(changes).where('cause', '=', cause).execute();

@@ -7,7 +7,7 @@ import { wasNotifiedRecently } from './alerts.ts';
  * an hour. Used while the database does not answer; the servers agree by the time of a file. If it cannot
  * be written, each server mails: better twice than never.
  */
-export function claimMail(folder: string, cause: string, atMs: number): boolean {
+export function acquireHourlyMailSlot(folder: string, cause: string, atMs: number): boolean {
   const path = join(folder, `mailed-${cause}`);
   try {
     const mailed = statSync(path, { throwIfNoEntry: false });

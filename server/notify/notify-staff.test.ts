@@ -13,8 +13,8 @@ async function openTell({ isMailDown = false } = {}) {
   const lines: object[] = [];
   const sent: string[] = [];
   const write = (line: string) => {
-    const { attention, err, msg } = JSON.parse(line);
-    lines.push({ attention, hasError: err !== undefined, msg });
+    const { flag, err, msg } = JSON.parse(line);
+    lines.push({ flag, hasError: err !== undefined, msg });
   };
   const logger = { stream: { write } };
   const { log } = fastify({ logger });
@@ -44,8 +44,8 @@ it('logs and stores, once an hour for one cause', async () => {
   clock.nowMs -= alertPauseMs;
   tell('secret_rejected');
   expect(lines).toEqual(
-    ['secret_rejected', 'clock_differs', 'secret_rejected'].map((attention) => ({
-      attention,
+    ['secret_rejected', 'clock_differs', 'secret_rejected'].map((flag) => ({
+      flag,
       hasError: false,
       msg: 'the checkout needs a person',
     })),
@@ -79,6 +79,6 @@ it.each([
     [false, 'the checkout needs a person'],
     [true, 'alert was not stored'],
     ...more,
-  ].map(([hasError, msg]) => ({ attention: 'secret_rejected', hasError, msg }));
+  ].map(([hasError, msg]) => ({ flag: 'secret_rejected', hasError, msg }));
   await expect.poll(() => lines).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AlertLabels } from '#contract/alert-labels.ts';
 import type { Database } from '#server/database/schema.ts';
 import { raiseAlert, type WaitingAlert, wasNotifiedRecently } from './alerts.ts';
-import { claimMail } from './claim-mail.ts';
+import { acquireHourlyMailSlot } from './claim-mail.ts';
 
 /** What can be wrong with the checkout itself. */
 export type CheckoutProblem = keyof Omit<AlertLabels, 'other'>;
@@ -35,8 +35,8 @@ export function createStaffNotifier(
     try {
       await raiseAlert(db, { cause, atMs });
     } catch (error) {
-      log()?.error({ attention: cause, err: error }, 'alert was not stored');
-      if (!claimMail(folder, cause, atMs)) return;
+      log()?.error({ flag: cause, err: error }, 'alert was not stored');
+      if (!acquireHourlyMailSlot(folder, cause, atMs)) return;
       await send?.({ cause, orderIds: '', raisedAtMs: atMs, tries: 0 });
     }
   };
@@ -45,7 +45,7 @@ export function createStaffNotifier(
     const atMs = nowMs();
     if (wasNotifiedRecently(notifiedAtMs.get(cause), atMs)) return;
     notifiedAtMs.set(cause, atMs);
-    log()?.error({ attention: cause }, 'the checkout needs a person');
-    mail(cause, atMs).catch(() => log()?.error({ attention: cause }, 'alert was not mailed'));
+    log()?.error({ flag: cause }, 'the checkout needs a person');
+    mail(cause, atMs).catch(() => log()?.error({ flag: cause }, 'alert was not mailed'));
   };
 }

@@ -18,18 +18,18 @@ describe.each(engines)('a service that was bought twice, on $engine', ({ openTes
   const order = async (changes: Parameters<typeof storedOrder>[1] = {}) =>
     (await storedOrder(test.db, changes)).id;
   const pay = (id: string, db = test.db) => applyMove(db, id, 'PaymentConfirmed', note);
-  const flagOf = async (id: string) => (await findOrder(test.db, id))?.attention;
+  const flagOf = async (id: string) => (await findOrder(test.db, id))?.flag;
 
   it('is flagged in both orders once the second one is paid, with its history', async () => {
     const first = await order();
     const second = await order({ createdAtMs: startMs + dayMs });
-    expect(await pay(first)).toMatchObject({ boughtTwice: [], order: { attention: null } });
+    expect(await pay(first)).toMatchObject({ boughtTwice: [], order: { flag: null } });
     expect(await pay(second)).toMatchObject({
       boughtTwice: [{ id: second }, { id: first }],
-      order: { id: second, state: 'paid', attention: 'bought_twice' },
+      order: { id: second, state: 'paid', flag: 'bought_twice' },
     });
     expect(await flagOf(first)).toBe('bought_twice');
-    const raised = { event: 'AttentionRaised', cause: 'webhook', atMs: note.atMs };
+    const raised = { event: 'FlagRaised', cause: 'webhook', atMs: note.atMs };
     expect((await historyOf(test.db, first)).at(-1)).toMatchObject(raised);
     expect((await historyOf(test.db, second)).at(-1)).toMatchObject(raised);
   });
@@ -38,9 +38,9 @@ describe.each(engines)('a service that was bought twice, on $engine', ({ openTes
     const [first, second] = [await order(), await order()];
     await pay(first);
     await applyMove(test.db, second, 'PaymentExpired', note);
-    const late = { ...note, attention: 'paid_late' };
+    const late = { ...note, flag: 'paid_late' };
     const result = await applyMove(test.db, second, 'LatePaymentFound', late);
-    expect(result).toMatchObject({ order: { attention: 'paid_late; bought_twice' } });
+    expect(result).toMatchObject({ order: { flag: 'paid_late; bought_twice' } });
   });
 
   it('is told once of each order, however often it is bought', async () => {

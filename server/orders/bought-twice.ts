@@ -27,7 +27,7 @@ export async function flagBoughtTwice(
   if (phone === null) return [];
   const paid = await tx
     .selectFrom('orders')
-    .select(['id', 'attention'])
+    .select(['id', 'flag'])
     .where('phone', '=', phone)
     .where('serviceName', '=', serviceName)
     // As literals, so that SQLite sees that the index of paid orders has them all.
@@ -39,9 +39,9 @@ export async function flagBoughtTwice(
     .execute();
   if (paid.length < 2) return [];
   const flagged: Order[] = [];
-  for (const { id, attention } of paid) {
-    if (attention?.includes(boughtTwiceFlag)) continue;
-    const order = await addFlag(tx, id, { ...note, attention: boughtTwiceFlag });
+  for (const { id, flag } of paid) {
+    if (flag?.includes(boughtTwiceFlag)) continue;
+    const order = await addFlag(tx, id, { ...note, flag: boughtTwiceFlag });
     if (order) flagged.push(order);
   }
   return flagged;

@@ -14,11 +14,11 @@ const unsettledStates = orderStates.filter((state) => !rulesOf(state).isSettled)
 /** Leases the orders of a queue whose check is due, until the lease ends or scheduleCheck is called. */
 export const leaseDueOrders = (db: Database, queue: CheckQueue, lease: Lease): Promise<Order[]> =>
   leaseDue(db, 'orders', lease, ({ eb, or, not }) => {
-    const hurries = or([
+    const isUrgent = or([
       eb('state', 'in', unsettledStates),
       eb('checkRequestedAtMs', 'is not', null),
     ]);
-    return queue === 'waiting' ? hurries : not(hurries);
+    return queue === 'waiting' ? isUrgent : not(isUrgent);
   });
 
 /**

@@ -1,5 +1,5 @@
 import { boughtTwiceFlag } from './bought-twice.ts';
-import type { Confirmation } from './confirmation.ts';
+import type { PaymentCheckDeps } from './deps.ts';
 import type { Order } from './order.ts';
 import { addFlag, wasFlagged } from './store.ts';
 
@@ -17,12 +17,12 @@ export const flagReasons = {
  */
 export async function flagOrder(
   order: Order,
-  flag: Pick<Parameters<typeof addFlag>[2], 'attention' | 'payment'>,
-  { db, nowMs, cause, alert }: Confirmation,
+  details: Pick<Parameters<typeof addFlag>[2], 'flag' | 'payment'>,
+  { db, nowMs, cause, alert }: PaymentCheckDeps,
 ): Promise<Order | undefined> {
-  const { attention } = flag;
-  if (order.attention?.includes(attention)) return order;
-  if (await wasFlagged(db, order.id, attention)) return order;
-  alert(order.id, attention);
-  return await addFlag(db, order.id, { ...flag, cause, atMs: nowMs() });
+  const { flag } = details;
+  if (order.flag?.includes(flag)) return order;
+  if (await wasFlagged(db, order.id, flag)) return order;
+  alert(order.id, flag);
+  return await addFlag(db, order.id, { ...details, cause, atMs: nowMs() });
 }

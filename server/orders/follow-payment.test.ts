@@ -17,7 +17,7 @@ afterEach(() => test.remove());
 
 const here = () => new AbortController().signal;
 const followAs = (totalMs: number, intervalMs: number) =>
-  createFollowPayment(test.confirmation, { totalMs, intervalMs });
+  createFollowPayment(test.checkDeps, { totalMs, intervalMs });
 const follow = (signal = here(), wanted = id) => followAs(3, 1)(wanted, signal);
 const move = (event: OrderEvent) => applyMove(test.db, id, event, { cause: 'test', atMs: startMs });
 
@@ -77,7 +77,7 @@ describe('following a payment', () => {
     answerInTurn(pending, completed);
     expect(await follow()).toMatchObject({ state: 'expired' });
     expect(test.provider.asked).toBe(1);
-    expect(await follow()).toMatchObject({ state: 'paid', attention: 'paid_late' });
+    expect(await follow()).toMatchObject({ state: 'paid', flag: 'paid_late' });
   });
 
   it('asks about as often for thirty visitors as for one', async () => {

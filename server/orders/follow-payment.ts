@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rulesOf } from '#contract/order-states.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
-import type { Confirmation } from './confirmation.ts';
+import type { PaymentCheckDeps } from './deps.ts';
 import type { Order } from './order.ts';
 import { confirmPayment } from './payment-status.ts';
 import { shareResults } from './share-results.ts';
@@ -32,17 +32,17 @@ export type FollowPayment = (id: string, signal: AbortSignal) => Promise<Order |
  * order, the provider is asked about as often as for one.
  */
 export function createFollowPayment(
-  confirmation: Confirmation,
+  checkDeps: PaymentCheckDeps,
   { totalMs, intervalMs }: WaitBudget,
 ): FollowPayment {
-  const { db, nowMs } = confirmation;
+  const { db, nowMs } = checkDeps;
   const share = shareResults<Order>(sharedPart * intervalMs);
   return async (id, signal) => {
     const untilMs = nowMs() + totalMs;
     for (;;) {
       const order = await findOrder(db, id);
-      if (!order || !rulesOf(order.state).asksForPayer) return order;
-      const asked = await share(id, () => askOnce(order, confirmation));
+      if (!order || !rulesOf(order.state).checkOnStatusPage) return order;
+      const asked = await share(id, () => askOnce(order, checkDeps));
       const isSpent = signal.aborted || nowMs() + intervalMs > untilMs;
       if (isSpent || rulesOf(asked.state).isSettled) return asked;
       await wait(intervalMs, undefined, { signal }).catch(() => undefined);
@@ -50,9 +50,9 @@ export function createFollowPayment(
   };
 }
 
-async function askOnce(order: Order, confirmation: Confirmation): Promise<Order> {
+async function askOnce(order: Order, checkDeps: PaymentCheckDeps): Promise<Order> {
   try {
-    return await confirmPayment(order, confirmation);
+    return await confirmPayment(order, checkDeps);
   } catch (error) {
     if (error instanceof ProviderUnavailable) return order;
     throw error;

@@ -8,7 +8,7 @@ it('tells whether an order has been flagged for one reason', async () => {
   onTestFinished(remove);
   const { id } = await storedOrder(db);
   await addNote(db, id, { note: 'bought_twice', cause: 'staff', atMs: startMs });
-  await addFlag(db, id, { attention: 'paid_late', cause: 'webhook', atMs: startMs });
+  await addFlag(db, id, { flag: 'paid_late', cause: 'webhook', atMs: startMs });
   expect(await wasFlagged(db, id, 'paid_late')).toBe(true);
   expect(await wasFlagged(db, id, 'bought_twice')).toBe(false);
 });

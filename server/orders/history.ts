@@ -29,12 +29,12 @@ export async function historyOf(db: Database, id: string): Promise<OrderMove[]> 
 export async function wasFlagged(
   db: Database,
   id: string,
-  attention: string,
+  flag: string,
   sinceMs = 0,
 ): Promise<boolean> {
   const history = await historyOf(db, id);
   return history.some(
-    ({ atMs, event, note }) => event === 'AttentionRaised' && note === attention && atMs >= sinceMs,
+    ({ atMs, event, note }) => event === 'FlagRaised' && note === flag && atMs >= sinceMs,
   );
 }
 

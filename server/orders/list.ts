@@ -28,7 +28,7 @@ export interface OrderFilter {
   /** Paid before. */
   paidToMs?: number | undefined;
   /** With a flag that nobody has resolved. */
-  needsPerson?: boolean | undefined;
+  isFlagged?: boolean | undefined;
   /** That still say who ordered. */
   hasDetails?: boolean | undefined;
   /** At most that many; if left out, all. */
@@ -92,7 +92,7 @@ async function selectPage(
     (selected, [column, operator, value]) => selected.where(column, operator, value),
     listed(db),
   );
-  if (filter.needsPerson) query = query.where('attention', 'is not', null);
+  if (filter.isFlagged) query = query.where('flag', 'is not', null);
   if (filter.hasDetails) {
     query = query.where(({ eb, or }) =>
       or([eb('name', 'is not', null), eb('phone', 'is not', null)]),

@@ -42,8 +42,8 @@ describe.each(engines)('an order whose page was lost, on $engine', ({ openTestDa
   }
 
   async function reconcile(): Promise<void> {
-    const confirmation = { ...base.confirmation, db: database.db };
-    await createReconciler(confirmation, log, reconcilerPolling).poll();
+    const checkDeps = { ...base.checkDeps, db: database.db };
+    await createReconciler(checkDeps, log, reconcilerPolling).poll();
   }
 
   it('is superseded by another one under the same key', async () => {
@@ -112,7 +112,7 @@ describe.each(engines)('an order whose page was lost, on $engine', ({ openTestDa
     });
     base.clock.nowMs = startMs + 22_000;
     await reconcile();
-    expect(await reload(lost)).toMatchObject({ state: 'paid', attention: 'paid_late' });
+    expect(await reload(lost)).toMatchObject({ state: 'paid', flag: 'paid_late' });
     expect(base.alerts).toEqual([`${lost} paid_late`]);
     expect(await reload(other ?? '')).toMatchObject({ state: 'awaiting_payment' });
   });

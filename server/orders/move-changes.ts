@@ -15,7 +15,7 @@ export interface MoveDetails {
   /** The provider's code for a failure. */
   failureReason?: string | undefined;
   /** The flag that the order gets: why a person must look at it. */
-  attention?: string | undefined;
+  flag?: string | undefined;
   /** What staff read of it in the history. */
   note?: string | undefined;
   /** How the payment is found at a bank. */
@@ -31,13 +31,13 @@ export interface MoveDetails {
 export function changesOf(
   order: Order,
   state: OrderState,
-  { atMs, failureReason, attention, payment }: MoveDetails,
+  { atMs, failureReason, flag, payment }: MoveDetails,
 ): Changes {
   return {
     state,
     updatedAtMs: atMs,
     failureReason: failureReason ?? order.failureReason,
-    attention: joinFlags(order.attention, attention),
+    flag: joinFlags(order.flag, flag),
     ...(rulesOf(state).isPaid ? { paidAtMs: atMs } : {}),
     ...paymentColumns(payment),
   };

@@ -97,7 +97,7 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
     });
   });
 
-  it('keeps reason and attention, and asks about late money', async () => {
+  it('keeps reason and flag, and asks about late money', async () => {
     const id = await orderIn('awaiting_payment');
     const failed = await applyMove(test.db, id, 'PaymentFailed', {
       ...details,
@@ -106,9 +106,9 @@ describe.each(engines)('moves of orders on $engine', ({ openTestDatabase }) => {
     expect(failed).toMatchObject({
       order: { failureReason: 'INVALID_MPIN', nextCheckAtMs: details.atMs + 60_000 },
     });
-    const late = { ...details, attention: 'paid late' };
+    const late = { ...details, flag: 'paid late' };
     expect(await applyMove(test.db, id, 'LatePaymentFound', late)).toMatchObject({
-      order: { failureReason: 'INVALID_MPIN', attention: 'paid late' },
+      order: { failureReason: 'INVALID_MPIN', flag: 'paid late' },
     });
   });
 

@@ -84,7 +84,7 @@ async function move(
   if (!order) return { outcome: 'unknown' };
   const to = nextState(order.state, event);
   if (to === undefined) {
-    return { outcome: (await isOld(tx, order, event)) ? 'unchanged' : 'illegal', order };
+    return { outcome: (await alreadyApplied(tx, order, event)) ? 'unchanged' : 'illegal', order };
   }
   const { cause, atMs, note } = details;
   const changes = changesOf(order, to, details);
@@ -94,14 +94,18 @@ async function move(
   const moved = await update(tx, id, { ...changes, ...checks, ...more });
   const entry = { orderId: id, event, fromState: order.state, toState: to, cause, atMs };
   await appendMove(tx, { ...entry, note: note ?? null });
-  if (details.attention) await raiseAlert(tx, { cause: details.attention, orderId: id, atMs });
+  if (details.flag) await raiseAlert(tx, { cause: details.flag, orderId: id, atMs });
   if (sendsMail) await enqueueMail(tx, { orderId: id, atMs });
   const boughtTwice = isPaid ? await flagBoughtTwice(tx, moved, { cause, atMs }) : [];
   const flagged = boughtTwice.find((one) => one.id === id);
   return { outcome: 'moved', order: flagged ?? moved, boughtTwice };
 }
 
-async function isOld(tx: DatabaseTransaction, order: Order, event: OrderEvent): Promise<boolean> {
+async function alreadyApplied(
+  tx: DatabaseTransaction,
+  order: Order,
+  event: OrderEvent,
+): Promise<boolean> {
   const isThere = orderStates.some((from) => nextState(from, event) === order.state);
   return isThere || (await hasHappened(tx, order.id, event));
 }

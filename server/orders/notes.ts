@@ -17,7 +17,7 @@ interface NoteDetails {
 
 /** The flag: why a person must look at the order. */
 interface Flag extends NoteDetails {
-  attention: string;
+  flag: string;
   payment?: PaymentReference | undefined;
 }
 
@@ -28,18 +28,18 @@ interface Flag extends NoteDetails {
 export async function addFlag(
   db: Database,
   id: string,
-  { attention, payment, ...details }: Flag,
+  { flag, payment, ...details }: Flag,
 ): Promise<Order | undefined> {
   return await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) return undefined;
-    const joined = joinFlags(order.attention, attention);
-    if (joined === order.attention) return order;
-    await raiseAlert(tx, { cause: attention, orderId: id, atMs: details.atMs });
-    await writeNote(tx, order, 'AttentionRaised', { ...details, note: attention });
+    const joined = joinFlags(order.flag, flag);
+    if (joined === order.flag) return order;
+    await raiseAlert(tx, { cause: flag, orderId: id, atMs: details.atMs });
+    await writeNote(tx, order, 'FlagRaised', { ...details, note: flag });
     const updatedAtMs = details.atMs;
     return await updateOrder(tx, id, {
-      attention: joined,
+      flag: joined,
       updatedAtMs,
       ...paymentColumns(payment),
     });
@@ -57,10 +57,10 @@ export async function resolveFlag(
 ): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (!order || order.attention === null) return false;
-    const note = `${order.attention}: ${details.note}`;
-    await writeNote(tx, order, 'AttentionResolved', { ...details, note });
-    await updateOrder(tx, id, { attention: null });
+    if (!order || order.flag === null) return false;
+    const note = `${order.flag}: ${details.note}`;
+    await writeNote(tx, order, 'FlagResolved', { ...details, note });
+    await updateOrder(tx, id, { flag: null });
     return true;
   });
 }

@@ -18,7 +18,7 @@ const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atM
 const other = { state: 'completed', amountPaise: 100, payment } as const;
 const kept = {
   state: 'amount_differs',
-  attention: 'amount_differs',
+  flag: 'amount_differs',
   paymentTransactionId: 'OM1',
   paymentUtr: '412345678901',
   paymentMode: 'UPI_QR',
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => test.remove());
 
 const confirm = async () =>
-  confirmPayment((await findOrder(test.db, order.id)) ?? order, test.confirmation);
+  confirmPayment((await findOrder(test.db, order.id)) ?? order, test.checkDeps);
 const move = (event: OrderEvent) =>
   applyMove(test.db, order.id, event, { cause: 'test', atMs: startMs });
 const told = () => [`${order.id} amount_differs`];
@@ -66,16 +66,16 @@ it('becomes paid where the right amount is told, of which staff are told once mo
   const resolved = { cause: 'staff', atMs: startMs, note: 'paid back' };
   await resolveFlag(test.db, order.id, resolved);
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
-  expect(await confirm()).toMatchObject({ state: 'paid', attention: 'amount_differs' });
+  expect(await confirm()).toMatchObject({ state: 'paid', flag: 'amount_differs' });
   expect(test.alerts).toEqual([...told(), ...told()]);
 });
 
 it('is not told again where an older release has told it and left the order open', async () => {
-  const flag = { attention: 'amount_differs', cause: 'status', atMs: startMs };
+  const flag = { flag: 'amount_differs', cause: 'status', atMs: startMs };
   await addFlag(test.db, order.id, flag);
   const { cause, atMs } = flag;
   await resolveFlag(test.db, order.id, { cause, atMs, note: 'paid back' });
-  expect(await confirm()).toMatchObject({ state: 'amount_differs', attention: null });
+  expect(await confirm()).toMatchObject({ state: 'amount_differs', flag: null });
   expect(test.alerts).toEqual([]);
 });
 
@@ -87,8 +87,8 @@ it('stands in the history with what came', async () => {
 
 it('leaves an order paid that another check has found paid, and tells a person', async () => {
   await move('PaymentConfirmed');
-  const found = await recordPaymentStatus(order, other, test.confirmation);
-  expect(found).toMatchObject({ state: 'paid', attention: 'amount_differs' });
+  const found = await recordPaymentStatus(order, other, test.checkDeps);
+  expect(found).toMatchObject({ state: 'paid', flag: 'amount_differs' });
   expect(test.alerts).toEqual(told());
 });
 
@@ -96,8 +96,8 @@ it('tells nobody again of what staff have resolved', async () => {
   await confirm();
   const resolved = { cause: 'staff', atMs: startMs, note: 'paid back' };
   await resolveFlag(test.db, order.id, resolved);
-  expect(await confirm()).toMatchObject({ attention: null });
+  expect(await confirm()).toMatchObject({ flag: null });
   expect(test.alerts).toEqual(told());
   const events = (await historyOf(test.db, order.id)).map(({ event }) => event);
-  expect(events).toEqual(['Created', 'PaymentStarted', 'OtherAmountFound', 'AttentionResolved']);
+  expect(events).toEqual(['Created', 'PaymentStarted', 'OtherAmountFound', 'FlagResolved']);
 });

@@ -91,15 +91,15 @@ export function statusResponse(
   };
 }
 
-const statusOf = ({ attention, state }: Order) => {
+const statusOf = ({ flag, state }: Order) => {
   const { status, statusOnceResolved } = rulesOf(state);
-  return (attention === null && statusOnceResolved) || status;
+  return (flag === null && statusOnceResolved) || status;
 };
 
 function messageOf(order: Order, content: CheckoutContent): string {
   const { server, reasons } = content.labels;
   const { label } = statusOf(order);
-  const paidLate = label === 'success' && order.attention?.includes(flagReasons.late);
+  const paidLate = label === 'success' && order.flag?.includes(flagReasons.late);
   if (label === 'reason') return reasons[order.failureReason ?? 'other'] ?? reasons.other ?? '';
   const values = { price: formatPaise(order.amountPaise), service: describeItem(order, content) };
   return fill(server[paidLate ? 'paidLate' : label], values);

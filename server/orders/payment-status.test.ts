@@ -25,14 +25,14 @@ beforeEach(async () => {
 afterEach(() => test.remove());
 
 const reload = async () => (await findOrder(test.db, order.id)) ?? order;
-const confirm = async () => confirmPayment(await reload(), test.confirmation);
+const confirm = async () => confirmPayment(await reload(), test.checkDeps);
 const move = (event: OrderEvent) =>
   applyMove(test.db, order.id, event, { cause: 'test', atMs: startMs });
 
 describe('confirming a payment', () => {
   it('moves the order to paid, once, with one mail', async () => {
     test.provider.onFind = () => ({ state: 'completed', amountPaise });
-    expect(await confirm()).toMatchObject({ state: 'paid', attention: null });
+    expect(await confirm()).toMatchObject({ state: 'paid', flag: null });
     await confirm();
     const events = (await historyOf(test.db, order.id)).map(({ event }) => event);
     expect(events).toEqual(['Created', 'PaymentStarted', 'PaymentConfirmed']);
@@ -49,7 +49,7 @@ describe('confirming a payment', () => {
     const first = await storedOrder(test.db);
     await applyMove(test.db, first.id, 'PaymentConfirmed', { cause: 'test', atMs: startMs });
     test.provider.onFind = () => ({ state: 'completed', amountPaise });
-    expect(await confirm()).toMatchObject({ state: 'paid', attention: 'bought_twice' });
+    expect(await confirm()).toMatchObject({ state: 'paid', flag: 'bought_twice' });
     await confirm();
     const told = [first, order].map(({ id }) => `${id} bought_twice`);
     expect(test.alerts.toSorted()).toEqual(told.toSorted());
@@ -73,7 +73,7 @@ describe('confirming a payment', () => {
     async (event) => {
       await move(event);
       test.provider.onFind = () => ({ state: 'completed', amountPaise });
-      expect(await confirm()).toMatchObject({ state: 'paid', attention: 'paid_late' });
+      expect(await confirm()).toMatchObject({ state: 'paid', flag: 'paid_late' });
       expect(test.alerts).toEqual([`${order.id} paid_late`]);
     },
   );
@@ -92,8 +92,8 @@ describe('money that two find at once', () => {
     await move('PaymentExpired');
     const expired = await reload();
     for (let times = 0; times < 2; times += 1) {
-      const found = await recordPaymentStatus(expired, late, test.confirmation);
-      expect(found).toMatchObject({ state: 'paid', attention: 'paid_late' });
+      const found = await recordPaymentStatus(expired, late, test.checkDeps);
+      expect(found).toMatchObject({ state: 'paid', flag: 'paid_late' });
     }
     expect(test.alerts).toEqual([`${order.id} paid_late`]);
   });
@@ -103,7 +103,7 @@ describe('money that two find at once', () => {
     const paid = { cause: 'test', atMs: startMs };
     await applyMove(test.db, other.id, 'PaymentConfirmed', paid);
     await move('PaymentExpired');
-    await recordPaymentStatus(await reload(), late, test.confirmation);
+    await recordPaymentStatus(await reload(), late, test.checkDeps);
     expect(test.alerts.toSorted()).toEqual(
       [`${order.id} paid_late`, `${order.id} bought_twice`, `${other.id} bought_twice`].toSorted(),
     );

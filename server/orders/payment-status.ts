@@ -1,7 +1,7 @@
 import { formatPaise } from '#contract/money.ts';
 import { nextState, rulesOf } from '#contract/order-states.ts';
 import type { PaymentStatus } from '#server/payments/provider.ts';
-import type { Confirmation } from './confirmation.ts';
+import type { PaymentCheckDeps } from './deps.ts';
 import { flagOrder, flagReasons } from './flag-order.ts';
 import type { Order } from './order.ts';
 import { givenUpAt } from './schedule.ts';
@@ -14,32 +14,32 @@ type Money = Omit<Extract<PaymentStatus, { state: 'completed' }>, 'state'>;
  * becomes paid. Returns the order as it then stands. Throws what the provider throws; the order is
  * then as it was.
  */
-export async function confirmPayment(order: Order, confirmation: Confirmation): Promise<Order> {
+export async function confirmPayment(order: Order, checkDeps: PaymentCheckDeps): Promise<Order> {
   if (rulesOf(order.state).isFinal) return order;
-  const { provider } = confirmation;
+  const { provider } = checkDeps;
   // Only the provider that took an order is asked about it: never the simulator or a sandbox about real
   // money.
   const status: PaymentStatus =
     order.provider === provider.name ? await provider.findPayment(order.id) : { state: 'unknown' };
-  return await recordPaymentStatus(order, status, confirmation);
+  return await recordPaymentStatus(order, status, checkDeps);
 }
 
 /** Moves an order by what the provider knows of it; returns the order as it then stands. */
 export async function recordPaymentStatus(
   order: Order,
   status: PaymentStatus,
-  confirmation: Confirmation,
+  checkDeps: PaymentCheckDeps,
 ): Promise<Order> {
-  return (await applyPaymentStatus(order, status, confirmation)) ?? order;
+  return (await applyPaymentStatus(order, status, checkDeps)) ?? order;
 }
 
 async function applyPaymentStatus(
   order: Order,
   status: PaymentStatus,
-  confirmation: Confirmation,
+  checkDeps: PaymentCheckDeps,
 ): Promise<Order | undefined> {
-  const { db, provider, nowMs, cause } = confirmation;
-  if (status.state === 'completed') return await recordMoney(order, status, confirmation);
+  const { db, provider, nowMs, cause } = checkDeps;
+  if (status.state === 'completed') return await recordMoney(order, status, checkDeps);
   const isFailure = status.state === 'failed';
   // Pending, or unknown to the provider: only the clock can end it.
   if (!isFailure && nowMs() < givenUpAt(provider, order)) return undefined;
@@ -53,21 +53,21 @@ async function applyPaymentStatus(
 async function recordMoney(
   order: Order,
   { amountPaise, payment }: Money,
-  confirmation: Confirmation,
+  checkDeps: PaymentCheckDeps,
 ): Promise<Order | undefined> {
-  const { db, nowMs, cause, alert } = confirmation;
+  const { db, nowMs, cause, alert } = checkDeps;
   if (amountPaise !== order.amountPaise) {
-    return await recordOtherAmount(order, { amountPaise, payment }, confirmation);
+    return await recordOtherAmount(order, { amountPaise, payment }, checkDeps);
   }
   const money = { payment, cause, atMs: nowMs() };
   // Another amount was told before: whoever settled that must know.
-  const attention = rulesOf(order.state).hasMoney ? flagReasons.amount : undefined;
-  const confirmed = await applyMove(db, order.id, 'PaymentConfirmed', { ...money, attention });
-  if (attention && confirmed.outcome === 'moved') alert(order.id, attention);
+  const flag = rulesOf(order.state).hasMoney ? flagReasons.amount : undefined;
+  const confirmed = await applyMove(db, order.id, 'PaymentConfirmed', { ...money, flag });
+  if (flag && confirmed.outcome === 'moved') alert(order.id, flag);
   alertBoughtTwice(confirmed, alert);
   if (confirmed.outcome !== 'illegal') return orderOf(confirmed);
   // The order was given up before the money came: it counts as paid, and a person is told.
-  const details = { ...money, attention: flagReasons.late };
+  const details = { ...money, flag: flagReasons.late };
   const late = await applyMove(db, order.id, 'LatePaymentFound', details);
   if (late.outcome === 'moved') alert(order.id, flagReasons.late);
   alertBoughtTwice(late, alert);
@@ -77,23 +77,22 @@ async function recordMoney(
 async function recordOtherAmount(
   order: Order,
   { amountPaise, payment }: Money,
-  confirmation: Confirmation,
+  checkDeps: PaymentCheckDeps,
 ): Promise<Order | undefined> {
-  const { db, nowMs, cause, alert } = confirmation;
+  const { db, nowMs, cause, alert } = checkDeps;
   // Older releases flagged such an order and left it open.
   const isKnown = await wasFlagged(db, order.id, flagReasons.amount);
-  const attention = isKnown ? undefined : flagReasons.amount;
+  const flag = isKnown ? undefined : flagReasons.amount;
   const note = `${formatPaise(amountPaise)} came`;
-  const details = { attention, note, payment, cause, atMs: nowMs() };
+  const details = { flag, note, payment, cause, atMs: nowMs() };
   const found = await applyMove(db, order.id, 'OtherAmountFound', details);
-  if (attention && found.outcome === 'moved') alert(order.id, attention);
+  if (flag && found.outcome === 'moved') alert(order.id, flag);
   if (found.outcome !== 'illegal') return orderOf(found);
   // It has been paid meanwhile, and stays so.
-  const flag = { attention: flagReasons.amount, payment };
-  return await flagOrder(found.order, flag, confirmation);
+  return await flagOrder(found.order, { flag: flagReasons.amount, payment }, checkDeps);
 }
 
-function alertBoughtTwice(result: MoveResult, alert: Confirmation['alert']): void {
+function alertBoughtTwice(result: MoveResult, alert: PaymentCheckDeps['alert']): void {
   if (result.outcome !== 'moved') return;
   for (const { id } of result.boughtTwice) alert(id, flagReasons.twice);
 }

@@ -3,7 +3,7 @@ import { rulesOf } from '#contract/order-states.ts';
 import type { QuantityLimits } from '#contract/quantity.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
-import type { Confirmation } from './confirmation.ts';
+import type { PaymentCheckDeps } from './deps.ts';
 import type { Order } from './order.ts';
 import type { OrderItem } from './order-item.ts';
 
@@ -20,7 +20,7 @@ export type Refusal =
 export type PlaceOrderResult = { redirectUrl: string; orderId: string } | Refusal;
 
 /** What placing orders needs. */
-export interface Checkout {
+export interface PlaceOrderDeps {
   db: Database;
   provider: PaymentProvider;
   catalogue: Catalogue;
@@ -29,7 +29,7 @@ export interface Checkout {
   nowMs: () => number;
   /** Where the payer comes back to, for an order: a page in its language. */
   returnUrl: (order: Pick<Order, 'id' | 'language'>) => string;
-  alert: Confirmation['alert'];
+  alert: PaymentCheckDeps['alert'];
 }
 
 /**
@@ -37,7 +37,7 @@ export interface Checkout {
  * is decided yet, or another order is to take its place.
  */
 export function placeOrderResultOf(
-  { returnUrl }: Checkout,
+  { returnUrl }: PlaceOrderDeps,
   order: Order,
 ): PlaceOrderResult | undefined {
   const { id, redirectUrl, state } = order;

@@ -8,12 +8,12 @@ import { isQuantity } from '#contract/quantity.ts';
 import type { NewOrder, Order } from './order.ts';
 import { newOrderId } from './order-id.ts';
 import type { OrderItem } from './order-item.ts';
-import type { Checkout, PlaceOrderResult, Refusal } from './place-order-result.ts';
+import type { PlaceOrderDeps, PlaceOrderResult, Refusal } from './place-order-result.ts';
 import { resumeOrder } from './resume-order.ts';
 import { findOrderByKey, insertOrder } from './store.ts';
 import { submitOrder } from './submit-order.ts';
 
-export type { Checkout } from './place-order-result.ts';
+export type { PlaceOrderDeps } from './place-order-result.ts';
 
 /**
  * What tells two requests with one idempotency key apart. Fields that came later are left out where they say
@@ -29,7 +29,7 @@ function digestOf(request: PaymentRequest) {
 /** The service at its price in the catalogue, times the quantity, or why it cannot be ordered. */
 function itemOf(
   { serviceName, amount, quantity = 1, counts, gstin }: PaymentRequest,
-  { catalogue, gstPercent }: Checkout,
+  { catalogue, gstPercent }: PlaceOrderDeps,
 ): OrderItem | Refusal {
   const service = findService(catalogue, serviceName);
   if (!service) return { reason: 'unknownService' };
@@ -54,7 +54,7 @@ function itemOf(
  * that none is lost. The same idempotency key finds the same order; with another request it is refused.
  */
 export async function placeOrder(
-  checkout: Checkout,
+  checkout: PlaceOrderDeps,
   request: PaymentRequest,
   idempotencyKey: string,
 ): Promise<PlaceOrderResult> {
@@ -72,7 +72,7 @@ export async function placeOrder(
 
 /** The way on of an order that was placed before the catalogue changed; undefined where none was. */
 async function repeatOf(
-  checkout: Checkout,
+  checkout: PlaceOrderDeps,
   request: PaymentRequest,
   idempotencyKey: string,
 ): Promise<PlaceOrderResult | undefined> {
@@ -85,7 +85,7 @@ async function repeatOf(
 async function withOrderNamed(
   order: Order,
   proceed: typeof submitOrder,
-  checkout: Checkout,
+  checkout: PlaceOrderDeps,
 ): Promise<PlaceOrderResult | undefined> {
   try {
     return await proceed(checkout, order);
@@ -95,7 +95,7 @@ async function withOrderNamed(
 }
 
 function newOrder(
-  { nowMs, provider }: Checkout,
+  { nowMs, provider }: PlaceOrderDeps,
   request: PaymentRequest,
   item: OrderItem,
   idempotencyKey: string,

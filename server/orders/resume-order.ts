@@ -3,7 +3,11 @@ import { rulesOf } from '#contract/order-states.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
 import { confirmPayment, recordPaymentStatus } from './payment-status.ts';
-import { type Checkout, type PlaceOrderResult, placeOrderResultOf } from './place-order-result.ts';
+import {
+  type PlaceOrderDeps,
+  type PlaceOrderResult,
+  placeOrderResultOf,
+} from './place-order-result.ts';
 import { findOrder, recordPageLost } from './store.ts';
 import { submitOrder } from './submit-order.ts';
 
@@ -17,7 +21,7 @@ const isUnstarted = ({ state }: Order): boolean => rulesOf(state).payAgain === '
  * Undefined where its order was superseded, so that the same key is free for another one.
  */
 export async function resumeOrder(
-  checkout: Checkout,
+  checkout: PlaceOrderDeps,
   order: Order,
 ): Promise<PlaceOrderResult | undefined> {
   const current = await waitForStart(checkout, order);
@@ -29,7 +33,7 @@ export async function resumeOrder(
  * Asks the provider first if a webhook has come that no poll has followed yet: a payer who has paid must
  * not get another page to pay on.
  */
-async function followCheckRequest(checkout: Checkout, order: Order): Promise<Order> {
+async function followCheckRequest(checkout: PlaceOrderDeps, order: Order): Promise<Order> {
   if (order.checkRequestedAtMs === null) return order;
   try {
     return await confirmPayment(order, { ...checkout, cause: 'request' });
@@ -40,7 +44,7 @@ async function followCheckRequest(checkout: Checkout, order: Order): Promise<Ord
 }
 
 /** The order once its start has been decided, or as it is when that takes too long. */
-async function waitForStart({ db, nowMs, provider }: Checkout, order: Order): Promise<Order> {
+async function waitForStart({ db, nowMs, provider }: PlaceOrderDeps, order: Order): Promise<Order> {
   const untilMs = order.createdAtMs + provider.longestStartMs;
   let current = order;
   while (isUnstarted(current) && nowMs() < untilMs) {
@@ -56,7 +60,10 @@ async function waitForStart({ db, nowMs, provider }: Checkout, order: Order): Pr
  * pay it: it is superseded. The reconciler goes on asking about it, in case money comes anyway. So is an
  * order of another provider, such as a sandbox: this one must not be paid for what is stored as that one's.
  */
-async function startAgain(checkout: Checkout, order: Order): Promise<PlaceOrderResult | undefined> {
+async function startAgain(
+  checkout: PlaceOrderDeps,
+  order: Order,
+): Promise<PlaceOrderResult | undefined> {
   const orderId = order.id;
   if (order.provider !== checkout.provider.name) return await supersede(checkout, orderId);
   try {
@@ -73,7 +80,7 @@ async function startAgain(checkout: Checkout, order: Order): Promise<PlaceOrderR
 
 /** Under the order's lock, so that a page that was kept meanwhile wins, and a later one is never shown. */
 async function supersede(
-  checkout: Checkout,
+  checkout: PlaceOrderDeps,
   orderId: string,
 ): Promise<PlaceOrderResult | undefined> {
   const details = { cause: 'request', atMs: checkout.nowMs() };

@@ -10,17 +10,17 @@ import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import type { ContentIn } from '#contract/content/languages.ts';
 import { requestLanguage } from '#server/http/request-language.ts';
 import { refundsOf } from '#server/refunds/store.ts';
-import type { Confirmation } from './confirmation.ts';
+import type { PaymentCheckDeps } from './deps.ts';
 import { createFollowPayment, type WaitBudget } from './follow-payment.ts';
 import { badRequest, paymentResponse, statusResponse } from './payment-responses.ts';
 import { placeOrder } from './place-order.ts';
-import type { Checkout, PlaceOrderResult } from './place-order-result.ts';
+import type { PlaceOrderDeps, PlaceOrderResult } from './place-order-result.ts';
 import { findOrder } from './store.ts';
 
 /** What the payment routes need. */
 export interface PaymentRoutes {
-  checkout: Checkout;
-  confirmation: Omit<Confirmation, 'cause'>;
+  checkout: PlaceOrderDeps;
+  checkDeps: Omit<PaymentCheckDeps, 'cause'>;
   contentIn: ContentIn<CheckoutContent>;
   waitBudget: WaitBudget;
 }
@@ -54,10 +54,10 @@ function disconnectSignal(reply: FastifyReply): AbortSignal {
  * is answered in the language that it names. One about an order that names none gets that of the order.
  */
 export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void {
-  const { checkout, confirmation, contentIn, waitBudget } = routes;
-  const followPayment = createFollowPayment({ ...confirmation, cause: 'status' }, waitBudget);
+  const { checkout, checkDeps, contentIn, waitBudget } = routes;
+  const followPayment = createFollowPayment({ ...checkDeps, cause: 'status' }, waitBudget);
 
-  app.get('/api/payment-mode', () => ({ testMode: checkout.provider.standIn !== null }));
+  app.get('/api/payment-mode', () => ({ testMode: checkout.provider.testModeName !== null }));
 
   app.post('/api/phonepe', async (request, reply) => {
     const body = paymentRequestSchema.safeParse(request.body);

@@ -58,7 +58,7 @@ export function settledCheckAt(order: ScheduledOrder, nowMs: number): number | n
 
 function mayBringMoney({ state, failureReason }: ScheduledOrder): boolean {
   const { lateMoney } = rulesOf(state);
-  return lateMoney === 'possible' || (lateMoney === 'possibleWithReason' && failureReason !== null);
+  return lateMoney === 'possible' || (lateMoney === 'ifProviderFailed' && failureReason !== null);
 }
 
 function lateCheckAt(givenUpAtMs: number, nowMs: number): number | null {

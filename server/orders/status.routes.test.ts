@@ -39,8 +39,8 @@ it.each<[OrderEvent, boolean]>([
   ['PaymentConfirmed', true],
 ])('tells after %s whether nothing more is awaited: %s', async (event, isOver) => {
   const { id } = await storedOrder(api.db);
-  const attention = event === 'OtherAmountFound' ? flagReasons.amount : undefined;
-  await applyMove(api.db, id, event, { cause: 'test', atMs: api.clock.nowMs, attention });
+  const flag = event === 'OtherAmountFound' ? flagReasons.amount : undefined;
+  await applyMove(api.db, id, event, { cause: 'test', atMs: api.clock.nowMs, flag });
   expect((await status(id)).order).toMatchObject({ isOver });
 });
 
@@ -64,7 +64,7 @@ it('says that a payment failed which the provider refused for no reason of the p
 
 it('calls nothing paid because of a flag', async () => {
   const { id } = await storedOrder(api.db);
-  const flag = { cause: 'test', atMs: api.clock.nowMs, attention: flagReasons.late };
+  const flag = { cause: 'test', atMs: api.clock.nowMs, flag: flagReasons.late };
   await addFlag(api.db, id, flag);
   expect((await status(id)).message).toBe(server.pending);
 });

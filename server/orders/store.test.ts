@@ -29,7 +29,7 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
       unit: null,
       payerGstin: null,
       failureReason: null,
-      attention: null,
+      flag: null,
       updatedAtMs: startMs,
       paidAtMs: null,
       paymentTransactionId: null,
@@ -101,15 +101,15 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
     },
   );
 
-  it('raises attention with an entry in the history, each reason once', async () => {
+  it('raises flag with an entry in the history, each reason once', async () => {
     const { id } = await storedOrder(test.db);
-    const raise = (attention: string, atMs: number) =>
-      addFlag(test.db, id, { attention, cause: 'webhook', atMs });
+    const raise = (flag: string, atMs: number) =>
+      addFlag(test.db, id, { flag, cause: 'webhook', atMs });
     await raise('wrong amount', startMs + 1);
     await raise('paid late', startMs + 2);
     const order = await raise('wrong amount', startMs + 3);
     expect(order).toMatchObject({
-      attention: 'wrong amount; paid late',
+      flag: 'wrong amount; paid late',
       state: 'created',
       updatedAtMs: startMs + 2,
     });
@@ -120,7 +120,7 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
       cause: 'webhook',
       actor: null,
     };
-    const raised = { ...entry, event: 'AttentionRaised' };
+    const raised = { ...entry, event: 'FlagRaised' };
     expect((await historyOf(test.db, id)).slice(1)).toEqual([
       { ...raised, seq: 2, atMs: startMs + 1, note: 'wrong amount' },
       { ...raised, seq: 3, atMs: startMs + 2, note: 'paid late' },
@@ -140,7 +140,7 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
 
   it('finds nothing to flag or to erase in an unknown order', async () => {
     const note = { cause: 'staff', atMs: startMs };
-    expect(await addFlag(test.db, 'none', { ...note, attention: 'x' })).toBeUndefined();
+    expect(await addFlag(test.db, 'none', { ...note, flag: 'x' })).toBeUndefined();
     expect(await eraseDetails(test.db, 'none', note)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import {
 import type { Order } from './order.ts';
 import { countsByKey, describeItem } from './order-item.ts';
 import {
-  type Checkout,
+  type PlaceOrderDeps,
   type PlaceOrderResult,
   placeOrderResultOf,
   type Refusal,
@@ -19,7 +19,7 @@ import { applyMove, recordPaymentStarted } from './store.ts';
  * payer has the page of another one.
  */
 export async function submitOrder(
-  checkout: Checkout,
+  checkout: PlaceOrderDeps,
   order: Order,
 ): Promise<PlaceOrderResult | undefined> {
   const started = await callProvider(checkout, order);
@@ -34,7 +34,10 @@ export async function submitOrder(
   return 'order' in kept ? placeOrderResultOf(checkout, kept.order) : undefined;
 }
 
-async function callProvider(checkout: Checkout, order: Order): Promise<StartedPayment | Refusal> {
+async function callProvider(
+  checkout: PlaceOrderDeps,
+  order: Order,
+): Promise<StartedPayment | Refusal> {
   const { id, amountPaise, name, phone } = order;
   if (name === null || phone === null) return { reason: 'refused', orderId: id };
   const returnUrl = checkout.returnUrl(order);
@@ -49,12 +52,16 @@ async function callProvider(checkout: Checkout, order: Order): Promise<StartedPa
       returnUrl,
     });
   } catch (error) {
-    return await giveReason(checkout, id, error);
+    return await toRefusal(checkout, id, error);
   }
 }
 
 /** Why the payment was not started; a definite no ends the order. Throws what the provider never throws. */
-async function giveReason({ db, nowMs }: Checkout, id: string, error: unknown): Promise<Refusal> {
+async function toRefusal(
+  { db, nowMs }: PlaceOrderDeps,
+  id: string,
+  error: unknown,
+): Promise<Refusal> {
   if (error instanceof PaymentRefused) {
     await applyMove(db, id, 'PaymentRefused', { cause: 'request', atMs: nowMs() });
     return { reason: 'refused', orderId: id, error };

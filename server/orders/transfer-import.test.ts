@@ -13,7 +13,7 @@ import {
 
 /** An export of the first version: one column had another name, and there was no provider or payment. */
 const firstVersion = [
-  '{"table":"orders","row":{"id":"BAW-1","idempotency_key":"key","request_digest":"digest","name":"Asha","phone":null,"service_name":"SEO","amount_paise":100,"state":"paid","provider_order_id":"OMO1","redirect_url":null,"failure_reason":null,"attention":"amount_differs","created_at_ms":2,"updated_at_ms":3,"expires_at_ms":4,"next_check_at_ms":5,"checks":7,"leased_until_ms":null,"hinted_at_ms":6}}',
+  '{"table":"orders","row":{"id":"BAW-1","idempotency_key":"key","request_digest":"digest","name":"Asha","phone":null,"service_name":"SEO","amount_paise":100,"state":"paid","provider_order_id":"OMO1","redirect_url":null,"failure_reason":null,"flag":"amount_differs","created_at_ms":2,"updated_at_ms":3,"expires_at_ms":4,"next_check_at_ms":5,"checks":7,"leased_until_ms":null,"hinted_at_ms":6}}',
   '{"table":"order_moves","row":{"order_id":"BAW-1","seq":1,"event":"Created","from_state":null,"to_state":"created","cause":"request","at_ms":2}}',
   '{"table":"order_moves","row":{"order_id":"BAW-1","seq":2,"event":"PaymentConfirmed","from_state":"created","to_state":"paid","cause":"webhook","at_ms":3}}',
   '{"table":"mails","row":{"order_id":"BAW-1","created_at_ms":3,"tries":0,"next_try_at_ms":null,"sent_at_ms":8,"leased_until_ms":null}}',
@@ -85,7 +85,7 @@ describe.each(engines)('import into $engine', ({ openTestDatabase }) => {
   it('tells from the history when an order was paid late', async () => {
     const { id } = await storedOrder(source.db);
     await applyMove(source.db, id, 'PaymentExpired', { cause: 'reconciler', atMs: startMs + 1 });
-    const late = { cause: 'webhook', atMs: startMs + 2, attention: 'paid_late' };
+    const late = { cause: 'webhook', atMs: startMs + 2, flag: 'paid_late' };
     await applyMove(source.db, id, 'LatePaymentFound', late);
     const rows = await exported();
     for (const { row } of rows) delete row.paid_at_ms;

@@ -27,7 +27,7 @@ async function fill({ db }: TestDatabase): Promise<void> {
   await applyMove(db, paid.id, 'PaymentConfirmed', { ...details, payment });
   await markMailFailed(db, paid.id, { nextTryAtMs: startMs + 9 });
   await applyMove(db, failed.id, 'PaymentFailed', { ...details, failureReason: 'INVALID_MPIN' });
-  await applyMove(db, failed.id, 'LatePaymentFound', { ...details, attention: 'paid late' });
+  await applyMove(db, failed.id, 'LatePaymentFound', { ...details, flag: 'paid late' });
   await eraseDetails(db, erased.id, details);
 }
 

@@ -25,7 +25,7 @@ it.each(offsets)('ends an order by the time of the provider, ours being %i ms of
   // In the provider's time.
   await recordPaymentStarted(test.db, id, startedPayment);
   const endMs = startedPayment.expiresAtMs + graceMs;
-  const reconciler = createReconciler(test.confirmation, log);
+  const reconciler = createReconciler(test.checkDeps, log);
   const stateAt = async (providerMs: number) => {
     test.clock.nowMs = providerMs + off;
     await test.db.updateTable('orders').set({ nextCheckAtMs: test.clock.nowMs }).execute();

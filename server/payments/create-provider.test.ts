@@ -7,7 +7,10 @@ it.each([
   [{}, 'simulator', 'the simulator'],
   [{ ...phonePeCredentials, PHONEPE_ENV: 'sandbox' }, 'phonepe-sandbox', "PhonePe's sandbox"],
   [{ ...phonePeCredentials, PHONEPE_ENV: 'production' }, 'phonepe', null],
-])('is named by who takes the payments, and says what is no money (%#)', (env, name, standIn) => {
-  expect(createProvider(readConfig(env))).toMatchObject({ name, standIn });
-  expect(isTestProvider(name)).toBe(standIn !== null);
-});
+])(
+  'is named by who takes the payments, and says what is no money (%#)',
+  (env, name, testModeName) => {
+    expect(createProvider(readConfig(env))).toMatchObject({ name, testModeName });
+    expect(isTestProvider(name)).toBe(testModeName !== null);
+  },
+);

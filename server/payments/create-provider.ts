@@ -23,7 +23,7 @@ function simulatorAt(port: number) {
   const baseUrl = `http://${host}/apis/pg-sandbox`;
   return {
     name: 'simulator',
-    standIn: 'the simulator',
+    testModeName: 'the simulator',
     baseUrl,
     tokenUrl: `${baseUrl}/v1/oauth/token`,
     redirectHosts: [host],
@@ -33,7 +33,7 @@ function simulatorAt(port: number) {
 /** Whether the provider of that name, which orders store, moves no money: the simulator or a sandbox. */
 export const isTestProvider = (name: string): boolean =>
   [simulatorAt(0), ...Object.values(phonePeEnvironments)].some(
-    (one) => one.name === name && one.standIn !== null,
+    (one) => one.name === name && one.testModeName !== null,
   );
 
 /**

@@ -104,7 +104,7 @@ export interface PaymentProvider {
   /** Stored with each order. */
   readonly name: string;
   /** Name of what takes the payments while no money moves, such as the sandbox; null if money moves. */
-  readonly standIn: string | null;
+  readonly testModeName: string | null;
   /** Time that a payer has to pay, in ms; the result of startPayment replaces it. */
   readonly payerMs: number;
   /** How long startPayment takes at most, in ms. */

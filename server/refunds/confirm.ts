@@ -1,5 +1,5 @@
 import { refundRulesOf } from '#contract/refund-states.ts';
-import type { Confirmation } from '#server/orders/confirmation.ts';
+import type { PaymentCheckDeps } from '#server/orders/deps.ts';
 import { findOrder } from '#server/orders/store.ts';
 import {
   type PaymentProvider,
@@ -19,22 +19,22 @@ const settlingMs = 60 * 60_000;
  * clock is behind), a server may have sent the same refund. Returns the refund as it then stands. Throws
  * what the provider throws if the outcome is open.
  */
-export async function startRefund(refund: Refund, confirmation: Confirmation): Promise<Refund> {
+export async function startRefund(refund: Refund, checkDeps: PaymentCheckDeps): Promise<Refund> {
   const ask = async () => {
     try {
-      return await confirmation.provider.startRefund(refund);
+      return await checkDeps.provider.startRefund(refund);
     } catch (error) {
       if (!(error instanceof RefundRefused)) throw error;
-      throw (await isStillLeased(refund, confirmation)) ? error : asOpen(error);
+      throw (await isStillLeased(refund, checkDeps)) ? error : asOpen(error);
     }
   };
-  return await record(refund, ask, confirmation);
+  return await record(refund, ask, checkDeps);
 }
 
 /** Whether nobody else can have called the provider about it since it was stored. */
 async function isStillLeased(
   { id, leasedUntilMs, orderId }: Refund,
-  { db, nowMs }: Pick<Confirmation, 'db' | 'nowMs'>,
+  { db, nowMs }: Pick<PaymentCheckDeps, 'db' | 'nowMs'>,
 ): Promise<boolean> {
   const stored = (await refundsOf(db, orderId)).find((one) => one.id === id);
   return stored?.leasedUntilMs === leasedUntilMs && nowMs() < (leasedUntilMs ?? 0);
@@ -46,8 +46,8 @@ async function isStillLeased(
  * only after an hour: an earlier request may still be on its way. Only the provider that took the payment
  * is asked: another one knows nothing of the refund, and would refuse it.
  */
-export async function confirmRefund(refund: Refund, confirmation: Confirmation): Promise<Refund> {
-  const { db, provider, nowMs } = confirmation;
+export async function confirmRefund(refund: Refund, checkDeps: PaymentCheckDeps): Promise<Refund> {
+  const { db, provider, nowMs } = checkDeps;
   if ((await findOrder(db, refund.orderId))?.provider !== provider.name) return refund;
   const isFresh = nowMs() < refund.createdAtMs + settlingMs;
   return await record(
@@ -59,7 +59,7 @@ export async function confirmRefund(refund: Refund, confirmation: Confirmation):
         throw isFresh ? asOpen(error) : error;
       }
     },
-    confirmation,
+    checkDeps,
   );
 }
 
@@ -85,7 +85,7 @@ const events = {
 async function record(
   refund: Refund,
   ask: () => Promise<RefundStatus>,
-  { db, nowMs, cause, alert }: Confirmation,
+  { db, nowMs, cause, alert }: PaymentCheckDeps,
 ): Promise<Refund> {
   const found = await ask().catch((error: unknown) => {
     if (!(error instanceof RefundRefused)) throw error;
@@ -103,7 +103,7 @@ async function record(
     failureReason,
   };
   const { moved, refund: now } = await applyRefundMove(db, refund, move);
-  const { attention } = refundRulesOf(now.state);
-  if (moved && attention) alert(refund.orderId, attention);
+  const { flag } = refundRulesOf(now.state);
+  if (moved && flag) alert(refund.orderId, flag);
   return now;
 }

@@ -28,8 +28,8 @@ it.each<[string, RefundStatus]>([
   ['that it is under way', { state: 'pending', providerRefundId }],
   ['that it has failed', { state: 'failed', providerRefundId, reason: 'BANK_DOWN' }],
 ])('a refund stays carried out where an older answer comes later and says %s', async (_, late) => {
-  const { confirmation, db, orderId, provider, refund } = await openPaid();
-  const confirm = (cause: string) => confirmRefund(refund, { ...confirmation, cause });
+  const { checkDeps, db, orderId, provider, refund } = await openPaid();
+  const confirm = (cause: string) => confirmRefund(refund, { ...checkDeps, cause });
   const answer = Promise.withResolvers<RefundStatus>();
   provider.onFindRefund = () => answer.promise;
   const older = confirm('reconciler');
@@ -42,7 +42,7 @@ it.each<[string, RefundStatus]>([
 
   const completed = { state: 'completed', failureReason: null, nextCheckAtMs: null };
   expect(await refundsOf(db, orderId)).toMatchObject([completed]);
-  expect(await findOrder(db, orderId)).toMatchObject({ attention: null });
+  expect(await findOrder(db, orderId)).toMatchObject({ flag: null });
   expect((await historyOf(db, orderId)).at(-1)?.event).toBe('RefundCompleted');
 });
 
@@ -50,23 +50,23 @@ it.each([
   ['the command slept until its lease was over', 1_000, 0],
   ['a server whose clock is ahead took the refund', 0, 1_000],
 ])('a refusal is not believed where %s: the refund may be there', async (_, sleptMs, aheadMs) => {
-  const { clock, confirmation, db, orderId, provider, refund } = await openPaid();
+  const { clock, checkDeps, db, orderId, provider, refund } = await openPaid();
   provider.onRefund = async () => {
     clock.nowMs += sleptMs;
     const lease = { nowMs: startMs + aheadMs, limit: 1, leaseMs: 1_000 };
     await leaseDue(db, 'refunds', lease);
     throw new RefundRefused('HTTP 400', 'BAD_REQUEST');
   };
-  const started = startRefund(refund, { ...confirmation, cause: 'staff' });
+  const started = startRefund(refund, { ...checkDeps, cause: 'staff' });
   await expect(started).rejects.toThrow(ProviderUnavailable);
   expect(await refundsOf(db, orderId)).toMatchObject([{ state: 'requested' }]);
 });
 
 it('a refusal of the first call means that the refund failed', async () => {
-  const { confirmation, provider, refund } = await openPaid();
+  const { checkDeps, provider, refund } = await openPaid();
   provider.onRefund = () => {
     throw new RefundRefused('HTTP 400', 'BAD_REQUEST');
   };
-  const started = startRefund(refund, { ...confirmation, cause: 'staff' });
+  const started = startRefund(refund, { ...checkDeps, cause: 'staff' });
   expect(await started).toMatchObject({ state: 'failed', failureReason: 'BAD_REQUEST' });
 });

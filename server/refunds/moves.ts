@@ -35,7 +35,7 @@ export async function applyRefundMove(
       .executeTakeFirstOrThrow();
     const state = nextRefundState(refund.state, move.event);
     if (!order || state === undefined) return { moved: false, refund };
-    const { isUnderWay, attention, mail } = refundRulesOf(state);
+    const { isUnderWay, flag, mail } = refundRulesOf(state);
     const { event, cause, atMs, providerRefundId, failureReason } = move;
     const settled = { nextCheckAtMs: null, leasedUntilMs: null, checkRequestedAtMs: null };
     const moved = await tx
@@ -54,7 +54,7 @@ export async function applyRefundMove(
       ...{ orderId, event, cause, atMs },
       ...{ fromState: order.state, toState: order.state },
     });
-    if (attention) await addFlag(tx, orderId, { attention, cause, atMs });
+    if (flag) await addFlag(tx, orderId, { flag, cause, atMs });
     // Also where the order is flagged already.
     if (mail) await raiseAlert(tx, { cause: mail, orderId, atMs });
     return { moved: true, refund: moved };

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => test.remove());
 
 const stored = () => storedRefund(test.db, { orderId, amountPaise: 100 });
-const poll = () => createRefundReconciler(test.confirmation, log).poll();
+const poll = () => createRefundReconciler(test.checkDeps, log).poll();
 
 it('only warns where the provider does not answer', async () => {
   const { id: refundId } = await stored();
@@ -79,17 +79,17 @@ it('alerts nobody and logs nothing where all goes well', async () => {
 
 it('alerts once of a refund that failed, however often that is heard', async () => {
   const refund = await stored();
-  const confirmation = { ...test.confirmation, cause: 'test' };
+  const checkDeps = { ...test.checkDeps, cause: 'test' };
   test.provider.onFindRefund = () => ({
     ...{ state: 'failed', providerRefundId: 'OMR1', reason: 'BANK_DOWN' },
   });
-  for (let times = 0; times < 2; times += 1) await confirmRefund(refund, confirmation);
+  for (let times = 0; times < 2; times += 1) await confirmRefund(refund, checkDeps);
   expect(test.alerts).toEqual([`${orderId} refund_failed`]);
 });
 
 it('leaves a refund as it is where the provider knows nothing of its own call', async () => {
   const refund = await stored();
   test.provider.onRefund = () => ({ state: 'unknown' });
-  await startRefund(refund, { ...test.confirmation, cause: 'staff' });
+  await startRefund(refund, { ...test.checkDeps, cause: 'staff' });
   expect(await refundsOf(test.db, orderId)).toEqual([refund]);
 });

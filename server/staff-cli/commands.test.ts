@@ -19,7 +19,7 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
     const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atMs: startMs };
     const confirmed = { cause: 'webhook', atMs: startMs + 5_000, payment };
     await applyMove(test.db, paid.id, 'PaymentConfirmed', confirmed);
-    const note = { attention: 'paid late', cause: 'reconciler', atMs: startMs + 6_000 };
+    const note = { flag: 'paid late', cause: 'reconciler', atMs: startMs + 6_000 };
     await addFlag(test.db, paid.id, note);
   });
   afterEach(() => test.remove());
@@ -30,7 +30,7 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
     expect(await run('list', '--state', 'paid')).not.toContain(other.id);
     expect(await run('list', '--service', 'Logo, new')).not.toContain(paid.id);
     expect(await run('list', '--to', 'yesterday')).toBe('No orders.\n');
-    for (const filter of [['--attention'], ['--phone', '9876543210'], ['--paid-from', 'today']]) {
+    for (const filter of [['--flag'], ['--phone', '9876543210'], ['--paid-from', 'today']]) {
       const text = await run('list', ...filter);
       expect(text).toContain(paid.id);
       expect(text).not.toContain(other.id);
@@ -61,7 +61,7 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
         state: 'paid',
         paidAt: '2026-09-21T19:43:25+05:30',
         payment: { id: 'OM1', utr: '412345678901', mode: 'UPI_QR' },
-        attention: 'paid late',
+        flag: 'paid late',
       },
     ]);
     expect(JSON.parse(await run('list', '--format', 'json', '--state', 'failed'))).toEqual([]);

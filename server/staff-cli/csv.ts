@@ -47,7 +47,7 @@ const columns: Record<string, (order: ListedOrder) => string | null> = {
   'Failure reason': ({ failureReason }) => failureReason,
   'Refunded (INR)': ({ refundedPaise }) => refundOf(refundedPaise),
   'Refund under way (INR)': ({ refundUnderWayPaise }) => refundOf(refundUnderWayPaise),
-  Attention: ({ attention }) => attention,
+  Flag: ({ flag }) => flag,
 };
 
 const line = (cells: (string | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;

@@ -10,7 +10,7 @@ const statesInFirstLine = 4;
 
 /** The options that choose orders, for commands that take them. */
 export const filterNames = [
-  'attention',
+  'flag',
   'state',
   'from',
   'to',
@@ -22,7 +22,7 @@ export const filterNames = [
 
 /** Their lines of the help. */
 export const filterUsage: [words: string, meaning: string][] = [
-  ['--attention', 'orders that need a person'],
+  ['--flag', 'orders that need a person'],
   ['--state STATE', `${orderStates.slice(0, statesInFirstLine).join(', ')},`],
   ['', orderStates.slice(statesInFirstLine).join(', ')],
   ['--from DAY', 'made on that day or later'],
@@ -37,10 +37,10 @@ type FilterOptions = Pick<Arguments['options'], (typeof filterNames)[number]>;
 
 /** The filter that the options ask for; days are India's, and included. Throws a StaffError. */
 export function filterOf(options: FilterOptions, nowMs: number): OrderFilter {
-  const { attention, state, phone, service } = options;
+  const { flag, state, phone, service } = options;
   const paid = readDays(options, 'paid-from', 'paid-to', nowMs);
   return {
-    needsPerson: attention,
+    isFlagged: flag,
     state: state === undefined ? undefined : stateOf(state),
     phone: phone === undefined ? undefined : phoneOf(phone),
     service,

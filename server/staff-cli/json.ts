@@ -30,7 +30,7 @@ const published = (order: ListedOrder) => ({
   failureReason: order.failureReason,
   refundedPaise: order.refundedPaise,
   refundUnderWayPaise: order.refundUnderWayPaise,
-  attention: order.attention,
+  flag: order.flag,
 });
 
 /** The orders as one JSON array, an order to a line; times carry the offset of India. */

@@ -10,9 +10,9 @@ const timeOf = (timeMs: number | null) => (timeMs === null ? null : indianTimeWi
 
 /** Everything about one order, with its refunds and its history, the oldest first. */
 export function orderSheet(order: Order, history: OrderMove[], refunds: Refund[]): string {
-  const { attention, failureReason, nextCheckAtMs } = order;
+  const { flag, failureReason, nextCheckAtMs } = order;
   const facts: [string, string | null][] = [
-    ['Attention', attention === null ? null : `! ${attention}`],
+    ['Flag', flag === null ? null : `! ${flag}`],
     ['Id', order.id],
     ['State', order.state],
     ['Service', describeItem(order)],

@@ -27,7 +27,7 @@ describe.each(engines)('amounts of refunds on $engine', ({ openTestDatabase }) =
 
   it('gives back what the provider holds where a paid order had another amount', async () => {
     const { id } = staff.order;
-    const flag = { attention: 'amount_differs', cause: 'reconciler', atMs: startMs + 9 };
+    const flag = { flag: 'amount_differs', cause: 'reconciler', atMs: startMs + 9 };
     await addFlag(test.db, id, flag);
     await resolveFlag(test.db, id, { cause: 'staff', atMs: startMs + 10, note: 'seen' });
     staff.provider.onFind = () => ({ state: 'completed', amountPaise: 500_000 });

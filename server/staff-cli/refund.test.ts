@@ -108,7 +108,7 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
       throw new RefundRefused('HTTP 400', 'REFUND_FOR_TXN_OLDER_THAN_LIMIT');
     };
     await expect(staff.refund('--yes')).rejects.toThrow('failed (REFUND_FOR_TXN_OLDER_THAN_LIMIT)');
-    expect(await findOrder(test.db, staff.order.id)).toMatchObject({ attention: 'refund_failed' });
+    expect(await findOrder(test.db, staff.order.id)).toMatchObject({ flag: 'refund_failed' });
     staff.provider.onRefund = () => ({ state: 'completed', providerRefundId: 'OMR2' });
     await staff.refund('--yes');
     expect((await staff.refunds()).map(({ state }) => state).toSorted()).toEqual([

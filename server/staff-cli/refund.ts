@@ -62,13 +62,13 @@ async function store(
 /** Calls the provider, asks what became of it, and gives what is still open to the server. */
 async function carryOut(refund: Refund, context: CommandContext): Promise<Refund> {
   const { askAgainMs, db, nowMs } = context;
-  const confirmation = { ...context, cause: 'staff', alert: () => undefined };
+  const checkDeps = { ...context, cause: 'staff', alert: () => undefined };
   let now = refund;
   try {
-    now = await startRefund(refund, confirmation);
+    now = await startRefund(refund, checkDeps);
     for (let asked = 0; asked < statusChecks && refundRulesOf(now.state).isUnderWay; asked += 1) {
       await wait(askAgainMs);
-      now = await confirmRefund(now, confirmation);
+      now = await confirmRefund(now, checkDeps);
     }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;

@@ -23,9 +23,9 @@ it('asks for help, which fits a terminal of 80 columns', () => {
 
 it('reads the filters; both days are days of India and included', () => {
   expect(filterOf({}, nowMs)).toEqual({});
-  const given = { attention: true, state: 'paid', service: 'SEO', phone: '+91 98765 43210' };
+  const given = { flag: true, state: 'paid', service: 'SEO', phone: '+91 98765 43210' };
   expect(filterOf({ ...given, from: '2026-01-01', to: '2026-01-02' }, nowMs)).toEqual({
-    needsPerson: true,
+    isFlagged: true,
     state: 'paid',
     service: 'SEO',
     phone: '9876543210',

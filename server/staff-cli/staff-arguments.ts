@@ -5,7 +5,7 @@ import { oneLine } from '#server/orders/one-line.ts';
 import { StaffError } from './staff-error.ts';
 
 const options = {
-  attention: { type: 'boolean' },
+  flag: { type: 'boolean' },
   state: { type: 'string' },
   from: { type: 'string' },
   to: { type: 'string' },

@@ -35,11 +35,11 @@ export function alignColumns(rows: string[][], rightAligned?: number): string[] 
 const timeOf = (timeMs: number | null): string =>
   timeMs === null ? '' : indianTime(timeMs).slice(0, -':00'.length);
 
-const remarkOf = ({ attention, refundedPaise, refundUnderWayPaise }: ListedOrder): string =>
+const remarkOf = ({ flag, refundedPaise, refundUnderWayPaise }: ListedOrder): string =>
   [
     refundedPaise > 0 && `${formatPaise(refundedPaise)} given back`,
     refundUnderWayPaise > 0 && `${formatPaise(refundUnderWayPaise)} on its way back`,
-    attention !== null && `! ${attention}`,
+    flag !== null && `! ${flag}`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -89,7 +89,7 @@ export async function* tableOf(
   const table = alignColumns([headings, ...shown.map(rowOf)], amountColumn);
   const fits = table.every((line) => line.length <= columns);
   for (const line of fits ? table : shown.flatMap(blockOf)) yield `${line}\n`;
-  const flagged = shown.filter(({ attention }) => attention !== null).length;
+  const flagged = shown.filter(({ flag }) => flag !== null).length;
   if (flagged > 0) yield `${fits ? '\n' : ''}! Orders that need a person: ${flagged}\n`;
   if (all.length > limit) yield `\nThere are more. See them with --limit ${limit * 2}\n`;
 }

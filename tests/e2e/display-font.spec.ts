@@ -58,7 +58,7 @@ test('almost every heading breaks alike in the fonts that stand in', async ({ pa
     await setFont(page, false);
     const standIns = await headlinesAtWidths(page);
     count += headlines.length;
-    otherwise.push(...standIns.filter((standIn, index) => standIn !== headlines[index]));
+    otherwise.push(...standIns.filter((testModeName, index) => testModeName !== headlines[index]));
   }
   expect(otherwise.length, otherwise.join('\n')).toBeLessThanOrEqual(count * mostOtherwise);
 });

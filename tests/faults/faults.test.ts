@@ -56,7 +56,7 @@ async function run(journey: Journey, test: FaultCase): Promise<void> {
   expect(read).toEqual(test.reads.map(answerOf));
   await waitForPath(checkout, id, test.path);
   await logged(checkout, id, test.log);
-  expect(await findOrder(checkout.db, id)).toMatchObject({ attention: test.flag });
+  expect(await findOrder(checkout.db, id)).toMatchObject({ flag: test.flag });
 }
 
 it('has a journey for each table, and a row for each fault that a purchase can meet', () => {

@@ -79,7 +79,7 @@ it('tells a person of money that came late, in one mail', async () => {
   await applyMove(checkout.db, id, 'LatePaymentFound', {
     cause: 'test',
     atMs: Date.now(),
-    attention: 'paid_late',
+    flag: 'paid_late',
   });
   const { alerts } = paymentLabels;
   const subjects = () => mailServer.received.map(({ raw }) => readMail(raw).subject);

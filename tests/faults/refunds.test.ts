@@ -43,7 +43,7 @@ async function askAndWait(test: FaultCase): Promise<void> {
   await logged(checkout, id, test.log);
   await recover(checkout);
   await refundComes(checkout, id, test.path);
-  expect(await findOrder(checkout.db, id)).toMatchObject({ state: 'paid', attention: test.flag });
+  expect(await findOrder(checkout.db, id)).toMatchObject({ state: 'paid', flag: test.flag });
   if (test.flag === null) {
     expect(await givenBack(checkout, id)).toEqual(['COMPLETED 10000']);
     return;

@@ -59,7 +59,7 @@ export async function waitForPath(
 }
 
 /** Faults of the checkout itself are reported once an hour: to the first test that finds them. */
-const isToldOnce = ({ attention, orderId }: LogLine) => attention !== undefined && !orderId;
+const isToldOnce = ({ flag, orderId }: LogLine) => flag !== undefined && !orderId;
 const toldBefore = new Set<LogLine>();
 
 /** Empties the log for the next test, except for lines that come only once. */
@@ -77,8 +77,8 @@ export async function logged(
   const about = () => {
     const lines = server.log.filter(({ level, orderId = id }) => level >= 40 && orderId === id);
     const words = lines.map((line) => {
-      const { attention, level, msg } = line;
-      const word = `\`${isToldOnce(line) ? attention : msg}\` (${level >= 50 ? 'error' : 'warn'})`;
+      const { flag, level, msg } = line;
+      const word = `\`${isToldOnce(line) ? flag : msg}\` (${level >= 50 ? 'error' : 'warn'})`;
       return toldBefore.has(line) && !wanted.includes(word) ? [] : word;
     });
     return [...new Set(words.flat())].toSorted();

@@ -22,10 +22,8 @@ it.each([20, -20])(
     expect(await checkout.pathOf(id)).toEqual(['created', 'awaiting_payment']);
     await checkout.choose(page, 'pay');
     expect((await checkout.ask(id)).body.code).toBe('PAYMENT_SUCCESS');
-    expect(await findOrder(checkout.db, id)).toMatchObject({ state: 'paid', attention: null });
+    expect(await findOrder(checkout.db, id)).toMatchObject({ state: 'paid', flag: null });
     const told = checkout.server.log.filter(({ level }) => level >= 50);
-    expect(told).toMatchObject([
-      { msg: 'the checkout needs a person', attention: 'clock_differs' },
-    ]);
+    expect(told).toMatchObject([{ msg: 'the checkout needs a person', flag: 'clock_differs' }]);
   },
 );

@@ -36,7 +36,7 @@ export async function forkSimulator(webhookUrl = 'http://127.0.0.1:9/nobody') {
       new PhonePeProvider(
         phonePeConfig({
           name: 'simulator',
-          standIn: 'the simulator',
+          testModeName: 'the simulator',
           baseUrl: origin + apiPrefix,
           tokenUrl: `${origin}${apiPrefix}/v1/oauth/token`,
           redirectHosts: [new URL(origin).host],

@@ -24,7 +24,7 @@ export const tasks = {
   note: { words: (id) => ['note', id, 'wants it in green'], event: 'NoteAdded', said: /noted/ },
   resolve: {
     words: (id) => ['resolve', id, '--reason', 'wants both'],
-    event: 'AttentionResolved',
+    event: 'FlagResolved',
     said: /resolved/,
   },
   refund: {

@@ -57,7 +57,7 @@ export async function openRig({ databaseUrl, dataDir }: DatabaseOptions, timeout
     /** How often the provider was asked about an order. */
     statusCalls: async () => Number((await simulator.admin('GET', '/calls')).status),
     /** What any of the servers logged, orders that a person must look at left out. */
-    faultsLogged: () => servers.flatMap(({ log }) => log).filter((line) => !('attention' in line)),
+    faultsLogged: () => servers.flatMap(({ log }) => log).filter((line) => !('flag' in line)),
     close: async () => {
       isClosed = true;
       await Promise.all(servers.map((server) => server.kill()));

@@ -28,7 +28,7 @@ async function payOrders({ balancer, simulator, payments }: Rig, db: Database): 
   for (const id of ids) {
     await simulator.admin('POST', `/orders/${id}/pay`);
     await fetch(`${balancer.origin}/api/phonepe-status?id=${id}`);
-    const flag = { attention: 'bought_twice', cause: 'test', atMs: Date.now() };
+    const flag = { flag: 'bought_twice', cause: 'test', atMs: Date.now() };
     await addFlag(db, id, flag);
   }
   return ids;
@@ -45,15 +45,15 @@ function expectDoneOnce(
     RefundRequested: times('RefundRequested'),
     RefundCompleted: times('RefundCompleted'),
     NoteAdded: times('NoteAdded'),
-    AttentionResolved: times('AttentionResolved'),
+    FlagResolved: times('FlagResolved'),
   }).toEqual({
     RefundRequested: isDone('refund'),
     RefundCompleted: isDone('refund'),
     NoteAdded: isDone('note'),
-    AttentionResolved: isDone('resolve'),
+    FlagResolved: isDone('resolve'),
   });
-  const attention = isDone('resolve') ? null : 'bought_twice';
-  expect(row).toMatchObject({ state: 'paid', attention });
+  const flag = isDone('resolve') ? null : 'bought_twice';
+  expect(row).toMatchObject({ state: 'paid', flag });
   expect(mails).toHaveLength(1);
   expect(moves.map(({ seq }) => seq)).toEqual(moves.map((_, index) => index + 1));
 }

@@ -24,7 +24,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
     .addColumn('provider_order_id', 'text')
     .addColumn('redirect_url', 'text')
     .addColumn('failure_reason', 'text')
-    .addColumn('attention', 'text')
+    .addColumn('flag', 'text')
     .addColumn('created_at_ms', 'bigint', (column) => column.notNull())
     .addColumn('updated_at_ms', 'bigint', (column) => column.notNull())
     .addColumn('expires_at_ms', 'bigint', (column) => column.notNull())

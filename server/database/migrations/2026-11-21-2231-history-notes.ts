@@ -6,9 +6,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('order_moves').addColumn(name, 'text').execute();
   }
   await db.schema
-    .createIndex('orders_with_attention')
+    .createIndex('orders_flagged')
     .on('orders')
     .columns(['created_at_ms', 'id'])
-    .where(sql.ref('attention'), 'is not', null)
+    .where(sql.ref('flag'), 'is not', null)
     .execute();
 }

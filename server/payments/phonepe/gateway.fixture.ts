@@ -111,7 +111,7 @@ export async function startGateway() {
   const config = (timeoutMs = 5_000) =>
     phonePeConfig({
       name: 'phonepe',
-      standIn: null,
+      testModeName: null,
       baseUrl: `http://${host}/pg`,
       tokenUrl: `http://${host}/token`,
       redirectHosts: [host, '.phonepe.com'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPaymentPage } from './payment-page.ts';
 import { phonePeEnvironments } from './phonepe-config.ts';
 
-const standIn = { baseUrl: 'http://localhost:4322/apis', redirectHosts: ['localhost:4322'] };
+const testModeName = { baseUrl: 'http://localhost:4322/apis', redirectHosts: ['localhost:4322'] };
 
 describe('isPaymentPage', () => {
   it.each([
@@ -32,9 +32,9 @@ describe('isPaymentPage', () => {
   });
 
   it('takes plain http and a port where a stand-in has them', () => {
-    expect(isPaymentPage('http://localhost:4322/transact', standIn)).toBe(true);
-    expect(isPaymentPage('http://localhost:4323/transact', standIn)).toBe(false);
-    expect(isPaymentPage('http://localhost/transact', standIn)).toBe(false);
-    expect(isPaymentPage('http://evil.localhost:4322/transact', standIn)).toBe(false);
+    expect(isPaymentPage('http://localhost:4322/transact', testModeName)).toBe(true);
+    expect(isPaymentPage('http://localhost:4323/transact', testModeName)).toBe(false);
+    expect(isPaymentPage('http://localhost/transact', testModeName)).toBe(false);
+    expect(isPaymentPage('http://evil.localhost:4322/transact', testModeName)).toBe(false);
   });
 });

@@ -9,14 +9,14 @@ export const phonePeEnvironments = {
   sandbox: {
     // Not as production: its orders are no money, and production does not know them.
     name: 'phonepe-sandbox',
-    standIn: "PhonePe's sandbox",
+    testModeName: "PhonePe's sandbox",
     baseUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox',
     tokenUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox/v1/oauth/token',
     redirectHosts: ['.phonepe.com'],
   },
   production: {
     name: 'phonepe',
-    standIn: null,
+    testModeName: null,
     baseUrl: 'https://api.phonepe.com/apis/pg',
     tokenUrl: 'https://api.phonepe.com/apis/identity-manager/v1/oauth/token',
     redirectHosts: ['.phonepe.com'],
@@ -25,14 +25,14 @@ export const phonePeEnvironments = {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-function keepsSecrets(address: string): boolean {
+function isHttpsOrLoopback(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.has(url.hostname));
 }
 
 const gatewayUrl = z
   .string()
-  .refine(keepsSecrets, 'must be an https address, or http on this machine')
+  .refine(isHttpsOrLoopback, 'must be an https address, or http on this machine')
   .transform((address) => address.replace(/\/+$/, ''));
 
 const secret = z
@@ -45,7 +45,7 @@ const phonePeOptions = z.object({
   /** Stored with each order: PhonePe, or what stands in for it. */
   name: z.string().min(1),
   /** Name of what stands in for PhonePe while no money moves; null if money moves. */
-  standIn: z.string().min(1).nullable(),
+  testModeName: z.string().min(1).nullable(),
   /** Without a slash at the end; paths such as /checkout/v2/pay are put behind it. */
   baseUrl: gatewayUrl,
   tokenUrl: gatewayUrl,

@@ -32,7 +32,7 @@ export class PhonePeProvider implements PaymentProvider {
   readonly #client: PhonePeClient;
   readonly #nowMs: () => number;
   readonly name: string;
-  readonly standIn: string | null;
+  readonly testModeName: string | null;
   readonly payerMs: number;
   readonly longestStartMs: number;
   readonly checkPauseMs = checkPauseMs;
@@ -50,7 +50,7 @@ export class PhonePeProvider implements PaymentProvider {
     this.#client = new PhonePeClient(config, nowMs, report);
     this.#nowMs = nowMs;
     this.name = config.name;
-    this.standIn = config.standIn;
+    this.testModeName = config.testModeName;
     this.payerMs = config.expireAfterSeconds * 1_000;
     // With a new token and a look whether PhonePe has the order already.
     this.longestStartMs = 4 * config.timeoutMs;

@@ -117,7 +117,7 @@ it('answers while the provider does not', async () => {
   const silence = Promise.withResolvers<never>();
   api.provider.onFind = () => silence.promise;
   const { log } = fastify();
-  const reconciler = createReconciler(api.confirmation, log, {
+  const reconciler = createReconciler(api.checkDeps, log, {
     ...reconcilerPolling,
     intervalMs: 5,
   });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { RequestCheck, RequestRefundCheck } from '../provider.ts';
-import { type CheckRequest, isAuthentic, readWebhook, statesKnownBefore } from './webhook.ts';
+import { type CheckRequest, isAuthentic, readWebhook, statesUnaffectedBy } from './webhook.ts';
 
 /** Longest wait for the database; PhonePe waits 3 to 5 s for the response. */
 const longestMs = 900;
@@ -26,7 +26,7 @@ export function serveWebhook(
   const store = (webhook: CheckRequest): Promise<boolean> =>
     'refundId' in webhook
       ? requestRefundCheck(webhook.refundId)
-      : requestCheck(webhook.orderId, statesKnownBefore(webhook));
+      : requestCheck(webhook.orderId, statesUnaffectedBy(webhook));
 
   app.post('/api/phonepe-webhook', async (request, reply) => {
     const { authorization } = request.headers;

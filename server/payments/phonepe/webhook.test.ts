@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAuthentic, readWebhook, statesKnownBefore } from './webhook.ts';
+import { isAuthentic, readWebhook, statesUnaffectedBy } from './webhook.ts';
 
 // printf 'hook_user:Passw0rd1' | sha256sum
 const header = 'e9b5fcf143ec2299447fb12a5361c89daac82f129e7252f0c333dfb28c99a8a4';
@@ -73,8 +73,8 @@ describe('readWebhook', () => {
   });
 });
 
-describe('statesKnownBefore', () => {
-  const known = (event: string) => statesKnownBefore({ event, orderId: 'ORD_1' });
+describe('statesUnaffectedBy', () => {
+  const known = (event: string) => statesUnaffectedBy({ event, orderId: 'ORD_1' });
 
   it('leaves only those states without a check that the event cannot change', () => {
     expect(known('checkout.order.failed')).toEqual(['failed', 'amount_differs', 'paid']);

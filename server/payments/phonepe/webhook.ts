@@ -42,7 +42,7 @@ const refundEvent = z
 export type CheckRequest = { event: string; orderId: string } | { event: string; refundId: string };
 
 /** States of an order about which the event can hold no news. */
-export const statesKnownBefore = ({ event }: CheckRequest): OrderState[] =>
+export const statesUnaffectedBy = ({ event }: CheckRequest): OrderState[] =>
   orderStates.filter((state) =>
     event === 'checkout.order.failed' ? !nextState(state, 'PaymentFailed') : rulesOf(state).isFinal,
   );

@@ -110,8 +110,8 @@ const forgetFound = (
     yield elsewhere;
   };
 
-const lineOf = ({ attention, id, name, phone, serviceName }: Order): string =>
-  oneLine(`${id}  ${name}  ${phone}  ${serviceName}${attention ? `  ! ${attention}` : ''}`);
+const lineOf = ({ flag, id, name, phone, serviceName }: Order): string =>
+  oneLine(`${id}  ${name}  ${phone}  ${serviceName}${flag ? `  ! ${flag}` : ''}`);
 
 /** Somebody may be paying it: the provider is still asked, and staff may have to call the payer. */
 function refuseUnderWay(orders: Order[]): void {

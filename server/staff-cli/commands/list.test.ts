@@ -41,7 +41,7 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
     const later = { cause: 'staff', atMs: startMs + 4 * minuteMs };
     const done = { ...later, event: 'RefundCompleted', providerRefundId: 'OMR1' } as const;
     await applyRefundMove(test.db, refund, done);
-    await addFlag(test.db, paid, { ...later, attention: 'paid late' });
+    await addFlag(test.db, paid, { ...later, flag: 'paid late' });
   };
   const run = (...words: string[]) => runStaff(test.db, words);
   const inColumns = (columns: number) => runStaff(test.db, ['list'], { columns });
@@ -97,7 +97,7 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
     const csv = await run('list', '--format', 'csv');
     expect(csv).toBe(await run('export'));
     expect(csv.replace('\uFEFF', '').replaceAll('\r', '')).toMatchInlineSnapshot(`
-      "Id,State,Created (IST),Paid at (IST),Changed (IST),Service,Quantity,Made of,Unit,Amount (INR),GST in it (INR),Name,Phone,GSTIN,Provider,Provider order,Payment id,UTR,Payment mode,Payment time (IST),Failure reason,Refunded (INR),Refund under way (INR),Attention
+      "Id,State,Created (IST),Paid at (IST),Changed (IST),Service,Quantity,Made of,Unit,Amount (INR),GST in it (INR),Name,Phone,GSTIN,Provider,Provider order,Payment id,UTR,Payment mode,Payment time (IST),Failure reason,Refunded (INR),Refund under way (INR),Flag
       BAW-22222222222222222222,created,2026-09-21 19:45:20,,2026-09-21 19:45:20,"Logo, new",1,,,7499.00,0.00,"'=cmd
       Devi",9000000000,,fake,,,,,,,,,
       BAW-11111111111111111111,paid,2026-09-21 19:44:20,2026-09-21 19:46:20,2026-09-21 19:47:20,SEO Optimization,3,,/month,26546.46,4049.46,Asha Kumari,9876543210,27AAPFU0939F1ZV,fake,,OM1,412345678901,UPI_QR,2026-09-21 19:43:20,,500.00,,paid late

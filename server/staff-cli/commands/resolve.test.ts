@@ -10,7 +10,7 @@ const unknown = `BAW-${'0'.repeat(20)}`;
 describe.each(engines)('orders resolve and note on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
   let order: Order;
-  const flag = { cause: 'reconciler', atMs: startMs + 5, attention: 'amount_differs' };
+  const flag = { cause: 'reconciler', atMs: startMs + 5, flag: 'amount_differs' };
   beforeEach(async () => {
     test = await openTestDatabase();
     const { id } = await storedOrder(test.db);
@@ -24,11 +24,11 @@ describe.each(engines)('orders resolve and note on $engine', ({ openTestDatabase
   it('settles a flag, with who and why in the history', async () => {
     const said = await run('resolve', order.id, '--reason', 'paid back\nby UPI', '--by', 'Ravi');
     expect(said).toBe(`${order.id}: resolved amount_differs\n`);
-    expect(await stored()).toEqual({ ...order, attention: null });
-    expect(await run('list', '--attention')).toBe('No orders.\n');
+    expect(await stored()).toEqual({ ...order, flag: null });
+    expect(await run('list', '--flag')).toBe('No orders.\n');
     const sheet = await run('show', order.id);
-    expect(sheet).toMatch(/AttentionResolved +staff\n +Ravi: amount_differs: paid back by UPI\n/);
-    expect(sheet).toMatch(/AttentionRaised +reconciler\n +amount_differs\n/);
+    expect(sheet).toMatch(/FlagResolved +staff\n +Ravi: amount_differs: paid back by UPI\n/);
+    expect(sheet).toMatch(/FlagRaised +reconciler\n +amount_differs\n/);
   });
 
   it('adds a note by the user of the system, and changes nothing else', async () => {

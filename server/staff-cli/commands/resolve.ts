@@ -11,12 +11,12 @@ export const resolve: StaffCommand = {
     const id = orderIdOf(given);
     const note = textOf('--reason', given.options.reason);
     return async function* ({ db, nowMs, user }) {
-      const { attention } = await requireOrder(db, id);
+      const { flag } = await requireOrder(db, id);
       const details = { cause: 'staff', atMs: nowMs(), actor: actorOf(given, user), note };
       if (!(await resolveFlag(db, id, details))) {
         throw new StaffError(`${id} needs nobody: there is nothing to resolve`);
       }
-      yield `${id}: resolved ${attention}\n`;
+      yield `${id}: resolved ${flag}\n`;
     };
   },
 };

@@ -49,7 +49,7 @@ describe.each(engines)('orders show on $engine', ({ openTestDatabase }) => {
     await applyRefundMove(test.db, taken, { ...move, ...done, providerRefundId: 'OMR2' });
     await giveBack(10_000, startMs + 11_000);
     expect(await sheet()).toMatchInlineSnapshot(`
-      "Attention         ! refund_failed
+      "Flag              ! refund_failed
       Id                BAW-00000000000000000000
       State             paid
       Service           SEO Optimization (3 × ₹7,499 /month)
@@ -81,7 +81,7 @@ describe.each(engines)('orders show on $engine', ({ openTestDatabase }) => {
       2026-09-21 19:43:27  RefundRequested                                staff
                            Ravi: late
       2026-09-21 19:43:28  RefundFailed                                   staff
-      2026-09-21 19:43:28  AttentionRaised                                staff
+      2026-09-21 19:43:28  FlagRaised                                     staff
                            refund_failed
       2026-09-21 19:43:29  RefundRequested                                staff
                            Ravi: late

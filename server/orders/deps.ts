@@ -2,7 +2,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 
 /** What confirming an order needs. */
-export interface Confirmation {
+export interface PaymentCheckDeps {
   db: Database;
   provider: PaymentProvider;
   nowMs: () => number;
