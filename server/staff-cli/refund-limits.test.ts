@@ -21,10 +21,10 @@ describe.each(engines)('refund at its limits on $engine', ({ openTestDatabase })
     ['0', 'The least that can be given back is ₹1'],
     ['0.99', 'The least that can be given back is ₹1'],
     ['-5', "Unknown option '-5'"],
-    ['1.005', '"1.005" is no amount'],
-    ['ten', '"ten" is no amount'],
-    ['1e3', '"1e3" is no amount'],
-    ['', '"" is no amount'],
+    ['74,99', '"74,99" could mean ₹74.99 or ₹7,499: write 74.99 or 7499'],
+    ['1.005', '"1.005" could mean ₹1,005: write 1005'],
+    ['ten', '"ten" is not an amount in rupees'],
+    ['', '"" is not an amount in rupees'],
     ['7499.01', 'No more than ₹7,499 is left'],
     ['99999999999', 'No more than ₹7,499 is left'],
   ])('refuses %j rupees', async (rupees, sentence) => {
@@ -83,6 +83,11 @@ describe.each(engines)('refund at its limits on $engine', ({ openTestDatabase })
     staff.terminal.answer = 'y';
     await expect(staff.refund('7499.01')).rejects.toThrow('No more than ₹7,499 is left');
     expect(staff.terminal.asked).toEqual([]);
+  });
+
+  it('refuses a delivered worth that has two readings', async () => {
+    const refused = staff.refund('--delivered', '20,00', '--yes');
+    await expect(refused).rejects.toThrow('"20,00" could mean ₹20 or ₹2,000: write 20 or 2000');
   });
 
   it('tells the refund policy what was delivered', async () => {

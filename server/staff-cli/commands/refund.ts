@@ -1,4 +1,4 @@
-import { oneLine } from '#server/orders/one-line.ts';
+import { readRupees } from '#server/refunds/read-amount.ts';
 import { refundOrder } from '#server/staff-cli/refund.ts';
 import { actorOf, orderIdOf, requireOnly, textOf } from '#server/staff-cli/staff-arguments.ts';
 import type { StaffCommand } from '#server/staff-cli/staff-command.ts';
@@ -30,12 +30,9 @@ export const refund: StaffCommand = {
   },
 };
 
-/** Rupees as people write them: 8499, 8,499 or ₹8,499.50. */
+/** An amount of an argument, in paise. Throws a StaffError unless it has one reading. */
 function paiseOf(text: string): number {
-  const amount = /^₹?(\d[\d,]{0,11})(?:\.(\d{1,2}))?$/.exec(text.trim());
-  if (!amount) {
-    throw new StaffError(`"${oneLine(text)}" is no amount of rupees, such as 499 or 499.50`);
-  }
-  const [, rupees = '', paise = ''] = amount;
-  return Number(rupees.replaceAll(',', '')) * 100 + Number(paise.padEnd(2, '0'));
+  const read = readRupees(text);
+  if ('problem' in read) throw new StaffError(read.problem);
+  return read.paise;
 }
