@@ -7,6 +7,15 @@ module.exports = {
     wall('site-knows-no-server', { path: '^src/' }, { path: '^(server|simulator)/' }),
     wall('server-knows-no-site', { path: '^server/' }, { path: '^(src|simulator)/' }),
     wall('simulator-stands-alone', { path: '^simulator/' }, { path: '^(src|server|contract)/' }),
+    // So that `npm ci --omit=dev` installs all that a release runs.
+    wall(
+      'production-needs-no-dev-dependency',
+      {
+        path: '^(server|contract)/|^scripts/(orders|backup)\\.ts$',
+        pathNot: '\\.(test|fixture)\\.ts$',
+      },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
+    ),
     wall('contract-imports-none', { path: '^contract/' }, { path: '^(src|server|simulator)/' }),
     wall(
       'a-provider-behind-its-interface',
