@@ -7,7 +7,7 @@ import { LongestFirst } from './tests/longest-first.ts';
 const withPrograms = [
   'server/database/**/*.test.ts',
   'server/orders/insert-race.test.ts',
-  'server/staff-cli/commands/forget-traces.test.ts',
+  'server/staff-cli/forget-traces.test.ts',
   'server/{app,checkout-work}.test.ts',
   'server/http/{gone-sockets,large-file}.test.ts',
   'scripts/{backup,orders,skipped-tests,start}.test.ts',

@@ -17,6 +17,8 @@ export const alertLabelsSchema = z.strictObject({
   refund_failed: aboutOrders,
   refund_overdue: aboutOrders,
   refund_completed: aboutOrders,
+  refund_completed_late: aboutOrders,
+  refunds_exceed_paid: aboutOrders,
   outbox_stuck: about,
   secret_rejected: about,
   clock_differs: about,

@@ -1,4 +1,4 @@
-// npm run orders: what staff do with orders (docs/operations.md).
+// npm run orders: the staff command line (docs/operations.md).
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { Readable } from 'node:stream';
@@ -8,9 +8,8 @@ import { openDatabase } from '#server/database/connection.ts';
 import { DatabaseUnavailable, isUnavailable } from '#server/database/database-error.ts';
 import { openExistingDatabase } from '#server/database/existing-database.ts';
 import { createProvider } from '#server/payments/create-provider.ts';
-import { readCommand } from '#server/staff-cli/commands.ts';
-import { StaffError } from '#server/staff-cli/staff-error.ts';
-import { usage } from '#server/staff-cli/usage.ts';
+import { ordersCommand, StaffError } from '#server/staff-cli/command.ts';
+import { readCommand, usage } from '#server/staff-cli/commands.ts';
 
 async function* readInput(): AsyncGenerator<string> {
   process.stdin.setEncoding('utf8');
@@ -41,17 +40,17 @@ const isBrokenPipe = (error: unknown): boolean =>
 async function main(): Promise<void> {
   const command = readCommand(process.argv.slice(2), Date.now());
   if (!command) {
-    process.stdout.write(usage);
+    process.stdout.write(usage());
     return;
   }
   if (command.readsInput && process.stdin.isTTY) {
-    throw new StaffError('"import" reads a file: npm run --silent orders -- import < orders.jsonl');
+    throw new StaffError(`"import" reads a file: ${ordersCommand()} import < orders.jsonl`);
   }
   const config = readConfig(process.env);
   const db = await (command.readsInput ? openDatabase : openExistingDatabase)(config);
   try {
     const ask = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined;
-    const payments = { provider: createProvider(config), askAgainMs: 2_000 };
+    const payments = { provider: createProvider(config), refundPauseMs: 2_000 };
     const output = command.run({
       db,
       nowMs: Date.now,
@@ -70,7 +69,7 @@ async function main(): Promise<void> {
 function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof DatabaseUnavailable || !isUnavailable(error)) return message;
-  return `The orders cannot be read or stored now (${message}). Look at the database and its disk; after that, "show" tells what has been done`;
+  return `Orders cannot be read or stored now (${message}). Check that the database is running and the disk is not full; then "show" says what was done`;
 }
 
 try {

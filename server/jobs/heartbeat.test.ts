@@ -84,9 +84,9 @@ describe.each(engines)('heartbeats on $engine', ({ openTestDatabase }) => {
     expect(await silentSince(test.db, nowMs)).toBeUndefined();
   });
 
-  it('show in the list that nobody looks payments up', async () => {
+  it('show in the list that no server checks payments', async () => {
     const list = () => runStaff(test.db, ['list'], { nowMs: () => nowMs });
-    const warning = /No server has looked up payments since 2026-09-21 .* IST\. Is it running\?/;
+    const warning = /No server has checked payments since 2026-09-21 .* IST\. Is it running\?/;
     expect(await list()).not.toMatch(warning);
     const [first, second] = [start('a'), start('b')];
     await first.beat(0);

@@ -1,16 +1,17 @@
 import fastify from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { applyMove, findOrder } from '#server/orders/store.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseUnavailable } from '#server/database/database-error.ts';
+import { applyMove, findOrder, historyOf, resolveFlag } from '#server/orders/store.ts';
 import {
   ProviderUnavailable,
   RefundRefused,
   type RefundStatus,
 } from '#server/payments/provider.ts';
-import { refundsOf, requestRefundCheck } from '#server/refunds/store.ts';
+import { nextRefundCheckAt, refundsOf, requestRefundCheck } from '#server/refunds/store.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
-import { createRefundReconciler, nextRefundCheckAt } from './refund-reconciler.ts';
+import { createRefundReconciler, refundOverdueFlag } from './refund-reconciler.ts';
 
 let test: Awaited<ReturnType<typeof openTestCheckout>>;
 let orderId: string;
@@ -24,7 +25,8 @@ afterEach(() => test.remove());
 const leaseMs = 1_000;
 
 /** A refund that the command line has stored; it died before, or after, it called the provider. */
-const stored = () => storedRefund(test.db, { orderId, atMs: test.clock.nowMs, leaseMs });
+const stored = (amountPaise = 749_900) =>
+  storedRefund(test.db, { orderId, amountPaise, atMs: test.clock.nowMs, leaseMs });
 
 const reconcile = (afterMs: number) => {
   test.clock.nowMs += afterMs;
@@ -99,7 +101,9 @@ it('asks on while the provider does not answer, ever more seldom, but each hour'
   };
   await reconcile(leaseMs);
   expect(await refund()).toMatchObject({ state: 'requested', checks: 1, leasedUntilMs: null });
-  expect([0, 60_000, 86_400_000].map((age) => nextRefundCheckAt(startMs, startMs + age))).toEqual([
+  const first = await refund();
+  if (!first) throw new Error('no refund');
+  expect([0, 60_000, 86_400_000].map((age) => nextRefundCheckAt(first, startMs + age))).toEqual([
     startMs + 10_000,
     startMs + 120_000,
     startMs + 86_400_000 + 3_600_000,
@@ -131,11 +135,179 @@ it('asks at once after a webhook, even one that comes while it asks', async () =
   expect(await requestRefundCheck(test.db, 'RF-NOBODY', test.clock.nowMs)).toBe(false);
 });
 
-it('takes the same news twice for once', async () => {
+const failed: RefundStatus = { state: 'failed', providerRefundId: 'OMR1', reason: 'BANK_DOWN' };
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+it('finds a refund that the provider completes after it had failed', async () => {
+  await stored();
+  test.provider.onFindRefund = says(failed);
+  await reconcile(leaseMs);
+  expect(await reconcile(minuteMs)).toBe(1);
+  expect(await refund()).toMatchObject({ state: 'failed' });
+  test.provider.onFindRefund = says(completed);
+  expect(await reconcile(2 * minuteMs)).toBe(1);
+  expect(await refund()).toMatchObject({ state: 'completed', nextCheckAtMs: null });
+  expect(await findOrder(test.db, orderId)).toMatchObject({
+    flag: 'refund_failed; refund_completed_late',
+  });
+  expect((await historyOf(test.db, orderId)).map(({ event }) => event)).toContain(
+    'LateRefundCompleted',
+  );
+  expect(test.alerts).toEqual([`${orderId} refund_failed`, `${orderId} refund_completed_late`]);
+});
+
+it('checks a failed refund when a webhook speaks of it, however old', async () => {
+  const { id } = await stored();
+  test.provider.onFindRefund = says(failed);
+  await reconcile(leaseMs);
+  test.clock.nowMs += 40 * dayMs;
+  await reconcile(0);
+  expect(await refund()).toMatchObject({ nextCheckAtMs: null });
+  test.provider.onFindRefund = says(completed);
+  expect(await requestRefundCheck(test.db, id, test.clock.nowMs)).toBe(true);
+  expect(await reconcile(0)).toBe(1);
+  expect(await refund()).toMatchObject({ state: 'completed' });
+});
+
+it('checks a failed refund for 30 days, in pauses that grow from a minute to 12 hours', async () => {
+  await stored();
+  test.provider.onFindRefund = says(failed);
+  await reconcile(leaseMs);
+  const pausesMs: number[] = [];
+  for (;;) {
+    const { nextCheckAtMs } = (await refund()) ?? {};
+    if (typeof nextCheckAtMs !== 'number') break;
+    pausesMs.push(nextCheckAtMs - test.clock.nowMs);
+    await reconcile(pausesMs.at(-1) ?? 0);
+  }
+  expect(pausesMs.slice(0, 4)).toEqual([1, 1, 2, 4].map((minutes) => minutes * minuteMs));
+  expect(pausesMs.at(-1)).toBe(dayMs / 2);
+  const watchedMs = pausesMs.reduce((sum, pauseMs) => sum + pauseMs, 0);
+  expect(watchedMs).toBeGreaterThanOrEqual(30 * dayMs);
+  expect(watchedMs).toBeLessThan(31 * dayMs);
+});
+
+it('counts the same news twice as once', async () => {
   await stored();
   test.provider.onFindRefund = says({ ...pending, state: 'failed', reason: 'BANK_DOWN' });
   test.clock.nowMs += leaseMs;
   const pollers = [1, 2].map(() => createRefundReconciler(test.checkDeps, fastify().log));
   await Promise.all(pollers.map((poller) => poller.poll()));
   expect(test.alerts).toHaveLength(1);
+});
+
+describe('a refund that takes too long', () => {
+  beforeEach(async () => {
+    test.provider.onFindRefund = says(pending);
+    await stored(100_000);
+  });
+
+  const flag = async () => (await findOrder(test.db, orderId))?.flag;
+  const alertsToMail = async () =>
+    (await test.db.selectFrom('alerts').select(['cause', 'orderIds']).execute()).filter(
+      ({ cause }) => cause === refundOverdueFlag,
+    );
+
+  it('tells a person once of a refund that PhonePe has not completed for 14 days', async () => {
+    await reconcile(14 * dayMs - 1);
+    expect(test.alerts).toEqual([]);
+    await reconcile(dayMs);
+    await reconcile(dayMs);
+    expect(test.alerts).toEqual([`${orderId} ${refundOverdueFlag}`]);
+    expect(await flag()).toBe(refundOverdueFlag);
+    expect(await alertsToMail()).toEqual([{ cause: refundOverdueFlag, orderIds: orderId }]);
+  });
+
+  it('tells of one that the provider does not answer about', async () => {
+    test.provider.onFindRefund = () => {
+      throw new ProviderUnavailable('no response (timeout)');
+    };
+    await reconcile(14 * dayMs);
+    expect(await flag()).toBe(refundOverdueFlag);
+  });
+
+  it('says nothing of one that has just come to its end', async () => {
+    test.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
+    await reconcile(15 * dayMs);
+    expect(test.alerts).toEqual([]);
+    expect(await flag()).toBeNull();
+  });
+
+  it('stays resolved for that refund, and tells of the next one', async () => {
+    await reconcile(14 * dayMs);
+    const details = { cause: 'staff', atMs: test.clock.nowMs, note: 'PhonePe looks into it' };
+    await resolveFlag(test.db, orderId, details);
+    await reconcile(dayMs);
+    expect(await flag()).toBeNull();
+    test.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
+    await reconcile(dayMs);
+    await stored(100_000);
+    test.provider.onFindRefund = () => ({ state: 'pending', providerRefundId: 'OMR2' });
+    await reconcile(14 * dayMs);
+    expect(await flag()).toBe(refundOverdueFlag);
+    expect(test.alerts).toHaveLength(2);
+  });
+});
+
+describe('the log', () => {
+  const { log } = fastify();
+  const [warn, error] = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')];
+  beforeEach(() => {
+    for (const level of [warn, error]) level.mockReset();
+  });
+  const poll = () => {
+    test.clock.nowMs += leaseMs;
+    return createRefundReconciler(test.checkDeps, log).poll();
+  };
+
+  it('only warns where the provider does not answer', async () => {
+    const { id: refundId } = await stored();
+    const err = new ProviderUnavailable('no answer (timeout)');
+    test.provider.onFindRefund = () => {
+      throw err;
+    };
+    await poll();
+    expect(warn.mock.calls).toEqual([[{ orderId, refundId, err }, 'refund check failed']]);
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('calls a person where the provider says what cannot be', async () => {
+    const { id: refundId } = await stored();
+    const err = new Error('another amount');
+    test.provider.onFindRefund = () => {
+      throw err;
+    };
+    await poll();
+    expect(error.mock.calls).toEqual([[{ orderId, refundId, err }, 'refund check failed']]);
+  });
+
+  it('calls a person where the database does not take the next check', async () => {
+    const { id: refundId } = await stored();
+    test.provider.onFindRefund = async () => {
+      await test.db.destroy();
+      return { state: 'unknown' };
+    };
+    expect(await poll()).toBe(1);
+    const fault = { orderId, refundId, err: expect.any(Error) };
+    expect(error).toHaveBeenLastCalledWith(fault, 'refund poll failed');
+  });
+
+  it('blames nothing on the provider where the database is full', async () => {
+    const { id: refundId } = await stored();
+    const err = new DatabaseUnavailable('No space left on device');
+    test.provider.onFindRefund = () => {
+      throw err;
+    };
+    await poll();
+    expect(error.mock.calls).toEqual([[{ orderId, refundId, err }, 'refund poll failed']]);
+  });
+
+  it('has nothing where all goes well', async () => {
+    await stored();
+    test.provider.onFindRefund = says(completed);
+    await poll();
+    for (const level of [warn, error]) expect(level).not.toHaveBeenCalled();
+    expect(test.alerts).toEqual([]);
+  });
 });

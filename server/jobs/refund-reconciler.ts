@@ -1,30 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { refundRulesOf } from '#contract/refund-states.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
 import type { PaymentCheckDeps } from '#server/orders/deps.ts';
-import { scheduleCheck } from '#server/orders/store.ts';
+import { addFlag, scheduleCheck, wasFlagged } from '#server/orders/store.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
-import { confirmRefund } from '#server/refunds/confirm.ts';
-import type { Refund } from '#server/refunds/refund.ts';
-import { flagOverdue } from './flag-overdue.ts';
+import { checkRefund } from '#server/refunds/confirm.ts';
+import { refundLeaseMs } from '#server/refunds/plan.ts';
+import { nextRefundCheckAt, type Refund, refundsOf } from '#server/refunds/store.ts';
 import { createLeasedWorker } from './leased-worker.ts';
 import { leaseDue } from './leases.ts';
 import type { PollingOptions, PollingWorker } from './poller.ts';
 
-/** How the running server polls; the lease is longer than two requests with their time-outs. */
+/** How the running server polls. */
 export const refundPolling: PollingOptions = {
   intervalMs: 1_000,
   batchSize: 5,
-  leaseMs: 120_000,
+  leaseMs: refundLeaseMs,
 };
 
-const shortestPauseMs = 10_000;
-const longestPauseMs = 60 * 60_000;
+/** The flag of an order whose refund takes too long (docs/operations.md, Alerts). */
+export const refundOverdueFlag = 'refund_overdue';
 
-/** When to ask again: after 10 seconds, then after as long as the refund is old, at least hourly. */
-export const nextRefundCheckAt = (createdAtMs: number, nowMs: number): number =>
-  nowMs + Math.min(Math.max(nowMs - createdAtMs, shortestPauseMs), longestPauseMs);
-
-/** Asks the provider about every refund that is under way, until it is settled. */
+/** Checks every refund that is under way until it ends, and those that failed for 30 more days. */
 export function createRefundReconciler(
   checkDeps: Omit<PaymentCheckDeps, 'cause'>,
   log: FastifyBaseLogger,
@@ -33,18 +30,19 @@ export function createRefundReconciler(
   const { db, nowMs } = checkDeps;
 
   const check = async (refund: Refund): Promise<void> => {
-    const { id: refundId, orderId, createdAtMs } = refund;
+    const { id: refundId, orderId } = refund;
     const asReconciler = { ...checkDeps, cause: 'reconciler' };
+    let now = refund;
     try {
-      await confirmRefund(refund, asReconciler);
+      now = await checkRefund(refund, asReconciler);
     } catch (error) {
       // Nothing is wrong with the provider's reply; the lease ends, and the check is repeated.
       if (isUnavailable(error)) throw error;
       const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
       log[level]({ orderId, refundId, err: error }, 'refund check failed');
     }
-    await flagOverdue(refund, asReconciler);
-    const nextCheckAtMs = nextRefundCheckAt(createdAtMs, nowMs());
+    await flagOverdue(now, asReconciler);
+    const nextCheckAtMs = nextRefundCheckAt(now, nowMs());
     await scheduleCheck(db, refundId, { nextCheckAtMs, checks: refund.checks + 1 }, 'refunds');
   };
 
@@ -59,4 +57,21 @@ export function createRefundReconciler(
     },
     options,
   );
+}
+
+/**
+ * Flags the order of a refund that is under way for longer than the provider takes: once for each refund,
+ * even after somebody has resolved the flag.
+ */
+async function flagOverdue(
+  { id, orderId, createdAtMs }: Refund,
+  { db, provider, nowMs, cause, alert }: PaymentCheckDeps,
+): Promise<void> {
+  const atMs = nowMs();
+  if (atMs - createdAtMs < provider.longestRefundMs) return;
+  const refund = (await refundsOf(db, orderId)).find((one) => one.id === id);
+  if (!refund || !refundRulesOf(refund.state).isUnderWay) return;
+  if (await wasFlagged(db, orderId, refundOverdueFlag, createdAtMs)) return;
+  alert(orderId, refundOverdueFlag);
+  await addFlag(db, orderId, { flag: refundOverdueFlag, cause, atMs });
 }

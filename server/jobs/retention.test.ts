@@ -12,6 +12,7 @@ import {
   historyOf,
   resolveFlag,
 } from '#server/orders/store.ts';
+import { applyRefundMove } from '#server/refunds/store.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
@@ -88,6 +89,18 @@ describe.each(engines)('retention on $engine', ({ openTestDatabase }) => {
     await storedRefund(test.db, { orderId });
     expect(await eraseAt(accountsEndMs)).toBe(0);
     expect(await nameOf(orderId)).toBe('Asha Kumari');
+  });
+
+  it('leaves an order alone whose failed refund may still be completed', async () => {
+    const orderId = await orderAfter('PaymentConfirmed');
+    const refund = await storedRefund(test.db, { orderId });
+    const failed = { event: 'RefundFailed', cause: 'test', providerRefundId: undefined } as const;
+    await applyRefundMove(test.db, refund, { ...failed, atMs: accountsEndMs });
+    await resolveFlag(test.db, orderId, { cause: 'staff', atMs: accountsEndMs, note: 'paid' });
+    expect(await eraseAt(accountsEndMs)).toBe(0);
+    // What the server does once 30 days have passed.
+    await test.db.updateTable('refunds').set({ nextCheckAtMs: null }).execute();
+    expect(await eraseAt(accountsEndMs)).toBe(1);
   });
 
   it('leaves orders alone that are under way, or that need a person', async () => {

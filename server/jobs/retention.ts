@@ -6,13 +6,13 @@ import { emptyWriteAheadLog } from '#server/database/write-ahead-log.ts';
 import { dayMs, indianDayStart, indianTime } from '#server/orders/indian-time.ts';
 import type { Order } from '#server/orders/order.ts';
 import { eraseDetails, listOrders } from '#server/orders/store.ts';
-import { refundsUnderWay } from '#server/refunds/store.ts';
+import { watchedRefunds } from '#server/refunds/store.ts';
 import { createPoller, type Poller } from './poller.ts';
 
 /**
  * Orders whose time is over, and that still say who ordered: unpaid ones some days after they were made,
  * those that brought money some financial years after the one in which they did. Left out are orders that
- * are under way, whose refund is under way, or that have a flag.
+ * are under way, whose refund is still checked, or that have a flag.
  */
 export async function* ordersPastRetention(
   db: Database,
@@ -20,8 +20,8 @@ export async function* ordersPastRetention(
   nowMs: number,
 ): AsyncGenerator<Order> {
   const toMs = nowMs - retention.unpaidDays * dayMs;
-  // If the refund fails, staff have to call the payer.
-  const beingRefunded = new Set((await refundsUnderWay(db)).map(({ orderId }) => orderId));
+  // If the refund fails, or is completed after it had failed, staff have to call the payer.
+  const beingRefunded = new Set((await watchedRefunds(db)).map(({ orderId }) => orderId));
   for await (const order of listOrders(db, { toMs, hasDetails: true })) {
     const { flag, id, state } = order;
     if (flag !== null || !rulesOf(state).isSettled || beingRefunded.has(id)) continue;

@@ -16,10 +16,6 @@ export const indianTime = (timeMs: number): string => clock.format(timeMs);
 /** A time in India with its zone, for where no heading names it: 2026-01-31 23:59:00 IST. */
 export const indianTimeWithZone = (timeMs: number): string => `${indianTime(timeMs)} IST`;
 
-/** A time in India for programs (RFC 3339): 2026-01-31T23:59:00+05:30. India has one zone all the year. */
-export const indianTimestamp = (timeMs: number): string =>
-  `${indianTime(timeMs).replace(' ', 'T')}+05:30`;
-
 /** When a day such as 2026-01-31 begins in India, in ms since 1970; undefined if there is none. */
 export function indianDayStart(day: string): number | undefined {
   const startMs = Date.parse(`${day}T00:00:00+05:30`);

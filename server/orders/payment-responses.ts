@@ -6,7 +6,7 @@ import { formatPaise } from '#contract/money.ts';
 import { rulesOf } from '#contract/order-states.ts';
 import { formatLimits } from '#contract/quantity.ts';
 import { announcedPaise, withRefundMessages } from '#server/refunds/messages.ts';
-import type { Refund } from '#server/refunds/refund.ts';
+import type { Refund } from '#server/refunds/store.ts';
 import { flagReasons } from './flag-order.ts';
 import type { Order } from './order.ts';
 import { countsOf, describeItem } from './order-item.ts';

@@ -9,8 +9,8 @@ const hourMs = 60 * minuteMs;
 /** How long after the payment's time ran out the order is given up. */
 export const graceMs = 30_000;
 
-/** Money can come late: how long an order that was given up is still asked about. */
-const lateMs = 30 * dayMs;
+/** Money can come late: how long an order that was given up, or a refund that failed, is still checked. */
+export const lateMs = 30 * dayMs;
 const longestLatePauseMs = 12 * hourMs;
 
 /** How long after it was placed an order is still compared with the provider each night. */
@@ -61,7 +61,8 @@ function mayBringMoney({ state, failureReason }: ScheduledOrder): boolean {
   return lateMoney === 'possible' || (lateMoney === 'ifProviderFailed' && failureReason !== null);
 }
 
-function lateCheckAt(givenUpAtMs: number, nowMs: number): number | null {
+/** The next check of what was given up at that time, both in ms since 1970; null after 30 days. */
+export function lateCheckAt(givenUpAtMs: number, nowMs: number): number | null {
   const ageMs = nowMs - givenUpAtMs;
   if (ageMs >= lateMs) return null;
   return nowMs + Math.min(Math.max(ageMs, minuteMs), longestLatePauseMs);

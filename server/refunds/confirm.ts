@@ -1,14 +1,14 @@
-import { refundRulesOf } from '#contract/refund-states.ts';
+import { rulesOf } from '#contract/order-states.ts';
 import type { PaymentCheckDeps } from '#server/orders/deps.ts';
-import { findOrder } from '#server/orders/store.ts';
+import { flagReasons } from '#server/orders/flag-order.ts';
+import type { Order } from '#server/orders/order.ts';
+import { findOrder, hasHappened, wasFlagged } from '#server/orders/store.ts';
 import {
-  type PaymentProvider,
   ProviderUnavailable,
   RefundRefused,
   type RefundStatus,
 } from '#server/payments/provider.ts';
-import type { Refund } from './refund.ts';
-import { applyRefundMove, refundsOf } from './store.ts';
+import { applyRefundMove, type Refund, refundedPaise, refundsOf } from './store.ts';
 
 /** How long after a request the provider may still come to know of it. */
 const settlingMs = 60 * 60_000;
@@ -20,15 +20,11 @@ const settlingMs = 60 * 60_000;
  * what the provider throws if the outcome is open.
  */
 export async function startRefund(refund: Refund, checkDeps: PaymentCheckDeps): Promise<Refund> {
-  const ask = async () => {
-    try {
-      return await checkDeps.provider.startRefund(refund);
-    } catch (error) {
-      if (!(error instanceof RefundRefused)) throw error;
-      throw (await isStillLeased(refund, checkDeps)) ? error : asOpen(error);
-    }
-  };
-  return await record(refund, ask, checkDeps);
+  const status = await statusOrRefusal(
+    () => sendRefund(refund, checkDeps),
+    () => isStillLeased(refund, checkDeps),
+  );
+  return await recordRefundStatus(refund, status, checkDeps);
 }
 
 /** Whether nobody else can have called the provider about it since it was stored. */
@@ -41,39 +37,59 @@ async function isStillLeased(
 }
 
 /**
- * Asks the provider about a refund and moves it by the response. One that the provider does not have is
- * sent again under its id, which the provider carries out at most once. A refusal is then believed
- * only after an hour: an earlier request may still be on its way. Only the provider that took the payment
- * is asked: another one knows nothing of the refund, and would refuse it.
+ * Checks a refund and moves it by the provider's response. One that the provider does not have is sent
+ * again under its id, which the provider carries out at most once; one that failed is only looked up. A
+ * refusal is believed only after an hour: an earlier request may still be on its way. Another provider
+ * than the one that took the payment knows nothing of the refund, and is not asked.
  */
-export async function confirmRefund(refund: Refund, checkDeps: PaymentCheckDeps): Promise<Refund> {
+export async function checkRefund(refund: Refund, checkDeps: PaymentCheckDeps): Promise<Refund> {
   const { db, provider, nowMs } = checkDeps;
   if ((await findOrder(db, refund.orderId))?.provider !== provider.name) return refund;
-  const isFresh = nowMs() < refund.createdAtMs + settlingMs;
-  return await record(
-    refund,
-    async () => {
-      try {
-        return await findOrSend(refund, provider);
-      } catch (error) {
-        throw isFresh ? asOpen(error) : error;
-      }
-    },
-    checkDeps,
+  const status = await statusOrRefusal(
+    () => findOrSend(refund, checkDeps),
+    async () => nowMs() >= refund.createdAtMs + settlingMs,
   );
+  return await recordRefundStatus(refund, status, checkDeps);
 }
 
-/** A refusal that is not believed yet; any other error stays what it is. */
-const asOpen = (error: unknown): unknown =>
-  error instanceof RefundRefused
-    ? new ProviderUnavailable(`${error.message}; asked again before it is believed`)
-    : error;
-
-async function findOrSend(refund: Refund, provider: PaymentProvider): Promise<RefundStatus> {
-  const found = await provider.findRefund(refund);
-  if (found.state !== 'unknown') return found;
-  if (refund.state === 'requested') return await provider.startRefund(refund);
+async function findOrSend(refund: Refund, checkDeps: PaymentCheckDeps): Promise<RefundStatus> {
+  const found = await checkDeps.provider.findRefund(refund);
+  if (found.state !== 'unknown' || refund.state === 'failed') return found;
+  if (refund.state === 'requested') return await sendRefund(refund, checkDeps);
   throw new Error('the provider does not know a refund that it has accepted');
+}
+
+/**
+ * Sends a refund to the provider. Throws RefundRefused where an earlier refund that had failed was
+ * completed meanwhile, and leaves too little of the payment.
+ */
+async function sendRefund(refund: Refund, checkDeps: PaymentCheckDeps): Promise<RefundStatus> {
+  const { db, provider } = checkDeps;
+  const refunds = await refundsOf(db, refund.orderId);
+  if (refunds.find(({ id }) => id === refund.id)?.state !== 'requested')
+    return { state: 'unknown' };
+  const sumPaise = refundedPaise(refunds);
+  const order = await findOrder(db, refund.orderId);
+  // Alone it is within what was paid, and the provider need not be asked what that was.
+  if (order && sumPaise > refund.amountPaise && sumPaise > (await paidPaiseOf(order, checkDeps))) {
+    throw new RefundRefused('Another refund of the order was completed meanwhile', 'EXCEEDS_PAID');
+  }
+  return await provider.startRefund(refund);
+}
+
+/** The provider's status; a refusal that can be believed is a failure, another one leaves it open. */
+async function statusOrRefusal(
+  ask: () => Promise<RefundStatus>,
+  isBelieved: () => Promise<boolean>,
+): Promise<RefundStatus> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof RefundRefused)) throw error;
+    const { message, reason } = error;
+    if (await isBelieved()) return { state: 'failed', providerRefundId: undefined, reason };
+    throw new ProviderUnavailable(`${message}; checked again before it is believed`);
+  }
 }
 
 const events = {
@@ -82,28 +98,53 @@ const events = {
   failed: 'RefundFailed',
 } as const;
 
-async function record(
+/** Moves a refund by what the provider says of it, and alerts staff. Returns it as it then stands. */
+export async function recordRefundStatus(
   refund: Refund,
-  ask: () => Promise<RefundStatus>,
-  { db, nowMs, cause, alert }: PaymentCheckDeps,
+  status: RefundStatus,
+  checkDeps: PaymentCheckDeps,
 ): Promise<Refund> {
-  const found = await ask().catch((error: unknown) => {
-    if (!(error instanceof RefundRefused)) throw error;
-    const { reason } = error;
-    return { state: 'failed', providerRefundId: undefined, reason } as const;
+  if (status.state === 'unknown') return refund;
+  const { db, nowMs, cause, alert } = checkDeps;
+  const { refund: now, flags } = await applyRefundMove(db, refund, {
+    ...{ event: events[status.state], cause, atMs: nowMs() },
+    providerRefundId: status.providerRefundId,
+    failureReason: status.state === 'failed' ? status.reason : undefined,
+    paidPaise: status.state === 'completed' ? await paidIfLate(refund, checkDeps) : undefined,
   });
-  if (found.state === 'unknown') return refund;
-  const { providerRefundId } = found;
-  const failureReason = found.state === 'failed' ? found.reason : undefined;
-  const move = {
-    event: events[found.state],
-    cause,
-    atMs: nowMs(),
-    providerRefundId,
-    failureReason,
-  };
-  const { moved, refund: now } = await applyRefundMove(db, refund, move);
-  const { flag } = refundRulesOf(now.state);
-  if (moved && flag) alert(refund.orderId, flag);
+  for (const flag of flags) alert(refund.orderId, flag);
   return now;
+}
+
+/** What was paid for the order of a refund that had failed; undefined for others, or if nobody says. */
+async function paidIfLate(
+  { orderId, state }: Refund,
+  checkDeps: PaymentCheckDeps,
+): Promise<number | undefined> {
+  const order = state === 'failed' ? await findOrder(checkDeps.db, orderId) : undefined;
+  if (!order) return undefined;
+  try {
+    return await paidPaiseOf(order, checkDeps);
+  } catch (error) {
+    // The late completion is recorded all the same.
+    if (error instanceof ProviderUnavailable) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * What was paid for an order, in paise; 0 if nothing was. The provider is asked unless the order is paid
+ * and another amount was never found. Throws what the provider throws.
+ */
+export async function paidPaiseOf(
+  order: Order,
+  { db, provider }: Pick<PaymentCheckDeps, 'db' | 'provider'>,
+): Promise<number> {
+  const isInDoubt =
+    !rulesOf(order.state).isPaid ||
+    (await hasHappened(db, order.id, 'OtherAmountFound')) ||
+    (await wasFlagged(db, order.id, flagReasons.amount));
+  if (!isInDoubt) return order.amountPaise;
+  const found = await provider.findPayment(order.id);
+  return found.state === 'completed' ? found.amountPaise : 0;
 }

@@ -5,6 +5,7 @@ import { applyMove } from '#server/orders/store.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
+import { refundPolicy } from './policy.ts';
 import { applyRefundMove } from './store.ts';
 
 let api: TestApi;
@@ -15,7 +16,7 @@ afterEach(() => api.close());
 
 const { server } = paymentLabels;
 const told = (label: 'success' | 'refundUnderWay' | 'refunded', price: string) =>
-  fill(server[label], { price, service: 'SEO Optimization' });
+  fill(server[label], { price, service: 'SEO Optimization', ...refundPolicy.creditedDays });
 
 it('tells a payer of money that comes back, and of nothing else once all of it does', async () => {
   const { id: orderId } = await storedOrder(api.db);

@@ -5,7 +5,8 @@ import { rulesOf } from '#contract/order-states.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
 import type { Order } from '#server/orders/order.ts';
 import { describeItem } from '#server/orders/order-item.ts';
-import { type Refund, refundedPaise } from './refund.ts';
+import { refundPolicy } from './policy.ts';
+import { type Refund, refundedPaise } from './store.ts';
 
 /**
  * The amount that the payer is told to get back, in paise: what the provider has taken on, and has not
@@ -29,6 +30,7 @@ export function withRefundMessages(
     const values = {
       price: formatPaise(refund.amountPaise),
       service: describeItem(order, content),
+      ...refundPolicy.creditedDays,
     };
     return label ? [fill(content.labels.server[label], values)] : [];
   });

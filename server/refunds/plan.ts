@@ -1,90 +1,143 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { formatPaise } from '#contract/money.ts';
-import { rulesOf } from '#contract/order-states.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
-import { flagReasons } from '#server/orders/flag-order.ts';
+import type { PaymentCheckDeps } from '#server/orders/deps.ts';
 import { dayMs } from '#server/orders/indian-time.ts';
 import type { Order } from '#server/orders/order.ts';
-import { hasHappened, wasFlagged } from '#server/orders/store.ts';
-import { type CommandContext, requireOrder } from '#server/staff-cli/staff-command.ts';
-import { StaffError } from '#server/staff-cli/staff-error.ts';
-import { type Refund, refundedPaise } from './refund.ts';
-import { refundsOf } from './store.ts';
+import { findOrder, scheduleCheck } from '#server/orders/store.ts';
+import { ProviderUnavailable } from '#server/payments/provider.ts';
+import { checkRefund, paidPaiseOf, recordRefundStatus, startRefund } from './confirm.ts';
+import {
+  nextRefundCheckAt,
+  type Refund,
+  RefundRejected,
+  type RefundRequest,
+  refundedPaise,
+  refundsOf,
+  requestRefund,
+  requireRefundable,
+} from './store.ts';
 
-/** A request to give money back. */
-export interface RefundOptions {
-  orderId: string;
-  /** Undefined: all that is left. */
-  amountPaise: number | undefined;
-  reason: string;
-  by: string;
-  /** Worth of the work that has been delivered. */
-  deliveredPaise: number;
-  /** Money moves without a question to the person at the keyboard. */
-  yes: boolean | undefined;
-}
+/** How long a process may take to call the provider about a refund, in ms: two requests with time-outs. */
+export const refundLeaseMs = 120_000;
+
+/** How often the provider is asked what became of a refund before the rest is left to the server. */
+const statusChecks = 3;
 
 /** A refund that may be requested. */
 export interface RefundPlan {
   order: Order;
-  receivedPaise: number;
+  /** What was paid for the order. */
+  paidPaise: number;
   amountPaise: number;
 }
 
-/** What is to be given back. Throws a StaffError where that cannot be, or ProviderUnavailable. */
+/**
+ * Plans a refund of an amount in paise, or of all that is left if that is undefined. Moves no money.
+ * Throws RefundRejected where it cannot be, or ProviderUnavailable.
+ */
 export async function planRefund(
-  { orderId: id, amountPaise }: RefundOptions,
-  { db, nowMs, provider }: CommandContext,
+  orderId: string,
+  amountPaise: number | undefined,
+  checkDeps: PaymentCheckDeps,
 ): Promise<RefundPlan> {
-  const order = await requireOrder(db, id);
+  const { db, nowMs, provider } = checkDeps;
+  const order = await findOrder(db, orderId);
+  if (!order) throw new RefundRejected(`There is no order ${orderId}`);
   if (order.provider !== provider.name) {
-    throw new StaffError(`${id} was paid through ${order.provider}, not ${provider.name}`);
+    throw new RefundRejected(`${orderId} was paid through ${order.provider}, not ${provider.name}`);
   }
-  const receivedPaise = await received(order, { db, provider });
+  const paidPaise = await paidPaiseOf(order, checkDeps);
+  if (paidPaise === 0) throw new RefundRejected(`${orderId} is not paid: nothing to refund`);
   // The provider counts from the payment, which may have been found much later.
   const paidAtMs = order.paymentAtMs ?? order.paidAtMs ?? order.createdAtMs;
   if (nowMs() - paidAtMs > provider.refundableMs) {
     const days = provider.refundableMs / dayMs;
-    throw new StaffError(
-      `${id} was paid more than ${days} days ago, which cannot be undone; pay by bank transfer`,
+    throw new RefundRejected(
+      `${orderId} was paid more than ${days} days ago, too long for a refund; pay by bank transfer`,
     );
   }
-  const refunds = await refundsOf(db, id);
-  const leftPaise = receivedPaise - refundedPaise(refunds);
-  const wanted = amountPaise ?? leftPaise;
-  const underWay = refunds.find(({ state }) => refundRulesOf(state).isUnderWay);
-  if (underWay) throw alreadyUnderWay(underWay);
-  if (leftPaise === 0) throw new StaffError(`All that was paid for ${id} has been given back`);
-  if (wanted > leftPaise) throw exceedsPaid(leftPaise);
+  await recheckFailed(orderId, checkDeps);
+  const refunds = await refundsOf(db, orderId);
+  const wanted = amountPaise ?? Math.max(0, paidPaise - refundedPaise(refunds));
+  requireRefundable(orderId, wanted, paidPaise, refunds);
   if (wanted < provider.leastRefundPaise) {
-    throw new StaffError(
-      `The least that can be given back is ${formatPaise(provider.leastRefundPaise)}`,
-    );
+    throw new RefundRejected(`Minimum refund is ${formatPaise(provider.leastRefundPaise)}`);
   }
-  return { order, receivedPaise, amountPaise: wanted };
+  return { order, paidPaise, amountPaise: wanted };
 }
 
 /**
- * What was paid, in paise. The provider is asked unless the order is paid and another amount was never
- * found.
+ * Stores a planned refund, leased to the caller, who goes on with carryOutRefund. Throws RefundRejected
+ * where the plan no longer holds.
  */
-async function received(
-  order: Order,
-  { db, provider }: Pick<CommandContext, 'db' | 'provider'>,
-): Promise<number> {
-  const isInDoubt =
-    !rulesOf(order.state).isPaid ||
-    (await hasHappened(db, order.id, 'OtherAmountFound')) ||
-    (await wasFlagged(db, order.id, flagReasons.amount));
-  if (!isInDoubt) return order.amountPaise;
-  const found = await provider.findPayment(order.id);
-  if (found.state === 'completed') return found.amountPaise;
-  throw new StaffError(`${order.id} is not paid, so there is nothing to give back`);
+export async function storeRefund(
+  { order, paidPaise, amountPaise }: RefundPlan,
+  details: Pick<RefundRequest, 'reason' | 'requestedBy'>,
+  checkDeps: PaymentCheckDeps,
+): Promise<Refund> {
+  const { db, nowMs } = checkDeps;
+  const { id: orderId } = order;
+  // Since it was planned somebody may have thought it over for a long time.
+  await recheckFailed(orderId, checkDeps);
+  const lease = { atMs: nowMs(), leaseMs: refundLeaseMs };
+  return await requestRefund(db, { orderId, amountPaise, paidPaise, ...details, ...lease });
 }
 
-/** Another refund of the order must end first. */
-export const alreadyUnderWay = ({ id, amountPaise }: Refund): StaffError =>
-  new StaffError(`Refund ${id} of ${formatPaise(amountPaise)} is under way; wait for its end`);
+/**
+ * Checks the failed refunds of an order: the provider may have completed one after all, which is recorded.
+ * Throws RefundRejected while the provider does not say for certain, because another refund could then
+ * pay twice.
+ */
+async function recheckFailed(orderId: string, checkDeps: PaymentCheckDeps): Promise<void> {
+  const refunds = await refundsOf(checkDeps.db, orderId);
+  for (const refund of refunds.filter(({ state }) => state === 'failed')) {
+    const status = await checkDeps.provider.findRefund(refund).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new RefundRejected(
+        `Refund ${refund.id} failed, and it cannot be checked that it stays so: ${reason}. Try again later`,
+      );
+    });
+    await recordRefundStatus(refund, status, checkDeps);
+    if (status.state === 'pending') {
+      throw new RefundRejected(
+        `Refund ${refund.id} failed, but is under way again at the payment provider; try again later`,
+      );
+    }
+    if (status.state === 'unknown' && refund.providerRefundId !== null) {
+      throw new RefundRejected(
+        `The payment provider does not know refund ${refund.id}, which it had accepted; ask it first`,
+      );
+    }
+  }
+}
 
-/** All refunds together give back what was paid. */
-export const exceedsPaid = (leftPaise: number): StaffError =>
-  new StaffError(`No more than ${formatPaise(leftPaise)} is left to give back`);
+/**
+ * Calls the provider about a stored refund, checks a few times what becomes of it, `pauseMs` apart, and
+ * leaves what is still open to the server. Returns the refund as it then stands.
+ */
+export async function carryOutRefund(
+  refund: Refund,
+  checkDeps: PaymentCheckDeps,
+  pauseMs: number,
+): Promise<Refund> {
+  const { db, nowMs } = checkDeps;
+  let now = refund;
+  try {
+    now = await startRefund(refund, checkDeps);
+    for (
+      let checks = 0;
+      checks < statusChecks && refundRulesOf(now.state).isUnderWay;
+      checks += 1
+    ) {
+      await wait(pauseMs);
+      now = await checkRefund(now, checkDeps);
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+  } finally {
+    const nextCheckAtMs = nextRefundCheckAt(now, nowMs());
+    await scheduleCheck(db, now.id, { nextCheckAtMs, checks: now.checks + 1 }, 'refunds');
+  }
+  return now;
+}

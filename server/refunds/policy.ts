@@ -9,7 +9,7 @@ export const refundPolicy = {
   halfComplete: 0.5,
   /** Business days in which a request is answered. */
   reviewDays: 5,
-  /** Business days in which an approved refund is credited. */
+  /** Business days in which an approved refund is credited: the one range that anybody is told. */
   creditedDays: { from: 7, to: 10 },
 };
 

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { historyOf } from '#server/orders/store.ts';
+import { leaseDue } from '#server/jobs/leases.ts';
+import { idsOf, markAlertSent } from '#server/notify/alerts.ts';
+import { findOrder, historyOf } from '#server/orders/store.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { storedRefund } from '#tests/fixtures/refunds.ts';
 import { applyRefundMove, refundsOf, requestRefund } from './store.ts';
 
 describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
@@ -16,7 +19,7 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
   /** Asks for a part of the ₹1,000 that were paid. */
   const ask = (rupees: number, id = orderId) =>
     requestRefund(test.db, {
-      ...{ orderId: id, amountPaise: rupees * 100, receivedPaise: 100_000 },
+      ...{ orderId: id, amountPaise: rupees * 100, paidPaise: 100_000 },
       ...{ reason: 'one board less', requestedBy: 'Ravi', atMs: startMs, leaseMs: 1_000 },
     });
   const end = async (event: 'RefundCompleted' | 'RefundFailed') => {
@@ -29,7 +32,7 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
   };
 
   it('are of an order that is there', async () => {
-    expect(await ask(1, 'BAW-NOBODY')).toEqual({ outcome: 'unknown' });
+    await expect(ask(1, 'BAW-NOBODY')).rejects.toThrow('There is no order BAW-NOBODY');
   });
 
   it('stand in the history of the order with who asked, and why', async () => {
@@ -43,20 +46,20 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
   it('are under way one at a time', async () => {
     await ask(100);
     const [first] = await refundsOf(test.db, orderId);
-    expect(await ask(100)).toEqual({ outcome: 'underWay', refund: first });
+    await expect(ask(100)).rejects.toThrow(`Refund ${first?.id} of ₹100 is under way`);
     expect(await refundsOf(test.db, orderId)).toEqual([first]);
   });
 
   it('never give back more than was paid; what failed may be tried again', async () => {
-    expect(await ask(1_001)).toEqual({ outcome: 'exceedsPaid', leftPaise: 100_000 });
+    await expect(ask(1_001)).rejects.toThrow('No more than ₹1,000 is left');
     await ask(700);
     await end('RefundCompleted');
-    expect(await ask(301)).toEqual({ outcome: 'exceedsPaid', leftPaise: 30_000 });
+    await expect(ask(301)).rejects.toThrow('No more than ₹300 is left');
     await ask(300);
     await end('RefundFailed');
-    expect(await ask(300)).toMatchObject({ outcome: 'requested' });
+    expect(await ask(300)).toMatchObject({ state: 'requested' });
     await end('RefundCompleted');
-    expect(await ask(1)).toEqual({ outcome: 'exceedsPaid', leftPaise: 0 });
+    await expect(ask(1)).rejects.toThrow(`All that was paid for ${orderId} has been refunded`);
   });
 
   it('are moved once by the same news', async () => {
@@ -67,6 +70,78 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
     expect(moved).toBe(true);
     const move = { cause: 'test', atMs: startMs, providerRefundId: undefined };
     const again = await applyRefundMove(test.db, stale, { ...move, event: 'RefundFailed' });
-    expect(again).toEqual({ moved: false, refund });
+    expect(again).toEqual({ moved: false, refund, flags: [] });
+  });
+
+  const move = { cause: 'test', atMs: startMs, providerRefundId: undefined };
+  const flagOf = async () => (await findOrder(test.db, orderId))?.flag;
+  const mails = async () =>
+    (await test.db.selectFrom('alerts').select('cause').orderBy('cause').execute()).map(
+      ({ cause }) => cause,
+    );
+
+  it('are recorded and flagged where they are completed after they had failed', async () => {
+    const first = await ask(700);
+    await end('RefundFailed');
+    const late = await applyRefundMove(test.db, first, { ...move, event: 'RefundCompleted' });
+    expect(late).toMatchObject({
+      ...{ moved: true, flags: ['refund_completed_late'] },
+      refund: { state: 'completed', failureReason: null, nextCheckAtMs: null },
+    });
+    expect(
+      (await historyOf(test.db, orderId)).map(({ event, note }) => [event, note]),
+    ).toContainEqual(['LateRefundCompleted', `${first.id} of ₹700`]);
+    expect(await flagOf()).toBe('refund_failed; refund_completed_late');
+    // Not the one that says that there is nothing to do.
+    expect(await mails()).toEqual(['refund_completed_late', 'refund_failed']);
+    await expect(ask(301)).rejects.toThrow('No more than ₹300 is left');
+  });
+
+  it.each(['RefundAccepted', 'RefundCompleted'] as const)(
+    'are flagged where a late one and another, after %s, exceed what was paid',
+    async (event) => {
+      const first = await ask(700);
+      await end('RefundFailed');
+      const second = await ask(700);
+      await applyRefundMove(test.db, second, { ...move, event });
+      const completed = { ...move, event: 'RefundCompleted', paidPaise: 100_000 } as const;
+      const { flags } = await applyRefundMove(test.db, first, completed);
+      expect(flags).toEqual(['refund_completed_late', 'refunds_exceed_paid']);
+      expect(await flagOf()).toBe('refund_failed; refund_completed_late; refunds_exceed_paid');
+      expect(await mails()).toContain('refunds_exceed_paid');
+    },
+  );
+
+  it('lose nothing where one is completed late while another is requested', async () => {
+    const first = await ask(700);
+    await end('RefundFailed');
+    const completed = { ...move, event: 'RefundCompleted', paidPaise: 100_000 } as const;
+    const [second, late] = await Promise.allSettled([
+      ask(700),
+      applyRefundMove(test.db, first, completed),
+    ]);
+    if (late.status === 'rejected') throw late.reason;
+    // Whichever comes first, the second is refused or the order is flagged.
+    const isExceeded = late.value.flags.includes('refunds_exceed_paid');
+    expect(isExceeded).toBe(second.status === 'fulfilled');
+    const states = (await refundsOf(test.db, orderId)).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(isExceeded ? ['completed', 'requested'] : ['completed']);
+  });
+
+  it('mail staff about each that failed or is complete', async () => {
+    let nowMs = startMs;
+    const told = async (event: 'RefundFailed' | 'RefundCompleted') => {
+      nowMs += 2 * 60 * 60_000;
+      const refund = await storedRefund(test.db, { orderId, amountPaise: 100, atMs: nowMs });
+      for (let times = 0; times < 2; times += 1) {
+        await applyRefundMove(test.db, refund, { ...move, event, atMs: nowMs });
+      }
+      const due = await leaseDue(test.db, 'alerts', { nowMs, limit: 5, leaseMs: 1 });
+      for (const alert of due) await markAlertSent(test.db, alert, nowMs);
+      return due.map((alert) => [alert.cause, idsOf(alert)]);
+    };
+    expect(await told('RefundFailed')).toEqual([['refund_failed', [orderId]]]);
+    expect(await told('RefundFailed')).toEqual([['refund_failed', [orderId]]]);
+    expect(await told('RefundCompleted')).toEqual([['refund_completed', [orderId]]]);
   });
 });

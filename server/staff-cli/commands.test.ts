@@ -42,31 +42,6 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
     expect(await run('list', '--limit', '2')).not.toContain('There are more');
   });
 
-  it('exports JSON in one array', async () => {
-    const orders: unknown = JSON.parse(await run('export', '--format', 'json'));
-    expect(orders).toMatchObject([
-      {
-        id: other.id,
-        createdAt: '2026-09-21T19:43:21+05:30',
-        paidAt: null,
-        amountPaise: 749_900,
-      },
-      {
-        id: paid.id,
-        quantity: 3,
-        unit: '/month',
-        taxPaise: 404_946,
-        gstin: '27AAPFU0939F1ZV',
-        provider: 'fake',
-        state: 'paid',
-        paidAt: '2026-09-21T19:43:25+05:30',
-        payment: { id: 'OM1', utr: '412345678901', mode: 'UPI_QR' },
-        flag: 'paid late',
-      },
-    ]);
-    expect(JSON.parse(await run('list', '--format', 'json', '--state', 'failed'))).toEqual([]);
-  });
-
   it('moves everything to another database', async () => {
     const text = await run('export', '--all');
     for (const { openTestDatabase: openTarget } of engines) {

@@ -1,17 +1,16 @@
-import { exportOrders } from '#server/staff-cli/commands/export.ts';
-import { forget } from '#server/staff-cli/commands/forget.ts';
-import { importOrders } from '#server/staff-cli/commands/import.ts';
-import { list } from '#server/staff-cli/commands/list.ts';
-import { note } from '#server/staff-cli/commands/note.ts';
-import { refund } from '#server/staff-cli/commands/refund.ts';
-import { resolve } from '#server/staff-cli/commands/resolve.ts';
-import { show } from '#server/staff-cli/commands/show.ts';
-import { type Arguments, readArguments } from './staff-arguments.ts';
-import type { RunCommand, StaffCommand } from './staff-command.ts';
-import { StaffError } from './staff-error.ts';
+import { filterUsage, readArguments } from './arguments.ts';
+import { ordersCommand, type RunCommand, type StaffCommand, StaffError } from './command.ts';
+import { forget } from './forget.ts';
+import { list } from './list.ts';
+import { note } from './note.ts';
+import { refund, refundUsage } from './refund.ts';
+import { resolve } from './resolve.ts';
+import { show } from './show.ts';
+import { alignColumns } from './table.ts';
+import { exportOrders, importOrders } from './transfer.ts';
 
 /** Every command, in the order of the help. */
-export const commands: Record<string, StaffCommand> = {
+const commands: Record<string, StaffCommand> = {
   list,
   show,
   refund,
@@ -27,20 +26,37 @@ export interface ReadyCommand extends Pick<StaffCommand, 'readsInput'> {
   run: RunCommand;
 }
 
-/**
- * Reads the words after `npm run orders --`; undefined where they ask for help. Throws a StaffError
- * that names the wrong one.
- */
+/** Reads a command line; undefined if it asks for help. Throws a StaffError that names what is wrong. */
 export function readCommand(words: string[], nowMs: number): ReadyCommand | undefined {
   const given = readArguments(words);
-  if (given.options.help || given.command === undefined || given.command === 'help')
-    return undefined;
-  const command = commandOf(given.command);
+  const { command: name, options } = given;
+  if (options.help || name === undefined || name === 'help') return undefined;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new StaffError(`Unknown command "${name}". See ${ordersCommand()} --help`);
   return { run: command.read(given, nowMs), readsInput: command.readsInput };
 }
 
-function commandOf(name: NonNullable<Arguments['command']>): StaffCommand {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command) return command;
-  throw new StaffError(`There is no command "${name}". See npm run orders -- --help`);
+const indented = (rows: [string, string][]): string =>
+  alignColumns(rows)
+    .map((line) => `  ${line}\n`)
+    .join('');
+
+/** The help. */
+export function usage(): string {
+  const quiet = process.env.ORDERS_COMMAND ?? 'npm run --silent orders --';
+  return `Orders of the website. Type ${ordersCommand()} and then:
+
+${indented(Object.values(commands).flatMap((command) => command.usage))}
+Filters:
+${indented(filterUsage)}
+The history names --by NAME, or the user of this machine.
+
+To a file, and from one:
+  ${quiet} export > orders.csv
+  ${quiet} import < orders.jsonl
+
+Refunds:
+${indented(refundUsage)}
+The database is the server's: DATABASE_URL or DATA_DIR.
+`;
 }

@@ -2,7 +2,7 @@ import { indianTime } from '#server/orders/indian-time.ts';
 import { countsByKey } from '#server/orders/order-item.ts';
 import type { ListedOrder } from '#server/orders/store.ts';
 
-/** Characters after which a spreadsheet calculates; the wide ones of East Asian keyboards too. */
+/** Characters that make a spreadsheet calculate; the wide ones of East Asian keyboards, too. */
 const startsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
@@ -18,7 +18,7 @@ export function csvCell(value: string | null): string {
 /** Integer paise as rupees with two decimals and no grouping: 749900 → 7499.00. */
 export const rupeesOf = (amountPaise: number): string => (amountPaise / 100).toFixed(2);
 
-/** Empty where nothing goes back. */
+/** Empty without a refund. */
 const refundOf = (amountPaise: number) => (amountPaise === 0 ? null : rupeesOf(amountPaise));
 
 const timeOf = (timeMs: number | null) => (timeMs === null ? null : indianTime(timeMs));
@@ -31,10 +31,10 @@ const columns: Record<string, (order: ListedOrder) => string | null> = {
   'Changed (IST)': ({ updatedAtMs }) => indianTime(updatedAtMs),
   Service: ({ serviceName }) => serviceName,
   Quantity: ({ quantity }) => String(quantity),
-  'Made of': countsByKey,
+  'Quantity details': countsByKey,
   Unit: ({ unit }) => unit,
   'Amount (INR)': ({ amountPaise }) => rupeesOf(amountPaise),
-  'GST in it (INR)': ({ taxPaise }) => rupeesOf(taxPaise),
+  'GST included (INR)': ({ taxPaise }) => rupeesOf(taxPaise),
   Name: ({ name }) => name,
   Phone: ({ phone }) => phone,
   GSTIN: ({ payerGstin }) => payerGstin,
@@ -52,7 +52,7 @@ const columns: Record<string, (order: ListedOrder) => string | null> = {
 
 const line = (cells: (string | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** Tells Excel that the file is UTF-8; without it, Hindi names come out as signs. */
+/** Makes Excel read the file as UTF-8; without it, Hindi names are garbled. */
 const byteOrderMark = '\uFEFF';
 
 /** The orders as CSV with a heading, line by line. */

@@ -1,24 +1,43 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exportAll, findOrder, historyOf, importAll } from '#server/orders/store.ts';
-import { ProviderUnavailable, RefundRefused } from '#server/payments/provider.ts';
-import { refundsOf } from '#server/refunds/store.ts';
-import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { dayMs } from '#server/orders/indian-time.ts';
+import {
+  addFlag,
+  applyMove,
+  exportAll,
+  findOrder,
+  historyOf,
+  importAll,
+  resolveFlag,
+} from '#server/orders/store.ts';
+import {
+  ProviderUnavailable,
+  RefundRefused,
+  type RefundStatus,
+} from '#server/payments/provider.ts';
+import { applyRefundMove, refundsOf } from '#server/refunds/store.ts';
+import { engines, openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { storedRefund } from '#tests/fixtures/refunds.ts';
 import { openRefundCommands } from './refund.fixture.ts';
+import { policyLine } from './refund.ts';
+
+let test: TestDatabase;
+let staff: Awaited<ReturnType<typeof openRefundCommands>>;
+const openOn = async (openTestDatabase: () => Promise<TestDatabase>) => {
+  test = await openTestDatabase();
+  staff = await openRefundCommands(test);
+};
+
+afterEach(() => test.remove());
 
 describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
-  let test: TestDatabase;
-  let staff: Awaited<ReturnType<typeof openRefundCommands>>;
-  beforeEach(async () => {
-    test = await openTestDatabase();
-    staff = await openRefundCommands(test);
-  });
-  afterEach(() => test.remove());
+  beforeEach(() => openOn(openTestDatabase));
 
   it('gives back all that was paid, and shows the policy first', async () => {
     staff.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
     const said = await staff.refund('--yes', '--by', 'Ravi');
     expect(said).toContain('By the refund policy (day 1, all fees until day 7): ₹7,499 of ₹7,499');
-    expect(said).toContain('₹7,499 has been given back');
+    expect(said).toContain('₹7,499 refunded;');
     expect(await staff.refunds()).toMatchObject([
       {
         state: 'completed',
@@ -39,11 +58,8 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
       ['RefundAccepted', 'staff'],
       ['RefundCompleted', 'staff'],
     ]);
-    expect(await staff.run('list')).toMatch(/₹7,499 given back$/m);
+    expect(await staff.run('list')).toMatch(/₹7,499 refunded$/m);
     expect(await staff.run('export')).toMatch(/,7499\.00,,$/m);
-    expect(JSON.parse(await staff.run('export', '--format', 'json'))).toMatchObject([
-      { refundedPaise: 749_900 },
-    ]);
     expect(await staff.run('show', staff.order.id)).toMatch(
       /RF-\w+ +₹7,499 +completed +OMR1 +by Ravi: cancelled/,
     );
@@ -71,14 +87,14 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
   });
 
   it('asks first, and moves nothing without a yes', async () => {
-    await expect(staff.refund()).rejects.toThrow('no terminal to ask in');
+    await expect(staff.refund()).rejects.toThrow('no terminal to confirm in');
     staff.terminal.answer = 'n';
     await expect(staff.refund('500')).rejects.toThrow('Nothing was changed');
-    expect(staff.terminal.asked).toEqual(['Give back ₹500 of ₹7,499? [y/N] ']);
+    expect(staff.terminal.asked).toEqual(['Refund ₹500 of ₹7,499? [y/N] ']);
     expect(staff.provider.refunds).toEqual([]);
     expect(await staff.refunds()).toEqual([]);
     staff.terminal.answer = 'y';
-    expect(await staff.refund('500')).toContain('carries it out. The server asks on');
+    expect(await staff.refund('500')).toContain('has accepted it. The server keeps checking');
     expect(await staff.refunds()).toMatchObject([{ state: 'accepted', amountPaise: 50_000 }]);
   });
 
@@ -96,7 +112,9 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
     staff.provider.onRefund = () => {
       throw new ProviderUnavailable('no response (timeout)');
     };
-    expect(await staff.refund('--yes')).toContain('has not answered. Do not repeat');
+    expect(await staff.refund('--yes')).toContain(
+      'No response from the payment provider. Do not repeat',
+    );
     expect(await staff.refunds()).toMatchObject([
       { state: 'requested', leasedUntilMs: null, checks: 1 },
     ]);
@@ -104,6 +122,7 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
   });
 
   it('says why a refund failed, flags the order, and may then be tried under a new id', async () => {
+    staff.provider.onFindRefund = () => ({ state: 'unknown' });
     staff.provider.onRefund = () => {
       throw new RefundRefused('HTTP 400', 'REFUND_FOR_TXN_OLDER_THAN_LIMIT');
     };
@@ -117,5 +136,263 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
     ]);
     const [first, second] = staff.provider.refunds;
     expect(first?.id).not.toBe(second?.id);
+  });
+});
+
+describe('the amount of a refund', () => {
+  beforeEach(() => openOn(openSqlite));
+
+  it('gives back another amount than was ordered, as the provider holds it', async () => {
+    const other = await storedOrder(test.db);
+    staff.provider.onFind = () => ({ state: 'completed', amountPaise: 500_000 });
+    await expect(staff.run('refund', other.id, '5000.01', '--yes', ...staff.why)).rejects.toThrow(
+      '₹5,000',
+    );
+    expect(await staff.run('refund', other.id, '--yes', ...staff.why)).toContain(
+      'of ₹5,000 is stored',
+    );
+    expect(staff.provider.refunds).toMatchObject([{ orderId: other.id, amountPaise: 500_000 }]);
+  });
+
+  it('gives back what the provider holds where a paid order had another amount', async () => {
+    const { id } = staff.order;
+    const flag = { flag: 'amount_differs', cause: 'reconciler', atMs: startMs + 9 };
+    await addFlag(test.db, id, flag);
+    await resolveFlag(test.db, id, { cause: 'staff', atMs: startMs + 10, note: 'seen' });
+    staff.provider.onFind = () => ({ state: 'completed', amountPaise: 500_000 });
+    await expect(staff.refund('5000.01', '--yes')).rejects.toThrow('No more than ₹5,000');
+    expect(await staff.refund('--yes')).toContain('of ₹5,000 is stored');
+  });
+
+  it('gives back what the provider holds where another amount was told before the right one', async () => {
+    const { id } = await storedOrder(test.db);
+    for (const event of ['OtherAmountFound', 'PaymentConfirmed'] as const) {
+      await applyMove(test.db, id, event, { cause: 'test', atMs: startMs });
+    }
+    staff.provider.onFind = () => ({ state: 'completed', amountPaise: 500_000 });
+    const said = await staff.run('refund', id, '--yes', ...staff.why);
+    expect(said).toContain('of ₹5,000 is stored');
+  });
+
+  it('lists as given back only what has been', async () => {
+    await staff.refund('500', '--yes');
+    expect(await staff.run('list')).toMatch(/₹500 being refunded$/m);
+    expect(await staff.run('export')).toMatch(/,,500\.00,$/m);
+  });
+});
+
+describe('refund at its limits', () => {
+  beforeEach(() => openOn(openSqlite));
+
+  it.each([
+    ['0', 'Minimum refund is ₹1'],
+    ['0.99', 'Minimum refund is ₹1'],
+    ['-5', "Unknown option '-5'"],
+    ['74,99', '"74,99" could mean ₹74.99 or ₹7,499: write 74.99 or 7499'],
+    ['1.005', '"1.005" could mean ₹1,005: write 1005'],
+    ['ten', '"ten" is not an amount in rupees'],
+    ['', '"" is not an amount in rupees'],
+    ['7499.01', 'No more than ₹7,499 is left'],
+    ['99999999999', 'No more than ₹7,499 is left'],
+  ])('refuses %j rupees', async (rupees, sentence) => {
+    await expect(staff.refund(rupees, '--yes')).rejects.toThrow(sentence);
+    expect(staff.provider.refunds).toEqual([]);
+    expect(await staff.refunds()).toEqual([]);
+  });
+
+  it('refuses what cannot be, and moves nothing', async () => {
+    await expect(staff.run('refund', `BAW-${'0'.repeat(20)}`, ...staff.why)).rejects.toThrow(
+      'There is no order',
+    );
+    await expect(staff.run('refund', 'x', ...staff.why)).rejects.toThrow('not an order id');
+    await expect(staff.run('refund', staff.order.id, '--yes')).rejects.toThrow('--reason must not');
+    await expect(staff.run('refund', staff.order.id, '1', '2', ...staff.why)).rejects.toThrow(
+      'Unexpected argument "2"',
+    );
+    const unpaid = await storedOrder(test.db);
+    await expect(staff.run('refund', unpaid.id, ...staff.why)).rejects.toThrow('is not paid');
+    const foreign = await storedOrder(test.db, { provider: 'simulator' });
+    await expect(staff.run('refund', foreign.id, ...staff.why)).rejects.toThrow(
+      'through simulator, not fake',
+    );
+    staff.clock.nowMs = startMs + 90 * dayMs + 1;
+    await expect(staff.refund('--yes')).rejects.toThrow('more than 90 days ago');
+    expect(staff.provider.refunds).toEqual([]);
+  });
+
+  it('counts the 90 days from the payment, however late it was found', async () => {
+    const { id } = await storedOrder(test.db);
+    const atMs = startMs + 80 * dayMs;
+    const payment = { atMs: startMs };
+    await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'night', atMs, payment });
+    staff.clock.nowMs = startMs + 91 * dayMs;
+    const refused = staff.run('refund', id, ...staff.why);
+    await expect(refused).rejects.toThrow('more than 90 days ago');
+  });
+
+  it.each([
+    ['the least', '1', 100],
+    ['the whole amount', '7499', 749_900],
+    ['an amount with commas and spaces', ' 7,499 ', 749_900],
+    ['one digit of paise', '₹499.5', 49_950],
+  ])('gives back %s', async (_, rupees, amountPaise) => {
+    await staff.refund(rupees, '--yes');
+    expect(staff.provider.refunds).toMatchObject([{ amountPaise }]);
+  });
+
+  it('gives back until the last moment', async () => {
+    staff.clock.nowMs = startMs + 90 * dayMs;
+    await staff.refund('--yes');
+    expect(staff.provider.refunds).toHaveLength(1);
+  });
+
+  it('asks nobody about more than is left', async () => {
+    staff.terminal.answer = 'y';
+    await expect(staff.refund('7499.01')).rejects.toThrow('No more than ₹7,499 is left');
+    expect(staff.terminal.asked).toEqual([]);
+  });
+
+  it('refuses a delivered worth that has two readings', async () => {
+    const refused = staff.refund('--delivered', '20,00', '--yes');
+    await expect(refused).rejects.toThrow('"20,00" could mean ₹20 or ₹2,000: write 20 or 2000');
+  });
+
+  it('tells the refund policy what was delivered', async () => {
+    expect(await staff.refund('--delivered', '2,000', '--yes')).toContain(
+      '₹2,000 delivered): ₹5,499 of ₹7,499\n',
+    );
+  });
+
+  /** Another person's refund of ₹500. */
+  const otherRefund = () => storedRefund(test.db, { orderId: staff.order.id, amountPaise: 50_000 });
+
+  it('refuses a refund while another one began during the question', async () => {
+    staff.terminal.answer = 'y';
+    staff.terminal.onAsk = otherRefund;
+    await expect(staff.refund()).rejects.toThrow(/^Refund RF-\w+ of ₹500 is under way; wait until/);
+    expect(staff.provider.refunds).toEqual([]);
+  });
+
+  it('refuses more than another one has left during the question', async () => {
+    staff.terminal.answer = 'y';
+    staff.terminal.onAsk = async () => {
+      const done = { event: 'RefundCompleted', cause: 'staff', providerRefundId: 'OMR1' } as const;
+      await applyRefundMove(test.db, await otherRefund(), { ...done, atMs: startMs });
+    };
+    await expect(staff.refund()).rejects.toThrow('No more than ₹6,999 is left to refund');
+    expect(staff.provider.refunds).toEqual([]);
+  });
+
+  /** A refund that the provider says has failed. */
+  const failedRefund = async () => {
+    staff.provider.onRefund = () => ({
+      ...{ state: 'failed', providerRefundId: 'OMR1', reason: 'BANK_DOWN' },
+    });
+    await expect(staff.refund('--yes')).rejects.toThrow('failed (BANK_DOWN)');
+    staff.provider.onRefund = () => ({ state: 'completed', providerRefundId: 'OMR2' });
+    staff.provider.refunds.length = 0;
+  };
+
+  it('refunds nothing twice where a refund that failed has been completed after all', async () => {
+    await failedRefund();
+    staff.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
+    await expect(staff.refund('--yes')).rejects.toThrow('All that was paid');
+    expect(staff.provider.refunds).toEqual([]);
+    expect(await staff.refunds()).toMatchObject([{ state: 'completed' }]);
+    expect(await findOrder(test.db, staff.order.id)).toMatchObject({
+      flag: 'refund_failed; refund_completed_late',
+    });
+  });
+
+  it('refunds nothing twice where the failed one is completed during the question', async () => {
+    await failedRefund();
+    staff.provider.onFindRefund = () => ({
+      ...{ state: 'failed', providerRefundId: 'OMR1', reason: 'BANK_DOWN' },
+    });
+    staff.terminal.answer = 'y';
+    staff.terminal.onAsk = async () => {
+      staff.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
+    };
+    await expect(staff.refund()).rejects.toThrow('All that was paid');
+    expect(staff.provider.refunds).toEqual([]);
+  });
+
+  it.each<[string, () => RefundStatus, RegExp]>([
+    ['under way', () => ({ state: 'pending', providerRefundId: 'OMR1' }), /is under way again/],
+    ['unknown', () => ({ state: 'unknown' }), /does not know refund RF-/],
+    [
+      'not told',
+      () => {
+        throw new ProviderUnavailable('no response (timeout)');
+      },
+      /no response \(timeout\)/,
+    ],
+  ])('refuses a second refund while the first, which failed, is %s', async (_, find, sentence) => {
+    await failedRefund();
+    staff.provider.onFindRefund = find;
+    await expect(staff.refund('--yes')).rejects.toThrow(sentence);
+    expect(staff.provider.refunds).toEqual([]);
+    expect(await staff.refunds()).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('asks the provider three times before it leaves the rest to the server', async () => {
+    let asked = 0;
+    staff.provider.onFindRefund = () => {
+      asked += 1;
+      return { state: 'pending', providerRefundId: 'OMR1' };
+    };
+    expect(await staff.refund('--yes')).toContain('has accepted it. The server keeps checking');
+    expect(asked).toBe(3);
+  });
+
+  it('leaves a refund that was taken to the server where the provider then falls silent', async () => {
+    staff.provider.onFindRefund = () => {
+      throw new ProviderUnavailable('no response (timeout)');
+    };
+    expect(await staff.refund('--yes')).toContain('has accepted it. The server keeps checking');
+    expect(await staff.refunds()).toMatchObject([{ state: 'accepted', leasedUntilMs: null }]);
+  });
+
+  it('prints what it did not expect of the provider, and leaves the refund to the server', async () => {
+    staff.provider.onFindRefund = () => {
+      throw new Error('unknown state ON_HOLD');
+    };
+    await expect(staff.refund('--yes')).rejects.toThrow('unknown state ON_HOLD');
+    expect(await staff.refunds()).toMatchObject([
+      { state: 'accepted', leasedUntilMs: null, nextCheckAtMs: staff.clock.nowMs + 10_000 },
+    ]);
+  });
+});
+
+describe('policyLine', () => {
+  const createdAtMs = Date.parse('2026-11-01T12:00:00+05:30');
+  /** A Monday. */
+  const paidAtMs = Date.parse('2026-11-16T12:00:00+05:30');
+  const atNoon = (day: string) => Date.parse(`2026-11-${day}T12:00:00+05:30`);
+  const paid = { createdAtMs, paidAtMs };
+
+  it('says what is granted in money, and when', () => {
+    expect(policyLine(paid, 749_900, 0, atNoon('17'))).toBe(
+      'By the refund policy (day 1, all fees until day 7): ₹7,499 of ₹7,499\n' +
+        'It promises an answer by 2026-11-24, and the money from 2026-11-26 to 2026-12-01\n',
+    );
+  });
+
+  it('takes off what was delivered', () => {
+    expect(policyLine(paid, 749_900, 200_000, atNoon('17'))).toContain(
+      '(day 1, all fees until day 7, ₹2,000 delivered): ₹5,499 of ₹7,499\n',
+    );
+  });
+
+  it('grants credit instead of money later', () => {
+    expect(policyLine(paid, 749_900, 200_000, atNoon('24'))).toContain(
+      ', ₹2,000 delivered): ₹2,749.50 of ₹7,499 as credit against other work, no money\n',
+    );
+  });
+
+  it('counts from the making of an order whose paying was not noted', () => {
+    expect(policyLine({ createdAtMs, paidAtMs: null }, 749_900, 0, atNoon('17'))).toContain(
+      '(day 16, all fees until day 7): ',
+    );
   });
 });

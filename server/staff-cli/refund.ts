@@ -1,96 +1,111 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { formatPaise } from '#contract/money.ts';
-import { refundRulesOf } from '#contract/refund-states.ts';
-import { nextRefundCheckAt, refundPolling } from '#server/jobs/refund-reconciler.ts';
-import { scheduleCheck } from '#server/orders/store.ts';
-import { ProviderUnavailable } from '#server/payments/provider.ts';
-import { confirmRefund, startRefund } from '#server/refunds/confirm.ts';
+import type { Order } from '#server/orders/order.ts';
+import { carryOutRefund, planRefund, storeRefund } from '#server/refunds/plan.ts';
+import { policyGrant, refundPolicy } from '#server/refunds/policy.ts';
+import { type Refund, RefundRejected } from '#server/refunds/store.ts';
+import { actorOf, orderIdOf, paiseOf, requireOnly, textOf } from './arguments.ts';
 import {
-  alreadyUnderWay,
-  exceedsPaid,
-  planRefund,
-  type RefundOptions,
-  type RefundPlan,
-} from '#server/refunds/plan.ts';
-import type { Refund } from '#server/refunds/refund.ts';
-import { requestRefund } from '#server/refunds/store.ts';
-import { policyLine } from './refund-policy-line.ts';
-import { type CommandContext, requireConfirmation } from './staff-command.ts';
-import { StaffError } from './staff-error.ts';
+  type CommandContext,
+  ordersCommand,
+  requireConfirmation,
+  type StaffCommand,
+  StaffError,
+} from './command.ts';
 
-/** How often the provider is asked for the refund's state before the command leaves the rest to the server. */
-const statusChecks = 3;
+/** The options of `refund` in the help. */
+export const refundUsage: [words: string, meaning: string][] = [
+  ['--reason "…"', 'why; required'],
+  ['--by NAME', 'who, for the history'],
+  ['--delivered RUPEES', 'value of the delivered work, for the refund policy'],
+  ['--yes', 'skip confirmation'],
+];
 
-/**
- * Gives money back and says what became of it. Throws a StaffError, with nothing moved, where the
- * refund cannot be or nobody says yes; and one that says why where the provider refuses it.
- */
-export async function* refundOrder(
-  options: RefundOptions,
+/** Refunds a payment through the payment provider. */
+export const refund: StaffCommand = {
+  usage: [['refund ORDER [RUPEES]', 'refunds that amount, or all that is left']],
+  read: (given) => {
+    requireOnly(given, 2, ['reason', 'by', 'delivered', 'yes']);
+    const { delivered = '0', reason, yes } = given.options;
+    const rupees = given.values[1];
+    const options = {
+      orderId: orderIdOf(given),
+      amountPaise: rupees === undefined ? undefined : paiseOf(rupees),
+      reason: textOf('--reason', reason),
+      deliveredPaise: paiseOf(delivered),
+      yes,
+    };
+    return (context) => refundOrder({ ...options, by: actorOf(given, context.user) }, context);
+  },
+};
+
+interface RefundOptions {
+  orderId: string;
+  /** Undefined: all that is left. */
+  amountPaise: number | undefined;
+  reason: string;
+  by: string;
+  deliveredPaise: number;
+  yes: boolean | undefined;
+}
+
+async function* refundOrder(
+  { orderId, amountPaise, reason, by, deliveredPaise, yes }: RefundOptions,
   context: CommandContext,
 ): AsyncGenerator<string> {
-  const plan = await planRefund(options, context);
-  const price = formatPaise(plan.amountPaise);
-  yield policyLine(plan.order, plan.receivedPaise, options.deliveredPaise, context.nowMs());
-  const question = `Give back ${price} of ${formatPaise(plan.receivedPaise)}?`;
-  await requireConfirmation(context, options.yes, question);
-  const refund = await store(plan, options, context);
-  yield `Refund ${refund.id} of ${price} is stored\n`;
-  yield outcomeOf(await carryOut(refund, context), price);
-}
-
-async function store(
-  { order, receivedPaise, amountPaise }: RefundPlan,
-  { reason, by }: RefundOptions,
-  { db, nowMs }: CommandContext,
-): Promise<Refund> {
-  const request = { orderId: order.id, amountPaise, receivedPaise, reason, requestedBy: by };
-  const lease = { atMs: nowMs(), leaseMs: refundPolling.leaseMs };
-  const stored = await requestRefund(db, { ...request, ...lease });
-  switch (stored.outcome) {
-    case 'requested':
-      return stored.refund;
-    case 'underWay':
-      throw alreadyUnderWay(stored.refund);
-    case 'exceedsPaid':
-      throw exceedsPaid(stored.leftPaise);
-    case 'unknown':
-      throw new StaffError(`There is no order ${order.id}`);
-  }
-}
-
-/** Calls the provider, asks what became of it, and gives what is still open to the server. */
-async function carryOut(refund: Refund, context: CommandContext): Promise<Refund> {
-  const { askAgainMs, db, nowMs } = context;
+  // The mails about flags are stored with them; a line in this terminal's log would reach nobody.
   const checkDeps = { ...context, cause: 'staff', alert: () => undefined };
-  let now = refund;
-  try {
-    now = await startRefund(refund, checkDeps);
-    for (let asked = 0; asked < statusChecks && refundRulesOf(now.state).isUnderWay; asked += 1) {
-      await wait(askAgainMs);
-      now = await confirmRefund(now, checkDeps);
-    }
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
-  } finally {
-    const nextCheckAtMs = nextRefundCheckAt(now.createdAtMs, nowMs());
-    await scheduleCheck(db, now.id, { nextCheckAtMs, checks: now.checks + 1 }, 'refunds');
-  }
-  return now;
+  const plan = await planRefund(orderId, amountPaise, checkDeps).catch(asStaffError);
+  const price = formatPaise(plan.amountPaise);
+  yield policyLine(plan.order, plan.paidPaise, deliveredPaise, context.nowMs());
+  const question = `Refund ${price} of ${formatPaise(plan.paidPaise)}?`;
+  await requireConfirmation(context, yes, question);
+  const details = { reason, requestedBy: by };
+  const stored = await storeRefund(plan, details, checkDeps).catch(asStaffError);
+  yield `Refund ${stored.id} of ${price} is stored\n`;
+  yield outcomeOf(await carryOutRefund(stored, checkDeps, context.refundPauseMs), price);
+}
+
+function asStaffError(error: unknown): never {
+  throw error instanceof RefundRejected ? new StaffError(error.message) : error;
 }
 
 function outcomeOf({ failureReason, id, orderId, state }: Refund, price: string): string {
-  const followUp = `The server asks on; see npm run orders -- show ${orderId}\n`;
+  const followUp = `The server keeps checking; see ${ordersCommand()} show ${orderId}\n`;
+  const { from, to } = refundPolicy.creditedDays;
   switch (state) {
     case 'requested':
-      return `The payment provider has not answered. Do not repeat the command. ${followUp}`;
+      return `No response from the payment provider. Do not repeat the command. ${followUp}`;
     case 'accepted':
-      return `The payment provider has taken it and carries it out. ${followUp}`;
+      return `The payment provider has accepted it. ${followUp}`;
     case 'completed':
-      return `${price} has been given back; banks take 5 to 7 working days\n`;
+      return `${price} refunded; it is credited in ${from} to ${to} business days\n`;
     case 'failed':
       throw new StaffError(
         `Refund ${id} failed (${failureReason}). No money moved; ask the payment provider, then try again`,
       );
   }
+}
+
+/** What the refund policy grants, to be read before money moves. */
+export function policyLine(
+  { createdAtMs, paidAtMs }: Pick<Order, 'createdAtMs' | 'paidAtMs'>,
+  paidPaise: number,
+  deliveredPaise: number,
+  nowMs: number,
+): string {
+  const { amountPaise, answerBy, creditedBy, creditedFrom, day, kind } = policyGrant({
+    paidPaise,
+    deliveredPaise,
+    paidAtMs: paidAtMs ?? createdAtMs,
+    nowMs,
+  });
+  const sums = `${formatPaise(amountPaise)} of ${formatPaise(paidPaise)}`;
+  const when = `day ${day}, all fees until day ${refundPolicy.fullDays}`;
+  const delivered = deliveredPaise > 0 ? `, ${formatPaise(deliveredPaise)} delivered` : '';
+  const share = kind === 'credit' ? ' as credit against other work, no money' : '';
+  return [
+    `By the refund policy (${when}${delivered}): ${sums}${share}`,
+    `It promises an answer by ${answerBy}, and the money from ${creditedFrom} to ${creditedBy}`,
+    '',
+  ].join('\n');
 }

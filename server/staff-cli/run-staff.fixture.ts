@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/schema.ts';
 import { FakeProvider } from '#tests/fixtures/fake-provider.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
+import type { CommandContext } from './command.ts';
 import { readCommand } from './commands.ts';
-import type { CommandContext } from './staff-command.ts';
 
 /** When the commands of the tests are run, in ms since 1970: 2026-09-21 in India. */
 export const commandMs = startMs + 9_000;
@@ -21,7 +21,7 @@ export async function runStaff(
     input: input(),
     user: 'asha',
     provider,
-    askAgainMs: 0,
+    refundPauseMs: 0,
     ...changes,
   };
   const command = readCommand(words, commandMs);

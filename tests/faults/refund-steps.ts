@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import type { RefundState } from '#contract/refund-states.ts';
 import { historyOf } from '#server/orders/store.ts';
+import { StaffError } from '#server/staff-cli/command.ts';
 import { runStaff } from '#server/staff-cli/run-staff.fixture.ts';
-import { StaffError } from '#server/staff-cli/staff-error.ts';
 import { type CheckoutProcesses, phonePeTimeoutMs } from './checkout-processes.ts';
 import { setClockOffset, waitBudget } from './steps.ts';
 
@@ -15,7 +15,7 @@ export const refundWords = (id: string) => [
 /** The refund command; returns what it says, even if it fails. */
 export async function askForRefund({ db, simulator }: CheckoutProcesses, id: string) {
   const provider = simulator.provider(phonePeTimeoutMs);
-  const changes = { provider, nowMs: Date.now, askAgainMs: 50 };
+  const changes = { provider, nowMs: Date.now, refundPauseMs: 50 };
   return await runStaff(db, refundWords(id), changes).catch((error: unknown) => {
     // Others than StaffErrors are told as well, by their message.
     expect(error).toBeInstanceOf(Error);

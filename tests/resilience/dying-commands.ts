@@ -31,7 +31,7 @@ export const tasks = {
     words: (id) => ['refund', id, '100', '--yes', '--reason', 'one board less'],
     event: 'RefundRequested',
     said: /is stored/,
-    end: /has been given back/,
+    end: /refunded/,
   },
 } satisfies Record<string, Task>;
 
@@ -103,7 +103,7 @@ async function dieAndRepeat(task: Task, id: string, step: number, staff: StaffCo
   // What staff have read is stored.
   if (task.said.test(said)) expect(isDone).toBe(true);
   if (!isDone) {
-    const changes = { nowMs: Date.now, provider: rig.simulator.provider(), askAgainMs: 100 };
+    const changes = { nowMs: Date.now, provider: rig.simulator.provider(), refundPauseMs: 100 };
     expect(await runStaff(db, task.words(id), changes)).toMatch(task.said);
   }
   return { died: signal === 'SIGKILL', ended: code === 0 && (task.end ?? task.said).test(said) };

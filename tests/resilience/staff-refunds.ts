@@ -16,7 +16,7 @@ const isPaid = ({ endedAtMs, told }: Visit) =>
 /** Staff who give money back while visitors pay and the database is in trouble. */
 export function openStaffRefunds(rig: Rig, db: Database) {
   const provider = rig.simulator.provider();
-  const changes = { nowMs: Date.now, provider, askAgainMs: 100 };
+  const changes = { nowMs: Date.now, provider, refundPauseMs: 100 };
   const giveBack = (id: string) => runStaff(db, tasks.refund.words(id), changes);
   const tried: string[] = [];
   /** Gives ₹100 of each of these orders back; resolves when each command has ended, even by an error. */

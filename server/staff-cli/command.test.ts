@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requireConfirmation } from './staff-command.ts';
+import { requireConfirmation } from './command.ts';
 
 const confirm = (answer: string) =>
   requireConfirmation({ ask: async () => answer }, undefined, 'Sure?');

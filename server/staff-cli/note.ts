@@ -1,6 +1,6 @@
 import { addNote } from '#server/orders/store.ts';
-import { actorOf, orderIdOf, requireOnly, textOf } from '#server/staff-cli/staff-arguments.ts';
-import { requireOrder, type StaffCommand } from '#server/staff-cli/staff-command.ts';
+import { actorOf, orderIdOf, requireOnly, textOf } from './arguments.ts';
+import { requireOrder, type StaffCommand } from './command.ts';
 
 /** Writes into the history of an order. */
 export const note: StaffCommand = {
@@ -11,12 +11,8 @@ export const note: StaffCommand = {
     const text = textOf('"note"', given.values[1]);
     return async function* ({ db, nowMs, user }) {
       await requireOrder(db, id);
-      await addNote(db, id, {
-        cause: 'staff',
-        atMs: nowMs(),
-        actor: actorOf(given, user),
-        note: text,
-      });
+      const details = { cause: 'staff', atMs: nowMs(), actor: actorOf(given, user) };
+      await addNote(db, id, { ...details, note: text });
       yield `${id}: noted\n`;
     };
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowsOfLines } from './transfer-lines.ts';
+import { rowsOfLines } from './transfer.ts';
 
 async function* pieces(...texts: string[]) {
   yield* texts;

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeHeartbeat } from '#server/jobs/heartbeats.repository.ts';
 import { addFlag, applyMove } from '#server/orders/store.ts';
 import { applyRefundMove } from '#server/refunds/store.ts';
-import { commandMs, runStaff } from '#server/staff-cli/run-staff.fixture.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
+import { commandMs, runStaff } from './run-staff.fixture.ts';
 
 const minuteMs = 60_000;
 const oldest = `BAW-${'0'.repeat(20)}`;
@@ -50,10 +50,10 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
     expect(await run('list')).toMatchInlineSnapshot(`
       "Created (IST)     Paid at           Id                        State        Amount  Service                               Name         Phone
       2026-09-21 19:45                    BAW-22222222222222222222  created      ₹7,499  Logo, new                             =cmd Devi    9000000000
-      2026-09-21 19:44  2026-09-21 19:46  BAW-11111111111111111111  paid     ₹26,546.46  SEO Optimization (3 × ₹7,499 /month)  Asha Kumari  9876543210  ₹500 given back, ! paid late
+      2026-09-21 19:44  2026-09-21 19:46  BAW-11111111111111111111  paid     ₹26,546.46  SEO Optimization (3 × ₹7,499 /month)  Asha Kumari  9876543210  ₹500 refunded, ! paid late
       2026-09-21 19:43                    BAW-00000000000000000000  failed         ₹500  SEO Optimization                      (erased)     (erased)
 
-      ! Orders that need a person: 1
+      ! Flagged orders: 1
       "
     `);
   });
@@ -70,13 +70,13 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
       2026-09-21 19:44  BAW-11111111111111111111  paid  ₹26,546.46
         SEO Optimization (3 × ₹7,499 /month)
         Asha Kumari  9876543210  paid at 2026-09-21 19:46
-        ₹500 given back, ! paid late
+        ₹500 refunded, ! paid late
 
       2026-09-21 19:43  BAW-00000000000000000000  failed  ₹500
         SEO Optimization
         (erased)  (erased)
 
-      ! Orders that need a person: 1
+      ! Flagged orders: 1
       "
     `);
   });
@@ -97,7 +97,7 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
     const csv = await run('list', '--format', 'csv');
     expect(csv).toBe(await run('export'));
     expect(csv.replace('\uFEFF', '').replaceAll('\r', '')).toMatchInlineSnapshot(`
-      "Id,State,Created (IST),Paid at (IST),Changed (IST),Service,Quantity,Made of,Unit,Amount (INR),GST in it (INR),Name,Phone,GSTIN,Provider,Provider order,Payment id,UTR,Payment mode,Payment time (IST),Failure reason,Refunded (INR),Refund under way (INR),Flag
+      "Id,State,Created (IST),Paid at (IST),Changed (IST),Service,Quantity,Quantity details,Unit,Amount (INR),GST included (INR),Name,Phone,GSTIN,Provider,Provider order,Payment id,UTR,Payment mode,Payment time (IST),Failure reason,Refunded (INR),Refund under way (INR),Flag
       BAW-22222222222222222222,created,2026-09-21 19:45:20,,2026-09-21 19:45:20,"Logo, new",1,,,7499.00,0.00,"'=cmd
       Devi",9000000000,,fake,,,,,,,,,
       BAW-11111111111111111111,paid,2026-09-21 19:44:20,2026-09-21 19:46:20,2026-09-21 19:47:20,SEO Optimization,3,,/month,26546.46,4049.46,Asha Kumari,9876543210,27AAPFU0939F1ZV,fake,,OM1,412345678901,UPI_QR,2026-09-21 19:43:20,,500.00,,paid late
@@ -111,7 +111,7 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
     expect(await run('list')).not.toContain('Is it running?');
     await storeHeartbeat(test.db, 'server-1', commandMs - 11 * minuteMs);
     expect(await run('list')).toMatch(
-      /\nNo server has looked up payments since 2026-09-21 19:32:29 IST\. Is it running\?\n$/,
+      /\nNo server has checked payments since 2026-09-21 19:32:29 IST\. Is it running\?\n$/,
     );
   });
 });

@@ -3,13 +3,29 @@ import { indianTime, indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { Order, OrderMove } from '#server/orders/order.ts';
 import { describeItem } from '#server/orders/order-item.ts';
-import type { Refund } from '#server/refunds/refund.ts';
+import { historyOf } from '#server/orders/store.ts';
+import { type Refund, refundsOf } from '#server/refunds/store.ts';
+import { orderIdOf, requireOnly } from './arguments.ts';
+import { requireOrder, type StaffCommand } from './command.ts';
 import { alignColumns, erased } from './table.ts';
+
+/** One order with its refunds and its history. */
+export const show: StaffCommand = {
+  usage: [['show ORDER', 'everything about an order, with its history']],
+  read: (given) => {
+    requireOnly(given, 1, []);
+    const id = orderIdOf(given);
+    return async function* ({ db }) {
+      const order = await requireOrder(db, id);
+      yield orderSheet(order, await historyOf(db, id), await refundsOf(db, id));
+    };
+  },
+};
 
 const timeOf = (timeMs: number | null) => (timeMs === null ? null : indianTimeWithZone(timeMs));
 
 /** Everything about one order, with its refunds and its history, the oldest first. */
-export function orderSheet(order: Order, history: OrderMove[], refunds: Refund[]): string {
+function orderSheet(order: Order, history: OrderMove[], refunds: Refund[]): string {
   const { flag, failureReason, nextCheckAtMs } = order;
   const facts: [string, string | null][] = [
     ['Flag', flag === null ? null : `! ${flag}`],
@@ -18,7 +34,7 @@ export function orderSheet(order: Order, history: OrderMove[], refunds: Refund[]
     ['Service', describeItem(order)],
     ['Language', order.language],
     ['Amount', formatPaise(order.amountPaise)],
-    ['GST in it', order.taxPaise === 0 ? null : formatPaise(order.taxPaise)],
+    ['GST included', order.taxPaise === 0 ? null : formatPaise(order.taxPaise)],
     ['Name', order.name ?? erased],
     ['Phone', order.phone ?? erased],
     ['GSTIN', order.payerGstin],

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderEvent } from '#contract/order-states.ts';
 import type { Order } from '#server/orders/order.ts';
 import { applyMove, findOrder, historyOf } from '#server/orders/store.ts';
-import { commandMs, runStaff } from '#server/staff-cli/run-staff.fixture.ts';
+import { applyRefundMove } from '#server/refunds/store.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
+import { commandMs, runStaff } from './run-staff.fixture.ts';
 
 describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
@@ -41,7 +42,7 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
       actor: 'asha',
       atMs: commandMs,
     });
-    expect(await run('forget', paid.id)).toContain('erased before');
+    expect(await run('forget', paid.id)).toContain('Already erased');
   });
 
   it('shows what it erases and asks first', async () => {
@@ -74,7 +75,7 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
     expect((await findOrder(test.db, second.id))?.name).toBeNull();
     expect(await findOrder(test.db, other.id)).toEqual(other);
     const again = run('forget', '--phone', '9876543210', '--yes');
-    await expect(again).rejects.toThrow('no order of that phone');
+    await expect(again).rejects.toThrow('no order with that phone');
   });
 
   it('refuses an order that is under way, and with it all of its phone', async () => {
@@ -93,10 +94,19 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
     await storedRefund(test.db, { orderId: second.id, amountPaise: 50_000 });
     for (const who of [[second.id], ['--phone', '9876543210']]) {
       const refusal = run('forget', ...who, '--yes');
-      await expect(refusal).rejects.toThrow('is under way; wait for its end');
+      await expect(refusal).rejects.toThrow('is under way; wait until it ends');
     }
     expect((await findOrder(test.db, paid.id))?.name).toBe(paid.name);
     expect(await run('forget', other.id, '--yes')).toContain(`${other.id}: erased`);
+  });
+
+  it('refuses an order whose failed refund may still be completed', async () => {
+    const refund = await storedRefund(test.db, { orderId: paid.id });
+    const failed = { event: 'RefundFailed', cause: 'test', providerRefundId: undefined } as const;
+    await applyRefundMove(test.db, refund, { ...failed, atMs: startMs });
+    await expect(run('forget', paid.id, '--yes')).rejects.toThrow(
+      `Refund ${refund.id} failed, but may be completed until 2026-10-21 19:43:20 IST`,
+    );
   });
 
   it('erases what is kept long enough, by the content or longer', async () => {
@@ -105,7 +115,7 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
     await expect(run('forget', '--older-than')).rejects.toThrow('add --yes');
     expect(await run('forget', '--older-than', '--yes')).toContain(`${id}: erased`);
     expect(await findOrder(test.db, paid.id)).toEqual(paid);
-    expect(await run('forget', '--older-than', '50', '--yes')).toContain('Nothing is left');
+    expect(await run('forget', '--older-than', '50', '--yes')).toContain('Already erased');
     await expect(run('forget', '--older-than', '51', '--yes')).rejects.toThrow('from 8 to 50');
   });
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '#server/orders/order.ts';
 import { addFlag, findOrder, historyOf } from '#server/orders/store.ts';
-import { runStaff } from '#server/staff-cli/run-staff.fixture.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { runStaff } from './run-staff.fixture.ts';
 
 const unknown = `BAW-${'0'.repeat(20)}`;
 
@@ -48,7 +48,7 @@ describe.each(engines)('orders resolve and note on $engine', ({ openTestDatabase
     await run('note', order.id, 'x', '--by', 'r'.repeat(61));
     expect((await historyOf(test.db, order.id)).at(-1)?.actor).toBe('r'.repeat(60));
     const nobody = run('note', order.id, 'x', '--by=');
-    await expect(nobody).rejects.toThrow('--by wants some words');
+    await expect(nobody).rejects.toThrow('--by must not be empty');
   });
 
   it('refuses what there is not', async () => {
@@ -58,6 +58,6 @@ describe.each(engines)('orders resolve and note on $engine', ({ openTestDatabase
     await expect(run('forget', unknown, '--yes')).rejects.toThrow('There is no order');
     await run('resolve', order.id, '--reason', 'x');
     const again = run('resolve', order.id, '--reason', 'x');
-    await expect(again).rejects.toThrow(`${order.id} needs nobody`);
+    await expect(again).rejects.toThrow(`${order.id} has no open flag`);
   });
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addNote, applyMove, recordPaymentStarted } from '#server/orders/store.ts';
 import { applyRefundMove } from '#server/refunds/store.ts';
-import { runStaff } from '#server/staff-cli/run-staff.fixture.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
+import { runStaff } from './run-staff.fixture.ts';
 
 const id = `BAW-${'0'.repeat(20)}`;
 
@@ -55,7 +55,7 @@ describe.each(engines)('orders show on $engine', ({ openTestDatabase }) => {
       Service           SEO Optimization (3 × ₹7,499 /month)
       Language          hi
       Amount            ₹26,546.46
-      GST in it         ₹4,049.46
+      GST included      ₹4,049.46
       Name              Asha Kumari
       Phone             9876543210
       GSTIN             27AAPFU0939F1ZV

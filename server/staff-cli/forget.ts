@@ -2,40 +2,35 @@ import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import { rulesOf } from '#contract/order-states.ts';
 import { emptyWriteAheadLog } from '#server/database/write-ahead-log.ts';
 import { ordersPastRetention } from '#server/jobs/retention.ts';
+import { indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { Order } from '#server/orders/order.ts';
+import { lateMs } from '#server/orders/schedule.ts';
 import { eraseDetails, listOrders } from '#server/orders/store.ts';
-import { alreadyUnderWay } from '#server/refunds/plan.ts';
-import type { Refund } from '#server/refunds/refund.ts';
-import { refundsUnderWay } from '#server/refunds/store.ts';
+import { type Refund, underWayMessage, watchedRefunds } from '#server/refunds/store.ts';
+import { actorOf, orderIdOf, phoneOf, requireOnly } from './arguments.ts';
 import {
   type Arguments,
-  actorOf,
-  orderIdOf,
-  phoneOf,
-  requireOnly,
-} from '#server/staff-cli/staff-arguments.ts';
-import {
   type CommandContext,
   type RunCommand,
   requireConfirmation,
   requireOrder,
   type StaffCommand,
-} from '#server/staff-cli/staff-command.ts';
-import { StaffError } from '#server/staff-cli/staff-error.ts';
+  StaffError,
+} from './command.ts';
 
 const elsewhere =
-  'Copies elsewhere stay: backups, mails about paid orders, and the dashboard of PhonePe.\n';
+  "Copies remain in backups, in mails about paid orders and in PhonePe's dashboard.\n";
 
 const stillInLog =
-  "Another program is reading the database, so they are still in SQLite's write-ahead log. Run the same command again later.\n";
+  "Another program is reading the database, so the details are still in SQLite's write-ahead log. Run the same command again later.\n";
 
 /** Erases who ordered. */
 export const forget: StaffCommand = {
   usage: [
     ['forget ORDER', 'erases name and phone; asks, unless --yes'],
     ['forget --phone NUMBER', 'the same for all orders of that phone'],
-    ['forget --older-than [YEARS]', 'the same for orders that are kept long enough'],
+    ['forget --older-than [YEARS]', 'the same for orders past their retention'],
   ],
   read: (given) => {
     const find = findOf(given);
@@ -43,7 +38,7 @@ export const forget: StaffCommand = {
   },
 };
 
-/** Orders that are shown before all of them are erased. */
+/** Orders that are shown before they are erased. */
 const mostLines = 20;
 
 type Find = (context: CommandContext) => Promise<Order[]>;
@@ -63,7 +58,9 @@ function pastRetention(years: string | undefined): Find {
   const { retention } = readCheckoutContent().labels;
   const paidYears = years === undefined ? retention.paidYears : Number(years);
   if (!Number.isInteger(paidYears) || paidYears < retention.paidYears || paidYears > 50) {
-    throw new StaffError(`--older-than wants years from ${retention.paidYears} to 50, or nothing`);
+    throw new StaffError(
+      `--older-than must be years from ${retention.paidYears} to 50, or stand alone`,
+    );
   }
   return ({ db, nowMs }) =>
     Array.fromAsync(ordersPastRetention(db, { ...retention, paidYears }, nowMs()));
@@ -77,7 +74,7 @@ const byPhone =
   (phone: string): Find =>
   async ({ db }) => {
     const orders = await Array.fromAsync(listOrders(db, { phone }));
-    if (orders.length === 0) throw new StaffError('There is no order of that phone number');
+    if (orders.length === 0) throw new StaffError('There is no order with that phone number');
     return orders;
   };
 
@@ -90,12 +87,12 @@ const forgetFound = (
     const orders = await find(context);
     const known = orders.filter(({ name, phone }) => name !== null || phone !== null);
     if (known.length === 0) {
-      yield 'Nothing is left to erase: it was erased before\n';
+      yield 'Already erased\n';
       if (!(await emptyWriteAheadLog(context.db))) yield stillInLog;
       return;
     }
     refuseUnderWay(known);
-    refuseRefunds(known, await refundsUnderWay(context.db));
+    refuseRefunds(known, await watchedRefunds(context.db));
     const lines = known.slice(0, mostLines).map((order) => `${lineOf(order)}\n`);
     const more = known.length > mostLines ? `and ${known.length - mostLines} more\n` : '';
     const question = `${lines.join('')}${more}`;
@@ -113,7 +110,7 @@ const forgetFound = (
 const lineOf = ({ flag, id, name, phone, serviceName }: Order): string =>
   oneLine(`${id}  ${name}  ${phone}  ${serviceName}${flag ? `  ! ${flag}` : ''}`);
 
-/** Somebody may be paying it: the provider is still asked, and staff may have to call the payer. */
+/** It may yet be paid, and staff may have to call the payer. */
 function refuseUnderWay(orders: Order[]): void {
   const underWay = orders.find(({ state }) => !rulesOf(state).isSettled);
   if (!underWay) return;
@@ -121,8 +118,13 @@ function refuseUnderWay(orders: Order[]): void {
   throw new StaffError(`${id} is under way (${state}): nothing was erased. Try again in an hour`);
 }
 
-/** If the refund fails, staff have to call the payer. */
+/** If the refund fails, or is completed after it had failed, staff have to call the payer. */
 function refuseRefunds(orders: Order[], refunds: Refund[]): void {
   const refund = refunds.find(({ orderId }) => orders.some(({ id }) => id === orderId));
-  if (refund) throw alreadyUnderWay(refund);
+  if (!refund) return;
+  if (refund.state !== 'failed') throw new StaffError(underWayMessage(refund));
+  const endsAtMs = refund.updatedAtMs + lateMs;
+  throw new StaffError(
+    `Refund ${refund.id} failed, but may be completed until ${indianTimeWithZone(endsAtMs)}: nothing was erased`,
+  );
 }

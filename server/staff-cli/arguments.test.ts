@@ -1,8 +1,6 @@
-import { expect, it } from 'vitest';
-import { readCommand } from './commands.ts';
-import { filterOf, limitOf } from './filter-options.ts';
-import { textOf } from './staff-arguments.ts';
-import { usage } from './usage.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { filterOf, limitOf, textOf } from './arguments.ts';
+import { readCommand, usage } from './commands.ts';
 
 const id = 'BAW-0123456789ABCDEFGHJK';
 const nowMs = Date.parse('2026-11-21T12:00:00+05:30');
@@ -18,7 +16,16 @@ it('asks for help, which fits a terminal of 80 columns', () => {
   for (const words of [[], ['help'], ['list', '--help'], ['-h']]) {
     expect(readCommand(words, nowMs)).toBeUndefined();
   }
-  for (const line of usage.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  for (const line of usage().split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+it('names the command as staff type it', () => {
+  expect(() => readCommand(['bogus'], nowMs)).toThrow('See npm run orders -- --help');
+  vi.stubEnv('ORDERS_COMMAND', 'site-orders');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(() => readCommand(['bogus'], nowMs)).toThrow('See site-orders --help');
+  expect(usage()).toContain('site-orders export > orders.csv');
+  expect(usage()).not.toContain('npm run');
 });
 
 it('reads the filters; both days are days of India and included', () => {
@@ -65,38 +72,38 @@ it.each([
 });
 
 it.each([
-  ['bogus', 'no command "bogus"'],
-  ['toString', 'no command "toString"'],
+  ['bogus', 'Unknown command "bogus"'],
+  ['toString', 'Unknown command "toString"'],
   ['list --stat paid', /^Unknown option '--stat'\. See npm run orders -- --help$/],
   ['list --state', "Option '--state <value>' argument missing"],
   ['list --state payed', 'superseded, failed, expired, amount_differs, paid, not "payed"'],
-  ['list --from 30-02-2026', '--from wants a day'],
-  ['list --from 11/21/2026', '--from wants a day'],
-  ['list --paid-from 21-11-26', '--paid-from wants a day'],
-  ['list --to 21-11', '--to wants a day'],
-  ['list --to someday', '--to wants a day'],
-  ['list --to tomorrow', '--to wants a day'],
-  ['list --to 01-01-2027', '--to 01-01-2027 lies in the future: today is 2026-11-21'],
-  ['list --from 22-11-2026', '--from 22-11-2026 lies in the future'],
+  ['list --from 30-02-2026', '--from must be a day'],
+  ['list --from 11/21/2026', '--from must be a day'],
+  ['list --paid-from 21-11-26', '--paid-from must be a day'],
+  ['list --to 21-11', '--to must be a day'],
+  ['list --to someday', '--to must be a day'],
+  ['list --to tomorrow', '--to must be a day'],
+  ['list --to 01-01-2027', '--to 01-01-2027 is in the future: today is 2026-11-21'],
+  ['list --from 22-11-2026', '--from 22-11-2026 is in the future'],
   ['list --paid-from today --paid-to yesterday', '--paid-to yesterday is before --paid-from'],
-  ['list --limit 0', '--limit wants'],
-  ['list --limit 1e3', '--limit wants'],
-  ['list --format xml', 'table or csv or json, not "xml"'],
-  ['list paid', '"list" cannot use "paid"'],
-  ['export --format table', 'csv or json, not "table"'],
-  ['export --all --state paid', 'cannot use --state'],
-  ['show', 'wants the id'],
-  ['show 42', '"42" is not the id'],
-  [`show ${id} ${id}`, 'cannot use'],
-  ['forget', 'wants the id'],
-  [`forget ${id} --phone 9876543210`, 'cannot use'],
-  ['forget --phone 98765', '10 digits of a number'],
-  ['forget --phone +9109876543210', '10 digits of a number'],
-  ['forget --phone 9119876543210', '10 digits of a number'],
-  [`resolve ${id}`, '--reason wants some words'],
-  [`resolve ${id} --reason=`, '--reason wants some words'],
-  [`note ${id}`, '"note" wants some words'],
-  [`note ${id} two words`, 'cannot use "words"'],
+  ['list --limit 0', '--limit must be'],
+  ['list --limit 1e3', '--limit must be'],
+  ['list --format xml', '--format must be table or csv, not "xml"'],
+  ['list paid', 'Unexpected argument "paid" for "list"'],
+  ['export --format csv', 'Unknown option --format for "export"'],
+  ['export --all --state paid', 'Unknown option --state'],
+  ['show', 'needs an order id'],
+  ['show 42', '"42" is not an order id'],
+  [`show ${id} ${id}`, 'Unexpected argument'],
+  ['forget', 'needs an order id'],
+  [`forget ${id} --phone 9876543210`, 'Unexpected argument'],
+  ['forget --phone 98765', 'must be a 10-digit number'],
+  ['forget --phone +9109876543210', 'must be a 10-digit number'],
+  ['forget --phone 9119876543210', 'must be a 10-digit number'],
+  [`resolve ${id}`, '--reason must not be empty'],
+  [`resolve ${id} --reason=`, '--reason must not be empty'],
+  [`note ${id}`, '"note" must not be empty'],
+  [`note ${id} two words`, 'Unexpected argument "words"'],
   [`note ${id} ${'x'.repeat(501)}`, 'at most 500 characters'],
 ])('refuses %s in one line', (words, reason) => {
   expect(() => readCommand(words.split(' '), nowMs)).toThrow(reason);

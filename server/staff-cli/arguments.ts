@@ -1,0 +1,195 @@
+import { parseArgs } from 'node:util';
+import { orderIdPattern, phonePattern } from '#contract/checkout-rules.ts';
+import { type OrderState, orderStates } from '#contract/order-states.ts';
+import { tenDigits } from '#contract/phone-number.ts';
+import { dayMs, indianDayStart, indianTime } from '#server/orders/indian-time.ts';
+import { oneLine } from '#server/orders/one-line.ts';
+import type { OrderFilter } from '#server/orders/store.ts';
+import { readRupees } from '#server/refunds/read-amount.ts';
+import {
+  type Arguments,
+  type OptionName,
+  optionTypes,
+  ordersCommand,
+  StaffError,
+} from './command.ts';
+
+/** Reads the words of a command line. Throws a StaffError for an unknown option. */
+export function readArguments(args: string[]): Arguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: optionTypes,
+      allowPositionals: true,
+    });
+    const [command, ...rest] = positionals;
+    return { command, values: rest, options: { ...values } };
+  } catch (error) {
+    // The first sentence says it: Unknown option '--stat'.
+    const [reason] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
+    throw new StaffError(`${reason}. See ${ordersCommand()} --help`);
+  }
+}
+
+/** Throws a StaffError for more values than `most`, and for any other option: nothing is ignored. */
+export function requireOnly(
+  { command, values, options }: Arguments,
+  most: number,
+  names: readonly OptionName[],
+): void {
+  const surplus = values[most];
+  if (surplus !== undefined) {
+    throw new StaffError(`Unexpected argument "${surplus}" for "${command}"`);
+  }
+  const wrong = Object.keys(options).find((name) => !(names as readonly string[]).includes(name));
+  if (wrong !== undefined) throw new StaffError(`Unknown option --${wrong} for "${command}"`);
+}
+
+/** The id of an order, the first value. Throws a StaffError. */
+export function orderIdOf({ command, values: [id] }: Arguments): string {
+  if (id === undefined) throw new StaffError(`"${command}" needs an order id`);
+  if (!orderIdPattern.test(id)) throw new StaffError(`"${id}" is not an order id`);
+  return id;
+}
+
+/** A phone number as orders have it, written in any way that the checkout takes. Throws a StaffError. */
+export function phoneOf(text: string): string {
+  const phone = tenDigits(text);
+  if (!phonePattern.test(phone)) throw new StaffError('--phone must be a 10-digit number');
+  return phone;
+}
+
+/** An amount in rupees, in paise. Throws a StaffError unless it has one reading. */
+export function paiseOf(text: string): number {
+  const read = readRupees(text);
+  if ('problem' in read) throw new StaffError(read.problem);
+  return read.paise;
+}
+
+/** What staff write into the history. Throws a StaffError for an empty text or a very long one. */
+export function textOf(where: string, text: string | undefined): string {
+  const written = oneLine(text ?? '');
+  if (written === '') throw new StaffError(`${where} must not be empty`);
+  if (written.length > 500) throw new StaffError(`${where} must be at most 500 characters`);
+  return written;
+}
+
+/** Who does it, for the history: `--by`, or the user of the operating system. Throws a StaffError. */
+export const actorOf = ({ options: { by } }: Arguments, user: string): string =>
+  textOf('--by', by ?? user).slice(0, 60);
+
+const defaultLimit = 50;
+
+/** How many orders to list. Throws a StaffError. */
+export function limitOf(text: string | undefined): number {
+  if (text === undefined) return defaultLimit;
+  if (!/^[1-9]\d{0,6}$/.test(text)) {
+    throw new StaffError(`--limit must be a whole number from 1, not "${text}"`);
+  }
+  return Number(text);
+}
+
+/** The options that filter orders. */
+export const filterNames = [
+  'flag',
+  'state',
+  'from',
+  'to',
+  'paid-from',
+  'paid-to',
+  'phone',
+  'service',
+] as const;
+
+/** States in the first line of the help, which fits a terminal of 80 columns. */
+const statesInFirstLine = 4;
+
+/** The lines of the help about the filters. */
+export const filterUsage: [words: string, meaning: string][] = [
+  ['--flag', 'orders flagged for staff'],
+  ['--state STATE', `${orderStates.slice(0, statesInFirstLine).join(', ')},`],
+  ['', orderStates.slice(statesInFirstLine).join(', ')],
+  ['--from DAY', 'created on that day or later'],
+  ['--to DAY', 'created on that day or before'],
+  ['--paid-from DAY', 'paid on that day or later; --paid-to likewise'],
+  ['--phone NUMBER', 'orders of that phone'],
+  ['--service "NAME"', 'exact name of the service'],
+  ['DAY', 'today, yesterday, 21-11-2026, 21/11/2026 or 2026-11-21'],
+];
+
+/** The filter of the options; days are India's, and included. Throws a StaffError. */
+export function filterOf(
+  options: Pick<Arguments['options'], (typeof filterNames)[number]>,
+  nowMs: number,
+): OrderFilter {
+  const { flag, state, phone, service } = options;
+  const paid = daysOf(options, 'paid-from', 'paid-to', nowMs);
+  return {
+    isFlagged: flag,
+    state: state === undefined ? undefined : stateOf(state),
+    phone: phone === undefined ? undefined : phoneOf(phone),
+    service,
+    ...daysOf(options, 'from', 'to', nowMs),
+    paidFromMs: paid.fromMs,
+    paidToMs: paid.toMs,
+  };
+}
+
+function stateOf(text: string): OrderState {
+  const state = orderStates.find((one) => one === text);
+  if (!state) {
+    throw new StaffError(`--state must be one of ${orderStates.join(', ')}, not "${text}"`);
+  }
+  return state;
+}
+
+/** The days of two options, both included: from ms, and before ms. Throws a StaffError. */
+function daysOf<Name extends string>(
+  options: { [name in Name]?: string | undefined },
+  from: Name,
+  to: Name,
+  nowMs: number,
+): { fromMs: number | undefined; toMs: number | undefined } {
+  const [first, last] = [options[from], options[to]];
+  const fromMs = first === undefined ? undefined : dayOf(from, first, nowMs);
+  const lastMs = last === undefined ? undefined : dayOf(to, last, nowMs);
+  if (fromMs !== undefined && fromMs > nowMs) {
+    throw new StaffError(`--${from} ${first} is in the future`);
+  }
+  if (fromMs !== undefined && lastMs !== undefined && lastMs < fromMs) {
+    throw new StaffError(`--${to} ${last} is before --${from} ${first}`);
+  }
+  return { fromMs, toMs: lastMs === undefined ? undefined : lastMs + dayMs };
+}
+
+/**
+ * When a day begins in India, in ms since 1970. `option` names it in the StaffError for a day that does
+ * not exist, that can be read in two ways, or of a later year.
+ */
+function dayOf(option: string, text: string, nowMs: number): number {
+  const today = indianTime(nowMs).slice(0, 10);
+  const startMs = indianDayStart(toIsoDay(text.trim().toLowerCase(), today, nowMs));
+  if (startMs === undefined) {
+    throw new StaffError(
+      `--${option} must be a day: today, yesterday, 21-11-2026, 21/11/2026 or 2026-11-21, not "${text}"`,
+    );
+  }
+  if (indianTime(startMs).slice(0, 4) > today.slice(0, 4)) {
+    throw new StaffError(`--${option} ${text} is in the future: today is ${today}`);
+  }
+  return startMs;
+}
+
+/** 2026-11-21. */
+const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
+/** 21-11-2026, the day first, as India writes it. */
+const dayFirst = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/;
+
+function toIsoDay(text: string, today: string, nowMs: number): string {
+  if (text === 'today') return today;
+  if (text === 'yesterday') return indianTime(nowMs - dayMs).slice(0, 10);
+  const parts = (yearFirst.exec(text) ?? dayFirst.exec(text))?.groups;
+  if (!parts) return '';
+  const { year, month = '', day = '' } = parts;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,100 @@
+import type { parseArgs } from 'node:util';
+import type { Database } from '#server/database/schema.ts';
+import type { Order } from '#server/orders/order.ts';
+import { findOrder } from '#server/orders/store.ts';
+import type { PaymentProvider } from '#server/payments/provider.ts';
+
+/** What staff can correct themselves; the message is one line. */
+export class StaffError extends Error {
+  override name = 'StaffError';
+}
+
+/** The command as staff type it: on a server, deploy/ installs it under a name of its own. */
+export const ordersCommand = (): string => process.env.ORDERS_COMMAND ?? 'npm run orders --';
+
+/** Every option, for parseArgs. */
+export const optionTypes = {
+  flag: { type: 'boolean' },
+  state: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  'paid-from': { type: 'string' },
+  'paid-to': { type: 'string' },
+  service: { type: 'string' },
+  limit: { type: 'string' },
+  format: { type: 'string' },
+  phone: { type: 'string' },
+  reason: { type: 'string' },
+  by: { type: 'string' },
+  delivered: { type: 'string' },
+  all: { type: 'boolean' },
+  'older-than': { type: 'boolean' },
+  yes: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** An option of the command line, without its dashes. */
+export type OptionName = keyof typeof optionTypes;
+
+/** The command line, split up: the command, the values after it, and the options. */
+export interface Arguments {
+  command: string | undefined;
+  values: string[];
+  options: ReturnType<typeof parseArgs<{ options: typeof optionTypes }>>['values'];
+}
+
+/** What a command needs besides its arguments. */
+export interface CommandContext {
+  db: Database;
+  nowMs: () => number;
+  /** What is imported, in pieces of any length. */
+  input: AsyncIterable<string>;
+  /** Width of the terminal; undefined when writing to a file. */
+  columns?: number | undefined;
+  /** The user of the operating system, for the history. */
+  user: string;
+  /** Asks at the terminal; undefined without one. */
+  ask?: ((question: string) => Promise<string>) | undefined;
+  provider: PaymentProvider;
+  /** Pause between two checks of the same refund, in ms. */
+  refundPauseMs: number;
+}
+
+/** Does the work and yields the text to print, piece by piece. Throws a StaffError. */
+export type RunCommand = (context: CommandContext) => AsyncIterable<string>;
+
+/** A command of `npm run orders`; commands.ts lists them all. */
+export interface StaffCommand {
+  /** Its lines of the help: what to type after the command's name, and what it does. */
+  usage: [words: string, meaning: string][];
+  /** Checks the arguments before the database is opened. Throws a StaffError naming the wrong one. */
+  read: (given: Arguments, nowMs: number) => RunCommand;
+  /** Reads standard input, into a database that may be created for it. */
+  readsInput?: boolean;
+}
+
+/** The order of that id. Throws a StaffError if there is none. */
+export async function requireOrder(db: Database, id: string): Promise<Order> {
+  const order = await findOrder(db, id);
+  if (!order) throw new StaffError(`There is no order ${id}`);
+  return order;
+}
+
+/**
+ * Asks before something that cannot be undone, unless `--yes` was given. Throws a StaffError at any
+ * answer but yes, and without a terminal.
+ */
+export async function requireConfirmation(
+  { ask }: Pick<CommandContext, 'ask'>,
+  yes: boolean | undefined,
+  question: string,
+): Promise<void> {
+  if (yes) return;
+  if (!ask) {
+    throw new StaffError(
+      'Nothing was changed: there is no terminal to confirm in. Scripts add --yes',
+    );
+  }
+  const answer = await ask(`${question} [y/N] `);
+  if (!/^y(es)?$/i.test(answer.trim())) throw new StaffError('Nothing was changed');
+}

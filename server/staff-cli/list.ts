@@ -1,0 +1,119 @@
+import { formatPaise } from '#contract/money.ts';
+import type { Database } from '#server/database/schema.ts';
+import { silentSince } from '#server/jobs/heartbeats.repository.ts';
+import { indianTime, indianTimeWithZone } from '#server/orders/indian-time.ts';
+import { oneLine } from '#server/orders/one-line.ts';
+import { describeItem } from '#server/orders/order-item.ts';
+import { type ListedOrder, listOrders } from '#server/orders/store.ts';
+import { filterNames, filterOf, limitOf, requireOnly } from './arguments.ts';
+import { type StaffCommand, StaffError } from './command.ts';
+import { csvOf } from './csv.ts';
+import { alignColumns, erased } from './table.ts';
+
+/** Orders, the newest first. */
+export const list: StaffCommand = {
+  usage: [['list [filters] [--limit 50]', 'the newest orders; --format csv']],
+  read: (given, nowMs) => {
+    requireOnly(given, 0, [...filterNames, 'limit', 'format']);
+    const { options } = given;
+    const isCsv = isCsvFormat(options.format);
+    const filter = filterOf(options, nowMs);
+    const limit = limitOf(options.limit);
+    return async function* ({ db, columns, nowMs }) {
+      if (isCsv) {
+        yield* csvOf(listOrders(db, { ...filter, limit }));
+        return;
+      }
+      // One more than is shown says whether there are more.
+      yield* tableOf(listOrders(db, { ...filter, limit: limit + 1 }), limit, columns);
+      yield* silenceOf(db, nowMs());
+    };
+  },
+};
+
+function isCsvFormat(format = 'table'): boolean {
+  if (format === 'csv' || format === 'table') return format === 'csv';
+  throw new StaffError(`--format must be table or csv, not "${format}"`);
+}
+
+/** Warns that the list may be out of date. */
+async function* silenceOf(db: Database, nowMs: number): AsyncGenerator<string> {
+  const sinceMs = await silentSince(db, nowMs);
+  if (sinceMs === undefined) return;
+  yield `No server has checked payments since ${indianTimeWithZone(sinceMs)}. Is it running?\n`;
+}
+
+const headings = [
+  'Created (IST)',
+  'Paid at',
+  'Id',
+  'State',
+  'Amount',
+  'Service',
+  'Name',
+  'Phone',
+  '',
+];
+const amountColumn = headings.indexOf('Amount');
+
+const minuteOf = (timeMs: number | null): string =>
+  timeMs === null ? '' : indianTime(timeMs).slice(0, -':00'.length);
+
+const remarkOf = ({ flag, refundedPaise, refundUnderWayPaise }: ListedOrder): string =>
+  [
+    refundedPaise > 0 && `${formatPaise(refundedPaise)} refunded`,
+    refundUnderWayPaise > 0 && `${formatPaise(refundUnderWayPaise)} being refunded`,
+    flag !== null && `! ${flag}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const cellsOf = (order: ListedOrder) => ({
+  created: minuteOf(order.createdAtMs),
+  paid: minuteOf(order.paidAtMs),
+  id: oneLine(order.id),
+  state: order.state,
+  amount: formatPaise(order.amountPaise),
+  service: oneLine(describeItem(order)),
+  name: oneLine(order.name ?? erased),
+  phone: oneLine(order.phone ?? erased),
+  remark: oneLine(remarkOf(order)),
+});
+
+/** The cells in the order of the headings. */
+const rowOf = (order: ListedOrder): string[] => Object.values(cellsOf(order));
+
+/** The same on lines of their own, for a terminal that is too narrow for the table. */
+function blockOf(order: ListedOrder): string[] {
+  const { created, paid, id, state, amount, service, name, phone, remark } = cellsOf(order);
+  return [
+    `${created}  ${id}  ${state}  ${amount}`,
+    `  ${service}`,
+    `  ${name}  ${phone}${paid === '' ? '' : `  paid at ${paid}`}`,
+    ...(remark === '' ? [] : [`  ${remark}`]),
+    '',
+  ];
+}
+
+/**
+ * At most `limit` of the orders as a table, or as blocks where a terminal of that many columns
+ * cannot show one; says if there are more, and how many are flagged.
+ */
+async function* tableOf(
+  orders: AsyncIterable<ListedOrder>,
+  limit: number,
+  columns = Number.POSITIVE_INFINITY,
+): AsyncGenerator<string> {
+  const all = await Array.fromAsync(orders);
+  const shown = all.slice(0, limit);
+  if (shown.length === 0) {
+    yield 'No orders.\n';
+    return;
+  }
+  const table = alignColumns([headings, ...shown.map(rowOf)], amountColumn);
+  const fits = table.every((line) => line.length <= columns);
+  for (const line of fits ? table : shown.flatMap(blockOf)) yield `${line}\n`;
+  const flagged = shown.filter(({ flag }) => flag !== null).length;
+  if (flagged > 0) yield `${fits ? '\n' : ''}! Flagged orders: ${flagged}\n`;
+  if (all.length > limit) yield `\nThere are more. See them with --limit ${limit * 2}\n`;
+}
