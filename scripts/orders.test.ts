@@ -94,6 +94,6 @@ it('says that nothing can be stored, and where to look', async () => {
   const limited = ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, 'scripts/orders.ts'];
   const env = { ...environment(test.options.dataDir), NODE_COMPILE_CACHE: undefined };
   const noting = promisify(execFile)('/bin/sh', [...limited, 'note', id, 'green'], { env });
-  const stderr = expect.stringMatching(/^The orders cannot be read or stored now \([^\n]+\n$/);
+  const stderr = expect.stringMatching(/^Orders cannot be read or stored now \([^\n]+\n$/);
   await expect(noting).rejects.toMatchObject({ code: 1, stdout: '', stderr });
 });

@@ -8,16 +8,13 @@ import { describeItem } from '#server/orders/order-item.ts';
 import { refundPolicy } from './policy.ts';
 import { type Refund, refundedPaise } from './store.ts';
 
-/**
- * The amount that the payer is told to get back, in paise: what the provider has taken on, and has not
- * failed.
- */
+/** The refunds that the payer knows of, in paise: those that the provider has accepted or completed. */
 export const announcedPaise = (refunds: Refund[]): number =>
   refundedPaise(refunds.filter(({ state }) => refundRulesOf(state).label));
 
 /**
- * A payer's message with a sentence for each refund. Those sentences alone once all comes back, or where the
- * order is not paid: its message would contradict them.
+ * Adds a sentence for each refund to a payer's message. Once everything is refunded, or if the order is not
+ * paid, those sentences replace the message, which would contradict them.
  */
 export function withRefundMessages(
   message: string,

@@ -2,20 +2,20 @@ import { dayMs, indianDayStart, indianTime } from '#server/orders/indian-time.ts
 
 /** The figures of content/en/policies/refund-policy.md. */
 export const refundPolicy = {
-  /** Days after paying in which all is given back. */
+  /** Days after payment within which the whole amount is refunded. */
   fullDays: 7,
-  /** Afterwards: the share that is given as credit, as long as less than half of the work is complete. */
+  /** Share that is granted as credit after that, while less than half of the work is complete. */
   creditPercent: 50,
   halfComplete: 0.5,
-  /** Business days in which a request is answered. */
+  /** Business days within which a request is answered. */
   reviewDays: 5,
-  /** Business days in which an approved refund is credited: the one range that anybody is told. */
+  /** Business days in which an approved refund is credited: the only range that staff and payers read. */
   creditedDays: { from: 7, to: 10 },
 };
 
 /** What the policy grants for an order; the amount is paise, days are those of India. */
 export interface PolicyGrant {
-  /** `credit` is set against other work, and is no money. */
+  /** `credit` is set against other work, not paid out. */
   kind: 'money' | 'credit' | 'nothing';
   amountPaise: number;
   /** Days since the payment, which was made on day 0. */
@@ -29,7 +29,7 @@ export interface PolicyGrant {
 /** An order as the policy sees it. */
 export interface PolicyCase {
   paidPaise: number;
-  /** Worth of the work that has been delivered; its share of the price says how much is complete. */
+  /** Value of the delivered work; its share of the price says how much is complete. */
   deliveredPaise: number;
   paidAtMs: number;
   nowMs: number;

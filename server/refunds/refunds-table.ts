@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refundStates } from '#contract/refund-states.ts';
 import { count, timeMs } from '#server/database/columns.ts';
 
-/** A row of `refunds`: money that goes back to a payer. A database index lets one be under way per order. */
+/** A row of `refunds`. A database index allows one under way per order. */
 export const refundRowSchema = z.strictObject({
   /** The provider's merchant refund id; never used for a second refund. */
   id: z.string(),
@@ -11,7 +11,7 @@ export const refundRowSchema = z.strictObject({
   state: z.enum(refundStates),
   /** Why, in the words of staff. */
   reason: z.string(),
-  /** Who asked for it. */
+  /** Who of the staff. */
   requestedBy: z.string(),
   /** The provider's own id of the refund; null until it has accepted it. */
   providerRefundId: z.string().nullable(),
@@ -19,12 +19,12 @@ export const refundRowSchema = z.strictObject({
   failureReason: z.string().nullable(),
   createdAtMs: timeMs,
   updatedAtMs: timeMs,
-  /** When the server asks next; null once the refund is settled. */
+  /** When the server checks it next; null once it is complete, or 30 days after it failed. */
   nextCheckAtMs: timeMs.nullable(),
   checks: count,
   /** Until then one process is calling the provider about it. */
   leasedUntilMs: timeMs.nullable(),
-  /** When a webhook spoke of it that no check has followed yet. */
+  /** When a webhook requested a check that has not followed yet. */
   checkRequestedAtMs: timeMs.nullable(),
 });
 

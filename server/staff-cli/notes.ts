@@ -1,4 +1,4 @@
-import { resolveFlag } from '#server/orders/store.ts';
+import { addNote, resolveFlag } from '#server/orders/store.ts';
 import { actorOf, orderIdOf, requireOnly, textOf } from './arguments.ts';
 import { requireOrder, type StaffCommand, StaffError } from './command.ts';
 
@@ -14,6 +14,22 @@ export const resolve: StaffCommand = {
       const details = { cause: 'staff', atMs: nowMs(), actor: actorOf(given, user), note };
       if (!(await resolveFlag(db, id, details))) throw new StaffError(`${id} has no open flag`);
       yield `${id}: resolved ${flag}\n`;
+    };
+  },
+};
+
+/** Adds a note to the history of an order. */
+export const note: StaffCommand = {
+  usage: [['note ORDER "..."', 'adds a note to the history of an order']],
+  read: (given) => {
+    requireOnly(given, 2, ['by']);
+    const id = orderIdOf(given);
+    const text = textOf('"note"', given.values[1]);
+    return async function* ({ db, nowMs, user }) {
+      await requireOrder(db, id);
+      const details = { cause: 'staff', atMs: nowMs(), actor: actorOf(given, user) };
+      await addNote(db, id, { ...details, note: text });
+      yield `${id}: noted\n`;
     };
   },
 };
