@@ -16,8 +16,9 @@ async function* readInput(): AsyncGenerator<string> {
   for await (const piece of process.stdin) yield String(piece);
 }
 
-/** A container may run as a user that has no name. */
+/** Who runs the command. A container may run as a user that has no name. */
 function systemUser(): string {
+  if (process.env.SUDO_USER) return process.env.SUDO_USER;
   try {
     return userInfo().username;
   } catch {

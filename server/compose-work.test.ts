@@ -71,7 +71,7 @@ it('names in the log the commands that settle an order', async () => {
   await expect
     .poll(() => errors, { timeout: 10_000 })
     .toMatchObject([{ flag: 'amount_differs', orderId }]);
-  expect(errors[0]?.commands).toContain(`npm run orders -- refund ${orderId} --reason "…"`);
+  expect(errors[0]?.commands).toContain(`site-orders refund ${orderId} --reason "…"`);
 });
 
 it.each(['orders', 'refunds'])(

@@ -12,9 +12,9 @@ it('says what to do, and the commands for each order', () => {
   expect(subject).toBe(labels.paid_late.subject);
   expect(text).toContain(labels.paid_late.text);
   for (const id of ['BAW-1', 'BAW-2']) {
-    expect(text).toContain(`npm run orders -- show ${id}\n`);
-    expect(text).toContain(`npm run orders -- refund ${id} --reason "…"\n`);
-    expect(text).toContain(`npm run orders -- resolve ${id} --reason "…"`);
+    expect(text).toContain(`site-orders show ${id}\n`);
+    expect(text).toContain(`site-orders refund ${id} --reason "…"\n`);
+    expect(text).toContain(`site-orders resolve ${id} --reason "…"`);
   }
 });
 
@@ -25,7 +25,8 @@ it('has words of its own for every reason to flag an order', () => {
 it('has a subject of its own and a command to type for every cause', () => {
   const mails = Object.keys(labels).map((cause) => mailOf(cause, 'BAW-1'));
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(mails.length);
-  for (const { text } of mails) expect(text).toMatch(/npm run|journalctl|systemctl|timedatectl/);
+  for (const { text } of mails)
+    expect(text).toMatch(/site-orders|journalctl|systemctl|timedatectl/);
 });
 
 it('tells of the checkout itself without an order', () => {
@@ -35,7 +36,7 @@ it('tells of the checkout itself without an order', () => {
 it('names a cause that it does not know', () => {
   const { subject, text } = mailOf('cause_of_tomorrow', 'BAW-1');
   expect(subject).toContain('cause_of_tomorrow');
-  expect(text).toContain('npm run orders -- show BAW-1');
+  expect(text).toContain('site-orders show BAW-1');
 });
 
 it('stays short where many orders need a person', () => {
@@ -43,6 +44,6 @@ it('stays short where many orders need a person', () => {
   const { text } = mailOf('paid_late', ids.join(' '));
   expect(text).toContain('show BAW-19\n');
   expect(text).not.toContain('show BAW-20');
-  expect(text).toContain('npm run orders -- list --flag');
+  expect(text).toContain('site-orders list --flag');
   expect(mailOf('paid_late', ids.slice(1).join(' ')).text).not.toContain('list --flag');
 });

@@ -19,7 +19,7 @@ export function alertMail(
     .slice(0, mostOrders)
     .map((id) => commandsFor(alert.cause, id, labels).join('\n'))
     .filter(Boolean);
-  const rest = ids.length > mostOrders ? ['npm run orders -- list --flag'] : [];
+  const rest = ids.length > mostOrders ? ['site-orders list --flag'] : [];
   const isUnknown = !(alert.cause in labels);
   return {
     subject: isUnknown ? `${subject}: ${alert.cause}` : subject,

@@ -31,7 +31,7 @@ it('sends an alert once, without a word about who ordered', async () => {
   expect(await sender().poll()).toBe(1);
   expect(await sender().poll()).toBe(0);
   expect(subjects()).toEqual([paymentLabels.alerts.paid_late.subject]);
-  expect(server.received[0]?.raw).toContain(`npm run orders -- show ${id}`);
+  expect(server.received[0]?.raw).toContain(`site-orders show ${id}`);
   expect(server.received[0]?.raw).not.toMatch(/Asha|9876543210/);
 });
 

@@ -86,6 +86,6 @@ it('tells a person of money that came late, in one mail', async () => {
   await expect.poll(subjects, { timeout: 30_000 }).toContain(alerts.paid_late.subject);
   const mail = mailServer.received.map(({ raw }) => readMail(raw));
   const [alert] = mail.filter(({ subject }) => subject === alerts.paid_late.subject);
-  expect(alert?.text).toContain(`npm run orders -- show ${id}`);
+  expect(alert?.text).toContain(`site-orders show ${id}`);
   expect(alert?.text).not.toMatch(new RegExp(`${request.name}|${request.phone}`));
 });
