@@ -1,28 +1,37 @@
-// npm run dev: the pages by Astro's development server, which follows every change, with the API and
-// PhonePe's simulator behind it.
+// npm run dev: pages from Astro's development server, with the API and the simulator behind it. The API
+// restarts after a change of its sources.
+import { spawn } from 'node:child_process';
 import { dev } from 'astro';
 import { contactPath } from '../contract/contact-message.ts';
 import { exitWithMessage } from '../server/startup-error.ts';
-import { startServer } from './server-process.ts';
+import { freePort } from '../tests/fixtures/free-port.ts';
 import { checkEnvironment, forkSimulator } from './start-parts.ts';
-import { watchFiles } from './watch-files.ts';
 
 // Unlike the built site, it would show anyone in the network the project's files.
 const host = process.env.HOST || '127.0.0.1';
 const config = await checkEnvironment(host).catch(exitWithMessage);
 await forkSimulator(config);
 
-const startApi = () =>
-  startServer(['--api-only'], { HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: config.publicUrl });
-const starting = startApi();
-// Prices and messages of the API come from the content, too.
-watchFiles(['content', 'contract', 'server'], starting, async () => void (await startApi()));
-const apiPort = await starting;
-if (!apiPort) process.exit(1);
+const apiPort = await freePort();
+// Prices and messages of the API come from the content.
+const watched = ['content', 'contract', 'server'].map((folder) => `--watch-path=${folder}`);
+const api = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', ...watched, 'server/main.ts', '--api-only'],
+  {
+    env: {
+      ...process.env,
+      ...{ HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: config.publicUrl },
+    },
+    stdio: 'inherit',
+  },
+);
+process.once('exit', () => api.kill());
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit());
 
 // The API refuses orders from other sites, so it must see the Host of the browser's request.
-const api = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false };
+const proxy = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false };
 await dev({
   server: { host, port: config.port },
-  vite: { server: { strictPort: true, proxy: { '/api': api, [contactPath]: api } } },
+  vite: { server: { strictPort: true, proxy: { '/api': proxy, [contactPath]: proxy } } },
 });

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { type Config, readConfig } from '../server/config.ts';
 
 /**
- * The environment, read and checked. Throws where it is wrong, or where the port is taken: both are told
- * at once, not after a build.
+ * The environment, validated. Throws if it is wrong or if the port is taken, so that both are reported
+ * before a build.
  */
 export async function checkEnvironment(host?: string): Promise<Config> {
   const config = readConfig(process.env);
@@ -17,8 +17,8 @@ export async function checkEnvironment(host?: string): Promise<Config> {
 }
 
 /**
- * Where no PhonePe credentials are set, lets the simulator listen on a port of its own; it goes when this
- * process goes.
+ * If there are no PhonePe credentials, starts the simulator on a port of its own; it exits with this
+ * process, and this process exits if the simulator fails.
  */
 export async function forkSimulator({ phonePe }: Config): Promise<void> {
   if (phonePe) return;

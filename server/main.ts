@@ -1,5 +1,3 @@
-import cluster from 'node:cluster';
-import { once } from 'node:events';
 import closeWithGrace from 'close-with-grace';
 import { readContactContent } from '#contract/content/contact-content.ts';
 import { languagesIn } from '#contract/content/languages.ts';
@@ -35,9 +33,6 @@ try {
   closeWithGrace({ delay: 30_000 }, async ({ err }) => {
     if (err) app.log.error(err);
     await app.close();
-    // As a cluster worker: answers the connections that were handed to it meanwhile, which would otherwise
-    // hang.
-    if (cluster.worker?.isConnected()) await once(cluster.worker.disconnect(), 'disconnect');
     await checkout.stop();
   });
 } catch (error) {

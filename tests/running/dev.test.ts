@@ -1,48 +1,51 @@
 import { chromium } from '@playwright/test';
-import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchOptions } from '#tests/chromium.ts';
 import { checkout, orderPath, statusLabels, typed } from '#tests/e2e/checkout-parts.ts';
 import { firstPriced, openEditedProject, withPrice } from './edited-project.ts';
 import { type Product, startProduct } from './product.ts';
 
-let product: Product;
-afterEach(() => product?.end());
+describe('on the project', () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct('scripts/dev.ts', '.');
+  });
+  afterAll(() => product?.end());
 
-it('takes a payment from the checkout to the receipt, on the port of PORT', async () => {
-  product = await startProduct('scripts/dev.ts', '.');
-  const browser = await chromium.launch(launchOptions());
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage();
-  await page.goto(product.origin + orderPath);
-  const { name, email, phone, pay } = checkout(page);
-  await pay.and(page.locator(':enabled')).waitFor();
-  await name.fill(typed.name);
-  await email.fill(typed.email);
-  await phone.fill(typed.phone);
-  await pay.click();
-  await page.locator('button[value=pay]').click();
-  await page.getByRole('heading', { name: statusLabels.successTitle }).waitFor();
+  it('takes a payment from the checkout to the receipt, on the port of PORT', async () => {
+    const browser = await chromium.launch(launchOptions());
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage();
+    await page.goto(product.origin + orderPath);
+    const { name, email, phone, pay } = checkout(page);
+    await pay.and(page.locator(':enabled')).waitFor();
+    await name.fill(typed.name);
+    await email.fill(typed.email);
+    await phone.fill(typed.phone);
+    await pay.click();
+    await page.locator('button[value=pay]').click();
+    await page.getByRole('heading', { name: statusLabels.successTitle }).waitFor();
+  });
+
+  it('takes the contact form of a browser without scripts', async () => {
+    const form = `${product.origin}/contact/send?name=Asha&email=asha@example.com&message=Board`;
+    const { status, headers } = await fetch(form, { redirect: 'manual' });
+    expect([status, new URL(headers.get('location') ?? '').host]).toEqual([303, 'wa.me']);
+  });
 });
 
-it('takes the contact form of a browser without scripts', async () => {
-  product = await startProduct('scripts/dev.ts', '.');
-  const form = `${product.origin}/contact/send?name=Asha&email=asha@example.com&message=Board`;
-  const { status, headers } = await fetch(form, { redirect: 'manual' });
-  expect([status, new URL(headers.get('location') ?? '').host]).toEqual([303, 'wa.me']);
-});
-
-it('follows a changed price, on the page and in the API, and outlives a mistake', async () => {
+it('follows a changed price, on the page and in the API, after a mistake, too', async () => {
   const project = await openEditedProject();
   onTestFinished(project.remove);
+  const product = await startProduct('scripts/dev.ts', project.folder);
+  onTestFinished(product.end);
   const catalogue = await project.read('catalogue.yaml');
   const before = firstPriced(catalogue);
   const after = { ...before, amount: before.amount + 11 };
-  product = await startProduct('scripts/dev.ts', project.folder);
   expect(await product.takes(before)).toBe(true);
 
   await project.write('catalogue.yaml', withPrice(catalogue, 'cheap'));
-  await expect.poll(() => product.output()).toContain('catalogue.yaml');
-  expect(await product.takes(before)).toBe(true);
+  await expect.poll(() => product.output()).toMatch(/catalogue\.yaml.*cheap/);
 
   await project.write('catalogue.yaml', withPrice(catalogue, after.amount));
   await expect.poll(() => product.takes(after)).toBe(true);

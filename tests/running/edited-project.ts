@@ -10,27 +10,28 @@ export interface EditedProject {
   /** Of a file below content/en. */
   read: (file: string) => Promise<string>;
   write: (file: string, text: string) => Promise<void>;
+  /** Makes the built site newer than its sources. */
+  markBuilt: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/**
- * Copies the project, without the other languages, whose prices would have to change as well; the built
- * site counts as newer than its sources.
- */
+/** Copies the project without the other languages, whose prices would have to change as well. */
 export async function openEditedProject(): Promise<EditedProject> {
   const folder = await copyProject();
   for (const language of await readdir(join(folder, 'content'))) {
     if (language !== defaultLanguage)
       await rm(join(folder, 'content', language), { recursive: true });
   }
-  // A file system counts parts of a millisecond, which a date lacks.
-  const next = new Date(Date.now() + 1);
-  await utimes(join(folder, 'dist/index.html'), next, next);
   const pathOf = (file: string) => join(folder, defaultContent, file);
   return {
     folder,
     read: (file) => readFile(pathOf(file), 'utf8'),
     write: (file, text) => writeFile(pathOf(file), text),
+    markBuilt: async () => {
+      // A file system counts parts of a millisecond, which a date lacks.
+      const next = new Date(Date.now() + 1);
+      await utimes(join(folder, 'dist/index.html'), next, next);
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

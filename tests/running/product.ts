@@ -13,16 +13,8 @@ export interface Product {
   end: () => Promise<void>;
 }
 
-/**
- * Starts a script of the project, or of a copy of it; resolves once the API answers.
- *
- * @param meanwhile Called once the simulator answers, before the server does.
- */
-export async function startProduct(
-  script: string,
-  folder: string,
-  meanwhile = async () => {},
-): Promise<Product> {
+/** Starts a script of a copy of the project; resolves once the API answers. */
+export async function startProduct(script: string, folder: string): Promise<Product> {
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   const running = start(
@@ -36,18 +28,13 @@ export async function startProduct(
     },
     folder,
   );
-  const simulator = `http://127.0.0.1:${simulatorPort}`;
-  await until('The simulator answers', running, async () => !!(await fetch(simulator)));
-  await meanwhile();
   const mode = `${origin}/api/payment-mode`;
   await until('The API answers', running, async () => (await fetch(mode)).ok);
-  // A connection for each request: where no server listened for a moment, one would fail.
-  const headers = { connection: 'close' };
   return {
     origin,
     output: running.output,
     page: async (path) => {
-      const answer = await fetch(origin + path, { headers });
+      const answer = await fetch(origin + path);
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
       return answer.text();
     },
@@ -55,7 +42,7 @@ export async function startProduct(
       const body = JSON.stringify({ name: 'Asha Kumari', phone: '9876543210', ...order });
       const answer = await fetch(`${origin}/api/phonepe`, {
         method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json' },
         body,
       });
       return answer.ok;

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm start` and `npm run dev`, as they run while somebody edits (npm run build first). */
+/** `npm start`, and `npm run dev` while files change (npm run build first). */
 export default defineConfig({
   test: {
     // Each file holds a development server or builds the site.
