@@ -55,7 +55,7 @@ it('sends a refund that the provider never received, under the same id', async (
   expect(await reconcile(3_600_000)).toBe(0);
 });
 
-it('leaves alone the refund of an order that another provider took', async () => {
+it('skips the refund of an order that another provider took', async () => {
   await test.db.updateTable('orders').set({ provider: 'phonepe-sandbox' }).execute();
   const { state } = await stored();
   test.provider.onFindRefund = says(completed);
@@ -72,7 +72,7 @@ it('does not send again a refund that the provider has, whose answer was lost', 
   expect(test.provider.refunds).toEqual([]);
 });
 
-it('flags the order and tells a person when the provider says that it failed', async () => {
+it('flags the order and alerts staff when the provider says that it failed', async () => {
   await stored();
   test.provider.onFindRefund = says({ ...pending, state: 'failed', reason: 'BANK_DOWN' });
   await reconcile(leaseMs);
@@ -94,7 +94,7 @@ it('believes a refusal only after an hour: the first request may be on its way',
   expect(await refund()).toMatchObject({ state: 'failed', failureReason: 'BAD_REQUEST' });
 });
 
-it('asks on while the provider does not answer, ever more seldom, but each hour', async () => {
+it('keeps checking while the provider does not answer, in growing pauses of at most an hour', async () => {
   await stored();
   test.provider.onFindRefund = () => {
     throw new ProviderUnavailable('no response (timeout)');
@@ -119,7 +119,7 @@ it('keeps an accepted refund that the provider suddenly does not know', async ()
   expect(test.provider.refunds).toHaveLength(1);
 });
 
-it('asks at once after a webhook, even one that comes while it asks', async () => {
+it('checks at once after a webhook, even one that comes during a check', async () => {
   const { id } = await stored();
   await reconcile(leaseMs);
   expect(await requestRefundCheck(test.db, id, test.clock.nowMs)).toBe(true);
@@ -209,7 +209,7 @@ describe('a refund that takes too long', () => {
       ({ cause }) => cause === refundOverdueFlag,
     );
 
-  it('tells a person once of a refund that PhonePe has not completed for 14 days', async () => {
+  it('flags the order once for a refund that PhonePe has not completed for 14 days', async () => {
     await reconcile(14 * dayMs - 1);
     expect(test.alerts).toEqual([]);
     await reconcile(dayMs);
@@ -219,7 +219,7 @@ describe('a refund that takes too long', () => {
     expect(await alertsToMail()).toEqual([{ cause: refundOverdueFlag, orderIds: orderId }]);
   });
 
-  it('tells of one that the provider does not answer about', async () => {
+  it('flags one that the provider does not answer about', async () => {
     test.provider.onFindRefund = () => {
       throw new ProviderUnavailable('no response (timeout)');
     };
@@ -227,14 +227,14 @@ describe('a refund that takes too long', () => {
     expect(await flag()).toBe(refundOverdueFlag);
   });
 
-  it('says nothing of one that has just come to its end', async () => {
+  it('does not flag one that has just ended', async () => {
     test.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
     await reconcile(15 * dayMs);
     expect(test.alerts).toEqual([]);
     expect(await flag()).toBeNull();
   });
 
-  it('stays resolved for that refund, and tells of the next one', async () => {
+  it('stays resolved for that refund, and flags the next one', async () => {
     await reconcile(14 * dayMs);
     const details = { cause: 'staff', atMs: test.clock.nowMs, note: 'PhonePe looks into it' };
     await resolveFlag(test.db, orderId, details);
@@ -261,7 +261,7 @@ describe('the log', () => {
     return createRefundReconciler(test.checkDeps, log).poll();
   };
 
-  it('only warns where the provider does not answer', async () => {
+  it('has a warning where the provider does not answer', async () => {
     const { id: refundId } = await stored();
     const err = new ProviderUnavailable('no answer (timeout)');
     test.provider.onFindRefund = () => {
@@ -272,7 +272,7 @@ describe('the log', () => {
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('calls a person where the provider says what cannot be', async () => {
+  it('has an error where the provider says what cannot be', async () => {
     const { id: refundId } = await stored();
     const err = new Error('another amount');
     test.provider.onFindRefund = () => {
@@ -282,7 +282,7 @@ describe('the log', () => {
     expect(error.mock.calls).toEqual([[{ orderId, refundId, err }, 'refund check failed']]);
   });
 
-  it('calls a person where the database does not take the next check', async () => {
+  it('has an error where the database does not take the next check', async () => {
     const { id: refundId } = await stored();
     test.provider.onFindRefund = async () => {
       await test.db.destroy();
@@ -293,7 +293,7 @@ describe('the log', () => {
     expect(error).toHaveBeenLastCalledWith(fault, 'refund poll failed');
   });
 
-  it('blames nothing on the provider where the database is full', async () => {
+  it('blames the database, not the provider, where it is full', async () => {
     const { id: refundId } = await stored();
     const err = new DatabaseUnavailable('No space left on device');
     test.provider.onFindRefund = () => {

@@ -50,7 +50,7 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
     expect(await refundsOf(test.db, orderId)).toEqual([first]);
   });
 
-  it('never give back more than was paid; what failed may be tried again', async () => {
+  it('never exceed what was paid; what failed may be tried again', async () => {
     await expect(ask(1_001)).rejects.toThrow('No more than ₹1,000 is left');
     await ask(700);
     await end('RefundCompleted');

@@ -33,7 +33,7 @@ afterEach(() => test.remove());
 describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
   beforeEach(() => openOn(openTestDatabase));
 
-  it('gives back all that was paid, and shows the policy first', async () => {
+  it('refunds all that was paid, and shows the policy first', async () => {
     staff.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
     const said = await staff.refund('--yes', '--by', 'Ravi');
     expect(said).toContain('By the refund policy (day 1, all fees until day 7): ₹7,499 of ₹7,499');
@@ -65,7 +65,7 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
     );
   });
 
-  it('gives back a part, twice, and never more than was paid', async () => {
+  it('refunds a part, twice, and never more than was paid', async () => {
     staff.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
     await staff.refund('7000', '--yes');
     await expect(staff.refund('499.01', '--yes')).rejects.toThrow('No more than ₹499 is left');
@@ -86,7 +86,7 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
     await target.remove();
   });
 
-  it('asks first, and moves nothing without a yes', async () => {
+  it('asks to confirm, and moves nothing without a yes', async () => {
     await expect(staff.refund()).rejects.toThrow('no terminal to confirm in');
     staff.terminal.answer = 'n';
     await expect(staff.refund('500')).rejects.toThrow('Nothing was changed');
@@ -142,7 +142,7 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
 describe('the amount of a refund', () => {
   beforeEach(() => openOn(openSqlite));
 
-  it('gives back another amount than was ordered, as the provider holds it', async () => {
+  it('refunds another amount than was ordered, as the provider holds it', async () => {
     const other = await storedOrder(test.db);
     staff.provider.onFind = () => ({ state: 'completed', amountPaise: 500_000 });
     await expect(staff.run('refund', other.id, '5000.01', '--yes', ...staff.why)).rejects.toThrow(
@@ -154,7 +154,7 @@ describe('the amount of a refund', () => {
     expect(staff.provider.refunds).toMatchObject([{ orderId: other.id, amountPaise: 500_000 }]);
   });
 
-  it('gives back what the provider holds where a paid order had another amount', async () => {
+  it('refunds what the provider holds where a paid order had another amount', async () => {
     const { id } = staff.order;
     const flag = { flag: 'amount_differs', cause: 'reconciler', atMs: startMs + 9 };
     await addFlag(test.db, id, flag);
@@ -164,7 +164,7 @@ describe('the amount of a refund', () => {
     expect(await staff.refund('--yes')).toContain('of ₹5,000 is stored');
   });
 
-  it('gives back what the provider holds where another amount was told before the right one', async () => {
+  it('refunds what the provider holds where another amount was found before the right one', async () => {
     const { id } = await storedOrder(test.db);
     for (const event of ['OtherAmountFound', 'PaymentConfirmed'] as const) {
       await applyMove(test.db, id, event, { cause: 'test', atMs: startMs });
@@ -174,7 +174,7 @@ describe('the amount of a refund', () => {
     expect(said).toContain('of ₹5,000 is stored');
   });
 
-  it('lists as given back only what has been', async () => {
+  it('lists as refunded only what has been', async () => {
     await staff.refund('500', '--yes');
     expect(await staff.run('list')).toMatch(/₹500 being refunded$/m);
     expect(await staff.run('export')).toMatch(/,,500\.00,$/m);
@@ -235,18 +235,18 @@ describe('refund at its limits', () => {
     ['the whole amount', '7499', 749_900],
     ['an amount with commas and spaces', ' 7,499 ', 749_900],
     ['one digit of paise', '₹499.5', 49_950],
-  ])('gives back %s', async (_, rupees, amountPaise) => {
+  ])('refunds %s', async (_, rupees, amountPaise) => {
     await staff.refund(rupees, '--yes');
     expect(staff.provider.refunds).toMatchObject([{ amountPaise }]);
   });
 
-  it('gives back until the last moment', async () => {
+  it('refunds until the last moment', async () => {
     staff.clock.nowMs = startMs + 90 * dayMs;
     await staff.refund('--yes');
     expect(staff.provider.refunds).toHaveLength(1);
   });
 
-  it('asks nobody about more than is left', async () => {
+  it('does not ask to confirm more than is left', async () => {
     staff.terminal.answer = 'y';
     await expect(staff.refund('7499.01')).rejects.toThrow('No more than ₹7,499 is left');
     expect(staff.terminal.asked).toEqual([]);
@@ -257,7 +257,7 @@ describe('refund at its limits', () => {
     await expect(refused).rejects.toThrow('"20,00" could mean ₹20 or ₹2,000: write 20 or 2000');
   });
 
-  it('tells the refund policy what was delivered', async () => {
+  it('takes the delivered work off by the refund policy', async () => {
     expect(await staff.refund('--delivered', '2,000', '--yes')).toContain(
       '₹2,000 delivered): ₹5,499 of ₹7,499\n',
     );
