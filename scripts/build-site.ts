@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { glob, rename, rm, stat, utimes } from 'node:fs/promises';
+import { glob, readlink, rename, rm, stat, symlink, utimes } from 'node:fs/promises';
+import { basename } from 'node:path';
 
-/** Folders that the site is made of. */
-export const sourceFolders = ['content', 'src', 'public', 'contract', 'integrations'];
-const sources = [...sourceFolders, 'astro.config.ts', 'package-lock.json'];
-
-/** Where the next site is built, so that the running one lacks no file meanwhile. */
-const nextFolder = 'dist-next';
-const lastFolder = 'dist-last';
+/** What the site is made of. */
+const sources = [
+  ...['content', 'src', 'public', 'contract', 'integrations'],
+  ...['astro.config.ts', 'package-lock.json'],
+];
 
 /** A file may be gone since it was listed: an editor's temporary one. */
 const timeOf = (file: string) =>
@@ -37,19 +36,48 @@ export async function isOutOfDate(): Promise<boolean> {
   return !isOfThisYear || built.mtimeMs < (await newestSource());
 }
 
+/** Builds dist/. Resolves with false if the sources have a mistake, which has been printed. */
+export const buildSite = (): Promise<boolean> =>
+  replaceSite('dist', async (folder) => {
+    const started = new Date();
+    const args = ['build', '--silent', '--outDir', folder];
+    const [code] = await once(spawn('astro', args, { stdio: 'inherit' }), 'exit');
+    if (code !== 0) return false;
+    // A source that changes during the build is newer.
+    await utimes(`${folder}/index.html`, started, started);
+    return true;
+  });
+
 /**
- * Builds dist/. Resolves with false where the sources have a mistake: the build has named it, and
- * dist/ is as it was.
+ * Builds the next site beside the one that is served and replaces it, so that no request fails meanwhile.
+ * `site` becomes a link to one of two folders: the build fills the other one, and then the link changes in
+ * one step. The old site's folder stays until the next build, for the requests that still read it.
+ *
+ * @param build Fills the folder; resolves with false if it could not. The site then stays as it is.
+ * @param serve Makes a running server send the folder (`reloadSite`). If it throws, the site stays, too.
  */
-export async function buildSite(): Promise<boolean> {
-  const started = new Date();
-  const args = ['build', '--silent', '--outDir', nextFolder];
-  const [code] = await once(spawn('astro', args, { stdio: 'inherit' }), 'exit');
-  if (code !== 0) return false;
-  // What was changed meanwhile is newer.
-  await utimes(`${nextFolder}/index.html`, started, started);
-  await rename('dist', lastFolder).catch(() => undefined);
-  await rename(nextFolder, 'dist');
-  await rm(lastFolder, { recursive: true, force: true });
+export async function replaceSite(
+  site: string,
+  build: (folder: string) => Promise<boolean>,
+  serve: (folder: string) => Promise<void> = async () => {},
+): Promise<boolean> {
+  const [a, b, link] = [`${site}-a`, `${site}-b`, `${site}-link`];
+  const current = await readlink(site).catch(() => undefined);
+  const [next, other] = current === basename(a) ? [b, a] : [a, b];
+  await rm(next, { recursive: true, force: true });
+  if (!(await build(next))) return false;
+  await serve(next);
+  await rm(link, { force: true });
+  await symlink(basename(next), link);
+  if (current === undefined) await moveAside(site, other);
+  await rename(link, site);
   return true;
+}
+
+/** `npm run build` leaves a folder, which a link cannot replace in one step. */
+async function moveAside(site: string, other: string): Promise<void> {
+  await rm(other, { recursive: true, force: true });
+  await rename(site, other).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 }

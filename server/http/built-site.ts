@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, realpath } from 'node:fs/promises';
 import { extname, join, relative, resolve, sep } from 'node:path';
 import { contentType } from 'mime-types';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -87,7 +87,8 @@ const textsAtOnce = 30;
  * built site.
  */
 export async function readBuiltSite(directory: string): Promise<BuiltSite> {
-  const folder = resolve(directory);
+  // Not by a link, which may lead to another site while a file is read.
+  const folder = await realpath(directory).catch(() => resolve(directory));
   const names = new Set(await namesIn(folder).catch(noneIfMissing));
   const isText = (name: string) => names.has(`${name}.br`) && names.has(`${name}.gz`);
   const textNames = [...names].filter(isText);
@@ -108,4 +109,9 @@ export async function readBuiltSite(directory: string): Promise<BuiltSite> {
     texts,
     files: new Map(files.map((name) => [`/${name}`, { name, ...headersOf(name) }])),
   };
+}
+
+/** Makes a running server send the site of another folder. A request that has begun gets the old one. */
+export async function reloadSite(site: BuiltSite, directory: string): Promise<void> {
+  Object.assign(site, await readBuiltSite(directory));
 }
