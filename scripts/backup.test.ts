@@ -90,9 +90,7 @@ describe('with --mail', () => {
   });
 
   it('says so where there is no mail server', async () => {
-    const stderr = expect.stringMatching(
-      /\nNo mail was sent: the environment names no mail server/,
-    );
+    const stderr = expect.stringMatching(/\nNo mail was sent: no mail server is set/);
     const running = run(['--to', folder, '--mail'], join(folder, 'nowhere'));
     await expect(running).rejects.toMatchObject({ code: 1, stderr });
   });

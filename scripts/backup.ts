@@ -1,4 +1,4 @@
-// npm run backup: a copy of all orders that has been read back (docs/operations.md, Backup).
+// npm run backup: copies all orders and verifies the copy (docs/operations.md, Backup).
 import { parseArgs } from 'node:util';
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import { readConfig } from '#server/config.ts';
@@ -6,13 +6,13 @@ import { makeBackup, pruneBackups } from '#server/database/backup/backup.ts';
 import { BackupError } from '#server/database/backup/backup-error.ts';
 import { alertSenderOf } from '#server/notify/mail-sender.ts';
 
-const usage = `Copies all orders into a new file, while the server runs, and reads the copy back.
+const usage = `Copies all orders to a new file, while the server runs, and reads the copy back.
 
 npm run backup -- [--to FOLDER] [--keep NUMBER] [--mail]
 
-  --to     folder of the backups; without it, backups
-  --keep   how many to keep: older ones are removed; without it, all
-  --mail   if it fails, staff get a mail, as about what else needs a person
+  --to     folder of the backups; default: backups
+  --keep   how many to keep, the newest; default: all
+  --mail   send staff a mail if the backup fails
 `;
 
 function readOptions() {
@@ -40,12 +40,12 @@ const lineOf = (error: unknown): string => {
   return message.replace(/\s*\n\s*/g, ' ');
 };
 
-/** At once, for the database may be the trouble. */
+/** Sends the mail directly, not by the outbox: the database may be what failed. */
 async function mailFailure(): Promise<void> {
   const config = readConfig(process.env);
   const { labels } = readCheckoutContent();
   const send = alertSenderOf(config.mail, { ...config, labels });
-  if (!send) throw new Error('the environment names no mail server, or says ALERTS=off');
+  if (!send) throw new Error('no mail server is set, or ALERTS=off');
   await send({ cause: 'backup_failed', orderIds: '', raisedAtMs: Date.now(), tries: 0 });
 }
 

@@ -26,7 +26,7 @@ try {
   const [address] = app.addresses();
   if (site && typeof address === 'object') {
     console.log(`The site is at http://localhost:${address.port}`);
-    if (!config.mail) console.log('No mails are sent: what needs a person stands only in the log');
+    if (!config.mail) console.log('No mail server is set: alerts are only logged');
     if (checkout.testModeName)
       console.log(`Test mode: payments go to ${checkout.testModeName}, no money moves`);
   }
