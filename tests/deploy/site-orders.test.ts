@@ -102,7 +102,7 @@ it('site-orders.compose runs the command in a server of compose.yaml', () => {
   const { services } = parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true });
   const service = words.findIndex((word) => word in services);
   expect(words.slice(3, service)).toEqual([
-    ...['--no-TTY', '--env', 'ORDERS_COMMAND=site-orders', '--env', 'SUDO_USER=asha'],
+    ...['-T', '--env', 'ORDERS_COMMAND=site-orders', '--env', 'SUDO_USER=asha'],
   ]);
   expect(words.slice(service + 1)).toEqual([
     ...['node', 'scripts/orders.ts', 'note', 'BAW-1', 'called, wants "green"', ''],
