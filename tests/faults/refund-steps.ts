@@ -28,6 +28,7 @@ const states: Record<string, RefundState> = {
   RefundAccepted: 'accepted',
   RefundCompleted: 'completed',
   RefundFailed: 'failed',
+  LateRefundCompleted: 'completed',
 };
 
 /** Every state that the refunds of an order have been in. */
