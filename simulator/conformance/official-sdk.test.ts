@@ -94,6 +94,26 @@ describe("PhonePe's SDK", () => {
     );
   });
 
+  it('hears of a refund that failed and was then carried out', async () => {
+    const [order, refund] = [await paidOrder(), newId()];
+    await admin('POST', '/faults', { name: 'late-refund', order });
+    await sdk.refund(new RefundRequest(refund, order, 100));
+    const state = async () => (await sdk.getRefundStatus(refund)).state;
+    await eventually(async () => expect(await state()).toBe('FAILED'));
+    await eventually(async () => expect(await state()).toBe('COMPLETED'));
+    const { username, password } = defaultWebhook;
+    const lastWebhook = () => {
+      const { authorization = '', text = '' } = receiver.received.at(-1) ?? {};
+      return sdk.validateCallback(username, password, authorization, text);
+    };
+    await eventually(() =>
+      expect(lastWebhook()).toMatchObject({
+        event: 'pg.refund.completed',
+        payload: { merchantRefundId: refund, state: 'COMPLETED' },
+      }),
+    );
+  });
+
   it('is refused with a wrong secret', async () => {
     const stricter = buildSimulator({ clientSecret: 'another' });
     connection.baseUrl = (await stricter.listen({ port: 0, host: '127.0.0.1' })) + apiPrefix;

@@ -54,6 +54,8 @@ export const singleFaults = {
   'old-refund': 'The refund call responds 400 `REFUND_FOR_TXN_OLDER_THAN_LIMIT`.',
   'ineligible-refund': 'The refund call responds 402 `NOT_ELIGIBLE`; the code is invented.',
   'failed-refund': 'The refund ends FAILED.',
+  'late-refund':
+    'The refund ends FAILED; `value` ms (0) after Refund Status has said so it is COMPLETED.',
   'pending-refund': 'Refund status says PENDING although the refund is settled.',
   'confirmed-refund': 'Refund status says CONFIRMED although the refund is settled.',
   'unknown-state-refund': 'Refund status names the state `ON_HOLD`, which no document knows.',

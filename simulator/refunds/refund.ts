@@ -17,6 +17,8 @@ export interface Refund extends RefundRequest {
   refundId: string;
   state: 'PENDING' | 'COMPLETED' | 'FAILED';
   failure?: FailureCodes;
+  /** Fault late-refund: ms between the report of the failure and the completion. */
+  lateMs?: number;
   timestampMs: number;
   deliveries: Delivery[];
 }
@@ -24,11 +26,10 @@ export interface Refund extends RefundRequest {
 /** The payment is older than 90 days. */
 export const tooOld = 'REFUND_FOR_TXN_OLDER_THAN_LIMIT';
 
-/** Ends a refund that is PENDING. */
+/** Ends a refund that is PENDING, or completes one that had failed. */
 export function settleRefund(refund: Refund, succeeds: boolean): void {
   refund.state = succeeds ? 'COMPLETED' : 'FAILED';
-  if (succeeds) return;
-  refund.failure = { errorCode: 'REFUND_FAILED', detailedErrorCode: tooOld };
+  refund.failure = succeeds ? undefined : { errorCode: 'REFUND_FAILED', detailedErrorCode: tooOld };
 }
 
 /** Body of the refund status response; a fault shows another state than the refund's. */

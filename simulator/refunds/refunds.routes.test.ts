@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf, startSimulator } from '../app.fixture.ts';
-import type { SimulatorOptions } from '../config.ts';
+import { defaultWebhook, type SimulatorOptions } from '../config.ts';
 import { eventually } from '../eventually.fixture.ts';
+import { receiveWebhooks } from '../webhooks/webhook-receiver.fixture.ts';
 
 async function withPaidOrder(udf1 = 'Asha', options: Partial<SimulatorOptions> = {}) {
   const simulator = startSimulator(options);
@@ -39,6 +40,22 @@ describe('refunds', () => {
     await settled('R1', 'FAILED');
     expect((await refund('R2', 749_900)).statusCode).toBe(200);
     await settled('R2', 'COMPLETED');
+  });
+
+  it('may be carried out although they had failed, once that has been reported', async () => {
+    const receiver = await receiveWebhooks();
+    const webhook = { ...defaultWebhook, url: receiver.url };
+    const paid = await withPaidOrder('sim:late-refund*1', { webhook });
+    const { app, refund, refundStatus, settled } = paid;
+    await refund('R1', 749_900);
+    await settled('R1', 'FAILED');
+    await settled('R1', 'COMPLETED');
+    expect((await refundStatus('R1')).json()).not.toHaveProperty('errorCode');
+    const events = () => receiver.received.map(({ text }) => JSON.parse(text).event);
+    const both = ['pg.refund.failed', 'pg.refund.completed'];
+    await eventually(() => expect(events().slice(-2)).toEqual(both));
+    await app.close();
+    await receiver.close();
   });
 
   it('may be refused because the payment is too old', async () => {

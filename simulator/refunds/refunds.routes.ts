@@ -46,7 +46,9 @@ function createRefund(sandbox: Sandbox, body: unknown): object {
   };
   refunds.set(refund.merchantRefundId, refund);
   runLater(options.refundDelayMs, () => {
-    settleRefund(refund, !faults.take('failed-refund', orderId));
+    const late = faults.take('late-refund', orderId);
+    if (late) refund.lateMs = late.value ?? 0;
+    settleRefund(refund, !(late || faults.take('failed-refund', orderId)));
     void webhooks.announceRefund(refund);
   });
   return { refundId: refund.refundId, amount: refund.amount, state: 'PENDING' };
@@ -59,7 +61,19 @@ const shownStates = [
   ['unknown-state-refund', 'ON_HOLD'],
 ] as const;
 
-function getRefundStatus({ faults, refunds }: Sandbox, id: string): object {
+/** Fault late-refund: once the failure has been reported, the money goes back after all. */
+function completeLate({ runLater, webhooks }: Sandbox, refund: Refund): void {
+  const { lateMs } = refund;
+  if (refund.state !== 'FAILED' || lateMs === undefined) return;
+  refund.lateMs = undefined;
+  runLater(lateMs, () => {
+    settleRefund(refund, true);
+    void webhooks.announceRefund(refund);
+  });
+}
+
+function getRefundStatus(sandbox: Sandbox, id: string): object {
+  const { faults, refunds } = sandbox;
   const refund = refunds.get(id);
   if (!refund) throw badRequest('No entry found for given merchant refund id');
   const { originalMerchantOrderId: orderId } = refund;
@@ -69,7 +83,9 @@ function getRefundStatus({ faults, refunds }: Sandbox, id: string): object {
   const shown = shownStates.find(([name]) => faults.take(name, orderId));
   const wrongAmount = faults.take('wrong-amount-refund', orderId);
   const amount = wrongAmount ? refund.amount - (wrongAmount.value ?? 100) : refund.amount;
-  return refundStatusBody({ ...refund, amount }, shown?.[1]);
+  const body = refundStatusBody({ ...refund, amount }, shown?.[1]);
+  if (!shown) completeLate(sandbox, refund);
+  return body;
 }
 
 /** POST /payments/v2/refund and GET /payments/v2/refund/:id/status. */

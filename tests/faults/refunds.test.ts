@@ -70,10 +70,25 @@ async function waitForNews(test: FaultCase): Promise<void> {
   expect(await givenBack(checkout, id)).toEqual(['COMPLETED 10000']);
 }
 
+/** PhonePe reports a failure, and completes the refund after all. */
+async function completeLate(test: FaultCase): Promise<void> {
+  const id = await paidOrder();
+  await switchOn(checkout, test);
+  expect(await askForRefund(checkout, id)).toContain(test.reads[0]);
+  // A refund that failed is next checked after a minute: until then only a webhook brings the news.
+  if (test.by === 'schedule') await refundComes(checkout, id, test.path);
+  else await refundCame(checkout, id, test.path);
+  await logged(checkout, id, test.log);
+  const flag = 'refund_failed; refund_completed_late';
+  expect(await findOrder(checkout.db, id)).toMatchObject({ state: 'paid', flag });
+  expect(await givenBack(checkout, id)).toEqual(['COMPLETED 10000']);
+}
+
 const journeys = new Map([
   ['When the refund is asked for', askAndWait],
   ['When PhonePe is asked what became of it', askAndWait],
   ['When the answer is lost or late, and PhonePe has carried it out', waitForNews],
+  ['When PhonePe completes a refund that it had reported as failed', completeLate],
 ]);
 
 it('has a journey for each table, and a row for each fault of a refund', () => {

@@ -53,6 +53,14 @@ it('may fail, with the code that says why', async () => {
   await expect.poll(() => provider.findRefund(refund)).toMatchObject({ state: 'failed', reason });
 });
 
+it('may be carried out after all, although PhonePe said that it failed', async () => {
+  await simulator.switchOn({ name: 'late-refund' });
+  const refund = refundOf((await paidOrder()).id);
+  await provider.startRefund(refund);
+  await expect.poll(() => provider.findRefund(refund)).toMatchObject({ state: 'failed' });
+  await expect.poll(() => provider.findRefund(refund)).toMatchObject({ state: 'completed' });
+});
+
 it('is not believed where PhonePe tells of another amount', async () => {
   const refund = refundOf((await paidOrder()).id);
   await provider.startRefund(refund);
