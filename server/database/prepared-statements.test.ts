@@ -74,8 +74,9 @@ describe('the statements of orders', () => {
 
   it('have one text each, whatever the numbers', async () => {
     const db = await testDatabase();
-    const { id } = await storedOrder(db);
-    for (const checks of [1, 2]) await scheduleCheck(db, id, { nextCheckAtMs: 5 * checks, checks });
+    const order = await storedOrder(db);
+    for (const checks of [1, 2])
+      await scheduleCheck(db, order, { nextCheckAtMs: 5 * checks, checks });
     const { rows } =
       await sql`select 1 from pg_prepared_statements where statement like 'update "orders" set "next_check%'`.execute(
         db,

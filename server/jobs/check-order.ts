@@ -18,7 +18,7 @@ export async function checkOrder(order: Order, checkDeps: PaymentCheckDeps): Pro
   const check = rulesOf(order.state).isFinal ? comparePaid : confirmPayment;
   const asked = await check(order, checkDeps);
   const nextCheckAtMs = nextCheckAt(provider, asked, askedAtMs);
-  await scheduleCheck(db, order.id, { nextCheckAtMs, checks: order.checks + 1 });
+  await scheduleCheck(db, order, { nextCheckAtMs, checks: order.checks + 1 });
 }
 
 /**
@@ -35,7 +35,7 @@ export async function scheduleRetry(
   const nextCheckAtMs = rulesOf(order.state).isSettled
     ? next
     : Math.min(next ?? latestMs, latestMs);
-  await scheduleCheck(db, order.id, { nextCheckAtMs, checks: order.checks + 1 });
+  await scheduleCheck(db, order, { nextCheckAtMs, checks: order.checks + 1 });
 }
 
 /** Asks about a paid order. It stays paid: where the provider no longer says so, a person must look. */

@@ -1,4 +1,10 @@
-import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
 import type { Database, Tables } from '#server/database/schema.ts';
 
@@ -20,9 +26,17 @@ const leased = {
 
 type Condition = (builder: ExpressionBuilder<Tables, 'orders'>) => Expression<SqlBool>;
 
+/** A lease as its owner holds it: another worker takes the row once it has expired. */
+export type HeldLease = Pick<Tables['orders'], 'leasedUntilMs'>;
+
+/** Sets the end of a lease to null if it is still the owner's, and leaves that of another worker alone. */
+export const releaseLease = ({ leasedUntilMs }: HeldLease) =>
+  sql<number | null>`nullif(${sql.ref('leasedUntilMs')}, ${leasedUntilMs})`;
+
 /**
- * The rows that are due, the longest waiting first. Until the lease ends or the row is given back, no
- * other caller gets them, in whatever instance: a row whose worker dies is due again after the lease.
+ * Leases the rows that are due, the longest waiting first, and returns them as leased. Until the lease
+ * expires or its owner releases it, no other caller gets them, in whatever instance: a row whose worker
+ * dies is due again after the lease.
  */
 export async function leaseDue<Table extends keyof typeof leased>(
   db: Database,
@@ -47,11 +61,12 @@ export async function leaseDue<Table extends keyof typeof leased>(
       .limit(limit)
       .$if(isPostgres(tx), (query) => query.forUpdate().skipLocked())
       .execute();
-    const rows = due as unknown as Selectable<Tables[Table]>[];
+    const taken = { leasedUntilMs: nowMs + leaseMs, ...changes };
+    const rows = due.map((row) => ({ ...row, ...taken })) as unknown as Selectable<Tables[Table]>[];
     if (rows.length > 0) {
       await tx
         .updateTable(leasedTable)
-        .set({ leasedUntilMs: nowMs + leaseMs, ...changes })
+        .set(taken)
         .where(
           ref(key),
           'in',

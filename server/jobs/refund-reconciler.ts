@@ -43,7 +43,7 @@ export function createRefundReconciler(
     }
     await flagOverdue(now, asReconciler);
     const nextCheckAtMs = nextRefundCheckAt(now, nowMs());
-    await scheduleCheck(db, refundId, { nextCheckAtMs, checks: refund.checks + 1 }, 'refunds');
+    await scheduleCheck(db, refund, { nextCheckAtMs, checks: refund.checks + 1 }, 'refunds');
   };
 
   return createLeasedWorker(

@@ -98,6 +98,20 @@ describe.each(engines)('alerts on $engine', ({ openTestDatabase }) => {
     expect(await firstDue(60_000)).toMatchObject({ orderIds: 'A', tries: 1 });
   });
 
+  it('stays with the worker that leased it after an expired lease', async () => {
+    await raise('paid_late', 'A');
+    const slow = await firstDue();
+    const current = await firstDue(50);
+    const stored = () => test.db.selectFrom('alerts').selectAll().executeTakeFirstOrThrow();
+    const { leasedUntilMs } = current;
+    await markAlertFailed(test.db, slow, startMs + 51);
+    expect(await stored()).toMatchObject({ tries: 0, leasedUntilMs });
+    await markAlertSent(test.db, slow, startMs + 60);
+    expect(await stored()).toMatchObject({ sentAtMs: startMs + 60, leasedUntilMs });
+    await markAlertSent(test.db, current, startMs + 61);
+    expect(await stored()).toMatchObject({ sentAtMs: startMs + 61, leasedUntilMs: null });
+  });
+
   it('goes to one of many senders, and loses none of many orders at once', async () => {
     const connections = [test.db, await test.openAnother()];
     const ids = Array.from({ length: 20 }, (_, index) => `ORDER-${index}`);

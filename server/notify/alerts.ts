@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { type HeldLease, releaseLease } from '#server/jobs/leases.ts';
 import type { AlertsTable } from './alerts-table.ts';
 
 /** One cause is mailed once in this time, however often it is raised, in ms. */
@@ -20,6 +21,9 @@ export type WaitingAlert = Pick<
   Selectable<AlertsTable>,
   'cause' | 'orderIds' | 'raisedAtMs' | 'tries'
 >;
+
+/** An alert that a worker has leased. */
+export type LeasedAlert = WaitingAlert & HeldLease;
 
 /** What needs a person: an order, or without one the checkout itself. */
 export interface Alert {
@@ -57,7 +61,7 @@ export const idsOf = ({ orderIds }: Pick<WaitingAlert, 'orderIds'>): string[] =>
 /** The mail has been sent. Orders that were raised meanwhile wait for the next one. */
 export async function markAlertSent(
   db: Database,
-  sent: WaitingAlert,
+  sent: LeasedAlert,
   sentAtMs: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -69,22 +73,23 @@ export async function markAlertSent(
       tries: 0,
       nextTryAtMs: rest.length > 0 ? sentAtMs + alertPauseMs : null,
       sentAtMs,
-      leasedUntilMs: null,
+      leasedUntilMs: releaseLease(sent),
     };
     await tx.updateTable('alerts').set(changes).where('cause', '=', sent.cause).execute();
   });
 }
 
-/** Sending failed; the mail is due again at that time. */
+/** Sending failed; the mail is due again at that time. Does nothing if another worker has leased it since. */
 export async function markAlertFailed(
   db: Database,
-  { cause }: Pick<WaitingAlert, 'cause'>,
+  { cause, leasedUntilMs }: Pick<LeasedAlert, 'cause' | 'leasedUntilMs'>,
   nextTryAtMs: number,
 ): Promise<void> {
   await db
     .updateTable('alerts')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1), nextTryAtMs, leasedUntilMs: null }))
     .where('cause', '=', cause)
+    .where('leasedUntilMs', '=', leasedUntilMs)
     .execute();
 }
 

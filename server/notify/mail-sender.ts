@@ -7,7 +7,13 @@ import { leaseDue } from '#server/jobs/leases.ts';
 import { type PollingWorker, pollTogether } from '#server/jobs/poller.ts';
 import { findOrder } from '#server/orders/store.ts';
 import { alertMail } from './alert-mail.ts';
-import { markAlertFailed, markAlertSent, raiseAlert, type WaitingAlert } from './alerts.ts';
+import {
+  type LeasedAlert,
+  markAlertFailed,
+  markAlertSent,
+  raiseAlert,
+  type WaitingAlert,
+} from './alerts.ts';
 import { type AgencyMail, createSendMail } from './mail-transport.ts';
 import { markMailFailed, markMailSent, type WaitingMail } from './outbox.ts';
 import { type MailLabels, paidMail } from './paid-mail.ts';
@@ -67,9 +73,9 @@ function paidMails({ db, mail, contentIn, nowMs }: MailParts): MailQueue<Waiting
       const { labels } = contentIn();
       return { messageId, ...paidMail({ order, languageName, paidAtMs: createdAtMs }, labels) };
     },
-    markSent: ({ orderId }, sentAtMs) => markMailSent(db, orderId, { sentAtMs }),
-    markFailed: async ({ orderId }, { nextTryAtMs, failures }) => {
-      await markMailFailed(db, orderId, { nextTryAtMs });
+    markSent: (sent, sentAtMs) => markMailSent(db, sent, { sentAtMs }),
+    markFailed: async (failed, { nextTryAtMs, failures }) => {
+      await markMailFailed(db, failed, { nextTryAtMs });
       if (failures < alertingTries) return;
       await raiseAlert(db, { cause: 'outbox_stuck', atMs: nowMs() });
     },
@@ -77,7 +83,7 @@ function paidMails({ db, mail, contentIn, nowMs }: MailParts): MailQueue<Waiting
   };
 }
 
-function alertMails({ db, mail, contentIn }: MailParts): MailQueue<WaitingAlert> {
+function alertMails({ db, mail, contentIn }: MailParts): MailQueue<LeasedAlert> {
   return {
     lease: (lease) => leaseDue(db, 'alerts', lease),
     write: async (alert) => writeAlert(alert, mail.from, contentIn().labels.alerts),

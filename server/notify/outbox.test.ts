@@ -18,14 +18,16 @@ describe.each(engines)('outbox on $engine', ({ openTestDatabase }) => {
     await applyMove(test.db, id, 'PaymentConfirmed', move);
     return id;
   };
-  const lease = async (offsetMs: number, limit = 10) => {
-    const mails = await leaseDue(test.db, 'mails', {
-      nowMs: startMs + offsetMs,
-      limit,
-      leaseMs: 50,
-    });
-    return mails.map(({ orderId }) => orderId);
+  const leaseMails = (offsetMs: number, limit = 10) =>
+    leaseDue(test.db, 'mails', { nowMs: startMs + offsetMs, limit, leaseMs: 50 });
+  const lease = async (...wanted: Parameters<typeof leaseMails>) =>
+    (await leaseMails(...wanted)).map(({ orderId }) => orderId);
+  const leaseOne = async (offsetMs: number) => {
+    const [mail] = await leaseMails(offsetMs);
+    if (!mail) throw new Error('no mail is due');
+    return mail;
   };
+  const stored = () => test.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
 
   it('hands out the mail of each paid order, the longest waiting first', async () => {
     const [second, first] = [await paidAt(20), await paidAt(10)];
@@ -38,11 +40,10 @@ describe.each(engines)('outbox on $engine', ({ openTestDatabase }) => {
 
   it('says when the order was paid and how often sending failed', async () => {
     const orderId = await paidAt(10);
-    await markMailFailed(test.db, orderId, { nextTryAtMs: startMs + 40 });
-    await markMailFailed(test.db, orderId, { nextTryAtMs: startMs + 60 });
+    await markMailFailed(test.db, await leaseOne(10), { nextTryAtMs: startMs + 40 });
+    await markMailFailed(test.db, await leaseOne(40), { nextTryAtMs: startMs + 60 });
     expect(await lease(59)).toEqual([]);
-    const due = await leaseDue(test.db, 'mails', { nowMs: startMs + 60, limit: 1, leaseMs: 50 });
-    expect(due).toMatchObject([{ orderId, createdAtMs: startMs + 10, tries: 2 }]);
+    expect(await leaseMails(60)).toMatchObject([{ orderId, createdAtMs: startMs + 10, tries: 2 }]);
   });
 
   it('hands out a mail again where its sender has died', async () => {
@@ -54,19 +55,32 @@ describe.each(engines)('outbox on $engine', ({ openTestDatabase }) => {
 
   it('gives a mail back that could not be sent', async () => {
     const id = await paidAt(0);
-    await lease(0);
-    await markMailFailed(test.db, id, { nextTryAtMs: startMs + 5 });
+    await markMailFailed(test.db, await leaseOne(0), { nextTryAtMs: startMs + 5 });
     expect(await lease(4)).toEqual([]);
     expect(await lease(5)).toEqual([id]);
   });
 
   it('never hands out a sent mail again, even where another sender then reports a failure', async () => {
-    const id = await paidAt(0);
-    await markMailSent(test.db, id, { sentAtMs: startMs + 1 });
-    await markMailFailed(test.db, id, { nextTryAtMs: startMs + 2 });
+    await paidAt(0);
+    const slow = await leaseOne(0);
+    const current = await leaseOne(50);
+    await markMailSent(test.db, slow, { sentAtMs: startMs + 1 });
+    await markMailFailed(test.db, current, { nextTryAtMs: startMs + 2 });
     expect(await lease(1_000_000)).toEqual([]);
-    const stored = await test.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
-    expect(stored).toMatchObject({ sentAtMs: startMs + 1, nextTryAtMs: null, tries: 0 });
+    expect(await stored()).toMatchObject({ sentAtMs: startMs + 1, nextTryAtMs: null, tries: 0 });
+  });
+
+  it('leaves a mail to the worker that leased it after an expired lease', async () => {
+    await paidAt(0);
+    const slow = await leaseOne(0);
+    const current = await leaseOne(50);
+    await markMailFailed(test.db, slow, { nextTryAtMs: startMs + 51 });
+    expect(await lease(99)).toEqual([]);
+    expect(await stored()).toMatchObject({ tries: 0, leasedUntilMs: current.leasedUntilMs });
+    await markMailSent(test.db, slow, { sentAtMs: startMs + 60 });
+    expect(await stored()).toMatchObject({ leasedUntilMs: current.leasedUntilMs });
+    await markMailSent(test.db, current, { sentAtMs: startMs + 61 });
+    expect(await stored()).toMatchObject({ sentAtMs: startMs + 61, leasedUntilMs: null });
   });
 
   it('hands no mail to two of twenty callers at once, over two connections', async () => {

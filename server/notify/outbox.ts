@@ -1,8 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Database, DatabaseTransaction, MailsTable } from '#server/database/schema.ts';
+import { releaseLease } from '#server/jobs/leases.ts';
 
 /** A mail that waits to be sent; its text is made from the order. */
-export type WaitingMail = Pick<Selectable<MailsTable>, 'orderId' | 'createdAtMs' | 'tries'>;
+export type WaitingMail = Pick<
+  Selectable<MailsTable>,
+  'orderId' | 'createdAtMs' | 'tries' | 'leasedUntilMs'
+>;
+
+/** A mail that a worker has leased. */
+type LeasedMail = Pick<WaitingMail, 'orderId' | 'leasedUntilMs'>;
 
 /** Puts the mail of a paid order into the outbox, in the transaction that makes it paid. */
 export async function enqueueMail(
@@ -15,23 +22,26 @@ export async function enqueueMail(
     .execute();
 }
 
-/** The mail has been handed to the mail server; it is never due again. */
+/** The mail has been handed to the mail server; it is never due again, whoever has leased it since. */
 export async function markMailSent(
   db: Database,
-  orderId: string,
+  mail: LeasedMail,
   { sentAtMs }: { sentAtMs: number },
 ): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ sentAtMs, nextTryAtMs: null, leasedUntilMs: null })
-    .where('orderId', '=', orderId)
+    .set({ sentAtMs, nextTryAtMs: null, leasedUntilMs: releaseLease(mail) })
+    .where('orderId', '=', mail.orderId)
     .execute();
 }
 
-/** Sending failed; the mail is due again at that time. One that was sent meanwhile stays sent. */
+/**
+ * Sending failed; the mail is due again at that time. Does nothing if it was sent meanwhile, or if another
+ * worker has leased it since.
+ */
 export async function markMailFailed(
   db: Database,
-  orderId: string,
+  { orderId, leasedUntilMs }: LeasedMail,
   { nextTryAtMs }: { nextTryAtMs: number },
 ): Promise<void> {
   await db
@@ -43,5 +53,6 @@ export async function markMailFailed(
     }))
     .where('orderId', '=', orderId)
     .where('sentAtMs', 'is', null)
+    .where('leasedUntilMs', '=', leasedUntilMs)
     .execute();
 }

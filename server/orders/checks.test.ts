@@ -18,10 +18,14 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
   afterEach(() => test.remove());
 
   const dueAt = (offsetMs: number) => storedOrder(test.db, { nextCheckAtMs: startMs + offsetMs });
-  const lease = async (offsetMs: number, limit = 10, queue: CheckQueue = 'waiting') => {
-    const wanted = { nowMs: startMs + offsetMs, limit, leaseMs: 50 };
-    const orders = await leaseDueOrders(test.db, queue, wanted);
-    return orders.map(({ id }) => id);
+  const leaseOrders = (offsetMs: number, limit = 10, queue: CheckQueue = 'waiting') =>
+    leaseDueOrders(test.db, queue, { nowMs: startMs + offsetMs, limit, leaseMs: 50 });
+  const lease = async (...wanted: Parameters<typeof leaseOrders>) =>
+    (await leaseOrders(...wanted)).map(({ id }) => id);
+  const leaseOne = async (offsetMs: number) => {
+    const [order] = await leaseOrders(offsetMs);
+    if (!order) throw new Error('no order is due');
+    return order;
   };
 
   it('hands out what is due, the longest waiting first, up to the limit', async () => {
@@ -42,9 +46,8 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
 
   it('gives the order back with its next check', async () => {
     const { id } = await dueAt(0);
-    await lease(0);
     const schedule = { nextCheckAtMs: startMs + 3, checks: 1 };
-    await scheduleCheck(test.db, id, schedule);
+    await scheduleCheck(test.db, await leaseOne(0), schedule);
     expect(await findOrder(test.db, id)).toMatchObject(schedule);
     expect(await lease(2)).toEqual([]);
     expect(await lease(3)).toEqual([id]);
@@ -52,10 +55,10 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
 
   it('keeps the next check of an order that was settled meanwhile', async () => {
     const { id } = await dueAt(0);
-    await lease(0);
+    const leased = await leaseOne(0);
     const paid = { cause: 'webhook', atMs: startMs };
     const moved = await applyMove(test.db, id, 'PaymentConfirmed', paid);
-    await scheduleCheck(test.db, id, { nextCheckAtMs: startMs + 3, checks: 1 });
+    await scheduleCheck(test.db, leased, { nextCheckAtMs: startMs + 3, checks: 1 });
     expect(await findOrder(test.db, id)).toEqual('order' in moved && moved.order);
   });
 
@@ -71,24 +74,33 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
     expect(await lease(nextMs + 50)).toEqual([id]);
   });
 
+  it('leaves an order to the worker that leased it after an expired lease', async () => {
+    const { id } = await dueAt(0);
+    const slow = await leaseOne(0);
+    const current = await leaseOne(50);
+    await scheduleCheck(test.db, slow, { nextCheckAtMs: startMs + 1, checks: 1 });
+    expect(await lease(99)).toEqual([]);
+    await scheduleCheck(test.db, current, { nextCheckAtMs: startMs + 60, checks: 1 });
+    expect(await findOrder(test.db, id)).toMatchObject({ nextCheckAtMs: startMs + 60, checks: 1 });
+  });
+
   it('ends the checks on request', async () => {
     const { id } = await dueAt(0);
-    await lease(0);
-    await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 9 });
+    await scheduleCheck(test.db, await leaseOne(0), { nextCheckAtMs: null, checks: 9 });
     expect(await lease(1_000_000)).toEqual([]);
     expect(await findOrder(test.db, id)).toMatchObject({ nextCheckAtMs: null, checks: 9 });
   });
 
   it('follows a check that is under way by the one that was asked for meanwhile', async () => {
     const { id } = await dueAt(0);
-    await lease(0);
+    const leased = await leaseOne(0);
     await requestCheck(test.db, id, startMs + 1);
     expect(await lease(1)).toEqual([]);
-    await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 1 });
+    await scheduleCheck(test.db, leased, { nextCheckAtMs: null, checks: 1 });
     expect(await findOrder(test.db, id)).toMatchObject({ checks: 1 });
-    expect(await lease(1)).toEqual([id]);
+    const again = await leaseOne(1);
     expect(await lease(2)).toEqual([]);
-    await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 2 });
+    await scheduleCheck(test.db, again, { nextCheckAtMs: null, checks: 2 });
     expect(await lease(1_000_000)).toEqual([]);
   });
 
@@ -97,12 +109,12 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
     ['after it, or by a clock that is ahead', 3],
   ])('keeps the check that a webhook requested %s, where the order fails', async (_, offsetMs) => {
     const { id } = await dueAt(0);
-    await lease(0);
+    const leased = await leaseOne(0);
     await requestCheck(test.db, id, startMs + offsetMs);
     const failed = { cause: 'status', atMs: startMs + 2 };
     await applyMove(test.db, id, 'PaymentFailed', failed);
     expect(await lease(4)).toEqual([]);
-    await scheduleCheck(test.db, id, { nextCheckAtMs: null, checks: 1 });
+    await scheduleCheck(test.db, leased, { nextCheckAtMs: null, checks: 1 });
     expect(await lease(4)).toEqual([id]);
   });
 

@@ -22,13 +22,13 @@ export const leaseDueOrders = (db: Database, queue: CheckQueue, lease: Lease): P
   });
 
 /**
- * Ends the lease of an order or refund, and stores when its next check is due (null: never) and how many
+ * Releases the lease of an order or refund, and stores when its next check is due (null: never) and how many
  * have been made. If a check was requested in the meantime, that one stays due: the answer that led to this
- * call may be older than the news. Does nothing if the lease has ended already.
+ * call may be older than the news. Does nothing if the lease was released already or taken by another worker.
  */
 export async function scheduleCheck(
   db: Database,
-  id: string,
+  { id, leasedUntilMs }: Pick<Order, 'id' | 'leasedUntilMs'>,
   { nextCheckAtMs, checks }: Pick<Order, 'nextCheckAtMs' | 'checks'>,
   table: 'orders' | 'refunds' = 'orders',
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function scheduleCheck(
       leasedUntilMs: null,
     }))
     .where('id', '=', id)
-    .where('leasedUntilMs', 'is not', null)
+    .where('leasedUntilMs', '=', leasedUntilMs)
     .execute();
 }
 

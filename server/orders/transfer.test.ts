@@ -25,7 +25,10 @@ async function fill({ db }: TestDatabase): Promise<void> {
   const [paid, failed, erased] = await Promise.all(ordered);
   await recordPaymentStarted(db, paid.id, startedPayment);
   await applyMove(db, paid.id, 'PaymentConfirmed', { ...details, payment });
-  await markMailFailed(db, paid.id, { nextTryAtMs: startMs + 9 });
+  const lease = { nowMs: startMs + 500, limit: 10, leaseMs: 1 };
+  for (const mail of await leaseDue(db, 'mails', lease)) {
+    await markMailFailed(db, mail, { nextTryAtMs: startMs + 9 });
+  }
   await applyMove(db, failed.id, 'PaymentFailed', { ...details, failureReason: 'INVALID_MPIN' });
   await applyMove(db, failed.id, 'LatePaymentFound', { ...details, flag: 'paid late' });
   await eraseDetails(db, erased.id, details);

@@ -12,6 +12,7 @@ import type { FakeProvider } from '#tests/fixtures/fake-provider.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
 import { checkRefund, startRefund } from './confirm.ts';
+import { carryOutRefund } from './plan.ts';
 import { refundsOf } from './store.ts';
 
 const providerRefundId = 'OMR1';
@@ -160,4 +161,16 @@ it('a refusal of the first call means that the refund failed', async () => {
   };
   const started = startRefund(refund, { ...checkDeps, cause: 'staff' });
   expect(await started).toMatchObject({ state: 'failed', failureReason: 'BAD_REQUEST' });
+});
+
+it('a refund that a server has leased meanwhile stays leased to it', async () => {
+  const { checkDeps, db, orderId, provider, refund } = await openPaid();
+  const pending: RefundStatus = { state: 'pending', providerRefundId };
+  provider.onFindRefund = () => pending;
+  provider.onRefund = async () => {
+    await leaseDue(db, 'refunds', { nowMs: startMs + 1_000, limit: 1, leaseMs: 5_000 });
+    return pending;
+  };
+  await carryOutRefund(refund, checkDeps, 0);
+  expect(await refundsOf(db, orderId)).toMatchObject([{ leasedUntilMs: startMs + 6_000 }]);
 });

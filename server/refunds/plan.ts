@@ -137,7 +137,8 @@ export async function carryOutRefund(
     if (!(error instanceof ProviderUnavailable)) throw error;
   } finally {
     const nextCheckAtMs = nextRefundCheckAt(now, nowMs());
-    await scheduleCheck(db, now.id, { nextCheckAtMs, checks: now.checks + 1 }, 'refunds');
+    // The lease as this process holds it: a server may have taken the refund since.
+    await scheduleCheck(db, refund, { nextCheckAtMs, checks: now.checks + 1 }, 'refunds');
   }
   return now;
 }
