@@ -113,7 +113,7 @@ function newOrder(
     ...item,
     provider: provider.name,
     createdAtMs,
-    expiresAtMs: createdAtMs + provider.clockOffsetMs() + provider.payerMs,
+    expiresAtMs: createdAtMs + (provider.clockOffsetMs() ?? 0) + provider.payerMs,
     nextCheckAtMs: createdAtMs + provider.checkPauseMs(0),
     cause: 'request',
   };

@@ -48,7 +48,7 @@ export function nextCheckAt(
 export const givenUpAt = (
   provider: Pick<PaymentProvider, 'clockOffsetMs'>,
   { expiresAtMs }: Pick<Order, 'expiresAtMs'>,
-): number => expiresAtMs + graceMs - provider.clockOffsetMs();
+): number => expiresAtMs + graceMs - (provider.clockOffsetMs() ?? 0);
 
 /** When to ask next about a settled order, in ms since 1970: no provider has a schedule for it. Null: never. */
 export function settledCheckAt(order: ScheduledOrder, nowMs: number): number | null {

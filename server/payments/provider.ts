@@ -118,8 +118,11 @@ export interface PaymentProvider {
   startPayment(order: PaymentOrder): Promise<StartedPayment>;
   /** Throws ProviderUnavailable; a state that it does not know throws, too. */
   findPayment(orderId: string): Promise<PaymentStatus>;
-  /** How far the provider's clock is ahead of ours, in ms; 0 until it has responded. */
-  clockOffsetMs(): number;
+  /**
+   * How far the provider's clock is ahead of ours now, in ms; undefined until it has responded. A step of
+   * our clock shows at once, not only with the next response.
+   */
+  clockOffsetMs(): number | undefined;
   /** Pause before the next status check of a payment of that age, both in ms. */
   checkPauseMs(ageMs: number): number;
   /** For how long after a payment it can be given back, in ms. */

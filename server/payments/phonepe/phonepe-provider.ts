@@ -60,7 +60,7 @@ export class PhonePeProvider implements PaymentProvider {
     return this.#client.connect();
   }
 
-  clockOffsetMs(): number {
+  clockOffsetMs(): number | undefined {
     return this.#client.clock.offsetMs();
   }
 
@@ -75,7 +75,7 @@ export class PhonePeProvider implements PaymentProvider {
     const { orderId, state, redirectUrl, expireAt } = response.body;
     if (state !== 'PENDING') throw unavailable('pay', 'a new order that is not pending');
     requirePaymentPage(redirectUrl, this.#config);
-    const expiresAtMs = expireAt ?? askedAtMs + this.clockOffsetMs() + this.payerMs;
+    const expiresAtMs = expireAt ?? askedAtMs + (this.clockOffsetMs() ?? 0) + this.payerMs;
     return { providerOrderId: orderId, redirectUrl, expiresAtMs };
   }
 
