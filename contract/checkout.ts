@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { longestName, namePattern, phonePattern } from './checkout-rules.ts';
-import { countNames, unitsOf } from './counts.ts';
+import { areCounts, countNames, unitsOf } from './counts.ts';
 import { isGstin } from './gstin.ts';
-import { maxRupees } from './money.ts';
+import { isWholePaise, maxRupees } from './money.ts';
 
 /** No control characters: they mean nothing in a name, and PostgreSQL cannot store NUL. */
 const printable = /^\P{Cc}*$/u;
 
 /** What a quantity is made of (counts.ts), by name. */
-const countsSchema = z
-  .partialRecord(z.enum(countNames), z.number().positive())
-  .refine((counts) => Object.keys(counts).length > 0);
+const countsSchema = z.partialRecord(z.enum(countNames), z.number()).refine(areCounts);
 
 /**
  * Body of POST /api/phonepe (docs/product.md, API). `amount` is the total in rupees, as the visitor saw
@@ -29,7 +27,7 @@ export const paymentRequestSchema = z
       .number()
       .positive()
       .max(2 * maxRupees)
-      .multipleOf(0.01),
+      .refine(isWholePaise),
     serviceName: z.string().min(1).max(60),
     quantity: z.int().positive().optional(),
     counts: countsSchema.optional(),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  areCounts,
   type CountLabels,
   type Counts,
   countNames,
@@ -23,6 +24,24 @@ it.each([
   [[7], 7],
 ])('%j make %d units', (numbers, units) => {
   expect(unitsOf(...numbers)).toBe(units);
+});
+
+it.each<[Counts, boolean]>([
+  [{ days: 3, vehicles: 2 }, true],
+  [{ width: 0.5, height: 19.99 }, true],
+  [{ boards: 4, width: 1.1, height: 10 }, true],
+  [{}, false],
+  [{ days: 0.5 }, false],
+  [{ days: 0 }, false],
+  [{ times: 0.01, days: 30 }, false],
+  [{ boards: 0.5, width: 20, height: 10 }, false],
+  [{ width: 0.004, height: 10 }, false],
+  [{ width: 20.001, height: 10 }, false],
+  [{ width: -2, height: -3 }, false],
+  [{ days: Number.NaN }, false],
+  [{ days: Number.POSITIVE_INFINITY }, false],
+])('whether %j counts anything: %s', (counts, expected) => {
+  expect(areCounts(counts)).toBe(expected);
 });
 
 it('says what is counted, in the order of the counts, and two sides as a size', () => {

@@ -44,6 +44,21 @@ export const unitsOf = (...numbers: number[]): number =>
     numbers.reduce((product, number) => product * hundredths(number), 1) / 100 ** numbers.length,
   );
 
+const isSide = (name: string): boolean => name === 'width' || name === 'height';
+
+/**
+ * Whether these are counts that can be printed on a receipt: whole numbers from 1, and sides from 0.01 ft in
+ * hundredths. A smaller or finer number would shrink the price below what the other counts promise.
+ */
+export function areCounts(counts: Counts): boolean {
+  const entries = Object.entries(counts);
+  const isCount = ([name, number]: [string, number]): boolean =>
+    isSide(name)
+      ? number >= 0.01 && Math.abs(number * 100 - hundredths(number)) < 1e-6
+      : Number.isSafeInteger(number) && number >= 1;
+  return entries.length > 0 && entries.every(isCount);
+}
+
 /** What else than `times` a unit can be made of. */
 const namesByUnit: Record<string, readonly CountName[]> = {
   '/day': ['days', 'vehicles'],
@@ -72,6 +87,12 @@ export function countsMatchUnit(counts: Counts, unit = '', longestSide = 0): boo
   const names = countNamesOf(unit, longestSide);
   return isSized && isPrintable && Object.keys(counts).every((name) => names.includes(name));
 }
+
+/** The same counts in the order of `countNames`, whatever order a request had them in. */
+export const inOrder = (counts: Counts): Counts =>
+  Object.fromEntries(
+    countNames.flatMap((name) => (counts[name] === undefined ? [] : [[name, counts[name]]])),
+  );
 
 /** Whether a value is a count's name, as those of an address may not be. */
 export const isCountName = (value: string): value is CountName =>

@@ -8,13 +8,16 @@ export const groupDigits = (number: number, decimals: 0 | 2 = 0): string =>
 /** Highest price of a service and of an order, in rupees before GST. */
 export const maxRupees = 10_000_000;
 
+/** Whether an amount in rupees is a whole number of paise. */
+export function isWholePaise(rupees: number): boolean {
+  const paise = Math.round(rupees * 100);
+  return Number.isSafeInteger(paise) && Math.abs(paise - rupees * 100) <= 1e-6;
+}
+
 /** Whole or decimal rupees to integer paise; throws a RangeError where that is not exact. */
 export function rupeesToPaise(rupees: number): number {
-  const paise = Math.round(rupees * 100);
-  if (!Number.isSafeInteger(paise) || Math.abs(paise - rupees * 100) > 1e-6) {
-    throw new RangeError(`${rupees} is not a whole number of paise`);
-  }
-  return paise;
+  if (!isWholePaise(rupees)) throw new RangeError(`${rupees} is not a whole number of paise`);
+  return Math.round(rupees * 100);
 }
 
 /** Integer paise as a visitor reads them, grouped the Indian way: 12000000 → ₹1,20,000; 1250 → ₹12.50. */

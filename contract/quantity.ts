@@ -1,4 +1,4 @@
-import { unitsOf } from './counts.ts';
+import { areCounts, unitsOf } from './counts.ts';
 import { groupDigits } from './money.ts';
 
 // No zod here: the checkout runs in the browser.
@@ -39,6 +39,8 @@ export function squareFeet(
   longestSide: number,
 ): number | undefined {
   const sides = [widthFeet, heightFeet];
-  const isSheet = sides.every((feet) => unitsOf(feet) > 0 && feet <= longestSide);
+  const isSheet =
+    areCounts({ width: widthFeet, height: heightFeet }) &&
+    sides.every((feet) => feet <= longestSide);
   return isSheet ? unitsOf(...sides) : undefined;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { findService } from '#contract/catalogue.ts';
 import type { PaymentRequest } from '#contract/checkout.ts';
-import { countsMatchUnit } from '#contract/counts.ts';
+import { countsMatchUnit, inOrder } from '#contract/counts.ts';
 import { rupeesToPaise } from '#contract/money.ts';
 import { orderAmounts } from '#contract/order-amounts.ts';
 import { isQuantity } from '#contract/quantity.ts';
@@ -43,7 +43,7 @@ function itemOf(
   const { totalPaise: amountPaise, taxPaise } = orderAmounts(unitPaise, quantity, gstPercent);
   const item = {
     ...{ serviceName, quantity, unit, amountPaise, taxPaise },
-    counts: counts ? JSON.stringify(counts) : null,
+    counts: counts ? JSON.stringify(inOrder(counts)) : null,
   };
   if (rupeesToPaise(amount) === amountPaise) return item;
   return { reason: 'priceChanged', item };

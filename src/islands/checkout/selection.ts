@@ -1,5 +1,5 @@
 import type { Catalogue, PricedService } from '#contract/catalogue.ts';
-import { type Counts, countsMatchUnit, isCountName, unitsOf } from '#contract/counts.ts';
+import { areCounts, type Counts, countsMatchUnit, isCountName, unitsOf } from '#contract/counts.ts';
 import type { OrderAmounts } from '#contract/order-amounts.ts';
 
 /** A service of the catalogue that can be paid for: its price in integer paise, and its unit. */
@@ -66,10 +66,8 @@ function countsIn(
 ): Counts | null {
   const named = [...query].filter(([name]) => isCountName(name));
   const counts: Counts = Object.fromEntries(named.map(([name, text]) => [name, Number(text)]));
-  const numbers = Object.values(counts);
-  const isMade = numbers.length > 0 && numbers.every((number) => number > 0);
-  const fits = isMade && countsMatchUnit(counts, unit, limits.longestSide);
-  return fits && unitsOf(...numbers) === quantity ? counts : null;
+  const fits = areCounts(counts) && countsMatchUnit(counts, unit, limits.longestSide);
+  return fits && unitsOf(...Object.values(counts)) === quantity ? counts : null;
 }
 
 /** What is sold once in an order has no quantity, whatever the address says. */
