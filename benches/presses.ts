@@ -33,7 +33,7 @@ const presses = [
 /** The bank stays silent, and nobody is asked. */
 const answerPending = (request: HTTPRequest) =>
   new URL(request.url()).pathname.startsWith('/api/')
-    ? request.respond({ status: 504, body: JSON.stringify({ code: 'PAYMENT_PENDING' }) })
+    ? request.respond({ status: 200, body: JSON.stringify({ code: 'PAYMENT_PENDING' }) })
     : request.continue();
 
 async function emulateSlowPhone(page: Page): Promise<void> {

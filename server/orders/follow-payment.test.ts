@@ -9,6 +9,7 @@ import { applyMove } from './store.ts';
 const amountPaise = 749_900;
 let test: Awaited<ReturnType<typeof openTestCheckout>>;
 let id: string;
+let elapsedMs = 0;
 beforeEach(async () => {
   test = await openTestCheckout();
   ({ id } = await storedOrder(test.db));
@@ -17,15 +18,15 @@ afterEach(() => test.remove());
 
 const here = () => new AbortController().signal;
 const followAs = (totalMs: number, intervalMs: number) =>
-  createFollowPayment(test.checkDeps, { totalMs, intervalMs });
+  createFollowPayment(test.checkDeps, { totalMs, intervalMs }, () => elapsedMs);
 const follow = (signal = here(), wanted = id) => followAs(3, 1)(wanted, signal);
 const move = (event: OrderEvent) => applyMove(test.db, id, event, { cause: 'test', atMs: startMs });
 
-/** Each question takes a millisecond of the clock that the wait budget is measured by. */
+/** Each check takes a millisecond of the clock that the wait budget is measured by. */
 function answerInTurn(...responses: (() => 'pending' | 'completed')[]): void {
   test.provider.onFind = () => {
     const response = responses[Math.min(test.provider.asked, responses.length) - 1];
-    test.clock.nowMs += 1;
+    elapsedMs += 1;
     return { state: response?.() ?? 'pending', amountPaise };
   };
 }
@@ -49,6 +50,15 @@ describe('following a payment', () => {
 
   it('ends with its wait budget', async () => {
     answerInTurn(pending);
+    expect(await follow()).toMatchObject({ state: 'created' });
+    expect(test.provider.asked).toBe(3);
+  });
+
+  it('ends with its wait budget although the clock on the wall is set back', async () => {
+    answerInTurn(() => {
+      test.clock.nowMs -= 3_600_000;
+      return 'pending';
+    });
     expect(await follow()).toMatchObject({ state: 'created' });
     expect(test.provider.asked).toBe(3);
   });

@@ -4,7 +4,6 @@ import { ProviderUnavailable } from '#server/payments/provider.ts';
 import type { PaymentCheckDeps } from './deps.ts';
 import type { Order } from './order.ts';
 import { confirmPayment } from './payment-status.ts';
-import { shareResults } from './share-results.ts';
 import { findOrder } from './store.ts';
 
 /** How long and how often the provider is asked for one visitor, in ms. */
@@ -27,34 +26,57 @@ export const payerWaitBudget: WaitBudget = { totalMs: 20_000, intervalMs: 2_000 
 export type FollowPayment = (id: string, signal: AbortSignal) => Promise<Order | undefined>;
 
 /**
- * Follows payments with one wait budget for each visitor. A provider that does not respond is asked
+ * Follows payments with one wait budget for each visitor, measured by `elapsedMs`, which never goes back. A provider that does not respond is asked
  * again within the budget; about an expired order it is asked once. However many visitors follow one
  * order, the provider is asked about as often as for one.
  */
 export function createFollowPayment(
-  checkDeps: PaymentCheckDeps,
+  deps: PaymentCheckDeps,
   { totalMs, intervalMs }: WaitBudget,
+  elapsedMs = () => performance.now(),
 ): FollowPayment {
-  const { db, nowMs } = checkDeps;
+  const { db } = deps;
   const share = shareResults<Order>(sharedPart * intervalMs);
   return async (id, signal) => {
-    const untilMs = nowMs() + totalMs;
+    const untilMs = elapsedMs() + totalMs;
     for (;;) {
       const order = await findOrder(db, id);
       if (!order || !rulesOf(order.state).checkOnStatusPage) return order;
-      const asked = await share(id, () => askOnce(order, checkDeps));
-      const isSpent = signal.aborted || nowMs() + intervalMs > untilMs;
+      const asked = await share(id, () => checkOnce(order, deps));
+      const isSpent = signal.aborted || elapsedMs() + intervalMs > untilMs;
       if (isSpent || rulesOf(asked.state).isSettled) return asked;
       await wait(intervalMs, undefined, { signal }).catch(() => undefined);
     }
   };
 }
 
-async function askOnce(order: Order, checkDeps: PaymentCheckDeps): Promise<Order> {
+async function checkOnce(order: Order, deps: PaymentCheckDeps): Promise<Order> {
   try {
-    return await confirmPayment(order, checkDeps);
+    return await confirmPayment(order, deps);
   } catch (error) {
     if (error instanceof ProviderUnavailable) return order;
     throw error;
   }
+}
+
+/**
+ * Shares results: whoever asks with a key whose request is under way, or has ended at most `keptMs` ago,
+ * gets the result of that request. Failures are shared as well. A result is not kept for less than 1 ms,
+ * which no timer can wait.
+ */
+export function shareResults<Result>(
+  keptMs: number,
+): (key: string, ask: () => Promise<Result>) => Promise<Result> {
+  const results = new Map<string, Promise<Result>>();
+  return (key, ask) => {
+    const known = results.get(key);
+    if (known) return known;
+    const forget = () => results.delete(key);
+    const asking = ask().finally(() => {
+      if (keptMs < 1) forget();
+      else setTimeout(forget, keptMs).unref();
+    });
+    results.set(key, asking);
+    return asking;
+  };
 }

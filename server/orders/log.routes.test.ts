@@ -52,8 +52,8 @@ describe('the log of a press of Pay', () => {
 
   it('tells of a refusal once, however often Pay is pressed', async () => {
     test.provider.onStart = () => Promise.reject(new PaymentRefused('wrong keys'));
-    expect((await pay()).statusCode).toBe(502);
-    expect((await pay()).statusCode).toBe(502);
+    expect((await pay()).statusCode).toBe(422);
+    expect((await pay()).statusCode).toBe(422);
     expect(lines).toHaveLength(1);
   });
 

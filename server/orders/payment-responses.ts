@@ -10,7 +10,7 @@ import type { Refund } from '#server/refunds/store.ts';
 import { flagReasons } from './flag-order.ts';
 import type { Order } from './order.ts';
 import { countsOf, describeItem } from './order-item.ts';
-import type { PlaceOrderResult } from './place-order-result.ts';
+import type { PlaceOrderResult } from './place-order.ts';
 
 /** A response as it is sent: its HTTP status and its body. */
 interface Reply<Body> {
@@ -27,11 +27,11 @@ const statuses = {
   noGst: 400,
   priceChanged: 409,
   keyReused: 422,
-  refused: 502,
+  refused: 422,
   unavailable: 503,
   PAYMENT_SUCCESS: 200,
   PAYMENT_ERROR: 200,
-  PAYMENT_PENDING: 504,
+  PAYMENT_PENDING: 200,
   TRANSACTION_NOT_FOUND: 404,
 } as const;
 

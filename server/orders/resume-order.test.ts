@@ -106,6 +106,42 @@ describe('a repeat of a request without an answer', () => {
   });
 });
 
+describe('a repeat of a request that is still being started', () => {
+  /** An order in the middle of its start, as the server that takes the repeat sees it. */
+  const beingStarted = async () => {
+    await unanswered();
+    test.clock.nowMs = startMs;
+    test.provider.onFind = () => ({ state: 'unknown' });
+  };
+
+  it('waits no longer than a start takes although the clock is set back an hour', async () => {
+    await beingStarted();
+    test.clock.nowMs = startMs - 3_600_000;
+    let elapsed = 0;
+    const elapsedMs = () => {
+      elapsed += test.provider.longestStartMs / 2;
+      return elapsed;
+    };
+    const { redirectUrl } = (await placeOrder({ ...test.checkout, elapsedMs }, request, key)) as {
+      redirectUrl: string;
+    };
+    expect(redirectUrl).toContain('pay.example');
+    expect(elapsed).toBe(1.5 * test.provider.longestStartMs);
+  });
+
+  it('ends its wait with the payer, and starts nothing', async () => {
+    await beingStarted();
+    const payer = new AbortController();
+    const elapsedMs = () => {
+      payer.abort();
+      return 0;
+    };
+    const deps = { ...test.checkout, elapsedMs, signal: payer.signal };
+    expect(await placeOrder(deps, request, key)).toMatchObject({ reason: 'unavailable' });
+    expect(startedIds()).toHaveLength(1);
+  });
+});
+
 describe('a repeat of a request whose payment a webhook has spoken of', () => {
   const page = (id: string) => ({ redirectUrl: `https://pay.example/${id}`, orderId: id });
 

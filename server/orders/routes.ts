@@ -13,8 +13,7 @@ import { refundsOf } from '#server/refunds/store.ts';
 import type { PaymentCheckDeps } from './deps.ts';
 import { createFollowPayment, type WaitBudget } from './follow-payment.ts';
 import { badRequest, paymentResponse, statusResponse } from './payment-responses.ts';
-import { placeOrder } from './place-order.ts';
-import type { PlaceOrderDeps, PlaceOrderResult } from './place-order-result.ts';
+import { type PlaceOrderDeps, type PlaceOrderResult, placeOrder } from './place-order.ts';
 import { findOrder } from './store.ts';
 
 /** What the payment routes need. */
@@ -68,7 +67,8 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
       return reply.code(refusal.status).send(refusal.body);
     }
     const { language } = content;
-    const result = await placeOrder(checkout, { ...body.data, language }, key);
+    const signal = disconnectSignal(reply);
+    const result = await placeOrder({ ...checkout, signal }, { ...body.data, language }, key);
     logFailure(request, result);
     const response = paymentResponse(result, body.data.serviceName, content);
     return reply.code(response.status).send(response.body);

@@ -60,7 +60,7 @@ for (const { labels: local, language, pages, payment } of others) {
     test('a status is asked for in it', async ({ page }) => {
       const asked = page.waitForRequest('**/api/phonepe-status?*');
       const pending = { success: false, code: 'PAYMENT_PENDING', message: payment.server.pending };
-      await page.route('**/api/phonepe-status?*', answer(pending, 504));
+      await page.route('**/api/phonepe-status?*', answer(pending));
       await page.goto(at(`/payment-status?id=${orderId}`));
       expect(new URL((await asked).url()).searchParams.get('language')).toBe(language);
       await expect(page.getByRole('heading', { name: payment.status.pendingTitle })).toBeVisible();

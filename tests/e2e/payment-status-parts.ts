@@ -33,10 +33,7 @@ export const answers = {
   cancelled: answer({ success: false, code: 'PAYMENT_ERROR', message: 'You cancelled.' }),
   failed: answer({ success: false, code: 'PAYMENT_ERROR', message: '' }),
   unknown: answer({ success: false, code: 'TRANSACTION_NOT_FOUND', message: 'No such id.' }, 404),
-  silent: answer(
-    { success: false, code: 'PAYMENT_PENDING', message: statusLabels.pendingText },
-    504,
-  ),
+  silent: answer({ success: false, code: 'PAYMENT_PENDING', message: statusLabels.pendingText }),
   fault: answer({ success: false, message: 'Something went wrong on our side.' }, 500),
   busy: answer({ success: false, message: 'Too many tries.' }, 429),
   page: answer('<html>', 502),

@@ -18,11 +18,11 @@ const bought = { price: formatPaise(totalOf(service)), service: service.name };
 const answers: Record<string, [number, string, string?]> = {
   'the receipt': [200, fill(server.success, bought), 'PAYMENT_SUCCESS'],
   'server.paidLate': [200, fill(server.paidLate, bought), 'PAYMENT_SUCCESS'],
-  'server.pending': [504, server.pending, 'PAYMENT_PENDING'],
-  'server.amountDiffers': [504, fill(server.amountDiffers, bought), 'PAYMENT_PENDING'],
+  'server.pending': [200, server.pending, 'PAYMENT_PENDING'],
+  'server.amountDiffers': [200, fill(server.amountDiffers, bought), 'PAYMENT_PENDING'],
   'server.givenUp': [200, server.givenUp, 'PAYMENT_ERROR'],
   'server.unavailable': [503, server.unavailable],
-  'server.refused': [502, server.refused],
+  'server.refused': [422, server.refused],
   'server.internal': [500, server.internal],
   'reasons.ORDER_EXPIRED': [200, reasons.ORDER_EXPIRED ?? reasons.other ?? '', 'PAYMENT_ERROR'],
 };

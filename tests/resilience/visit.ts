@@ -97,7 +97,7 @@ export async function pressPay(
   if (answer === undefined || answer.status === 503) return undefined;
   const { redirectUrl, message } = paymentResponseSchema.parse(answer.body);
   if (redirectUrl !== undefined) visit.pages.push({ url: redirectUrl, atMs: Date.now() });
-  else if (answer.status === 502) visit.refused = true;
+  else if (answer.status === 422) visit.refused = true;
   else throw new Error(`${key}: HTTP ${answer.status} ${message}`);
   return true;
 }
