@@ -4,6 +4,7 @@ import { launchOptions } from './tests/chromium.ts';
 const host = '127.0.0.1';
 const port = 4399;
 const { executablePath, args } = launchOptions();
+const report = process.env.TEST_REPORT;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -12,7 +13,12 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  reporter: [['list'], ['./scripts/skipped-journeys.reporter.ts']],
+  outputDir: 'test-results/journeys',
+  // They only bound a hang.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  // scripts/test.ts counts the tests by a report.
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     baseURL: `http://${host}:${port}`,
     browserName: 'chromium',
@@ -45,7 +51,7 @@ export default defineConfig({
         LOG_LEVEL: 'warn',
         // Another build can be tested without touching the one that is being served.
         SITE_DIR: process.env.SITE_DIR ?? 'dist',
-        DATA_DIR: 'test-results/data',
+        DATA_DIR: 'test-results/journeys/data',
         // Every test comes from one address.
         RATE_LIMIT: '0',
       },

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { skippedTests } from './scripts/skipped-tests.reporter.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 /** They start programs, or are about the databases themselves. */
@@ -10,11 +9,11 @@ const withPrograms = [
   'server/staff-cli/forget-traces.test.ts',
   'server/{app,checkout-work}.test.ts',
   'server/http/{gone-sockets,large-file}.test.ts',
-  'scripts/{backup,orders,skipped-tests,start}.test.ts',
+  'scripts/{backup,orders,start}.test.ts',
   'simulator/main.test.ts',
 ];
 
-/** They hold on both databases: the unit tests try SQLite alone. */
+/** They hold on both databases: `unit` runs them on SQLite, `postgres` on PostgreSQL. */
 const onEachEngine = globSync('server/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('describe.each(engines)'),
 );
@@ -24,15 +23,14 @@ const besideTheCode = {
   // A process for each file would cost more than most of the tests.
   isolate: false,
   maxWorkers: '100%',
-  // It only bounds a hang: a test with a database takes long on a busy machine.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // They only bound a hang: a test with a database takes long on a busy machine.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
-    reporters: ['default', skippedTests()],
     sequence: { sequencer: LongestFirst },
     projects: [
       'tests/*/vitest.config.ts',
@@ -53,7 +51,17 @@ export default defineConfig({
         test: {
           ...besideTheCode,
           name: 'integration',
-          include: [...withPrograms, ...onEachEngine],
+          include: withPrograms,
+          globalSetup: 'tests/fixtures/postgres.setup.ts',
+        },
+      },
+      {
+        test: {
+          ...besideTheCode,
+          name: 'postgres',
+          include: onEachEngine,
+          exclude: withPrograms,
+          env: { TEST_ENGINE: 'PostgreSQL' },
           globalSetup: 'tests/fixtures/postgres.setup.ts',
         },
       },

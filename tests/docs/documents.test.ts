@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settings } from '#server/settings.ts';
+import { otherSteps, quickSteps } from '../../scripts/test-steps.ts';
 import {
   capitalsIn,
   documents,
@@ -10,6 +11,7 @@ import {
   pathsIn,
   scriptsIn,
   sources,
+  stepsIn,
 } from './documents.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -21,6 +23,11 @@ describe.each(documents.map((document) => [document.name, document] as const))(
   (_, document) => {
     it('names only scripts that package.json has', () => {
       expect(scriptsIn(document).filter((script) => !(script in scripts))).toEqual([]);
+    });
+
+    it('names only steps of the tests', () => {
+      const steps = [...quickSteps, ...otherSteps].map(({ name }) => name);
+      expect(stepsIn(document).filter((step) => !steps.includes(step))).toEqual([]);
     });
 
     it('names only paths that exist', () => {

@@ -84,6 +84,13 @@ export function scriptsIn(document: Document): string[] {
   );
 }
 
+/** Steps of the tests that a document tells its reader to run. */
+export function stepsIn(document: Document): string[] {
+  return codeIn(document).flatMap((code) =>
+    [...code.matchAll(/\bnpm test -- ([a-z -]+)/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+}
+
 /** Words such as DATA_DIR or PAYMENT_SUCCESS, and the short names that only a table can tell. */
 export function capitalsIn(document: Document): string[] {
   return codeIn(document).flatMap(

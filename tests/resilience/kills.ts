@@ -1,11 +1,14 @@
 /** The same seed makes the same forms and choices, and kills at the same moments. */
 export const seed = process.env.CRASH_SEED ?? String(Date.now());
 
+/** How many kills there are in all, of servers and of commands of staff: 20 in `npm test`. */
+export const kills = Number(process.env.KILLS ?? 300);
+
 /** How often the server is killed while visitors order. */
 export const lanes = [
-  { engine: 'SQLite', lane: 1, deaths: 100 },
-  { engine: 'SQLite', lane: 2, deaths: 100 },
-  { engine: 'PostgreSQL', lane: 3, deaths: 30 },
+  { engine: 'SQLite', lane: 1, deaths: Math.round(kills / 3) },
+  { engine: 'SQLite', lane: 2, deaths: Math.round(kills / 3) },
+  { engine: 'PostgreSQL', lane: 3, deaths: Math.max(6, Math.round(kills / 10)) },
 ];
 
 /** How often, at least, commands of staff and the server beside them are killed on each engine. */

@@ -1,0 +1,65 @@
+/** A part of `npm test` or `npm run test:all`. */
+export interface Step {
+  name: string;
+  /** For the shell, with the packages' programs on the PATH. */
+  command: string;
+  /** Writes a report of its tests where the runner asks for one; other steps count as one test each. */
+  tests?: 'vitest' | 'playwright';
+  env?: Record<string, string>;
+  /** Steps of the same run that must have passed before. */
+  needs?: string[];
+}
+
+const vitest = (project: string, ...files: string[]) =>
+  ['vitest run', ...project.split(' ').map((name) => `--project ${name}`), ...files].join(' ');
+
+/** Before whatever opens a browser: finds or installs it, and builds the site. */
+const prepare: Step[] = [
+  { name: 'browser', command: 'node scripts/ensure-chromium.ts' },
+  { name: 'build', command: 'astro build', needs: ['types'] },
+];
+const needs = prepare.map(({ name }) => name);
+
+/** `npm test`: what a change must pass, on two cores in less than eight minutes. */
+export const quickSteps: Step[] = [
+  // astro check reads every .ts and .astro file.
+  { name: 'types', command: 'astro check --minimumFailingSeverity warning' },
+  { name: 'lint', command: 'npm run -s lint' },
+  { name: 'unit', command: vitest('unit'), tests: 'vitest' },
+  ...prepare,
+  { name: 'integration', command: vitest('integration postgres'), tests: 'vitest' },
+  {
+    name: 'kills',
+    command: vitest('resilience', 'tests/resilience/crash.test.ts'),
+    tests: 'vitest',
+    env: { KILLS: '20' },
+  },
+  {
+    name: 'site',
+    command: vitest('built-site'),
+    tests: 'vitest',
+    env: { PAGES: 'kinds' },
+    needs,
+  },
+  { name: 'faults', command: vitest('faults'), tests: 'vitest', env: { FAULTS: 'outcomes' } },
+  { name: 'core', command: 'playwright test --grep @core', tests: 'playwright', needs },
+  { name: 'provider', command: vitest('provider'), tests: 'vitest' },
+];
+
+/** `npm run test:all`: what `npm test` leaves out. */
+export const otherSteps: Step[] = [
+  ...prepare,
+  { name: 'e2e', command: 'playwright test --grep-invert @core', tests: 'playwright', needs },
+  { name: 'resilience', command: vitest('resilience'), tests: 'vitest' },
+  { name: 'every-page', command: vitest('built-site'), tests: 'vitest', needs },
+  { name: 'every-fault', command: vitest('faults'), tests: 'vitest' },
+  { name: 'engines', command: vitest('engines'), tests: 'vitest', needs },
+  {
+    name: 'deploy',
+    command: `node scripts/ensure-caddy.ts && ${vitest('deploy')}`,
+    tests: 'vitest',
+    needs,
+  },
+  { name: 'running', command: vitest('running'), tests: 'vitest', needs },
+  { name: 'changed-content', command: 'node tests/changed-content/run.ts', needs },
+];
