@@ -52,14 +52,14 @@ const failures = {
 } as const;
 
 for (const [what, [give, text]] of Object.entries(failures)) {
-  test(`${what} leaves the form live and loses nothing`, async ({ page }) => {
+  test(`${what} leaves the form live and loses nothing`, { tag: '@core' }, async ({ page }) => {
     await stubPayment(page, give);
     await fillAndPay(page);
     await expectFailure(page, text);
   });
 }
 
-test('a server that hangs is given up', async ({ page }) => {
+test('a server that hangs is given up', { tag: '@core' }, async ({ page }) => {
   await page.clock.install();
   await stubPayment(page, async () => {});
   await fillAndPay(page);
@@ -89,7 +89,9 @@ test('the words that stay go with the next try', async ({ page }) => {
   await expect(form).not.toContainText(message);
 });
 
-test('a refusal ends the attempt: the next one has another key', async ({ page }) => {
+test('a refusal ends the attempt: the next one has another key', { tag: '@core' }, async ({
+  page,
+}) => {
   const requests = await stubPayment(page, refuse, refuse, accept);
   await fillAndPay(page);
   for (const count of [1, 2]) {
@@ -101,9 +103,9 @@ test('a refusal ends the attempt: the next one has another key', async ({ page }
   expect(new Set(keysOf(requests)).size).toBe(3);
 });
 
-test('without a definite answer the attempt goes on under its key, over a reload too', async ({
-  page,
-}) => {
+test('without a definite answer the attempt goes on under its key, over a reload too', {
+  tag: '@core',
+}, async ({ page }) => {
   const requests = await stubPayment(page, breakOff, answer('<html>', 502), breakOff, accept);
   await fillAndPay(page);
   for (const count of [1, 2]) {

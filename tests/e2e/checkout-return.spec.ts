@@ -18,7 +18,7 @@ import { expect, test } from './site.fixture.ts';
 
 const nothing = { name: '', email: '', phone: '' };
 
-test('a reload loses nothing', async ({ page }) => {
+test('a reload loses nothing', { tag: '@core' }, async ({ page }) => {
   await openOrder(page);
   await fillDetails(page);
   await page.reload();
@@ -51,7 +51,9 @@ test('what was typed before the scripts came is kept', async ({ page }) => {
   await expect.poll(() => detailsIn(page)).toEqual(typed);
 });
 
-test('back from the provider pays the same order under the same key', async ({ page }) => {
+test('back from the provider pays the same order under the same key', { tag: '@core' }, async ({
+  page,
+}) => {
   const requests = await stubPayment(page, accept);
   await openOrder(page);
   await fillDetails(page);
@@ -103,7 +105,7 @@ const statuses = {
 } as const;
 
 for (const [what, [code, success, kept, keys]] of Object.entries(statuses)) {
-  test(`what was typed ${what}`, async ({ page }) => {
+  test(`what was typed ${what}`, { tag: '@core' }, async ({ page }) => {
     const requests = await stubPayment(page, accept);
     await page.route('**/api/phonepe-status?*', answer({ success, code, message: 'Settled.' }));
     await openOrder(page);

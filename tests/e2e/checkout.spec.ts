@@ -26,7 +26,7 @@ import { expect, test } from './site.fixture.ts';
 const orderOf = (serviceName: string, price: string) =>
   `/payment?${new URLSearchParams({ serviceName, price })}`;
 
-test('the rate card leads here with its service and price', async ({ page }) => {
+test('the rate card leads here with its service and price', { tag: '@core' }, async ({ page }) => {
   await page.goto('/pricing');
   await page.locator(`a[href="${orderPath}"]`).click();
   const main = page.getByRole('main');
@@ -67,7 +67,7 @@ const invalid = [
 ];
 
 for (const [what = '', path = ''] of invalid) {
-  test(`with ${what} says so and leads to the prices`, async ({ page }) => {
+  test(`with ${what} says so and leads to the prices`, { tag: '@core' }, async ({ page }) => {
     await openLive(page, path);
     const { toast, form } = checkout(page);
     await expect(toast).toContainText(checkoutLabels.invalidTitle);
@@ -88,10 +88,9 @@ for (const [what = '', path = ''] of invalid) {
   });
 }
 
-test('sends name, phone, amount and service, not the address, and leads on', async ({
-  page,
-  opened,
-}) => {
+test('sends name, phone, amount and service, not the address, and leads on', {
+  tag: '@core',
+}, async ({ page, opened }) => {
   const release = Promise.withResolvers<void>();
   const requests = await stubPayment(page, async (route) => {
     await release.promise;
@@ -120,7 +119,7 @@ test('sends name, phone, amount and service, not the address, and leads on', asy
   expect(keysOf(requests)[0]).toMatch(idempotencyKeyPattern);
 });
 
-test('sends once, however often the button is pressed', async ({ page }) => {
+test('sends once, however often the button is pressed', { tag: '@core' }, async ({ page }) => {
   const requests = await stubPayment(page, async () => {});
   await openOrder(page);
   await fillDetails(page);

@@ -19,7 +19,7 @@ test('has its fields, options and defaults', async ({ page }) => {
 });
 
 test.describe('the browser stops', () => {
-  test('an empty form at its first field', async ({ page, context, opened }) => {
+  test('an empty form at its first field', { tag: '@core' }, async ({ page, context, opened }) => {
     const { name, send, live } = contactForm(page);
     await send.focus();
     await expect(live).toBeVisible();
@@ -47,7 +47,10 @@ test.describe('the browser stops', () => {
   }
 });
 
-test('opens WhatsApp in a new tab with every word of the form', async ({ page, opened }) => {
+test('opens WhatsApp in a new tab with every word of the form', { tag: '@core' }, async ({
+  page,
+  opened,
+}) => {
   const { send, live } = contactForm(page);
   await fillForm(page);
   await expect(live).toBeVisible();

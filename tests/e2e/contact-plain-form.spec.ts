@@ -21,7 +21,7 @@ async function sendsEveryWord(page: Page, context: BrowserContext): Promise<void
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form leads to WhatsApp in a new tab', async ({ page, context }) => {
+  test('the form leads to WhatsApp in a new tab', { tag: '@core' }, async ({ page, context }) => {
     await page.goto('/contact');
     await sendsEveryWord(page, context);
   });
@@ -39,7 +39,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a form whose script is blocked does the same', async ({ page, context }) => {
+test('a form whose script is blocked does the same', { tag: '@core' }, async ({
+  page,
+  context,
+}) => {
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto('/contact');
   await sendsEveryWord(page, context);

@@ -37,7 +37,8 @@ const hands: Record<string, (page: Page, selector: string) => Promise<void>> = {
 for (const [hand, press] of Object.entries(hands)) {
   for (const [name, { presses, leadsTo, open }] of Object.entries(orders)) {
     if (hand === 'keyboard' && presses.includes(outside)) continue;
-    test(`by ${hand}: ${name}`, async ({ page }) => {
+    const tag = hand === 'touch' ? '@core' : [];
+    test(`by ${hand}: ${name}`, { tag }, async ({ page }) => {
       await page.goto(startPath);
       for (const selector of presses) {
         if (selector === escapeKey) await page.keyboard.press(escapeKey);

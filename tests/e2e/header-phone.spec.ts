@@ -6,7 +6,9 @@ const { services, locations } = navigation;
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-test('the Menu button opens and closes the navigation and the lists inside', async ({ page }) => {
+test('the Menu button opens and closes the navigation and the lists inside', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/about');
   const toggle = menuButton(page);
   const navigationBar = page.getByRole('navigation', { name: labels.header.navigation });
@@ -52,7 +54,9 @@ test('Escape closes the list first and the navigation next', async ({ page }) =>
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('a tap on a link leaves everything closed, also after going back', async ({ page }) => {
+test('a tap on a link leaves everything closed, also after going back', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   await menuButton(page).tap();
   await groupParts(page, services).button.tap();

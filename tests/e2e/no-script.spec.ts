@@ -29,7 +29,9 @@ for (const { catalogue, labels, language, navigation } of readAllSites()) {
     test.describe(`at ${viewport.width} px, in ${labels.language.name}`, () => {
       test.use({ viewport });
 
-      test('the menu leads everywhere, and no button is dead', async ({ page }) => {
+      test('the menu leads everywhere, and no button is dead', { tag: '@core' }, async ({
+        page,
+      }) => {
         await page.goto(at('/about'));
         const header = page.getByRole('banner');
         await expect(header.getByRole('button')).toHaveCount(0);
@@ -66,7 +68,7 @@ for (const { catalogue, labels, language, navigation } of readAllSites()) {
         await expect(answer).toBeVisible();
       });
 
-      test('every price can be read', async ({ page }) => {
+      test('every price can be read', { tag: '@core' }, async ({ page }) => {
         await page.goto(at('/pricing'));
         for (const { name, amountPaise } of services) {
           const row = page

@@ -15,7 +15,9 @@ import {
 } from './payment-status-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
-test('waits three seconds, asks once, and then says what it heard', async ({ page }) => {
+test('waits three seconds, asks once, and then says what it heard', { tag: '@core' }, async ({
+  page,
+}) => {
   const asked = await stubStatus(page, answers.success);
   await openLive(page);
   await expect(title(page)).toHaveText(statusLabels.pendingTitle);
@@ -40,7 +42,7 @@ const results = [
 ] as const;
 
 for (const [name, heading, message, isOpen] of results) {
-  test(`after the answer “${name}” shows ${heading}`, async ({ page }) => {
+  test(`after the answer “${name}” shows ${heading}`, { tag: '@core' }, async ({ page }) => {
     await stubStatus(page, answers[name]);
     await openLive(page);
     await page.clock.runFor(3000);
@@ -90,7 +92,7 @@ for (const [what, cut] of [
   });
 }
 
-test('asks again as often as told, verifying in between', async ({ page }) => {
+test('asks again as often as told, verifying in between', { tag: '@core' }, async ({ page }) => {
   const release = Promise.withResolvers<void>();
   const asked = await stubStatus(page, answers.fault, async (route) => {
     await release.promise;

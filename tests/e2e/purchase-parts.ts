@@ -18,7 +18,7 @@ export const payButton = (page: Page) => outcomeButton(page, 'pay');
 /** The button of the form. */
 export const pressPay = (page: Page) => page.getByRole('button', { name: payLabel }).click();
 /** Longer than the bank may take. */
-export const bankMs = 30_000;
+export const bankMs = 60_000;
 
 /** Fills the form under a name that nobody else has; returns the name. */
 export async function fillForm(page: Page): Promise<string> {

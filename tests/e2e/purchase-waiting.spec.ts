@@ -63,7 +63,9 @@ test('a line that breaks in the middle of the wait loses nothing', async ({ page
   await expectReceipt(page);
 });
 
-test('a bank that stays silent is waited for, and its answer is heard', async ({ page }) => {
+test('a bank that stays silent is waited for, and its answer is heard', { tag: '@core' }, async ({
+  page,
+}) => {
   const { payFor } = await waitForBank(page);
   await page.waitForResponse('**/api/phonepe-status?*', { timeout: bankMs });
   await expect(heading(page, statusLabels.pendingTitle)).toBeVisible();

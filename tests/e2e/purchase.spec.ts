@@ -28,7 +28,9 @@ const outcomes = [
 test.describe.configure({ timeout: 3 * bankMs });
 
 for (const { outcome, title } of outcomes) {
-  test(`from the price list to “${title}” by the outcome “${outcome}”`, async ({ page }) => {
+  test(`from the price list to “${title}” by the outcome “${outcome}”`, { tag: '@core' }, async ({
+    page,
+  }) => {
     await openOrder(page);
     await fillDetails(page);
     await pressPay(page);
@@ -43,7 +45,7 @@ for (const { outcome, title } of outcomes) {
   });
 }
 
-test('a double click makes one order', async ({ page }) => {
+test('a double click makes one order', { tag: '@core' }, async ({ page }) => {
   const name = await fillForm(page);
   await checkout(page).pay.dblclick();
   const { ordersOf } = await reachProvider(page);
