@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { type Answer, type CheckoutProcesses, phonePeTimeoutMs } from './checkout-processes.ts';
-import type { FaultCase } from './fault-table.ts';
+import type { FaultCase } from './outcomes.ts';
 import {
   buy,
   logged,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { findOrder } from '#server/orders/store.ts';
 import { faultNames } from '#simulator/faults/fault-list.ts';
 import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-processes.ts';
-import { type FaultCase, readFaultTables } from './fault-table.ts';
+import { casesOf, type FaultCase, faultsIn, refundTables } from './outcomes.ts';
 import {
   askForRefund,
   givenBack,
@@ -15,8 +15,6 @@ import {
   refundWords,
 } from './refund-steps.ts';
 import { buy, clearLog, logged, recover, setClockOffset, switchOn, waitBudget } from './steps.ts';
-
-const tables = readFaultTables('When a refund fails');
 
 let checkout: CheckoutProcesses;
 beforeAll(async () => {
@@ -92,16 +90,14 @@ const journeys = new Map([
 ]);
 
 it('has a journey for each table, and a row for each fault of a refund', () => {
-  expect([...tables.keys()]).toEqual([...journeys.keys()]);
-  const rows = [...tables.values()].flat();
-  const told = new Set<string>(rows.flatMap(({ faults }) => faults.map(({ name }) => name)));
+  expect(Object.keys(refundTables)).toEqual([...journeys.keys()]);
   const needed = [...faultNames].filter((name) => name.includes('refund'));
-  expect([...told]).toEqual(expect.arrayContaining(needed));
+  expect([...faultsIn(refundTables)]).toEqual(expect.arrayContaining(needed));
 });
 
 for (const [table, journey] of journeys) {
   describe(table, () => {
-    it.each(tables.get(table) ?? [])('$title', (test) => journey(test));
+    it.each(casesOf(refundTables[table] ?? []))('$title', (test) => journey(test));
   });
 }
 

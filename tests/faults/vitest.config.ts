@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     // Each file runs a server and a simulator of its own, and mostly waits.
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // They only bound a hang.
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
   },
 });
