@@ -26,7 +26,7 @@ const move = (event: OrderEvent, failureReason?: string) =>
 
 /** Lets time pass until there is nothing to ask, or the order has been checked so often. */
 async function letTimePass(checks = Number.POSITIVE_INFINITY): Promise<void> {
-  const reconciler = createReconciler(test.checkDeps, log);
+  const reconciler = createReconciler(test.checkDeps, log, undefined, () => test.clock.nowMs);
   for (let count = 0; count < checks; count += 1) {
     const { flag, nextCheckAtMs } = await reload();
     if (nextCheckAtMs === null || flag === 'paid_late') return;
@@ -138,7 +138,7 @@ it('holds up no payer by the orders of a night', async () => {
   const payer = await storedOrder(test.db, { nextCheckAtMs: test.clock.nowMs });
   test.provider.onFind = (id) =>
     id === payer.id ? { state: 'completed', amountPaise } : silence.promise;
-  const reconciler = createReconciler(test.checkDeps, log);
+  const reconciler = createReconciler(test.checkDeps, log, undefined, () => test.clock.nowMs);
   reconciler.start();
   await expect.poll(async () => (await findOrder(test.db, payer.id))?.state).toBe('paid');
   expect(test.provider.asked).toBeLessThan(6);

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findOrder, requestCheck } from '#server/orders/store.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { createReconciler } from './order-reconciler.ts';
+import { checksPerMinute, createReconciler, reconcilerPolling } from './order-reconciler.ts';
 
 const amountPaise = 749_900;
 const { log } = fastify();
@@ -69,6 +70,35 @@ it('asks about an order once at a time, however many webhooks come', async () =>
   await expect.poll(() => stateOf(order.id)).toBe('paid');
   for (const one of instances) await one.stop();
   expect(test.provider.asked).toBe(2);
+});
+
+it('checks a payer who has paid at once among thousands of orders that nobody pays', async () => {
+  const minuteMs = 60_000;
+  let elapsedMs = 0;
+  const flood = Array.from({ length: 1_000 }, () =>
+    storedOrder(test.db, { nextCheckAtMs: startMs - minuteMs }),
+  );
+  await Promise.all(flood);
+  await test.db
+    .updateTable('orders')
+    .set({ state: 'expired' })
+    .where(sql`rowid % 2`, '=', 0)
+    .execute();
+  const paid = await storedOrder(test.db, { nextCheckAtMs: startMs + minuteMs });
+  test.provider.onFind = (id) =>
+    id === paid.id ? { state: 'completed', amountPaise } : { state: 'pending', amountPaise };
+  const one = createReconciler(test.checkDeps, log, reconcilerPolling, () => elapsedMs);
+
+  const pollMinute = async () => {
+    const before = test.provider.asked;
+    for (let polls = 0; polls < 60; polls += 1) await one.poll();
+    elapsedMs += minuteMs;
+    return test.provider.asked - before;
+  };
+  expect(await pollMinute()).toBe(checksPerMinute.waiting + checksPerMinute.settled);
+  await requestCheck(test.db, paid.id, startMs);
+  await one.poll();
+  expect(await stateOf(paid.id)).toBe('paid');
 });
 
 it('polls by itself, and stops', async () => {

@@ -18,8 +18,12 @@ describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => 
   afterEach(() => test.remove());
 
   const dueAt = (offsetMs: number) => storedOrder(test.db, { nextCheckAtMs: startMs + offsetMs });
-  const leaseOrders = (offsetMs: number, limit = 10, queue: CheckQueue = 'waiting') =>
-    leaseDueOrders(test.db, queue, { nowMs: startMs + offsetMs, limit, leaseMs: 50 });
+  const leaseOrders = async (offsetMs: number, limit = 10, queue?: CheckQueue) => {
+    const lease = { nowMs: startMs + offsetMs, limit, leaseMs: 50 };
+    if (queue) return await leaseDueOrders(test.db, queue, lease);
+    const requested = await leaseDueOrders(test.db, 'requested', lease);
+    return [...requested, ...(await leaseDueOrders(test.db, 'waiting', lease))];
+  };
   const lease = async (...wanted: Parameters<typeof leaseOrders>) =>
     (await leaseOrders(...wanted)).map(({ id }) => id);
   const leaseOne = async (offsetMs: number) => {

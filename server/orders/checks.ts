@@ -4,21 +4,20 @@ import { type Lease, leaseDue } from '#server/jobs/leases.ts';
 import type { Order } from './order.ts';
 
 /**
- * Two queues: urgent orders, whose payer waits or that a webhook is about; and settled ones, whose many
- * checks must not hold up the urgent ones.
+ * Three queues, so that many orders of one hold up none of another: `requested`, of which a webhook has spoken;
+ * `waiting`, which may still be paid; and `settled`, which are checked for late money and each night.
  */
-export type CheckQueue = 'waiting' | 'settled';
+export type CheckQueue = 'requested' | 'waiting' | 'settled';
 
 const unsettledStates = orderStates.filter((state) => !rulesOf(state).isSettled);
 
 /** Leases the orders of a queue whose check is due, until the lease ends or scheduleCheck is called. */
 export const leaseDueOrders = (db: Database, queue: CheckQueue, lease: Lease): Promise<Order[]> =>
-  leaseDue(db, 'orders', lease, ({ eb, or, not }) => {
-    const isUrgent = or([
-      eb('state', 'in', unsettledStates),
-      eb('checkRequestedAtMs', 'is not', null),
-    ]);
-    return queue === 'waiting' ? isUrgent : not(isUrgent);
+  leaseDue(db, 'orders', lease, ({ and, eb, not }) => {
+    const isRequested = eb('checkRequestedAtMs', 'is not', null);
+    if (queue === 'requested') return isRequested;
+    const isUnsettled = eb('state', 'in', unsettledStates);
+    return and([not(isRequested), queue === 'waiting' ? isUnsettled : not(isUnsettled)]);
   });
 
 /**
