@@ -3,7 +3,7 @@ import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { noTimeLimits } from './postgres-pool.ts';
 import type { Database, Tables } from './schema.ts';
-import { openSqliteFile } from './sqlite.ts';
+import { openSqlite } from './sqlite.ts';
 
 /** Where the orders are stored. */
 export interface DatabaseOptions {
@@ -24,7 +24,7 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): P
     await (await migrated(untimed)).destroy();
     return databaseOn(await openPostgres(databaseUrl));
   }
-  return await migrated(await openSqliteFile(dataDir));
+  return await migrated(await openSqlite(dataDir));
 }
 
 /** Opens the orders with their tables as they are. Throws DatabaseUnavailable. */
@@ -32,7 +32,7 @@ export const openUnmigrated = async ({
   databaseUrl,
   dataDir,
 }: DatabaseOptions): Promise<Database> =>
-  databaseOn(await (databaseUrl ? openPostgres(databaseUrl) : openSqliteFile(dataDir)));
+  databaseOn(await (databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir)));
 
 const databaseOn = (dialect: Dialect): Database =>
   new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });

@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { CompiledQuery, Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listOrders } from '#server/orders/store.ts';
 import { sqliteFolder } from '#tests/fixtures/databases.ts';
 import { openDatabase } from './connection.ts';
-import { DatabaseUnavailable } from './database-error.ts';
+import { DatabaseUnavailable, isUnavailable } from './database-error.ts';
+import { SqliteFileDialect } from './sqlite.ts';
 
 describe('openDatabase in a folder', () => {
   let folder: string;
@@ -71,3 +75,162 @@ describe('openDatabase in a folder', () => {
     await db.destroy();
   });
 });
+
+interface Words {
+  words: { word: string; count: number };
+}
+
+/** A SQLite file with one table. */
+function openWords() {
+  const folder = mkdtempSync(join(tmpdir(), 'words-'));
+  const opened: Kysely<Words>[] = [];
+  /** Another connection, as another process has it. */
+  const open = () => {
+    const file = new DatabaseSync(join(folder, 'words.sqlite'), { timeout: 5 });
+    file.exec('pragma journal_mode = wal');
+    file.exec('create table if not exists words (word text primary key, count integer)');
+    const kysely = new Kysely<Words>({ dialect: new SqliteFileDialect(file) });
+    opened.push(kysely);
+    return kysely;
+  };
+  const remove = async () => {
+    await Promise.all(opened.map((kysely) => kysely.destroy()));
+    rmSync(folder, { recursive: true });
+  };
+  return { db: open(), open, remove };
+}
+
+const add = (db: Kysely<Words>, word: string) =>
+  db.insertInto('words').values({ word, count: 1 }).executeTakeFirst();
+
+const wordsOf = async (db: Kysely<Words>) => {
+  const rows = await db.selectFrom('words').select('word').orderBy('word').execute();
+  return rows.map(({ word }) => word);
+};
+
+/** A transaction that has written a word and stays open until `end` is called. */
+async function openTransaction(db: Kysely<Words>, word: string) {
+  const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const done = db.transaction().execute(async (tx) => {
+    await add(tx, word);
+    begun.resolve();
+    await ended.promise;
+  });
+  await begun.promise;
+  return { done, end: ended.resolve };
+}
+
+describe('Kysely over node:sqlite', () => {
+  let test: ReturnType<typeof openWords>;
+  let db: Kysely<Words>;
+  beforeEach(() => {
+    test = openWords();
+    db = test.db;
+  });
+  afterEach(() => test.remove());
+
+  it('tells rows and counts of changes apart', async () => {
+    expect((await add(db, 'a')).numInsertedOrUpdatedRows).toBe(1n);
+    const changed = await db.updateTable('words').set({ count: 2 }).returningAll().execute();
+    expect(changed).toEqual([{ word: 'a', count: 2 }]);
+    expect((await db.deleteFrom('words').executeTakeFirst()).numDeletedRows).toBe(1n);
+  });
+
+  it('undoes all of a transaction that fails, and goes on', async () => {
+    const work = db.transaction().execute(async (tx) => {
+      await add(tx, 'a');
+      await add(tx, 'a');
+    });
+    await expect(work).rejects.toThrow('UNIQUE');
+    await add(db, 'b');
+    expect(await wordsOf(db)).toEqual(['b']);
+  });
+
+  it('reports the first error where SQLite has ended the transaction itself', async () => {
+    const work = db.transaction().execute(async (tx) => {
+      await tx.executeQuery(CompiledQuery.raw('rollback'));
+      throw new Error('the first');
+    });
+    await expect(work).rejects.toThrow('the first');
+    await add(db, 'a');
+    expect(await wordsOf(db)).toEqual(['a']);
+  });
+
+  it('runs no statement of another caller within a transaction', async () => {
+    await add(db, 'a');
+    const one = db.selectFrom('words').select('count').where('word', '=', 'a');
+    const increment = () =>
+      db.transaction().execute(async (tx) => {
+        const { count } = await tx.executeQuery(one).then(({ rows: [row] }) => row ?? never());
+        await setImmediate();
+        await tx
+          .updateTable('words')
+          .set({ count: count + 1 })
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 20 }, increment));
+    expect(await one.execute()).toEqual([{ count: 21 }]);
+  });
+
+  it('waits while another process writes', async () => {
+    const { done, end } = await openTransaction(db, 'a');
+    const second = add(test.open(), 'b');
+    await wait(50);
+    end();
+    await Promise.all([done, second]);
+    expect(await wordsOf(db)).toEqual(['a', 'b']);
+  });
+
+  it('reads while another process writes', async () => {
+    const { done, end } = await openTransaction(test.open(), 'a');
+    expect(await wordsOf(db)).toEqual([]);
+    end();
+    await done;
+    expect(await wordsOf(db)).toEqual(['a']);
+  });
+
+  it('shows one moment to a transaction that only reads, which holds up no other process', async () => {
+    const reads = test.open().transaction().setAccessMode('read only');
+    const seen = reads.execute(async (tx) => {
+      const before = await wordsOf(tx);
+      await add(db, 'a');
+      return [before, await wordsOf(tx)];
+    });
+    expect(await seen).toEqual([[], []]);
+    expect(await wordsOf(db)).toEqual(['a']);
+  });
+
+  it('fails all that is under way when it is closed, and leaves no rejection unhandled', async () => {
+    const unhandled: unknown[] = [];
+    const listen = (error: unknown) => void unhandled.push(error);
+    process.on('unhandledRejection', listen);
+    onTestFinished(() => void process.off('unhandledRejection', listen));
+    const other = await openTransaction(test.open(), 'other');
+    const transactions = ['a', 'b', 'c'].map((word) =>
+      db.transaction().execute((tx) => add(tx, word)),
+    );
+    const work = Promise.allSettled([...transactions, add(db, 'd'), wordsOf(db)]);
+    await setImmediate();
+    await db.destroy();
+    for (const outcome of await work) {
+      expect(outcome.status === 'rejected' && isUnavailable(outcome.reason)).toBe(true);
+    }
+    other.end();
+    await other.done;
+    await setImmediate();
+    expect(unhandled).toEqual([]);
+    expect(await wordsOf(test.open())).toEqual(['other']);
+  });
+
+  it('undoes a transaction that is under way when it is closed', async () => {
+    const { done, end } = await openTransaction(db, 'a');
+    await db.destroy();
+    end();
+    await expect(done).rejects.toThrow('closed');
+    expect(await wordsOf(test.open())).toEqual([]);
+  });
+});
+
+function never(): never {
+  throw new Error('there is no row');
+}

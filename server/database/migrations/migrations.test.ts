@@ -8,7 +8,7 @@ import { emptyPlaces, engines } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import { openDatabase } from '../connection.ts';
 import { openPostgres } from '../postgres.ts';
-import { openSqliteFile } from '../sqlite.ts';
+import { openSqlite } from '../sqlite.ts';
 import { migrations } from './index.ts';
 
 /** SHA-256 of each migration that has landed. A new one is added here; an old one never changes. */
@@ -76,7 +76,7 @@ describe.each(emptyPlaces)('an older database on $engine', ({ makePlace }) => {
     const { options, removeData } = await makePlace();
     onTestFinished(removeData);
     const { databaseUrl, dataDir } = options;
-    const dialect = await (databaseUrl ? openPostgres(databaseUrl) : openSqliteFile(dataDir));
+    const dialect = await (databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir));
     const older = new Kysely<unknown>({ dialect });
     const provider = { getMigrations: async () => migrations };
     await new Migrator({ db: older, provider }).migrateTo('2026-11-21-0850-hints');
