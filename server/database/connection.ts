@@ -1,7 +1,6 @@
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
-import { noTimeLimits } from './postgres-pool.ts';
+import { noTimeLimits, openPostgres } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 

@@ -12,6 +12,7 @@ describe('isUnavailable', () => {
     ['a statement that took too long', withCode('57014')],
     ['a full disk of PostgreSQL', withCode('53100')],
     ['a PostgreSQL that only reads', withCode('25006')],
+    ['a deadlock', withCode('40P01')],
     ['a broken connection', new Error('Connection terminated unexpectedly')],
     ['no free connection', new Error('timeout exceeded when trying to connect')],
     ['no answer', new Error('Query read timeout')],

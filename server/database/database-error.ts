@@ -10,9 +10,12 @@ const brokenConnection =
 /**
  * PostgreSQL's SQLSTATE. Classes: connection (08), login (28), no such database (3D), resources such
  * as a full disk (53), shutdown and time-outs (57), system (58). Single codes: read-only (25006),
- * time-outs of a transaction (25P03, 25P04), lock not available (55P03).
+ * time-outs of a transaction (25P03, 25P04), a lost race (40001, 40P01), lock not available (55P03).
  */
-const unavailableState = /^(?:(?:08|28|3D|53|57|58)...|25006|25P0[34]|55P03)$/;
+const unavailableState = /^(?:(?:08|28|3D|53|57|58)...|25006|25P0[34]|40001|40P01|55P03)$/;
+
+/** PostgreSQL's SQLSTATE of a transaction that would not fit another one (40001), and of a deadlock. */
+const lostRaceStates = ['40001', '40P01'];
 
 /** What pg and its pool say without a code. */
 const unavailableMessage =
@@ -27,6 +30,10 @@ interface Failure {
   errcode?: number;
   message?: string;
 }
+
+/** Whether PostgreSQL has undone a transaction because of another one: it may succeed at once if repeated. */
+export const isLostRace = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && lostRaceStates.includes(String(error.code));
 
 /**
  * Whether a statement failed because the database is away, too slow, full or read-only. Then the

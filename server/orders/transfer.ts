@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { paidStates } from '#contract/order-states.ts';
-import { inTransaction, isPostgres } from '#server/database/engine.ts';
+import { isPostgres } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { toSnakeCase } from '#server/database/snake-case.ts';
 import type { Order } from './order.ts';
@@ -86,7 +86,8 @@ export async function importAll(
   db: Database,
   rows: AsyncIterable<unknown> | Iterable<unknown>,
 ): Promise<number> {
-  return await inTransaction(db, async (tx) => {
+  // Not repeated where it fails: the rows can be read once only.
+  return await db.transaction().execute(async (tx) => {
     const any = await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst();
     if (any) throw new ImportError('The database holds orders already; import into an empty one');
     let count = 0;

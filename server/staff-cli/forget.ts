@@ -1,6 +1,6 @@
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import { rulesOf } from '#contract/order-states.ts';
-import { emptyWriteAheadLog } from '#server/database/write-ahead-log.ts';
+import { emptyWriteAheadLog, inTransaction } from '#server/database/engine.ts';
 import { ordersPastRetention } from '#server/jobs/retention.ts';
 import { indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
@@ -99,7 +99,7 @@ const forgetFound = (
     await requireConfirmation(context, yes, `${question}Erase name and phone for ever?`);
     const details = { cause: 'staff', atMs: context.nowMs(), actor: actorOfUser(context.user) };
     // All or none: half of a person must not stay behind.
-    await context.db.transaction().execute(async (tx) => {
+    await inTransaction(context.db, async (tx) => {
       for (const { id } of known) await eraseDetails(tx, id, details);
     });
     for (const { id } of known) yield `${id}: erased name and phone; kept the rest\n`;

@@ -4,8 +4,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { Kysely, sql } from 'kysely';
 import type { Tables } from '#server/database/schema.ts';
-import { openPostgres } from '../postgres.ts';
-import { noTimeLimits } from '../postgres-pool.ts';
+import { noTimeLimits, openPostgres } from '../postgres.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Writes a dump in pg_dump's custom format; returns the number of orders in it. */
