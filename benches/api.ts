@@ -97,7 +97,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-api-'));
 const postgres = await startPostgres({ durable: true });
 const postgresEnv = { DATA_DIR: folder, DATABASE_URL: postgres.url };
 const engines: Engine[] = [
-  { name: 'SQLite', env: { DATA_DIR: folder }, ordersPerCommit: 0.04, isEmbedded: true },
+  { name: 'SQLite', env: { DATA_DIR: folder }, ordersPerCommit: 0.02, isEmbedded: true },
   { name: 'PostgreSQL', env: postgresEnv, ordersPerCommit: 0.03, isEmbedded: false },
 ];
 const baseline = process.env.BASELINE;

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { rulesOf } from '#contract/order-states.ts';
 import type { Retention } from '#contract/retention.ts';
-import type { Database } from '#server/database/schema.ts';
 import { emptyWriteAheadLog } from '#server/database/engine.ts';
+import type { Database } from '#server/database/schema.ts';
 import { dayMs, indianDayStart, indianTime } from '#server/orders/indian-time.ts';
 import type { Order } from '#server/orders/order.ts';
 import { eraseDetails, listOrders } from '#server/orders/store.ts';
