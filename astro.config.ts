@@ -5,9 +5,7 @@ import { defaultContent } from '#contract/default-language.ts';
 import { browserSyntax, minify } from './integrations/browser-syntax.ts';
 import { browsers, excludedFeatures } from './integrations/browser-targets.ts';
 import { clientDirectives } from './integrations/client-directives.ts';
-import { eagerCompilation } from './integrations/eager-compilation.ts';
 import { postProcess } from './integrations/post-process.ts';
-import { preactInBrowsers } from './integrations/preact-in-browsers.ts';
 import { shortClassNames } from './integrations/short-class-names.ts';
 
 /** The public address. A mistake in the file is left to the check of all content, which names it. */
@@ -34,12 +32,11 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     clientDirectives(),
-    preactInBrowsers(),
     shortClassNames(),
     postProcess(),
   ],
   vite: {
-    plugins: [browserSyntax(), eagerCompilation()],
+    plugins: [browserSyntax()],
     // Scripts that are fetched later are built as workers are, for their addresses, and imported as modules.
     // Vite takes the comments out of other scripts, not out of these.
     worker: { format: 'es', rolldownOptions: { output: { comments: false, minify } } },

@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BuiltSite } from '#server/http/built-site.ts';
-import { bareOf } from './agency.ts';
 import type { BuiltPage } from './pages.ts';
 
 const importPattern = /\b(?:from|import)\s*\(?\s*["'`]([./][^"'`]+)["'`]/g;
@@ -9,10 +8,8 @@ const importPattern = /\b(?:from|import)\s*\(?\s*["'`]([./][^"'`]+)["'`]/g;
 export interface PageWeight {
   /** The page itself with its styles inlined, by brotli. */
   html: number;
-  /** Its scripts, inline, linked and late, and what those import, by brotli. Data is no script. */
+  /** Its scripts, inline, linked and fetched later, and what those import, by brotli. Data is no script. */
   script: number;
-  /** The script of the chat prompt, which comes two seconds later unless the prompt was closed, by brotli. */
-  promptScript: number;
 }
 
 const importsOf = (script: string, path: string) =>
@@ -48,6 +45,8 @@ export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
     ...importsOf(inline, page.path),
     ...valuesOf('src', 'script[src]'),
     ...valuesOf('data-late', 'body'),
+    ...valuesOf('data-prompt', '[data-prompt]'),
+    ...valuesOf('data-script', 'main [data-script]'),
     ...valuesOf('href', 'link[rel=modulepreload]'),
     ...valuesOf('component-url', 'astro-island'),
     ...valuesOf('renderer-url', 'astro-island'),
@@ -55,37 +54,24 @@ export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
   return {
     html: site.texts.get(page.path)?.bodies.br.length ?? Infinity,
     script: sizeOf(site, linked) + (inline ? brotliCompressSync(inline).length : 0),
-    promptScript: sizeOf(site, reach(site, valuesOf('data-prompt', '[data-prompt]'))),
   };
 }
 
-/** Scripts that a page fetches for a form of its own, with what they import, by brotli. */
-export function weighTools({ root }: BuiltPage, site: BuiltSite): number {
-  const scripts = root
-    .querySelectorAll('main [data-script]')
-    .map((form) => form.getAttribute('data-script') ?? '');
-  return sizeOf(site, reach(site, scripts));
-}
-
-/** Pages on which a visitor types or waits; all the others are marketing pages. */
-export const isWorkingPage = ({ path }: BuiltPage) =>
-  ['/contact', '/payment', '/payment-status'].includes(bareOf(path));
+/** Pages with an island or a form of their own, on which a visitor types or waits. */
+export const isWorkingPage = ({ root }: BuiltPage) =>
+  root.querySelector('astro-island, main [data-script]') !== null;
 
 /**
- * Bounds in bytes, from the figures to reach; docs/decisions/0023-chat-prompt-has-a-script-of-its-own.md is about
- * `script` and `promptScript`; `workingScript` holds both. `firstFlight` is ten packets of a connection, `tool` the script of a form without React,
- * `picture` what that form makes, `photograph` the largest copy of one, by format. A first visit in a
- * language other than the default one fetches a display face more.
+ * Bounds in bytes (docs/product.md, Speed). `script` is that of a page without an island, `workingScript` of one
+ * with it, `picture` what Paint your name makes, `photograph` the largest copy of one, by format. A first visit
+ * in a language other than the default one fetches a display face more.
  */
 export const bounds = {
-  html: 14_000,
-  firstFlight: 14_600,
-  script: 2000,
-  promptScript: 900,
-  workingScript: 30_000,
-  tool: 3000,
+  html: 16_000,
+  script: 5000,
+  workingScript: 90_000,
   picture: 150_000,
   photograph: { avif: 60_000, jpeg: 120_000 },
-  firstVisit: { bytes: 45_000, requests: 8 },
-  firstVisitElsewhere: { bytes: 50_000, requests: 9 },
+  firstVisit: { bytes: 60_000, requests: 10 },
+  firstVisitElsewhere: { bytes: 80_000, requests: 12 },
 };

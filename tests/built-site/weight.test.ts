@@ -1,14 +1,12 @@
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
 import { describe, expect, inject, it } from 'vitest';
 import { defaultLanguage } from '#contract/default-language.ts';
 import { localPath } from '#contract/local-path.ts';
 import { districtPath } from '#src/routing/routes.ts';
-import { bareOf, districts, sites } from './agency.ts';
+import { districts, sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { noFaults } from './faults.ts';
 import { layoutShiftOf, settle } from './layout-shift.ts';
-import { bounds, isWorkingPage, weigh, weighTools } from './page-weight.ts';
+import { bounds, isWorkingPage, weigh } from './page-weight.ts';
 import { pagesOf } from './pages.ts';
 import { serveSite } from './serve-site.ts';
 import { openTab } from './tab.ts';
@@ -16,35 +14,10 @@ import { openTab } from './tab.ts';
 const site = await builtSite();
 const pages = pagesOf(site).map((page) => ({ ...page, weight: weigh(page, site) }));
 
-/** Bytes of a page's answer with its headers. */
-async function answerOf(path: string): Promise<number> {
-  const request = get(inject('origin') + path, {
-    agent: false,
-    headers: { 'accept-encoding': 'br' },
-  });
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  response.resume();
-  await once(response, 'end');
-  return response.socket.bytesRead;
-}
-
 describe('weight', () => {
   it(`keeps every page within ${bounds.html} bytes`, () => {
     const heavy = pages.filter(({ weight }) => weight.html > bounds.html);
     noFaults(heavy.map(({ path, weight }) => ({ path, fault: `${weight.html} bytes` })));
-  });
-
-  // In other languages the heaviest pages need one packet more (docs/product.md, Speed).
-  it(`answers every English page, and the most visited ones of all languages, within ${bounds.firstFlight} bytes`, async () => {
-    const mostVisited = ['/', '/contact', '/pricing'];
-    const light = pages.filter(
-      ({ path }) => bareOf(path) === path || mostVisited.includes(bareOf(path)),
-    );
-    const answers = await Promise.all(
-      light.map(async ({ path }) => ({ path, bytes: await answerOf(path) })),
-    );
-    const heavy = answers.filter(({ bytes }) => bytes > bounds.firstFlight);
-    noFaults(heavy.map(({ path, bytes }) => ({ path, fault: `${bytes} bytes` })));
   });
 
   it(`keeps the scripts of marketing pages within ${bounds.script} bytes`, () => {
@@ -53,28 +26,11 @@ describe('weight', () => {
     noFaults(heavy.map(({ path, weight }) => ({ path, fault: `${weight.script} bytes` })));
   });
 
-  it(`keeps the script of the chat prompt within ${bounds.promptScript} bytes`, () => {
-    const sizes = pages.map(({ path, weight }) => ({ path, bytes: weight.promptScript }));
-    const wrong = sizes.filter(({ bytes }) => bytes === 0 || bytes > bounds.promptScript);
-    noFaults(wrong.map(({ path, bytes }) => ({ path, fault: `${bytes} bytes` })));
-  });
-
   it(`keeps the scripts of checkout, status and contact form within ${bounds.workingScript} bytes`, () => {
     const working = pages.filter(isWorkingPage);
     expect(working.length).toBeGreaterThan(0);
-    const sizes = working.map(({ path, weight: { script, promptScript } }) => ({
-      path,
-      bytes: script + promptScript,
-    }));
-    const heavy = sizes.filter(({ bytes }) => bytes > bounds.workingScript);
-    noFaults(heavy.map(({ path, bytes }) => ({ path, fault: `${bytes} bytes` })));
-  });
-
-  it(`keeps the scripts of forms without React within ${bounds.tool} bytes`, () => {
-    const tools = pages.map((page) => ({ path: page.path, bytes: weighTools(page, site) }));
-    expect(tools.some(({ bytes }) => bytes > 0)).toBe(true);
-    const heavy = tools.filter(({ bytes }) => bytes > bounds.tool);
-    noFaults(heavy.map(({ path, bytes }) => ({ path, fault: `${bytes} bytes` })));
+    const heavy = working.filter(({ weight }) => weight.script > bounds.workingScript);
+    noFaults(heavy.map(({ path, weight }) => ({ path, fault: `${weight.script} bytes` })));
   });
 
   it.each(sites)(
