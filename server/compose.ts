@@ -116,7 +116,7 @@ export async function openCheckout(
       state.log = log;
       const reconciler = createReconciler(checkDeps, log, timing.polling);
       const refunds = createRefundReconciler(checkDeps, log, timing.refundPolling);
-      const retention = createRetention({ db, nowMs, retention: labels.retention }, log);
+      const retention = createRetention({ db, provider, nowMs, retention: labels.retention }, log);
       state.workers = [reconciler, refunds, retention];
       const { mail, sendsAlerts } = config;
       const parts = { db, contentIn, sendsAlerts, nowMs };

@@ -6,8 +6,11 @@ import type { Database } from '#server/database/schema.ts';
 import { dayMs, indianDayStart, indianTime } from '#server/orders/indian-time.ts';
 import type { Order } from '#server/orders/order.ts';
 import { eraseDetails, listOrders } from '#server/orders/store.ts';
+import type { PaymentProvider } from '#server/payments/provider.ts';
 import { watchedRefunds } from '#server/refunds/store.ts';
 import { createPoller, type Poller } from './poller.ts';
+
+const hourMs = 60 * 60_000;
 
 /**
  * Orders whose time is over, and that still say who ordered: unpaid ones some days after they were made,
@@ -54,16 +57,49 @@ export async function erasePastRetention(
   return erased;
 }
 
-/** Does that when the server starts and then once a day. Two servers may do so at once. */
+/** What deciding whether the clock is right needs. */
+export interface ClockCheckDeps {
+  db: Database;
+  provider: Pick<PaymentProvider, 'clockOffsetMs' | 'connect'>;
+  nowMs: () => number;
+}
+
+/**
+ * Whether our clock is right to within a day, by the provider's or, if the provider cannot be reached, by
+ * the newest order. Nothing may be erased by a wrong clock: one that is years ahead, as after a dead battery,
+ * ends the retention of every order.
+ */
+export async function isClockPlausible({ db, provider, nowMs }: ClockCheckDeps): Promise<boolean> {
+  if (provider.clockOffsetMs() === undefined) await provider.connect().catch(() => undefined);
+  const offsetMs = provider.clockOffsetMs();
+  if (offsetMs !== undefined) return Math.abs(offsetMs) <= dayMs;
+  const { newestMs } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.max('createdAtMs').as('newestMs'))
+    .executeTakeFirstOrThrow();
+  return newestMs === null || Math.abs(newestMs - nowMs()) <= dayMs;
+}
+
+/**
+ * Erases past retention when the server starts and then once a day; tries again every hour while the clock
+ * cannot be confirmed or the database does not answer. Two servers may do so at once.
+ */
 export function createRetention(
-  { db, nowMs, retention }: { db: Database; nowMs: () => number; retention: Retention },
+  { retention, ...deps }: ClockCheckDeps & { retention: Retention },
   log: FastifyBaseLogger,
 ): Poller {
+  let nextAtMs = Number.NEGATIVE_INFINITY;
   const poll = async (): Promise<number> => {
-    const erased = await erasePastRetention(db, retention, nowMs());
+    if (performance.now() < nextAtMs) return 0;
+    if (!(await isClockPlausible(deps))) {
+      log.warn('retention skipped: the clock differs by more than a day, or cannot be confirmed');
+      return 0;
+    }
+    const erased = await erasePastRetention(deps.db, retention, deps.nowMs());
+    nextAtMs = performance.now() + dayMs;
     if (erased > 0) log.info({ erased }, 'names and phones of old orders were erased');
     return erased;
   };
-  const pace = { intervalMs: dayMs, batchSize: Number.POSITIVE_INFINITY };
+  const pace = { intervalMs: hourMs, batchSize: Number.POSITIVE_INFINITY };
   return createPoller(poll, pace, (error) => log.error({ err: error }, 'retention failed'));
 }

@@ -4,6 +4,7 @@ import type { Order } from '#server/orders/order.ts';
 import { applyMove, findOrder, historyOf } from '#server/orders/store.ts';
 import { applyRefundMove } from '#server/refunds/store.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { FakeProvider } from '#tests/fixtures/fake-provider.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
 import { commandMs, runStaff } from './run-staff.fixture.ts';
@@ -117,6 +118,15 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
     expect(await findOrder(test.db, paid.id)).toEqual(paid);
     expect(await run('forget', '--older-than', '50', '--yes')).toContain('Already erased');
     await expect(run('forget', '--older-than', '51', '--yes')).rejects.toThrow('from 8 to 50');
+  });
+
+  it('refuses --older-than while the clock cannot be confirmed', async () => {
+    const id = await expiredOrder();
+    const provider = new FakeProvider();
+    provider.offsetMs = -3_653 * 86_400_000;
+    const refused = runStaff(test.db, ['forget', '--older-than', '--yes'], { provider });
+    await expect(refused).rejects.toThrow('clock');
+    expect((await findOrder(test.db, id))?.name).toBe('Asha Kumari');
   });
 
   it('keeps in the history who erased what was kept long enough', async () => {

@@ -1,7 +1,7 @@
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import { rulesOf } from '#contract/order-states.ts';
 import { emptyWriteAheadLog, inTransaction } from '#server/database/engine.ts';
-import { ordersPastRetention } from '#server/jobs/retention.ts';
+import { isClockPlausible, ordersPastRetention } from '#server/jobs/retention.ts';
 import { indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { oneLine } from '#server/orders/one-line.ts';
 import type { Order } from '#server/orders/order.ts';
@@ -62,8 +62,15 @@ function pastRetention(years: string | undefined): Find {
       `--older-than must be years from ${retention.paidYears} to 50, or stand alone`,
     );
   }
-  return ({ db, nowMs }) =>
-    Array.fromAsync(ordersPastRetention(db, { ...retention, paidYears }, nowMs()));
+  return async (context) => {
+    if (!(await isClockPlausible(context))) {
+      throw new StaffError(
+        "Nothing was erased: this machine's clock differs by more than a day from the payment provider's, or from the newest order if the provider cannot be reached",
+      );
+    }
+    const { db, nowMs } = context;
+    return await Array.fromAsync(ordersPastRetention(db, { ...retention, paidYears }, nowMs()));
+  };
 }
 
 const byId =
