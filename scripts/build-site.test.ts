@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { readBuiltSite, reloadSite } from '#server/http/built-site.ts';
+import { readBuiltSite, reloadSite } from '#server/http/pages.ts';
 import { replaceSite } from './build-site.ts';
 
 let site: string;

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { dev } from 'astro';
 import { contactPath } from '../contract/contact-message.ts';
-import { exitWithMessage } from '../server/startup-error.ts';
+import { exitWithMessage } from '../server/config.ts';
 import { freePort } from '../tests/fixtures/free-port.ts';
 import { checkEnvironment, forkSimulator } from './start-parts.ts';
 

@@ -2,7 +2,7 @@
 // as Arial. Without the first font Hindi is drawn otherwise and later than on phones; without the second the
 // fonts that stand in for the display font have other widths. As root on Debian it installs what is missing.
 import { spawnSync } from 'node:child_process';
-import { exitWithMessage } from '../server/startup-error.ts';
+import { exitWithMessage } from '../server/config.ts';
 import { findChromium } from '../tests/chromium.ts';
 import { installDebianPackages } from './debian-packages.ts';
 

@@ -1,7 +1,7 @@
 // npm run launch-check: lists what is still invented and must be replaced before going live, and what the
 // owner or a lawyer has to answer first.
 // Exit code 1 while anything is left.
-import { exitWithMessage } from '../server/startup-error.ts';
+import { exitWithMessage } from '../server/config.ts';
 import { readFiles } from '../src/content/read-files.ts';
 import { readPhotographs } from '../src/content/read-photographs.ts';
 import { readSites } from '../src/content/read-sites.ts';

@@ -1,6 +1,6 @@
 // npm start: builds the site if dist/ is missing or older than its sources, starts the simulator if there
 // are no PhonePe credentials, and serves.
-import { exitWithMessage } from '../server/startup-error.ts';
+import { exitWithMessage } from '../server/config.ts';
 import { buildSite, isOutOfDate } from './build-site.ts';
 import { checkEnvironment, forkSimulator } from './start-parts.ts';
 

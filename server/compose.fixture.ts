@@ -22,6 +22,7 @@ export const production = {
   NODE_ENV: 'production',
   PHONEPE_ENV: 'production',
   PUBLIC_URL: 'https://agency.example',
+  TRUST_PROXY: 'none',
   ALERTS: 'off',
 };
 /** The environment of a server that takes test payments of PhonePe's sandbox. */

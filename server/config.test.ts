@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -17,6 +18,7 @@ const production = {
   NODE_ENV: 'production',
   PHONEPE_ENV: 'production',
   PUBLIC_URL: 'https://a.example/',
+  TRUST_PROXY: '127.0.0.1',
   ALERTS: 'off',
 };
 
@@ -99,6 +101,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...production, SIMULATOR_PORT: '4322' })).toThrow('SIMULATOR_PORT');
   });
 
+  it('requires the proxy in production, or TRUST_PROXY=none', () => {
+    const { TRUST_PROXY: _, ...unsaid } = production;
+    expect(() => readConfig(unsaid)).toThrow(/TRUST_PROXY is missing: .*none/);
+    expect(readConfig({ ...unsaid, TRUST_PROXY: 'none' }).trustProxy).toEqual([]);
+  });
+
   it('wants a mail server in production, or ALERTS=off said aloud', () => {
     const { ALERTS: _, ...unsaid } = production;
     expect(() => readConfig(unsaid)).toThrow(/SMTP_URL is missing: .*ALERTS=off/);
@@ -142,4 +150,22 @@ describe('readConfig', () => {
       'MAIL_FROM is missing',
     );
   });
+});
+
+it.each(['127.0.0.1', 'loopback, 10.0.0.0/8', '::1,fd00::/8', '10.0.0.1/32,::1/128'])(
+  'trusts %s',
+  (proxies) => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: proxies });
+    expect(trustProxy).toHaveLength(proxies.split(',').length);
+    expect(() => fastify({ trustProxy })).not.toThrow();
+  },
+);
+
+it.each([
+  ...['foo', 'true', 'none, 127.0.0.1', 'None', '127.0.0.1,', '1.2.3.4/8/8', '1.2.3'],
+  ...['10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/x8', '10.0.0.0/8x', '10.0.0.0/1x', '::1/129'],
+])('does not trust %s', (proxies) => {
+  expect(() => readConfig({ TRUST_PROXY: proxies })).toThrow(
+    /TRUST_PROXY=.*: must be none, or addresses/,
+  );
 });

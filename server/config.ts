@@ -1,5 +1,152 @@
-import type { z } from 'zod';
-import { requireTogether, settings } from './settings.ts';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const text = z.string().min(1);
+
+/** Whether Fastify can trust it: an address, a range of addresses, or one of three names. */
+function isProxy(proxy: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
+  const [address = '', bits = '1', ...more] = proxy.split('/');
+  const longest = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) > 0 && more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && +bits <= longest;
+}
+
+/** The proxies of a list with commas. */
+const proxiesIn = (list: string): string[] => list.split(',').map((proxy) => proxy.trim());
+
+/** Whether it is an http(s) address without a path, but for a slash at the end. */
+function isOrigin(address: string): boolean {
+  const { protocol, origin } = URL.parse(address) ?? {};
+  return /^https?:$/.test(protocol ?? '') && address.replace(/\/$/, '').toLowerCase() === origin;
+}
+
+const port = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 to 65535')
+  .max(65_535, 'must be 0 to 65535');
+
+/** Every environment variable that the server reads, with its default (README.md). */
+export const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: port.default(4321),
+  HOST: text.default('0.0.0.0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SITE_DIR: text.default('dist'),
+  DATA_DIR: text.default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(?:ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'must be a scheme and a host, as https://www.example.com')
+    .optional(),
+  TRUST_PROXY: text
+    .refine((value) => value === 'none' || proxiesIn(value).every(isProxy), {
+      message: 'must be none, or addresses or ranges with commas between, as 127.0.0.1,10.0.0.0/8',
+    })
+    .optional(),
+  ALLOW_SANDBOX: z.literal('1', 'must be 1 or nothing').optional(),
+  PHONEPE_ENV: z.enum(['sandbox', 'production']).optional(),
+  PHONEPE_CLIENT_ID: text.optional(),
+  PHONEPE_CLIENT_SECRET: text.optional(),
+  PHONEPE_CLIENT_VERSION: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .optional(),
+  PHONEPE_WEBHOOK_USERNAME: z
+    .string()
+    .regex(/^\w{5,20}$/, 'must be 5 to 20 letters, digits or _')
+    .optional(),
+  PHONEPE_WEBHOOK_PASSWORD: z
+    .string()
+    .regex(
+      /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{8,20}$/,
+      'must be 8 to 20 letters and digits, with at least one of each',
+    )
+    .optional(),
+  PHONEPE_TIMEOUT_MS: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(100, 'must be 100 to 15000')
+    // One request may take two of them, and must end before its lease (orders/reconciler.ts).
+    .max(15_000, 'must be 100 to 15000')
+    .default(6_000),
+  RATE_LIMIT: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .optional(),
+  SIMULATOR_PORT: port.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  ALERTS: z.enum(['on', 'off']).default('on'),
+  MAIL_TO: z.email('must be an e-mail address').optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
+});
+
+type Settings = z.output<typeof settings>;
+
+/** Either all of them are set, or the simulator stands in. */
+const phonePeNames = [
+  'PHONEPE_ENV',
+  'PHONEPE_CLIENT_ID',
+  'PHONEPE_CLIENT_SECRET',
+  'PHONEPE_CLIENT_VERSION',
+  'PHONEPE_WEBHOOK_USERNAME',
+  'PHONEPE_WEBHOOK_PASSWORD',
+] as const;
+
+/** What takes no real money, or loses it on its way: refused in production, unless a test is meant. */
+function refuseTestInProduction(env: Settings, context: z.RefinementCtx<Settings>): void {
+  const refuse = (path: keyof Settings, reason: string) =>
+    context.addIssue({ code: 'custom', path: [path], message: reason });
+  if (env.SIMULATOR_PORT !== undefined) {
+    refuse('SIMULATOR_PORT', 'the simulator has no place in production');
+  }
+  // A real payment is no test: the pages of the checkout would wear no stamp.
+  if (env.ALLOW_SANDBOX && env.PHONEPE_ENV === 'sandbox') return;
+  if (env.PHONEPE_ENV === 'sandbox') {
+    const forTest = 'or, for a test without real money, ALLOW_SANDBOX=1';
+    refuse('PHONEPE_ENV', `takes no real money; set PHONEPE_ENV=production, ${forTest}`);
+  }
+  if (env.PUBLIC_URL && URL.parse(env.PUBLIC_URL)?.protocol === 'http:') {
+    refuse('PUBLIC_URL', 'must begin with https:// in production');
+  }
+}
+
+/** Variables that need one another; each one that is missing becomes an issue of its own. */
+function requireTogether(env: Settings, context: z.RefinementCtx<Settings>): void {
+  const require = (names: readonly (keyof Settings)[], reason: string) => {
+    for (const name of names.filter((one) => env[one] === undefined)) {
+      context.addIssue({ code: 'custom', path: [name], message: `is missing: ${reason}` });
+    }
+  };
+  const inProduction = env.NODE_ENV === 'production';
+  if (inProduction) {
+    require(phonePeNames, 'in production the simulator takes no payments');
+    require(['PUBLIC_URL'], 'payers must come back to the public address');
+    require([
+      'TRUST_PROXY',
+    ], "the proxy's address; without it all visitors share one rate limit. Without a proxy: none");
+    if (env.ALERTS === 'on') {
+      require(['SMTP_URL'], 'a person must be told of late money; ALERTS=off leaves it to the log');
+    }
+    refuseTestInProduction(env, context);
+  } else if (phonePeNames.some((name) => env[name] !== undefined)) {
+    require(phonePeNames, 'PhonePe needs all of its variables');
+  }
+  if (env.SMTP_URL ?? env.MAIL_TO ?? env.MAIL_FROM) {
+    require(['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'], 'mail needs a server, a sender and a receiver');
+  }
+  if (env.PORT === 0) require(['PUBLIC_URL'], 'it is required when PORT=0');
+  if (env.PORT === 65_535 && env.PHONEPE_ENV === undefined) {
+    require(['SIMULATOR_PORT'], 'there is no port after PORT');
+  }
+}
 
 const environment = settings.superRefine(requireTogether);
 
@@ -52,13 +199,13 @@ const toConfig = (env: Environment) => ({
   /** Public address of the site, without a slash at the end; payers come back to it. */
   publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
   /** Proxies whose X-Forwarded-For is believed, as addresses or networks. */
-  trustProxy: env.TRUST_PROXY?.split(',').map((proxy) => proxy.trim()) ?? [],
+  trustProxy: env.TRUST_PROXY && env.TRUST_PROXY !== 'none' ? proxiesIn(env.TRUST_PROXY) : [],
   /** Without credentials the simulator stands in for PhonePe. */
   phonePe: credentialsOf(env),
   simulatorPort: env.SIMULATOR_PORT ?? env.PORT + 1,
   /** Longest time for one request to PhonePe. */
   phonePeTimeoutMs: env.PHONEPE_TIMEOUT_MS,
-  /** Payment requests that one address may make in a minute; 0 for no limit. */
+  /** Requests that one address may make to the payment API in a minute; 0 for no limit, on orders either. */
   ratePerMinute: env.RATE_LIMIT,
   mail: mailOf(env),
   /** Whether staff get mails about what needs a person. */
@@ -81,4 +228,15 @@ function credentialsOf(env: Environment) {
 function mailOf({ SMTP_URL, MAIL_TO, MAIL_FROM }: Environment) {
   if (!SMTP_URL || !MAIL_TO || !MAIL_FROM) return undefined;
   return { smtpUrl: SMTP_URL, to: MAIL_TO, from: MAIL_FROM };
+}
+
+/** Prints one line without a stack for what the reader can correct, and exits with code 1. */
+export function exitWithMessage(error: unknown): never {
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  console.error(
+    code === 'EADDRINUSE'
+      ? `Port ${port} is taken. Stop the other program or choose another: PORT=4400 npm start`
+      : message,
+  );
+  process.exit(1);
 }

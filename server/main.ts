@@ -3,9 +3,8 @@ import { readContactContent } from '#contract/content/contact-content.ts';
 import { languagesIn } from '#contract/content/languages.ts';
 import { buildApp } from './app.ts';
 import { openCheckout } from './compose.ts';
-import { readConfig } from './config.ts';
+import { exitWithMessage, readConfig } from './config.ts';
 import { readBuiltSite } from './http/built-site.ts';
-import { exitWithMessage } from './startup-error.ts';
 
 try {
   const config = readConfig(process.env);

@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { settings } from '#server/settings.ts';
+import { settings } from '#server/config.ts';
 import { spawnServer } from '#tests/fixtures/server-process.ts';
 import { siteDir } from './caddy-process.ts';
 

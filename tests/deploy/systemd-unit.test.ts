@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { settings } from '#server/settings.ts';
+import { settings } from '#server/config.ts';
 
 const server = readFileSync('deploy/site@.service', 'utf8');
 const backup = readFileSync('deploy/site-backup.service', 'utf8');

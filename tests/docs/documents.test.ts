@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { settings } from '#server/settings.ts';
+import { settings } from '#server/config.ts';
 import { otherSteps, quickSteps } from '../../scripts/test-steps.ts';
 import {
   capitalsIn,
