@@ -7,8 +7,6 @@ const withPrograms = [
   'server/database/**/*.test.ts',
   'server/orders/insert-race.test.ts',
   'server/staff-cli/forget-traces.test.ts',
-  'server/{app,checkout-work}.test.ts',
-  'server/http/{gone-sockets,large-file}.test.ts',
   'scripts/{backup,orders,start}.test.ts',
   'simulator/main.test.ts',
 ];

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
 import { buildApp } from '#server/app.ts';
-import { readBuiltSite } from '#server/http/built-site.ts';
+import { readBuiltSite } from '#server/http/pages.ts';
 import { reportFailures, siteDir } from './bench.ts';
 
 const observatory = '@mdn/mdn-http-observatory@1.4.8';

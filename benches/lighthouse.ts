@@ -1,9 +1,9 @@
 // Lighthouse for phones on one page of every kind in every language, against a bare text page of the
 // language from the same server, and on pages of others: npm run bench:lighthouse -- [rounds] [addresses of others]. SITE_DIR names
 // another folder than dist.
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
 import { localPath } from '#contract/local-path.ts';
-import type { BuiltText } from '#server/http/built-site.ts';
 import { serveSite } from '#tests/built-site/serve-site.ts';
 import { inRounds, median, reportFailures, round, rounds } from './bench.ts';
 import { type Figures, visit } from './lighthouse/visit.ts';
@@ -15,17 +15,11 @@ const peers = process.argv.slice(3);
 const bareOf = (language: string) => `/bare-${language}`;
 
 /** A page of plain text in a language, as fast as a page from this server can be. */
-function barePage(language: string, text: string): BuiltText {
+function barePage(language: string, text: string): Buffer {
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Bare</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"></head>
 <body><p>${text}</p></body></html>`;
-  const identity = Buffer.from(html);
-  return {
-    type: 'text/html; charset=utf-8',
-    etag: '"bare"',
-    cacheControl: 'no-cache',
-    bodies: { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) },
-  };
+  return brotliCompressSync(html);
 }
 
 function mediansOf(visits: Figures[]): Figures {
@@ -41,13 +35,18 @@ const own = languages.flatMap(({ language }) =>
     forPayer: payerPaths.includes(bare),
   })),
 );
-const bares = languages.map(
-  ({ language, text }) => [bareOf(language), barePage(language, text)] as const,
-);
-const server = await serveSite({ ...builtSite, texts: new Map([...builtSite.texts, ...bares]) });
-const addresses = [...bares, ...own.map(({ path }) => [path])].map(
-  ([path]) => server.origin + path,
-);
+const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+function serveBares(app: FastifyInstance): void {
+  for (const { language, text } of languages) {
+    const page = barePage(language, text);
+    app.get(bareOf(language), (_request, reply) => reply.headers(headers).send(page));
+  }
+}
+const server = await serveSite(builtSite, serveBares);
+const addresses = [
+  ...languages.map(({ language }) => bareOf(language)),
+  ...own.map(({ path }) => path),
+].map((path) => server.origin + path);
 const visited = await inRounds([...addresses, ...peers], visit);
 await server.close();
 

@@ -1,6 +1,7 @@
-import { readBuiltSite } from '#server/http/built-site.ts';
+import { readBuiltSite } from '#server/http/pages.ts';
 import { checkoutPath } from '#src/routing/checkout-path.ts';
 import { isAlias, type Route, routesOf } from '#src/routing/routes.ts';
+import { brotliSize } from '#tests/built-site/pages.ts';
 import { service } from '#tests/fixtures/content.ts';
 import { readAllSites, readSite } from '#tests/fixtures/site.ts';
 import { siteDir } from './bench.ts';
@@ -8,7 +9,7 @@ import { siteDir } from './bench.ts';
 /** The built site that is measured. */
 export const builtSite = await readBuiltSite(siteDir);
 
-const weightOf = ({ path }: Route) => builtSite.texts.get(path)?.bodies.br?.length ?? 0;
+const weightOf = ({ path }: Route) => brotliSize(builtSite, path);
 const byWeight = routesOf(readSite())
   .filter((route) => !isAlias(route) && !route.place && !route.hidden)
   .sort((a, b) => weightOf(b) - weightOf(a));

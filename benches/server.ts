@@ -1,28 +1,76 @@
-// Static pages and the status call under load, beside nginx where it is installed:
-// npm run bench:server. One process of each, in turn. SITE_DIR names another folder than dist.
-import { mkdtemp, rm } from 'node:fs/promises';
+// Pages under load, beside nginx if it is installed: npm run bench:server. One process of each, in turn.
+// SITE_DIR names another folder than dist.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import autocannon from 'autocannon';
-import { buy } from './api/buyer.ts';
-import { startCheckout } from './api/processes.ts';
-import { inRounds, median, reportFailures, round } from './bench.ts';
+import { freePort } from '#tests/fixtures/free-port.ts';
+import { start, until } from '#tests/fixtures/program.ts';
+import { spawnServer } from '#tests/fixtures/server-process.ts';
+import { inRounds, median, reportFailures, round, siteDir } from './bench.ts';
 import { districtPath, servicePath } from './sample-pages.ts';
-import { startNginx } from './server/nginx.ts';
 
+/** The least share of nginx's rate for pages; revalidations are reported only. */
 const boundRatio = 0.5;
 const load = { connections: 32, seconds: 5, rounds: 3 };
 const br = { 'accept-encoding': 'br, gzip' };
 const pages = ['/', '/pricing', servicePath, districtPath];
 
-/** Requests the paths in turn, after a second of warm-up. Throws if any request fails. */
-async function runLoad(origin: string, paths: string[], headers = {}) {
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+const hasBrotli = existsSync(brotliModule);
+
+const configuration = (port: number, folder: string) => `
+${hasBrotli ? `load_module ${brotliModule};` : ''}
+worker_processes 1;
+daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr crit;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000;
+  open_file_cache max=1000;
+  types { text/html html; }
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  server {
+    listen 127.0.0.1:${port};
+    root ${resolve(siteDir)};
+    index index.html;
+    ${hasBrotli ? 'brotli_static on;' : ''}
+    gzip_static on;
+    location / { try_files $uri $uri.html $uri/ =404; }
+  }
+}`;
+
+/** nginx with one worker on the built files; it writes to `folder`. Undefined without nginx. */
+async function startNginx(folder: string) {
+  if (spawnSync('nginx', ['-v']).error) return undefined;
+  const port = await freePort();
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, configuration(port, folder));
+  const nginx = start('nginx', ['-p', folder, '-c', file], {});
+  const origin = `http://127.0.0.1:${port}`;
+  await until('nginx responds', nginx, async () => (await fetch(origin)).ok);
+  return { origin, stop: () => nginx.end() };
+}
+
+/** Requests the pages in turn, after a second of warm-up. Throws if any request fails. */
+async function runLoad(origin: string, headers: Record<string, string>) {
   const run = (duration: number) =>
     autocannon({
       url: origin,
       connections: load.connections,
       duration,
-      requests: paths.map((path) => ({ method: 'GET' as const, path, headers })),
+      requests: pages.map((path) => ({ method: 'GET' as const, path, headers })),
     });
   await run(1);
   const { requests, latency, errors, non2xx, '3xx': redirects } = await run(load.seconds);
@@ -30,7 +78,7 @@ async function runLoad(origin: string, paths: string[], headers = {}) {
   return { perSecond: requests.average, p99Ms: latency.p99 };
 }
 
-/** Headers of a browser that has the pages: nginx gives each encoding an ETag of its own. */
+/** Headers of a browser that has the pages: each encoding has an ETag of its own. */
 async function conditional(origin: string) {
   const responses = await Promise.all(pages.map((page) => fetch(origin + page, { headers: br })));
   const tags = responses.map(({ headers }) => headers.get('etag') ?? '');
@@ -38,50 +86,46 @@ async function conditional(origin: string) {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-server-'));
-const checkout = await startCheckout({ DATA_DIR: folder });
+const server = spawnServer({ SITE_DIR: siteDir, DATA_DIR: folder, LOG_LEVEL: 'error' });
 const nginx = await startNginx(folder);
 try {
-  const { id } = await buy(checkout.origin);
   const servers = [
-    { suffix: '', origin: checkout.origin },
+    { suffix: '', origin: `http://127.0.0.1:${await server.ready()}` },
     ...(nginx ? [{ suffix: ', nginx', origin: nginx.origin }] : []),
   ];
-  const pageLoad = (name: string, headersFor: (origin: string) => Promise<object>) =>
+  const loads = (
+    [
+      ['pages', async () => br],
+      ['unchanged pages (304)', conditional],
+    ] as const
+  ).flatMap(([name, headersFor]) =>
     servers.map(({ suffix, origin }) => ({
       name: name + suffix,
-      run: async () => runLoad(origin, pages, await headersFor(origin)),
-    }));
-  const loads = [
-    ...pageLoad('pages', async () => br),
-    ...pageLoad('unchanged pages (304)', conditional),
-    {
-      name: 'status of an order',
-      run: () => runLoad(checkout.origin, [`/api/phonepe-status?id=${id}`]),
-    },
-  ];
+      run: async () => runLoad(origin, await headersFor(origin)),
+    })),
+  );
   const measured = await inRounds(loads, ({ run }) => run(), load.rounds);
   const rates = new Map(
     measured.map(({ item, results }) => [item.name, median(results.map((one) => one.perSecond))]),
   );
-  const rows = measured.map(({ item: { name }, results }) => {
-    const own = rates.get(name) ?? Number.NaN;
-    const peer = rates.get(`${name}, nginx`);
-    return {
+  const ratioOf = (name: string) =>
+    round((rates.get(name) ?? Number.NaN) / (rates.get(`${name}, nginx`) ?? Number.NaN), 2);
+  console.table(
+    measured.map(({ item: { name }, results }) => ({
       load: name,
-      'a second': Math.round(own),
+      'a second': Math.round(rates.get(name) ?? Number.NaN),
       'p99, ms': median(results.map(({ p99Ms }) => p99Ms)),
-      '÷ nginx': peer && round(own / peer, 2),
-    };
-  });
-  console.table(rows);
+      '÷ nginx': rates.has(`${name}, nginx`) ? ratioOf(name) : undefined,
+    })),
+  );
   console.log(
     `Medians of ${load.rounds} rounds of ${load.seconds} s, ${load.connections} connections, ` +
-      `${availableParallelism()} cores. At least ${boundRatio} of nginx wanted.`,
+      `${availableParallelism()} cores. At least ${boundRatio} of nginx wanted for pages.`,
   );
   if (!nginx) console.log('nginx is not installed (apt-get install nginx): no comparison.');
-  reportFailures(rows.filter((row) => Number(row['÷ nginx']) < boundRatio).map((row) => row.load));
+  reportFailures(nginx && !(ratioOf('pages') >= boundRatio) ? ['pages'] : []);
 } finally {
   await nginx?.stop();
-  await checkout[Symbol.asyncDispose]();
+  await server.stop();
   await rm(folder, { recursive: true });
 }

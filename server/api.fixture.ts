@@ -29,7 +29,7 @@ export async function openTestApi({
   const app = buildApp({
     logLevel: 'silent',
     trustProxy,
-    site: { folder: '', texts: new Map(), files: new Map() },
+    site: { folder: '', files: new Map() },
     api: {
       payments: {
         checkout,

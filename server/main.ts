@@ -4,7 +4,7 @@ import { languagesIn } from '#contract/content/languages.ts';
 import { buildApp } from './app.ts';
 import { openCheckout } from './compose.ts';
 import { exitWithMessage, readConfig } from './config.ts';
-import { readBuiltSite } from './http/built-site.ts';
+import { readBuiltSite } from './http/pages.ts';
 
 try {
   const config = readConfig(process.env);

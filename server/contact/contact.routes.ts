@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { contactMessage, contactPath, readFields } from '#contract/contact-message.ts';
 import type { ContactContent } from '#contract/content/contact-content.ts';
 import { localPath } from '#contract/local-path.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
-import { limitRate } from '#server/http/limit-rate.ts';
+import { limitRate } from '#server/http/api-guards.ts';
 
 /** The contact form in one language. */
 export interface LocalContactForm extends ContactContent {
@@ -40,7 +40,7 @@ function targetOf(url: string, { language, phone, template }: LocalContactForm):
 
 /**
  * GET /contact/send, the contact form of a browser without its script, at an address for each language:
- * leads to WhatsApp with the text that the script would have built. Nothing is stored, and nothing that
+ * redirects to WhatsApp with the text that the script would have built. Nothing is stored, and nothing that
  * was typed is logged.
  */
 export async function serveContact(
@@ -52,12 +52,14 @@ export async function serveContact(
     app.get(localPath(form.language, contactPath), {
       handler: (request, reply) =>
         reply.header('cache-control', 'no-store').redirect(targetOf(request.url, form), 303),
-      // Fastify's own handler would log the address, and with it what was typed.
-      errorHandler: ({ statusCode = 500 }: { statusCode?: number }, _request, reply) =>
-        reply
+      errorHandler: ({ statusCode = 500, stack }: FastifyError, request, reply) => {
+        // The stack alone: an error about an address holds that address, and with it what was typed.
+        if (statusCode >= 500) request.log.error({ stack }, 'request failed');
+        return reply
           .code(statusCode)
           .type('text/plain; charset=utf-8')
-          .send(statusCode === 429 ? form.tooManyRequests : form.internal),
+          .send(statusCode === 429 ? form.tooManyRequests : form.internal);
+      },
     });
   }
 }

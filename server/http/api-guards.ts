@@ -1,17 +1,38 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RouteShorthandOptions,
+} from 'fastify';
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import type { ContentIn } from '#contract/content/languages.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
-import { limitRate } from './limit-rate.ts';
-import { requestLanguage } from './request-language.ts';
 
 /** What the guards need. */
 export interface ApiGuards {
   contentIn: ContentIn<CheckoutContent>;
-  /** Requests that one address may make to the API in a minute; 0 lets everything through. */
+  /** Requests that one address may make to the API in a minute; 0 for no limit, on orders either. */
   ratePerMinute: number;
   /** Where the site is, for a proxy that does not pass the visitor's Host on. */
   publicUrl: string;
+}
+
+/** What orders may be placed in each window, by one address and by all of them together. */
+export const orderLimits = {
+  perMinute: 6,
+  perHour: 60,
+  perMinuteOfAll: 60,
+} as const;
+
+/**
+ * The language that a request asks to be answered in: `language` of its body or else of its query, as it
+ * came. Undefined if it names none; the browser's preference changes nothing.
+ */
+export function requestLanguage({ body, query }: Pick<FastifyRequest, 'body' | 'query'>) {
+  const named = [body, query].map((part) => (part as { language?: unknown } | null)?.language);
+  return named.find((language) => typeof language === 'string');
 }
 
 /** The server's labels in the language of a request. */
@@ -25,6 +46,45 @@ function isForeign({ headers, host }: FastifyRequest, publicUrl: string): boolea
   if (origin === undefined) return false;
   const sender = URL.parse(origin)?.host;
   return sender !== host && sender !== URL.parse(publicUrl)?.host;
+}
+
+/**
+ * Limits the requests that one address may make to these routes in a minute; 0 for no limit. A request
+ * counts once its body has been read, which names the language of the refusal.
+ */
+export async function limitRate(app: FastifyInstance, ratePerMinute: number): Promise<void> {
+  if (ratePerMinute === 0) return;
+  await app.register(rateLimit, {
+    hook: 'preValidation',
+    max: ratePerMinute,
+    timeWindow: 60_000,
+    // A closed connection has no address: such requests count together.
+    keyGenerator: ({ ip }) => normalizeIP(ip ?? 'gone'),
+  });
+}
+
+/**
+ * Options of the route that takes orders: a budget of its own (`orderLimits`), so that asking about an order
+ * leaves it alone. A repeat with the same idempotency key counts, too. The limit of all addresses counts
+ * only what their own limits let through, so one address cannot use it up.
+ */
+export function orderRouteOptions(app: FastifyInstance): RouteShorthandOptions {
+  if (!app.hasDecorator('createRateLimit')) return {};
+  const { perMinute, perHour, perMinuteOfAll } = orderLimits;
+  const limiters = [
+    app.createRateLimit({ max: perMinute, timeWindow: 60_000 }),
+    app.createRateLimit({ max: perHour, timeWindow: 3_600_000 }),
+    app.createRateLimit({ max: perMinuteOfAll, timeWindow: 60_000, keyGenerator: () => 'all' }),
+  ];
+  const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
+    for (const limiter of limiters) {
+      const limit = await limiter(request);
+      if (limit.isAllowed || !limit.isExceeded) continue;
+      reply.header('retry-after', limit.ttlInSeconds);
+      throw Object.assign(new Error('Too many orders'), { statusCode: 429 });
+    }
+  };
+  return { config: { rateLimit: false }, preValidation };
 }
 
 /**
@@ -43,7 +103,8 @@ export async function guardApi(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (request.method === 'POST' && isForeign(request, publicUrl)) {
-      request.log.warn({ origin: request.headers.origin, host: request.host }, 'foreign origin');
+      const { origin } = request.headers;
+      request.log.warn({ origin, host: request.host }, 'cross-origin request rejected');
       return reply.code(403).send(refusal(labelsFor(request, contentIn).badRequest));
     }
   });

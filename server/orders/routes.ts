@@ -8,7 +8,7 @@ import {
 } from '#contract/checkout-rules.ts';
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import type { ContentIn } from '#contract/content/languages.ts';
-import { requestLanguage } from '#server/http/request-language.ts';
+import { orderRouteOptions, requestLanguage } from '#server/http/api-guards.ts';
 import { refundsOf } from '#server/refunds/store.ts';
 import type { PaymentCheckDeps } from './deps.ts';
 import { createFollowPayment, type WaitBudget } from './follow-payment.ts';
@@ -58,7 +58,7 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
 
   app.get('/api/payment-mode', () => ({ testMode: checkout.provider.testModeName !== null }));
 
-  app.post('/api/phonepe', async (request, reply) => {
+  app.post('/api/phonepe', orderRouteOptions(app), async (request, reply) => {
     const body = paymentRequestSchema.safeParse(request.body);
     const content = contentIn(requestLanguage(request));
     const key = keyOf(request);

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { readBuiltSite } from '#server/http/built-site.ts';
+import { readBuiltSite } from '#server/http/pages.ts';
 
 /** The build under test. */
 export const builtSite = () => readBuiltSite(inject('siteDir'));

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { contactPath } from '#contract/contact-message.ts';
 import { localPath } from '#contract/local-path.ts';
-import { isNotFoundPage } from '#server/http/not-found-page.ts';
+import { isNotFoundPage } from '#server/http/pages.ts';
 import { agency, pathOf, siteAt, sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { noFaults } from './faults.ts';

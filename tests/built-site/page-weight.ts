@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { BuiltSite } from '#server/http/built-site.ts';
-import type { BuiltPage } from './pages.ts';
+import type { BuiltSite } from '#server/http/pages.ts';
+import { type BuiltPage, brotliSize, textAt } from './pages.ts';
 
 const importPattern = /\b(?:from|import)\s*\(?\s*["'`]([./][^"'`]+)["'`]/g;
 
@@ -20,17 +20,17 @@ const importsOf = (script: string, path: string) =>
 /** The scripts that these scripts lead to, themselves included, each once. */
 function reach(site: BuiltSite, paths: string[], known = new Set<string>()): Set<string> {
   for (const path of paths.filter((one) => !known.has(one))) {
-    const file = site.texts.get(path);
-    if (!file) throw new Error(`The script ${path} is missing`);
+    const text = textAt(site, path);
+    if (text === undefined) throw new Error(`The script ${path} is missing`);
     known.add(path);
-    reach(site, importsOf(file.bodies.identity.toString(), path), known);
+    reach(site, importsOf(text, path), known);
   }
   return known;
 }
 
 /** Together, by brotli. */
 const sizeOf = (site: BuiltSite, paths: Iterable<string>): number =>
-  [...paths].reduce((sum, path) => sum + (site.texts.get(path)?.bodies.br.length ?? Infinity), 0);
+  [...paths].reduce((sum, path) => sum + brotliSize(site, path), 0);
 
 /** Weighs a page. Throws where one of its scripts is missing. */
 export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
@@ -52,7 +52,7 @@ export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
     ...valuesOf('renderer-url', 'astro-island'),
   ]);
   return {
-    html: site.texts.get(page.path)?.bodies.br.length ?? Infinity,
+    html: brotliSize(site, page.path),
     script: sizeOf(site, linked) + (inline ? brotliCompressSync(inline).length : 0),
   };
 }

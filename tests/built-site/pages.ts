@@ -1,5 +1,7 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type HTMLElement, NodeType, parse } from 'node-html-parser';
-import type { BuiltSite } from '#server/http/built-site.ts';
+import type { BuiltSite } from '#server/http/pages.ts';
 import { checkoutPath } from '#src/routing/checkout-path.ts';
 import { service } from '#tests/fixtures/content.ts';
 import { addressOf, bareOf } from './agency.ts';
@@ -15,12 +17,24 @@ export interface BuiltPage {
   canonical: string | undefined;
 }
 
+/** The text at a path of the site; undefined if there is none. */
+export function textAt({ folder, files }: BuiltSite, path: string): string | undefined {
+  const file = files.get(path);
+  return file && readFileSync(join(folder, file.name), 'utf8');
+}
+
+/** Bytes that a browser gets of a text, by brotli; Infinity if there is none. */
+export function brotliSize({ folder, files }: BuiltSite, path: string): number {
+  const compressed = join(folder, `${files.get(path)?.name}.br`);
+  return existsSync(compressed) ? statSync(compressed).size : Infinity;
+}
+
 /** Every *.html of a build: canonical pages, aliases and hidden ones. */
 export function pagesOf(site: BuiltSite): BuiltPage[] {
-  return [...site.texts]
+  return [...site.files]
     .filter(([, { contentSecurityPolicy }]) => contentSecurityPolicy)
-    .map(([path, { bodies }]) => {
-      const html = bodies.identity.toString();
+    .map(([path]) => {
+      const html = textAt(site, path) ?? '';
       const root = parse(html, { blockTextElements: { script: true, style: true } });
       const robots = metaOf(root, 'robots') ?? '';
       const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href');

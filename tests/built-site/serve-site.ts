@@ -1,5 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import type { BuiltSite } from '#server/http/built-site.ts';
+import type { BuiltSite } from '#server/http/pages.ts';
 
 /** A server of built pages. */
 export interface SiteServer {
@@ -12,9 +13,13 @@ export interface SiteServer {
   close: () => Promise<void>;
 }
 
-/** Serves a built site by the real server on a free port, and counts what goes out. */
-export async function serveSite(site: BuiltSite): Promise<SiteServer> {
+/** Serves a built site by the real server on a free port, with further routes, and counts what goes out. */
+export async function serveSite(
+  site: BuiltSite,
+  addRoutes: (app: FastifyInstance) => void = () => undefined,
+): Promise<SiteServer> {
   const app = buildApp({ logLevel: 'silent', trustProxy: [], site });
+  addRoutes(app);
   const requests: string[] = [];
   const sockets = new Set<{ bytesWritten: number }>();
   app.addHook('onRequest', async (request) => {

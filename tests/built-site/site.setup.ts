@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { readBuiltSite } from '#server/http/built-site.ts';
+import { readBuiltSite } from '#server/http/pages.ts';
 import { serveSite } from './serve-site.ts';
 
 declare module 'vitest' {

@@ -7,6 +7,7 @@ import { localPath } from '#contract/local-path.ts';
 import { sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { shiftSoFar } from './layout-shift.ts';
+import { textAt } from './pages.ts';
 import { openTab } from './tab.ts';
 
 const site = await builtSite();
@@ -15,7 +16,7 @@ const pauseMs = 400;
 
 /** Serves a page whose line pauses before a part of it. */
 async function servePaused(path: string, part: string) {
-  const html = site.texts.get(path)?.bodies.identity.toString() ?? '';
+  const html = textAt(site, path) ?? '';
   const place = html.indexOf(part);
   if (place < 0) throw new Error(`${path} has no ${part}`);
   const server = createServer(async (request, response) => {

@@ -2,7 +2,7 @@ import { parse } from 'acorn';
 import { expect, it } from 'vitest';
 import { builtSite } from './built-site.ts';
 import { type Fault, noFaults } from './faults.ts';
-import { pagesOf } from './pages.ts';
+import { pagesOf, textAt } from './pages.ts';
 
 /** ES2020, as integrations/browser-syntax.ts says. */
 const ecmaVersion = 2020;
@@ -14,9 +14,9 @@ const inline = pagesOf(site).flatMap(({ path, root }) =>
     .filter((script) => !script.getAttribute('type')?.startsWith('application/'))
     .map(({ text }) => ({ path, text })),
 );
-const files = [...site.texts]
-  .filter(([path]) => path.endsWith('.js'))
-  .map(([path, { bodies }]) => ({ path, text: bodies.identity.toString() }));
+const files = [...site.files.keys()]
+  .filter((path) => path.endsWith('.js'))
+  .map((path) => ({ path, text: textAt(site, path) ?? '' }));
 
 /** What a browser of 2020 cannot parse. */
 function faultsOf({ path, text }: { path: string; text: string }): Fault[] {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readBuiltSite } from '#server/http/built-site.ts';
+import { readBuiltSite } from '#server/http/pages.ts';
 import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { readStoredOrders } from '#tests/resilience/stored-orders.ts';
 import { type Caddy, siteDir, startCaddy } from './caddy-process.ts';
@@ -9,8 +11,10 @@ import { startTwoServers, type TwoServers } from './two-servers.ts';
 import { visitorOf } from './visitors.ts';
 
 const program = findCaddy();
-const { texts } = await readBuiltSite(siteDir);
-const pages = [...texts].map(([path, { bodies }]) => ({ path, page: bodies.br }));
+const { folder, files } = await readBuiltSite(siteDir);
+const pages = [...files]
+  .filter(([, { contentSecurityPolicy }]) => contentSecurityPolicy)
+  .map(([path, { name }]) => ({ path, page: readFileSync(join(folder, `${name}.br`)) }));
 const numbers = { payers: 16, readers: 4 };
 
 /** What a visitor does again and again. */

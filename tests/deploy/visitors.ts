@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { paymentResponseSchema, statusResponseSchema } from '#contract/checkout.ts';
 import { idempotencyHeader } from '#contract/checkout-rules.ts';
-import { isNotFoundPage } from '#server/http/not-found-page.ts';
+import { isNotFoundPage } from '#server/http/pages.ts';
 import { request } from '#tests/fixtures/content.ts';
 import type { Answer } from './ask.ts';
 import type { Caddy } from './caddy-process.ts';

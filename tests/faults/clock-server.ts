@@ -4,7 +4,7 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import { buildApp } from '#server/app.ts';
 import { openCheckout } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
-import { readBuiltSite } from '#server/http/built-site.ts';
+import { readBuiltSite } from '#server/http/pages.ts';
 import { reconcilerPolling } from '#server/jobs/order-reconciler.ts';
 import { refundPolling } from '#server/jobs/refund-reconciler.ts';
 

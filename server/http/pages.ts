@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, realpath } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contactPath } from '#contract/contact-message.ts';
+import { pageHeaders, securityHeaders } from './headers.ts';
+
+/** A file of the built site. */
+export interface BuiltFile {
+  /** Path below the folder of the site: share/index.png. */
+  name: string;
+  /** Of pages only. */
+  contentSecurityPolicy?: string;
+}
+
+/** The files that the server sends. Compressed copies are not listed: they are encodings of their file. */
+export interface BuiltSite {
+  /** Absolute path of its folder. */
+  folder: string;
+  /** By decoded request path: /about, /share/index.png. */
+  files: ReadonlyMap<string, BuiltFile>;
+}
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Hashes of the inline elements of that name; data (JSON-LD) does not run and needs none. */
+function hashesOf(html: string, element: 'script' | 'style'): string[] {
+  const pattern = new RegExp(`<${element}([^>]*)>([\\s\\S]*?)</${element}>`, 'g');
+  const texts = [...html.matchAll(pattern)]
+    .filter(([, attributes = '']) => !/\ssrc=|type="application\//.test(attributes))
+    .map(([, , text = '']) => text);
+  return [...new Set(texts.map(sha256))];
+}
+
+/** Where a form may redirect that opens WhatsApp, itself or by our own address. */
+const chatHosts = ['https://wa.me', 'https://api.whatsapp.com'];
+const chatForms = [contactPath, 'action="https://wa.me/'];
+
+/**
+ * The Content-Security-Policy of a page (docs/product.md, Security): our own files, and the inline scripts
+ * and styles of the build. Short, because the heaviest page and its headers fit into ten packets.
+ */
+export function contentSecurityPolicy(html: string): string {
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashesOf(html, 'script')],
+    'style-src': ["'self'", ...hashesOf(html, 'style')],
+    'img-src': ["'self'", 'data:'],
+    'media-src': html.includes('<audio') ? ["'self'"] : [],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", ...(chatForms.some((form) => html.includes(form)) ? chatHosts : [])],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
+}
+
+/** Paths of all files below a folder. Symbolic links are left out: they may lead out of it. */
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
+}
+
+const pagePath = (name: string) => `/${name}`.replace(/\.html$/, '').replace(/^\/index$/, '/');
+
+/**
+ * Lists the files of a built site and computes the policies of its pages. A page is HTML that the build has
+ * compressed; other HTML comes from public/, such as Search Console's verification file, and keeps its full
+ * name as its address. Throws an Error with advice if there is no built site.
+ */
+export async function readBuiltSite(directory: string): Promise<BuiltSite> {
+  // Not by a link, which may lead to another site while a file is read.
+  const folder = await realpath(directory).catch(() => resolve(directory));
+  const names = new Set(
+    await namesIn(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    }),
+  );
+  const isCompressed = (name: string) => names.has(`${name}.br`) && names.has(`${name}.gz`);
+  const files = new Map<string, BuiltFile>();
+  for (const name of names) {
+    if (isCompressed(name.replace(/\.(br|gz)$/, '')) && /\.(br|gz)$/.test(name)) continue;
+    if (!(name.endsWith('.html') && isCompressed(name))) {
+      files.set(`/${name}`, { name });
+      continue;
+    }
+    const html = await readFile(join(folder, name), 'utf8');
+    files.set(pagePath(name), { name, contentSecurityPolicy: contentSecurityPolicy(html) });
+  }
+  if (!files.has('/')) {
+    throw new Error(`There is no built site in "${directory}". Run: npm run build`);
+  }
+  return { folder, files };
+}
+
+/** Makes a running server send the site of another folder. A request that has begun gets the old one. */
+export async function reloadSite(site: BuiltSite, directory: string): Promise<void> {
+  Object.assign(site, await readBuiltSite(directory));
+}
+
+/** What addresses of district pages begin with. */
+const districtPrefixes = ['/locations/', '/digital-marketing-agency-'];
+
+/** The page of an unknown address, and of an unknown address below `districtPrefixes`. */
+const notFoundPages = { any: '/404', district: '/district-not-found' } as const;
+
+/** What the addresses of a language begin with, unless it is the default one: /hi. */
+const languagePrefix = /^\/[a-z]{2}(?=\/|$)/;
+
+/** Whether it is the address of a not-found page, in any language: it has status 404 itself. */
+export const isNotFoundPage = (path: string) =>
+  Object.values(notFoundPages).some((page) => path.replace(languagePrefix, '') === page);
+
+/**
+ * Path of the page of an unknown address, in the language of the address; unknown districts have their own
+ * (docs/product.md, Routes). An address of a language that the site lacks has the page of the default one.
+ */
+function notFoundPage(path: string, { files }: BuiltSite): string {
+  if (isNotFoundPage(path) && files.has(path)) return path;
+  const [prefix = ''] = languagePrefix.exec(path) ?? [];
+  const isDistrict = districtPrefixes.some((start) => path.startsWith(prefix + start));
+  const page = isDistrict ? notFoundPages.district : notFoundPages.any;
+  return files.has(prefix + page) ? prefix + page : page;
+}
+
+/**
+ * Names with a content hash never change. HTML is always revalidated, and so is the data of its scripts,
+ * which must fit them; everything else after a day.
+ */
+function cacheControlOf(name: string): string {
+  if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
+  return /\.(?:html|json)$/.test(name) ? 'no-cache' : 'public, max-age=86400';
+}
+
+/** The longest URL that a page, picture or checkout link of ours needs, with much to spare. */
+const longestUrl = 2048;
+
+/**
+ * The path as links have it: single slashes, none at its end, small letters. A redirect leads to it only if
+ * the site has it, so never to another host.
+ */
+const tidy = (path: string) =>
+  path
+    .replace(/\/+/g, '/')
+    .replace(/(?<=.)\/$/, '')
+    .toLowerCase();
+
+/**
+ * Serves the built site. A request path is only looked up among the files that were listed at the start, so
+ * no path, however it is written, reaches another file.
+ */
+export function servePages(app: FastifyInstance, site: BuiltSite): void {
+  app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
+
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.headers(securityHeaders);
+    done();
+  });
+
+  /** Has the headers of its response set, and sends it compressed as the browser accepts it. */
+  function sendFile(reply: FastifyReply, { name, contentSecurityPolicy }: BuiltFile, options = {}) {
+    reply.header('cache-control', cacheControlOf(name));
+    if (contentSecurityPolicy) {
+      reply.headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy });
+    }
+    return reply.sendFile(name, site.folder, options);
+  }
+
+  // Browsers must not keep an error as long as the file: a range that it lacks (416), or a fault of ours.
+  const errorHandler: FastifyInstance['errorHandler'] = (error, request, reply) =>
+    app.errorHandler(error, request, reply.removeHeader('cache-control'));
+
+  app.get('/*', { errorHandler }, (request, reply) => {
+    if (request.url.length > longestUrl)
+      return reply.code(414).type('text/plain').send('URI Too Long');
+    const [address = '/', ...queries] = request.url.split('?');
+    // An encoded slash stays encoded, so it separates no folders.
+    const path = decodeURI(address);
+    const file = site.files.get(path);
+    if (file && !isNotFoundPage(path)) return sendFile(reply, file);
+    const tidied = tidy(path);
+    if (tidied !== path && site.files.has(tidied)) {
+      return reply.redirect([encodeURI(tidied), ...queries].join('?'), 308);
+    }
+    const page = site.files.get(notFoundPage(tidied, site));
+    if (!page) return reply.callNotFound();
+    // Always whole: a condition or range concerns a page that was found.
+    const whole = { etag: false, lastModified: false, acceptRanges: false };
+    return sendFile(reply.code(404), page, whole);
+  });
+
+  app.register(async (scope) => redirectPosts(scope, site));
+}
+
+/**
+ * A page takes no form: what is posted to one is not read, and the browser gets the page. PhonePe does not
+ * say how it sends a payer back (docs/phonepe.md, Payment page).
+ */
+function redirectPosts(scope: FastifyInstance, site: BuiltSite): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, body, done) => {
+    body.resume();
+    done(null);
+  });
+  scope.post('/*', (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    return site.files.get(path)?.contentSecurityPolicy
+      ? reply.redirect(request.url, 303)
+      : reply.callNotFound();
+  });
+}
