@@ -33,7 +33,7 @@ it('tells a person in the log that PhonePe has revoked the secret, before anybod
   checkout.start(log);
   await expect
     .poll(() => errors)
-    .toMatchObject([{ flag: 'secret_rejected', msg: 'the checkout needs a person' }]);
+    .toMatchObject([{ flag: 'secret_rejected', msg: 'checkout problem: staff action required' }]);
   expect((await pay()).statusCode).toBe(503);
 });
 
@@ -82,7 +82,8 @@ it.each(['orders', 'refunds'])(
     await mockPhonePe();
     const { checkout, dataDir } = await openServer(production);
     const { errors, log } = openLog();
-    const told = () => errors.filter(({ msg }) => msg === 'the checkout needs a person');
+    const told = () =>
+      errors.filter(({ msg }) => msg === 'checkout problem: staff action required');
     const file = new DatabaseSync(join(dataDir, 'orders.sqlite'));
     file.exec(`alter table ${table} rename to moved_away`);
     file.close();

@@ -77,10 +77,10 @@ export async function openCheckout(
   const send = alertSenderOf(config.mail, { ...config, labels });
   const tell = createStaffNotifier({ db, folder: config.dataDir, nowMs, send }, () => state.log);
   const provider = createProvider(config, nowMs, tell);
-  // ERROR in the log means that a person must act now (docs/operations.md, Alerts).
+  // ERROR in the log means that staff must act now (docs/operations.md, Alerts).
   const alert = (orderId: string, reason: string) => {
     const commands = commandsFor(reason, orderId, labels.alerts);
-    state.log?.error({ orderId, flag: reason, commands }, 'an order needs a person');
+    state.log?.error({ orderId, flag: reason, commands }, 'order flagged for staff');
   };
   const checkDeps = { db, provider, nowMs, alert };
 
@@ -123,7 +123,9 @@ export async function openCheckout(
       if (mail) state.workers.push(createMailSender({ ...parts, mail }, log));
       for (const worker of state.workers) worker.start();
       // If the provider does not answer now, it is tried again when the first payer presses Pay.
-      provider.connect().catch((err) => log.warn({ err }, 'the provider does not answer yet'));
+      provider
+        .connect()
+        .catch((err) => log.warn({ err }, 'payment provider unreachable at startup'));
       const watched: WatchedWorkers = [
         ['reconciler_silent', reconciler],
         ['reconciler_silent', refunds],

@@ -67,7 +67,7 @@ it('blames the database, not the provider, where an answer cannot be stored', as
     await sql`pragma query_only = on`.execute(test.db);
     return { state: 'completed', amountPaise };
   };
-  expect(await linesOfPoll()).toMatchObject([{ orderId: id, msg: 'check was not kept' }]);
+  expect(await linesOfPoll()).toMatchObject([{ orderId: id, msg: 'could not save status check' }]);
 });
 
 it.each([

@@ -107,7 +107,7 @@ function pollQueue(
       },
       work: check,
       nowMs,
-      reportItem: ({ id }, err) => log.error({ orderId: id, err }, 'check was not kept'),
+      reportItem: ({ id }, err) => log.error({ orderId: id, err }, 'could not save status check'),
       reportPoll: (err) => log.error({ err }, 'reconciler poll failed'),
     },
     options,

@@ -47,7 +47,7 @@ it('logs and stores, once an hour for one cause', async () => {
     ['secret_rejected', 'clock_differs', 'secret_rejected'].map((flag) => ({
       flag,
       hasError: false,
-      msg: 'the checkout needs a person',
+      msg: 'checkout problem: staff action required',
     })),
   );
   clock.nowMs += alertPauseMs;
@@ -76,7 +76,7 @@ it.each([
   await db.destroy();
   tell('secret_rejected');
   const expected = [
-    [false, 'the checkout needs a person'],
+    [false, 'checkout problem: staff action required'],
     [true, 'alert was not stored'],
     ...more,
   ].map(([hasError, msg]) => ({ flag: 'secret_rejected', hasError, msg }));

@@ -45,7 +45,7 @@ export function createStaffNotifier(
     const atMs = nowMs();
     if (wasNotifiedRecently(notifiedAtMs.get(cause), atMs)) return;
     notifiedAtMs.set(cause, atMs);
-    log()?.error({ flag: cause }, 'the checkout needs a person');
+    log()?.error({ flag: cause }, 'checkout problem: staff action required');
     mail(cause, atMs).catch(() => log()?.error({ flag: cause }, 'alert was not mailed'));
   };
 }

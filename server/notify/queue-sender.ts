@@ -74,7 +74,7 @@ export function createQueueSender<Item extends { tries: number }>(
       lease: queue.lease,
       work: deliver,
       nowMs,
-      reportItem: (_item, error) => log.error(reasonOf(error), 'mail was not marked'),
+      reportItem: (_item, error) => log.error(reasonOf(error), 'mail sent but not recorded'),
       reportPoll: (error) => log.error(reasonOf(error), 'mail poll failed'),
     },
     options,

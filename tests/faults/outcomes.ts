@@ -56,7 +56,7 @@ const mail = (cause: string): LogEntry => ({ level: 'error', cause });
 const notStarted = warn('payment was not started');
 const statusFailed = warn('status check failed');
 const refundFailed = warn('refund check failed');
-const orderFlagged = error('an order needs a person');
+const orderFlagged = error('order flagged for staff');
 const foreignSender = warn('webhook from an unknown sender');
 const secretRejected = mail('secret_rejected');
 const answerUnknown = mail('answer_unknown');

@@ -24,6 +24,8 @@ it.each([20, -20])(
     expect((await checkout.ask(id)).body.code).toBe('PAYMENT_SUCCESS');
     expect(await findOrder(checkout.db, id)).toMatchObject({ state: 'paid', flag: null });
     const told = checkout.server.log.filter(({ level }) => level >= 50);
-    expect(told).toMatchObject([{ msg: 'the checkout needs a person', flag: 'clock_differs' }]);
+    expect(told).toMatchObject([
+      { msg: 'checkout problem: staff action required', flag: 'clock_differs' },
+    ]);
   },
 );

@@ -13,7 +13,7 @@ const expected = [
   'the database is unavailable',
   'reconciler poll failed',
   'refund poll failed',
-  'check was not kept',
+  'could not save status check',
 ];
 
 /** What the servers have logged as faults, each once. */
