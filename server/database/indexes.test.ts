@@ -34,6 +34,7 @@ const reads: Record<string, (db: Database, id: string) => Promise<unknown>> = {
   applyMove: (db, id) => applyMove(db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: 1 }),
   scheduleCheck: (db, id) =>
     scheduleCheck(db, { id, leasedUntilMs: 1 }, { nextCheckAtMs: 1, checks: 1 }),
+  'leaseDueOrders, requested': (db) => leaseDueOrders(db, 'requested', lease),
   'leaseDueOrders, waiting': (db) => leaseDueOrders(db, 'waiting', lease),
   'leaseDueOrders, settled': (db) => leaseDueOrders(db, 'settled', lease),
   'leaseDue, mails': (db) => leaseDue(db, 'mails', lease),

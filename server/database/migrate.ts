@@ -1,7 +1,15 @@
 import type { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { DatabaseUnavailable } from './database-error.ts';
-import { migrations } from './migrations/index.ts';
+import * as first from './migrations/2026-11-25-1300-first.ts';
+
+/**
+ * All migrations, in the order of their names. One that has landed never changes: a change is a new file
+ * with a later name, written so that SQLite and PostgreSQL both run it.
+ */
+export const migrations: Record<string, Migration> = {
+  '2026-11-25-1300-first': first,
+};
 
 /**
  * Brings the tables up to date. Several instances may do so at once: the engine's lock lets one
@@ -14,10 +22,14 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
   throw new DatabaseUnavailable(`The tables cannot be brought up to date: ${reason}`);
 }
 
-/** How many migrations have been run, and how many have not; runs none. */
-export async function countMigrations<Schema>(
-  db: Kysely<Schema>,
-): Promise<{ done: number; pending: number }> {
+/** How many migrations have been run, and how many have not. */
+export interface MigrationCounts {
+  done: number;
+  pending: number;
+}
+
+/** Counts the migrations; runs none. */
+export async function countMigrations<Schema>(db: Kysely<Schema>): Promise<MigrationCounts> {
   const all = await migratorOf(db).getMigrations();
   const done = all.filter(({ executedAt }) => executedAt !== undefined).length;
   return { done, pending: all.length - done };

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
-import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import type { AlertsTable, Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { type HeldLease, releaseLease } from '#server/jobs/leases.ts';
-import type { AlertsTable } from './alerts-table.ts';
 
 /** One cause is mailed once in this time, however often it is raised, in ms. */
 export const alertPauseMs = 60 * 60_000;

@@ -9,6 +9,7 @@ import type { Order } from './order.ts';
  */
 export type CheckQueue = 'requested' | 'waiting' | 'settled';
 
+const settledStates = orderStates.filter((state) => rulesOf(state).isSettled);
 const unsettledStates = orderStates.filter((state) => !rulesOf(state).isSettled);
 
 /** Leases the orders of a queue whose check is due, until the lease ends or scheduleCheck is called. */
@@ -16,8 +17,9 @@ export const leaseDueOrders = (db: Database, queue: CheckQueue, lease: Lease): P
   leaseDue(db, 'orders', lease, ({ and, eb, not }) => {
     const isRequested = eb('checkRequestedAtMs', 'is not', null);
     if (queue === 'requested') return isRequested;
-    const isUnsettled = eb('state', 'in', unsettledStates);
-    return and([not(isRequested), queue === 'waiting' ? isUnsettled : not(isUnsettled)]);
+    // By the other states: SQLite would look for these in the index of all orders by state, and sort them.
+    const others = queue === 'waiting' ? settledStates : unsettledStates;
+    return and([not(isRequested), eb('state', 'not in', others)]);
   });
 
 /**

@@ -24,8 +24,13 @@ export {
   eraseDetails,
   resolveFlag,
 } from './notes.ts';
-export { type ExportedRow, exportedRowSchema } from './transfer.schema.ts';
-export { exportAll, ImportError, importAll } from './transfer.ts';
+export {
+  type ExportedRow,
+  exportAll,
+  exportedRowSchema,
+  ImportError,
+  importAll,
+} from './transfer.ts';
 
 /**
  * Stores a new order, or finds the one that the same idempotency key has made, even where both come

@@ -3,15 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { openDatabase } from '#server/database/connection.ts';
 import { leaseDue } from '#server/jobs/leases.ts';
 import { markMailFailed } from '#server/notify/outbox.ts';
-import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { engines, openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { orderToInsert, startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import {
   applyMove,
+  type ExportedRow,
   eraseDetails,
   exportAll,
   findOrder,
   historyOf,
+  ImportError,
   importAll,
+  listOrders,
   recordPaymentStarted,
 } from './store.ts';
 
@@ -93,6 +96,63 @@ describe.each(engines)('export from $engine', ({ openTestDatabase }) => {
       await expect(work).rejects.not.toThrow('Asha');
       expect(await Array.fromAsync(exportAll(db))).toEqual([]);
     }
+  });
+});
+
+describe.each(engines)('import into $engine', ({ openTestDatabase }) => {
+  let test: TestDatabase;
+  let source: TestDatabase;
+  beforeEach(async () => {
+    [test, source] = await Promise.all([openTestDatabase(), openSqlite()]);
+  });
+  afterEach(() => Promise.all([test.remove(), source.remove()]));
+
+  const exported = () => Array.fromAsync(exportAll(source.db));
+  const orderRow = async (changes = {}): Promise<ExportedRow> => {
+    const { id } = await storedOrder(source.db);
+    const row = (await exported()).find((one) => one.row.id === id);
+    return { table: 'orders', row: { ...row?.row, ...changes } };
+  };
+
+  it('is refused by a database that holds orders', async () => {
+    await storedOrder(test.db);
+    const work = importAll(test.db, await exported());
+    await expect(work).rejects.toThrow('holds orders already');
+  });
+
+  it('takes more orders than one statement can', async () => {
+    const { table, row } = await orderRow();
+    const rows = Array.from({ length: 2_500 }, (_, index) => ({
+      table,
+      row: { ...row, id: `BAW-${index}`, idempotency_key: `key-${index}` },
+    }));
+    expect(await importAll(test.db, rows)).toBe(2_500);
+    const ids = await Array.fromAsync(listOrders(test.db), ({ id }) => id);
+    expect(new Set(ids).size).toBe(2_500);
+  });
+
+  it.each([
+    [
+      'two wrong columns',
+      { amount_paise: 0.5, paid_at_ms: 'May' },
+      'row.amount_paise, row.paid_at_ms',
+    ],
+    ['an unknown column', { colour: 'red' }, 'row'],
+    ['a missing column', { provider: undefined }, 'row.provider'],
+  ])('names the row and the place of %s', async (_what, changes, place) => {
+    const rows = [await orderRow(), await orderRow(changes)];
+    const error = new ImportError(`Row 2 is not a row of an export; wrong: ${place}`);
+    await expect(importAll(test.db, rows)).rejects.toThrow(error);
+  });
+
+  it.each([
+    [{ table: 'payers', row: {} }, 'table'],
+    [{ table: 'orders' }, 'row'],
+    ['Asha Kumari', 'table'],
+    [null, 'table'],
+  ])('says of %j what is wrong with it', async (row, place) => {
+    const error = new ImportError(`Row 1 is not a row of an export; wrong: ${place}`);
+    await expect(importAll(test.db, [row])).rejects.toThrow(error);
   });
 });
 

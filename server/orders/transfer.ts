@@ -1,15 +1,51 @@
 import { sql } from 'kysely';
-import { paidStates } from '#contract/order-states.ts';
+import { z } from 'zod';
 import { isPostgres } from '#server/database/engine.ts';
-import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
-import { toSnakeCase } from '#server/database/snake-case.ts';
-import type { Order } from './order.ts';
 import {
-  type ExportedRow,
-  exportedRowSchema,
-  exportRow,
-  type TransferRow,
-} from './transfer.schema.ts';
+  type Database,
+  type DatabaseTransaction,
+  mailRowSchema,
+  orderMoveRowSchema,
+  orderRowSchema,
+  refundRowSchema,
+} from '#server/database/schema.ts';
+import type { Order } from './order.ts';
+
+/** A row of an export, as the tables name it. */
+type TransferRow = z.infer<typeof transferRow>;
+const transferRow = z.discriminatedUnion('table', [
+  z.strictObject({ table: z.literal('orders'), row: orderRowSchema }),
+  z.strictObject({ table: z.literal('orderMoves'), row: orderMoveRowSchema }),
+  z.strictObject({ table: z.literal('mails'), row: mailRowSchema }),
+  z.strictObject({ table: z.literal('refunds'), row: refundRowSchema }),
+]);
+
+/** A table's or column's name in SQL and in an export: created_at_ms for createdAtMs. */
+const toSnakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const toCamelCase = (name: string): string =>
+  name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const rename = (row: object, nameOf: (name: string) => string): ExportedRow['row'] =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [nameOf(name), value]));
+
+/** A row as a line of an export has it. */
+export interface ExportedRow {
+  table: string;
+  row: Record<string, unknown>;
+}
+
+const exportRow = ({ table, row }: TransferRow): ExportedRow => ({
+  table: toSnakeCase(table),
+  row: rename(row, toSnakeCase),
+});
+
+/** Reads a line of an export. */
+export const exportedRowSchema = z
+  .strictObject({ table: z.string(), row: z.record(z.string(), z.unknown()) })
+  .transform(({ table, row }) => ({ table: toCamelCase(table), row: rename(row, toCamelCase) }))
+  .pipe(transferRow);
 
 /** Rows that are read or written at once. */
 const batchSize = 500;
@@ -101,7 +137,6 @@ export async function importAll(
       }
     }
     await insertRows(tx, batch);
-    await fillPaidTimes(tx);
     return count;
   });
 }
@@ -124,19 +159,4 @@ async function insertRows(tx: DatabaseTransaction, batch: TransferRow[]): Promis
   if (moves.length > 0) await tx.insertInto('orderMoves').values(moves).execute();
   if (mails.length > 0) await tx.insertInto('mails').values(mails).execute();
   if (refunds.length > 0) await tx.insertInto('refunds').values(refunds).execute();
-}
-
-/** Exports of older versions tell only in the history when an order was paid. */
-async function fillPaidTimes(tx: DatabaseTransaction): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set(({ selectFrom }) => ({
-      paidAtMs: selectFrom('orderMoves')
-        .whereRef('orderId', '=', 'orders.id')
-        .where('event', 'in', ['PaymentConfirmed', 'LatePaymentFound'])
-        .select(({ fn }) => fn.min('atMs').as('atMs')),
-    }))
-    .where('state', 'in', paidStates)
-    .where('paidAtMs', 'is', null)
-    .execute();
 }

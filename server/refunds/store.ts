@@ -9,7 +9,7 @@ import {
   refundRulesOf,
 } from '#contract/refund-states.ts';
 import { inTransaction } from '#server/database/engine.ts';
-import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction, RefundsTable } from '#server/database/schema.ts';
 import { raiseAlert } from '#server/notify/alerts.ts';
 import { appendMove } from '#server/orders/history.ts';
 import { lockOrder } from '#server/orders/lock-order.ts';
@@ -17,7 +17,6 @@ import { addFlag } from '#server/orders/notes.ts';
 import type { Order } from '#server/orders/order.ts';
 import { newRefundId } from '#server/orders/order-id.ts';
 import { lateCheckAt } from '#server/orders/schedule.ts';
-import type { RefundsTable } from './refunds-table.ts';
 
 /** A refund as it is stored. */
 export type Refund = Selectable<RefundsTable>;
