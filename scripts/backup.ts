@@ -2,8 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import { readConfig } from '#server/config.ts';
-import { makeBackup, pruneBackups } from '#server/database/backup/backup.ts';
-import { BackupError } from '#server/database/backup/backup-error.ts';
+import { BackupError, makeBackup, pruneBackups } from '#server/database/backup.ts';
 import { alertSenderOf } from '#server/notify/mail-sender.ts';
 
 const usage = `Copies all orders to a new file, while the server runs, and reads the copy back.

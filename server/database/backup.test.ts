@@ -1,20 +1,28 @@
+import { execFile, execFileSync } from 'node:child_process';
 import {
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { findOrder, historyOf } from '#server/orders/store.ts';
 import { openSqlite } from '#tests/fixtures/databases.ts';
+import { describeUnless } from '#tests/fixtures/describe-unless.ts';
+import { onPath } from '#tests/fixtures/installed.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { openDatabase } from '../connection.ts';
+import { startPostgres } from '#tests/fixtures/postgres.ts';
 import { makeBackup, pruneBackups } from './backup.ts';
+import { openDatabase } from './connection.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -92,6 +100,25 @@ describe('a backup of SQLite', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it('removes what a backup that was killed has left, and nothing that is being written', async () => {
+    const { options, remove } = await openSqlite();
+    onTestFinished(remove);
+    const killed = ['sqlite.part', 'sqlite.part-journal', 'dump.part'];
+    const leave = (name: string, agoMs: number) => {
+      writeFileSync(join(folder, name), '');
+      utimesSync(join(folder, name), new Date(startMs - agoMs), new Date(startMs - agoMs));
+    };
+    for (const ending of killed) leave(`orders-2026-09-20T033000Z.${ending}`, 2 * 60 * 60_000);
+    leave('orders-2026-09-21T141000Z.sqlite.part', 60_000);
+    leave('notes.part', 2 * 60 * 60_000);
+    await makeBackup(options, folder, startMs);
+    expect(readdirSync(folder).toSorted()).toEqual([
+      'notes.part',
+      'orders-2026-09-21T141000Z.sqlite.part',
+      'orders-2026-09-21T141320Z.sqlite',
+    ]);
+  });
+
   it('says that the folder cannot be written', async () => {
     const { options, remove } = await openSqlite();
     onTestFinished(remove);
@@ -110,4 +137,57 @@ describe('pruneBackups', () => {
     expect(pruneBackups(folder, 2)).toEqual([]);
     expect(readdirSync(folder)).toHaveLength(4);
   });
+});
+
+/** pg_dump takes no server that is newer than itself, so the server comes from where it does. */
+function serverOfPgDump(): string | undefined {
+  if (!onPath('pg_dump')) return undefined;
+  const said = execFileSync('pg_dump', ['--version'], { encoding: 'utf8' });
+  const programs = `/usr/lib/postgresql/${/ (\d+)/.exec(said)?.[1]}/bin`;
+  return existsSync(join(programs, 'initdb')) ? programs : undefined;
+}
+
+const programs = serverOfPgDump();
+const missing = programs ? undefined : 'pg_dump and a server of its version are not installed';
+
+describeUnless(missing, 'a backup of PostgreSQL', () => {
+  it('restores every order that was stored when it was made', async () => {
+    const server = await startPostgres({ programs });
+    onTestFinished(server.remove);
+    const options = { databaseUrl: server.url, dataDir: '' };
+    const db = await openDatabase(options);
+    const first = await storedOrder(db);
+    const second = await storedOrder(db);
+    const backup = await makeBackup(options, folder, startMs);
+    expect(backup).toEqual({ path: expect.stringMatching(/T141320Z\.dump$/), orders: 2 });
+    expect(readFileSync(backup.path).includes('only-for-tests')).toBe(false);
+    await sql`create database restored`.execute(db);
+    await db.destroy();
+
+    const databaseUrl = new URL('/restored', server.url).href;
+    const args = ['--no-owner', '--exit-on-error', `--dbname=${databaseUrl}`, backup.path];
+    await promisify(execFile)('pg_restore', args);
+    const restored = await openDatabase({ ...options, databaseUrl });
+    expect(await findOrder(restored, first.id)).toEqual(first);
+    expect(await historyOf(restored, second.id)).toHaveLength(1);
+    await restored.destroy();
+  });
+});
+
+it('says what to install where PostgreSQL has no pg_dump', async () => {
+  const options = { databaseUrl: inject('postgresUrl'), dataDir: '' };
+  await (await openDatabase(options)).destroy();
+  vi.stubEnv('PATH', folder);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await expect(makeBackup(options, folder, startMs)).rejects.toThrow(
+    'pg_dump is not installed. Install PostgreSQL',
+  );
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('says that a database has no orders', async () => {
+  const url = new URL('/template1', inject('postgresUrl')).href;
+  const making = makeBackup({ databaseUrl: url, dataDir: '' }, folder, startMs);
+  await expect(making).rejects.toThrow('"orders" does not exist. DATABASE_URL must name');
+  expect(readdirSync(folder)).toEqual([]);
 });

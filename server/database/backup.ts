@@ -1,0 +1,215 @@
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { Kysely, sql } from 'kysely';
+import type { DatabaseOptions } from './connection.ts';
+import { noTimeLimits, openPostgres } from './postgres.ts';
+import { makePrivateFolder } from './private-folder.ts';
+import type { Tables } from './schema.ts';
+import { sqlitePath } from './sqlite.ts';
+
+/** No backup was made; the message tells the operator why and what to do. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
+
+/** A copy of all orders that has been read back. */
+export interface Backup {
+  path: string;
+  /** How many orders are in it. */
+  orders: number;
+}
+
+const namePattern = /^orders-\d{4}-\d\d-\d\dT\d{6}Z\.(?:sqlite|dump)$/;
+/** A copy that is being made, and SQLite's files beside it. */
+const unfinishedPattern = /^orders-\d{4}-\d\d-\d\dT\d{6}Z\.(?:sqlite|dump)\.part(?:-\w+)?$/;
+/** A copy that has not been written to for so long belongs to a backup that was killed, in ms. */
+const abandonedMs = 60 * 60_000;
+
+/**
+ * Copies the orders into a new file of the folder, while servers go on working, and reads the copy
+ * back. Both are for their owner's eyes only. Throws a BackupError or DatabaseUnavailable; a copy
+ * that is not whole leaves no file. What a backup that was killed has left is removed.
+ */
+export async function makeBackup(
+  { databaseUrl, dataDir }: DatabaseOptions,
+  folder: string,
+  atMs: number,
+): Promise<Backup> {
+  const second = new Date(atMs).toISOString().slice(0, 19).replaceAll(':', '');
+  const path = join(resolve(folder), `orders-${second}Z.${databaseUrl ? 'dump' : 'sqlite'}`);
+  const unfinished = `${path}.part`;
+  makePrivateFile(resolve(folder), unfinished);
+  try {
+    removeAbandoned(resolve(folder), atMs);
+    const orders = databaseUrl
+      ? await copyPostgres(databaseUrl, unfinished)
+      : await copySqlite(dataDir, unfinished);
+    chmodSync(unfinished, 0o600);
+    renameSync(unfinished, path);
+    return { path, orders };
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+function makePrivateFile(folder: string, path: string): void {
+  try {
+    makePrivateFolder(folder);
+    closeSync(openSync(path, 'w', 0o600));
+  } catch (error) {
+    throw new BackupError(
+      `The backup cannot be stored in ${folder}: ${reasonOf(error)}. Name a folder that this user may write: --to FOLDER`,
+    );
+  }
+}
+
+function removeAbandoned(folder: string, atMs: number): void {
+  for (const name of readdirSync(folder).filter((name) => unfinishedPattern.test(name))) {
+    const path = join(folder, name);
+    const { mtimeMs = atMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs < atMs - abandonedMs) rmSync(path, { force: true });
+  }
+}
+
+/** Removes all backups of the folder but the newest ones, and returns the names of the removed. */
+export function pruneBackups(folder: string, keep: number): string[] {
+  const backups = readdirSync(folder).filter((name) => namePattern.test(name));
+  const old = backups.sort().slice(0, -keep);
+  for (const name of old) rmSync(join(folder, name));
+  return old;
+}
+
+/** Longest wait for a lock, in ms. Nothing but the backup runs in this process. */
+const lockTimeoutMs = 10_000;
+
+/** Copies `orders.sqlite` of the folder as of one moment; returns the number of orders in the copy. */
+async function copySqlite(dataDir: string, path: string): Promise<number> {
+  const file = sqlitePath(dataDir);
+  if (!existsSync(file)) {
+    throw new BackupError(`There are no orders in ${file}: DATA_DIR must name the server's folder`);
+  }
+  const source = new DatabaseSync(file, { readOnly: true, timeout: lockTimeoutMs });
+  try {
+    const before = countOrders(source, file);
+    // All pages in one step: a copy in several begins again whenever a server writes in between.
+    await backup(source, path, { rate: 2 ** 31 - 1 });
+    const orders = readBack(path);
+    if (orders < before) {
+      throw new BackupError(`The copy has ${orders} orders, and the database had ${before}`);
+    }
+    return orders;
+  } finally {
+    source.close();
+  }
+}
+
+/** The number of orders in a copy, once SQLite has found no fault in it. */
+function readBack(path: string): number {
+  const copy = new DatabaseSync(path);
+  try {
+    // One file alone: the write-ahead log of a copy would be forgotten when it is moved.
+    copy.exec('pragma journal_mode = delete');
+    const [fault] = copy.prepare('pragma integrity_check').all();
+    if (fault?.integrity_check !== 'ok') throw new Error(JSON.stringify(fault));
+    return countOrders(copy, path);
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`The copy is damaged: ${reasonOf(error)}`);
+  } finally {
+    copy.close();
+  }
+}
+
+function countOrders(file: DatabaseSync, path: string): number {
+  try {
+    return Number(file.prepare('select count(*) as orders from orders').get()?.orders);
+  } catch (error) {
+    throw new BackupError(`The orders in ${path} cannot be read: ${reasonOf(error)}`);
+  }
+}
+
+/** Writes a dump in pg_dump's custom format; returns the number of orders in it. */
+async function copyPostgres(databaseUrl: string, path: string): Promise<number> {
+  const before = await countStored(databaseUrl);
+  const url = new URL(databaseUrl);
+  const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };
+  // Everyone on the machine can read a program's arguments.
+  url.password = '';
+  const args = ['--format=custom', '--no-password', `--file=${path}`, `--dbname=${url.href}`];
+  await run('pg_dump', args, { env }).ended;
+  const orders = await countDumped(path);
+  if (orders < before) {
+    throw new BackupError(`The dump has ${orders} orders, and the database had ${before}`);
+  }
+  return orders;
+}
+
+async function countStored(databaseUrl: string): Promise<number> {
+  const db = new Kysely<Tables>({ dialect: await openPostgres(databaseUrl, noTimeLimits) });
+  try {
+    const count = sql<number>`count(*)`.as('count');
+    const { count: orders } = await db.selectFrom('orders').select(count).executeTakeFirstOrThrow();
+    return orders;
+  } catch (error) {
+    throw new BackupError(
+      `The orders cannot be read: ${reasonOf(error)}. DATABASE_URL must name the server's database`,
+    );
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Reads the dump to its end and counts the rows of the table of orders. */
+async function countDumped(path: string): Promise<number> {
+  const args = ['--data-only', '--table=orders', '--file=-', path];
+  const { child, ended } = run('pg_restore', args, {});
+  let rows: number | undefined;
+  if (child.stdout) {
+    let isRow = false;
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line === '\\.') isRow = false;
+      else if (isRow) rows = (rows ?? 0) + 1;
+      else if (/^COPY \S*\borders \(/.test(line)) [isRow, rows] = [true, 0];
+    }
+  }
+  await ended;
+  if (rows === undefined) throw new BackupError('The dump has no table of orders');
+  return rows;
+}
+
+/** Starts a program of PostgreSQL; `ended` throws a BackupError where it is missing or fails. */
+function run(program: string, args: string[], options: SpawnOptions) {
+  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = child.stderr ? text(child.stderr) : Promise.resolve('');
+  const finish = async () => {
+    const [code] = await once(child, 'close');
+    if (code !== 0) throw new BackupError(`${program} failed: ${(await said).trim()}`);
+  };
+  const ended = finish().catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new BackupError(
+      `${program} is not installed. Install PostgreSQL's programs of the server's version or newer; on Debian: apt-get install postgresql-client`,
+    );
+  });
+  // It may fail before anyone waits for it.
+  ended.catch(() => undefined);
+  return { child, ended };
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

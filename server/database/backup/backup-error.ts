@@ -1,4 +1,0 @@
-/** No backup was made; the message tells the operator why and what to do. */
-export class BackupError extends Error {
-  override name = 'BackupError';
-}
