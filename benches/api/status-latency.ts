@@ -22,8 +22,9 @@ async function insertOrders(db: Database, from: number, until: number): Promise<
   const buyer = sql`${sql.lit(request.name)}, ${sql.lit(request.phone)}`;
   const item = sql`${sql.lit(service.name)}, ${sql.lit(service.amountPaise)}`;
   await sql`insert into orders (id, idempotency_key, request_digest, name, phone, service_name,
-      amount_paise, state, created_at_ms, updated_at_ms, expires_at_ms, checks)
-    ${numbers} select ${id}, 'key-' || n, 'digest', ${buyer}, ${item}, 'paid',
+      amount_paise, tax_paise, quantity, provider, state,
+      created_at_ms, updated_at_ms, expires_at_ms, checks)
+    ${numbers} select ${id}, 'key-' || n, 'digest', ${buyer}, ${item}, 0, 1, 'simulator', 'paid',
       1790000000000 + n, 1790000000000 + n, 1790000900000 + n, 1
     from numbers`.execute(db);
   await sql`insert into order_moves (order_id, seq, event, from_state, to_state, cause, at_ms)
