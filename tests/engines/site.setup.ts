@@ -18,6 +18,7 @@ export default async function setup(project: TestProject) {
     PUBLIC_URL: origin,
     SIMULATOR_PORT: `${simulator.port}`,
     SITE_DIR: process.env.SITE_DIR ?? 'dist',
+    RATE_LIMIT: '0',
     DATA_DIR: dataDir,
   });
   await server.ready();
