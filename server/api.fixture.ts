@@ -1,5 +1,5 @@
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
-import { requestCheck } from '#server/orders/store.ts';
+import { requestCheck } from '#server/orders/schedule.ts';
 import { requestRefundCheck } from '#server/refunds/store.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { checkoutContent } from '#tests/fixtures/content.ts';

@@ -16,7 +16,7 @@ import { commandsFor } from '#server/notify/alert-mail.ts';
 import { alertSenderOf, createMailSender } from '#server/notify/mail-sender.ts';
 import { createStaffNotifier } from '#server/notify/notify-staff.ts';
 import { payerWaitBudget, type WaitBudget } from '#server/orders/follow-payment.ts';
-import { requestCheck } from '#server/orders/store.ts';
+import { requestCheck } from '#server/orders/schedule.ts';
 import { createProvider } from '#server/payments/create-provider.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 import { requestRefundCheck } from '#server/refunds/store.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { addNote, findOrder, historyOf } from '#server/orders/store.ts';
+import { addNote, historyOf } from '#server/orders/moves.ts';
+import { findOrder } from '#server/orders/store.ts';
 import { engines, openPostgres } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { openDatabase } from './connection.ts';

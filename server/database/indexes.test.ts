@@ -8,16 +8,11 @@ import {
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { leaseDue } from '#server/jobs/leases.ts';
 import { markMailSent } from '#server/notify/outbox.ts';
-import {
-  applyMove,
-  exportAll,
-  findOrder,
-  findOrderByKey,
-  historyOf,
-  leaseDueOrders,
-  listOrders,
-  scheduleCheck,
-} from '#server/orders/store.ts';
+import { listOrders } from '#server/orders/list.ts';
+import { applyMove, historyOf } from '#server/orders/moves.ts';
+import { leaseDueOrders, scheduleCheck } from '#server/orders/schedule.ts';
+import { findOrder, findOrderByKey } from '#server/orders/store.ts';
+import { exportAll } from '#server/orders/transfer.ts';
 import { openSqlite } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import type { Database } from './schema.ts';

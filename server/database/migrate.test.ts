@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { historyOf } from '#server/orders/store.ts';
+import { historyOf } from '#server/orders/moves.ts';
 import { engines } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import { migrations } from './migrate.ts';

@@ -7,7 +7,7 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { listOrders } from '#server/orders/store.ts';
+import { listOrders } from '#server/orders/list.ts';
 import { sqliteFolder } from '#tests/fixtures/databases.ts';
 import { openDatabase } from './connection.ts';
 import { DatabaseUnavailable, isUnavailable } from './database-error.ts';

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openTestApi, type TestApi } from '#server/api.fixture.ts';
-import { listOrders } from '#server/orders/store.ts';
+import { listOrders } from '#server/orders/list.ts';
 import { request } from '#tests/fixtures/catalogue.ts';
 import { checkoutContent, paymentLabels } from '#tests/fixtures/content.ts';
 import { startMs } from '#tests/fixtures/orders.ts';

@@ -1,8 +1,9 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { graceMs } from '#server/orders/schedule.ts';
-import { applyMove, findOrder, historyOf, requestCheck } from '#server/orders/store.ts';
+import { applyMove, historyOf } from '#server/orders/moves.ts';
+import { graceMs, requestCheck } from '#server/orders/schedule.ts';
+import { findOrder } from '#server/orders/store.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';

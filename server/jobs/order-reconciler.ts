@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { rulesOf } from '#contract/order-states.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
-import type { PaymentCheckDeps } from '#server/orders/deps.ts';
-import { flagOrder, flagReasons } from '#server/orders/flag-order.ts';
-import type { Order } from '#server/orders/order.ts';
-import { confirmPayment } from '#server/orders/payment-status.ts';
-import { nextCheckAt } from '#server/orders/schedule.ts';
-import { type CheckQueue, leaseDueOrders, scheduleCheck } from '#server/orders/store.ts';
+import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
+import { confirmPayment, flagOrder, flagReasons } from '#server/orders/payment-status.ts';
+import {
+  type CheckQueue,
+  leaseDueOrders,
+  nextCheckAt,
+  scheduleCheck,
+} from '#server/orders/schedule.ts';
+import type { Order } from '#server/orders/store.ts';
 import { type PaymentStatus, ProviderUnavailable } from '#server/payments/provider.ts';
 import { createLeasedWorker } from './leased-worker.ts';
 import { type PollingOptions, type PollingWorker, pollTogether } from './poller.ts';
@@ -29,7 +32,7 @@ const settledBatchSize = 2;
 export const checksPerMinute: Record<CheckQueue, number> = {
   requested: Number.POSITIVE_INFINITY,
   waiting: 300,
-  settled: 60,
+  settled: 120,
 };
 
 /**

@@ -1,7 +1,8 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DatabaseUnavailable } from '#server/database/database-error.ts';
-import { applyMove, findOrder, historyOf, resolveFlag } from '#server/orders/store.ts';
+import { applyMove, historyOf, resolveFlag } from '#server/orders/moves.ts';
+import { findOrder } from '#server/orders/store.ts';
 import {
   ProviderUnavailable,
   RefundRefused,

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { refundRulesOf } from '#contract/refund-states.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
-import type { PaymentCheckDeps } from '#server/orders/deps.ts';
-import { addFlag, scheduleCheck, wasFlagged } from '#server/orders/store.ts';
+import { addFlag, wasFlagged } from '#server/orders/moves.ts';
+import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
+import { scheduleCheck } from '#server/orders/schedule.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { checkRefund } from '#server/refunds/confirm.ts';
 import { refundLeaseMs } from '#server/refunds/plan.ts';
@@ -23,15 +24,15 @@ export const refundOverdueFlag = 'refund_overdue';
 
 /** Checks every refund that is under way until it ends, and those that failed for 30 more days. */
 export function createRefundReconciler(
-  checkDeps: Omit<PaymentCheckDeps, 'cause'>,
+  deps: Omit<PaymentCheckDeps, 'cause'>,
   log: FastifyBaseLogger,
   options = refundPolling,
 ): PollingWorker {
-  const { db, nowMs } = checkDeps;
+  const { db, nowMs } = deps;
 
   const check = async (refund: Refund): Promise<void> => {
     const { id: refundId, orderId } = refund;
-    const asReconciler = { ...checkDeps, cause: 'reconciler' };
+    const asReconciler = { ...deps, cause: 'reconciler' };
     let now = refund;
     try {
       now = await checkRefund(refund, asReconciler);

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyMove, findOrder } from '#server/orders/store.ts';
+import { applyMove } from '#server/orders/moves.ts';
+import { findOrder } from '#server/orders/store.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { FakeProvider } from '#tests/fixtures/fake-provider.ts';

@@ -4,14 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import { languagesIn } from '#contract/content/languages.ts';
 import type { OrderEvent } from '#contract/order-states.ts';
-import {
-  addFlag,
-  addNote,
-  applyMove,
-  findOrder,
-  historyOf,
-  resolveFlag,
-} from '#server/orders/store.ts';
+import { addFlag, addNote, applyMove, historyOf, resolveFlag } from '#server/orders/moves.ts';
+import { findOrder } from '#server/orders/store.ts';
 import { applyRefundMove } from '#server/refunds/store.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';

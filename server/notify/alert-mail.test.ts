@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flagReasons } from '#server/orders/flag-order.ts';
+import { flagReasons } from '#server/orders/payment-status.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 import { alertMail } from './alert-mail.ts';
 

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { applyMove } from '#server/orders/store.ts';
+import { applyMove } from '#server/orders/moves.ts';
 import { checkoutContent, paymentLabels } from '#tests/fixtures/content.ts';
 import { openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';

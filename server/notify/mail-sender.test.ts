@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/schema.ts';
-import { applyMove, eraseDetails } from '#server/orders/store.ts';
+import { applyMove, eraseDetails } from '#server/orders/moves.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leaseDue } from '#server/jobs/leases.ts';
-import { applyMove } from '#server/orders/store.ts';
+import { applyMove } from '#server/orders/moves.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { markMailFailed, markMailSent } from './outbox.ts';

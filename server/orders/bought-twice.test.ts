@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { resolveFlag } from './notes.ts';
-import { applyMove, eraseDetails, findOrder, historyOf } from './store.ts';
+import { applyMove, eraseDetails, historyOf, resolveFlag } from './moves.ts';
+import { findOrder } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const note = { cause: 'webhook', atMs: startMs + 500 };

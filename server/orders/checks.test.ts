@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import {
-  applyMove,
-  type CheckQueue,
-  findOrder,
-  leaseDueOrders,
-  requestCheck,
-  scheduleCheck,
-} from './store.ts';
+import { applyMove } from './moves.ts';
+import { type CheckQueue, leaseDueOrders, requestCheck, scheduleCheck } from './schedule.ts';
+import { findOrder } from './store.ts';
 
 describe.each(engines)('checks of orders on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;

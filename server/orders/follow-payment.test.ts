@@ -4,7 +4,7 @@ import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
 import { createFollowPayment } from './follow-payment.ts';
-import { applyMove } from './store.ts';
+import { applyMove } from './moves.ts';
 
 const amountPaise = 749_900;
 let test: Awaited<ReturnType<typeof openTestCheckout>>;

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openSqlite } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { addFlag, addNote, historyOf, wasFlagged } from './store.ts';
+import { addFlag, addNote, historyOf, wasFlagged } from './moves.ts';
 
 it('tells whether an order has been flagged for one reason', async () => {
   const { db, remove } = await openSqlite();

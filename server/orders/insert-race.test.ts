@@ -2,7 +2,8 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { engines } from '#tests/fixtures/databases.ts';
 import { orderToInsert, startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { insertOrder, recordPageLost } from './store.ts';
+import { recordPageLost } from './moves.ts';
+import { insertOrder } from './store.ts';
 
 /** Does something once, after the first statement that finds or makes no row. */
 function afterNoRow(act: () => Promise<unknown>): KyselyPlugin {

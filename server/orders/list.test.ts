@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { orderToInsert, startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { applyMove, insertOrder, listOrders, type OrderFilter } from './store.ts';
+import { listOrders, type OrderFilter } from './list.ts';
+import { applyMove } from './moves.ts';
+import { insertOrder } from './store.ts';
 
 const hourMs = 3_600_000;
 

@@ -6,9 +6,10 @@ import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
+import { historyOf } from './moves.ts';
 import { placeOrder } from './place-order.ts';
 import { graceMs } from './schedule.ts';
-import { findOrder, findOrderByKey, historyOf } from './store.ts';
+import { findOrder, findOrderByKey } from './store.ts';
 
 const key = 'a-key-of-one-form-1234';
 const amountPaise = 749_900;

@@ -9,7 +9,9 @@ import {
 import { leaseDue } from '#server/jobs/leases.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { applyMove, findOrder, historyOf, requestCheck } from './store.ts';
+import { applyMove, historyOf } from './moves.ts';
+import { requestCheck } from './schedule.ts';
+import { findOrder } from './store.ts';
 
 const details = { cause: 'webhook', atMs: startMs + 500 };
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { addNote, eraseDetails, findOrder, historyOf, resolveFlag } from './store.ts';
+import { addNote, eraseDetails, historyOf, resolveFlag } from './moves.ts';
+import { findOrder } from './store.ts';
 
 const staff = { cause: 'staff', atMs: startMs + 5, actor: 'asha' };
 const called = { ...staff, note: 'called the payer' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneLine } from './one-line.ts';
+import { oneLine } from './order-item.ts';
 
 it('keeps what is readable, also in Hindi', () => {
   expect(oneLine("Asha D'Souza, आशा कुमारी")).toBe("Asha D'Souza, आशा कुमारी");

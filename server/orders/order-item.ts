@@ -2,7 +2,7 @@ import { labelsOfService } from '#contract/catalogue.ts';
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import { type Counts, describeCounts } from '#contract/counts.ts';
 import { formatUnits } from '#contract/money.ts';
-import type { Order } from './order.ts';
+import type { Order } from './store.ts';
 
 /** What is bought, and at which total. */
 export type OrderItem = Pick<
@@ -38,3 +38,10 @@ export function describeItem(
   ].filter(Boolean);
   return details.length === 0 ? service : `${service} (${details.join(', ')})`;
 }
+
+/**
+ * What a payer typed, on one line: without line breaks that forge a line of a list or a mail,
+ * without the characters that command a terminal, and without those that turn its direction.
+ */
+export const oneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();

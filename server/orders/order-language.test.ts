@@ -8,7 +8,8 @@ import { checkoutContent, paymentLabels } from '#tests/fixtures/content.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { hindiContent } from '#tests/fixtures/second-language.ts';
 import { PaymentRefused, ProviderUnavailable } from '../payments/provider.ts';
-import { applyMove, listOrders } from './store.ts';
+import { listOrders } from './list.ts';
+import { applyMove } from './moves.ts';
 
 const { server: hindi, reasons } = hindiContent.labels;
 const key = { 'idempotency-key': 'a-key-of-one-form-1234' };

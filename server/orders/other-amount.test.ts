@@ -2,16 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { OrderEvent } from '#contract/order-states.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import type { Order } from './order.ts';
+import { applyMove, historyOf, recordPaymentStarted, resolveFlag } from './moves.ts';
 import { confirmPayment, recordPaymentStatus } from './payment-status.ts';
-import {
-  addFlag,
-  applyMove,
-  findOrder,
-  historyOf,
-  recordPaymentStarted,
-  resolveFlag,
-} from './store.ts';
+import type { Order } from './store.ts';
+import { findOrder } from './store.ts';
 
 const amountPaise = 749_900;
 const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atMs: startMs - 9 };
@@ -68,15 +62,6 @@ it('becomes paid where the right amount is told, of which staff are told once mo
   test.provider.onFind = () => ({ state: 'completed', amountPaise });
   expect(await confirm()).toMatchObject({ state: 'paid', flag: 'amount_differs' });
   expect(test.alerts).toEqual([...told(), ...told()]);
-});
-
-it('is not told again where an older release has told it and left the order open', async () => {
-  const flag = { flag: 'amount_differs', cause: 'status', atMs: startMs };
-  await addFlag(test.db, order.id, flag);
-  const { cause, atMs } = flag;
-  await resolveFlag(test.db, order.id, { cause, atMs, note: 'paid back' });
-  expect(await confirm()).toMatchObject({ state: 'amount_differs', flag: null });
-  expect(test.alerts).toEqual([]);
 });
 
 it('stands in the history with what came', async () => {

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { request } from '#tests/fixtures/catalogue.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
+import { applyMove } from './moves.ts';
 import { placeOrder } from './place-order.ts';
-import { applyMove, findOrderByKey } from './store.ts';
+import { findOrderByKey } from './store.ts';
 
 const key = 'a-key-of-one-form-1234';
 let test: Awaited<ReturnType<typeof openTestCheckout>>;

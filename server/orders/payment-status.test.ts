@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderEvent } from '#contract/order-states.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import type { Order } from './order.ts';
+import { applyMove, historyOf, recordPaymentStarted } from './moves.ts';
 import { confirmPayment, recordPaymentStatus } from './payment-status.ts';
 import { graceMs } from './schedule.ts';
-import { applyMove, findOrder, historyOf, recordPaymentStarted } from './store.ts';
+import type { Order } from './store.ts';
+import { findOrder } from './store.ts';
 
 const amountPaise = 749_900;
 const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atMs: startMs - 9 };

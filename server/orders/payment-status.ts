@@ -1,11 +1,45 @@
 import { formatPaise } from '#contract/money.ts';
 import { nextState, rulesOf } from '#contract/order-states.ts';
-import type { PaymentStatus } from '#server/payments/provider.ts';
-import type { PaymentCheckDeps } from './deps.ts';
-import { flagOrder, flagReasons } from './flag-order.ts';
-import type { Order } from './order.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { PaymentProvider, PaymentStatus } from '#server/payments/provider.ts';
+import { addFlag, applyMove, boughtTwiceFlag, type MoveResult, wasFlagged } from './moves.ts';
 import { givenUpAt } from './schedule.ts';
-import { applyMove, type MoveResult, wasFlagged } from './store.ts';
+import type { Order } from './store.ts';
+
+/** What confirming an order needs. */
+export interface PaymentCheckDeps {
+  db: Database;
+  provider: PaymentProvider;
+  nowMs: () => number;
+  /** Who asks, for the history: request, status, reconciler, staff. */
+  cause: string;
+  /** Tells a person at once that an order needs one. */
+  alert: (orderId: string, reason: string) => void;
+}
+
+/** The reasons for a flag: why a person must look at an order (docs/operations.md, Alerts). */
+export const flagReasons = {
+  late: 'paid_late',
+  amount: 'amount_differs',
+  disagrees: 'provider_disagrees',
+  twice: boughtTwiceFlag,
+} as const;
+
+/**
+ * Flags an order and alerts staff. Every check finds the same reason again: the alert is raised once, even
+ * after somebody has resolved the flag.
+ */
+export async function flagOrder(
+  order: Order,
+  details: Pick<Parameters<typeof addFlag>[2], 'flag' | 'payment'>,
+  { db, nowMs, cause, alert }: PaymentCheckDeps,
+): Promise<Order | undefined> {
+  const { flag } = details;
+  if (order.flag?.includes(flag)) return order;
+  if (await wasFlagged(db, order.id, flag)) return order;
+  alert(order.id, flag);
+  return await addFlag(db, order.id, { ...details, cause, atMs: nowMs() });
+}
 
 type Money = Omit<Extract<PaymentStatus, { state: 'completed' }>, 'state'>;
 
@@ -14,32 +48,32 @@ type Money = Omit<Extract<PaymentStatus, { state: 'completed' }>, 'state'>;
  * becomes paid. Returns the order as it then stands. Throws what the provider throws; the order is
  * then as it was.
  */
-export async function confirmPayment(order: Order, checkDeps: PaymentCheckDeps): Promise<Order> {
+export async function confirmPayment(order: Order, deps: PaymentCheckDeps): Promise<Order> {
   if (rulesOf(order.state).isFinal) return order;
-  const { provider } = checkDeps;
+  const { provider } = deps;
   // Only the provider that took an order is asked about it: never the simulator or a sandbox about real
   // money.
   const status: PaymentStatus =
     order.provider === provider.name ? await provider.findPayment(order.id) : { state: 'unknown' };
-  return await recordPaymentStatus(order, status, checkDeps);
+  return await recordPaymentStatus(order, status, deps);
 }
 
 /** Moves an order by what the provider knows of it; returns the order as it then stands. */
 export async function recordPaymentStatus(
   order: Order,
   status: PaymentStatus,
-  checkDeps: PaymentCheckDeps,
+  deps: PaymentCheckDeps,
 ): Promise<Order> {
-  return (await applyPaymentStatus(order, status, checkDeps)) ?? order;
+  return (await applyPaymentStatus(order, status, deps)) ?? order;
 }
 
 async function applyPaymentStatus(
   order: Order,
   status: PaymentStatus,
-  checkDeps: PaymentCheckDeps,
+  deps: PaymentCheckDeps,
 ): Promise<Order | undefined> {
-  const { db, provider, nowMs, cause } = checkDeps;
-  if (status.state === 'completed') return await recordMoney(order, status, checkDeps);
+  const { db, provider, nowMs, cause } = deps;
+  if (status.state === 'completed') return await recordMoney(order, status, deps);
   const isFailure = status.state === 'failed';
   // Pending, or unknown to the provider: only the clock can end it.
   if (!isFailure && nowMs() < givenUpAt(provider, order)) return undefined;
@@ -53,11 +87,11 @@ async function applyPaymentStatus(
 async function recordMoney(
   order: Order,
   { amountPaise, payment }: Money,
-  checkDeps: PaymentCheckDeps,
+  deps: PaymentCheckDeps,
 ): Promise<Order | undefined> {
-  const { db, nowMs, cause, alert } = checkDeps;
+  const { db, nowMs, cause, alert } = deps;
   if (amountPaise !== order.amountPaise) {
-    return await recordOtherAmount(order, { amountPaise, payment }, checkDeps);
+    return await recordOtherAmount(order, { amountPaise, payment }, deps);
   }
   const money = { payment, cause, atMs: nowMs() };
   // Another amount was told before: whoever settled that must know.
@@ -77,19 +111,16 @@ async function recordMoney(
 async function recordOtherAmount(
   order: Order,
   { amountPaise, payment }: Money,
-  checkDeps: PaymentCheckDeps,
+  deps: PaymentCheckDeps,
 ): Promise<Order | undefined> {
-  const { db, nowMs, cause, alert } = checkDeps;
-  // Older releases flagged such an order and left it open.
-  const isKnown = await wasFlagged(db, order.id, flagReasons.amount);
-  const flag = isKnown ? undefined : flagReasons.amount;
+  const { db, nowMs, cause, alert } = deps;
   const note = `${formatPaise(amountPaise)} came`;
-  const details = { flag, note, payment, cause, atMs: nowMs() };
+  const details = { flag: flagReasons.amount, note, payment, cause, atMs: nowMs() };
   const found = await applyMove(db, order.id, 'OtherAmountFound', details);
-  if (flag && found.outcome === 'moved') alert(order.id, flag);
+  if (found.outcome === 'moved') alert(order.id, flagReasons.amount);
   if (found.outcome !== 'illegal') return orderOf(found);
   // It has been paid meanwhile, and stays so.
-  return await flagOrder(found.order, { flag: flagReasons.amount, payment }, checkDeps);
+  return await flagOrder(found.order, { flag: flagReasons.amount, payment }, deps);
 }
 
 function alertBoughtTwice(result: MoveResult, alert: PaymentCheckDeps['alert']): void {

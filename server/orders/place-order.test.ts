@@ -4,8 +4,9 @@ import { request } from '#tests/fixtures/catalogue.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { PaymentRefused, ProviderUnavailable } from '../payments/provider.ts';
+import { applyMove, historyOf } from './moves.ts';
 import { placeOrder } from './place-order.ts';
-import { applyMove, findOrderByKey, historyOf } from './store.ts';
+import { findOrderByKey } from './store.ts';
 
 const key = 'a-key-of-one-form-1234';
 let test: Awaited<ReturnType<typeof openTestCheckout>>;

@@ -14,19 +14,13 @@ import {
   ProviderUnavailable,
   type StartedPayment,
 } from '#server/payments/provider.ts';
-import type { PaymentCheckDeps } from './deps.ts';
-import type { NewOrder, Order } from './order.ts';
+import { applyMove, recordPageLost, recordPaymentStarted } from './moves.ts';
 import { newOrderId } from './order-id.ts';
 import { countsByKey, describeItem, type OrderItem } from './order-item.ts';
+import type { PaymentCheckDeps } from './payment-status.ts';
 import { confirmPayment, recordPaymentStatus } from './payment-status.ts';
-import {
-  applyMove,
-  findOrder,
-  findOrderByKey,
-  insertOrder,
-  recordPageLost,
-  recordPaymentStarted,
-} from './store.ts';
+import type { NewOrder, Order } from './store.ts';
+import { findOrder, findOrderByKey, insertOrder } from './store.ts';
 
 /** Why no payment was started; the routes find the labels. */
 export type Refusal =

@@ -5,7 +5,7 @@ import { onlyOne } from '#contract/quantity.ts';
 import { openTestApi, type TestApi } from '#server/api.fixture.ts';
 import { request } from '#tests/fixtures/catalogue.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
-import { listOrders } from './store.ts';
+import { listOrders } from './list.ts';
 
 const { server } = paymentLabels;
 const twelve = { service: request.serviceName, quantities: '1–12' };

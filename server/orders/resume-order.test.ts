@@ -3,9 +3,11 @@ import { request } from '#tests/fixtures/catalogue.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
-import type { Order } from './order.ts';
+import { historyOf } from './moves.ts';
 import { placeOrder } from './place-order.ts';
-import { findOrderByKey, historyOf, requestCheck } from './store.ts';
+import { requestCheck } from './schedule.ts';
+import type { Order } from './store.ts';
+import { findOrderByKey } from './store.ts';
 
 const key = 'a-key-of-one-form-1234';
 const amountPaise = 749_900;

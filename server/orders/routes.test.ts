@@ -4,7 +4,8 @@ import { openTestApi, type TestApi } from '#server/api.fixture.ts';
 import { PaymentRefused, ProviderUnavailable } from '#server/payments/provider.ts';
 import { request } from '#tests/fixtures/catalogue.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
-import { applyMove, listOrders } from './store.ts';
+import { listOrders } from './list.ts';
+import { applyMove } from './moves.ts';
 
 const { server, reasons } = paymentLabels;
 const paid = { service: request.serviceName, price: '₹7,499' };

@@ -10,9 +10,9 @@ import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import type { ContentIn } from '#contract/content/languages.ts';
 import { orderRouteOptions, requestLanguage } from '#server/http/api-guards.ts';
 import { refundsOf } from '#server/refunds/store.ts';
-import type { PaymentCheckDeps } from './deps.ts';
 import { createFollowPayment, type WaitBudget } from './follow-payment.ts';
 import { badRequest, paymentResponse, statusResponse } from './payment-responses.ts';
+import type { PaymentCheckDeps } from './payment-status.ts';
 import { type PlaceOrderDeps, type PlaceOrderResult, placeOrder } from './place-order.ts';
 import { findOrder } from './store.ts';
 

@@ -7,8 +7,9 @@ import { request } from '#tests/fixtures/catalogue.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import { PaymentRefused } from '../payments/provider.ts';
-import { flagReasons } from './flag-order.ts';
-import { addFlag, applyMove, findOrderByKey, historyOf } from './store.ts';
+import { addFlag, applyMove, historyOf } from './moves.ts';
+import { flagReasons } from './payment-status.ts';
+import { findOrderByKey } from './store.ts';
 
 const { server, reasons } = paymentLabels;
 const paid = { price: '₹7,499', service: 'SEO Optimization' };

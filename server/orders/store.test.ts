@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { orderToInsert, startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import {
-  addFlag,
-  eraseDetails,
-  findOrder,
-  findOrderByKey,
-  historyOf,
-  insertOrder,
-} from './store.ts';
+import { addFlag, eraseDetails, historyOf } from './moves.ts';
+import { findOrder, findOrderByKey, insertOrder } from './store.ts';
 
 describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;

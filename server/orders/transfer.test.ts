@@ -5,18 +5,10 @@ import { leaseDue } from '#server/jobs/leases.ts';
 import { markMailFailed } from '#server/notify/outbox.ts';
 import { engines, openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { orderToInsert, startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import {
-  applyMove,
-  type ExportedRow,
-  eraseDetails,
-  exportAll,
-  findOrder,
-  historyOf,
-  ImportError,
-  importAll,
-  listOrders,
-  recordPaymentStarted,
-} from './store.ts';
+import { listOrders } from './list.ts';
+import { applyMove, eraseDetails, historyOf, recordPaymentStarted } from './moves.ts';
+import { findOrder } from './store.ts';
+import { type ExportedRow, exportAll, ImportError, importAll } from './transfer.ts';
 
 const details = { cause: 'webhook', atMs: startMs + 500 };
 

@@ -4,9 +4,10 @@ import { createReconciler } from '#server/jobs/order-reconciler.ts';
 import { request } from '#tests/fixtures/catalogue.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { recordPaymentStarted } from './moves.ts';
 import { placeOrder } from './place-order.ts';
 import { graceMs } from './schedule.ts';
-import { findOrder, recordPaymentStarted } from './store.ts';
+import { findOrder } from './store.ts';
 
 const amountPaise = 749_900;
 const { log } = fastify({ logger: { level: 'silent' } });

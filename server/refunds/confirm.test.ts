@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { leaseDue } from '#server/jobs/leases.ts';
-import { addFlag, applyMove, findOrder, historyOf } from '#server/orders/store.ts';
+import { addFlag, applyMove, historyOf } from '#server/orders/moves.ts';
+import { findOrder } from '#server/orders/store.ts';
 import {
   type PaymentStatus,
   ProviderUnavailable,

@@ -1,8 +1,9 @@
 import { rulesOf } from '#contract/order-states.ts';
-import type { PaymentCheckDeps } from '#server/orders/deps.ts';
-import { flagReasons } from '#server/orders/flag-order.ts';
-import type { Order } from '#server/orders/order.ts';
-import { findOrder, hasHappened, wasFlagged } from '#server/orders/store.ts';
+import { hasHappened, wasFlagged } from '#server/orders/moves.ts';
+import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
+import { flagReasons } from '#server/orders/payment-status.ts';
+import type { Order } from '#server/orders/store.ts';
+import { findOrder } from '#server/orders/store.ts';
 import {
   ProviderUnavailable,
   RefundRefused,
@@ -19,12 +20,12 @@ const settlingMs = 60 * 60_000;
  * clock is behind), a server may have sent the same refund. Returns the refund as it then stands. Throws
  * what the provider throws if the outcome is open.
  */
-export async function startRefund(refund: Refund, checkDeps: PaymentCheckDeps): Promise<Refund> {
+export async function startRefund(refund: Refund, deps: PaymentCheckDeps): Promise<Refund> {
   const status = await statusOrRefusal(
-    () => sendRefund(refund, checkDeps),
-    () => isStillLeased(refund, checkDeps),
+    () => sendRefund(refund, deps),
+    () => isStillLeased(refund, deps),
   );
-  return await recordRefundStatus(refund, status, checkDeps);
+  return await recordRefundStatus(refund, status, deps);
 }
 
 /** Whether nobody else can have called the provider about it since it was stored. */
@@ -42,20 +43,20 @@ async function isStillLeased(
  * refusal is believed only after an hour: an earlier request may still be on its way. Another provider
  * than the one that took the payment knows nothing of the refund, and is not asked.
  */
-export async function checkRefund(refund: Refund, checkDeps: PaymentCheckDeps): Promise<Refund> {
-  const { db, provider, nowMs } = checkDeps;
+export async function checkRefund(refund: Refund, deps: PaymentCheckDeps): Promise<Refund> {
+  const { db, provider, nowMs } = deps;
   if ((await findOrder(db, refund.orderId))?.provider !== provider.name) return refund;
   const status = await statusOrRefusal(
-    () => findOrSend(refund, checkDeps),
+    () => findOrSend(refund, deps),
     async () => nowMs() >= refund.createdAtMs + settlingMs,
   );
-  return await recordRefundStatus(refund, status, checkDeps);
+  return await recordRefundStatus(refund, status, deps);
 }
 
-async function findOrSend(refund: Refund, checkDeps: PaymentCheckDeps): Promise<RefundStatus> {
-  const found = await checkDeps.provider.findRefund(refund);
+async function findOrSend(refund: Refund, deps: PaymentCheckDeps): Promise<RefundStatus> {
+  const found = await deps.provider.findRefund(refund);
   if (found.state !== 'unknown' || refund.state === 'failed') return found;
-  if (refund.state === 'requested') return await sendRefund(refund, checkDeps);
+  if (refund.state === 'requested') return await sendRefund(refund, deps);
   throw new Error('the provider does not know a refund that it has accepted');
 }
 
@@ -63,15 +64,15 @@ async function findOrSend(refund: Refund, checkDeps: PaymentCheckDeps): Promise<
  * Sends a refund to the provider. Throws RefundRefused where an earlier refund that had failed was
  * completed meanwhile, and leaves too little of the payment.
  */
-async function sendRefund(refund: Refund, checkDeps: PaymentCheckDeps): Promise<RefundStatus> {
-  const { db, provider } = checkDeps;
+async function sendRefund(refund: Refund, deps: PaymentCheckDeps): Promise<RefundStatus> {
+  const { db, provider } = deps;
   const refunds = await refundsOf(db, refund.orderId);
   if (refunds.find(({ id }) => id === refund.id)?.state !== 'requested')
     return { state: 'unknown' };
   const sumPaise = refundedPaise(refunds);
   const order = await findOrder(db, refund.orderId);
   // Alone it is within what was paid, and the provider need not be asked what that was.
-  if (order && sumPaise > refund.amountPaise && sumPaise > (await paidPaiseOf(order, checkDeps))) {
+  if (order && sumPaise > refund.amountPaise && sumPaise > (await paidPaiseOf(order, deps))) {
     throw new RefundRefused('Another refund of the order was completed meanwhile', 'EXCEEDS_PAID');
   }
   return await provider.startRefund(refund);
@@ -102,15 +103,15 @@ const events = {
 export async function recordRefundStatus(
   refund: Refund,
   status: RefundStatus,
-  checkDeps: PaymentCheckDeps,
+  deps: PaymentCheckDeps,
 ): Promise<Refund> {
   if (status.state === 'unknown') return refund;
-  const { db, nowMs, cause, alert } = checkDeps;
+  const { db, nowMs, cause, alert } = deps;
   const { refund: now, flags } = await applyRefundMove(db, refund, {
     ...{ event: events[status.state], cause, atMs: nowMs() },
     providerRefundId: status.providerRefundId,
     failureReason: status.state === 'failed' ? status.reason : undefined,
-    paidPaise: status.state === 'completed' ? await paidIfLate(refund, checkDeps) : undefined,
+    paidPaise: status.state === 'completed' ? await paidIfLate(refund, deps) : undefined,
   });
   for (const flag of flags) alert(refund.orderId, flag);
   return now;
@@ -119,12 +120,12 @@ export async function recordRefundStatus(
 /** What was paid for the order of a refund that had failed; undefined for others, or if nobody says. */
 async function paidIfLate(
   { orderId, state }: Refund,
-  checkDeps: PaymentCheckDeps,
+  deps: PaymentCheckDeps,
 ): Promise<number | undefined> {
-  const order = state === 'failed' ? await findOrder(checkDeps.db, orderId) : undefined;
+  const order = state === 'failed' ? await findOrder(deps.db, orderId) : undefined;
   if (!order) return undefined;
   try {
-    return await paidPaiseOf(order, checkDeps);
+    return await paidPaiseOf(order, deps);
   } catch (error) {
     // The late completion is recorded all the same.
     if (error instanceof ProviderUnavailable) return undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { openTestApi, type TestApi } from '#server/api.fixture.ts';
-import { applyMove } from '#server/orders/store.ts';
+import { applyMove } from '#server/orders/moves.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatPaise } from '#contract/money.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
-import type { PaymentCheckDeps } from '#server/orders/deps.ts';
 import { dayMs } from '#server/orders/indian-time.ts';
-import type { Order } from '#server/orders/order.ts';
-import { findOrder, scheduleCheck } from '#server/orders/store.ts';
+import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
+import { scheduleCheck } from '#server/orders/schedule.ts';
+import type { Order } from '#server/orders/store.ts';
+import { findOrder } from '#server/orders/store.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { checkRefund, paidPaiseOf, recordRefundStatus, startRefund } from './confirm.ts';
 import {
@@ -39,15 +40,15 @@ export interface RefundPlan {
 export async function planRefund(
   orderId: string,
   amountPaise: number | undefined,
-  checkDeps: PaymentCheckDeps,
+  deps: PaymentCheckDeps,
 ): Promise<RefundPlan> {
-  const { db, nowMs, provider } = checkDeps;
+  const { db, nowMs, provider } = deps;
   const order = await findOrder(db, orderId);
   if (!order) throw new RefundRejected(`There is no order ${orderId}`);
   if (order.provider !== provider.name) {
     throw new RefundRejected(`${orderId} was paid through ${order.provider}, not ${provider.name}`);
   }
-  const paidPaise = await paidPaiseOf(order, checkDeps);
+  const paidPaise = await paidPaiseOf(order, deps);
   if (paidPaise === 0) throw new RefundRejected(`${orderId} is not paid: nothing to refund`);
   // The provider counts from the payment, which may have been found much later.
   const paidAtMs = order.paymentAtMs ?? order.paidAtMs ?? order.createdAtMs;
@@ -57,7 +58,7 @@ export async function planRefund(
       `${orderId} was paid more than ${days} days ago, too long for a refund; pay by bank transfer`,
     );
   }
-  await recheckFailed(orderId, checkDeps);
+  await recheckFailed(orderId, deps);
   const refunds = await refundsOf(db, orderId);
   const wanted = amountPaise ?? Math.max(0, paidPaise - refundedPaise(refunds));
   requireRefundable(orderId, wanted, paidPaise, refunds);
@@ -74,12 +75,12 @@ export async function planRefund(
 export async function storeRefund(
   { order, paidPaise, amountPaise }: RefundPlan,
   details: Pick<RefundRequest, 'reason' | 'requestedBy'>,
-  checkDeps: PaymentCheckDeps,
+  deps: PaymentCheckDeps,
 ): Promise<Refund> {
-  const { db, nowMs } = checkDeps;
+  const { db, nowMs } = deps;
   const { id: orderId } = order;
   // Since it was planned somebody may have thought it over for a long time.
-  await recheckFailed(orderId, checkDeps);
+  await recheckFailed(orderId, deps);
   const lease = { atMs: nowMs(), leaseMs: refundLeaseMs };
   return await requestRefund(db, { orderId, amountPaise, paidPaise, ...details, ...lease });
 }
@@ -89,16 +90,16 @@ export async function storeRefund(
  * Throws RefundRejected while the provider does not say for certain, because another refund could then
  * pay twice.
  */
-async function recheckFailed(orderId: string, checkDeps: PaymentCheckDeps): Promise<void> {
-  const refunds = await refundsOf(checkDeps.db, orderId);
+async function recheckFailed(orderId: string, deps: PaymentCheckDeps): Promise<void> {
+  const refunds = await refundsOf(deps.db, orderId);
   for (const refund of refunds.filter(({ state }) => state === 'failed')) {
-    const status = await checkDeps.provider.findRefund(refund).catch((error: unknown) => {
+    const status = await deps.provider.findRefund(refund).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       throw new RefundRejected(
         `Refund ${refund.id} failed, and it cannot be checked that it stays so: ${reason}. Try again later`,
       );
     });
-    await recordRefundStatus(refund, status, checkDeps);
+    await recordRefundStatus(refund, status, deps);
     if (status.state === 'pending') {
       throw new RefundRejected(
         `Refund ${refund.id} failed, but is under way again at the payment provider; try again later`,
@@ -118,20 +119,20 @@ async function recheckFailed(orderId: string, checkDeps: PaymentCheckDeps): Prom
  */
 export async function carryOutRefund(
   refund: Refund,
-  checkDeps: PaymentCheckDeps,
+  deps: PaymentCheckDeps,
   pauseMs: number,
 ): Promise<Refund> {
-  const { db, nowMs } = checkDeps;
+  const { db, nowMs } = deps;
   let now = refund;
   try {
-    now = await startRefund(refund, checkDeps);
+    now = await startRefund(refund, deps);
     for (
       let checks = 0;
       checks < statusChecks && refundRulesOf(now.state).isUnderWay;
       checks += 1
     ) {
       await wait(pauseMs);
-      now = await checkRefund(now, checkDeps);
+      now = await checkRefund(now, deps);
     }
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;

@@ -1,6 +1,6 @@
 import { latinDigits } from '#contract/latin-digits.ts';
 import { formatPaise } from '#contract/money.ts';
-import { oneLine } from '#server/orders/one-line.ts';
+import { oneLine } from '#server/orders/order-item.ts';
 
 /** Rupees without grouping, or grouped as India or the West does: 123456, 1,23,456, 123,456. */
 const rupees = /(?:\d{1,11}|[1-9]\d?(?:,\d\d){0,4},\d{3}|[1-9]\d{0,2}(?:,\d{3}){1,3})/;

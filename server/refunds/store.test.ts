@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leaseDue } from '#server/jobs/leases.ts';
 import { idsOf, markAlertSent } from '#server/notify/alerts.ts';
-import { findOrder, historyOf } from '#server/orders/store.ts';
+import { historyOf } from '#server/orders/moves.ts';
+import { findOrder } from '#server/orders/store.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';

@@ -3,8 +3,8 @@ import { orderIdPattern, phonePattern } from '#contract/checkout-rules.ts';
 import { type OrderState, orderStates } from '#contract/order-states.ts';
 import { tenDigits } from '#contract/phone-number.ts';
 import { dayMs, indianDayStart, indianTime } from '#server/orders/indian-time.ts';
-import { oneLine } from '#server/orders/one-line.ts';
-import type { OrderFilter } from '#server/orders/store.ts';
+import type { OrderFilter } from '#server/orders/list.ts';
+import { oneLine } from '#server/orders/order-item.ts';
 import { readRupees } from '#server/refunds/read-amount.ts';
 import {
   type Arguments,

@@ -1,6 +1,6 @@
 import { indianTime } from '#server/orders/indian-time.ts';
+import type { ListedOrder } from '#server/orders/list.ts';
 import { countsByKey } from '#server/orders/order-item.ts';
-import type { ListedOrder } from '#server/orders/store.ts';
 
 /** Characters that make a spreadsheet calculate; the wide ones of East Asian keyboards, too. */
 const startsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;

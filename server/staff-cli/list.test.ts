@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeHeartbeat } from '#server/jobs/heartbeats.repository.ts';
-import { addFlag, applyMove } from '#server/orders/store.ts';
+import { addFlag, applyMove } from '#server/orders/moves.ts';
 import { applyRefundMove } from '#server/refunds/store.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';

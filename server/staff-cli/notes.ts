@@ -1,4 +1,4 @@
-import { addNote, resolveFlag } from '#server/orders/store.ts';
+import { addNote, resolveFlag } from '#server/orders/moves.ts';
 import { actorOf, orderIdOf, requireOnly, textOf } from './arguments.ts';
 import { requireOrder, type StaffCommand, StaffError } from './command.ts';
 

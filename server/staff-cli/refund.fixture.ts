@@ -1,5 +1,5 @@
 import { dayMs } from '#server/orders/indian-time.ts';
-import { applyMove } from '#server/orders/store.ts';
+import { applyMove } from '#server/orders/moves.ts';
 import { refundsOf } from '#server/refunds/store.ts';
 import type { TestDatabase } from '#tests/fixtures/databases.ts';
 import { FakeProvider } from '#tests/fixtures/fake-provider.ts';

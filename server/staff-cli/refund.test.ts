@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '#server/orders/indian-time.ts';
-import {
-  addFlag,
-  applyMove,
-  exportAll,
-  findOrder,
-  historyOf,
-  importAll,
-  resolveFlag,
-} from '#server/orders/store.ts';
+import { addFlag, applyMove, historyOf, resolveFlag } from '#server/orders/moves.ts';
+import { findOrder } from '#server/orders/store.ts';
+import { exportAll, importAll } from '#server/orders/transfer.ts';
 import {
   ProviderUnavailable,
   RefundRefused,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addNote, applyMove, recordPaymentStarted } from '#server/orders/store.ts';
+import { addNote, applyMove, recordPaymentStarted } from '#server/orders/moves.ts';
 import { applyRefundMove } from '#server/refunds/store.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';

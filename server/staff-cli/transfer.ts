@@ -1,4 +1,5 @@
-import { type ExportedRow, exportAll, importAll, listOrders } from '#server/orders/store.ts';
+import { listOrders } from '#server/orders/list.ts';
+import { type ExportedRow, exportAll, importAll } from '#server/orders/transfer.ts';
 import { filterNames, filterOf, requireOnly } from './arguments.ts';
 import { type StaffCommand, StaffError } from './command.ts';
 import { csvOf } from './csv.ts';

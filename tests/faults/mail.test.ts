@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from '#server/notify/mail-server.fixture.ts';
 import { paidMail } from '#server/notify/paid-mail.ts';
-import { applyMove, findOrder } from '#server/orders/store.ts';
+import { applyMove } from '#server/orders/moves.ts';
+import { findOrder } from '#server/orders/store.ts';
 import { checkoutContent, paymentLabels, request } from '#tests/fixtures/content.ts';
 import { type CheckoutProcesses, startCheckoutProcesses } from './checkout-processes.ts';
 

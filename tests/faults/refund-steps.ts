@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { RefundState } from '#contract/refund-states.ts';
-import { historyOf } from '#server/orders/store.ts';
+import { historyOf } from '#server/orders/moves.ts';
 import { StaffError } from '#server/staff-cli/command.ts';
 import { runStaff } from '#server/staff-cli/run-staff.fixture.ts';
 import { type CheckoutProcesses, phonePeTimeoutMs } from './checkout-processes.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#server/database/connection.ts';
 import type { Database } from '#server/database/schema.ts';
-import { addFlag } from '#server/orders/store.ts';
+import { addFlag } from '#server/orders/moves.ts';
 import { request } from '#tests/fixtures/content.ts';
 import { emptyPlaces } from '#tests/fixtures/databases.ts';
 import { killAtEachStep, type TaskResult, tasks } from './dying-commands.ts';

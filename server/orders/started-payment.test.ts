@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { applyMove, findOrder, historyOf, recordPaymentStarted, requestCheck } from './store.ts';
+import { applyMove, historyOf, recordPaymentStarted } from './moves.ts';
+import { requestCheck } from './schedule.ts';
+import { findOrder } from './store.ts';
 
 describe.each(engines)('a payment that was started, on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
