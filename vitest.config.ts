@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
+import { patience } from './tests/patience.ts';
 
 /** They start programs, or are about the databases themselves. */
 const withPrograms = [
@@ -21,15 +22,14 @@ const besideTheCode = {
   // A process for each file would cost more than most of the tests.
   isolate: false,
   maxWorkers: '100%',
-  // They only bound a hang: a test with a database takes long on a busy machine.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  ...patience,
 };
 
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
     sequence: { sequencer: LongestFirst },
+    teardownTimeout: 60_000,
     projects: [
       'tests/*/vitest.config.ts',
       {

@@ -6,7 +6,7 @@ import { installDebianPackages } from './debian-packages.ts';
 const isMissingAny = () => engines.some(({ missing }) => missing());
 
 if (isMissingAny()) {
-  installDebianPackages('chromium-driver', 'firefox-esr', 'webkit2gtk-driver', 'xvfb');
+  installDebianPackages('firefox-esr', 'webkit2gtk-driver', 'xvfb');
 }
 for (const { name, missing } of engines) console.log(`${name}: ${missing() ?? 'installed'}`);
 if (isMissingAny()) process.exitCode = 1;

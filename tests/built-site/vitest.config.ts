@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../patience.ts';
 
 /** Checks of a finished build (npm run build first); SITE_DIR names another folder than dist. */
 export default defineConfig({
@@ -6,8 +7,8 @@ export default defineConfig({
     globalSetup: 'site.setup.ts',
     // Each file may hold a browser.
     maxWorkers: 2,
-    // They only bound a hang: a test walks through all pages.
+    ...patience,
+    // A test walks through all pages.
     testTimeout: 1_200_000,
-    hookTimeout: 1_200_000,
   },
 });

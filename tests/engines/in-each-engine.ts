@@ -1,12 +1,12 @@
 import { afterAll, test as base, beforeAll, inject } from 'vitest';
 import { describeUnless } from '#tests/fixtures/describe-unless.ts';
-import type { Browser } from './engine.ts';
+import type { Browser } from './browser.ts';
 import { engines } from './engines.ts';
 import { Visitor } from './visitor.ts';
 
 /** Vitest's `it`, whose tests get the visitor in front of a browser. */
 const withVisitor = (open: () => Browser) =>
-  base.extend('visitor', () => new Visitor(open().driver, inject('origin')));
+  base.extend('visitor', () => new Visitor(open(), inject('origin')));
 
 /**
  * A suite for each engine; where an engine is not installed, the suite is skipped with the reason in
@@ -15,8 +15,9 @@ const withVisitor = (open: () => Browser) =>
 export function inEachEngine(
   title: string,
   suite: (it: ReturnType<typeof withVisitor>) => void,
+  chosen = engines,
 ): void {
-  for (const { name, missing, open } of engines) {
+  for (const { name, missing, open } of chosen) {
     const reason = missing();
     describeUnless(reason && `${reason}: npm run engines`, `${title} in ${name}`, () => {
       let browser: Browser;

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import { navigation } from '#tests/e2e/content.ts';
 import { escapeKey, openParts, orders, outside, startPath } from '#tests/fixtures/menu-orders.ts';
 import { inEachEngine } from './in-each-engine.ts';
-import { pointOutside } from './pointer.ts';
 import type { Visitor } from './visitor.ts';
 
 const { services, locations } = navigation;
@@ -16,8 +15,8 @@ inEachEngine('the menu', (it) => {
       async ([, { presses, leadsTo, open }], { visitor }) => {
         await visitor.open(startPath, 'narrow');
         for (const selector of presses) {
-          if (selector === escapeKey) await visitor.pressKey('ESCAPE');
-          else if (selector === outside) await pointOutside(visitor.driver, pointing);
+          if (selector === escapeKey) await visitor.browser.pressKey('Escape');
+          else if (selector === outside) await visitor.pointOutside(pointing);
           else await visitor.pointAt(pointing, selector);
         }
         await visitor.arrive(leadsTo ?? startPath);
@@ -35,7 +34,7 @@ inEachEngine('the menu', (it) => {
     expect(await isOpen(visitor)).toEqual([]);
     await visitor.pointAt('hover', 'header [aria-controls="services"]');
     expect(await isOpen(visitor)).toEqual(['services']);
-    await pointOutside(visitor.driver, 'hover');
+    await visitor.pointOutside('hover');
     expect(await isOpen(visitor)).toEqual([]);
   });
 

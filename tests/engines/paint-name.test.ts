@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { expect } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { paintedKinds, sceneSide, sizesInFeet } from '#src/paint/surfaces.ts';
 import { bounds } from '#tests/built-site/page-weight.ts';
 import { chatText, first, sectionOf, site } from '#tests/e2e/content.ts';
-import { describeUnless } from '#tests/fixtures/describe-unless.ts';
-import type { Browser } from './engine.ts';
-import { engines } from './engines.ts';
+import { allEngines } from './engines.ts';
+import { inEachEngine } from './in-each-engine.ts';
 import { paintedPixels } from './painted-pixels.ts';
-import { Visitor } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 const path = '/paint-your-name';
 const section = sectionOf('paint-your-name', 'paint');
@@ -33,35 +32,26 @@ const noteFile = `window.note = (file) => createImageBitmap(file).then(({ width,
   document.body.dataset.bytes = file.size;
 });`;
 
-for (const { name: engine, missing, open } of engines) {
-  const reason = missing();
-  describeUnless(reason && `${reason}: npm run engines`, `in ${engine}`, () => {
-    let browser: Browser;
-    let visitor: Visitor;
+/** Waits until a picture is packed and the letters for every syllable are there. */
+async function openPage(visitor: Visitor): Promise<void> {
+  await visitor.open(path);
+  await visitor.press('#board-name');
+  await visitor.run(`const look = () => [...document.fonts].some(({ family, status }) =>
+      family.includes('Painted') && status === 'loaded')
+        ? document.body.dataset.letters = '' : setTimeout(look, 50);
+    look();`);
+  await visitor.see('body[data-letters] [data-way]');
+}
 
-    beforeAll(async () => {
-      browser = await open();
-      visitor = new Visitor(browser.driver, inject('origin'));
-    });
-    afterAll(() => browser?.close());
-
-    /** Waits until a picture is packed and the letters for every syllable are there. */
-    async function openPage(): Promise<void> {
-      await visitor.open(path);
-      await visitor.press('#board-name');
-      await visitor.run(`const look = () => [...document.fonts].some(({ family, status }) =>
-          family.includes('Painted') && status === 'loaded')
-            ? document.body.dataset.letters = '' : setTimeout(look, 50);
-        look();`);
-      await visitor.see('body[data-letters] [data-way]');
-    }
-
-    it.each(paintedKinds)('a name stays inside its box: %s', async (kind) => {
-      await openPage();
+inEachEngine(
+  'Paint your name',
+  (it) => {
+    it.for(paintedKinds)('a name stays inside its box: %s', async (kind, { visitor }) => {
+      await openPage(visitor);
       await visitor.run(`document.querySelector('[value=${kind}]').click()`);
       // The drawing of another board is fetched first.
       const beside = async () => (await paintedPixels(visitor, 'A', kind)).outside;
-      await expect.poll(beside, { timeout: 30_000 }).toBe(0);
+      await expect.poll(beside).toBe(0);
       for (const name of names) {
         const { inside, outside } = await paintedPixels(visitor, name, kind);
         expect(outside, name).toBe(0);
@@ -69,9 +59,9 @@ for (const { name: engine, missing, open } of engines) {
       }
     });
 
-    it('the picture is shared, or saved where the browser shares no files', async () => {
+    it('the picture is shared, or saved where the browser shares no files', async ({ visitor }) => {
       const file = `image/png ${sceneSide} ${sceneSide}`;
-      await openPage();
+      await openPage(visitor);
       await visitor.run(`${noteFile}
         navigator.canShare = () => true;
         navigator.share = async ({ files: [file] }) => note(file);`);
@@ -93,9 +83,9 @@ for (const { name: engine, missing, open } of engines) {
       expect(bytes).toBeLessThan(bounds.picture);
     });
 
-    it('the question on WhatsApp has name, board, size and district', async () => {
+    it('the question on WhatsApp has name, board, size and district', async ({ visitor }) => {
       const district = first(site.districts).name;
-      await openPage();
+      await openPage(visitor);
       await visitor.type('#board-name', 'Sudha Sweets & Sons');
       await visitor.run("document.querySelector('[value=wall]').click()");
       await visitor.choose('#board-district', district);
@@ -110,5 +100,6 @@ for (const { name: engine, missing, open } of engines) {
         }),
       );
     });
-  });
-}
+  },
+  allEngines,
+);

@@ -1,8 +1,8 @@
-import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { middleOf, type Pointing, point } from './pointer.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, Pointing } from './browser.ts';
 
-/** Longest wait for anything: it only bounds a hang. */
-const limitMs = 30_000;
+/** It only bounds a hang. */
+const limitMs = 120_000;
 
 /** A phone's and a computer's window; some browsers stop at a width of their own above 400. */
 const windows = {
@@ -10,105 +10,113 @@ const windows = {
   wide: { width: 1280, height: 900 },
 };
 
-/** While one page fades into the next, presses are lost, or what is pressed moves away. */
-const isChanging = `return document.getAnimations().some(({ playState, effect }) =>
+/** Runs in the page: the first element of a selector that is shown. */
+const shown = `const shown = [...document.querySelectorAll(arguments[0])].find((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 &&
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  });`;
+
+/** Runs in the page: while one page fades into the next, presses are lost, or what is pressed moves away. */
+const isChanging = `document.getAnimations().some(({ playState, effect }) =>
   playState === 'running' &&
   (effect.pseudoElement?.startsWith('::view-transition') || effect.target?.matches('main')))`;
 
+/** Runs in the page: the middle of what is shown, in px of the window; undefined where nothing can be pressed. */
+const findMiddle = `${shown}
+  if (!shown || ${isChanging}) return null;
+  shown.scrollIntoView({ block: arguments[1], behavior: 'instant' });
+  const { x, y, width, height } = shown.getClientRects()[0];
+  const [middleX, middleY] = [Math.round(x + width / 2), Math.round(y + height / 2)];
+  const hit = document.elementFromPoint(middleX, middleY);
+  return shown.contains(hit) || hit?.closest('label')?.control === shown ? [middleX, middleY] : null;`;
+
 /** Someone in front of a browser: sees what is shown, presses, types. */
 export class Visitor {
-  readonly driver: WebDriver;
+  readonly browser: Browser;
   #origin: string;
 
-  constructor(driver: WebDriver, origin: string) {
-    this.driver = driver;
+  constructor(browser: Browser, origin: string) {
+    this.browser = browser;
     this.#origin = origin;
   }
 
   /** Opens a page as someone who has closed the notice before, in a window of that size. */
   async open(path: string, size: keyof typeof windows = 'wide'): Promise<void> {
-    await this.driver
-      .manage()
-      .window()
-      .setRect({ x: 0, y: 0, ...windows[size] });
+    const { width, height } = windows[size];
+    await this.browser.resize(width, height);
     // From a page without a form: one that comes live just now would keep what it read before.
-    await this.driver.get(`${this.#origin}/privacy-policy`);
-    await this.driver.executeScript(
+    await this.browser.open(`${this.#origin}/privacy-policy`);
+    await this.run(
       "sessionStorage.clear(); localStorage.setItem('notice', 1); sessionStorage.setItem('prompt', 1)",
     );
-    await this.driver.get(this.#origin + path);
+    await this.browser.open(this.#origin + path);
   }
 
-  /** The first element of that selector that is shown; waits for it. */
-  async see(selector: string): Promise<WebElement> {
-    return this.#when(`${selector} is shown`, async () => {
-      for (const element of await this.driver.findElements(By.css(selector))) {
-        if (await element.isDisplayed()) return element;
-      }
-      return undefined;
-    });
+  /** Waits until an element of that selector is shown. */
+  async see(selector: string): Promise<void> {
+    await this.#when(`${selector} is shown`, () =>
+      this.run(`${shown} return Boolean(shown)`, selector),
+    );
   }
 
   /** Waits until no element of that selector is shown. */
   async seeNo(selector: string): Promise<void> {
-    await this.#when(`${selector} is hidden`, async () => {
-      const elements = await this.driver.findElements(By.css(selector));
-      const shown = await Promise.all(elements.map((element) => element.isDisplayed()));
-      return !shown.includes(true) || undefined;
-    });
+    await this.#when(`${selector} is hidden`, () => this.run(`${shown} return !shown`, selector));
   }
 
   /** Waits until the first shown element of that selector has these words. */
   async read(selector: string, words: string): Promise<void> {
-    await this.#when(`${selector} reads “${words}”`, async () => {
-      const element = await this.see(selector);
-      return (await element.getText()).includes(words) || undefined;
-    });
+    await this.#when(`${selector} reads “${words}”`, async () =>
+      (await this.run<string>(`${shown} return shown?.innerText ?? ''`, selector)).includes(words),
+    );
   }
 
-  /** Presses what is shown, as a mouse does: not where something else lies over it for good. */
+  /** Presses what is shown, as a mouse does: not where something else lies over it. */
   async press(selector: string): Promise<void> {
-    await this.#when(`${selector} can be pressed`, async () => {
-      const element = await this.see(selector);
-      if (await this.run<boolean>(isChanging)) return undefined;
-      await this.run("arguments[0].scrollIntoView({ block: 'center' })", element);
-      await element.click();
-      return true;
-    });
+    await this.#pointAt('mouse', selector, 'center', 0);
   }
 
   /** Points at what is shown, `shift` px beside its middle; touch and mouse press there. */
   async pointAt(pointing: Pointing, selector: string, shift = 0): Promise<void> {
-    await this.#when(`${selector} can be pointed at`, async () => {
-      const element = await this.see(selector);
-      if (await this.run<boolean>(isChanging)) return undefined;
-      const [x, y] = await middleOf(this.driver, element);
-      await point(this.driver, pointing, x + shift, y);
-      return true;
-    });
+    await this.#pointAt(pointing, selector, 'nearest', shift);
   }
 
+  async #pointAt(pointing: Pointing, selector: string, block: string, shift: number) {
+    const [x, y] = await this.#when(`${selector} can be pointed at`, () =>
+      this.run<[number, number] | null>(findMiddle, selector, block),
+    );
+    await this.browser.point(pointing, x + shift, y);
+  }
+
+  /** Points near the lower left corner of the window, where pages have only words. */
+  async pointOutside(pointing: Pointing): Promise<void> {
+    await this.browser.point(pointing, 100, (await this.run<number>('return innerHeight')) - 40);
+  }
+
+  /** Presses a field and adds words at its end. */
   async type(selector: string, words: string): Promise<void> {
-    await (await this.see(selector)).sendKeys(words.replaceAll('\n', Key.ENTER));
+    await this.press(selector);
+    await this.browser.pressKey('End');
+    await this.browser.type(words);
   }
 
   /** Takes an option of a list by its words. */
   async choose(selector: string, words: string): Promise<void> {
-    const options = await this.driver.findElements(By.css(`${selector} option`));
-    for (const option of options) if ((await option.getText()) === words) await option.click();
+    await this.run(
+      `const list = document.querySelector(arguments[0]);
+       list.value = [...list.options].find(({ text }) => text === arguments[1]).value;
+       for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));`,
+      selector,
+      words,
+    );
   }
 
-  /** Presses a key wherever the focus is. */
-  async pressKey(key: keyof typeof Key): Promise<void> {
-    await this.driver.actions().sendKeys(String(Key[key])).perform();
-  }
-
-  /** Waits until the address of the page begins so; returns it. */
-  async arrive(path: string): Promise<string> {
-    return this.#when(`the page is ${path}`, async () => {
-      const url = await this.driver.getCurrentUrl();
-      return url.startsWith(this.#origin + path) ? url : undefined;
-    });
+  /** Waits until the address of the page begins so. */
+  async arrive(path: string): Promise<void> {
+    await this.#when(`the page is ${path}`, async () =>
+      (await this.browser.address()).startsWith(this.#origin + path),
+    );
   }
 
   /** What stands in a field. */
@@ -118,17 +126,22 @@ export class Visitor {
 
   /** Runs in the page. */
   run<Result>(script: string, ...values: unknown[]): Promise<Result> {
-    return this.driver.executeScript<Result>(script, ...values);
+    return this.browser.run<Result>(script, ...values);
   }
 
   /** Tries again until there is an answer; pages change meanwhile, so that a try may fail. */
-  async #when<Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> {
+  async #when<Found>(
+    what: string,
+    look: () => Promise<Found | null | false>,
+  ): Promise<Exclude<Found, null | false>> {
     let reason: unknown;
-    for (const endMs = Date.now() + limitMs; Date.now() < endMs; ) {
+    for (const endMs = performance.now() + limitMs; performance.now() < endMs; ) {
       const found = await look().catch((error: unknown) => {
         reason = error;
+        return null;
       });
-      if (found !== undefined) return found;
+      if (found) return found as Exclude<Found, null | false>;
+      await wait(20);
     }
     throw new Error(`Not so within ${limitMs} ms: ${what}`, { cause: reason });
   }

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../patience.ts';
 
 /** The main journeys in every engine that is installed; SITE_DIR names another folder than dist. */
 export default defineConfig({
@@ -6,7 +7,6 @@ export default defineConfig({
     globalSetup: 'site.setup.ts',
     // One browser at a time.
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    ...patience,
   },
 });

@@ -1,7 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Builder, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
+import { Command, Name } from 'selenium-webdriver/lib/command.js';
+import { freePort } from '#tests/fixtures/free-port.ts';
 import { firstFile, onPath } from '#tests/fixtures/installed.ts';
-import { type Browser, type Engine, openByDriver } from './engine.ts';
+import { start, until } from '#tests/fixtures/program.ts';
+import type { Browser, Engine, Pointing } from './browser.ts';
 
 const findDriver = () => onPath('WebKitWebDriver');
 const findScreen = () => onPath('Xvfb');
@@ -15,7 +19,7 @@ function missing(): string | undefined {
   return findScreen() ? undefined : 'Xvfb is not installed';
 }
 
-/** A screen without glass: MiniBrowser needs one. Xvfb takes a free number and tells it. */
+/** A virtual screen, which MiniBrowser needs. Xvfb takes a free number and prints it. */
 async function openScreen(): Promise<{ display: string; xvfb: ChildProcess }> {
   const flags = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
   const xvfb = spawn(findScreen() ?? '', flags, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -24,15 +28,57 @@ async function openScreen(): Promise<{ display: string; xvfb: ChildProcess }> {
   return { display: `:${String(number).trim()}`, xvfb };
 }
 
+/** Points at a place of the window; Selenium's own actions know no touch. */
+async function point(driver: WebDriver, pointing: Pointing, x: number, y: number): Promise<void> {
+  const press = [
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
+  const move = { type: 'pointerMove', duration: 0, origin: 'viewport', x, y };
+  const pointerType = pointing === 'touch' ? 'touch' : 'mouse';
+  const actions = [
+    {
+      type: 'pointer',
+      id: pointerType,
+      parameters: { pointerType },
+      actions: pointing === 'hover' ? [move] : [move, ...press],
+    },
+  ];
+  await driver.execute(new Command(Name.ACTIONS).setParameter('actions', actions));
+}
+
+const keys = { End: Key.END, Escape: Key.ESCAPE };
+
+/**
+ * Starts the driver, and MiniBrowser by it. Both are named by us, so that Selenium neither looks for them nor
+ * downloads any.
+ */
 async function open(): Promise<Browser> {
   const { display, xvfb } = await openScreen();
+  const port = await freePort();
+  const running = start(findDriver() ?? '', [`--port=${port}`], { DISPLAY: display });
+  const server = `http://127.0.0.1:${port}`;
+  await until('WebKitWebDriver listens', running, async () => (await fetch(`${server}/status`)).ok);
   const options = { binary: findBrowser(), args: ['--automation'] };
-  const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options };
-  const browser = await openByDriver(findDriver() ?? '', capabilities, { DISPLAY: display });
+  const driver = await new Builder()
+    .usingServer(server)
+    .withCapabilities(
+      new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }),
+    )
+    .build();
   return {
-    ...browser,
+    resize: async (width, height) =>
+      void (await driver.manage().window().setRect({ x: 0, y: 0, width, height })),
+    open: (address) => driver.get(address),
+    reload: () => driver.navigate().refresh(),
+    address: () => driver.getCurrentUrl(),
+    run: (script, ...values) => driver.executeScript(script, ...values),
+    point: (pointing, x, y) => point(driver, pointing, x, y),
+    type: (text) => driver.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform(),
+    pressKey: (key) => driver.actions().sendKeys(keys[key]).perform(),
     close: async () => {
-      await browser.close();
+      await driver.quit();
+      await running.end();
       xvfb.kill();
       await once(xvfb, 'exit');
     },

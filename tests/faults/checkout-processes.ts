@@ -24,8 +24,11 @@ export interface Answer {
   };
 }
 
-/** Long enough for a response on a busy machine: few cases wait for one that does not come. */
-export const phonePeTimeoutMs = 5_000;
+/**
+ * Long enough for a response on a busy machine. Four times of it, after which an order may be started again, are
+ * over well before the schedule's first check, 22 s after Pay.
+ */
+export const phonePeTimeoutMs = 3_000;
 
 type Simulator = Awaited<ReturnType<typeof forkSimulator>>;
 

@@ -1,12 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from '../patience.ts';
 
 /** The running server against the running simulator, when PhonePe fails or a visitor means harm. */
 export default defineConfig({
   test: {
     // Each file runs a server and a simulator of its own, and mostly waits.
     maxWorkers: 3,
-    // They only bound a hang.
-    testTimeout: 240_000,
-    hookTimeout: 120_000,
+    ...patience,
   },
 });
