@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, inject, it } from 'vitest';
 import { axeViolations, colourRules, wcag } from '../axe.ts';
 import { layOutBelowFold } from '../below-fold.ts';
-import { builtSite } from './built-site.ts';
+import { browsedPaths } from './browsed-paths.ts';
 import { type Fault, noFaults } from './faults.ts';
-import { hiddenPaths } from './pages.ts';
-import { sitemapPaths } from './sitemap.ts';
 import { closePrompt, openTab, type Tab } from './tab.ts';
 
 /** A phone and a desk. */
@@ -35,12 +33,9 @@ export async function accessFaults(page: Page, width: number, rules = wcag): Pro
   );
 }
 
-/**
- * Checks every page of the sitemap and the hidden ones, in one colour scheme: all rules in light colours,
- * those of colours in dark ones.
- */
+/** Checks the pages in one colour scheme: all rules in light colours, those of colours in dark ones. */
 export async function checkAccess(colorScheme: 'light' | 'dark'): Promise<void> {
-  const paths = [...(await sitemapPaths()), ...hiddenPaths(await builtSite())];
+  const paths = await browsedPaths();
   const rules = colorScheme === 'light' ? wcag : colourRules;
   let tab: Tab;
 

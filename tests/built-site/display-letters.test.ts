@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { graphemesOf } from '#contract/graphemes.ts';
 import { readCutLetters } from '#src/display-font/cut-letters.ts';
-import { builtSite } from './built-site.ts';
+import { browsedPaths } from './browsed-paths.ts';
 import { type Fault, noFaults } from './faults.ts';
-import { hiddenPaths } from './pages.ts';
-import { sitemapPaths } from './sitemap.ts';
 import { openTab, type Tab } from './tab.ts';
 
-const paths = [...(await sitemapPaths()), ...hiddenPaths(await builtSite())];
+const paths = await browsedPaths();
 let tab: Tab;
 
 beforeAll(async () => {

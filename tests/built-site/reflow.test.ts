@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { layOutBelowFold } from '../below-fold.ts';
-import { builtSite } from './built-site.ts';
+import { browsedPaths } from './browsed-paths.ts';
 import { cutOffText } from './cut-off-text.ts';
 import { type Fault, noFaults } from './faults.ts';
-import { hiddenPaths } from './pages.ts';
-import { sitemapPaths } from './sitemap.ts';
 import { openTab, type Tab } from './tab.ts';
 
-const paths = [...(await sitemapPaths()), ...hiddenPaths(await builtSite())];
+const paths = await browsedPaths();
 
 /** The width of a page at which WCAG 1.4.10 wants it whole: 1280 px at 400 %. */
 const viewport = { width: 320, height: 640 };

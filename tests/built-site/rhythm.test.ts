@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { layOutBelowFold } from '../below-fold.ts';
+import { browsedSitemapPaths } from './browsed-paths.ts';
 import { type Fault, noFaults } from './faults.ts';
-import { sitemapPaths } from './sitemap.ts';
 import { openTab, type Tab } from './tab.ts';
 
 let tab: Tab;
@@ -38,7 +38,7 @@ function measureRhythm() {
 it('has at most two borders a page, and half the void between sections on the same paper', async () => {
   const faults: Fault[] = [];
   let borders = 0;
-  for (const path of await sitemapPaths()) {
+  for (const path of await browsedSitemapPaths()) {
     await tab.page.goto(inject('origin') + path);
     await tab.page.evaluate(layOutBelowFold);
     const rhythm = await tab.page.evaluate(measureRhythm);
