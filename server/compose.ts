@@ -6,12 +6,16 @@ import { readLanguages } from '#contract/content/languages.ts';
 import { localPath } from '#contract/local-path.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { createReadiness } from '#server/database/readiness.ts';
-import { createHeartbeat, type Heartbeat } from '#server/jobs/heartbeat.ts';
 import { createReconciler, reconcilerPolling } from '#server/jobs/order-reconciler.ts';
 import type { PollingOptions, PollingWorker } from '#server/jobs/poller.ts';
 import { createRefundReconciler, refundPolling } from '#server/jobs/refund-reconciler.ts';
 import { createRetention } from '#server/jobs/retention.ts';
-import { type WatchedWorkers, watchWorkers } from '#server/jobs/watchdog.ts';
+import {
+  createHeartbeat,
+  type Heartbeat,
+  type WatchedWorkers,
+  watchWorkers,
+} from '#server/jobs/watchdog.ts';
 import { commandsFor } from '#server/notify/alert-mail.ts';
 import { alertSenderOf, createMailSender } from '#server/notify/mail-sender.ts';
 import { createStaffNotifier } from '#server/notify/notify-staff.ts';

@@ -11,8 +11,12 @@ import {
 } from '#server/orders/schedule.ts';
 import type { Order } from '#server/orders/store.ts';
 import { type PaymentStatus, ProviderUnavailable } from '#server/payments/provider.ts';
-import { createLeasedWorker } from './leased-worker.ts';
-import { type PollingOptions, type PollingWorker, pollTogether } from './poller.ts';
+import {
+  createLeasedWorker,
+  type PollingOptions,
+  type PollingWorker,
+  pollTogether,
+} from './poller.ts';
 
 /** How the running server polls; the lease is longer than a status check with its time-outs. */
 export const reconcilerPolling: PollingOptions = {

@@ -8,9 +8,9 @@ import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { checkRefund } from '#server/refunds/confirm.ts';
 import { refundLeaseMs } from '#server/refunds/plan.ts';
 import { nextRefundCheckAt, type Refund, refundsOf } from '#server/refunds/store.ts';
-import { createLeasedWorker } from './leased-worker.ts';
 import { leaseDue } from './leases.ts';
 import type { PollingOptions, PollingWorker } from './poller.ts';
+import { createLeasedWorker } from './poller.ts';
 
 /** How the running server polls. */
 export const refundPolling: PollingOptions = {

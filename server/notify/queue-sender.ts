@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createLeasedWorker, type LeasedWork } from '#server/jobs/leased-worker.ts';
 import type { PollingOptions, PollingWorker } from '#server/jobs/poller.ts';
+import { createLeasedWorker, type LeasedWork } from '#server/jobs/poller.ts';
 import { type AgencyMail, longestSendMs, type SendMail } from './mail-transport.ts';
 
 /** How the running server polls each queue. */

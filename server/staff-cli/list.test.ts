@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { storeHeartbeat } from '#server/jobs/heartbeats.repository.ts';
+import { storeHeartbeat } from '#server/jobs/watchdog.ts';
 import { addFlag, applyMove } from '#server/orders/moves.ts';
 import { applyRefundMove } from '#server/refunds/store.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';

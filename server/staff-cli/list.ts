@@ -1,6 +1,6 @@
 import { formatPaise } from '#contract/money.ts';
 import type { Database } from '#server/database/schema.ts';
-import { silentSince } from '#server/jobs/heartbeats.repository.ts';
+import { silentSince } from '#server/jobs/watchdog.ts';
 import { indianTime, indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { type ListedOrder, listOrders } from '#server/orders/list.ts';
 import { describeItem, oneLine } from '#server/orders/order-item.ts';
