@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import { languagesIn } from '#contract/content/languages.ts';
-import { alertMail } from '#server/notify/alert-mail.ts';
+import { alertMail } from '#server/notify/alerts.ts';
 import { readCommand } from '#server/staff-cli/commands.ts';
 
 /** More orders than one mail names. */

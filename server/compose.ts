@@ -16,7 +16,7 @@ import {
   type WatchedWorkers,
   watchWorkers,
 } from '#server/jobs/watchdog.ts';
-import { commandsFor } from '#server/notify/alert-mail.ts';
+import { commandsFor } from '#server/notify/alerts.ts';
 import { alertSenderOf, createMailSender } from '#server/notify/mail-sender.ts';
 import { createStaffNotifier } from '#server/notify/notify-staff.ts';
 import { payerWaitBudget, type WaitBudget } from '#server/orders/follow-payment.ts';

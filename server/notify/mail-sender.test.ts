@@ -1,14 +1,22 @@
 import { Writable } from 'node:stream';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import fastify, { type FastifyBaseLogger } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '#server/database/schema.ts';
 import { applyMove, eraseDetails } from '#server/orders/moves.ts';
-import { paymentLabels } from '#tests/fixtures/content.ts';
-import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { checkoutContent, paymentLabels } from '#tests/fixtures/content.ts';
+import { engines, openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { createMailSender, messageIdOf } from './mail-sender.ts';
+import { raiseAlert } from './alerts.ts';
+import {
+  alertingTries,
+  createMailSender,
+  createQueueSender,
+  type MailQueue,
+  mailPolling,
+  messageIdOf,
+  pauseAfter,
+} from './mail-sender.ts';
 import { type MailServer, openMailServer } from './mail-server.fixture.ts';
-import { mailPolling } from './queue-sender.ts';
 
 const labels = {
   mail: {
@@ -36,7 +44,7 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
         done();
       },
     });
-    log = Fastify({ logger: { level: 'debug', stream } }).log;
+    log = fastify({ logger: { level: 'debug', stream } }).log;
     nowMs = startMs;
   });
   afterEach(async () => {
@@ -146,5 +154,142 @@ describe.each(engines)('mail sender on $engine', ({ openTestDatabase }) => {
     await arrived.promise;
     await sender.stop();
     expect(server.received).toHaveLength(mailPolling.batchSize + 1);
+  });
+});
+
+describe('alerts', () => {
+  let test: TestDatabase;
+  let server: MailServer;
+  let nowMs: number;
+  beforeEach(async () => {
+    [test, server] = [await openSqlite(), await openMailServer()];
+    nowMs = startMs;
+  });
+  afterEach(() => Promise.all([test.remove(), server.close()]));
+
+  const { log } = fastify({ logger: { level: 'silent' } });
+  const sender = (sendsAlerts = true) => {
+    const mail = { smtpUrl: server.smtpUrl, from: 'a@agency.example', to: 'b@agency.example' };
+    const contentIn = () => checkoutContent;
+    return createMailSender({ db: test.db, mail, contentIn, sendsAlerts, nowMs: () => nowMs }, log);
+  };
+  const subjects = () => server.received.map(({ raw }) => /^Subject: (.*?)\r$/m.exec(raw)?.[1]);
+
+  it('sends an alert once, without a word about who ordered', async () => {
+    const { id } = await storedOrder(test.db);
+    await raiseAlert(test.db, { cause: 'paid_late', orderId: id, atMs: startMs });
+    expect(await sender().poll()).toBe(1);
+    expect(await sender().poll()).toBe(0);
+    expect(subjects()).toEqual([paymentLabels.alerts.paid_late.subject]);
+    expect(server.received[0]?.raw).toContain(`site-orders show ${id}`);
+    expect(server.received[0]?.raw).not.toMatch(/Asha|9876543210/);
+  });
+
+  it('keeps an alert until the mail server takes it', async () => {
+    await raiseAlert(test.db, { cause: 'secret_rejected', atMs: startMs });
+    server.beforeTaking = () => Promise.reject(new Error('too busy'));
+    await sender().poll();
+    server.beforeTaking = async () => {};
+    nowMs += 60_000;
+    await sender().poll();
+    expect(subjects()).toEqual([paymentLabels.alerts.secret_rejected.subject]);
+  });
+
+  it('sends no alert where they are switched off', async () => {
+    await raiseAlert(test.db, { cause: 'secret_rejected', atMs: startMs });
+    expect(await sender(false).poll()).toBe(0);
+  });
+
+  it('tells of a mail of a paid order that cannot be sent', async () => {
+    const { id } = await storedOrder(test.db);
+    await applyMove(test.db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: startMs });
+    server.beforeTaking = async ({ raw }) => {
+      if (raw.includes(id)) throw new Error('no such mailbox');
+    };
+    for (let tries = 0; tries < 4; tries += 1) {
+      await sender().poll();
+      nowMs += 60 * 60_000;
+    }
+    expect(await sender().poll()).toBe(1);
+    expect(subjects()).toEqual([]);
+    await sender().poll();
+    expect(subjects()).toEqual([paymentLabels.alerts.outbox_stuck.subject]);
+  });
+});
+
+describe('a queue', () => {
+  const minuteMs = 60_000;
+  const nowMs = 1_700_000_000_000;
+
+  it('waits 1, 2, 4 … minutes, at most an hour', () => {
+    const minutes = [1, 2, 3, 6, 7, 8, 5_000].map((failures) => pauseAfter(failures) / minuteMs);
+    expect(minutes).toEqual([1, 2, 4, 32, 60, 60, 60]);
+  });
+
+  /** A sender of one mail that has failed so often, and what its log and its queue were told. */
+  function senderOf(tries: number, send: () => Promise<void>) {
+    const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+    const queue = {
+      lease: vi.fn<MailQueue<{ tries: number }>['lease']>(async () => [{ tries }]),
+      write: async () => ({ messageId: '<1@agency.example>', subject: 'Paid', text: '' }),
+      markSent: vi.fn(async () => undefined),
+      markFailed: vi.fn(async () => undefined),
+      about: () => ({ orderId: 'BAW-1' }),
+    };
+    const parts = { send, nowMs: () => nowMs, log: log as unknown as FastifyBaseLogger };
+    return { log, queue, sender: createQueueSender(queue, parts) };
+  }
+
+  const busy = Object.assign(new Error('too busy for Asha'), {
+    code: 'EMESSAGE',
+    responseCode: 451,
+  });
+
+  describe('the log', () => {
+    it('says what was sent, and the queue when', async () => {
+      const { log, queue, sender } = senderOf(0, async () => undefined);
+      await sender.poll();
+      expect(log.info).toHaveBeenCalledWith({ orderId: 'BAW-1' }, 'mail sent');
+      expect(queue.markSent).toHaveBeenCalledWith({ tries: 0 }, nowMs);
+    });
+
+    it.each([
+      { failures: alertingTries - 1, level: 'warn' as const },
+      { failures: alertingTries, level: 'error' as const },
+    ])(
+      'has a $level after failure $failures, with codes and no message',
+      async ({ failures, level }) => {
+        const { log, queue, sender } = senderOf(failures - 1, () => Promise.reject(busy));
+        await sender.poll();
+        const nextTryAtMs = nowMs + pauseAfter(failures);
+        const codes = { code: 'EMESSAGE', responseCode: 451 };
+        expect(log[level].mock.calls).toEqual([
+          [{ orderId: 'BAW-1', failures, nextTryAtMs, ...codes }, 'mail was not sent'],
+        ]);
+        expect(queue.markFailed).toHaveBeenCalledWith(
+          { tries: failures - 1 },
+          { failures, nextTryAtMs },
+        );
+      },
+    );
+
+    it.each([
+      { error: new Error('no catalogue'), message: 'no catalogue' },
+      { error: 'odd', message: 'odd' },
+    ])('has the message of an error without a code: $message', async ({ error, message }) => {
+      const { log, sender } = senderOf(0, () => Promise.reject(error));
+      await sender.poll();
+      expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ message });
+    });
+
+    it('says that the queue cannot be read', async () => {
+      const { log, queue, sender } = senderOf(0, async () => undefined);
+      queue.lease.mockRejectedValue(new Error('no database'));
+      sender.start();
+      await vi.waitFor(() =>
+        expect(log.error).toHaveBeenCalledWith({ message: 'no database' }, 'mail poll failed'),
+      );
+      await sender.stop();
+    });
   });
 });

@@ -1,10 +1,13 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { leaseDue } from '#server/jobs/leases.ts';
 import { openSqlite } from '#tests/fixtures/databases.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { alertPauseMs } from './alerts.ts';
-import { createStaffNotifier } from './notify-staff.ts';
+import { acquireHourlyMailSlot, createStaffNotifier } from './notify-staff.ts';
 
 /** Where mails are sent, they are `sent`; a mail server that is down refuses them. */
 async function openTell({ isMailDown = false } = {}) {
@@ -81,4 +84,25 @@ it.each([
     ...more,
   ].map(([hasError, msg]) => ({ flag: 'secret_rejected', hasError, msg }));
   await expect.poll(() => lines).toEqual(expected);
+});
+
+it('falls to one of the servers that share a folder, once an hour for a cause', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'claims-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const claim = (afterMs: number, cause = 'reconciler_silent') =>
+    acquireHourlyMailSlot(folder, cause, startMs + afterMs);
+  expect([claim(0), claim(0), claim(alertPauseMs - 1)]).toEqual([true, false, false]);
+  expect(claim(1, 'secret_rejected')).toBe(true);
+  expect([claim(alertPauseMs), claim(alertPauseMs)]).toEqual([true, false]);
+  expect([claim(0), claim(0)]).toEqual([true, false]);
+  const { mode, mtimeMs } = statSync(join(folder, 'mailed-reconciler_silent'));
+  expect([mode & 0o777, mtimeMs]).toEqual([0o600, startMs]);
+});
+
+it('falls to each where there is no folder', () => {
+  const folder = join(tmpdir(), 'there-is-no-such-folder');
+  expect([1, 2].map(() => acquireHourlyMailSlot(folder, 'reconciler_silent', startMs))).toEqual([
+    true,
+    true,
+  ]);
 });

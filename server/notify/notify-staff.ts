@@ -1,8 +1,9 @@
+import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AlertLabels } from '#contract/alert-labels.ts';
 import type { Database } from '#server/database/schema.ts';
 import { raiseAlert, type WaitingAlert, wasNotifiedRecently } from './alerts.ts';
-import { acquireHourlyMailSlot } from './claim-mail.ts';
 
 /** What can be wrong with the checkout itself. */
 export type CheckoutProblem = keyof Omit<AlertLabels, 'other'>;
@@ -48,4 +49,24 @@ export function createStaffNotifier(
     log()?.error({ flag: cause }, 'checkout problem: staff action required');
     mail(cause, atMs).catch(() => log()?.error({ flag: cause }, 'alert was not mailed'));
   };
+}
+
+/**
+ * Whether the caller should mail this cause now: true if no server that shares the folder has done so for
+ * an hour. Used while the database does not answer; the servers agree by the time of a file. If it cannot
+ * be written, each server mails: better twice than never.
+ */
+export function acquireHourlyMailSlot(folder: string, cause: string, atMs: number): boolean {
+  const path = join(folder, `mailed-${cause}`);
+  try {
+    const mailed = statSync(path, { throwIfNoEntry: false });
+    if (wasNotifiedRecently(mailed?.mtimeMs, atMs)) return false;
+    rmSync(path, { force: true });
+    // Of two servers at the same moment, the second one finds the file there.
+    writeFileSync(path, '', { flag: 'wx', mode: 0o600 });
+    utimesSync(path, atMs / 1000, atMs / 1000);
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'EEXIST');
+  }
 }
