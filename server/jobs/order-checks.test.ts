@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderEvent } from '#contract/order-states.ts';
 import { applyMove, historyOf } from '#server/orders/moves.ts';
-import type { Order } from '#server/orders/store.ts';
+import type { Order } from '#server/orders/order.ts';
 import { findOrder } from '#server/orders/store.ts';
 import type { PaymentStatus } from '#server/payments/provider.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { rulesOf } from '#contract/order-states.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
+import type { Order } from '#server/orders/order.ts';
 import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
 import { confirmPayment, flagOrder, flagReasons } from '#server/orders/payment-status.ts';
 import {
@@ -9,7 +10,6 @@ import {
   nextCheckAt,
   scheduleCheck,
 } from '#server/orders/schedule.ts';
-import type { Order } from '#server/orders/store.ts';
 import { type PaymentStatus, ProviderUnavailable } from '#server/payments/provider.ts';
 import {
   createLeasedWorker,

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/schema.ts';
 import { dayMs, indianDayStart, indianTime } from '#server/orders/indian-time.ts';
 import { listOrders } from '#server/orders/list.ts';
 import { eraseDetails } from '#server/orders/moves.ts';
-import type { Order } from '#server/orders/store.ts';
+import type { Order } from '#server/orders/order.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 import { watchedRefunds } from '#server/refunds/store.ts';
 import { createPoller, type Poller } from './poller.ts';

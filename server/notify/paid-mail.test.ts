@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Order } from '#server/orders/store.ts';
+import type { Order } from '#server/orders/order.ts';
 import { orderToInsert } from '#tests/fixtures/orders.ts';
 import { paidMail } from './paid-mail.ts';
 

@@ -2,8 +2,8 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
 import { indianTimeWithZone } from '#server/orders/indian-time.ts';
+import type { Order } from '#server/orders/order.ts';
 import { describeItem, oneLine } from '#server/orders/order-item.ts';
-import type { Order } from '#server/orders/store.ts';
 import { isTestProvider } from '#server/payments/create-provider.ts';
 
 /** The lines of the mail; one is left out if it would say nothing about this order. */

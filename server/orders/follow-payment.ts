@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { rulesOf } from '#contract/order-states.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
+import type { Order } from './order.ts';
 import type { PaymentCheckDeps } from './payment-status.ts';
 import { confirmPayment } from './payment-status.ts';
-import type { Order } from './store.ts';
 import { findOrder } from './store.ts';
 
 /** How long and how often the provider is asked for one visitor, in ms. */

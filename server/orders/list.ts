@@ -7,7 +7,7 @@ import {
   refundStatesUnderWay,
 } from '#contract/refund-states.ts';
 import type { Database, OrdersTable, Tables } from '#server/database/schema.ts';
-import type { Order } from './store.ts';
+import type { Order } from './order.ts';
 
 /** An order with what its refunds have given back in sum, and what is on its way back. */
 export type ListedOrder = Order & { refundedPaise: number; refundUnderWayPaise: number };

@@ -18,8 +18,8 @@ import { raiseAlert } from '#server/notify/alerts.ts';
 import { enqueueMail } from '#server/notify/outbox.ts';
 import type { PaymentReference, StartedPayment } from '#server/payments/provider.ts';
 import { dayMs } from './indian-time.ts';
+import type { Order, OrderMove } from './order.ts';
 import { settledCheckAt } from './schedule.ts';
-import type { Order, OrderMove } from './store.ts';
 
 /**
  * - `moved`: done, with one entry in the history; the order is the new one. `boughtTwice` are the orders

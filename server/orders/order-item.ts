@@ -2,7 +2,7 @@ import { labelsOfService } from '#contract/catalogue.ts';
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import { type Counts, describeCounts } from '#contract/counts.ts';
 import { formatUnits } from '#contract/money.ts';
-import type { Order } from './store.ts';
+import type { Order } from './order.ts';
 
 /** What is bought, and at which total. */
 export type OrderItem = Pick<

@@ -3,8 +3,8 @@ import type { OrderEvent } from '#contract/order-states.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { applyMove, historyOf, recordPaymentStarted, resolveFlag } from './moves.ts';
+import type { Order } from './order.ts';
 import { confirmPayment, recordPaymentStatus } from './payment-status.ts';
-import type { Order } from './store.ts';
 import { findOrder } from './store.ts';
 
 const amountPaise = 749_900;

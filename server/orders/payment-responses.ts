@@ -7,10 +7,10 @@ import { rulesOf } from '#contract/order-states.ts';
 import { formatLimits } from '#contract/quantity.ts';
 import { announcedPaise, withRefundMessages } from '#server/refunds/messages.ts';
 import type { Refund } from '#server/refunds/store.ts';
+import type { Order } from './order.ts';
 import { countsOf, describeItem } from './order-item.ts';
 import { flagReasons } from './payment-status.ts';
 import type { PlaceOrderResult } from './place-order.ts';
-import type { Order } from './store.ts';
 
 /** A response as it is sent: its HTTP status and its body. */
 interface Reply<Body> {

@@ -3,9 +3,9 @@ import type { OrderEvent } from '#contract/order-states.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startedPayment, startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { applyMove, historyOf, recordPaymentStarted } from './moves.ts';
+import type { Order } from './order.ts';
 import { confirmPayment, recordPaymentStatus } from './payment-status.ts';
 import { graceMs } from './schedule.ts';
-import type { Order } from './store.ts';
 import { findOrder } from './store.ts';
 
 const amountPaise = 749_900;

@@ -3,8 +3,8 @@ import { nextState, rulesOf } from '#contract/order-states.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { PaymentProvider, PaymentStatus } from '#server/payments/provider.ts';
 import { addFlag, applyMove, boughtTwiceFlag, type MoveResult, wasFlagged } from './moves.ts';
+import type { Order } from './order.ts';
 import { givenUpAt } from './schedule.ts';
-import type { Order } from './store.ts';
 
 /** What confirming an order needs. */
 export interface PaymentCheckDeps {

@@ -15,11 +15,11 @@ import {
   type StartedPayment,
 } from '#server/payments/provider.ts';
 import { applyMove, recordPageLost, recordPaymentStarted } from './moves.ts';
+import type { NewOrder, Order } from './order.ts';
 import { newOrderId } from './order-id.ts';
 import { countsByKey, describeItem, type OrderItem } from './order-item.ts';
 import type { PaymentCheckDeps } from './payment-status.ts';
 import { confirmPayment, recordPaymentStatus } from './payment-status.ts';
-import type { NewOrder, Order } from './store.ts';
 import { findOrder, findOrderByKey, insertOrder } from './store.ts';
 
 /** Why no payment was started; the routes find the labels. */

@@ -4,9 +4,9 @@ import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
 import { historyOf } from './moves.ts';
+import type { Order } from './order.ts';
 import { placeOrder } from './place-order.ts';
 import { requestCheck } from './schedule.ts';
-import type { Order } from './store.ts';
 import { findOrderByKey } from './store.ts';
 
 const key = 'a-key-of-one-form-1234';

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type Lease, leaseDue } from '#server/jobs/leases.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 import { dayMs } from './indian-time.ts';
-import type { Order } from './store.ts';
+import type { Order } from './order.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

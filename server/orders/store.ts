@@ -1,24 +1,8 @@
-import type { Insertable, Selectable } from 'kysely';
 import { inTransaction } from '#server/database/engine.ts';
-import type { Database, OrderMovesTable, OrdersTable } from '#server/database/schema.ts';
+import type { Database } from '#server/database/schema.ts';
 import { appendMove } from './moves.ts';
+import type { NewOrder, Order } from './order.ts';
 import { describeItem } from './order-item.ts';
-
-/** An order as it is stored. */
-export type Order = Selectable<OrdersTable>;
-
-/** One entry of the append-only history. */
-export type OrderMove = Selectable<OrderMovesTable>;
-
-/** An order before it is stored. */
-export type NewOrder = Omit<Insertable<OrdersTable>, 'state' | 'updatedAtMs' | 'checks'> & {
-  name: string;
-  phone: string;
-  /** From the start, so that an order is looked after even if the server dies before the payment. */
-  nextCheckAtMs: number;
-  /** Who or what brought it about, for the history. */
-  cause: string;
-};
 
 /**
  * Stores a new order, or finds the one that the same idempotency key has made, even where both come

@@ -9,7 +9,7 @@ import {
   orderRowSchema,
   refundRowSchema,
 } from '#server/database/schema.ts';
-import type { Order } from './store.ts';
+import type { Order } from './order.ts';
 
 /** A row of an export, as the tables name it. */
 type TransferRow = z.infer<typeof transferRow>;

@@ -1,8 +1,8 @@
 import { rulesOf } from '#contract/order-states.ts';
 import { hasHappened, wasFlagged } from '#server/orders/moves.ts';
+import type { Order } from '#server/orders/order.ts';
 import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
 import { flagReasons } from '#server/orders/payment-status.ts';
-import type { Order } from '#server/orders/store.ts';
 import { findOrder } from '#server/orders/store.ts';
 import {
   ProviderUnavailable,

@@ -3,8 +3,8 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import { rulesOf } from '#contract/order-states.ts';
 import { refundRulesOf } from '#contract/refund-states.ts';
+import type { Order } from '#server/orders/order.ts';
 import { describeItem } from '#server/orders/order-item.ts';
-import type { Order } from '#server/orders/store.ts';
 import { refundPolicy } from './policy.ts';
 import { type Refund, refundedPaise } from './store.ts';
 

@@ -12,9 +12,9 @@ import { inTransaction } from '#server/database/engine.ts';
 import type { Database, DatabaseTransaction, RefundsTable } from '#server/database/schema.ts';
 import { raiseAlert } from '#server/notify/alerts.ts';
 import { addFlag, appendMove, lockOrder } from '#server/orders/moves.ts';
+import type { Order } from '#server/orders/order.ts';
 import { newRefundId } from '#server/orders/order-id.ts';
 import { lateCheckAt } from '#server/orders/schedule.ts';
-import type { Order } from '#server/orders/store.ts';
 
 /** A refund as it is stored. */
 export type Refund = Selectable<RefundsTable>;

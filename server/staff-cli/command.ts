@@ -1,6 +1,6 @@
 import type { parseArgs } from 'node:util';
 import type { Database } from '#server/database/schema.ts';
-import type { Order } from '#server/orders/store.ts';
+import type { Order } from '#server/orders/order.ts';
 import { findOrder } from '#server/orders/store.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 

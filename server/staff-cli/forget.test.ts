@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderEvent } from '#contract/order-states.ts';
 import { applyMove, historyOf } from '#server/orders/moves.ts';
-import type { Order } from '#server/orders/store.ts';
+import type { Order } from '#server/orders/order.ts';
 import { findOrder } from '#server/orders/store.ts';
 import { applyRefundMove } from '#server/refunds/store.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';

@@ -5,9 +5,9 @@ import { isClockPlausible, ordersPastRetention } from '#server/jobs/retention.ts
 import { indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { listOrders } from '#server/orders/list.ts';
 import { eraseDetails } from '#server/orders/moves.ts';
+import type { Order } from '#server/orders/order.ts';
 import { oneLine } from '#server/orders/order-item.ts';
 import { lateMs } from '#server/orders/schedule.ts';
-import type { Order } from '#server/orders/store.ts';
 import { type Refund, underWayMessage, watchedRefunds } from '#server/refunds/store.ts';
 import { actorOf, orderIdOf, phoneOf, requireOnly } from './arguments.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addFlag, historyOf } from '#server/orders/moves.ts';
-import type { Order } from '#server/orders/store.ts';
+import type { Order } from '#server/orders/order.ts';
 import { findOrder } from '#server/orders/store.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';

@@ -1,5 +1,5 @@
 import { formatPaise } from '#contract/money.ts';
-import type { Order } from '#server/orders/store.ts';
+import type { Order } from '#server/orders/order.ts';
 import { carryOutRefund, planRefund, storeRefund } from '#server/refunds/plan.ts';
 import { policyGrant, refundPolicy } from '#server/refunds/policy.ts';
 import { type Refund, RefundRejected } from '#server/refunds/store.ts';

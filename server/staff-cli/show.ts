@@ -1,8 +1,8 @@
 import { formatPaise } from '#contract/money.ts';
 import { indianTime, indianTimeWithZone } from '#server/orders/indian-time.ts';
 import { historyOf } from '#server/orders/moves.ts';
+import type { Order, OrderMove } from '#server/orders/order.ts';
 import { describeItem, oneLine } from '#server/orders/order-item.ts';
-import type { Order, OrderMove } from '#server/orders/store.ts';
 import { type Refund, refundsOf } from '#server/refunds/store.ts';
 import { orderIdOf, requireOnly } from './arguments.ts';
 import { requireOrder, type StaffCommand } from './command.ts';

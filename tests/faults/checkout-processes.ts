@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '#server/database/connection.ts';
 import { historyOf } from '#server/orders/moves.ts';
-import type { Order } from '#server/orders/store.ts';
+import type { Order } from '#server/orders/order.ts';
 import { findOrderByKey } from '#server/orders/store.ts';
 import type { Delivery } from '#simulator/orders/order.ts';
 import { request } from '#tests/fixtures/content.ts';

@@ -1,7 +1,7 @@
 import { rulesOf } from '#contract/order-states.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/connection.ts';
 import type { MailsTable } from '#server/database/schema.ts';
-import type { Order, OrderMove } from '#server/orders/store.ts';
+import type { Order, OrderMove } from '#server/orders/order.ts';
 import { exportAll, exportedRowSchema } from '#server/orders/transfer.ts';
 
 /** An order with all that is stored about it. */
