@@ -216,15 +216,24 @@ describe('the worker', () => {
       await expectSkipped(id);
     });
 
-    it('goes by the newest order while the provider does not respond', async () => {
+    it('goes by the newest payment, which the provider dates, while the provider is away', async () => {
       provider.offsetMs = undefined;
       provider.connect = async () => {
         throw new ProviderUnavailable('down');
       };
       const id = await oldOrder();
-      await storedOrder(test.db, { createdAtMs: nowMs() - 1.5 * dayMs });
+      // Dated by the clock in doubt: it confirms nothing.
+      const { id: newest } = await storedOrder(test.db, { createdAtMs: nowMs() });
       await expectSkipped(id);
-      await storedOrder(test.db, { createdAtMs: nowMs() - dayMs / 2 });
+      const payment = (agoMs: number) =>
+        test.db
+          .updateTable('orders')
+          .set({ paymentAtMs: nowMs() - agoMs })
+          .where('id', '=', newest);
+      await payment(1.5 * dayMs).execute();
+      await pollOnce();
+      expect(await nameOf(id)).toBe('Asha Kumari');
+      await payment(dayMs / 2).execute();
       await pollOnce();
       expect(await nameOf(id)).toBeNull();
     });

@@ -67,7 +67,7 @@ export interface ClockCheckDeps {
 
 /**
  * Whether our clock is right to within a day, by the provider's or, if the provider cannot be reached, by
- * the newest order. Nothing may be erased by a wrong clock: one that is years ahead, as after a dead battery,
+ * the newest payment, which the provider has dated: orders are dated by the clock in doubt. Nothing may be erased by a wrong clock: one that is years ahead, as after a dead battery,
  * ends the retention of every order.
  */
 export async function isClockPlausible({ db, provider, nowMs }: ClockCheckDeps): Promise<boolean> {
@@ -76,9 +76,9 @@ export async function isClockPlausible({ db, provider, nowMs }: ClockCheckDeps):
   if (offsetMs !== undefined) return Math.abs(offsetMs) <= dayMs;
   const { newestMs } = await db
     .selectFrom('orders')
-    .select(({ fn }) => fn.max('createdAtMs').as('newestMs'))
+    .select(({ fn }) => fn.max('paymentAtMs').as('newestMs'))
     .executeTakeFirstOrThrow();
-  return newestMs === null || Math.abs(newestMs - nowMs()) <= dayMs;
+  return newestMs !== null && Math.abs(newestMs - nowMs()) <= dayMs;
 }
 
 /**

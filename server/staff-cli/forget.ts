@@ -66,7 +66,7 @@ function pastRetention(years: string | undefined): Find {
   return async (context) => {
     if (!(await isClockPlausible(context))) {
       throw new StaffError(
-        "Nothing was erased: this machine's clock differs by more than a day from the payment provider's, or from the newest order if the provider cannot be reached",
+        "Nothing was erased: this machine's clock differs by more than a day from the payment provider's, or from the newest payment if the provider cannot be reached",
       );
     }
     const { db, nowMs } = context;
