@@ -19,11 +19,14 @@ export interface ApiGuards {
   publicUrl: string;
 }
 
-/** What orders may be placed in each window, by one address and by all of them together. */
+/**
+ * What orders may be placed in each window, by one address and by all of them together. So many unpaid ones can be
+ * checked on the provider's schedule within `checksPerMinute` (jobs/order-reconciler.ts).
+ */
 export const orderLimits = {
   perMinute: 6,
   perHour: 60,
-  perMinuteOfAll: 60,
+  perMinuteOfAll: 24,
 } as const;
 
 /**

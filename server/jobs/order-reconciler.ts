@@ -35,7 +35,7 @@ const settledBatchSize = 2;
  */
 export const checksPerMinute: Record<CheckQueue, number> = {
   requested: Number.POSITIVE_INFINITY,
-  waiting: 300,
+  waiting: 1_000,
   settled: 120,
 };
 

@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fastify from 'fastify';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { requestCheck } from '#server/orders/schedule.ts';
+import { readConfig } from '#server/config.ts';
+import { orderLimits } from '#server/http/api-guards.ts';
+import type { Order } from '#server/orders/order.ts';
+import { graceMs, nextCheckAt, requestCheck } from '#server/orders/schedule.ts';
 import { findOrder } from '#server/orders/store.ts';
+import { createProvider } from '#server/payments/create-provider.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
@@ -76,15 +79,17 @@ it('asks about an order once at a time, however many webhooks come', async () =>
 it('checks a payer who has paid at once among thousands of orders that nobody pays', async () => {
   const minuteMs = 60_000;
   let elapsedMs = 0;
-  const flood = Array.from({ length: 1_000 }, () =>
-    storedOrder(test.db, { nextCheckAtMs: startMs - minuteMs }),
-  );
-  await Promise.all(flood);
-  await test.db
-    .updateTable('orders')
-    .set({ state: 'expired' })
-    .where(sql`rowid % 2`, '=', 0)
-    .execute();
+  const unpaid = await storedOrder(test.db, { nextCheckAtMs: startMs - minuteMs });
+  for (let batch = 0; batch < 13; batch += 1) {
+    const flood = Array.from({ length: 100 }, (_, index) => {
+      const id = `${batch}-${index}`;
+      return { ...unpaid, id, idempotencyKey: id, state: index < 90 ? unpaid.state : 'expired' };
+    });
+    await test.db
+      .insertInto('orders')
+      .values(flood as Order[])
+      .execute();
+  }
   const paid = await storedOrder(test.db, { nextCheckAtMs: startMs + minuteMs });
   test.provider.onFind = (id) =>
     id === paid.id ? { state: 'completed', amountPaise } : { state: 'pending', amountPaise };
@@ -100,6 +105,23 @@ it('checks a payer who has paid at once among thousands of orders that nobody pa
   await requestCheck(test.db, paid.id, startMs);
   await one.poll();
   expect(await stateOf(paid.id)).toBe('paid');
+});
+
+it('has room for the schedule of as many orders as may be placed', () => {
+  const provider = createProvider(readConfig({}));
+  const state = 'awaiting_payment' as const;
+  const times = {
+    createdAtMs: startMs,
+    updatedAtMs: startMs,
+    expiresAtMs: startMs + provider.payerMs,
+  };
+  const order = { state, failureReason: null, ...times };
+  const clock = { clockOffsetMs: () => 0, checkPauseMs: provider.checkPauseMs };
+  let checks = 0;
+  const endMs = order.expiresAtMs + graceMs;
+  for (let atMs = startMs + provider.checkPauseMs(0); atMs < endMs; checks += 1)
+    atMs = nextCheckAt(clock, order, atMs) ?? endMs;
+  expect(orderLimits.perMinuteOfAll * (checks + 1)).toBeLessThanOrEqual(checksPerMinute.waiting);
 });
 
 it('polls by itself, and stops', async () => {
