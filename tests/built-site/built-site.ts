@@ -1,5 +1,10 @@
 import { inject } from 'vitest';
 import { readBuiltSite } from '#server/http/pages.ts';
 
-/** The build under test. */
-export const builtSite = () => readBuiltSite(inject('siteDir'));
+let site: ReturnType<typeof readBuiltSite> | undefined;
+
+/** The build under test, read once for all files of a worker. */
+export function builtSite(): ReturnType<typeof readBuiltSite> {
+  site ??= readBuiltSite(inject('siteDir'));
+  return site;
+}

@@ -29,8 +29,16 @@ export function brotliSize({ folder, files }: BuiltSite, path: string): number {
   return existsSync(compressed) ? statSync(compressed).size : Infinity;
 }
 
-/** Every *.html of a build: canonical pages, aliases and hidden ones. */
+const parsed = new WeakMap<BuiltSite, BuiltPage[]>();
+
+/** Every *.html of a build: canonical pages, aliases and hidden ones. Parsed once; no check changes them. */
 export function pagesOf(site: BuiltSite): BuiltPage[] {
+  const pages = parsed.get(site) ?? parsePages(site);
+  parsed.set(site, pages);
+  return pages;
+}
+
+function parsePages(site: BuiltSite): BuiltPage[] {
   return [...site.files]
     .filter(([, { contentSecurityPolicy }]) => contentSecurityPolicy)
     .map(([path]) => {

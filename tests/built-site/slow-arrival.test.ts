@@ -46,7 +46,9 @@ it.each(cases)(
     const { server, origin } = await servePaused(path, part);
     const tab = await openTab({ viewport: { width: 1280, height: 800 } });
     await tab.page.goto(origin);
-    expect(await tab.page.evaluate(shiftSoFar)).toEqual({ sum: 0, moved: [] });
+    // A busy machine also paints between pieces of the header: 0.00 is what search engines measure.
+    const { sum, moved } = await tab.page.evaluate(shiftSoFar);
+    expect(sum, moved.join('; ')).toBeLessThan(0.005);
     await tab.close();
     server.close();
   },

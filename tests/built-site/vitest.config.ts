@@ -5,6 +5,8 @@ import { patience } from '../patience.ts';
 export default defineConfig({
   test: {
     globalSetup: 'site.setup.ts',
+    // Reading and parsing the pages for each file would take as long as the checks.
+    isolate: false,
     // Each file may hold a browser.
     maxWorkers: 2,
     ...patience,

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { firstPriced, openEditedProject } from './edited-project.ts';
 import { startProduct } from './product.ts';
 
-// registered.test.ts starts it on a site that is out of date.
+// tests/changed-content starts it without a site.
 it('serves a built site that is newer than its sources as it is, and takes orders', async () => {
   const project = await openEditedProject();
   onTestFinished(project.remove);
