@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { openDatabase } from './connection.ts';
 import { DatabaseUnavailable, isUnavailable } from './database-error.ts';
 import { openPool, toSafeInteger } from './postgres.ts';
@@ -67,7 +68,7 @@ describe('a PostgreSQL that is restarted', () => {
     const pid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
     const [before] = (await pid.execute(db)).rows;
     await sql`select pg_terminate_backend(${before?.pid})`.execute(other);
-    const [after] = await vi.waitFor(async () => (await pid.execute(db)).rows);
+    const [after] = await eventually(async () => (await pid.execute(db)).rows);
     expect(after?.pid).not.toBe(before?.pid);
     await Promise.all([db.destroy(), other.destroy()]);
   });

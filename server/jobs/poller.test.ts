@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { createPoller, type PollingWorker, pollTogether } from './poller.ts';
 
 /** The interval is longer than any test: a poll that happens did not wait for it. */
@@ -21,14 +22,14 @@ async function pollerInFirstPoll() {
   const { promise, resolve: end } = Promise.withResolvers<number>();
   poll.mockReturnValueOnce(promise);
   poller.start();
-  await vi.waitFor(() => expect(poll).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(poll).toHaveBeenCalledTimes(1));
   return { poll, poller, end };
 }
 
 it('polls again at once after a full batch', async () => {
   const { poll, poller } = pollerOf([2, 2, 1, 2]);
   poller.start();
-  await vi.waitFor(() => expect(poll).toHaveBeenCalledTimes(3));
+  await eventually(() => expect(poll).toHaveBeenCalledTimes(3));
 });
 
 it('polls again right after a poll during which it was woken', async () => {
@@ -36,7 +37,7 @@ it('polls again right after a poll during which it was woken', async () => {
   poller.wake();
   poller.wake();
   end(0);
-  await vi.waitFor(() => expect(poll).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(poll).toHaveBeenCalledTimes(2));
 });
 
 it('never polls twice at a time, however often it is woken', async () => {
@@ -52,9 +53,9 @@ it('reports a poll that fails and goes on when it is woken', async () => {
   const { poll, poller } = pollerOf([], report);
   poll.mockRejectedValueOnce(new Error('no database'));
   poller.start();
-  await vi.waitFor(() => expect(report).toHaveBeenCalledWith(new Error('no database')));
+  await eventually(() => expect(report).toHaveBeenCalledWith(new Error('no database')));
   poller.wake();
-  await vi.waitFor(() => expect(poll).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(poll).toHaveBeenCalledTimes(2));
 });
 
 it('stops after the poll that is under way', async () => {
@@ -100,7 +101,7 @@ it('says how long ago a poll succeeded', async () => {
   const silentMs = poller.silentMs();
   expect(silentMs).toBeGreaterThan(0);
   poller.start();
-  await vi.waitFor(() => expect(poll).toHaveBeenCalled());
+  await eventually(() => expect(poll).toHaveBeenCalled());
   await aWhile();
   poll.mockRejectedValue(new Error('no database'));
   const heardMs = poller.silentMs();

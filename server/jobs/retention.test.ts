@@ -10,6 +10,7 @@ import { findOrder } from '#server/orders/store.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { applyRefundMove } from '#server/refunds/store.ts';
 import { engines, openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { FakeProvider } from '#tests/fixtures/fake-provider.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
@@ -172,12 +173,12 @@ describe('the worker', () => {
     await oldOrder();
     await oldOrder();
     worker.start();
-    await vi.waitFor(() => expect(info.mock.calls).toEqual([lineOf(2)]));
+    await eventually(() => expect(info.mock.calls).toEqual([lineOf(2)]));
     const next = await oldOrder();
     await vi.advanceTimersByTimeAsync(dayMs / 2);
     expect(await nameOf(next)).toBe('Asha Kumari');
     await vi.advanceTimersByTimeAsync(dayMs / 2 + hourMs);
-    await vi.waitFor(() => expect(info.mock.calls).toEqual([lineOf(2), lineOf(1)]));
+    await eventually(() => expect(info.mock.calls).toEqual([lineOf(2), lineOf(1)]));
     expect(await nameOf(next)).toBeNull();
   });
 
@@ -243,10 +244,10 @@ describe('the worker', () => {
       const id = await oldOrder();
       worker.start();
       await vi.advanceTimersByTimeAsync(0);
-      await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+      await eventually(() => expect(warn).toHaveBeenCalledTimes(1));
       provider.offsetMs = 0;
       await vi.advanceTimersByTimeAsync(hourMs);
-      await vi.waitFor(async () => expect(await nameOf(id)).toBeNull());
+      await eventually(async () => expect(await nameOf(id)).toBeNull());
     });
   });
 

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { applyMove, eraseDetails } from '#server/orders/moves.ts';
 import { checkoutContent, paymentLabels } from '#tests/fixtures/content.ts';
 import { engines, openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { raiseAlert } from './alerts.ts';
 import {
@@ -286,7 +287,7 @@ describe('a queue', () => {
       const { log, queue, sender } = senderOf(0, async () => undefined);
       queue.lease.mockRejectedValue(new Error('no database'));
       sender.start();
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(log.error).toHaveBeenCalledWith({ message: 'no database' }, 'mail poll failed'),
       );
       await sender.stop();

@@ -12,7 +12,7 @@ const runToAnswer = (page: Page) =>
     await page.clock.runFor(500);
     const waiting = page.locator('astro-island[ssr], [data-state="PENDING"]');
     await expect(waiting).toHaveCount(0, { timeout: 100 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 
 /** A form may fill the first screen: there is room further down. Waits until the page has scrolled. */
 const scrollToEnd = (page: Page) =>

@@ -97,7 +97,7 @@ for (const { languages, ...viewport } of sizes) {
           await expect(async () => {
             if (await prompt.isHidden()) await scrollOn(page);
             await expect(prompt).toBeVisible({ timeout: 500 });
-          }).toPass({ timeout: 15_000 });
+          }).toPass();
         }
         expect(await page.evaluate(hiddenByPrompt)).toEqual([]);
         if (viewport.width === 360 && !isForm) {

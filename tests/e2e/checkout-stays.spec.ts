@@ -17,7 +17,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
   'payment status': async (page) => {
     await stubStatus(page, answers.success);
     await page.goto(path);
-    await expect(title(page)).toHaveText(statusLabels.successTitle, { timeout: 15_000 });
+    await expect(title(page)).toHaveText(statusLabels.successTitle);
   },
 };
 

@@ -37,6 +37,6 @@ export async function failWithDetails(page: Page, ...given: Parameters<typeof st
   const requests = await stubPayment(page, ...given);
   await stubStatus(page, failed);
   await page.goto(path);
-  await expect(link(page, name)).toBeVisible({ timeout: 15_000 });
+  await expect(link(page, name)).toBeVisible();
   return requests;
 }

@@ -63,7 +63,7 @@ test('two tabs that were filled apart are two orders, each with its own end', as
   await payButton(page).click();
   await outcomeButton(tab, 'cancel').click();
   await expectReceipt(page);
-  await expect(heading(tab, statusLabels.failureTitle)).toBeVisible({ timeout: 15_000 });
+  await expect(heading(tab, statusLabels.failureTitle)).toBeVisible();
   await expect(tab.getByText(cancelled)).toBeVisible();
 });
 

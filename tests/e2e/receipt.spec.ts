@@ -72,7 +72,7 @@ test('the receipt is mailed to the address that was typed', async ({ page }) => 
   await stubStatus(page, paid);
   await page.goto(path);
   const mailTo = async () =>
-    new URL((await link(page, statusLabels.mail).getAttribute('href', { timeout: 15_000 })) ?? '');
+    new URL((await link(page, statusLabels.mail).getAttribute('href')) ?? '');
   const mail = await mailTo();
   expect(decodeURIComponent(mail.pathname)).toBe(typed.email);
   expect(mail.searchParams.get('subject')).toBe(fill(statusLabels.mailSubject, { id }));
