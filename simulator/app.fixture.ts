@@ -1,9 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { vi } from 'vitest';
 import { apiPrefix, buildSimulator } from './app.ts';
 import { defaultOptions, type SimulatorOptions } from './config.ts';
 import type { FaultName } from './faults/fault-list.ts';
 
-/** The form with which a token is asked for. */
+/** Repeats an assertion until it holds; the time only bounds a hang. */
+export const eventually = (assertion: () => unknown) =>
+  vi.waitFor(assertion, { timeout: 20_000, interval: 10 });
+
+/** The form that requests a token. */
 export const tokenForm = (more: Record<string, string> = {}): string =>
   new URLSearchParams({
     client_id: defaultOptions.clientId,
@@ -16,7 +21,7 @@ export const tokenForm = (more: Record<string, string> = {}): string =>
 /** Headers of that form. */
 export const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** A pay request that is right in every field. */
+/** A valid pay request. */
 const payRequest = (more: Record<string, unknown> = {}) => ({
   merchantOrderId: 'ORD_1',
   amount: 749_900,
@@ -28,13 +33,13 @@ const payRequest = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** Status and code of an answer. */
+/** Status and code of a response. */
 export const codeOf = (response: LightMyRequestResponse): unknown[] => [
   response.statusCode,
   response.json().code,
 ];
 
-/** A simulator with a clock that the test moves, and its calls as short words. */
+/** A simulator with a clock that the test moves, and a function for each call. */
 export function startSimulator(options: Partial<SimulatorOptions> = {}) {
   const clock = { nowMs: 1_760_000_000_000 };
   const app = buildSimulator({ now: () => clock.nowMs, ...options });

@@ -1,10 +1,10 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { adminRoutes } from './admin/admin.routes.ts';
+import { adminRoutes } from './admin.routes.ts';
 import { ApiError, toApiError } from './api/api-error.ts';
-import { tokenRoutes } from './api/token.routes.ts';
+import { tokenRoutes } from './api/token.ts';
 import { defaultOptions, type SimulatorOptions } from './config.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
-import { payPageRoutes } from './pay-page/pay-page.routes.ts';
+import { payPageRoutes } from './pay-page.ts';
 import { refundRoutes } from './refunds/refunds.routes.ts';
 import { openSandbox } from './sandbox.ts';
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
-import './eventually.fixture.ts';
 
 let child: ChildProcess | undefined;
 afterEach(() => void child?.kill('SIGKILL'));

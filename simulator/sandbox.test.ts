@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { startSimulator } from './app.fixture.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually, startSimulator } from './app.fixture.ts';
 import { defaultWebhook } from './config.ts';
-import { eventually } from './eventually.fixture.ts';
-import { receiveWebhooks } from './webhooks/webhook-receiver.fixture.ts';
+import { idGenerator, runLaterUnless, tokenIssuer } from './sandbox.ts';
+import { receiveWebhooks } from './webhook-receiver.fixture.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
@@ -68,4 +69,60 @@ describe('the sandbox', () => {
     expect((await status('A')).statusCode).toBe(400);
     expect((await status('C')).statusCode).toBe(200);
   });
+});
+
+describe('tokenIssuer', () => {
+  it('issues tokens with their times in seconds', () => {
+    const token = tokenIssuer(3600, () => 1_760_000_000_999).issue();
+    expect(token).toMatchObject({
+      expires_in: null,
+      issued_at: 1_760_000_000,
+      expires_at: 1_760_003_600,
+      token_type: 'O-Bearer',
+    });
+  });
+
+  it('accepts its own tokens until they expire', () => {
+    const clock = { nowMs: 1_760_000_000_000 };
+    const issuer = tokenIssuer(60, () => clock.nowMs);
+    const header = `O-Bearer ${issuer.issue().access_token}`;
+    expect(issuer.accepts(header)).toBe(true);
+    clock.nowMs += 59_999;
+    expect(issuer.accepts(header)).toBe(true);
+    clock.nowMs += 1;
+    expect(issuer.accepts(header)).toBe(false);
+  });
+
+  it('accepts nothing else', () => {
+    const issuer = tokenIssuer(60, () => 0);
+    const { access_token: token } = issuer.issue();
+    const others = [undefined, '', token, `Bearer ${token}`, 'O-Bearer ', 'O-Bearer unknown'];
+    expect(others.filter((header) => issuer.accepts(header))).toEqual([]);
+  });
+});
+
+it('makes different ids in the shape of PhonePe', () => {
+  const newId = idGenerator(() => Date.UTC(2026, 0, 1, 10, 20, 30));
+  const [first, second] = [newId('OMO'), newId('OMO')];
+  expect(first).toMatch(/^OMO260101102030\d{7}$/);
+  expect(second).not.toBe(first);
+});
+
+it('runs an action later', async () => {
+  const action = vi.fn();
+  runLaterUnless(new AbortController().signal)(1, action);
+  expect(action).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(action).toHaveBeenCalledOnce());
+});
+
+it('runs nothing any more once it is aborted', async () => {
+  const closing = new AbortController();
+  const [before, after] = [vi.fn(), vi.fn()];
+  const runLater = runLaterUnless(closing.signal);
+  runLater(2, before);
+  closing.abort();
+  runLater(1, after);
+  await wait(10);
+  expect(before).not.toHaveBeenCalled();
+  expect(after).not.toHaveBeenCalled();
 });

@@ -1,14 +1,60 @@
-import { tokenIssuer } from './api/token-issuer.ts';
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { BoundedMap } from './bounded-map.ts';
 import type { SimulatorOptions } from './config.ts';
 import { type Endpoint, endpoints } from './faults/fault-list.ts';
 import { FaultRegistry } from './faults/fault-registry.ts';
-import { idGenerator } from './ids.ts';
-import { type MoveContext, type Order, payLate } from './orders/order.ts';
-import { orderStore } from './orders/order-store.ts';
+import { type MoveContext, type Order, orderStore, payLate } from './orders/order.ts';
 import type { Refund } from './refunds/refund.ts';
-import { runLaterUnless } from './run-later.ts';
-import { openWebhooks } from './webhooks/webhooks.ts';
+import { openWebhooks } from './webhooks.ts';
+
+/** Tokens kept in memory; the oldest are evicted. */
+const maxTokens = 10_000;
+
+/** Issues access tokens and checks them. */
+export function tokenIssuer(lifetimeS: number, now: () => number) {
+  const expiries = new BoundedMap<string, number>(maxTokens);
+  return {
+    /** Body of the token response (docs/phonepe.md, Token); times are seconds since 1970. */
+    issue: () => {
+      const token = randomUUID();
+      const issuedAtS = Math.floor(now() / 1000);
+      const expiresAtS = issuedAtS + lifetimeS;
+      expiries.set(token, expiresAtS);
+      return {
+        access_token: token,
+        encrypted_access_token: token,
+        expires_in: null,
+        issued_at: issuedAtS,
+        expires_at: expiresAtS,
+        session_expires_at: expiresAtS,
+        token_type: 'O-Bearer',
+      };
+    },
+
+    /** Whether an Authorization header holds an issued token that has not expired. */
+    accepts: (authorization = ''): boolean => {
+      const [, token = ''] = /^O-Bearer (\S+)$/.exec(authorization) ?? [];
+      return now() < (expiries.get(token) ?? 0) * 1000;
+    },
+  };
+}
+
+/** Returns a generator of ids in PhonePe's format: a prefix, the time, and a serial number. */
+export function idGenerator(now: () => number): (prefix: string) => string {
+  let serial = randomInt(1_000_000);
+  return (prefix) => {
+    serial = (serial + 1) % 10_000_000;
+    const time = new Date(now()).toISOString().replaceAll(/\D/g, '').slice(2, 14);
+    return prefix + time + String(serial).padStart(7, '0');
+  };
+}
+
+/** Returns a function that runs `action` in `delayMs`, unless the signal has been aborted by then. */
+export const runLaterUnless =
+  (signal: AbortSignal) =>
+  (delayMs: number, action: () => void): void =>
+    void wait(delayMs, undefined, { signal }).then(action, () => undefined);
 
 /** Everything that the routes share. */
 export type Sandbox = ReturnType<typeof openSandbox>;

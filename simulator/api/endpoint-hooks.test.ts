@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSimulator } from '../app.fixture.ts';
-import { eventually } from '../eventually.fixture.ts';
+import { eventually, startSimulator } from '../app.fixture.ts';
 import { type FaultName, faultNames, isTokenFault } from '../faults/fault-list.ts';
 
 let simulator: ReturnType<typeof startSimulator>;

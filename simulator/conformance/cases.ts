@@ -1,39 +1,85 @@
-import type { EndpointFault, FaultName } from '../faults/fault-list.ts';
-import {
-  type CaseSetup,
-  type ClientOutcome,
-  type ConformanceCase,
-  casePricePaise,
-  type SdkOutcome,
-} from './conformance-case.ts';
+import type { Endpoint, EndpointFault, FaultName } from '../faults/fault-list.ts';
+import type { FaultRequest } from '../faults/fault-registry.ts';
+
+/** What PhonePe's SDK throws: class, HTTP status, and the code of the body if there was one. */
+interface SdkException {
+  exception: string;
+  httpStatusCode: number;
+  code?: string;
+}
+
+/** What PhonePe's SDK returns or throws. `unreachable`: no HTTP response, or one that is not JSON. */
+type SdkOutcome =
+  | { state: string; amount?: number; errorCode?: string; detailedErrorCode?: string }
+  | SdkException
+  | 'unreachable';
+
+/**
+ * What a merchant's client must conclude. `not-started`: the call did not start this payment, but
+ * PhonePe may know the order, so money may still arrive. `unavailable`: nothing is known. `throws`: a
+ * value that no document lists; the client must not guess.
+ */
+export type ClientOutcome =
+  | 'started'
+  | 'refused'
+  | 'not-started'
+  | 'pending'
+  | 'completed'
+  | 'failed'
+  | 'unknown'
+  | 'unavailable'
+  | 'throws';
+
+/** The state of the simulator when a case makes its call. */
+interface CaseSetup {
+  /**
+   * `lost response`: PhonePe created the order, but its response was lost. `refund`: PhonePe has the
+   * refund and has settled it.
+   */
+  given: 'nothing' | 'order' | 'lost response' | 'refund';
+  /** Default: `casePricePaise`. */
+  amountPaise?: number;
+  /** POST /admin/orders/:id/:move, before the call. */
+  move?: 'pay' | 'fail' | 'cancel' | 'expire' | 'late';
+  /** The same faults, before the refund is given. */
+  before?: FaultRequest[];
+  /** POST /admin/faults, right before the call; DELETE /admin/faults after it. */
+  faults?: FaultRequest[];
+}
+
+/** One possible response of PhonePe. Pure data: each client brings its own driver. */
+export interface ConformanceCase extends CaseSetup {
+  title: string;
+  call: Exclude<Endpoint, 'token'>;
+  sdk: SdkOutcome;
+  client: ClientOutcome;
+}
+
+/** Price of the order in every case that names no other. */
+export const casePricePaise = 749_900;
 
 /** A case as a row of a table. */
-export type CaseRow = [
-  title: string,
-  setup: Partial<CaseSetup>,
-  sdk: SdkOutcome,
-  client: ClientOutcome,
-];
+type CaseRow = [title: string, setup: Partial<CaseSetup>, sdk: SdkOutcome, client: ClientOutcome];
 
 const pending: SdkOutcome = { state: 'PENDING' };
 const completed: SdkOutcome = { state: 'COMPLETED' };
 /** What the SDK returns for what failed. */
-export const failed = (errorCode: string, detailedErrorCode: string): SdkOutcome => ({
+const failed = (errorCode: string, detailedErrorCode: string): SdkOutcome => ({
   state: 'FAILED',
   errorCode,
   detailedErrorCode,
 });
 /** What the SDK throws. */
-export const throws = (exception: string, httpStatusCode: number, code?: string): SdkOutcome => ({
+const throws = (exception: string, httpStatusCode: number, code?: string): SdkOutcome => ({
   exception,
   httpStatusCode,
   ...(code && { code }),
 });
 /** What the SDK throws at 400. */
-export const badRequest = (code = 'BAD_REQUEST') => throws('BadRequest', 400, code);
+const badRequest = (code = 'BAD_REQUEST') => throws('BadRequest', 400, code);
 
 /** Faults for the time of the call. */
-export const on = (...names: FaultName[]) => ({ faults: names.map((name) => ({ name })) });
+const on = (...names: FaultName[]) => ({ faults: names.map((name) => ({ name })) });
 const rejectedOnce = (call: 'pay' | 'status') => ({ name: `http-401-${call}`, times: 1 }) as const;
 
 /** Faults that persist however often the client repeats the call. */
@@ -50,7 +96,7 @@ const persistentFaults: [EndpointFault, SdkOutcome][] = [
   ['trickle', 'unreachable'],
 ];
 /** A case for each of these faults. */
-export const persistentFaultRows = (call: ConformanceCase['call']) =>
+const persistentFaultRows = (call: ConformanceCase['call']) =>
   persistentFaults.map(
     ([fault, sdk]): CaseRow => [
       `${fault}-${call}, always`,
@@ -118,7 +164,7 @@ const statusRows: CaseRow[] = [
 ];
 
 /** Cases of a call; `given` is that of rows that name no other. */
-export const casesOf = (
+const casesOf = (
   call: ConformanceCase['call'],
   given: CaseSetup['given'],
   rows: CaseRow[],
@@ -132,4 +178,47 @@ export const casesOf = (
 export const conformanceCases: ConformanceCase[] = [
   ...casesOf('pay', 'nothing', payRows),
   ...casesOf('status', 'order', statusRows),
+];
+
+const tooOld = 'REFUND_FOR_TXN_OLDER_THAN_LIMIT';
+
+const refundRows: CaseRow[] = [
+  ['a new refund', {}, { state: 'PENDING' }, 'pending'],
+  ['less than a rupee', { amountPaise: 99 }, badRequest(), 'refused'],
+  ['more than was paid', { amountPaise: casePricePaise + 1 }, badRequest(), 'refused'],
+  ['a payment that is too old', on('old-refund'), badRequest(tooOld), 'refused'],
+  [
+    'a payment that is not eligible',
+    on('ineligible-refund'),
+    throws('ClientError', 402, 'NOT_ELIGIBLE'),
+    'refused',
+  ],
+  ['a repeated id', { given: 'refund' }, badRequest(), 'completed'],
+  ...persistentFaultRows('refund'),
+];
+
+const failedBefore = { before: [{ name: 'failed-refund' } as const] };
+const wrongRefund = { state: 'COMPLETED', amount: casePricePaise - 100 };
+
+const refundStatusRows: CaseRow[] = [
+  ['carried out', {}, { state: 'COMPLETED', amount: casePricePaise }, 'completed'],
+  ['failed', failedBefore, failed('REFUND_FAILED', tooOld), 'failed'],
+  ['not carried out yet', on('pending-refund'), { state: 'PENDING' }, 'pending'],
+  ['confirmed', on('confirmed-refund'), { state: 'CONFIRMED' }, 'pending'],
+  ['an undocumented state', on('unknown-state-refund'), { state: 'ON_HOLD' }, 'throws'],
+  ['a wrong amount', on('wrong-amount-refund'), wrongRefund, 'throws'],
+  ['an unknown refund', { given: 'nothing' }, badRequest(), 'unknown'],
+  [
+    'a refund that is not found',
+    on('refund-not-found'),
+    throws('ResourceNotFound', 404, 'REFUND_NOT_FOUND'),
+    'unknown',
+  ],
+  ...persistentFaultRows('refund-status'),
+];
+
+/** Every case of a refund of a paid order, for every client. */
+export const refundCases: ConformanceCase[] = [
+  ...casesOf('refund', 'nothing', refundRows),
+  ...casesOf('refund-status', 'refund', refundStatusRows),
 ];

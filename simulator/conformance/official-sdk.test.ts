@@ -1,11 +1,19 @@
 import { MetaInfo, RefundRequest } from '@phonepe-pg/pg-sdk-node';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../app.fixture.ts';
 import { apiPrefix, buildSimulator } from '../app.ts';
 import { defaultWebhook } from '../config.ts';
-import { eventually } from '../eventually.fixture.ts';
-import { casePricePaise } from './conformance-case.ts';
-import { sdkFailure, sdkPayRequest } from './official-sdk.ts';
-import { admin, connection, newId, receiver, sdk, startedOrder } from './sdk.fixture.ts';
+import { type ConformanceCase, casePricePaise, conformanceCases, refundCases } from './cases.ts';
+import {
+  admin,
+  connection,
+  newId,
+  receiver,
+  sdk,
+  sdkFailure,
+  sdkPayRequest,
+  startedOrder,
+} from './official-sdk.fixture.ts';
 
 const tokenCalls = async (): Promise<number> => (await admin('GET', '/calls')).json().token;
 
@@ -14,6 +22,47 @@ async function paidOrder(): Promise<string> {
   await admin('POST', `/orders/${id}/pay`);
   return id;
 }
+
+async function given(kind: ConformanceCase['given']): Promise<string> {
+  if (kind === 'nothing') return newId();
+  if (kind === 'order') return startedOrder();
+  const id = newId();
+  await admin('POST', '/faults', { name: 'lost-pay', times: 1, order: id });
+  await sdk.pay(sdkPayRequest(id, casePricePaise)).catch(sdkFailure);
+  return id;
+}
+
+/** Calls while the faults of the case are on, and compares what the SDK returns or throws. */
+async function expectOutcome(test: ConformanceCase, call: () => Promise<unknown>): Promise<void> {
+  for (const fault of test.faults ?? []) await admin('POST', '/faults', fault);
+  if (test.sdk === 'unreachable') connection.timeoutMs = 300;
+  const outcome = await call().catch(sdkFailure);
+  if (typeof test.sdk === 'string') expect(outcome).toBe(test.sdk);
+  else expect(outcome).toMatchObject(test.sdk);
+}
+
+describe("PhonePe's SDK against the simulator", () => {
+  it.each(conformanceCases)('$call: $title', async (test) => {
+    const id = await given(test.given);
+    if (test.move) await admin('POST', `/orders/${id}/${test.move}`);
+    const pay = () => sdk.pay(sdkPayRequest(id, test.amountPaise ?? casePricePaise));
+    await expectOutcome(test, () => (test.call === 'pay' ? pay() : sdk.getOrderStatus(id)));
+  });
+
+  it.each(refundCases)('$call: $title', async (test) => {
+    const [order, id] = [await paidOrder(), newId()];
+    for (const fault of test.before ?? []) await admin('POST', '/faults', fault);
+    if (test.given === 'refund') {
+      await sdk.refund(new RefundRequest(id, order, casePricePaise));
+      await eventually(async () =>
+        expect((await sdk.getRefundStatus(id)).state).not.toBe('PENDING'),
+      );
+    }
+    const refund = () =>
+      sdk.refund(new RefundRequest(id, order, test.amountPaise ?? casePricePaise));
+    await expectOutcome(test, () => (test.call === 'refund' ? refund() : sdk.getRefundStatus(id)));
+  });
+});
 
 describe("PhonePe's SDK", () => {
   it('uses one token for many calls', async () => {

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { FaultRegistry } from './fault-registry.ts';
+import { FaultRegistry, readMagicValues } from './fault-registry.ts';
 
 describe('FaultRegistry', () => {
   it('hands out a fault as often as asked, or always', () => {
@@ -63,4 +64,31 @@ describe('FaultRegistry', () => {
     expect(registry.take('hang-pay', 'A')).toBeUndefined();
     expect(registry.take('hang-pay', 'C')).toBeDefined();
   });
+});
+
+describe('readMagicValues', () => {
+  it('finds nothing in the name of an ordinary payer', () => {
+    expect(readMagicValues('Asha Devi')).toEqual([]);
+    expect(readMagicValues('Simran: hang-pay')).toEqual([]);
+  });
+
+  it('reads names, times and values', () => {
+    expect(readMagicValues('Asha sim:hang-pay sim:http-401-pay*1 sim:slow-status*2=30')).toEqual([
+      { name: 'hang-pay', times: undefined, value: undefined },
+      { name: 'http-401-pay', times: 1, value: undefined },
+      { name: 'slow-status', times: 2, value: 30 },
+    ]);
+  });
+
+  it.each(['sim:hang-pya', 'sim:constructor', 'sim:slow'])('refuses %s', (text) => {
+    expect(() => readMagicValues(text)).toThrow('There is no fault');
+  });
+});
+
+const readme = readFileSync('simulator/README.md', 'utf8');
+
+it('gives examples of magic values that are read', () => {
+  const examples = readme.split('\n').filter((line) => line.startsWith('    Asha'));
+  expect(examples).toHaveLength(4);
+  for (const example of examples) expect(readMagicValues(example)).not.toEqual([]);
 });

@@ -6,8 +6,11 @@ import {
   fail,
   failAttempt,
   leavePending,
+  type Order,
+  orderStore,
   pay,
   payLate,
+  statusBody,
   wrongPin,
 } from './order.ts';
 
@@ -89,4 +92,129 @@ describe('order', () => {
       expect(() => move(order, moveContext)).toThrow('The order ORD_1 is FAILED.');
     },
   );
+});
+
+function newStore(limit = 10) {
+  const clock = { nowMs: moveContext.nowMs };
+  const told: string[] = [];
+  const tell = async ({ merchantOrderId, state }: Order) =>
+    void told.push(`${merchantOrderId} ${state}`);
+  return { clock, told, store: orderStore(limit, () => clock.nowMs, tell) };
+}
+
+describe('orderStore', () => {
+  it('finds an order by either id', () => {
+    const { store } = newStore();
+    const order = newOrder();
+    store.add(order);
+    expect(store.find('ORD_1')).toBe(order);
+    expect(store.findByToken('page-1')).toBe(order);
+    expect(store.find('page-1')).toBeUndefined();
+  });
+
+  it('lets an order expire when its time has come, and tells of it once', () => {
+    const { store, clock, told } = newStore();
+    const order = newOrder();
+    store.add(order);
+    clock.nowMs = order.expireAtMs - 1;
+    store.sweep();
+    expect(store.find('ORD_1')?.state).toBe('PENDING');
+    clock.nowMs = order.expireAtMs;
+    store.sweep();
+    expect(store.find('ORD_1')?.failure?.detailedErrorCode).toBe('ORDER_EXPIRED');
+    expect(told).toEqual(['ORD_1 FAILED']);
+  });
+
+  it('lets an order expire in time even between two sweeps', () => {
+    const { store, clock } = newStore();
+    store.add(newOrder());
+    clock.nowMs += 10_000_000;
+    expect(store.findByToken('page-1')?.state).toBe('FAILED');
+  });
+
+  it('tells of every settlement, late money included, and of nothing else', () => {
+    const { store, clock, told } = newStore();
+    const [first, second] = [newOrder(), newOrder({ merchantOrderId: 'B', pageToken: 'b' })];
+    store.add(first);
+    store.add(second);
+    store.move(first, (order) => leavePending(order, moveContext));
+    store.move(first, (order) => pay(order, moveContext));
+    clock.nowMs += 10_000_000;
+    store.sweep();
+    store.move(second, (order) => payLate(order, moveContext));
+    expect(told).toEqual(['ORD_1 COMPLETED', 'B FAILED', 'B COMPLETED']);
+  });
+
+  it('forgets the oldest order altogether', () => {
+    const { store, clock, told } = newStore(2);
+    for (const id of ['A', 'B', 'C']) {
+      store.add(newOrder({ merchantOrderId: id, pageToken: `page-${id}` }));
+    }
+    expect(store.find('A')).toBeUndefined();
+    expect(store.findByToken('page-A')).toBeUndefined();
+    expect(store.latest(9).map((order) => order.merchantOrderId)).toEqual(['C', 'B']);
+    expect(store.latest(1)).toHaveLength(1);
+    clock.nowMs += 10_000_000;
+    store.sweep();
+    expect(told).toEqual(['B FAILED', 'C FAILED']);
+  });
+});
+
+describe('statusBody', () => {
+  it('has no attempts at first', () => {
+    expect(statusBody(newOrder())).toEqual({
+      orderId: 'OMO1',
+      state: 'PENDING',
+      amount: 749_900,
+      expireAt: 1_760_000_900_000,
+      metaInfo: { udf1: 'Asha' },
+      paymentDetails: [],
+    });
+  });
+
+  it('describes a payment', () => {
+    const order = newOrder();
+    pay(order, moveContext);
+    expect(statusBody(order)).toMatchObject({
+      state: 'COMPLETED',
+      payableAmount: 749_900,
+      feeAmount: 0,
+      paymentDetails: [
+        {
+          transactionId: 'OM1',
+          state: 'COMPLETED',
+          timestamp: moveContext.nowMs,
+          rail: { type: 'UPI', utr: '444444444441' },
+          splitInstruments: [{ amount: 749_900 }],
+        },
+      ],
+    });
+  });
+
+  it('shows the last attempt, or all of them on request', () => {
+    const order = newOrder();
+    failAttempt(order, moveContext);
+    leavePending(order, { ...moveContext, transactionId: 'OM2' });
+    const idsFor = (details: boolean) =>
+      (statusBody(order, { details }).paymentDetails as { transactionId: string }[]).map(
+        ({ transactionId }) => transactionId,
+      );
+    expect(idsFor(false)).toEqual(['OM2']);
+    expect(idsFor(true)).toEqual(['OM1', 'OM2']);
+    expect(statusBody(order)).not.toHaveProperty('errorCode');
+  });
+
+  it('has the codes of a failure, and the error context on request only', () => {
+    const order = newOrder();
+    leavePending(order, moveContext);
+    expire(order);
+    const codes = { errorCode: 'TXN_NOT_COMPLETED', detailedErrorCode: 'ORDER_EXPIRED' };
+    expect(statusBody(order)).toMatchObject({ ...codes, paymentDetails: [codes] });
+    expect(statusBody(order)).not.toHaveProperty('errorContext');
+    const query = { errorContext: true };
+    expect(statusBody(order, query)).toMatchObject({
+      errorContext: { ...codes, source: 'CUSTOMER', stage: 'AUTHENTICATION' },
+    });
+    expect(statusBody(newOrder(), query)).not.toHaveProperty('errorContext');
+  });
 });

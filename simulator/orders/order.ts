@@ -1,4 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
+import { BoundedMap } from '../bounded-map.ts';
 
 /** States of an order at PhonePe (docs/phonepe.md, Order Status). */
 export type OrderState = 'PENDING' | 'COMPLETED' | 'FAILED';
@@ -125,4 +126,106 @@ export function cancel(order: Order): void {
 export function expire(order: Order): void {
   requireState(order, 'PENDING');
   failOrder(order, { errorCode: 'TXN_NOT_COMPLETED', detailedErrorCode: 'ORDER_EXPIRED' });
+}
+
+/**
+ * Keeps up to `limit` orders in memory; the oldest are evicted. Calls `settled` with every order that
+ * becomes COMPLETED or FAILED.
+ */
+export function orderStore(
+  limit: number,
+  now: () => number,
+  settled: (order: Order) => Promise<void>,
+) {
+  const byId = new BoundedMap<string, Order>(limit);
+  const byToken = new BoundedMap<string, Order>(limit);
+
+  /**
+   * Applies a move; if it settles the order, calls `settled` and returns its promise. Throws what
+   * the move throws.
+   */
+  function move(order: Order, apply: (order: Order) => void): Promise<void> | undefined {
+    const before = order.state;
+    apply(order);
+    return order.state === before ? undefined : settled(order);
+  }
+
+  function expireIfDue(order: Order | undefined): Order | undefined {
+    if (order?.state === 'PENDING' && now() >= order.expireAtMs) void move(order, expire);
+    return order;
+  }
+
+  /** Expires every order whose time has run out. */
+  const sweep = () => byId.forEach(expireIfDue);
+
+  return {
+    move,
+    sweep,
+    add: (order: Order): void => {
+      byId.set(order.merchantOrderId, order);
+      byToken.set(order.pageToken, order);
+    },
+    find: (merchantOrderId: string) => expireIfDue(byId.get(merchantOrderId)),
+    findByToken: (pageToken: string) => expireIfDue(byToken.get(pageToken)),
+    /** The newest orders, newest first. */
+    latest: (count: number): Order[] => {
+      sweep();
+      return [...byId.values()].slice(-count).reverse();
+    },
+  };
+}
+
+/** The banks' number of a transfer is their own: as long as a real one, and another for each payment. */
+const railOf = (transactionId: string) => {
+  const utr = transactionId.replaceAll(/\D/g, '').slice(-12).padStart(12, '4');
+  return { type: 'UPI', utr, upiTransactionId: `YBL${utr}`, vpa: '12****78@ybl' };
+};
+const instrument = {
+  type: 'ACCOUNT',
+  maskedAccountNumber: '******1234',
+  accountType: 'SAVINGS',
+};
+
+/** An attempt in PhonePe's shape. */
+function paymentDetail(attempt: Attempt, amountPaise: number) {
+  const { transactionId, timestampMs, state, failure } = attempt;
+  const rail = railOf(transactionId);
+  const paid = { rail, instrument, splitInstruments: [{ instrument, rail, amount: amountPaise }] };
+  return {
+    transactionId,
+    paymentMode: 'UPI_QR',
+    timestamp: timestampMs,
+    amount: amountPaise,
+    payableAmount: amountPaise,
+    feeAmount: 0,
+    state,
+    ...failure,
+    ...(state === 'COMPLETED' && paid),
+  };
+}
+
+/**
+ * Body of the status response (docs/phonepe.md, Order Status). It names no merchantOrderId.
+ * `details`: all attempts instead of the last one.
+ */
+export function statusBody(order: Order, { details = false, errorContext = false } = {}) {
+  const { amountPaise, attempts, failure, state } = order;
+  const shown = details ? attempts : attempts.slice(-1);
+  const context = {
+    ...failure,
+    source: 'CUSTOMER',
+    stage: 'AUTHENTICATION',
+    description: 'The payer did not complete the payment.',
+  };
+  return {
+    orderId: order.orderId,
+    state,
+    amount: amountPaise,
+    ...(state === 'COMPLETED' && { payableAmount: amountPaise, feeAmount: 0 }),
+    expireAt: order.expireAtMs,
+    metaInfo: order.metaInfo,
+    ...failure,
+    ...(failure && errorContext && { errorContext: context }),
+    paymentDetails: shown.map((attempt) => paymentDetail(attempt, amountPaise)),
+  };
 }

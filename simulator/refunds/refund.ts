@@ -1,18 +1,12 @@
-import { z } from 'zod';
 import type { Delivery, FailureCodes } from '../orders/order.ts';
-import { amountPaise, merchantAssignedId } from '../orders/pay.schema.ts';
-
-/** Body of the refund call (docs/phonepe.md, Refunds). */
-export const refundSchema = z.object({
-  merchantRefundId: merchantAssignedId,
-  originalMerchantOrderId: merchantAssignedId,
-  amount: amountPaise,
-});
-/** What a merchant asks to be given back. */
-export type RefundRequest = z.infer<typeof refundSchema>;
 
 /** A refund as PhonePe keeps it. */
-export interface Refund extends RefundRequest {
+export interface Refund {
+  /** The merchant's id. */
+  merchantRefundId: string;
+  originalMerchantOrderId: string;
+  /** In paise. */
+  amount: number;
   /** PhonePe's id. */
   refundId: string;
   state: 'PENDING' | 'COMPLETED' | 'FAILED';

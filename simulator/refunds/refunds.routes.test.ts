@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, startSimulator } from '../app.fixture.ts';
+import { codeOf, eventually, startSimulator } from '../app.fixture.ts';
 import { defaultWebhook, type SimulatorOptions } from '../config.ts';
-import { eventually } from '../eventually.fixture.ts';
-import { receiveWebhooks } from '../webhooks/webhook-receiver.fixture.ts';
+import { receiveWebhooks } from '../webhook-receiver.fixture.ts';
 
 async function withPaidOrder(udf1 = 'Asha', options: Partial<SimulatorOptions> = {}) {
   const simulator = startSimulator(options);
@@ -35,9 +34,13 @@ describe('refunds', () => {
   });
 
   it('may fail, and then be tried under a new id', async () => {
-    const { refund, settled } = await withPaidOrder('sim:failed-refund*1');
+    const { refund, refundStatus, settled } = await withPaidOrder('sim:failed-refund*1');
     await refund('R1', 749_900);
     await settled('R1', 'FAILED');
+    expect((await refundStatus('R1')).json()).toMatchObject({
+      errorCode: 'REFUND_FAILED',
+      detailedErrorCode: 'REFUND_FOR_TXN_OLDER_THAN_LIMIT',
+    });
     expect((await refund('R2', 749_900)).statusCode).toBe(200);
     await settled('R2', 'COMPLETED');
   });

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { ApiError, badRequest } from '../api/api-error.ts';
 import { endpointHooks, fieldInBody, idInPath } from '../api/endpoint-hooks.ts';
+import { amountPaise, merchantAssignedId } from '../orders/orders.routes.ts';
 import type { Sandbox } from '../sandbox.ts';
-import {
-  type Refund,
-  type RefundRequest,
-  refundSchema,
-  refundStatusBody,
-  settleRefund,
-  tooOld,
-} from './refund.ts';
+import { type Refund, refundStatusBody, settleRefund, tooOld } from './refund.ts';
+
+/** Body of the refund call (docs/phonepe.md, Refunds). */
+const refundSchema = z.object({
+  merchantRefundId: merchantAssignedId,
+  originalMerchantOrderId: merchantAssignedId,
+  amount: amountPaise,
+});
+type RefundRequest = z.infer<typeof refundSchema>;
 
 /** Why the refund is rejected, or undefined (docs/phonepe.md, Refunds). */
 function rejectionReason({ orders, refunds }: Sandbox, request: RefundRequest): string | undefined {

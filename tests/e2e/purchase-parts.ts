@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { labels, type Outcome } from '#simulator/pay-page/labels.ts';
+import { labels, type Outcome } from '#simulator/pay-page.ts';
 import { checkout, fillDetails, openOrder, payLabel, statusLabels } from './checkout-parts.ts';
 
 /** An order as PhonePe's simulator holds it. */

@@ -1,6 +1,6 @@
 // The whole way with nothing stubbed: site, server, database and PhonePe's simulator.
 import { expect, test } from '@playwright/test';
-import { labels } from '#simulator/pay-page/labels.ts';
+import { labels } from '#simulator/pay-page.ts';
 import {
   checkout,
   checkoutLabels,

@@ -1,7 +1,7 @@
 import type { OrderState } from '#contract/order-states.ts';
 import type { RefundState } from '#contract/refund-states.ts';
 import { type Endpoint, isFaultName } from '#simulator/faults/fault-list.ts';
-import type { FaultRequest } from '#simulator/faults/magic-values.ts';
+import type { FaultRequest } from '#simulator/faults/fault-registry.ts';
 
 /** A warning or an error of the log: its message, or the cause of an alert about the checkout itself. */
 export interface LogEntry {
@@ -57,7 +57,7 @@ const notStarted = warn('payment was not started');
 const statusFailed = warn('status check failed');
 const refundFailed = warn('refund check failed');
 const orderFlagged = error('order flagged for staff');
-const foreignSender = warn('webhook from an unknown sender');
+const badAuthorization = warn('webhook rejected: bad authorization');
 const secretRejected = mail('secret_rejected');
 const answerUnknown = mail('answer_unknown');
 
@@ -231,7 +231,7 @@ export const purchaseTables: OutcomeTables = {
       reads: [receipt],
       path: paid,
       by: 'schedule',
-      log: [foreignSender],
+      log: [badAuthorization],
     },
   ],
 };
@@ -331,7 +331,7 @@ export const refundTables: OutcomeTables = {
       reads: ['No response'],
       path: ['requested', 'completed'],
       by: 'schedule',
-      log: [foreignSender],
+      log: [badAuthorization],
     },
   ],
   'When PhonePe completes a refund that it had reported as failed': [

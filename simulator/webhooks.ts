@@ -1,17 +1,84 @@
 import { createHash } from 'node:crypto';
-import type { SimulatorOptions } from '../config.ts';
-import type { FaultName } from '../faults/fault-list.ts';
-import type { FaultRegistry } from '../faults/fault-registry.ts';
-import type { Delivery, Order } from '../orders/order.ts';
-import type { Refund } from '../refunds/refund.ts';
-import type { RunLater } from '../run-later.ts';
-import {
-  orderWebhook,
-  refundWebhook,
-  type WebhookBody,
-  withOppositeOutcome,
-} from './webhook-body.ts';
-import { withBodyFaults } from './webhook-faults.ts';
+import type { SimulatorOptions } from './config.ts';
+import type { FaultName } from './faults/fault-list.ts';
+import type { Fault, FaultRegistry } from './faults/fault-registry.ts';
+import { type Delivery, type Order, statusBody } from './orders/order.ts';
+import { type Refund, refundStatusBody } from './refunds/refund.ts';
+
+/** Body of a webhook (docs/phonepe.md, Webhooks). */
+export interface WebhookBody {
+  /** Deprecated; the current documents omit it, captured webhooks have it. */
+  type?: string;
+  event: string;
+  payload: Record<string, unknown>;
+}
+
+const merchantId = 'SIMULATORUAT';
+
+/** Body of an order's webhook. */
+export function orderWebhook(order: Order): WebhookBody {
+  const { amountPaise, merchantOrderId, state } = order;
+  const charge = { payableAmount: amountPaise, feeAmount: 0 };
+  return {
+    type: `CHECKOUT_ORDER_${state}`,
+    event: `checkout.order.${state.toLowerCase()}`,
+    payload: { merchantId, merchantOrderId, ...charge, ...statusBody(order, { details: true }) },
+  };
+}
+
+/** Body of a refund's webhook. */
+export const refundWebhook = (refund: Refund): WebhookBody => ({
+  type: `PG_REFUND_${refund.state}`,
+  event: `pg.refund.${refund.state.toLowerCase()}`,
+  payload: {
+    merchantId,
+    merchantRefundId: refund.merchantRefundId,
+    ...refundStatusBody(refund),
+  },
+});
+
+/** The same body with the opposite `state`, `event` and `type`. */
+export function withOppositeOutcome({ event, payload }: WebhookBody): WebhookBody {
+  const state = payload.state === 'COMPLETED' ? 'FAILED' : 'COMPLETED';
+  const opposite = event.replace(/[a-z]+$/, state.toLowerCase());
+  const type = opposite.toUpperCase().replaceAll('.', '_');
+  return { type, event: opposite, payload: { ...payload, state } };
+}
+
+type BodyFault = (body: WebhookBody, fault: Fault) => WebhookBody;
+
+const withPayload = (body: WebhookBody, fields: Record<string, unknown>): WebhookBody => ({
+  ...body,
+  payload: { ...body.payload, ...fields },
+});
+
+/** How each fault changes the body of a webhook, in the order of application. */
+const bodyFaults: [FaultName, BodyFault][] = [
+  ['webhook-only-event', ({ event, payload }) => ({ event, payload })],
+  ['webhook-contradictory-type', (body) => ({ ...body, type: withOppositeOutcome(body).type })],
+  ['webhook-unknown-type', (body) => ({ ...body, type: 'CHECKOUT_ORDER_REMEMBERED' })],
+  ['webhook-unknown-event', (body) => ({ ...body, event: 'checkout.order.remembered' })],
+  [
+    'webhook-extra-fields',
+    (body) => Object.assign(withPayload(body, { currency: 'INR', later: [1] }), { sequence: 7 }),
+  ],
+  [
+    'webhook-wrong-amount',
+    (body, { value = 100 }) => withPayload(body, { amount: Number(body.payload.amount) - value }),
+  ],
+  ['webhook-foreign-order', (body) => withPayload(body, { merchantOrderId: 'SOMEBODY-ELSES-1' })],
+];
+
+/** The body with every fault applied that is on. */
+export function withBodyFaults(
+  original: WebhookBody,
+  take: (name: FaultName) => Fault | undefined,
+): WebhookBody {
+  return bodyFaults.reduce((body, [name, apply]) => {
+    const fault = take(name);
+    return fault ? apply(body, fault) : body;
+  }, original);
+}
 
 /** Lowercase hex SHA-256 of `username:password` (docs/phonepe.md, Webhooks). */
 export const webhookAuthorization = (username: string, password: string): string =>
@@ -35,7 +102,7 @@ interface WebhookMessage {
 export function openWebhooks(
   { now, webhook }: SimulatorOptions,
   faults: FaultRegistry,
-  runLater: RunLater,
+  runLater: (delayMs: number, action: () => void) => void,
 ) {
   const { username = '', password = '' } = webhook ?? {};
   const authorization = webhookAuthorization(username, password);

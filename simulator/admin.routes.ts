@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ApiError } from '../api/api-error.ts';
-import { faultNameSchema, faultRequestSchema } from '../faults/magic-values.ts';
-import { cancel, expire, fail, type Order, pay, payLate } from '../orders/order.ts';
-import type { Sandbox } from '../sandbox.ts';
+import { ApiError } from './api/api-error.ts';
+import { faultNameSchema, faultRequestSchema } from './faults/fault-registry.ts';
+import { cancel, expire, fail, type Order, pay, payLate } from './orders/order.ts';
+import type { Sandbox } from './sandbox.ts';
 
 /** `order`: a merchantOrderId; omitted: all orders. */
 const adminFaultSchema = faultRequestSchema.extend({ order: z.string().optional() });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { formHeaders, startSimulator } from '../app.fixture.ts';
-import { defaultWebhook, type SimulatorOptions } from '../config.ts';
-import { receiveWebhooks } from '../webhooks/webhook-receiver.fixture.ts';
+import { formHeaders, startSimulator } from './app.fixture.ts';
+import { defaultWebhook, type SimulatorOptions } from './config.ts';
+import { receiveWebhooks } from './webhook-receiver.fixture.ts';
 
 const back = 'http://merchant.example/back?id=ORD_1';
 const closers: (() => unknown)[] = [];

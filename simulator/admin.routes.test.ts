@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startSimulator } from '../app.fixture.ts';
+import { startSimulator } from './app.fixture.ts';
 
 describe('/admin/faults', () => {
   it('switches faults on and off', async () => {

@@ -1,6 +1,25 @@
 import { createHash } from 'node:crypto';
-import type { Order } from '../orders/order.ts';
-import { labels } from './labels.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { cancel, failAttempt, leavePending, type Order, pay } from './orders/order.ts';
+import type { Sandbox } from './sandbox.ts';
+
+/** Labels of the pay page that tests look for. It is not the agency's page: they are not in content/. */
+export const labels = {
+  testMode: 'Test mode: no money moves',
+  outcomes: {
+    pay: 'Pay successfully',
+    fail: 'Fail the payment',
+    pending: 'Leave it pending',
+    cancel: 'Cancel',
+  },
+} as const;
+
+/** The value that a button sends. */
+export type Outcome = keyof typeof labels.outcomes;
+
+/** Whether a form was sent by one of the buttons. */
+const isOutcome = (value: string | null): value is Outcome =>
+  value !== null && Object.hasOwn(labels.outcomes, value);
 
 /** It resembles neither the agency's pages nor PhonePe's, so that nobody takes it for either. */
 const style = `
@@ -60,7 +79,7 @@ function renderOutcome({ attempts, pageToken, redirectUrl, state }: Order): stri
 }
 
 /** The page on which the payer chooses how the payment ends. It needs no script. */
-export function payPage(order: Order): string {
+function payPage(order: Order): string {
   return renderPage(`<h1>This page stands in for PhonePe.</h1>
 <dl>
 <dt>To pay</dt><dd class="amount">${rupees.format(order.amountPaise / 100)}</dd>
@@ -70,7 +89,7 @@ ${renderOutcome(order)}`);
 }
 
 /** Shown for an unknown token. */
-export const unknownPage: string = renderPage(
+const unknownPage = renderPage(
   '<h1>There is no such payment. The simulator may have been restarted since.</h1>',
 );
 
@@ -80,10 +99,45 @@ const styleHash = createHash('sha256').update(style).digest('base64');
  * Content-Security-Policy of these pages. Browsers apply `form-action` to every hop of a redirect,
  * so the merchant's origin is listed as well.
  */
-export function pagePolicy(order?: Order): string {
+function pagePolicy(order?: Order): string {
   const merchant = order ? ` ${new URL(order.redirectUrl).origin}` : '';
   return (
     `default-src 'none'; style-src 'sha256-${styleHash}'; ` +
     `form-action 'self'${merchant}; base-uri 'none'`
   );
+}
+
+const moves = { pay, fail: failAttempt, pending: leavePending, cancel };
+
+const sendPage = (reply: FastifyReply, html: string, order?: Order): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy(order))
+    .header('cache-control', 'no-store')
+    .send(html);
+
+async function applyOutcome(sandbox: Sandbox, order: Order, outcome: Outcome): Promise<void> {
+  const { faults, moveContext, orders } = sandbox;
+  const announced = orders.move(order, () => moves[outcome](order, moveContext()));
+  if (order.state === 'PENDING') return;
+  if (faults.take('webhook-before-redirect', order.merchantOrderId)) await announced;
+}
+
+/** The pay page. Once the order is settled, its buttons only lead back to the merchant. */
+export function payPageRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+  app.route<{ Querystring: { token?: string } }>({
+    method: ['GET', 'POST'],
+    url: '/transact/uat_v2',
+    handler: async ({ body, method, query, url }, reply) => {
+      const order = sandbox.orders.findByToken(query.token ?? '');
+      if (!order) return sendPage(reply.code(404), unknownPage);
+      if (method !== 'POST') return sendPage(reply, payPage(order), order);
+      const outcome = body instanceof URLSearchParams ? body.get('outcome') : null;
+      if (!isOutcome(outcome)) return sendPage(reply.code(400), payPage(order), order);
+      if (order.state === 'PENDING') await applyOutcome(sandbox, order, outcome);
+      // Another attempt is allowed: the payer stays here.
+      if (outcome === 'fail' && order.state === 'PENDING') return reply.redirect(url, 303);
+      return reply.redirect(order.redirectUrl, 303);
+    },
+  });
 }
