@@ -1,14 +1,13 @@
 import type { Config } from '../config.ts';
-import { phonePeConfig, phonePeEnvironments } from './phonepe/phonepe-config.ts';
-import { PhonePeProvider } from './phonepe/phonepe-provider.ts';
+import { phonePeConfig, phonePeEnvironments } from './phonepe/config.ts';
+import { PhonePeProvider } from './phonepe/provider.ts';
 import type { PaymentProvider, ProviderProblem } from './provider.ts';
 
 /** Seconds that a payer has on the provider's page; PhonePe takes 300 to 3600. */
 export const payerSeconds = 900;
 
 /**
- * What the simulator expects by default: no secrets, for it takes no money. The simulator has the
- * same values in its own configuration.
+ * The simulator's default credentials (simulator/config.ts). They are no secrets: it moves no money.
  */
 const simulatorCredentials = {
   clientId: 'SIMULATOR',
@@ -30,7 +29,7 @@ function simulatorAt(port: number) {
   };
 }
 
-/** Whether the provider of that name, which orders store, moves no money: the simulator or a sandbox. */
+/** Whether the provider that an order names moves no money: the simulator or a sandbox. */
 export const isTestProvider = (name: string): boolean =>
   [simulatorAt(0), ...Object.values(phonePeEnvironments)].some(
     (one) => one.name === name && one.testModeName !== null,
@@ -38,12 +37,12 @@ export const isTestProvider = (name: string): boolean =>
 
 /**
  * PhonePe, or the simulator if the environment has no credentials. `report` is called with each problem
- * that a person must mend.
+ * that staff must solve.
  */
 export function createProvider(
   { phonePe, phonePeTimeoutMs, simulatorPort }: Config,
   nowMs: () => number = Date.now,
-  report?: (trouble: ProviderProblem) => void,
+  report?: (problem: ProviderProblem) => void,
 ): PaymentProvider {
   const options = phonePe
     ? { ...phonePe, ...phonePeEnvironments[phonePe.environment] }

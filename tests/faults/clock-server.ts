@@ -1,6 +1,5 @@
 // The server as main.ts starts it, but for its timing: a clock that the tests set, a payer who asks
 // once, and reconcilers that do not pause.
-import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import { buildApp } from '#server/app.ts';
 import { openCheckout } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
@@ -12,15 +11,13 @@ let offsetMs = 0;
 // By how much the server's clock alone is wrong.
 let wrongMs = 0;
 // Time passes for PhonePe as well: its answers are dated by the same clock.
-const { request } = http;
-Object.assign(http, {
-  request: (url: string, options: RequestOptions, respond: (response: IncomingMessage) => void) =>
-    request(url, options, (response) => {
-      const sentAtMs = Date.parse(response.headers.date ?? '');
-      response.headers.date = new Date(sentAtMs + offsetMs).toUTCString();
-      respond(response);
-    }),
-});
+const { fetch } = globalThis;
+globalThis.fetch = async (...request) => {
+  const response = await fetch(...request);
+  const sentAtMs = Date.parse(response.headers.get('date') ?? '');
+  const headers = new Headers({ date: new Date(sentAtMs + offsetMs).toUTCString() });
+  return Object.defineProperty(response, 'headers', { value: headers });
+};
 
 const timing = {
   nowMs: () => Date.now() + offsetMs + wrongMs,

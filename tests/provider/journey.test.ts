@@ -1,12 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { PaymentRefused, ProviderUnavailable } from '#server/payments/provider.ts';
-import { casePricePaise } from '#simulator/conformance/conformance-case.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isAuthentic, readWebhook } from '#server/payments/phonepe/webhook.ts';
+import { defaultWebhook } from '#simulator/config.ts';
+import { casePricePaise } from '#simulator/conformance/cases.ts';
+import type { FaultName } from '#simulator/faults/fault-list.ts';
+import { receiveWebhooks } from '#simulator/webhook-receiver.fixture.ts';
 import { paymentOrder } from './payment-order.ts';
 import { openSimulator } from './simulator.fixture.ts';
 
-const { simulator, provider } = await openSimulator();
+const receiver = await receiveWebhooks();
+afterAll(receiver.close);
+const simulator = await openSimulator({ webhook: { ...defaultWebhook, url: receiver.url } });
+const provider = simulator.provider();
 
-/** Presses a button of the hosted page. */
+/** Presses a button of the payment page. */
 const press = (page: string, outcome: string) =>
   fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome }) });
 
@@ -24,15 +30,15 @@ describe('a payment', () => {
     ['pending', { state: 'pending', amountPaise: casePricePaise }],
     ['fail', { state: 'failed', amountPaise: casePricePaise, reason: 'INVALID_MPIN' }],
     ['cancel', { state: 'failed', amountPaise: casePricePaise, reason: 'ORDER_CANCELLED_BY_USER' }],
-  ])('is found after the button %s, and the payer is led back', async (button, found) => {
+  ])('is found after the button %s, and the payer returns', async (button, found) => {
     const order = paymentOrder();
     const { redirectUrl } = await provider.startPayment(order);
-    const answer = await press(redirectUrl, button);
-    expect(answer.headers.get('location')).toBe(order.returnUrl);
+    const response = await press(redirectUrl, button);
+    expect(response.headers.get('location')).toBe(order.returnUrl);
     await expect(provider.findPayment(order.id)).resolves.toEqual(found);
   });
 
-  it('arrives with name, phone and service for the staff, and with its end', async () => {
+  it('shows staff name, phone and service, and ends when PhonePe says', async () => {
     const order = paymentOrder({ name: 'आशा "<b>" 😀' });
     const { expiresAtMs, providerOrderId } = await provider.startPayment(order);
     expect(await simulator.admin('GET', `/orders/${order.id}`)).toMatchObject({
@@ -43,29 +49,48 @@ describe('a payment', () => {
   });
 });
 
-describe('our client', () => {
-  it('uses one token for many payments', async () => {
-    const fresh = simulator.provider();
-    const before = (await simulator.admin('GET', '/calls')).token;
-    const orders = Array.from({ length: 20 }, () => paymentOrder());
-    await Promise.all(orders.map((order) => fresh.startPayment(order)));
-    await Promise.all(orders.map(({ id }) => fresh.findPayment(id)));
-    expect((await simulator.admin('GET', '/calls')).token).toBe(before + 1);
+/** Our reading of the webhook that a move of a new order causes. */
+async function webhookOf(move: 'pay' | 'cancel', fault?: FaultName) {
+  const order = paymentOrder();
+  await provider.startPayment(order);
+  if (fault) await simulator.switchOn({ name: fault, order: order.id });
+  const seen = receiver.received.length;
+  await simulator.admin('POST', `/orders/${order.id}/${move}`);
+  await expect.poll(() => receiver.received.length).toBeGreaterThan(seen);
+  const { authorization, text = '' } = receiver.received.at(-1) ?? {};
+  return {
+    id: order.id,
+    authentic: isAuthentic(authorization, defaultWebhook),
+    checkRequest: readWebhook(JSON.parse(text)),
+  };
+}
+
+describe('a webhook', () => {
+  it.each<['pay' | 'cancel', string, FaultName | undefined]>([
+    ['pay', 'checkout.order.completed', undefined],
+    ['cancel', 'checkout.order.failed', undefined],
+    ['pay', 'checkout.order.completed', 'webhook-only-event'],
+    ['pay', 'checkout.order.completed', 'webhook-contradictory-type'],
+    ['pay', 'checkout.order.completed', 'webhook-unknown-type'],
+    ['pay', 'checkout.order.completed', 'webhook-extra-fields'],
+    ['pay', 'checkout.order.completed', 'webhook-wrong-amount'],
+    ['pay', 'checkout.order.remembered', 'webhook-unknown-event'],
+  ])('of %s is read as %s (fault: %s)', async (move, event, fault) => {
+    const { authentic, checkRequest, id } = await webhookOf(move, fault);
+    expect({ authentic, checkRequest }).toEqual({
+      authentic: true,
+      checkRequest: { event, orderId: id },
+    });
   });
 
-  it('sends no payer to a foreign host', async () => {
-    await simulator.switchOn({ name: 'foreign-redirect' });
-    const starting = provider.startPayment(paymentOrder());
-    await expect(starting).rejects.toThrow('PhonePe pay: sends the payer to elsewhere.example');
+  it('with the hash of another password is not authentic', async () => {
+    expect((await webhookOf('pay', 'webhook-wrong-hash')).authentic).toBe(false);
   });
 
-  it('is refused only where PhonePe has no such order', async () => {
-    const order = paymentOrder();
-    await simulator.switchOn({ name: 'http-400-pay' });
-    await expect(provider.startPayment(order)).rejects.toBeInstanceOf(PaymentRefused);
-    await simulator.admin('DELETE', '/faults');
-    await provider.startPayment(order);
-    await simulator.switchOn({ name: 'http-400-pay' });
-    await expect(provider.startPayment(order)).rejects.toBeInstanceOf(ProviderUnavailable);
+  it("keeps the id of another merchant's order, which PhonePe does not know", async () => {
+    const { checkRequest, id } = await webhookOf('pay', 'webhook-foreign-order');
+    const foreign = checkRequest && 'orderId' in checkRequest ? checkRequest.orderId : id;
+    expect(foreign).not.toBe(id);
+    await expect(provider.findPayment(foreign)).resolves.toEqual({ state: 'unknown' });
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentOrder } from '#server/payments/provider.ts';
-import { casePricePaise } from '#simulator/conformance/conformance-case.ts';
+import { casePricePaise } from '#simulator/conformance/cases.ts';
 
-/** An order under an id that was never used, the price being that of the conformance cases. */
+/** An order with a new id, at the price of the conformance cases. */
 export function paymentOrder(changes: Partial<PaymentOrder> = {}): PaymentOrder {
   const id = `TEST-${randomUUID()}`;
   return {

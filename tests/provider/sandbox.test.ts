@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { phonePeConfig, phonePeEnvironments } from '#server/payments/phonepe/phonepe-config.ts';
-import { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
+import { phonePeConfig, phonePeEnvironments } from '#server/payments/phonepe/config.ts';
+import { PhonePeProvider } from '#server/payments/phonepe/provider.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { paymentOrder } from './payment-order.ts';

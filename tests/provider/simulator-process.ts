@@ -1,10 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { phonePeConfig } from '#server/payments/phonepe/phonepe-config.ts';
-import { PhonePeProvider } from '#server/payments/phonepe/phonepe-provider.ts';
-import { apiPrefix } from '#simulator/app.ts';
-import { defaultOptions, defaultWebhook } from '#simulator/config.ts';
-import type { FaultRequest } from '#simulator/faults/magic-values.ts';
+import { PhonePeProvider } from '#server/payments/phonepe/provider.ts';
+import type { FaultRequest } from '#simulator/faults/fault-registry.ts';
+import { simulatorConfig } from './simulator-config.ts';
 
 /** The simulator as its own process, on a free port. */
 export async function forkSimulator(webhookUrl = 'http://127.0.0.1:9/nobody') {
@@ -16,39 +14,24 @@ export async function forkSimulator(webhookUrl = 'http://127.0.0.1:9/nobody') {
   const origin = `http://localhost:${port}`;
 
   const admin = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
-    const answer = await fetch(`${origin}/admin${path}`, {
+    const response = await fetch(`${origin}/admin${path}`, {
       method,
       ...(body && {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json' },
       }),
     });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.status === 204 ? undefined : answer.json();
+    if (!response.ok)
+      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.status === 204 ? undefined : response.json();
   };
 
   return {
     port,
     admin,
     switchOn: (fault: FaultRequest & { order?: string }) => admin('POST', '/faults', fault),
-    /** Our client, with a token of its own still to be fetched. */
-    provider: (timeoutMs = 20_000) =>
-      new PhonePeProvider(
-        phonePeConfig({
-          name: 'simulator',
-          testModeName: 'the simulator',
-          baseUrl: origin + apiPrefix,
-          tokenUrl: `${origin}${apiPrefix}/v1/oauth/token`,
-          redirectHosts: [new URL(origin).host],
-          clientId: defaultOptions.clientId,
-          clientSecret: defaultOptions.clientSecret,
-          clientVersion: '1',
-          webhookUsername: defaultWebhook.username,
-          webhookPassword: defaultWebhook.password,
-          timeoutMs,
-          expireAfterSeconds: 900,
-        }),
-      ),
+    /** Our client, with a token of its own still to be requested. */
+    provider: (timeoutMs = 20_000) => new PhonePeProvider(simulatorConfig(port, timeoutMs)),
     close: async () => {
       const gone = once(child, 'exit');
       child.disconnect();

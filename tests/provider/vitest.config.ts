@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { patience } from '../patience.ts';
 
-/** PhonePe's SDK and our client against the simulator, and PhonePe's sandbox where it has credentials. */
+/** PhonePe's SDK and our client against the simulator, and PhonePe's sandbox if there are credentials. */
 export default defineConfig({
   test: {
     include: ['*.test.ts', '../../simulator/conformance/*.test.ts'],

@@ -1,7 +1,6 @@
 // Preloaded into a command: kills it at the step DIE_AT, DIE_AFTER_MS after the step began, or before
 // it where that is 0. A step is a statement or a question to the provider; those before the command
 // reads its order are not counted.
-import http from 'node:http';
 import { StatementSync } from 'node:sqlite';
 import { Client } from 'pg';
 
@@ -32,10 +31,8 @@ Client.prototype.query = function (this: Client, ...question: unknown[]) {
   return query.apply(this, question);
 };
 
-const { request } = http;
-Object.assign(http, {
-  request: (...question: Parameters<typeof request>) => {
-    count('');
-    return request(...question);
-  },
-});
+const { fetch } = globalThis;
+globalThis.fetch = (...request) => {
+  count('');
+  return fetch(...request);
+};

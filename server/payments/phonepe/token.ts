@@ -1,10 +1,14 @@
-import { errorResponseSchema, type TokenResponse, tokenResponseSchema } from './phonepe.schema.ts';
-import type { PhonePeConfig } from './phonepe-config.ts';
-import { describeResponse, type JsonResponse, requestJson, unavailable } from './request-json.ts';
-import { Secret } from './secret.ts';
+import { type PhonePeConfig, Secret } from './config.ts';
+import { type JsonResponse, requestJson, unavailable } from './http.ts';
+import {
+  describeResponse,
+  errorResponseSchema,
+  type TokenResponse,
+  tokenResponseSchema,
+} from './responses.ts';
 
-/** PhonePe wants a token renewed 3 to 5 minutes before it ends; short lives get a fifth. */
-const longestMarginMs = 4 * 60_000;
+/** A token must be renewed 3 to 5 minutes before it ends; one with a short life, after four fifths of it. */
+const maxMarginMs = 4 * 60_000;
 /** Pause after a failed renewal while the old token still works. */
 const renewalPauseMs = 10_000;
 
@@ -15,7 +19,7 @@ interface CachedToken {
 }
 
 /**
- * Asks for a token (docs/phonepe.md, Token); `onResponse` gets the response, whatever it is. Throws
+ * Requests a token (docs/phonepe.md, Token); `onResponse` gets the response, whatever it is. Throws
  * ProviderUnavailable, never with a secret.
  */
 export async function requestToken(
@@ -36,22 +40,22 @@ export async function requestToken(
   onResponse(response);
   if (response.status !== 200) throw unavailable('token', describeResponse(response));
   const parsed = tokenResponseSchema.safeParse(response.body);
-  if (!parsed.success) throw unavailable('token', 'a response of another shape');
+  if (!parsed.success) throw unavailable('token', 'unexpected body');
   return parsed.data;
 }
 
-/** Whether PhonePe does not accept our credentials; its documents disagree about the status. */
+/** Whether PhonePe rejects our credentials; its documents disagree about the status. */
 export function rejectsCredentials({ status, body }: JsonResponse): boolean {
   const { code } = errorResponseSchema.parse(body);
   return status === 401 || (status >= 400 && status < 500 && code === 'INVALID_CLIENT');
 }
 
-/** The clocks may differ, so the token's own length counts where PhonePe tells when it began. */
-function toCachedToken(response: TokenResponse, askedAtMs: number): CachedToken {
+/** The clocks may differ, so the token's lifetime counts if PhonePe says when it began. */
+function toCachedToken(response: TokenResponse, requestedAtMs: number): CachedToken {
   const endMs = response.expires_at * 1000;
-  const lengthMs = response.issued_at ? endMs - response.issued_at * 1000 : endMs - askedAtMs;
-  const expiresAtMs = Math.min(endMs, askedAtMs + lengthMs);
-  const marginMs = Math.min(longestMarginMs, Math.max(0, expiresAtMs - askedAtMs) / 5);
+  const lifetimeMs = response.issued_at ? endMs - response.issued_at * 1000 : endMs - requestedAtMs;
+  const expiresAtMs = Math.min(endMs, requestedAtMs + lifetimeMs);
+  const marginMs = Math.min(maxMarginMs, Math.max(0, expiresAtMs - requestedAtMs) / 5);
   return {
     token: new Secret(response.access_token),
     renewAtMs: expiresAtMs - marginMs,
@@ -59,20 +63,20 @@ function toCachedToken(response: TokenResponse, askedAtMs: number): CachedToken 
   };
 }
 
-/** The O-Bearer token that is sent with every call. */
+/** Source of the token that is sent with every call. */
 export type TokenCache = ReturnType<typeof createTokenCache>;
 
 /**
- * Keeps the O-Bearer token: one request for however many callers, renewed shortly before its end while
- * callers go on with the old one.
+ * Caches the O-Bearer token: concurrent callers share one request, and it is renewed shortly before its end
+ * while callers go on with the old one.
  */
 export function createTokenCache(request: () => Promise<TokenResponse>, nowMs: () => number) {
   let cached: CachedToken | undefined;
   let pending: Promise<Secret> | undefined;
 
   async function fetchToken(): Promise<Secret> {
-    const askedAtMs = nowMs();
-    cached = toCachedToken(await request(), askedAtMs);
+    const requestedAtMs = nowMs();
+    cached = toCachedToken(await request(), requestedAtMs);
     return cached.token;
   }
 
@@ -84,12 +88,12 @@ export function createTokenCache(request: () => Promise<TokenResponse>, nowMs: (
   }
 
   return {
-    /** A token that has not ended. Throws ProviderUnavailable where none can be had. */
+    /** A token that has not ended. Throws ProviderUnavailable. */
     get: async (): Promise<Secret> => {
       const current = cached;
       if (!current || nowMs() >= current.expiresAtMs) return await renew();
       if (nowMs() >= current.renewAtMs) {
-        // No caller waits for it, and the old token works: the failure shows once that has ended.
+        // No caller waits, and the old token still works: a failure matters only once that has ended.
         renew().catch(() => {
           current.renewAtMs = nowMs() + renewalPauseMs;
         });

@@ -1,9 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { nextState, type OrderState, orderStates, rulesOf } from '#contract/order-states.ts';
-import { merchantOrderIdPattern } from './phonepe.schema.ts';
+import type { RequestCheck, RequestRefundCheck } from '../provider.ts';
+import { merchantOrderIdPattern } from './responses.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text);
+
+/** What authenticates the sender of a webhook. */
+interface WebhookCredentials {
+  username: string;
+  password: string;
+}
 
 /**
  * Whether a webhook comes from someone who knows its user name and password: the header
@@ -13,17 +22,16 @@ const sha256 = (text: string) => createHash('sha256').update(text);
  */
 export function isAuthentic(
   header: string | undefined,
-  username: string,
-  password: string,
+  { username, password }: WebhookCredentials,
 ): boolean {
   if (!header || !username || !password) return false;
   const expected = sha256(`${username}:${password}`).digest('hex');
-  // Digests of both have one length, which timingSafeEqual needs.
+  // Digests of both have the same length, which timingSafeEqual requires.
   return timingSafeEqual(sha256(header).digest(), sha256(expected).digest());
 }
 
-// `event` decides and `type`, which is deprecated, is ignored; events to come, such as an expiry,
-// only lead to one more status request.
+// `event` decides and `type`, which is deprecated, is ignored. An event that is not documented yet, such
+// as an expiry, only leads to one more status check.
 const orderEvent = z
   .object({
     event: z.string().regex(/^checkout\.order\.[a-z_.]{1,40}$/),
@@ -38,7 +46,7 @@ const refundEvent = z
   })
   .transform(({ event, payload }) => ({ event, refundId: payload.merchantRefundId }));
 
-/** What a webhook is good for: to ask PhonePe what happened to an order or a refund. */
+/** The order or refund of a webhook, whose status must be checked. */
 export type CheckRequest = { event: string; orderId: string } | { event: string; refundId: string };
 
 /** States of an order about which the event can hold no news. */
@@ -47,7 +55,44 @@ export const statesUnaffectedBy = ({ event }: CheckRequest): OrderState[] =>
     event === 'checkout.order.failed' ? !nextState(state, 'PaymentFailed') : rulesOf(state).isFinal,
   );
 
-/** Reads a parsed JSON body; undefined for what is no event of an order or refund. Throws nothing. */
+/** Reads a parsed JSON body; undefined unless it is an event of an order or refund. Throws nothing. */
 export function readWebhook(body: unknown): CheckRequest | undefined {
   return z.union([orderEvent, refundEvent]).safeParse(body).data;
+}
+
+/**
+ * POST /api/phonepe-webhook: a reason to check, never a proof (docs/phonepe.md, Webhooks). The check
+ * request is stored before the response 200, so that it survives a crash; duplicates, unknown events
+ * and ids of others do no harm. PhonePe waits 3 to 5 s: after `storeWithinMs` the response is 503.
+ */
+export function serveWebhook(
+  app: FastifyInstance,
+  credentials: WebhookCredentials,
+  requestCheck: RequestCheck,
+  requestRefundCheck: RequestRefundCheck,
+  storeWithinMs = 900,
+): void {
+  // A refund is checked even after it has failed: PhonePe may complete it late.
+  const store = (webhook: CheckRequest): Promise<boolean> =>
+    'refundId' in webhook
+      ? requestRefundCheck(webhook.refundId)
+      : requestCheck(webhook.orderId, statesUnaffectedBy(webhook));
+
+  app.post('/api/phonepe-webhook', async (request, reply) => {
+    if (!isAuthentic(request.headers.authorization, credentials)) {
+      request.log.warn('webhook rejected: bad authorization');
+      return reply.code(401).send({ success: false });
+    }
+    const webhook = readWebhook(request.body);
+    const { event, ...ids } = webhook ?? {};
+    request.log = request.log.child(ids);
+    const timeout = wait(storeWithinMs, 'timeout', { ref: false });
+    const isCheckDue = webhook ? await Promise.race([store(webhook), timeout]) : false;
+    if (isCheckDue === 'timeout') {
+      request.log.warn('webhook not stored in time: slow database');
+      return reply.code(503).send({ success: false });
+    }
+    request.log.info({ event, isCheckDue }, 'webhook');
+    return reply.send({ success: true });
+  });
 }

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { phonePeConfig, phonePeEnvironments } from './phonepe-config.ts';
+import { phonePeConfig, phonePeEnvironments, Secret } from './config.ts';
 
 const options = {
   ...phonePeEnvironments.production,
@@ -51,4 +51,18 @@ describe('phonePeConfig', () => {
   it.each(Object.entries(phonePeEnvironments))('knows the %s environment', (_name, known) => {
     expect(phonePeConfig({ ...options, ...known })).toMatchObject(known);
   });
+});
+
+it('shows a secret only on request', () => {
+  const secret = new Secret('s3cret');
+  expect(secret.reveal()).toBe('s3cret');
+  const shown = [
+    `${secret}`,
+    JSON.stringify({ secret }),
+    inspect({ secret }, { depth: null, showHidden: true, customInspect: true }),
+    inspect(secret, { showHidden: true, customInspect: false }),
+    Object.entries(secret).join(),
+  ];
+  expect(shown.join('\n')).not.toContain('s3cret');
+  expect(shown.slice(0, 3)).toEqual(['[secret]', '{"secret":"[secret]"}', '{ secret: [secret] }']);
 });

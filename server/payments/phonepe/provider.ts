@@ -9,14 +9,11 @@ import {
   type RefundStatus,
   type StartedPayment,
 } from '../provider.ts';
-import { checkPauseMs } from './check-pauses.ts';
-import { meansUnknownOrder, toPaymentStatus } from './order-status.ts';
-import { requirePaymentPage } from './payment-page.ts';
-import { PhonePeClient, type PhonePeResponse } from './phonepe-client.ts';
-import type { PhonePeConfig } from './phonepe-config.ts';
-import { toRefundStatus } from './refund-status.ts';
-import { unavailable } from './request-json.ts';
-import { serveWebhook } from './webhook.routes.ts';
+import { PhonePeClient, type PhonePeResponse } from './client.ts';
+import type { PhonePeConfig } from './config.ts';
+import { unavailable } from './http.ts';
+import { meansUnknownOrder, toPaymentStatus, toRefundStatus } from './responses.ts';
+import { serveWebhook } from './webhook.ts';
 
 type Refusal = Extract<PhonePeResponse<unknown>, { ok: false }>;
 
@@ -24,9 +21,50 @@ type Refusal = Extract<PhonePeResponse<unknown>, { ok: false }>;
  * Refusals that may mean "I have this order already": PhonePe's pages contradict each other about
  * status and code, so neither is trusted (docs/phonepe.md, Create Payment).
  */
-const perhapsDuplicate = new Set([400, 409, 417]);
+const maybeDuplicate = new Set([400, 409, 417]);
 
-/** Takes payments through PhonePe, or through what stands in for it at the configured address. */
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * PhonePe's mandatory schedule of status checks (docs/phonepe.md, Status checks): the first after
+ * 22 s, then every 3 s for 30 s, 6 s for 60 s, 10 s for 60 s, 30 s for 60 s, then every minute.
+ */
+const checkPhases = [
+  { untilMs: 22_000, everyMs: 22_000 },
+  { untilMs: 52_000, everyMs: 3_000 },
+  { untilMs: 112_000, everyMs: 6_000 },
+  { untilMs: 172_000, everyMs: 10_000 },
+  { untilMs: 232_000, everyMs: 30_000 },
+];
+
+type PaymentPageHosts = Pick<PhonePeConfig, 'redirectHosts' | 'baseUrl'>;
+
+/**
+ * Whether an address is a page of the configured provider, to which a payer may be sent: on one of
+ * its hosts, and over https unless the provider itself is a simulator reached over http.
+ */
+export function isPaymentPage(
+  address: string,
+  { redirectHosts, baseUrl }: PaymentPageHosts,
+): boolean {
+  const url = URL.parse(address);
+  if (!url) return false;
+  const isSafe = url.protocol === 'https:' || url.protocol === new URL(baseUrl).protocol;
+  const isKnown = redirectHosts.some((known) =>
+    known.startsWith('.') ? url.host.endsWith(known) : url.host === known,
+  );
+  return isSafe && isKnown;
+}
+
+/** Throws ProviderUnavailable, with the host for the log, unless the address is such a page. */
+function requirePaymentPage(address: string, hosts: PaymentPageHosts): void {
+  if (isPaymentPage(address, hosts)) return;
+  const host = URL.parse(address)?.host.slice(0, 80);
+  throw unavailable('pay', `sends the payer to ${host || 'no address'}`);
+}
+
+/** Takes payments through PhonePe, or through the simulator at the configured address. */
 export class PhonePeProvider implements PaymentProvider {
   readonly #config: PhonePeConfig;
   readonly #client: PhonePeClient;
@@ -35,11 +73,10 @@ export class PhonePeProvider implements PaymentProvider {
   readonly testModeName: string | null;
   readonly payerMs: number;
   readonly longestStartMs: number;
-  readonly checkPauseMs = checkPauseMs;
-  readonly refundableMs = 90 * 24 * 60 * 60_000;
+  readonly refundableMs = 90 * dayMs;
   readonly leastRefundPaise = 100;
   /** Nine working days and the weekends between them (docs/phonepe.md, Refunds). */
-  readonly longestRefundMs = 14 * 24 * 60 * 60_000;
+  readonly longestRefundMs = 14 * dayMs;
 
   constructor(
     config: PhonePeConfig,
@@ -52,7 +89,7 @@ export class PhonePeProvider implements PaymentProvider {
     this.name = config.name;
     this.testModeName = config.testModeName;
     this.payerMs = config.expireAfterSeconds * 1_000;
-    // With a new token and a look whether PhonePe has the order already.
+    // With a new token and a check whether PhonePe has the order already.
     this.longestStartMs = 4 * config.timeoutMs;
   }
 
@@ -64,24 +101,28 @@ export class PhonePeProvider implements PaymentProvider {
     return this.#client.clock.offsetMs();
   }
 
+  checkPauseMs(ageMs: number): number {
+    return checkPhases.find(({ untilMs }) => ageMs < untilMs)?.everyMs ?? minuteMs;
+  }
+
   /**
-   * Registers the order with PhonePe. Throws PaymentRefused where PhonePe surely did not take it,
-   * ProviderUnavailable where it may have, a RangeError for what cannot be an order's id or amount.
+   * Registers the order with PhonePe. Throws PaymentRefused if PhonePe surely did not take it,
+   * ProviderUnavailable if it may have, a RangeError for an impossible id or amount.
    */
   async startPayment(order: PaymentOrder): Promise<StartedPayment> {
-    const askedAtMs = this.#nowMs();
+    const requestedAtMs = this.#nowMs();
     const response = await this.#client.pay(order);
     if (!response.ok) throw await this.#refusal(order.id, response);
     const { orderId, state, redirectUrl, expireAt } = response.body;
     if (state !== 'PENDING') throw unavailable('pay', 'a new order that is not pending');
     requirePaymentPage(redirectUrl, this.#config);
-    const expiresAtMs = expireAt ?? askedAtMs + (this.clockOffsetMs() ?? 0) + this.payerMs;
+    const expiresAtMs = expireAt ?? requestedAtMs + (this.clockOffsetMs() ?? 0) + this.payerMs;
     return { providerOrderId: orderId, redirectUrl, expiresAtMs };
   }
 
   /**
-   * What PhonePe knows of the order. Throws ProviderUnavailable, UnknownPaymentState, and a
-   * RangeError for what cannot be an order's id.
+   * What PhonePe knows of the order. Throws ProviderUnavailable, UnexpectedResponse, and a RangeError for
+   * an impossible id.
    */
   async findPayment(orderId: string): Promise<PaymentStatus> {
     const response = await this.#client.orderStatus(orderId);
@@ -92,27 +133,27 @@ export class PhonePeProvider implements PaymentProvider {
     if ((response.body.merchantOrderId ?? orderId) !== orderId) {
       throw unavailable('order status', 'a response about another order');
     }
-    return this.#understand(() => toPaymentStatus(response.body));
+    return this.#reportUnexpected(() => toPaymentStatus(response.body));
   }
 
   /**
-   * Asks PhonePe to give money back. After a refusal PhonePe is asked whether it has this refund
-   * already: a repeated id is refused, too, and a first request may have been taken while its response
-   * was lost. Throws RefundRefused, ProviderUnavailable or UnexpectedRefund.
+   * Requests a refund. After a refusal PhonePe is asked whether it has this refund already: a repeated id
+   * is refused, too, and the response to a first request may have been lost. Throws RefundRefused,
+   * ProviderUnavailable or UnexpectedResponse.
    */
   async startRefund(refund: RefundOrder): Promise<RefundStatus> {
     const response = await this.#client.refund(refund);
-    if (response.ok) return this.#understand(() => toRefundStatus(response.body, refund));
+    if (response.ok) return this.#reportUnexpected(() => toRefundStatus(response.body, refund));
     const found = await this.findRefund(refund);
     if (found.state !== 'unknown') return found;
     const { code, description, status } = response;
     throw new RefundRefused(`PhonePe refund: ${description}`, code ?? `HTTP_${status}`);
   }
 
-  /** What PhonePe knows of the refund. Throws ProviderUnavailable or UnexpectedRefund. */
+  /** What PhonePe knows of the refund. Throws ProviderUnavailable or UnexpectedResponse. */
   async findRefund(refund: RefundOrder): Promise<RefundStatus> {
     const response = await this.#client.refundStatus(refund.id);
-    if (response.ok) return this.#understand(() => toRefundStatus(response.body, refund));
+    if (response.ok) return this.#reportUnexpected(() => toRefundStatus(response.body, refund));
     if (response.status === 400 || response.status === 404) return { state: 'unknown' };
     throw unavailable('refund status', response.description);
   }
@@ -126,7 +167,7 @@ export class PhonePeProvider implements PaymentProvider {
 
   /** A refusal is definite only once PhonePe says that it does not have the order. */
   async #refusal(orderId: string, { status, description }: Refusal): Promise<Error> {
-    if (perhapsDuplicate.has(status)) {
+    if (maybeDuplicate.has(status)) {
       const found = await this.#client.orderStatus(orderId);
       if (found.ok || !meansUnknownOrder(found.code)) {
         return unavailable('pay', `${description}, perhaps an order that PhonePe has already`);
@@ -136,8 +177,8 @@ export class PhonePeProvider implements PaymentProvider {
     return new PaymentRefused(`PhonePe pay: ${description}`);
   }
 
-  /** PhonePe's answer in our terms. If we have no terms for it, the problem is reported, and it throws. */
-  #understand<Status>(read: () => Status): Status {
+  /** Reports and rethrows what `read` throws: a response that we have no terms for. */
+  #reportUnexpected<Status>(read: () => Status): Status {
     try {
       return read();
     } catch (error) {

@@ -1,5 +1,33 @@
+import { inspect } from 'node:util';
 import { z } from 'zod';
-import { Secret } from './secret.ts';
+
+const mask = '[secret]';
+
+/** A value that no log and no error may show: printed, joined or serialised it reads [secret]. */
+export class Secret {
+  readonly #value: string;
+
+  constructor(value: string) {
+    this.#value = value;
+  }
+
+  /** The value itself, for the one request that needs it. */
+  reveal(): string {
+    return this.#value;
+  }
+
+  toString(): string {
+    return mask;
+  }
+
+  toJSON(): string {
+    return mask;
+  }
+
+  [inspect.custom](): string {
+    return mask;
+  }
+}
 
 /**
  * PhonePe's two environments (docs/phonepe.md, Environments). Its payment page has moved between
@@ -7,7 +35,7 @@ import { Secret } from './secret.ts';
  */
 export const phonePeEnvironments = {
   sandbox: {
-    // Not as production: its orders are no money, and production does not know them.
+    // Not production's name: production does not know these orders.
     name: 'phonepe-sandbox',
     testModeName: "PhonePe's sandbox",
     baseUrl: 'https://api-preprod.phonepe.com/apis/pg-sandbox',
@@ -42,14 +70,14 @@ const secret = z
   .transform((word) => new Secret(word));
 
 const phonePeOptions = z.object({
-  /** Stored with each order: PhonePe, or what stands in for it. */
+  /** Stored with each order: PhonePe, its sandbox or the simulator. */
   name: z.string().min(1),
-  /** Name of what stands in for PhonePe while no money moves; null if money moves. */
+  /** Name of the sandbox or simulator, where no money moves; null if money moves. */
   testModeName: z.string().min(1).nullable(),
-  /** Without a slash at the end; paths such as /checkout/v2/pay are put behind it. */
+  /** Without a trailing slash; paths such as /checkout/v2/pay are appended. */
   baseUrl: gatewayUrl,
   tokenUrl: gatewayUrl,
-  /** Hosts of the hosted page, with their port where it is not the usual one; `.x.com` means every host below x.com. */
+  /** Hosts of the payment page, with any port that is not the default; `.x.com` means every host below x.com. */
   redirectHosts: z.array(z.string().trim().toLowerCase().min(1, 'must not be empty')).min(1),
   clientId: z.string().trim().min(1, 'must not be empty'),
   clientSecret: secret,
@@ -62,15 +90,15 @@ const phonePeOptions = z.object({
   expireAfterSeconds: z.number().int().min(300).max(3600),
 });
 
-/** What the client needs to know, as it comes from the environment. */
+/** Options as they come from the environment. */
 export type PhonePeOptions = z.input<typeof phonePeOptions>;
-/** Checked options; the secrets are masked wherever they are printed. */
+/** Validated options; secrets are masked wherever they are printed. */
 export type PhonePeConfig = z.output<typeof phonePeOptions>;
 
-/** Checks the options. Throws an Error that names every bad one and shows no value. */
+/** Validates the options. Throws an Error that names every invalid one and shows no value. */
 export function phonePeConfig(options: PhonePeOptions): PhonePeConfig {
   const result = phonePeOptions.safeParse(options);
   if (result.success) return result.data;
-  const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Error(`The PhonePe options are wrong. ${faults.join('; ')}`);
+  const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Error(`Invalid PhonePe options. ${problems.join('; ')}`);
 }

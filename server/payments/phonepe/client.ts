@@ -1,0 +1,250 @@
+import type { z } from 'zod';
+import type { PaymentOrder, ProviderProblem, RefundOrder } from '../provider.ts';
+import type { PhonePeConfig, Secret } from './config.ts';
+import { type JsonResponse, requestJson, unavailable } from './http.ts';
+import {
+  describeResponse,
+  errorResponseSchema,
+  merchantOrderIdPattern,
+  orderStatusResponseSchema,
+  payResponseSchema,
+  refundResponseSchema,
+} from './responses.ts';
+import { createTokenCache, rejectsCredentials, requestToken, type TokenCache } from './token.ts';
+
+/** A response of PhonePe: a body that we understand, or a refusal with its status and code. */
+export type PhonePeResponse<Body> =
+  | { ok: true; body: Body }
+  | { ok: false; status: number; code: string | undefined; description: string };
+
+interface ApiCall<Body> {
+  /** For logs. */
+  name: string;
+  path: string;
+  schema: z.ZodType<Body>;
+  /** Of a POST; without it the call is a GET. */
+  body?: object;
+}
+
+/** Longest udf1 to udf10 (docs/phonepe.md, Create Payment); their characters are free. */
+const maxFieldLength = 256;
+
+/** Longest message, and the characters that we send: PhonePe does not say which it takes. */
+const maxMessageLength = 50;
+
+/** One line without control characters, cut without halving a character. */
+function toField(text: string): string {
+  const line = text.replace(/\p{Cc}+/gu, ' ').trim();
+  return line.slice(0, maxFieldLength).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** What the payer's UPI app shows of the order. */
+function toMessage({ item }: PaymentOrder): string | undefined {
+  const ascii = item.replaceAll('₹', 'Rs ').replaceAll('×', 'x').replaceAll(',', '');
+  const plain = ascii.replace(/[^A-Za-z0-9.-]+/g, ' ').trim();
+  return plain.slice(0, maxMessageLength).trim() || undefined;
+}
+
+/** What staff see of the order in PhonePe's dashboard; empty fields must be left out. */
+function toMetaInfo(order: PaymentOrder): Record<string, string> | undefined {
+  const fields = Object.entries({
+    udf1: toField(order.name),
+    udf2: toField(order.phone),
+    udf3: toField([order.item, order.madeOf].filter(Boolean).join(', ')),
+  }).filter(([, text]) => text !== '');
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+function requireId(id: string): void {
+  if (!merchantOrderIdPattern.test(id)) throw new RangeError('invalid id for PhonePe');
+}
+
+function requireAmount(amountPaise: number): void {
+  if (!Number.isSafeInteger(amountPaise) || amountPaise <= 0) {
+    throw new RangeError('invalid amount in paise');
+  }
+}
+
+/**
+ * Body of Create Payment. Throws a RangeError, which shows no detail of the order, for an id that
+ * PhonePe does not take or an amount that is not integer paise.
+ */
+export function payRequest(order: PaymentOrder, expireAfterSeconds: number) {
+  requireId(order.id);
+  requireAmount(order.amountPaise);
+  return {
+    merchantOrderId: order.id,
+    amount: order.amountPaise,
+    // Always sent: PhonePe's pages disagree about the default.
+    expireAfter: expireAfterSeconds,
+    // One order is one attempt: a payment that fails is final, and the payer comes back to us.
+    disablePaymentRetry: true,
+    metaInfo: toMetaInfo(order),
+    paymentFlow: {
+      type: 'PG_CHECKOUT',
+      message: toMessage(order),
+      merchantUrls: { redirectUrl: order.returnUrl },
+    },
+  };
+}
+
+/** Body of Refund. Throws a RangeError as payRequest does. */
+export function refundRequest({ id, orderId, amountPaise }: RefundOrder) {
+  requireId(id);
+  requireAmount(amountPaise);
+  return { merchantRefundId: id, originalMerchantOrderId: orderId, amount: amountPaise };
+}
+
+/** They say nothing about the order: try again later. */
+const temporaryStatuses = new Set([401, 408, 425, 429]);
+
+/**
+ * PhonePe's response, interpreted; `reportUnknown` is called for a body of another shape. Throws
+ * ProviderUnavailable for a response that settles nothing.
+ */
+export function interpret<Body>(
+  { name, schema }: Pick<ApiCall<Body>, 'name' | 'schema'>,
+  response: Pick<JsonResponse, 'status' | 'body'>,
+  reportUnknown: () => void,
+): PhonePeResponse<Body> {
+  const { status, body } = response;
+  const description = describeResponse(response);
+  if (status >= 500 || temporaryStatuses.has(status)) throw unavailable(name, description);
+  if (status >= 400) {
+    const { code, errorCode } = errorResponseSchema.parse(body);
+    return { ok: false, status, code: code ?? errorCode ?? undefined, description };
+  }
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return { ok: true, body: parsed.data };
+  reportUnknown();
+  const fields = parsed.error.issues.map(({ path }) => path.join('.') || 'body');
+  throw unavailable(name, `${description}, unexpected ${fields.join(', ')}`);
+}
+
+/** A difference that no slow response explains: our clock is wrong, or PhonePe's. */
+const maxClockOffsetMs = 5 * 60_000;
+
+/**
+ * PhonePe's time, by the `Date` of its last response. `reportWrong` is called when it differs too much from
+ * `nowMs`. `monotonicMs` never steps: it carries PhonePe's time on between two responses.
+ */
+export function createPhonePeClock(
+  nowMs: () => number,
+  reportWrong: () => void,
+  monotonicMs: () => number = () => performance.now(),
+) {
+  let startMs: number | undefined;
+
+  /** How far PhonePe's clock is ahead of ours, in whole ms; undefined until it has responded. */
+  const offsetMs = (): number | undefined =>
+    startMs === undefined ? undefined : Math.round(startMs + monotonicMs() - nowMs());
+
+  return {
+    offsetMs,
+    /** Takes the `Date` header of a response that has just come. */
+    update: (date: string | null): void => {
+      const sentAtMs = Date.parse(date ?? '');
+      if (Number.isNaN(sentAtMs)) return;
+      startMs = sentAtMs - monotonicMs();
+      if (Math.abs(offsetMs() ?? 0) > maxClockOffsetMs) reportWrong();
+    },
+  };
+}
+
+/**
+ * PhonePe Standard Checkout v2 (docs/phonepe.md). Each call, with its token and one repeat after a 401,
+ * shares one `timeoutMs`; only a new token requested after a 401 has a `timeoutMs` of its own. Throws
+ * ProviderUnavailable with a message fit for a log, and a RangeError for an impossible id or amount.
+ */
+export class PhonePeClient {
+  readonly #config: PhonePeConfig;
+  readonly #tokens: TokenCache;
+  readonly clock: ReturnType<typeof createPhonePeClock>;
+  /** Called with each problem that staff must solve. */
+  readonly report: (problem: ProviderProblem) => void;
+
+  constructor(
+    config: PhonePeConfig,
+    nowMs: () => number,
+    report: (problem: ProviderProblem) => void = () => undefined,
+  ) {
+    this.clock = createPhonePeClock(nowMs, () => report('clock_differs'));
+    const onResponse = (response: JsonResponse) => {
+      this.clock.update(response.date);
+      if (rejectsCredentials(response)) report('secret_rejected');
+    };
+    this.#config = config;
+    this.report = report;
+    this.#tokens = createTokenCache(() => requestToken(config, onResponse), nowMs);
+  }
+
+  /** Requests the token that the first call needs. */
+  async connect(): Promise<void> {
+    await this.#tokens.get();
+  }
+
+  /** Create Payment. */
+  async pay(order: PaymentOrder) {
+    return this.#call({
+      name: 'pay',
+      path: '/checkout/v2/pay',
+      schema: payResponseSchema,
+      body: payRequest(order, this.#config.expireAfterSeconds),
+    });
+  }
+
+  /** Order Status. */
+  async orderStatus(orderId: string) {
+    requireId(orderId);
+    return this.#call({
+      name: 'order status',
+      path: `/checkout/v2/order/${orderId}/status?details=true&errorContext=true`,
+      schema: orderStatusResponseSchema,
+    });
+  }
+
+  /** Refund. */
+  async refund(refund: RefundOrder) {
+    return this.#call({
+      name: 'refund',
+      path: '/payments/v2/refund',
+      schema: refundResponseSchema,
+      body: refundRequest(refund),
+    });
+  }
+
+  /** Refund Status. */
+  async refundStatus(refundId: string) {
+    requireId(refundId);
+    return this.#call({
+      name: 'refund status',
+      path: `/payments/v2/refund/${refundId}/status`,
+      schema: refundResponseSchema,
+    });
+  }
+
+  async #call<Body>(call: ApiCall<Body>): Promise<PhonePeResponse<Body>> {
+    const signal = AbortSignal.timeout(this.#config.timeoutMs);
+    const token = await this.#tokens.get();
+    let response = await this.#send(call, token, signal);
+    if (response.status === 401) {
+      const fresh = await this.#tokens.replace(token);
+      response = await this.#send(call, fresh, signal);
+      if (response.status === 401) this.report('secret_rejected');
+    }
+    this.clock.update(response.date);
+    return interpret(call, response, () => this.report('answer_unknown'));
+  }
+
+  #send({ name, path, body }: ApiCall<unknown>, token: Secret, signal: AbortSignal) {
+    const headers = { authorization: `O-Bearer ${token.reveal()}` };
+    const url = this.#config.baseUrl + path;
+    if (!body) return requestJson(name, url, { headers, signal });
+    return requestJson(name, url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal,
+    });
+  }
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import type { PaymentReference, PaymentStatus, RefundOrder, RefundStatus } from '../provider.ts';
+import type { JsonResponse } from './http.ts';
+
+// The schemas are lenient on purpose (docs/phonepe.md, Order Status): unknown fields pass, only what we
+// read is checked, and a field that may be absent may be null.
+
+/** A code of PhonePe as logs and the database may hold it; anything else reads as no code. */
+const code = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9_]{0,59}$|^[A-Z0-9]{1,10}$/)
+  .nullish()
+  .catch(undefined);
+
+const failureCodes = { errorCode: code, detailedErrorCode: code };
+
+/** Body of a 4xx or 5xx; the token endpoint puts the finer code into `errorCode`. */
+export const errorResponseSchema = z.object({ code, errorCode: code }).catch({});
+
+/** The HTTP status with PhonePe's code, if there is one, for a log. */
+export function describeResponse({ status, body }: Pick<JsonResponse, 'status' | 'body'>): string {
+  const { code: general, errorCode } = errorResponseSchema.parse(body);
+  const known = errorCode ?? general;
+  return known ? `HTTP ${status} ${known}` : `HTTP ${status}`;
+}
+
+/** Order and refund ids that PhonePe takes, and that are safe in a URL. */
+export const merchantOrderIdPattern = /^[A-Za-z0-9_-]{1,63}$/;
+
+const seconds = z.number().positive();
+
+/** Response of the token endpoint; times are seconds since 1970. */
+export const tokenResponseSchema = z.object({
+  access_token: z.string().min(1),
+  issued_at: seconds.nullish().catch(undefined),
+  expires_at: seconds,
+});
+
+/** A token and when it ends, in seconds since 1970. */
+export type TokenResponse = z.infer<typeof tokenResponseSchema>;
+
+/** Response of Create Payment; `expireAt` is ms since 1970. */
+export const payResponseSchema = z.object({
+  orderId: z.string().min(1).max(100),
+  state: z.string(),
+  redirectUrl: z.string().min(1),
+  expireAt: z.number().int().positive().nullish().catch(undefined),
+});
+
+/** A number or id of a payment, as lists and exports may show it. */
+const reference = z
+  .string()
+  .regex(/^[\w./-]{1,100}$/)
+  .nullish()
+  .catch(undefined);
+const rail = z.object({ utr: reference }).nullish().catch(undefined);
+
+const attempt = z.object({
+  ...failureCodes,
+  state: z.string().nullish().catch(undefined),
+  transactionId: reference,
+  paymentMode: code,
+  /** In ms since 1970. */
+  timestamp: z.number().int().positive().nullish().catch(undefined),
+  rail,
+  /** The parts of a payment that was split between instruments; usually one. */
+  splitInstruments: z.array(z.object({ rail })).nullish().catch(undefined),
+});
+
+/** Response of Order Status; `amount` is integer paise. */
+export const orderStatusResponseSchema = z.object({
+  state: z.string(),
+  amount: z.number().int().nonnegative(),
+  /** Missing from PhonePe's samples; where present, it must be the order that was requested. */
+  merchantOrderId: z.string().nullish(),
+  ...failureCodes,
+  errorContext: z.object(failureCodes).nullish().catch(undefined),
+  paymentDetails: z.array(attempt).nullish().catch(undefined),
+});
+
+type OrderStatusResponse = z.infer<typeof orderStatusResponseSchema>;
+
+/** Response of Refund and of Refund Status; `amount` is integer paise. */
+export const refundResponseSchema = z.object({
+  refundId: z.string().min(1).max(100).nullish().catch(undefined),
+  state: z.string(),
+  amount: z.number().int().nonnegative(),
+  originalMerchantOrderId: z.string().nullish(),
+  ...failureCodes,
+});
+
+type RefundResponse = z.infer<typeof refundResponseSchema>;
+
+/** PhonePe's response contradicts its contract: staff must find out what it means. */
+export class UnexpectedResponse extends Error {
+  override name = 'UnexpectedResponse';
+}
+
+const unknownState = (call: string, state: string) =>
+  new UnexpectedResponse(
+    `PhonePe ${call}: unknown state ${/^\w{1,40}$/.test(state) ? state : '(unreadable)'}`,
+  );
+
+/** Codes for an order that PhonePe never received; its pages name one or the other. */
+const unknownOrderCodes = new Set([
+  'INVALID_MERCHANT_ORDER_ID',
+  'MERCHANT_ORDER_MAPPING_NOT_FOUND',
+]);
+
+/** Whether the code of a refused status request means that PhonePe never received the order. */
+export const meansUnknownOrder = (errorCode: string | undefined): boolean =>
+  errorCode !== undefined && unknownOrderCodes.has(errorCode);
+
+/**
+ * The detailed code if it is readable (ORDER_EXPIRED, not TXN_NOT_COMPLETED); the general one if the
+ * detailed one is a bank's abbreviation (INVALID_MPIN, not ZM), which means nothing to a payer.
+ */
+function failureCode({
+  errorCode,
+  detailedErrorCode,
+}: Pick<RefundResponse, 'errorCode' | 'detailedErrorCode'>): string | undefined {
+  const readable = detailedErrorCode?.includes('_') ? detailedErrorCode : undefined;
+  return readable ?? errorCode ?? detailedErrorCode ?? undefined;
+}
+
+/** PhonePe puts the codes on the order; older responses only on its context or its last attempt. */
+function failureReason(response: OrderStatusResponse): string {
+  const sources = [response, response.errorContext, response.paymentDetails?.at(-1)];
+  const codes = sources.map((source) => (source ? failureCode(source) : undefined));
+  return codes.find((one) => one !== undefined) ?? 'UNSPECIFIED';
+}
+
+/** Of the attempt that brought the money: others may come before and after it. */
+function paymentReference({ paymentDetails }: OrderStatusResponse): PaymentReference | undefined {
+  const paid = paymentDetails?.find(({ state }) => state === 'COMPLETED');
+  if (!paid) return undefined;
+  const rails = [paid.rail, ...(paid.splitInstruments ?? []).map((part) => part.rail)];
+  return {
+    transactionId: paid.transactionId ?? undefined,
+    utr: rails.find((one) => one?.utr)?.utr ?? undefined,
+    mode: paid.paymentMode ?? undefined,
+    atMs: paid.timestamp ?? undefined,
+  };
+}
+
+/**
+ * PhonePe's order status in our terms; only the state of the order counts, never that of an attempt
+ * (docs/phonepe.md, Order Status). Throws UnexpectedResponse for a state that is not in its contract.
+ */
+export function toPaymentStatus(response: OrderStatusResponse): PaymentStatus {
+  const amountPaise = response.amount;
+  switch (response.state) {
+    case 'PENDING':
+      return { state: 'pending', amountPaise };
+    case 'COMPLETED':
+      return { state: 'completed', amountPaise, payment: paymentReference(response) };
+    case 'FAILED':
+      return { state: 'failed', amountPaise, reason: failureReason(response) };
+    default:
+      throw unknownState('order status', response.state);
+  }
+}
+
+/**
+ * PhonePe's response about a refund in our terms (docs/phonepe.md, Refunds). COMPLETED counts even after
+ * an earlier FAILED. Throws UnexpectedResponse for a state that is not in its contract, another amount,
+ * or a refund of another order.
+ */
+export function toRefundStatus(response: RefundResponse, refund: RefundOrder): RefundStatus {
+  const { amount, originalMerchantOrderId, state } = response;
+  const orderId = originalMerchantOrderId ?? refund.orderId;
+  if (amount !== refund.amountPaise || orderId !== refund.orderId) {
+    throw new UnexpectedResponse('PhonePe refund: another amount or order than requested');
+  }
+  const providerRefundId = response.refundId ?? undefined;
+  switch (state) {
+    case 'PENDING':
+    case 'CONFIRMED':
+      return { state: 'pending', providerRefundId };
+    case 'COMPLETED':
+      return { state: 'completed', providerRefundId };
+    case 'FAILED':
+      return { state: 'failed', providerRefundId, reason: failureCode(response) ?? 'UNSPECIFIED' };
+    default:
+      throw unknownState('refund', state);
+  }
+}
