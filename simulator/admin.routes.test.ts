@@ -52,8 +52,8 @@ describe('/admin/orders', () => {
     const { admin, pay, status } = startSimulator();
     await pay();
     expect((await admin('POST', `/orders/ORD_1/${move}`)).statusCode).toBe(200);
-    const { errorCode: told, state: toldState } = (await status()).json();
-    expect([toldState, told]).toEqual([state, errorCode]);
+    const settled = (await status()).json();
+    expect([settled.state, settled.errorCode]).toEqual([state, errorCode]);
   });
 
   it('lets money arrive after the expiry, and only once', async () => {

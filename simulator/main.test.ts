@@ -8,7 +8,7 @@ afterEach(() => void child?.kill('SIGKILL'));
 const start = (env: NodeJS.ProcessEnv) =>
   fork('simulator/main.ts', { env: { ...process.env, ...env }, silent: true });
 
-it('listens, tells its port, and goes when its parent goes', async () => {
+it('listens, reports its port, and ends with its parent', async () => {
   child = start({ SIMULATOR_PORT: '0' });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   const response = await fetch(`http://localhost:${port}/admin/orders`);
@@ -18,7 +18,7 @@ it('listens, tells its port, and goes when its parent goes', async () => {
   expect(exitCode).toBe(0);
 });
 
-it('says in one line what is wrong', async () => {
+it('reports an invalid variable in one line', async () => {
   child = start({ SIMULATOR_PORT: 'x' });
   const errors: string[] = [];
   child.stderr?.on('data', (chunk) => errors.push(String(chunk)));

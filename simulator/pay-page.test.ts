@@ -119,7 +119,7 @@ describe('the pay page', () => {
     expect((await page.show()).body).not.toContain('<script');
   });
 
-  it('waits for the webhook before it leads back, when told so', async () => {
+  it('waits for the webhook before it leads back on request', async () => {
     const receiver = await receiveWebhooks();
     closers.push(receiver.close);
     const webhook = { ...defaultWebhook, url: receiver.url };

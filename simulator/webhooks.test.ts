@@ -73,38 +73,38 @@ describe('Webhooks', () => {
     expect(order.deliveries.every(({ httpStatus }) => httpStatus === null)).toBe(true);
   });
 
-  it('sends nothing when told so', async () => {
+  it('sends nothing on request', async () => {
     const { receiver, webhooks, order } = await setUp('webhook-never');
     await webhooks.announceOrder(order);
     expect(receiver.received).toEqual([]);
   });
 
-  it('sends as many copies as told', async () => {
+  it('sends as many copies as requested', async () => {
     const { webhooks, order, events } = await setUp('webhook-twice', 3);
     await webhooks.announceOrder(order);
     expect(events()).toEqual(Array(3).fill('checkout.order.completed'));
   });
 
-  it('is late when told so', async () => {
+  it('is late on request', async () => {
     const { receiver, webhooks, order } = await setUp('webhook-late', 1);
     await webhooks.announceOrder(order);
     await eventually(() => expect(receiver.received).toHaveLength(1));
   });
 
-  it('contradicts itself when told so', async () => {
+  it('contradicts itself on request', async () => {
     const { webhooks, order, events } = await setUp('webhook-reordered');
     await webhooks.announceOrder(order);
     expect(events()).toEqual(['checkout.order.completed', 'checkout.order.failed']);
   });
 
-  it('uses another password when told so', async () => {
+  it('uses another password on request', async () => {
     const { receiver, webhooks, order } = await setUp('webhook-wrong-hash');
     await webhooks.announceOrder(order);
     expect(receiver.received[0]?.authorization).toMatch(/^[0-9a-f]{64}$/);
     expect(receiver.received[0]?.authorization).not.toBe(rightHash);
   });
 
-  it('lies with a right hash when told so', async () => {
+  it('sends a false event with the right hash on request', async () => {
     const { receiver, webhooks } = await setUp('webhook-forged');
     const unpaid = newOrder();
     await webhooks.forge(unpaid);
@@ -122,7 +122,7 @@ function paidBody() {
 }
 
 describe('orderWebhook', () => {
-  it('tells of a completed order', () => {
+  it('describes a completed order', () => {
     expect(paidBody()).toMatchObject({
       type: 'CHECKOUT_ORDER_COMPLETED',
       event: 'checkout.order.completed',
@@ -137,7 +137,7 @@ describe('orderWebhook', () => {
     });
   });
 
-  it('tells of an expired order, with its codes', () => {
+  it('describes an expired order, with its codes', () => {
     const order = newOrder();
     expire(order);
     expect(orderWebhook(order)).toMatchObject({
@@ -147,7 +147,7 @@ describe('orderWebhook', () => {
   });
 });
 
-it('tells of a refund', () => {
+it('describes a refund', () => {
   const refund = {
     merchantRefundId: 'R1',
     refundId: 'OMR1',
@@ -175,7 +175,7 @@ it('is withOppositeOutcome in every word', () => {
 
 describe('withBodyFaults', () => {
   const with_ = (name: FaultName, value?: number) =>
-    withBodyFaults(paidBody(), (asked) => (asked === name ? { name, times: 1, value } : undefined));
+    withBodyFaults(paidBody(), (one) => (one === name ? { name, times: 1, value } : undefined));
 
   it('leaves the body alone when all is well', () => {
     expect(withBodyFaults(paidBody(), () => undefined)).toEqual(paidBody());

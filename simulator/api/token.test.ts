@@ -36,7 +36,7 @@ describe('POST /v1/oauth/token', () => {
     expect((await app.inject({ method: 'POST', url })).statusCode).toBe(400);
   });
 
-  it('leaves issued_at out when told so', async () => {
+  it('leaves issued_at out on request', async () => {
     const { postToken, switchOn } = startSimulator();
     await switchOn('token-without-issued-at', { times: 1 });
     expect((await postToken()).json()).not.toHaveProperty('issued_at');

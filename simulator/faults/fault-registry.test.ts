@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FaultRegistry, readMagicValues } from './fault-registry.ts';
 
 describe('FaultRegistry', () => {
-  it('hands out a fault as often as asked, or always', () => {
+  it('applies a fault as often as requested, or always', () => {
     const registry = new FaultRegistry(10);
     registry.switchOn({ name: 'hang-pay', times: 2, value: 7 });
     registry.switchOn({ name: 'reset-pay' });

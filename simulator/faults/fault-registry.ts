@@ -14,7 +14,7 @@ export const faultRequestSchema = z.strictObject({
   /** Its meaning is in fault-list.ts: usually a delay in ms. */
   value: z.int().nonnegative().optional(),
 });
-/** A fault that is asked for. */
+/** A requested fault. */
 export type FaultRequest = z.infer<typeof faultRequestSchema>;
 
 const magicValue = /sim:([a-z0-9-]+)(?:\*(\d{1,6}))?(?:=(\d{1,9}))?/g;

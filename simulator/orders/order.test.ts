@@ -96,10 +96,10 @@ describe('order', () => {
 
 function newStore(limit = 10) {
   const clock = { nowMs: moveContext.nowMs };
-  const told: string[] = [];
-  const tell = async ({ merchantOrderId, state }: Order) =>
-    void told.push(`${merchantOrderId} ${state}`);
-  return { clock, told, store: orderStore(limit, () => clock.nowMs, tell) };
+  const settled: string[] = [];
+  const onSettled = async ({ merchantOrderId, state }: Order) =>
+    void settled.push(`${merchantOrderId} ${state}`);
+  return { clock, settled, store: orderStore(limit, () => clock.nowMs, onSettled) };
 }
 
 describe('orderStore', () => {
@@ -112,8 +112,8 @@ describe('orderStore', () => {
     expect(store.find('page-1')).toBeUndefined();
   });
 
-  it('lets an order expire when its time has come, and tells of it once', () => {
-    const { store, clock, told } = newStore();
+  it('lets an order expire when its time has come, and reports it once', () => {
+    const { store, clock, settled } = newStore();
     const order = newOrder();
     store.add(order);
     clock.nowMs = order.expireAtMs - 1;
@@ -122,7 +122,7 @@ describe('orderStore', () => {
     clock.nowMs = order.expireAtMs;
     store.sweep();
     expect(store.find('ORD_1')?.failure?.detailedErrorCode).toBe('ORDER_EXPIRED');
-    expect(told).toEqual(['ORD_1 FAILED']);
+    expect(settled).toEqual(['ORD_1 FAILED']);
   });
 
   it('lets an order expire in time even between two sweeps', () => {
@@ -132,8 +132,8 @@ describe('orderStore', () => {
     expect(store.findByToken('page-1')?.state).toBe('FAILED');
   });
 
-  it('tells of every settlement, late money included, and of nothing else', () => {
-    const { store, clock, told } = newStore();
+  it('reports every settlement, late money included, and nothing else', () => {
+    const { store, clock, settled } = newStore();
     const [first, second] = [newOrder(), newOrder({ merchantOrderId: 'B', pageToken: 'b' })];
     store.add(first);
     store.add(second);
@@ -142,11 +142,11 @@ describe('orderStore', () => {
     clock.nowMs += 10_000_000;
     store.sweep();
     store.move(second, (order) => payLate(order, moveContext));
-    expect(told).toEqual(['ORD_1 COMPLETED', 'B FAILED', 'B COMPLETED']);
+    expect(settled).toEqual(['ORD_1 COMPLETED', 'B FAILED', 'B COMPLETED']);
   });
 
   it('forgets the oldest order altogether', () => {
-    const { store, clock, told } = newStore(2);
+    const { store, clock, settled } = newStore(2);
     for (const id of ['A', 'B', 'C']) {
       store.add(newOrder({ merchantOrderId: id, pageToken: `page-${id}` }));
     }
@@ -156,7 +156,7 @@ describe('orderStore', () => {
     expect(store.latest(1)).toHaveLength(1);
     clock.nowMs += 10_000_000;
     store.sweep();
-    expect(told).toEqual(['B FAILED', 'C FAILED']);
+    expect(settled).toEqual(['B FAILED', 'C FAILED']);
   });
 });
 

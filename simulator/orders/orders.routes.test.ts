@@ -42,7 +42,7 @@ describe('POST /checkout/v2/pay', () => {
     });
   });
 
-  it('names a foreign host when told so', async () => {
+  it('names a foreign host on request', async () => {
     const { pay, switchOn } = startSimulator();
     await switchOn('foreign-redirect');
     expect((await pay()).json().redirectUrl).toMatch(/^https:\/\/elsewhere\.example\//);
@@ -135,7 +135,7 @@ describe('paySchema', () => {
 });
 
 describe('GET /checkout/v2/order/:id/status', () => {
-  it('tells of an order from first to last', async () => {
+  it('shows an order from first to last', async () => {
     const { admin, pay, status } = startSimulator();
     await pay({ metaInfo: { udf1: 'Asha' } });
     expect((await status()).json()).toMatchObject({
@@ -148,7 +148,7 @@ describe('GET /checkout/v2/order/:id/status', () => {
     expect((await status()).json()).toMatchObject({ state: 'COMPLETED', amount: 749_900 });
   });
 
-  it('tells of an expired order', async () => {
+  it('shows an expired order', async () => {
     const { clock, pay, status } = startSimulator();
     await pay();
     clock.nowMs += 900_000;
@@ -177,7 +177,7 @@ describe('GET /checkout/v2/order/:id/status', () => {
     expect((await status()).json()).not.toHaveProperty('errorContext');
   });
 
-  it('shows all attempts only when asked', async () => {
+  it('shows all attempts only on request', async () => {
     const { app, pay, status } = startSimulator();
     const token = new URL((await pay()).json().redirectUrl).searchParams.get('token');
     for (const outcome of ['fail', 'pay']) {
@@ -218,7 +218,7 @@ describe('GET /checkout/v2/order/:id/status', () => {
     expect((await status()).json().state).toBe('COMPLETED');
   });
 
-  it('hides an order when told so', async () => {
+  it('hides an order on request', async () => {
     const { pay, status } = startSimulator();
     await pay({ metaInfo: { udf1: 'sim:order-not-found*1' } });
     expect(codeOf(await status())).toEqual([400, 'INVALID_MERCHANT_ORDER_ID']);

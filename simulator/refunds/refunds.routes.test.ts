@@ -85,13 +85,13 @@ describe('refunds', () => {
     ['pending-refund', { state: 'PENDING', amount: 100 }],
     ['unknown-state-refund', { state: 'ON_HOLD', amount: 100 }],
     ['wrong-amount-refund=1', { amount: 99 }],
-  ])('may be told wrongly by %s', async (fault, told) => {
+  ])('may be reported wrongly by %s', async (fault, reported) => {
     const { admin, refund, refundStatus, settled } = await withPaidOrder();
     await refund('R1', 100);
     await settled('R1', 'COMPLETED');
     const [name, value] = fault.split('=');
     await admin('POST', '/faults', { name, ...(value && { value: Number(value) }) });
-    expect((await refundStatus('R1')).json()).toMatchObject(told);
+    expect((await refundStatus('R1')).json()).toMatchObject(reported);
     const refunds = (await admin('GET', '/orders/ORD_1/refunds')).json();
     expect(refunds).toMatchObject([{ merchantRefundId: 'R1', state: 'COMPLETED', amount: 100 }]);
   });

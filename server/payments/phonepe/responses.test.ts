@@ -149,7 +149,7 @@ describe('toRefundStatus', () => {
     { amount: 0 },
     { originalMerchantOrderId: 'BAW-2' },
     { originalMerchantOrderId: '' },
-  ])('throws at %j, which was not asked for', (wrong) => {
+  ])('throws at %j, which was not requested', (wrong) => {
     expect(() => refundStatus({ state: 'COMPLETED', ...wrong })).toThrow('another amount or order');
   });
 });
