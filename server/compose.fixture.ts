@@ -1,20 +1,13 @@
 import { hash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import http, { type IncomingMessage, type RequestOptions } from 'node:http';
-import https from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
 import { request } from '#tests/fixtures/content.ts';
 import { phonePeCredentials } from '#tests/fixtures/phonepe-credentials.ts';
 import { buildApp } from './app.ts';
 import { openCheckout } from './compose.ts';
 import { readConfig } from './config.ts';
-
-type Respond = (response: IncomingMessage) => void;
 
 /** The environment of the agency's server. */
 export const production = {
@@ -47,27 +40,19 @@ type Answer = ReturnType<typeof phonePeResponse>;
  */
 export async function mockPhonePe(answer: (url: string) => Answer | undefined = phonePeResponse) {
   const asked: { url: string; body: string }[] = [];
-  const server = http.createServer(async (request, response) => {
-    const url = `https://${request.headers.host}${request.url}`;
-    asked.push({ url, body: await text(request) });
+  const original = fetch;
+  const answered: typeof fetch = async (input, init) => {
+    const url = String(input);
+    if (!url.startsWith('https:')) return await original(input, init);
+    asked.push({ url, body: String(init?.body ?? '') });
     const given = answer(url);
-    if (!given) return;
-    const { status, body } = given;
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  const ask = (address: string, options: RequestOptions, respond: Respond) => {
-    const { host, pathname: path } = new URL(address);
-    const headers = { ...options.headers, host };
-    return http.request({ ...options, host: '127.0.0.1', port, path, headers }, respond);
+    if (given) return Response.json(given.body, { status: given.status });
+    const { promise, reject } = Promise.withResolvers<never>();
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    return await promise;
   };
-  const requested = vi.spyOn(https, 'request').mockImplementation(ask as typeof https.request);
-  onTestFinished(() => {
-    requested.mockRestore();
-    server.closeAllConnections();
-    server.close();
-  });
+  const requested = vi.spyOn(globalThis, 'fetch').mockImplementation(answered);
+  onTestFinished(() => requested.mockRestore());
   return asked;
 }
 
