@@ -14,7 +14,7 @@ function isProxy(proxy: string): boolean {
 /** The proxies of a list with commas. */
 const proxiesIn = (list: string): string[] => list.split(',').map((proxy) => proxy.trim());
 
-/** Whether it is an http(s) address without a path, but for a slash at the end. */
+/** Whether it is an http(s) origin; a trailing slash is allowed. */
 function isOrigin(address: string): boolean {
   const { protocol, origin } = URL.parse(address) ?? {};
   return /^https?:$/.test(protocol ?? '') && address.replace(/\/$/, '').toLowerCase() === origin;
@@ -90,7 +90,7 @@ export const settings = z.object({
 
 type Settings = z.output<typeof settings>;
 
-/** Either all of them are set, or the simulator stands in. */
+/** All of them are required together; without any, the simulator takes the payments. */
 const phonePeNames = [
   'PHONEPE_ENV',
   'PHONEPE_CLIENT_ID',

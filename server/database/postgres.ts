@@ -74,8 +74,8 @@ export async function openPostgres(
 /** A pool of connections, none of which ends the process when it breaks. Connects to nothing yet. */
 export function openPool(databaseUrl: string, timeLimits = defaultTimeLimits): Pool {
   const pool = new Pool({ ...options, ...timeLimits, connectionString: databaseUrl });
-  // Without listeners an error event ends the process. The pool hears of idle connections only;
-  // whoever uses a connection that breaks is told by the query that fails.
+  // Without listeners an error event ends the process. Idle connections report to the pool; on one in use
+  // the query fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('release', (_error, client) => {

@@ -20,8 +20,8 @@ export interface ApiGuards {
 }
 
 /**
- * What orders may be placed in each window, by one address and by all of them together. So many unpaid ones can be
- * checked on the provider's schedule within `checksPerMinute` (jobs/order-reconciler.ts).
+ * Orders accepted per window, from one address and from all addresses. The total is what `checksPerMinute`
+ * (jobs/order-reconciler.ts) can check on the provider's schedule if none of them is paid.
  */
 export const orderLimits = {
   perMinute: 6,

@@ -29,9 +29,8 @@ export const reconcilerPolling: PollingOptions = {
 const settledBatchSize = 2;
 
 /**
- * Checks that one server makes in a minute, by queue. Orders that nobody pays, however many, must not use up
- * the provider's quota: whoever has paid is looked up because of the webhook or by the status page, and neither
- * is bounded here.
+ * Checks per minute of one server, by queue, so that unpaid orders cannot use up the provider's quota. Webhooks
+ * and the status page trigger the checks of payers who have paid; those are not bounded here.
  */
 export const checksPerMinute: Record<CheckQueue, number> = {
   requested: Number.POSITIVE_INFINITY,

@@ -98,20 +98,19 @@ export function pollTogether(workers: PollingWorker[]): PollingWorker {
 
 /** Work on what is due in the database. */
 export interface LeasedWork<Item> {
-  /** Hands out what is due, to no other caller until the lease ends or the item is given back. */
+  /** Leases what is due: no other caller gets it until the lease ends or is released. */
   lease: (lease: Lease) => Promise<Item[]>;
   work: (item: Item) => Promise<void>;
   nowMs: () => number;
-  /** Told of an item whose work failed: it is due again when its lease ends. */
+  /** Reports an item whose work failed; it is due again when its lease ends. */
   reportItem: (item: Item, error: unknown) => void;
-  /** Told of a poll that failed: it is repeated. */
+  /** Reports a failed poll, which is repeated. */
   reportPoll: (error: unknown) => void;
 }
 
 /**
- * Works on what is due, item by item, at most `batchSize` at a time. What is due stands in the database
- * and is leased, so it goes on after a restart and in one instance at a time. A poll does not wait for
- * the work: an item that hangs delays no other.
+ * Processes due items, at most `batchSize` at a time. They are leased in the database, so work survives a
+ * restart and runs in one instance at a time. A poll does not wait for the work: a hanging item delays no other.
  */
 export function createLeasedWorker<Item>(
   { lease, work, nowMs, reportItem, reportPoll }: LeasedWork<Item>,

@@ -121,7 +121,7 @@ it.each(languagesIn())('is what the privacy policy and the checkout say: %s', (l
   const policy = readFileSync(join(folder, 'policies/privacy-policy.md'), 'utf8');
   const says = (text: string) =>
     [paidYears, unpaidDays].every((count) => new RegExp(`\\b${count}\\b`).test(text));
-  // Other figures of the policy stand in other paragraphs.
+  // The policy's other figures are in other paragraphs.
   expect(policy.split('\n\n').filter(says)).toHaveLength(1);
   expect(labels.checkout.privacy).toSatisfy(says);
 });

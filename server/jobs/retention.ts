@@ -66,9 +66,9 @@ export interface ClockCheckDeps {
 }
 
 /**
- * Whether our clock is right to within a day, by the provider's or, if the provider cannot be reached, by
- * the newest payment, which the provider has dated: orders are dated by the clock in doubt. Nothing may be erased by a wrong clock: one that is years ahead, as after a dead battery,
- * ends the retention of every order.
+ * Whether our clock is right to within a day: by the provider's clock or, if the provider cannot be reached,
+ * by the newest payment, which the provider has dated. The date of an order proves nothing: it comes from the
+ * clock in doubt. A clock that is years ahead, as after a dead battery, would end the retention of every order.
  */
 export async function isClockPlausible({ db, provider, nowMs }: ClockCheckDeps): Promise<boolean> {
   if (provider.clockOffsetMs() === undefined) await provider.connect().catch(() => undefined);

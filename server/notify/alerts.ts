@@ -117,8 +117,8 @@ async function lockAlert(
 const mostOrders = 20;
 
 /**
- * The mail about what needs a person: what to do, and the commands for each order. Orders are named by
- * their ids alone, so that the mail says nothing about who placed them.
+ * The alert mail: what to do, and the commands for each flagged order. Orders are named by their ids alone, so
+ * that the mail says nothing about who placed them.
  */
 export function alertMail(
   alert: WaitingAlert,

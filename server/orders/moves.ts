@@ -235,8 +235,8 @@ export const boughtTwiceFlag = 'bought_twice';
 
 /**
  * Flags an order that has become paid, and every other paid one of the same phone number and service that
- * was made within a day of it: a person asks the payer, and gives back what was not meant. The transaction
- * must have locked the phone number. Returns the orders that were not flagged before.
+ * was made within a day of it: staff ask the payer and refund what was not meant. The transaction must have
+ * locked the phone number. Returns the orders that were not flagged before.
  */
 export async function flagBoughtTwice(
   tx: DatabaseTransaction,

@@ -260,8 +260,8 @@ async function followCheckRequest(deps: PlaceOrderDeps, order: Order): Promise<O
 }
 
 /**
- * The order once its start has been decided, or as it is when that takes too long or the payer has gone. Another
- * server may have begun it, so its age counts by the wall clock, but no wait is longer than a start may take.
+ * Waits until the start of an order is decided, takes too long, or the payer has gone; returns the order.
+ * Another server may have started it, so its age is by the wall clock; the wait itself is by a monotonic one.
  */
 async function waitForStart(deps: PlaceOrderDeps, order: Order): Promise<Order> {
   const { db, nowMs, provider, signal, elapsedMs = () => performance.now() } = deps;

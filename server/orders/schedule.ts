@@ -44,8 +44,8 @@ export function nextCheckAt(
 }
 
 /**
- * When an order is given up, in ms since 1970 by our clock. Its end is known in the provider's time: the clocks may differ,
- * and those of two servers as well.
+ * When an order is given up, in ms since 1970 by our clock. Its end is known in the provider's time, because the
+ * clocks of the provider and of two servers may differ.
  */
 export const givenUpAt = (
   provider: Pick<PaymentProvider, 'clockOffsetMs'>,
@@ -78,8 +78,8 @@ function nightlyCheckAt({ createdAtMs }: ScheduledOrder, nowMs: number): number 
 }
 
 /**
- * Three queues, so that many orders of one hold up none of another: `requested`, of which a webhook has spoken;
- * `waiting`, which may still be paid; and `settled`, which are checked for late money and each night.
+ * Three queues, none of which delays another: `requested` (a webhook asked for the check), `waiting` (the order
+ * may still be paid) and `settled` (checked for late money, and each night).
  */
 export type CheckQueue = 'requested' | 'waiting' | 'settled';
 
