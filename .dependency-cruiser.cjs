@@ -31,7 +31,7 @@ module.exports = {
       'components-know-no-collection',
       { path: '^src/components/' },
       {
-        path: '^(src/(sections|layouts|routing|search|districts|pages)/|src/content/load-site\\.ts|astro:content)',
+        path: '^(src/(sections|layout|routing|search|districts|pages)/|src/content/load-site\\.ts|astro:content)',
       },
     ),
     wall('no-cycles', {}, { circular: true }),

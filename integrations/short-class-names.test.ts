@@ -13,9 +13,9 @@ it('counts in letters, without a word that a blocker of advertisements looks for
 
 it('names each class of each file differently, and an animation, those of layouts first', () => {
   const folder = mkdtempSync(join(tmpdir(), 'classes-'));
-  mkdirSync(join(folder, 'layouts'));
+  mkdirSync(join(folder, 'layout'));
   const card = join(folder, 'Card.module.css');
-  const price = join(folder, 'layouts/Price.module.css');
+  const price = join(folder, 'layout/Price.module.css');
   writeFileSync(card, '.title { color: red } .title .old { color: blue }');
   writeFileSync(price, '.title { animation: rise 1s } @keyframes rise { to { color: red } }');
   const names = shortNames([card, price]);

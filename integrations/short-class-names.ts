@@ -19,7 +19,7 @@ const namesIn = (file: string): string[] =>
     transform({ filename: file, code: readFileSync(file), cssModules: true }).exports ?? {},
   ).sort();
 
-const isLayout = (file: string) => file.includes('/layouts/');
+const isLayout = (file: string) => file.includes('/layout/');
 
 /** The layouts, which stand on every page, come first and get the shortest names. */
 const inOrder = (one: string, other: string) =>

@@ -1,6 +1,6 @@
 /**
  * Whether the prompt has a greeting: it fetches one, by chance, unless it has done so. The greetings are
- * a file of their own (src/layouts/chat/greetings.tsx), for they are no part of the first screen.
+ * a file of their own (src/layout/chat/greetings.tsx), for they are no part of the first screen.
  */
 export async function hasGreeting(prompt: HTMLElement): Promise<boolean> {
   if (prompt.querySelector('a')) return true;

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { loadSites } from '#src/content/load-site.ts';
 import type { Site } from '#src/content/site.ts';
-import { type Audience, audiences, greetingsOf } from '#src/layouts/chat/greetings.tsx';
+import { type Audience, audiences, greetingsOf } from '#src/layout/chat/greetings.tsx';
 
 export const getStaticPaths = (async () => {
   const sites = await loadSites();
@@ -13,6 +13,6 @@ export const getStaticPaths = (async () => {
   );
 }) satisfies GetStaticPaths;
 
-/** What the chat prompt says, in one language (src/layouts/chat/greetings.tsx). */
+/** What the chat prompt says, in one language (src/layout/chat/greetings.tsx). */
 export const GET: APIRoute<{ audience: Audience; site: Site }> = ({ props }) =>
   Response.json(greetingsOf(props.site, props.audience));
