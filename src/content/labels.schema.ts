@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { formats } from '#contract/catalogue.ts';
 import { contactFieldNames } from '#contract/contact-message.ts';
 import { labelsOf, template } from '#contract/label.ts';
-import { budgetLabelsSchema } from '../budget/budget-labels.schema.ts';
 import { districtLabelsSchema } from '../districts/district-labels.schema.ts';
+import { budgetLabelsSchema } from '../features/budget/budget-labels.schema.ts';
 import { regions } from './district.schema.ts';
 import { line } from './text.schema.ts';
 

@@ -1,6 +1,6 @@
+import { Budget } from '../features/budget/Budget.tsx';
 import { BoardSizes } from './board-sizes/BoardSizes.tsx';
 import { BranchList } from './branch-list/BranchList.tsx';
-import { Budget } from './budget/Budget.tsx';
 import { CallToAction } from './call-to-action/CallToAction.tsx';
 import { Candidates } from './candidates/Candidates.tsx';
 import { CaseStudy } from './case-study/CaseStudy.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
+import { budgetSchema } from '../features/budget/budget.schema.ts';
 import { boardSizesSchema } from './board-sizes/board-sizes.schema.ts';
 import { branchListSchema } from './branch-list/branch-list.schema.ts';
-import { budgetSchema } from './budget/budget.schema.ts';
 import { callToActionSchema } from './call-to-action/call-to-action.schema.ts';
 import { candidatesSchema } from './candidates/candidates.schema.ts';
 import { caseStudySchema } from './case-study/case-study.schema.ts';

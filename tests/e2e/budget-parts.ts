@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { localPath } from '#contract/local-path.ts';
-import { budgetData } from '#src/budget/budget-data.ts';
+import { budgetData } from '#src/features/budget/budget-data.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import { first } from './content.ts';
 

@@ -1,8 +1,8 @@
 import { fill } from '#contract/fill.ts';
 import { formatPaise, rupeesToPaise } from '#contract/money.ts';
-import { planMixes } from '#src/budget/plan.ts';
-import { describeRest } from '#src/budget/plan-text.ts';
-import { sumLimits } from '#src/budget/sum-limits.ts';
+import { planMixes } from '#src/features/budget/plan.ts';
+import { describeRest } from '#src/features/budget/plan-text.ts';
+import { sumLimits } from '#src/features/budget/sum-limits.ts';
 import { budgets, headingOf, openBudget } from './budget-parts.ts';
 import { first } from './content.ts';
 import { expect, test } from './site.fixture.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { budgetData } from '#src/budget/budget-data.ts';
 import { loadSites } from '#src/content/load-site.ts';
 import type { Site } from '#src/content/site.ts';
+import { budgetData } from '#src/features/budget/budget-data.ts';
 import type { SectionOf } from '#src/sections/section.ts';
 
 /** The first section of its kind in a language: it has a page of its own. */
@@ -18,6 +18,6 @@ export const getStaticPaths = (async () => {
   });
 }) satisfies GetStaticPaths;
 
-/** What the script of the budget page works with, in one language (src/budget/budget-data.ts). */
+/** What the script of the budget page works with, in one language (src/features/budget/budget-data.ts). */
 export const GET: APIRoute<{ section: SectionOf<'budget'>; site: Site }> = ({ props }) =>
   Response.json(budgetData(props.section, props.site));

@@ -3,7 +3,7 @@ import { localPath } from '#contract/local-path.ts';
 import { formatPaise, rupeesToPaise } from '#contract/money.ts';
 import type { Site } from '#src/content/site.ts';
 import { mappedDistricts } from '#src/districts/mapped-districts.ts';
-import type { SectionProps } from '../section.ts';
+import type { SectionProps } from '#src/sections/section.ts';
 import styles from './BudgetForm.module.css';
 
 interface ChoicesProps {

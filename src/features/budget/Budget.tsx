@@ -1,14 +1,14 @@
 import { formatPaise } from '#contract/money.ts';
-import { budgetData } from '#src/budget/budget-data.ts';
-import script from '#src/budget/budget-page.ts?worker&url';
-import { planMixes } from '#src/budget/plan.ts';
+import type { SectionProps } from '#src/sections/section.ts';
 import wrap from '#src/styles/Wrap.module.css';
-import type { SectionProps } from '../section.ts';
 import styles from './Budget.module.css';
 import { BudgetForm } from './BudgetForm.tsx';
+import { budgetData } from './budget-data.ts';
+import script from './budget-page.ts?worker&url';
 import { PaperHead } from './PaperHead.tsx';
 import { PlanParts } from './PlanParts.tsx';
 import { PlanSheet, printedPlan } from './PlanSheet.tsx';
+import { planMixes } from './plan.ts';
 
 /**
  * What a sum of money buys: the plans of every sum and purpose stand in the HTML, and the choice of the

@@ -1,9 +1,9 @@
 import { formatPaise } from '#contract/money.ts';
-import type { Plan } from '#src/budget/plan.ts';
-import { askedOf, describeRest, type PlanLabels, rowsOf } from '#src/budget/plan-text.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
 import styles from './PlanSheet.module.css';
+import type { Plan } from './plan.ts';
+import { askedOf, describeRest, type PlanLabels, rowsOf } from './plan-text.ts';
 
 /** A plan as words and figures. */
 interface PrintedPlan {

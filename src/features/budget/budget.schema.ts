@@ -34,7 +34,7 @@ const isWhole = ({ counts }: { counts: { of: string }[] }) =>
 
 /**
  * What a sum of money buys: three mixes of services for each purpose, worked out from the prices of
- * catalogue.yaml (src/budget/plan.ts). It is the headline of its page.
+ * catalogue.yaml (src/features/budget/plan.ts). It is the headline of its page.
  */
 export const budgetSchema = section('budget', {
   lead: line(240, 'Sentence under the heading', 20),
