@@ -1,4 +1,4 @@
-import { storeName } from '#src/paint/stored-name.ts';
+import { storeName } from '#src/features/paint/stored-name.ts';
 
 /** Hands the name that is typed under a board to the page that paints it; it stays in the tab. */
 export function startNameField(): void {

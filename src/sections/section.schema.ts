@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
-import { budgetSchema } from '../features/budget/budget.schema.ts';
+import { budgetSchema } from '#src/features/budget/budget.schema.ts';
+import { paintSchema } from '#src/features/paint/paint.schema.ts';
 import { boardSizesSchema } from './board-sizes/board-sizes.schema.ts';
 import { branchListSchema } from './branch-list/branch-list.schema.ts';
 import { callToActionSchema } from './call-to-action/call-to-action.schema.ts';
@@ -16,7 +17,6 @@ import { jobStripSchema } from './job-strip/job-strip.schema.ts';
 import { linkListSchema } from './link-list/link-list.schema.ts';
 import { offersSchema } from './offers/offers.schema.ts';
 import { packagesSchema } from './packages/packages.schema.ts';
-import { paintSchema } from './paint/paint.schema.ts';
 import { paymentStatusSchema } from './payment-status/payment-status.schema.ts';
 import { platformsSchema } from './platforms/platforms.schema.ts';
 import { rateCardSchema } from './rate-card/rate-card.schema.ts';

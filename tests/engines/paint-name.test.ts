@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { fill } from '#contract/fill.ts';
-import { paintedKinds, sceneSide, sizesInFeet } from '#src/paint/surfaces.ts';
+import { paintedKinds, sceneSide, sizesInFeet } from '#src/features/paint/surfaces.ts';
 import { bounds } from '#tests/built-site/page-weight.ts';
 import { chatText, first, sectionOf, site } from '#tests/e2e/content.ts';
 import { allEngines } from './engines.ts';

@@ -1,4 +1,4 @@
-import { type Box, type PaintedKind, sceneSide, surfaces } from '#src/paint/surfaces.ts';
+import { type Box, type PaintedKind, sceneSide, surfaces } from '#src/features/paint/surfaces.ts';
 import type { Visitor } from './visitor.ts';
 
 /** How many pixels a name changes on the picture: inside the boxes for letters, and elsewhere. */

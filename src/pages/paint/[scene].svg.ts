@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { drawOverlay, drawScene } from '#src/paint/draw-scene.ts';
-import { paintedKinds, times } from '#src/paint/surfaces.ts';
+import { drawOverlay, drawScene } from '#src/features/paint/scenes/draw-scene.ts';
+import { paintedKinds, times } from '#src/features/paint/surfaces.ts';
 
 interface Props {
   svg: string;

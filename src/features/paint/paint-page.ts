@@ -22,7 +22,7 @@ function loadLettersOnTouch(form: HTMLElement, input: HTMLInputElement): void {
   else for (const touch of touches) form.addEventListener(touch, load);
 }
 
-/** Paints while the form of src/sections/paint/Paint.astro is filled in. */
+/** Paints while the form of src/features/paint/Paint.astro is filled in. */
 function startPainting(form: HTMLElement): void {
   const canvas = form.querySelector('canvas') as HTMLCanvasElement;
   // The scene covers it all; an opaque canvas is faster to paint.

@@ -1,8 +1,8 @@
-import { drawERickshaw, eRickshawOverlay } from './scenes/e-rickshaw.ts';
-import { drawHoarding, hoardingOverlay } from './scenes/hoarding.ts';
-import { type Inks, inks } from './scenes/inks.ts';
-import { drawWall, wallOverlay } from './scenes/wall.ts';
-import { type PaintedKind, sceneSide, type Time } from './surfaces.ts';
+import { type PaintedKind, sceneSide, type Time } from '../surfaces.ts';
+import { drawERickshaw, eRickshawOverlay } from './e-rickshaw.ts';
+import { drawHoarding, hoardingOverlay } from './hoarding.ts';
+import { type Inks, inks } from './inks.ts';
+import { drawWall, wallOverlay } from './wall.ts';
 
 type Draw = (ink: Inks) => string;
 

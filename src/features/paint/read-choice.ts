@@ -14,7 +14,7 @@ export interface PaintChoice {
   district: string;
 }
 
-/** Reads the form of src/sections/paint/Paint.astro as it stands. */
+/** Reads the form of src/features/paint/Paint.astro as it stands. */
 export function readPaintChoice(form: HTMLElement): PaintChoice {
   const field = <Found extends Element>(selector: string) => form.querySelector(selector) as Found;
   const kind = field<HTMLInputElement>('[name=kind]:checked');

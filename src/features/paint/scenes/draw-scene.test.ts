@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
-import { drawOverlay, drawScene } from './draw-scene.ts';
 import {
   type Box,
   paintedKinds,
@@ -10,7 +9,8 @@ import {
   sizesInFeet,
   surfaces,
   times,
-} from './surfaces.ts';
+} from '../surfaces.ts';
+import { drawOverlay, drawScene } from './draw-scene.ts';
 
 const pictures = paintedKinds.flatMap((kind) => times.map((time) => ({ kind, time })));
 

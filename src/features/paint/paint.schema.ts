@@ -1,8 +1,8 @@
 import { z } from 'astro/zod';
 import { template } from '#contract/label.ts';
-import { colourNames } from '#src/paint/colours.ts';
-import { paintedKinds } from '#src/paint/surfaces.ts';
-import { line } from '../../content/text.schema.ts';
+import { line } from '#src/content/text.schema.ts';
+import { colourNames } from '#src/features/paint/colours.ts';
+import { paintedKinds } from '#src/features/paint/surfaces.ts';
 
 /** A text for each of some keys. */
 const named = <const Key extends string>(keys: readonly Key[], meaning: string) =>
