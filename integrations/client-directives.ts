@@ -1,14 +1,19 @@
 import type { AstroIntegration } from 'astro';
 
-/** Astro integration: adds client:touch and client:painted (src/islands/*-directive.ts). */
+/** Astro integration: adds client:touch (contact form) and client:painted (checkout, payment status). */
 export function clientDirectives(): AstroIntegration {
   return {
     name: 'client-directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of ['touch', 'painted'] as const) {
-          addClientDirective({ name, entrypoint: `./src/islands/${name}-directive.ts` });
-        }
+        addClientDirective({
+          name: 'touch',
+          entrypoint: './src/features/contact/touch-directive.ts',
+        });
+        addClientDirective({
+          name: 'painted',
+          entrypoint: './src/features/checkout/painted-directive.ts',
+        });
       },
     },
   };

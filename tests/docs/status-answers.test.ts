@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { fetchStatus } from '#src/islands/payment-status/fetch-status.ts';
-import { statusResultOf } from '#src/islands/payment-status/status-result.ts';
+import { fetchStatus } from '#src/features/checkout/status/fetch-status.ts';
+import { statusResultOf } from '#src/features/checkout/status/status-result.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 
 /** Each body that an answer may have, in the words of the table. */

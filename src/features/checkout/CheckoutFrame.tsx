@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { fill } from '#contract/fill.ts';
+import { buttonClasses } from '#src/components/button/button-classes.ts';
+import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
+import { displayPhone } from '#src/content/links.ts';
+import type { Site } from '#src/content/site.ts';
+import { Actions } from '#src/sections/Actions.tsx';
+import { Seller } from '#src/sections/Seller.tsx';
+import wrap from '#src/styles/Wrap.module.css';
+import styles from './CheckoutFrame.module.css';
+
+interface CheckoutFrameProps {
+  site: Site;
+  page: 'checkout' | 'status';
+  /** The h1. On the status page the verdict stands in its place, so it is for screen readers. */
+  title: string;
+  /** The island. */
+  children?: ReactNode;
+}
+
+/**
+ * Frame of the checkout and of the payment status: the island or, without scripts, ways to reach a
+ * person. page-scripts/hydration-retry.ts shows the alert where the island's scripts did not load.
+ */
+export function CheckoutFrame({ site, page, title, children }: CheckoutFrameProps) {
+  const { withoutScripts, status, brokenLine } = site.payment;
+  const { chat, call, checkoutText } = withoutScripts;
+  const chatText = page === 'checkout' ? checkoutText : status.chatTextNoId;
+  const [main] = site.agency.contact.phones;
+  return (
+    <>
+      <section className={page === 'status' ? `${styles.frame} ${styles.status}` : styles.frame}>
+        <div className={wrap.wrap}>
+          <h1 className={styles.title}>
+            {page === 'checkout' ? title : <VisuallyHidden>{title}</VisuallyHidden>}
+          </h1>
+          <noscript>
+            <div className={styles.without}>
+              <p>{withoutScripts[page]}</p>
+              <Actions
+                actions={[
+                  { label: chat, whatsapp: chatText },
+                  { label: fill(call, { phone: displayPhone(main) }), call: true },
+                ]}
+                site={site}
+              />
+            </div>
+          </noscript>
+          <div className={styles.broken} data-broken hidden role="alert">
+            <p>{brokenLine.text}</p>
+            <button className={buttonClasses('secondary')} type="button">
+              {brokenLine.tryAgain}
+            </button>
+          </div>
+          {children}
+        </div>
+      </section>
+      {page === 'status' && (
+        <section className={styles.seller}>
+          <Seller site={site} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { section } from '#src/content/text.schema.ts';
+
+/** The checkout form under the h1 of its page; labels: payment.yaml, services: catalogue.yaml. */
+export const checkoutSchema = section('checkout', {});

@@ -1,4 +1,0 @@
-import { section } from '../../content/text.schema.ts';
-
-/** The checkout form under the h1 of its page; labels: payment.yaml, services: catalogue.yaml. */
-export const checkoutSchema = section('checkout', {});
