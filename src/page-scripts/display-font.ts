@@ -1,5 +1,5 @@
+import { keep } from '../lib/tab-storage.ts';
 import { keepLines } from './kept-lines.ts';
-import { keep } from './tab-storage.ts';
 
 const key = 'font';
 

@@ -1,4 +1,4 @@
-import { keep, kept } from './tab-storage.ts';
+import { keep, kept } from '../lib/tab-storage.ts';
 
 /** Lets the chat prompt be closed by its button, for the session. What is closed has data-closed. */
 export function startPromptClosing(prompt: HTMLElement): void {

@@ -1,6 +1,6 @@
+import { kept } from '../lib/tab-storage.ts';
 import { atEveryShow } from './at-every-show.ts';
 import { fetchScript } from './fetch-script.ts';
-import { kept } from './tab-storage.ts';
 
 /** From late.ts, which comes half a second after the first paint (docs/product.md, Timings). */
 const pauseMs = 1500;

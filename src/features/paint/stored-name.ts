@@ -1,4 +1,4 @@
-import { keep, kept } from '#src/page-scripts/tab-storage.ts';
+import { keep, kept } from '#src/lib/tab-storage.ts';
 
 const key = 'board-name';
 

@@ -1,5 +1,5 @@
 import type { Site } from '#src/content/site.ts';
-import script from '#src/page-scripts/chat-prompt.ts?worker&url';
+import script from '#src/layout/chat/chat.ts?worker&url';
 import styles from './ChatPrompt.module.css';
 import { type Audience, greetingsPath } from './greetings.tsx';
 
@@ -14,7 +14,7 @@ interface ChatPromptProps {
 
 /**
  * The chat prompt, empty and hidden until its script has been fetched (page-scripts/prompt-loader.ts),
- * which fetches a greeting and shows it at a place where it hides nothing (page-scripts/chat-prompt.ts).
+ * which fetches a greeting and shows it at a place where it hides nothing (layout/chat/chat.ts).
  */
 export function ChatPrompt({ site, page, onlyWhenIdle, audience }: ChatPromptProps) {
   const { chat } = site.labels;

@@ -10,7 +10,7 @@ import { mappedDistricts } from '#src/districts/mapped-districts.ts';
 import { districtPath } from '#src/routing/routes.ts';
 import type { Translation } from '#src/routing/translations.ts';
 import wrap from '#src/styles/Wrap.module.css';
-import { LanguageLinks } from '../language-links/LanguageLinks.tsx';
+import { LanguageLinks } from '../LanguageLinks.tsx';
 import styles from './Footer.module.css';
 
 interface ColumnProps {

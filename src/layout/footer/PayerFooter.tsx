@@ -1,7 +1,7 @@
 import type { Site } from '#src/content/site.ts';
 import type { Translation } from '#src/routing/translations.ts';
 import wrap from '#src/styles/Wrap.module.css';
-import { LanguageLinks } from '../language-links/LanguageLinks.tsx';
+import { LanguageLinks } from '../LanguageLinks.tsx';
 import styles from './Footer.module.css';
 import { callsOf, Links, policiesOf, Rights } from './Footer.tsx';
 

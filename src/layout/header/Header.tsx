@@ -3,7 +3,7 @@ import { Icon } from '#src/components/icon/Icon.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import { displayPhone } from '#src/content/links.ts';
 import type { Translation } from '#src/routing/translations.ts';
-import { LanguageLinks } from '../language-links/LanguageLinks.tsx';
+import { LanguageLinks } from '../LanguageLinks.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
 import { type HeaderProps, Menu } from './Menu.tsx';

@@ -1,4 +1,4 @@
-import { atEveryShow } from './at-every-show.ts';
+import { atEveryShow } from '../../page-scripts/at-every-show.ts';
 
 /**
  * In localStorage, for it is kept for good. Not by tab-storage.ts: a choice of stores would cost the script

@@ -1,7 +1,7 @@
 // A script of its own, which a page fetches two seconds after load (prompt-loader.ts).
-import { hasGreeting } from './chat-greeting.ts';
-import { findFreePlace } from './free-place.ts';
-import { startPromptClosing } from './prompt-closing.ts';
+import { hasGreeting } from '../../page-scripts/chat-greeting.ts';
+import { findFreePlace } from '../../page-scripts/free-place.ts';
+import { startPromptClosing } from '../../page-scripts/prompt-closing.ts';
 
 /**
  * Delays in ms: until the prompt tries again where it found no place; and how long a visitor who types or
