@@ -1,7 +1,9 @@
 /**
- * Runs in the page: lays out what is below the fold at once, as page-scripts/below-fold.ts does after
- * the first paint, so that checks and screenshots need not wait for it.
+ * Runs in the page: lays out every part of it at once, also those that `content-visibility: auto` leaves
+ * until a visitor comes near, for checks and screenshots of the whole page.
  */
 export function layOutBelowFold(): void {
-  document.documentElement.dataset.laidOut = '';
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
 }

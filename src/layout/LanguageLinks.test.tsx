@@ -5,7 +5,9 @@ import { LanguageLinks } from './LanguageLinks.tsx';
 it('names each language in itself, and says nothing where there is none', () => {
   const hindi = { language: 'hi', code: 'hi-IN', name: 'हिन्दी', path: '/hi/about' };
   const draw = (translations: (typeof hindi)[]) =>
-    renderToStaticMarkup(<LanguageLinks className="languages" translations={translations} />);
+    renderToStaticMarkup(
+      <LanguageLinks className="languages" keepsQuery={false} translations={translations} />,
+    );
   expect(draw([hindi])).toBe(
     '<p class="languages"><a href="/hi/about" hrefLang="hi" lang="hi-IN">हिन्दी</a></p>',
   );

@@ -1,14 +1,40 @@
-import { onFirstPaint } from '../page-scripts/first-paint.ts';
+// The script of every page.
+import { applyDisplayFont } from '../page-scripts/display-font.ts';
 import { loadFormScript } from '../page-scripts/form-script.ts';
-import { loadLateScriptSoon } from '../page-scripts/late-loader.ts';
-import { startMenus } from './header/header.ts';
+import { startNameField } from '../page-scripts/name-field.ts';
+import { startChatCard, startPrompt } from './chat/chat.ts';
+import { startHeader } from './header/header.ts';
 import { startNotice } from './notice/notice.ts';
 
-onFirstPaint(() => {
-  // Now for what lies near the first screen (styles/base.css).
-  delete document.documentElement.dataset.unpainted;
-  loadFormScript();
-  loadLateScriptSoon();
-});
-startMenus();
+/**
+ * Adds the query of the address, which names an order or a district, to the links to other languages
+ * (LanguageLinks.tsx). Not left to an island: a visitor who presses before it hydrates would lose the query.
+ */
+function keepQuery(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keep-query] a')) {
+    // Not its `search`, which would make the address absolute: only a relative one is prerendered.
+    const addQuery = () => link.setAttribute('href', link.pathname + location.search);
+    addQuery();
+    // The checkout writes the quantity into the address.
+    link.addEventListener('click', addQuery);
+  }
+}
+
+/** The year of the copyright by the visitor's clock (Footer.tsx). */
+function showYear(): void {
+  const year = document.querySelector('[data-year]');
+  if (year) year.textContent = `${new Date().getFullYear()}`;
+}
+
+startHeader();
 startNotice();
+startChatCard();
+startPrompt();
+startNameField();
+keepQuery();
+showYear();
+addEventListener('load', () => {
+  loadFormScript();
+  // After the largest paint, so that it does not compete with it.
+  setTimeout(applyDisplayFont, 500);
+});

@@ -1,9 +1,8 @@
-import { fetchScript } from './fetch-script.ts';
-
 /**
- * Fetches the script of a form without React, Paint your name or the budget, which holds up nothing of the
- * first paint. Where it cannot be fetched, what the HTML says stays.
+ * Loads the script of a form without React, Paint your name or the budget. Where it cannot be fetched, the
+ * page does without it.
  */
 export function loadFormScript(): void {
-  fetchScript(document.querySelector<HTMLElement>('[data-script]')?.dataset.script);
+  const { script } = document.querySelector<HTMLElement>('[data-script]')?.dataset ?? {};
+  if (script) import(/* @vite-ignore */ script).catch(() => {});
 }

@@ -44,8 +44,6 @@ export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
   const linked = reach(site, [
     ...importsOf(inline, page.path),
     ...valuesOf('src', 'script[src]'),
-    ...valuesOf('data-late', 'body'),
-    ...valuesOf('data-prompt', '[data-prompt]'),
     ...valuesOf('data-script', 'main [data-script]'),
     ...valuesOf('href', 'link[rel=modulepreload]'),
     ...valuesOf('component-url', 'astro-island'),

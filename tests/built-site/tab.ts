@@ -23,6 +23,6 @@ export async function waitForPrompt(page: Page): Promise<void> {
 /** Closes notice and prompt as a visitor does; they stay closed in this browser. */
 export async function closePrompt(page: Page): Promise<void> {
   await waitForPrompt(page);
-  await page.locator('[data-notice] [data-close]').click();
+  await page.locator('[data-notice] button').click();
   await page.locator('[data-prompt] [data-close]').click();
 }

@@ -1,7 +1,6 @@
 import { fill } from '#contract/fill.ts';
 import { displayPhone } from '#src/content/links.ts';
 import { agency, chatText, labels, pageContent } from './content.ts';
-import { lateScript } from './late-script.ts';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -57,19 +56,18 @@ test.describe('on a desktop', () => {
     });
   }
 
-  test('lies beside the prompt', async ({ page }) => {
+  test('stands below the prompt', async ({ page }) => {
     await page.goto('/about');
     const prompt = page.locator('[data-prompt]');
     await expect(prompt).toBeVisible();
-    const { x = 0, width = 0 } = (await prompt.boundingBox()) ?? {};
+    const { y = 0, height = 0 } = (await prompt.boundingBox()) ?? {};
     const button = await page.locator('a[href]').last().boundingBox();
-    expect(x + width).toBeLessThan(button?.x ?? 0);
+    expect(y + height).toBeLessThan(button?.y ?? 0);
   });
 
   for (const way of ['pointed at', 'focused']) {
     test(`shows number and code while it is ${way}, until Escape`, async ({ page }) => {
       await page.goto('/about');
-      await lateScript(page);
       const button = page.locator('a[href]').last();
       const card = page.locator('[data-chat] figure');
       const come = () => (way === 'focused' ? button.focus() : button.hover());

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { orderId, orderPath } from './checkout-parts.ts';
 import { assistants } from './content.ts';
-import { runToLateScript } from './late-script.ts';
 import { expect, test } from './site.fixture.ts';
 
 const start = new Date('2026-01-05T10:00:00');
@@ -27,7 +26,6 @@ for (const path of [orderPath, `/payment-status?id=${orderId}`]) {
     await page.clock.install({ time: start });
     await page.clock.pauseAt(start.getTime() + 1000);
     await page.goto(path);
-    await runToLateScript(page);
     const prompt = page.locator('[data-prompt]');
     await runToAnswer(page);
     await scrollToEnd(page);

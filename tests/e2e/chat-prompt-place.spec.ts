@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { defaultLanguage } from '#contract/default-language.ts';
 import { localPath } from '#contract/local-path.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
-import { runToLateScript, runToPrompt } from './late-script.ts';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -13,16 +12,13 @@ const sizes = [
   { width: 740, height: 360, languages: [defaultLanguage] },
   { width: 1280, height: 800, languages: [defaultLanguage] },
 ];
+const promptOf = (page: Page) => page.locator('[data-prompt]');
 
-/** Runs in the page: what the prompt hides of the promises, the controls, the form and the verdict. */
-function hiddenByPrompt(): string[] {
+/** Runs in the page: what the prompt covers among the elements of a selector. */
+function coveredByPrompt(selector: string): string[] {
   const prompt = document.querySelector('[data-prompt]')?.getBoundingClientRect();
-  const promises = [...(document.querySelector('h1')?.parentElement?.children ?? [])];
-  const rest = document.querySelectorAll(
-    'a, button, input, label, astro-island p, astro-island h2',
-  );
   if (!prompt) throw new Error('The page has no prompt');
-  return [...promises.filter((promise) => promise.matches('h1, p')), ...rest]
+  return [...document.querySelectorAll(selector)]
     .filter((element) => !element.closest('[data-prompt]'))
     .filter((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -43,36 +39,16 @@ function coveredShare(): number {
   return areas.reduce((sum, area) => sum + area, 0) / (innerWidth * innerHeight);
 }
 
-/** Waits until the prompt has looked for its place: it does so once it has a greeting. */
-const promptIsDue = (page: Page) => expect(page.locator('[data-prompt] a')).toBeAttached();
-
-/** Waits until the page has been scrolled and stands still: scrolling puts the prompt off. */
-async function scrollIsOver(page: Page): Promise<void> {
-  let before = 0;
-  await expect
-    .poll(
-      async () => {
-        const now = await page.evaluate(() => scrollY);
-        const isStill = now > 100 && now === before;
-        before = now;
-        return isStill;
-      },
-      { intervals: [250] },
-    )
-    .toBe(true);
-}
-
-/** Scrolls on by a screen, and rests until the prompt is due again. */
-async function scrollOn(page: Page): Promise<void> {
-  await page.mouse.wheel(0, 600);
-  await scrollIsOver(page);
-  await page.clock.runFor(25_000);
-}
-
-test.beforeEach(async ({ page }) => {
+/** Opens a page on which nobody does anything until the prompt is due. */
+async function openUntilDue(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-});
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(25_000);
+  // It has looked at its place once it has a greeting.
+  await expect(promptOf(page).locator('a')).toBeAttached();
+}
 
 for (const { languages, ...viewport } of sizes) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
@@ -82,25 +58,20 @@ for (const { languages, ...viewport } of sizes) {
       languages.map((language) => localPath(language, path)),
     );
     for (const path of paths) {
-      test(`the prompt hides nothing that matters on ${path}`, async ({ page }) => {
-        await page.goto(path);
-        await runToLateScript(page);
-        await page.waitForLoadState('networkidle');
-        await runToPrompt(page);
-        await page.clock.runFor(25_000);
-        await promptIsDue(page);
-        const prompt = page.locator('[data-prompt]');
-        const isForm = (await prompt.and(page.locator('[data-idle]')).count()) > 0;
-        if (isForm) await scrollOn(page);
-        // A form or a verdict fills a screen or more, and a low one may have no room anywhere.
-        if (viewport.height > 400) {
-          await expect(async () => {
-            if (await prompt.isHidden()) await scrollOn(page);
-            await expect(prompt).toBeVisible({ timeout: 500 });
-          }).toPass();
+      test(`the prompt stands above the chat button on ${path}`, async ({ page }) => {
+        await openUntilDue(page, path);
+        const prompt = promptOf(page);
+        if ((await prompt.and(page.locator('[data-idle]')).count()) > 0) {
+          await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+          const vital = 'main :is(h1, h2, button, input, select, textarea, label)';
+          const covered = async () =>
+            (await prompt.isVisible()) ? page.evaluate(coveredByPrompt, vital) : [];
+          await expect.poll(covered).toEqual([]);
+          return;
         }
-        expect(await page.evaluate(hiddenByPrompt)).toEqual([]);
-        if (viewport.width === 360 && !isForm) {
+        await expect(prompt).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(coveredByPrompt, 'header, [data-chat]')).toEqual([]);
+        if (viewport.width === 360) {
           expect(await page.evaluate(coveredShare)).toBeLessThanOrEqual(0.2);
         }
       });
@@ -108,15 +79,20 @@ for (const { languages, ...viewport } of sizes) {
   });
 }
 
-test('the prompt comes when there is room for it', async ({ page }) => {
-  await page.setViewportSize({ width: 740, height: 360 });
-  await page.goto('/e-rickshaw-advertising-bihar');
-  await runToLateScript(page);
-  await page.clock.runFor(4000);
-  await promptIsDue(page);
-  await expect(page.locator('[data-prompt]')).toBeHidden();
-  await page.mouse.wheel(0, 450);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
-  await page.clock.runFor(4000);
-  await expect(page.locator('[data-prompt]')).toBeInViewport({ ratio: 1 });
+test('the prompt makes way for a field that has the focus, and comes back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openUntilDue(page, '/contact');
+  const field = page.getByRole('textbox').first();
+  const prompt = promptOf(page);
+  const box = await prompt.boundingBox();
+  /** Scrolls the field to a height on the screen. */
+  const scrollTo = (top: number) =>
+    field.evaluate((element, y) => scrollBy(0, element.getBoundingClientRect().top - y), top);
+  await scrollTo(box?.y ?? 0);
+  await field.evaluate((element) => element.focus({ preventScroll: true }));
+  await expect(prompt).toBeHidden();
+  await scrollTo(200);
+  await expect(prompt).toBeVisible();
+  await scrollTo(box?.y ?? 0);
+  await expect(prompt).toBeHidden();
 });

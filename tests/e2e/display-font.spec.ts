@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { layOutBelowFold } from '../below-fold.ts';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -21,8 +22,8 @@ async function headlinesAtWidths(page: Page): Promise<string[]> {
   const headlines: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(layOutBelowFold);
     const heights = await page.locator('h1, h2, h3').evaluateAll((elements) => {
-      document.documentElement.dataset.laidOut = '';
       return elements.map((one) => `${one.textContent}: ${one.getBoundingClientRect().height} px`);
     });
     headlines.push(...heights.map((height) => `${height} at ${width}`));

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { districtPath } from '#src/routing/routes.ts';
 import { districts, first } from './content.ts';
-import { runToLateScript } from './late-script.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -63,8 +62,8 @@ const overlays = {
   'the button': (page: Page) => page.locator('[data-notice] button').click(),
   'button and notice': (page: Page) => expect(page.locator('[data-notice]')).toBeVisible(),
   'button, notice and prompt': async (page: Page) => {
-    await runToLateScript(page);
     await page.clock.runFor(2000);
+    await expect(page.locator('[data-prompt] a')).toBeAttached();
   },
 };
 
@@ -87,8 +86,6 @@ for (const path of pages) {
 test('nothing hides below the header on the way back', async ({ page }) => {
   await page.goto('/');
   await openFooter(page);
-  // Until then, what is laid out above the focus may push it below the header.
-  await page.waitForFunction(() => document.querySelector('footer[data-laid-out]'));
   await page.locator('footer a').last().focus();
   const backwards = await walk(page, 'Shift+Tab', 'elsewhere');
   expect(backwards.seen).toBeGreaterThan(districts.length);

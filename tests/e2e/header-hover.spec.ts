@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { first, navigation } from './content.ts';
 import { expectAllClosed, groupParts, groups } from './header-parts.ts';
-import { lateScript } from './late-script.ts';
 import { expect, test } from './site.fixture.ts';
 
 const { services, locations } = navigation;
@@ -20,7 +19,6 @@ async function middleOf(target: ReturnType<Page['locator']>) {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/about');
-  await lateScript(page);
 });
 
 for (const group of groups) {
@@ -101,7 +99,6 @@ for (const name of ['a link of the list', 'the link above the list']) {
     const { x, y } = await middleOf(target);
     await target.click();
     await page.waitForURL(`**${isAbove ? locations.path : locations.items[1]?.path}`);
-    await lateScript(page);
     await moveByPixels(page, x, y);
     await expectAllClosed(page);
     await page.mouse.move(20, 700);

@@ -1,4 +1,3 @@
-import { runToLateScript } from './late-script.ts';
 import { expect, test } from './site.fixture.ts';
 
 /** Runs in the browser: makes the headline so wide that the display font would save a line. */
@@ -27,7 +26,7 @@ test('a headline that would break otherwise keeps its lines in the display font'
   const headline = page.locator('h1');
   const text = await headline.textContent();
   const height = await page.evaluate(makeHeadlineMove);
-  await runToLateScript(page);
+  await page.clock.runFor(500);
   await expect(page.locator('html')).toHaveAttribute('data-font');
   expect(await headline.evaluate((element) => element.clientHeight)).toBe(height);
   await expect(headline).not.toHaveAttribute('data-stand-in');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { runToLateScript } from './late-script.ts';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -86,12 +85,11 @@ test.describe('a page that was loaded ahead', () => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto('/about');
-    await runToLateScript(page);
     const prompt = page.locator('[data-prompt]');
     await page.clock.runFor(60_000);
     await expect(prompt).toBeHidden();
     await showPage(page);
-    await page.clock.runFor(1400);
+    await page.clock.runFor(1900);
     await expect(prompt).toBeHidden();
     await page.clock.runFor(100);
     await expect(prompt).toBeVisible();

@@ -1,6 +1,5 @@
 import { localPath } from '#contract/local-path.ts';
 import { sectionOf } from './content.ts';
-import { lateScript } from './late-script.ts';
 import { expect, test } from './site.fixture.ts';
 
 const { nameField } = sectionOf('index', 'hero');
@@ -14,7 +13,6 @@ test('a name typed under the board is painted on the next page, and is sent nowh
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + request.postData()));
   await page.goto('/');
-  await lateScript(page);
   await page.getByLabel(nameField.label).pressSequentially(name);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${nameField.to}\\?$`));
@@ -28,7 +26,6 @@ test('a field left empty leads to the page with what was typed there before', as
   await expect(page.locator('[data-way]')).toHaveCount(1);
   await page.getByLabel(paint.name).fill(name);
   await page.goto('/');
-  await lateScript(page);
   await page.getByRole('button', { name: nameField.button }).click();
   await expect(page.getByLabel(paint.name)).toHaveValue(name);
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { launchOptions } from '#tests/chromium.ts';
 import { first, navigation } from './content.ts';
 import { groupParts, groups, menuButton } from './header-parts.ts';
-import { runToLateScript } from './late-script.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({
@@ -93,13 +92,13 @@ for (const part of ['[data-notice]', '[data-prompt]']) {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto('/about');
-    await runToLateScript(page);
+    await page.waitForLoadState();
     await page.clock.runFor(2000);
     await expect(page.locator(part)).toBeVisible();
     await leaveAndComeBack(page, async () => {
       await page.getByRole('contentinfo').locator(`a[href="${target}"]`).first().click();
       await page.waitForURL(`**${target}`);
-      await runToLateScript(page);
+      await page.waitForLoadState();
       await page.clock.runFor(2000);
       await page.locator(part).getByRole('button').click();
     });

@@ -4,12 +4,7 @@ import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import { districtServices } from '#src/districts/district-services.ts';
 import { districtPath } from '#src/routing/routes.ts';
-import {
-  type PrintedSheet,
-  printSheets,
-  printStyles,
-  withoutSpace,
-} from '#tests/fixtures/printed-sheets.ts';
+import { type PrintedSheet, printSheets, withoutSpace } from '#tests/fixtures/printed-sheets.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import { first } from './content.ts';
 import { expect, test } from './site.fixture.ts';
@@ -98,7 +93,6 @@ test.describe('without scripts', () => {
 test('is black on white in the dark, with the QR code, and nothing to press', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/pricing');
-  await printStyles(page);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   const look = await page.evaluate(() =>
     [...document.body.querySelectorAll('[data-printed] *, [data-print-foot] *')]
@@ -114,10 +108,4 @@ test('is black on white in the dark, with the QR code, and nothing to press', as
   expect(
     await page.locator('[data-printed] a, nav, footer').filter({ visible: true }).count(),
   ).toBe(0);
-});
-
-test('the styles for paper come while the display font hangs', async ({ page }) => {
-  await page.route('**/*.woff2', () => {});
-  await page.goto('/pricing');
-  await printStyles(page);
 });

@@ -1,6 +1,17 @@
 import type { ClientDirective } from 'astro';
-import { onFirstPaint } from '#src/page-scripts/first-paint.ts';
 import { afterNextPaint } from './after-next-paint.ts';
+
+/** Runs right after the first paint; at the load event where the browser reports no paints. */
+function onFirstPaint(run: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    addEventListener('load', run);
+    return;
+  }
+  new PerformanceObserver((_paints, observer) => {
+    observer.disconnect();
+    run();
+  }).observe({ type: 'paint', buffered: true });
+}
 
 /** Runs when the whole page has been parsed and painted: the first paint may show the top of it alone. */
 function onWholePaint(run: () => void): void {

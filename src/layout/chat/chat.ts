@@ -1,64 +1,94 @@
-// A script of its own, which a page fetches two seconds after load (prompt-loader.ts).
-import { hasGreeting } from '../../page-scripts/chat-greeting.ts';
-import { findFreePlace } from '../../page-scripts/free-place.ts';
-import { startPromptClosing } from '../../page-scripts/prompt-closing.ts';
+import { keep, kept } from '#src/lib/tab-storage.ts';
 
-/**
- * Delays in ms: until the prompt tries again where it found no place; and how long a visitor who types or
- * waits must be idle (docs/product.md, Timings).
- */
-const delaysMs = { again: 2000, idle: 20_000 };
-
-/**
- * Shows one assistant with one greeting where they hide nothing. If there is no such place, or the
- * greetings cannot be fetched, they come when the page has been scrolled; once closed, not again in
- * this session.
- */
-function startPrompt(prompt: HTMLElement, main: HTMLElement): void {
-  const onlyWhenIdle = 'idle' in prompt.dataset;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isDue = onlyWhenIdle;
-  const show = async () => {
-    isDue = false;
-    prompt.hidden = 'closed' in prompt.dataset || !(await hasGreeting(prompt));
-    isDue = true;
-    if (prompt.hidden) return;
-    const top = findFreePlace(prompt);
-    prompt.hidden = top === undefined;
-    prompt.style.top = `${top}px`;
-  };
-  const wait = () => {
-    clearTimeout(timer);
-    timer = setTimeout(show, onlyWhenIdle ? delaysMs.idle : delaysMs.again);
-  };
-  const postpone = () => {
-    if (prompt.hidden && isDue) wait();
-  };
-  // Something that has moved may lie below it now.
-  const makeWay = () => {
-    if (!prompt.hidden) show();
-  };
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && !prompt.hidden) {
-      prompt.querySelector<HTMLElement>('[data-close]')?.click();
-    }
-    postpone();
-  });
-  for (const activity of ['pointerdown', 'pointermove', 'scroll']) {
-    addEventListener(activity, postpone);
+/** Lets Escape dismiss the card beside the chat button, until the button is pointed at or focused again. */
+export function startChatCard(): void {
+  const corner = document.querySelector<HTMLElement>('[data-chat]');
+  if (!corner) return;
+  for (const arrival of ['pointerenter', 'focusin']) {
+    corner.addEventListener(arrival, () => delete corner.dataset.away);
   }
-  for (const change of ['resize', 'pageshow']) addEventListener(change, makeWay);
-  new MutationObserver(makeWay).observe(main, {
-    attributes: true,
-    characterData: true,
-    childList: true,
-    subtree: true,
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') corner.dataset.away = '';
   });
-  if (onlyWhenIdle) wait();
-  else show();
 }
 
-// Every page has both.
-const prompt = document.querySelector('[data-prompt]') as HTMLElement;
-startPromptClosing(prompt);
-startPrompt(prompt, document.querySelector('main') as HTMLElement);
+/** How long the prompt waits, in ms: after load; and while a visitor types or waits, for the last activity. */
+const delaysMs = { load: 2000, idle: 20_000 };
+const storageKey = 'prompt';
+const controls = 'a, button, input, select, textarea, summary';
+/** Fields, buttons and the verdict of a page on which a visitor types or waits. */
+const vital = 'main :is(h1, h2, button, input, select, textarea, label)';
+
+/**
+ * Puts one greeting of one assistant into the prompt, at random (greetings.tsx). False where the greetings
+ * cannot be fetched.
+ */
+async function loadGreeting(prompt: HTMLElement): Promise<boolean> {
+  if (prompt.childElementCount > 0) return true;
+  const { greetings, page } = prompt.dataset as Record<'greetings' | 'page', string>;
+  try {
+    const all: string[] = await (await fetch(greetings)).json();
+    const greeting = all[Math.floor(Math.random() * all.length)] ?? '';
+    prompt.innerHTML = greeting.replace('%7Bpage%7D', encodeURIComponent(page));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/**
+ * Shows the chat prompt (ChatPrompt.tsx) once it is due on a page that somebody sees; closed, it stays away for the
+ * session. It makes way for the control that has the focus and, where it waits until the visitor is idle,
+ * for every field, button and verdict.
+ */
+export function startPrompt(): void {
+  const prompt = document.querySelector<HTMLElement>('[data-prompt]');
+  if (!prompt) return;
+  const onlyWhenIdle = 'idle' in prompt.dataset;
+  let state: 'waiting' | 'due' | 'closed' = 'waiting';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const place = () => {
+    const focused = document.activeElement;
+    if (state !== 'due' || prompt.contains(focused)) return;
+    prompt.hidden = false;
+    const avoided = [...(onlyWhenIdle ? document.querySelectorAll(vital) : [])];
+    if (focused?.matches(controls)) avoided.push(focused);
+    prompt.hidden = avoided.some((element) => overlap(prompt, element));
+  };
+  const show = async () => {
+    if (!(await loadGreeting(prompt)) || state === 'closed') return;
+    state = 'due';
+    place();
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    if (state !== 'waiting' || document.hidden || document.readyState !== 'complete') return;
+    timer = setTimeout(show, onlyWhenIdle ? delaysMs.idle : delaysMs.load);
+  };
+  const close = () => {
+    state = 'closed';
+    prompt.hidden = true;
+    keep(storageKey);
+  };
+
+  prompt.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-close]')) close();
+  });
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && !prompt.hidden) close();
+  });
+  // It may have been closed on another page of the tab, from which the visitor has come back.
+  addEventListener('pageshow', () => (kept(storageKey) ? close() : schedule()));
+  document.addEventListener('visibilitychange', schedule);
+  for (const change of ['focusin', 'resize', 'scroll']) addEventListener(change, place);
+  if (!onlyWhenIdle) return;
+  for (const activity of ['keydown', 'pointerdown', 'pointermove', 'scroll']) {
+    addEventListener(activity, schedule);
+  }
+}

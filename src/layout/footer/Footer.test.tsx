@@ -10,7 +10,14 @@ const { labels } = site;
 const draw = (changes: Partial<Agency['contact']>) => {
   const agency = { ...site.agency, contact: { ...site.agency.contact, ...changes } };
   return parse(
-    renderToStaticMarkup(<Footer page="Home" site={{ ...site, agency }} translations={[]} />),
+    renderToStaticMarkup(
+      <Footer
+        isCheckout={false}
+        languages={{ translations: [], keepsQuery: false }}
+        page="Home"
+        site={{ ...site, agency }}
+      />,
+    ),
   );
 };
 const hrefs = (root: ReturnType<typeof draw>, prefix: string) =>

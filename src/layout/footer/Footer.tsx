@@ -8,9 +8,8 @@ import type { NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { mappedDistricts } from '#src/districts/mapped-districts.ts';
 import { districtPath } from '#src/routing/routes.ts';
-import type { Translation } from '#src/routing/translations.ts';
 import wrap from '#src/styles/Wrap.module.css';
-import { LanguageLinks } from '../LanguageLinks.tsx';
+import { LanguageLinks, type LanguageLinksProps } from '../LanguageLinks.tsx';
 import styles from './Footer.module.css';
 
 interface ColumnProps {
@@ -36,8 +35,8 @@ function Column({ title, folded, children }: ColumnProps) {
   );
 }
 
-/** The copyright line; the year becomes that of the visitor's date (page-scripts/year.ts). */
-export function Rights({ site }: { site: Site }) {
+/** The copyright line. The year is that of the build, until page.ts sets the visitor's. */
+function Rights({ site }: { site: Site }) {
   const [before, after] = fill(site.labels.footer.rights, { year: '\n' }).split('\n');
   return (
     <p className={styles.rights}>
@@ -53,8 +52,7 @@ interface LinksProps {
   className?: string | undefined;
 }
 
-/** A list of links of the footer. */
-export function Links({ links, className }: LinksProps) {
+function Links({ links, className }: LinksProps) {
   return (
     <ul className={className}>
       {links.map(({ href, label }) => (
@@ -66,15 +64,13 @@ export function Links({ links, className }: LinksProps) {
   );
 }
 
-/** A link for each phone number. */
-export const callsOf = ({ agency, labels }: Site) =>
+const callsOf = ({ agency, labels }: Site) =>
   agency.contact.phones.map((phone) => ({
     href: `tel:${phone}`,
     label: fill(labels.footer.call, { phone: displayPhone(phone) }),
   }));
 
-/** The policies, in the language of the site. */
-export const policiesOf = ({ language, navigation }: Site) =>
+const policiesOf = ({ language, navigation }: Site) =>
   navigation.policies.map(({ name, path }) => ({ href: localPath(language, path), label: name }));
 
 function Contacts({ site, page }: { site: Site; page: string }) {
@@ -90,16 +86,7 @@ function Contacts({ site, page }: { site: Site; page: string }) {
   );
 }
 
-interface FooterProps {
-  site: Site;
-  /** Name of the page, for the chat text. */
-  page: string;
-  /** The page in its other languages. */
-  translations: Translation[];
-}
-
-/** The end of every page (docs/product.md, Header and footer). */
-export function Footer({ site, page, translations }: FooterProps) {
+function Navigation({ site, page }: { site: Site; page: string }) {
   const { agency, labels, navigation, districts, language } = site;
   const { services, locations } = navigation;
   const local = (items: NavigationItem[]) =>
@@ -109,37 +96,60 @@ export function Footer({ site, page, translations }: FooterProps) {
     path: districtPath(slug),
   }));
   return (
-    <footer className={styles.footer}>
-      <div className={wrap.wrap}>
-        <p className={styles.tagline}>
-          {agency.tagline}
-          {agency.taglineNote && <small>{agency.taglineNote}</small>}
-        </p>
-        <div className={styles.columns}>
-          <Column title={labels.footer.contact}>
-            <Contacts page={page} site={site} />
-          </Column>
-          <Column folded title={labels.footer.services}>
-            <Links className={styles.list} links={local([...services.items, ...services.more])} />
-          </Column>
-          <Column folded title={labels.footer.locations}>
-            <Links className={styles.list} links={local([...locations.items, ...locations.more])} />
-          </Column>
-          <div>
-            <Column title={labels.footer.policies}>
-              <Links className={styles.list} links={policiesOf(site)} />
-            </Column>
-            {Object.keys(agency.contact.social).length > 0 && (
-              <Column title={labels.footer.follow}>
-                <SocialLinks agency={agency} labels={labels} />
-              </Column>
-            )}
-          </div>
-        </div>
-        <Column folded title={labels.footer.districts}>
-          <Links className={styles.districts} links={local(places)} />
+    <>
+      <p className={styles.tagline}>
+        {agency.tagline}
+        {agency.taglineNote && <small>{agency.taglineNote}</small>}
+      </p>
+      <div className={styles.columns}>
+        <Column title={labels.footer.contact}>
+          <Contacts page={page} site={site} />
         </Column>
-        <LanguageLinks className={styles.languages} translations={translations} />
+        <Column folded title={labels.footer.services}>
+          <Links className={styles.list} links={local([...services.items, ...services.more])} />
+        </Column>
+        <Column folded title={labels.footer.locations}>
+          <Links className={styles.list} links={local([...locations.items, ...locations.more])} />
+        </Column>
+        <div>
+          <Column title={labels.footer.policies}>
+            <Links className={styles.list} links={policiesOf(site)} />
+          </Column>
+          {Object.keys(agency.contact.social).length > 0 && (
+            <Column title={labels.footer.follow}>
+              <SocialLinks agency={agency} labels={labels} />
+            </Column>
+          )}
+        </div>
+      </div>
+      <Column folded title={labels.footer.districts}>
+        <Links className={styles.districts} links={local(places)} />
+      </Column>
+    </>
+  );
+}
+
+interface FooterProps {
+  site: Site;
+  /** Name of the page, for the chat text. */
+  page: string;
+  /** Checkout and payment status: phones and policies alone, nothing that leads a payer away. */
+  isCheckout: boolean;
+  /** The page in its other languages. */
+  languages: LanguageLinksProps;
+}
+
+/** The end of every page (docs/product.md, Header and footer). */
+export function Footer({ site, page, isCheckout, languages }: FooterProps) {
+  return (
+    <footer className={isCheckout ? `${styles.footer} ${styles.short}` : styles.footer}>
+      <div className={wrap.wrap}>
+        {isCheckout ? (
+          <Links className={styles.list} links={[...callsOf(site), ...policiesOf(site)]} />
+        ) : (
+          <Navigation page={page} site={site} />
+        )}
+        <LanguageLinks className={styles.languages} {...languages} />
         <Rights site={site} />
       </div>
     </footer>

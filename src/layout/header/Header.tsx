@@ -2,17 +2,15 @@ import { fill } from '#contract/fill.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import { displayPhone } from '#src/content/links.ts';
-import type { Translation } from '#src/routing/translations.ts';
-import { LanguageLinks } from '../LanguageLinks.tsx';
+import { LanguageLinks, type LanguageLinksProps } from '../LanguageLinks.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
 import { type HeaderProps, Menu } from './Menu.tsx';
 
 interface PageHeaderProps extends HeaderProps {
   /** Checkout and payment status: no navigation, which would lead a payer away. */
-  isForPayer: boolean;
-  /** The page in its other languages. */
-  translations: Translation[];
+  isCheckout: boolean;
+  languages: LanguageLinksProps;
 }
 
 function MenuToggle({ site }: Pick<HeaderProps, 'site'>) {
@@ -34,25 +32,31 @@ function MenuToggle({ site }: Pick<HeaderProps, 'site'>) {
 }
 
 /**
- * Sticky header: brand, other languages, call, and on small screens the navigation behind a toggle.
- * Without scripts the toggle is a `<details>` (public/no-script.css). A payer gets no navigation.
+ * Skip link (WCAG 2.4.1) and sticky header: brand, other languages, call, and on small screens the
+ * navigation behind a toggle (header.ts). Without scripts the toggle is a `<details>` (public/no-script.css).
  */
-export function Header({ site, path, isForPayer, translations }: PageHeaderProps) {
+export function Header({ site, path, isCheckout, languages }: PageHeaderProps) {
   const { labels, agency } = site;
   const [main] = agency.contact.phones;
+  const phone = displayPhone(main);
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <Brand site={site} />
-        <LanguageLinks className={styles.languages} translations={translations} />
-        <a className={styles.call} href={`tel:${main}`}>
-          <Icon name="phone" />
-          <span className={styles.number}>{displayPhone(main)}</span>
-          <VisuallyHidden>{fill(labels.header.call, { phone: displayPhone(main) })}</VisuallyHidden>
-        </a>
-        {!isForPayer && <MenuToggle site={site} />}
-        {!isForPayer && <Menu path={path} site={site} />}
-      </div>
-    </header>
+    <>
+      <a className={styles.skip} href="#content">
+        {labels.header.skip}
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Brand site={site} />
+          <LanguageLinks className={styles.languages} {...languages} />
+          <a className={styles.call} href={`tel:${main}`}>
+            <Icon name="phone" />
+            <span className={styles.number}>{phone}</span>
+            <VisuallyHidden>{fill(labels.header.call, { phone })}</VisuallyHidden>
+          </a>
+          {!isCheckout && <MenuToggle site={site} />}
+          {!isCheckout && <Menu path={path} site={site} />}
+        </div>
+      </header>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isActive } from './active.ts';
+import { isActive } from './Menu.tsx';
 
 it.each([
   ['/', '/', true],

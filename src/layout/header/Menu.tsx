@@ -4,7 +4,6 @@ import { Icon } from '#src/components/icon/Icon.tsx';
 import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import type { NavigationGroup, NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
-import { isActive } from './active.ts';
 import styles from './Menu.module.css';
 
 /** What the header needs to know of the page. */
@@ -12,6 +11,14 @@ export interface HeaderProps {
   site: Site;
   /** Path of the page that is shown, as the links of the header know it. */
   path: string;
+}
+
+/**
+ * Whether a link leads to the page shown or to one above it (docs/product.md, Header and footer). Every
+ * page lies below the home page of its language, which is above none.
+ */
+export function isActive(href: string, path: string, home: string): boolean {
+  return path === href || (href !== home && path.startsWith(`${href}/`));
 }
 
 const isAbove = ({ path: to }: NavigationItem, { language }: Site, path: string) =>

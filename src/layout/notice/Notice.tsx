@@ -12,7 +12,7 @@ export function Notice({ site }: { site: Site }) {
         {` ${text} `}
         <a href={localPath(site.language, '/privacy-policy')}>{more}</a>
       </p>
-      <button className={styles.accept} data-close type="button">
+      <button className={styles.accept} type="button">
         {accept}
       </button>
     </aside>

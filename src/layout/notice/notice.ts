@@ -1,35 +1,25 @@
-import { atEveryShow } from '../../page-scripts/at-every-show.ts';
+/** In localStorage, because a closed notice stays closed for good; Page.astro reads it before the paint. */
+const storageKey = 'notice';
 
-/**
- * In localStorage, for it is kept for good. Not by tab-storage.ts: a choice of stores would cost the script
- * inside every page 20 bytes, which the first ten packets of /hi do not have.
- */
-const key = 'notice';
-
-/** Notice.module.css hides it by this; so may the first script of the page, before it is painted. */
-function hideNotice(): void {
-  document.documentElement.dataset.noticed = '';
-}
-
-/** Lets the notice be closed by its button, for good. */
+/** Lets the notice be closed by its button, and hides it where it was closed on another page meanwhile. */
 export function startNotice(): void {
-  document.querySelector('[data-notice] [data-close]')?.addEventListener('click', () => {
-    hideNotice();
+  const notice = document.querySelector<HTMLElement>('[data-notice]');
+  if (!notice) return;
+  notice.querySelector('button')?.addEventListener('click', () => {
+    notice.hidden = true;
     try {
-      localStorage[key] = '1';
+      localStorage[storageKey] = '1';
     } catch {
-      // Private mode, or storage is switched off: the next page shows it again, nothing worse.
+      // Storage is off: the next page shows it again.
     }
   });
-}
-
-/** Hides the notice where it has been closed on another page since this one was read. */
-export function keepNoticeClosed(): void {
-  atEveryShow(() => {
+  const hideIfClosed = () => {
     try {
-      if (localStorage[key]) hideNotice();
+      if (localStorage[storageKey]) notice.hidden = true;
     } catch {
-      // Storage is switched off.
+      // Storage is off.
     }
-  });
+  };
+  addEventListener('pageshow', hideIfClosed);
+  document.addEventListener('visibilitychange', hideIfClosed);
 }

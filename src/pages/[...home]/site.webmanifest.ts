@@ -5,7 +5,7 @@ import type { Site } from '#src/content/site.ts';
 
 export const getStaticPaths = homesOfSites;
 
-/** The web manifest of a language, linked after the first paint (page-scripts/late-links.ts). */
+/** The web manifest of a language. */
 export const GET: APIRoute<{ site: Site }> = ({ props: { site } }) => {
   const { agency, labels, language, pages } = site;
   return Response.json({
