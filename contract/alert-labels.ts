@@ -25,7 +25,6 @@ export const alertLabelsSchema = z.strictObject({
   payments_refused: about,
   answer_unknown: about,
   reconciler_silent: about,
-  server_silent: about,
   backup_failed: about,
   /** A cause that this version does not know: a newer one has stored it. */
   other: aboutOrders,

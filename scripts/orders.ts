@@ -7,13 +7,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase, openExistingDatabase } from '#server/database/connection.ts';
 import { DatabaseUnavailable, isUnavailable } from '#server/database/database-error.ts';
 import { createProvider } from '#server/payments/create-provider.ts';
-import { ordersCommand, StaffError } from '#server/staff-cli/command.ts';
 import { readCommand, usage } from '#server/staff-cli/commands.ts';
-
-async function* readInput(): AsyncGenerator<string> {
-  process.stdin.setEncoding('utf8');
-  for await (const piece of process.stdin) yield String(piece);
-}
 
 /** Who runs the command. A container may run as a user that has no name. */
 function systemUser(): string {
@@ -43,18 +37,14 @@ async function main(): Promise<void> {
     process.stdout.write(usage());
     return;
   }
-  if (command.readsInput && process.stdin.isTTY) {
-    throw new StaffError(`"import" reads a file: ${ordersCommand()} import < orders.jsonl`);
-  }
   const config = readConfig(process.env);
-  const db = await (command.readsInput ? openDatabase : openExistingDatabase)(config);
+  const db = await (command.createsDatabase ? openDatabase : openExistingDatabase)(config);
   try {
     const ask = process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : undefined;
     const payments = { provider: createProvider(config), refundPauseMs: 2_000 };
     const output = command.run({
       db,
       nowMs: Date.now,
-      input: readInput(),
       ask,
       user: systemUser(),
       columns: process.stdout.columns,

@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
@@ -7,15 +6,9 @@ import { localPath } from '#contract/local-path.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { createReadiness } from '#server/database/readiness.ts';
 import { createReconciler, reconcilerPolling } from '#server/jobs/order-reconciler.ts';
-import type { PollingOptions, PollingWorker } from '#server/jobs/poller.ts';
+import { type PollingOptions, type PollingWorker, watchWorkers } from '#server/jobs/poller.ts';
 import { createRefundReconciler, refundPolling } from '#server/jobs/refund-reconciler.ts';
 import { createRetention } from '#server/jobs/retention.ts';
-import {
-  createHeartbeat,
-  type Heartbeat,
-  type WatchedWorkers,
-  watchWorkers,
-} from '#server/jobs/watchdog.ts';
 import { commandsFor } from '#server/notify/alerts.ts';
 import { alertSenderOf, createMailSender } from '#server/notify/mail-sender.ts';
 import { createStaffNotifier } from '#server/notify/notify-staff.ts';
@@ -76,11 +69,10 @@ export async function openCheckout(
     log?: FastifyBaseLogger;
     workers: Pick<PollingWorker, 'start' | 'stop'>[];
     endWatch?: () => void;
-    heartbeat?: Heartbeat;
   } = { workers: [] };
   const send = alertSenderOf(config.mail, { ...config, labels });
-  const tell = createStaffNotifier({ db, folder: config.dataDir, nowMs, send }, () => state.log);
-  const provider = createProvider(config, nowMs, tell);
+  const notifyStaff = createStaffNotifier({ db, nowMs, send }, () => state.log);
+  const provider = createProvider(config, nowMs, notifyStaff);
   // ERROR in the log means that staff must act now (docs/operations.md, Alerts).
   const alert = (orderId: string, reason: string) => {
     const commands = commandsFor(reason, orderId, labels.alerts);
@@ -130,19 +122,12 @@ export async function openCheckout(
       provider
         .connect()
         .catch((err) => log.warn({ err }, 'payment provider unreachable at startup'));
-      const watched: WatchedWorkers = [
-        ['reconciler_silent', reconciler],
-        ['reconciler_silent', refunds],
-      ];
-      const server = `${hostname()}:${config.port}`;
-      state.heartbeat = createHeartbeat({ db, nowMs, server, tell, log });
-      state.endWatch = watchWorkers(watched, tell, state.heartbeat);
+      state.endWatch = watchWorkers([reconciler, refunds], () => notifyStaff('reconciler_silent'));
     },
     stop: async () => {
       state.endWatch?.();
       const ended = Promise.all(state.workers.map((worker) => worker.stop()));
       await Promise.race([ended, wait(longestStopMs, undefined, { ref: false })]);
-      await state.heartbeat?.stop();
       await db.destroy();
     },
   };

@@ -12,7 +12,6 @@ import { listOrders } from '#server/orders/list.ts';
 import { applyMove, historyOf } from '#server/orders/moves.ts';
 import { leaseDueOrders, scheduleCheck } from '#server/orders/schedule.ts';
 import { findOrder, findOrderByKey } from '#server/orders/store.ts';
-import { exportAll } from '#server/orders/transfer.ts';
 import { openSqlite } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import type { Database } from './schema.ts';
@@ -34,7 +33,6 @@ const reads: Record<string, (db: Database, id: string) => Promise<unknown>> = {
   'leaseDueOrders, settled': (db) => leaseDueOrders(db, 'settled', lease),
   'leaseDue, mails': (db) => leaseDue(db, 'mails', lease),
   markMailSent: (db, orderId) => markMailSent(db, { orderId, leasedUntilMs: 1 }, { sentAtMs: 1 }),
-  exportAll: (db) => Array.fromAsync(exportAll(db)),
   'listOrders, all': list({}),
   'listOrders from a cursor': list({ cursor }),
   'listOrders by state': list({ state: 'paid', cursor }),

@@ -9,7 +9,6 @@ import {
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
-  type TransactionSettings,
 } from 'kysely';
 import { DatabaseUnavailable } from './database-error.ts';
 import { makePrivateFolder } from './private-folder.ts';
@@ -98,12 +97,8 @@ class SqliteFileDriver extends SqliteDriver {
   }
 
   /** Takes the lock for writing at once: a transaction that read first might never get it. */
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    { accessMode }: TransactionSettings = {},
-  ): Promise<void> {
-    const begin = accessMode === 'read only' ? 'begin' : 'begin immediate';
-    await connection.executeQuery(CompiledQuery.raw(begin));
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
   /** Does nothing where an error, such as a full disk, has ended the transaction already. */

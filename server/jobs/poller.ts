@@ -150,3 +150,18 @@ export function createLeasedWorker<Item>(
   };
   return { ...poller, poll, stop };
 }
+
+/** A worker counts as silent after this long without a successful poll, in ms. */
+const longestSilenceMs = 10 * 60_000;
+
+/** Checks every minute that the workers still poll. Returns the function that stops it. */
+export function watchWorkers(
+  workers: Pick<PollingWorker, 'silentMs'>[],
+  reportSilence: () => void,
+): () => void {
+  const timer = setInterval(() => {
+    if (workers.some((worker) => worker.silentMs() > longestSilenceMs)) reportSilence();
+  }, 60_000);
+  timer.unref();
+  return () => clearInterval(timer);
+}

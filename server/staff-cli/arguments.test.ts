@@ -91,7 +91,7 @@ it.each([
   ['list --format xml', '--format must be table or csv, not "xml"'],
   ['list paid', 'Unexpected argument "paid" for "list"'],
   ['export --format csv', 'Unknown option --format for "export"'],
-  ['export --all --state paid', 'Unknown option --state'],
+  ['export --limit 5', 'Unknown option --limit'],
   ['show', 'needs an order id'],
   ['show 42', '"42" is not an order id'],
   [`show ${id} ${id}`, 'Unexpected argument'],

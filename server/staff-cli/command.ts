@@ -27,8 +27,6 @@ export const optionTypes = {
   reason: { type: 'string' },
   by: { type: 'string' },
   delivered: { type: 'string' },
-  all: { type: 'boolean' },
-  'older-than': { type: 'boolean' },
   yes: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -47,8 +45,6 @@ export interface Arguments {
 export interface CommandContext {
   db: Database;
   nowMs: () => number;
-  /** What is imported, in pieces of any length. */
-  input: AsyncIterable<string>;
   /** Width of the terminal; undefined when writing to a file. */
   columns?: number | undefined;
   /** The user of the operating system, for the history. */
@@ -69,8 +65,8 @@ export interface StaffCommand {
   usage: [words: string, meaning: string][];
   /** Checks the arguments before the database is opened. Throws a StaffError naming the wrong one. */
   read: (given: Arguments, nowMs: number) => RunCommand;
-  /** Reads standard input, into a database that may be created for it. */
-  readsInput?: boolean;
+  /** Creates the database if it is missing. */
+  createsDatabase?: boolean;
 }
 
 /** The order of that id. Throws a StaffError if there is none. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addFlag, applyMove } from '#server/orders/moves.ts';
 import type { Order } from '#server/orders/order.ts';
-import { exportAll } from '#server/orders/transfer.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { runStaff } from './run-staff.fixture.ts';
@@ -41,21 +40,5 @@ describe.each(engines)('orders command on $engine', ({ openTestDatabase }) => {
     expect(short).not.toContain(paid.id);
     expect(short).toContain('There are more');
     expect(await run('list', '--limit', '2')).not.toContain('There are more');
-  });
-
-  it('moves everything to another database', async () => {
-    const text = await run('export', '--all');
-    for (const { openTestDatabase: openTarget } of engines) {
-      const target = await openTarget();
-      async function* input() {
-        yield text;
-      }
-      const said = await runStaff(target.db, ['import'], { input: input() });
-      const exported = text.trim().split('\n');
-      expect(said).toBe(`Imported ${exported.length} rows\n`);
-      const rows = await Array.fromAsync(exportAll(target.db));
-      expect(rows).toEqual(exported.map((line) => JSON.parse(line)));
-      await target.remove();
-    }
   });
 });

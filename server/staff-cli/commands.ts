@@ -21,7 +21,7 @@ const commands: Record<string, StaffCommand> = {
 };
 
 /** A command whose arguments are right. */
-export interface ReadyCommand extends Pick<StaffCommand, 'readsInput'> {
+export interface ReadyCommand extends Pick<StaffCommand, 'createsDatabase'> {
   run: RunCommand;
 }
 
@@ -32,7 +32,7 @@ export function readCommand(words: string[], nowMs: number): ReadyCommand | unde
   if (options.help || name === undefined || name === 'help') return undefined;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new StaffError(`Unknown command "${name}". See ${ordersCommand()} --help`);
-  return { run: command.read(given, nowMs), readsInput: command.readsInput };
+  return { run: command.read(given, nowMs), createsDatabase: command.createsDatabase };
 }
 
 const indented = (rows: [string, string][]): string =>
@@ -50,9 +50,8 @@ Filters:
 ${indented(filterUsage)}
 The history names --by NAME, or the user of this machine.
 
-To a file, and from one:
+To a file:
   ${quiet} export > orders.csv
-  ${quiet} import < orders.jsonl
 
 Refunds:
 ${indented(refundUsage)}

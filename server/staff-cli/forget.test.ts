@@ -5,7 +5,6 @@ import type { Order } from '#server/orders/order.ts';
 import { findOrder } from '#server/orders/store.ts';
 import { applyRefundMove } from '#server/refunds/store.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
-import { FakeProvider } from '#tests/fixtures/fake-provider.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
 import { commandMs, runStaff } from './run-staff.fixture.ts';
@@ -25,11 +24,6 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
     const result = await applyMove(test.db, id, event, move);
     if (result.outcome !== 'moved') throw new Error(result.outcome);
     return result.order;
-  };
-  const expiredOrder = async () => {
-    const { id } = await storedOrder(test.db, { createdAtMs: startMs - 91 * 86_400_000 });
-    await applyMove(test.db, id, 'PaymentExpired', { cause: 'reconciler', atMs: startMs });
-    return id;
   };
   const run = (...words: string[]) => runStaff(test.db, words);
 
@@ -109,54 +103,6 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
     await expect(run('forget', paid.id, '--yes')).rejects.toThrow(
       `Refund ${refund.id} failed, but may be completed until 2026-10-21 19:43:20 IST`,
     );
-  });
-
-  it('erases what is kept long enough, by the content or longer', async () => {
-    const id = await expiredOrder();
-    await expect(run('forget', '--older-than', '7', '--yes')).rejects.toThrow('from 8 to 50');
-    await expect(run('forget', '--older-than')).rejects.toThrow('add --yes');
-    expect(await run('forget', '--older-than', '--yes')).toContain(`${id}: erased`);
-    expect(await findOrder(test.db, paid.id)).toEqual(paid);
-    expect(await run('forget', '--older-than', '50', '--yes')).toContain('Already erased');
-    await expect(run('forget', '--older-than', '51', '--yes')).rejects.toThrow('from 8 to 50');
-  });
-
-  it('refuses --older-than while the clock cannot be confirmed', async () => {
-    const id = await expiredOrder();
-    const provider = new FakeProvider();
-    provider.offsetMs = -3_653 * 86_400_000;
-    const refused = runStaff(test.db, ['forget', '--older-than', '--yes'], { provider });
-    await expect(refused).rejects.toThrow('clock');
-    expect((await findOrder(test.db, id))?.name).toBe('Asha Kumari');
-  });
-
-  it('keeps in the history who erased what was kept long enough', async () => {
-    const id = await expiredOrder();
-    await run('forget', '--older-than', '--by', 'Ravi', '--yes');
-    expect((await historyOf(test.db, id)).at(-1)?.actor).toBe('Ravi');
-  });
-
-  it('shows twenty of many orders, and how many more there are', async () => {
-    const question = async () => {
-      const asked: string[] = [];
-      const ask = async (text: string) => {
-        asked.push(text);
-        return 'n';
-      };
-      const refused = runStaff(test.db, ['forget', '--phone', '9876543210'], { ask });
-      await expect(refused).rejects.toThrow('Nothing was changed');
-      return asked.join('').split('\n');
-    };
-    for (let orders = 1; orders < 20; orders += 1) await settledOrder();
-    const twenty = await question();
-    expect(twenty).toHaveLength(21);
-    for (const line of twenty.slice(0, 20)) expect(line).toMatch(/^BAW-\w{20} {2}Asha Kumari/);
-    expect(twenty.at(-1)).toBe('Erase name and phone for ever? [y/N] ');
-    await settledOrder();
-    await settledOrder();
-    const more = await question();
-    expect(more).toHaveLength(22);
-    expect(more.slice(-2)).toEqual(['and 2 more', twenty.at(-1)]);
   });
 
   it.each(['name', 'phone'])('erases where the %s alone is already gone', async (column) => {

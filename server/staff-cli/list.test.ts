@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { storeHeartbeat } from '#server/jobs/watchdog.ts';
 import { addFlag, applyMove } from '#server/orders/moves.ts';
 import { applyRefundMove } from '#server/refunds/store.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
-import { commandMs, runStaff } from './run-staff.fixture.ts';
+import { runStaff } from './run-staff.fixture.ts';
 
 const minuteMs = 60_000;
 const oldest = `BAW-${'0'.repeat(20)}`;
@@ -104,14 +103,5 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
       BAW-00000000000000000000,failed,2026-09-21 19:43:20,,2026-09-21 19:43:20,SEO Optimization,1,,,500.00,0.00,,,,fake,,,,,,DECLINED,,,
       "
     `);
-  });
-
-  it('says since when no server is running', async () => {
-    await storeHeartbeat(test.db, 'server-1', commandMs - minuteMs);
-    expect(await run('list')).not.toContain('Is it running?');
-    await storeHeartbeat(test.db, 'server-1', commandMs - 11 * minuteMs);
-    expect(await run('list')).toMatch(
-      /\nNo server has checked payments since 2026-09-21 19:32:29 IST\. Is it running\?\n$/,
-    );
   });
 });

@@ -1,7 +1,5 @@
 import { formatPaise } from '#contract/money.ts';
-import type { Database } from '#server/database/schema.ts';
-import { silentSince } from '#server/jobs/watchdog.ts';
-import { indianTime, indianTimeWithZone } from '#server/orders/indian-time.ts';
+import { indianTime } from '#server/orders/indian-time.ts';
 import { type ListedOrder, listOrders } from '#server/orders/list.ts';
 import { describeItem, oneLine } from '#server/orders/order-item.ts';
 import { filterNames, filterOf, limitOf, requireOnly } from './arguments.ts';
@@ -18,14 +16,13 @@ export const list: StaffCommand = {
     const isCsv = isCsvFormat(options.format);
     const filter = filterOf(options, nowMs);
     const limit = limitOf(options.limit);
-    return async function* ({ db, columns, nowMs }) {
+    return async function* ({ db, columns }) {
       if (isCsv) {
         yield* csvOf(listOrders(db, { ...filter, limit }));
         return;
       }
       // One more than is shown says whether there are more.
       yield* tableOf(listOrders(db, { ...filter, limit: limit + 1 }), limit, columns);
-      yield* silenceOf(db, nowMs());
     };
   },
 };
@@ -33,13 +30,6 @@ export const list: StaffCommand = {
 function isCsvFormat(format = 'table'): boolean {
   if (format === 'csv' || format === 'table') return format === 'csv';
   throw new StaffError(`--format must be table or csv, not "${format}"`);
-}
-
-/** Warns that the list may be out of date. */
-async function* silenceOf(db: Database, nowMs: number): AsyncGenerator<string> {
-  const sinceMs = await silentSince(db, nowMs);
-  if (sinceMs === undefined) return;
-  yield `No server has checked payments since ${indianTimeWithZone(sinceMs)}. Is it running?\n`;
 }
 
 const headings = [

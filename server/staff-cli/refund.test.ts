@@ -2,13 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '#server/orders/indian-time.ts';
 import { addFlag, applyMove, historyOf, resolveFlag } from '#server/orders/moves.ts';
 import { findOrder } from '#server/orders/store.ts';
-import { exportAll, importAll } from '#server/orders/transfer.ts';
 import {
   ProviderUnavailable,
   RefundRefused,
   type RefundStatus,
 } from '#server/payments/provider.ts';
-import { applyRefundMove, refundsOf } from '#server/refunds/store.ts';
+import { applyRefundMove } from '#server/refunds/store.ts';
 import { engines, openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
@@ -70,14 +69,6 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
       700_000, 49_900,
     ]);
     expect(new Set(staff.provider.refunds.map(({ id }) => id)).size).toBe(2);
-  });
-
-  it('goes along to another database', async () => {
-    await staff.refund('500', '--yes');
-    const target = await openTestDatabase();
-    await importAll(target.db, exportAll(test.db));
-    expect(await refundsOf(target.db, staff.order.id)).toEqual(await staff.refunds());
-    await target.remove();
   });
 
   it('asks to confirm, and moves nothing without a yes', async () => {

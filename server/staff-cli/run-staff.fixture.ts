@@ -13,12 +13,10 @@ export async function runStaff(
   words: string[],
   changes: Partial<CommandContext> = {},
 ): Promise<string> {
-  async function* input(): AsyncGenerator<string> {}
   const provider = new FakeProvider();
   const context = {
     db,
     nowMs: () => commandMs,
-    input: input(),
     user: 'asha',
     provider,
     refundPauseMs: 0,

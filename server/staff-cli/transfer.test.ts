@@ -1,28 +1,89 @@
-import { expect, it } from 'vitest';
-import { rowsOfLines } from './transfer.ts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/database/schema.ts';
+import { applyMove, historyOf } from '#server/orders/moves.ts';
+import { findOrder } from '#server/orders/store.ts';
+import { engines, openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { orderToInsert, startMs, storedOrder } from '#tests/fixtures/orders.ts';
+import { storedRefund } from '#tests/fixtures/refunds.ts';
+import { runStaff } from './run-staff.fixture.ts';
 
-async function* pieces(...texts: string[]) {
-  yield* texts;
+const tables = ['orders', 'orderMoves', 'mails', 'refunds', 'alerts'] as const;
+
+/** All rows, in an order that does not depend on the engine. */
+const contentOf = async (db: Database) =>
+  Promise.all(
+    tables.map(async (table) => {
+      const rows = await db.selectFrom(table).selectAll().execute();
+      return rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
+    }),
+  );
+
+/** More orders than are copied at once, a paid one with its mail, and a flagged one with its alert. */
+async function fill(db: Database): Promise<string> {
+  const paid = await storedOrder(db);
+  const late = await storedOrder(db);
+  const details = { cause: 'webhook', atMs: startMs + 500 };
+  const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atMs: startMs };
+  await applyMove(db, paid.id, 'PaymentConfirmed', { ...details, payment });
+  await applyMove(db, late.id, 'PaymentFailed', { ...details, failureReason: 'INVALID_MPIN' });
+  await applyMove(db, late.id, 'LatePaymentFound', { ...details, flag: 'paid_late' });
+  await storedRefund(db, { orderId: late.id, amountPaise: 50_000 });
+  const orders = Array.from({ length: 1_200 }, () => {
+    const { cause: _, ...order } = orderToInsert();
+    return { ...order, state: 'created' as const, updatedAtMs: startMs, checks: 0 };
+  });
+  for (let from = 0; from < orders.length; from += 400) {
+    await db
+      .insertInto('orders')
+      .values(orders.slice(from, from + 400))
+      .execute();
+  }
+  return paid.id;
 }
-const rowsOf = (...texts: string[]) => Array.fromAsync(rowsOfLines(pieces(...texts)));
 
-it('joins pieces, and ends no line inside a name', async () => {
-  const name = 'A\u2028B';
-  const text = JSON.stringify({ name });
-  expect(await rowsOf(text.slice(0, 4), `${text.slice(4)}\n{"a"`, ':1}')).toEqual([
-    { name },
-    { a: 1 },
-  ]);
+describe.each(engines)('import into $engine', ({ openTestDatabase }) => {
+  let source: TestDatabase;
+  let target: TestDatabase;
+  beforeEach(async () => {
+    [source, target] = await Promise.all([openSqlite(), openTestDatabase()]);
+  });
+  afterEach(() => Promise.all([source.remove(), target.remove()]));
+
+  const run = () => runStaff(target.db, ['import', source.options.dataDir]);
+
+  it('copies every row without a difference', async () => {
+    const id = await fill(source.db);
+    expect(await run()).toBe('Orders imported: 1202\n');
+    expect(await contentOf(target.db)).toEqual(await contentOf(source.db));
+    expect(await findOrder(target.db, id)).toEqual(await findOrder(source.db, id));
+    expect(await historyOf(target.db, id)).toEqual(await historyOf(source.db, id));
+  });
+
+  it('is refused by a database that has orders', async () => {
+    await storedOrder(source.db);
+    const { id } = await storedOrder(target.db);
+    await expect(run()).rejects.toThrow('already has orders');
+    expect(await target.db.selectFrom('orders').select('id').execute()).toEqual([{ id }]);
+  });
+
+  it('copies nothing if one row does not fit', async () => {
+    await fill(source.db);
+    const { id } = await storedOrder(source.db);
+    await source.db.deleteFrom('mails').execute();
+    await sql`pragma foreign_keys = off`.execute(source.db);
+    await source.db
+      .insertInto('mails')
+      .values({ orderId: `${id}-lost`, createdAtMs: startMs, tries: 0 })
+      .execute();
+    await expect(run()).rejects.toThrow();
+    expect((await contentOf(target.db)).flat()).toEqual([]);
+  });
 });
 
-it("passes over npm's own lines", async () => {
-  expect(await rowsOf('\n> agency@1.0.0 orders\n> node scripts/orders.ts\n\n{}\n')).toEqual([{}]);
-});
-
-it('takes the lines of Windows, and passes over blank ones', async () => {
-  expect(await rowsOf('{"a":1}\r\n\r\n  \n{"a":2}\r\n')).toEqual([{ a: 1 }, { a: 2 }]);
-});
-
-it('names a broken line and quotes nobody', async () => {
-  await expect(rowsOf('{}\n{"name":"Asha')).rejects.toThrow(/^Line 2 is not a line of/);
+it('needs the folder of the orders', async () => {
+  const test = await openSqlite();
+  await expect(runStaff(test.db, ['import'])).rejects.toThrow('needs the folder');
+  await expect(runStaff(test.db, ['import', '/nowhere'])).rejects.toThrow('There are no orders in');
+  await test.remove();
 });

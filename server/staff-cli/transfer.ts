@@ -1,71 +1,72 @@
+import { sql } from 'kysely';
+import { openExistingDatabase } from '#server/database/connection.ts';
+import type { Database } from '#server/database/schema.ts';
 import { listOrders } from '#server/orders/list.ts';
-import { type ExportedRow, exportAll, importAll } from '#server/orders/transfer.ts';
 import { filterNames, filterOf, requireOnly } from './arguments.ts';
 import { type StaffCommand, StaffError } from './command.ts';
 import { csvOf } from './csv.ts';
 
-/** Orders for another program, or everything for another database. */
+/** Orders for a spreadsheet. */
 export const exportOrders: StaffCommand = {
-  usage: [
-    ['export [filters]', 'orders as CSV'],
-    ['export --all', 'everything, to move to another database'],
-  ],
+  usage: [['export [filters]', 'orders as CSV']],
   read: (given, nowMs) => {
-    if (given.options.all) {
-      requireOnly(given, 0, ['all']);
-      return ({ db }) => linesOfRows(exportAll(db));
-    }
     requireOnly(given, 0, filterNames);
     const filter = filterOf(given.options, nowMs);
     return ({ db }) => csvOf(listOrders(db, filter));
   },
 };
 
-/** Everything of an export, into an empty database. */
+/** Moves from SQLite to PostgreSQL. */
 export const importOrders: StaffCommand = {
-  usage: [['import', 'reads export --all into an empty database']],
-  readsInput: true,
+  usage: [['import FOLDER', "FOLDER's orders.sqlite, into an empty database"]],
+  createsDatabase: true,
   read: (given) => {
-    requireOnly(given, 0, []);
-    return async function* ({ db, input }) {
-      yield `Imported ${await importAll(db, rowsOfLines(input))} rows\n`;
+    requireOnly(given, 1, []);
+    const [dataDir] = given.values;
+    if (dataDir === undefined) throw new StaffError('"import" needs the folder of orders.sqlite');
+    return async function* ({ db }) {
+      const sqlite = await openExistingDatabase({ dataDir });
+      try {
+        yield `Orders imported: ${await copyAll(sqlite, db)}\n`;
+      } finally {
+        await sqlite.destroy();
+      }
     };
   },
 };
 
-/** An export as JSON lines. */
-async function* linesOfRows(rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> {
-  for await (const row of rows) yield `${JSON.stringify(row)}\n`;
-}
+/** Every table with orders or alerts, each after the tables that its rows refer to. */
+const tables = ['orders', 'orderMoves', 'mails', 'refunds', 'alerts'] as const;
+
+/** Rows that are read and inserted at once. */
+const batchSize = 500;
 
 /**
- * The rows of JSON lines that come in pieces. Lines that npm writes before a command's own output are
- * skipped. Throws a StaffError that names the line and quotes nobody's details.
+ * Copies everything from a SQLite database into an empty one, all or nothing, and returns the number of
+ * orders. No server may be running on either.
  */
-export async function* rowsOfLines(pieces: AsyncIterable<string>): AsyncGenerator<unknown> {
-  let number = 0;
-  for await (const line of splitLines(pieces)) {
-    number += 1;
-    if (line.trim() === '' || line.startsWith('> ')) continue;
-    yield parseLine(line, number);
-  }
+async function copyAll(sqlite: Database, target: Database): Promise<number> {
+  return await target.transaction().execute(async (tx) => {
+    if (await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()) {
+      throw new StaffError('The database already has orders; import into an empty one');
+    }
+    const counts: number[] = [];
+    for (const table of tables) counts.push(await copyTable(table, sqlite, tx));
+    return counts[0] ?? 0;
+  });
 }
 
-/** node:readline would also end a line at U+2028, which may be part of a name. */
-async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = '';
-  for await (const piece of pieces) {
-    const lines = `${rest}${piece}`.split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  yield rest;
-}
-
-function parseLine(line: string, number: number): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    throw new StaffError(`Line ${number} is not a line of export --all; nothing was stored`);
+async function copyTable(
+  name: (typeof tables)[number],
+  sqlite: Database,
+  target: Database,
+): Promise<number> {
+  // Rows are copied as they are: the type of one table stands for all.
+  const table = name as 'orders';
+  const batches = sqlite.selectFrom(table).selectAll().orderBy(sql`rowid`).limit(batchSize);
+  for (let offset = 0; ; offset += batchSize) {
+    const rows = await batches.offset(offset).execute();
+    if (rows.length > 0) await target.insertInto(table).values(rows).execute();
+    if (rows.length < batchSize) return offset + rows.length;
   }
 }

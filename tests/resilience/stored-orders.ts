@@ -2,7 +2,6 @@ import { rulesOf } from '#contract/order-states.ts';
 import { type DatabaseOptions, openDatabase } from '#server/database/connection.ts';
 import type { MailsTable } from '#server/database/schema.ts';
 import type { Order, OrderMove } from '#server/orders/order.ts';
-import { exportAll, exportedRowSchema } from '#server/orders/transfer.ts';
 
 /** An order with all that is stored about it. */
 export interface StoredOrder {
@@ -17,13 +16,22 @@ export async function readStoredOrders(options: DatabaseOptions): Promise<Stored
   const orders: StoredOrders = new Map();
   const db = await openDatabase(options);
   try {
-    for await (const exported of exportAll(db)) {
-      const { table, row } = exportedRowSchema.parse(exported);
-      if (table === 'orders') orders.set(row.id, { row, moves: [], mails: [] });
-      if (table === 'orderMoves') orders.get(row.orderId)?.moves.push(row);
-      if (table === 'mails') orders.get(row.orderId)?.mails.push(row);
-    }
-    return orders;
+    const snapshot = db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only');
+    return await snapshot.execute(async (tx) => {
+      for (const row of await tx.selectFrom('orders').selectAll().execute()) {
+        orders.set(row.id, { row, moves: [], mails: [] });
+      }
+      for (const move of await tx.selectFrom('orderMoves').selectAll().orderBy('seq').execute()) {
+        orders.get(move.orderId)?.moves.push(move);
+      }
+      for (const mail of await tx.selectFrom('mails').selectAll().execute()) {
+        orders.get(mail.orderId)?.mails.push(mail);
+      }
+      return orders;
+    });
   } finally {
     await db.destroy();
   }
