@@ -35,7 +35,7 @@ describe('a text', () => {
 
   it('has the digits of English', () => {
     expect(mistakeIn('5 ज़मीन')).toBeUndefined();
-    expect(mistakeIn('५ ज़मीन')).toMatch(/^"५" has digits of Devanagari/);
+    expect(mistakeIn('५ ज़मीन')).toMatch(/^"५" has Devanagari digits/);
   });
 
   it('has only those placeholders that are filled in there', () => {

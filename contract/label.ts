@@ -1,7 +1,27 @@
 import { z } from 'zod';
-import { digitMistake } from './digits.ts';
 import { letterCount } from './graphemes.ts';
-import { nfcMistake } from './nfc.ts';
+import { latinDigits } from './latin-digits.ts';
+
+const devanagariDigits = /[०-९]/g;
+
+/**
+ * Describes the first word with Devanagari digits and its correction; undefined if there is none. Figures
+ * are compared between languages by their digits.
+ */
+export function digitMistake(text: string): string | undefined {
+  const word = text.split(/\s/).find((one) => one.search(devanagariDigits) >= 0);
+  return word && `"${word}" has Devanagari digits: write "${latinDigits(word)}"`;
+}
+
+/**
+ * Describes the first word that is not in Unicode NFC, the form that browsers and search engines compare,
+ * and its correction; undefined if there is none.
+ */
+export function nfcMistake(text: string): string | undefined {
+  const word = text.split(/\s/).find((one) => one !== one.normalize('NFC'));
+  if (word === undefined) return undefined;
+  return `"${word}" is not in Unicode NFC: write "${word.normalize('NFC')}", which looks the same`;
+}
 
 const inBraces = /\{[^{}]*\}/g;
 

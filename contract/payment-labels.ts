@@ -1,11 +1,93 @@
 import { z } from 'zod';
-import { alertLabelsSchema } from './alert-labels.ts';
 import { countNames } from './counts.ts';
 import { labelsOf, text } from './label.ts';
-import { retentionSchema } from './retention.ts';
-import { statusLabelsSchema } from './status-labels.ts';
 
 const labels = labelsOf(400);
+
+/** An alert about the checkout itself. */
+const about = labels(['subject', 'text']);
+/** An alert about orders: `commands` is repeated for each one in the mail. */
+const aboutOrders = labels(['subject', 'text'], { commands: ['id'] });
+
+/** Alert mails to staff, by cause (docs/operations.md, Alerts). */
+const alertLabelsSchema = z.strictObject({
+  paid_late: aboutOrders,
+  amount_differs: aboutOrders,
+  provider_disagrees: aboutOrders,
+  bought_twice: aboutOrders,
+  refund_failed: aboutOrders,
+  refund_overdue: aboutOrders,
+  refund_completed: aboutOrders,
+  refund_completed_late: aboutOrders,
+  refunds_exceed_paid: aboutOrders,
+  outbox_stuck: about,
+  secret_rejected: about,
+  clock_differs: about,
+  payments_refused: about,
+  answer_unknown: about,
+  reconciler_silent: about,
+  backup_failed: about,
+  /** A cause that a newer version has stored. */
+  other: aboutOrders,
+});
+
+/** `alerts` in content/{language}/payment.yaml. */
+export type AlertLabels = z.infer<typeof alertLabelsSchema>;
+
+/** Payment status and receipt. */
+const statusLabelsSchema = labels(
+  [
+    'pendingTitle',
+    'pendingText',
+    'waiting',
+    'successTitle',
+    'failureTitle',
+    'failureText',
+    'errorTitle',
+    'errorText',
+    'errorWaiting',
+    'missingId',
+    'checkAgain',
+    'service',
+    'quantity',
+    'paid',
+    'refund',
+    'copy',
+    'copied',
+    'print',
+    'mail',
+    'chat',
+    'chatTextNoId',
+    'backToPricing',
+    'backHome',
+  ],
+  {
+    reference: ['id'],
+    chatText: ['id'],
+    chatTextOrder: ['id', 'order'],
+    mailSubject: ['id'],
+    payAgain: ['price'],
+    paidAt: ['time'],
+  },
+).extend({
+  /** What happens after a payment. */
+  next: z.strictObject({
+    sample: z.boolean().describe('true until the owner has confirmed it'),
+    title: text(60, 'Heading'),
+    text: text(400, 'Who calls the payer, and by when'),
+  }),
+});
+
+/** How long the payer's details are kept (docs/operations.md, Retention); the privacy policy says the same. */
+export const retentionSchema = z.strictObject({
+  /** Financial years after the one in which the money came. */
+  paidYears: z.int().min(1).max(50),
+  /** Days after an unpaid order was placed; money may come late for 30 of them. */
+  unpaidDays: z.int().min(31).max(3650),
+});
+
+/** `retention` in content/{language}/payment.yaml. */
+export type Retention = z.infer<typeof retentionSchema>;
 
 const mailPlaceholders = [
   'gstin',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { retentionSchema } from './retention.ts';
+import { retentionSchema } from './payment-labels.ts';
 
 it.each([
   [1, 31],

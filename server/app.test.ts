@@ -7,25 +7,20 @@ import { buffer, text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { readContactContent } from '#contract/content/contact-content.ts';
-import { readLanguages } from '#contract/content/languages.ts';
 import { checkoutContent } from '#tests/fixtures/content.ts';
 import { smallSite } from '#tests/fixtures/server-process.ts';
 import { type AppParts, buildApp, maskPhones } from './app.ts';
 import { readBuiltSite } from './http/pages.ts';
 
-const readContent = readLanguages(readContactContent);
-
 /** The server with a site of one page and the contact form, and the lines of its log. */
 async function openApp(parts: Partial<AppParts> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'app-'));
   const log: { level: number; msg: string; stack?: string; err?: { stack: string } }[] = [];
-  const form = { ...readContent(), ...checkoutContent.labels.server, language: 'en' };
   const app = buildApp({
     logLevel: 'debug',
     trustProxy: [],
     site: await readBuiltSite(smallSite(folder)),
-    contact: { forms: [form], ratePerMinute: 0 },
+    contact: { contents: [checkoutContent], ratePerMinute: 0 },
     logStream: { write: (line) => log.push(JSON.parse(line)) },
     ...parts,
   });

@@ -1,5 +1,4 @@
 import closeWithGrace from 'close-with-grace';
-import { readContactContent } from '#contract/content/contact-content.ts';
 import { languagesIn } from '#contract/content/languages.ts';
 import { buildApp } from './app.ts';
 import { openCheckout } from './compose.ts';
@@ -13,12 +12,7 @@ try {
   const site = isApiOnly ? undefined : await readBuiltSite(config.siteDir);
   const checkout = await openCheckout(config);
   const { ratePerMinute, payments } = checkout.api;
-  const forms = languagesIn().map((language) => ({
-    ...readContactContent(`content/${language}`),
-    ...payments.contentIn(language).labels.server,
-    language,
-  }));
-  const contact = { forms, ratePerMinute };
+  const contact = { contents: languagesIn().map(payments.contentIn), ratePerMinute };
   const app = buildApp({ ...config, site, contact, api: checkout.api });
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
   checkout.start(app.log);

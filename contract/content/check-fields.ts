@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-import { digitMistake } from '../digits.ts';
-import { placeholderMistake } from '../label.ts';
-import { nfcMistake } from '../nfc.ts';
+import { digitMistake, nfcMistake, placeholderMistake } from '../label.ts';
 import type { ContentFile } from './content-file.ts';
 import type { ContentMistake } from './content-mistake.ts';
 import { issueMessage } from './issue-message.ts';

@@ -1,41 +1,55 @@
 import { basename } from 'node:path';
 import { z } from 'zod';
-import { type Catalogue, catalogueSchema } from '../catalogue.ts';
+import { catalogueSchema } from '../catalogue.ts';
+import { contactFieldNames } from '../contact-message.ts';
 import { defaultContent } from '../default-language.ts';
 import { gstPercentOf, gstSchema } from '../gst.ts';
-import { type PaymentLabels, paymentLabelsSchema } from '../payment-labels.ts';
-import { brandSchema, readContent } from './read-content.ts';
+import { template } from '../label.ts';
+import { paymentLabelsSchema } from '../payment-labels.ts';
+import { checkFields } from './check-fields.ts';
+import { readContentFile } from './content-file.ts';
+import { throwMistakes } from './content-mistake.ts';
 
-/** Of agency.yaml, the server needs these fields alone. */
-const agencySchema = brandSchema.extend({ gst: gstSchema });
-
-/** The content that the server takes payments by, in one language. */
-export interface CheckoutContent {
-  /** Its folder below content/. */
-  language: string;
-  /** Name of the language, in itself. */
-  languageName: string;
-  catalogue: Catalogue;
-  gstPercent: number;
-  labels: PaymentLabels;
-}
-
+/** Only the fields that the server needs; the site checks the rest. */
 const schemas = {
-  agency: agencySchema,
+  agency: z.object({
+    brand: z.string(),
+    gst: gstSchema,
+    contact: z.object({ phones: z.tuple([z.string()], z.string()) }),
+  }),
   catalogue: catalogueSchema,
   payment: paymentLabelsSchema,
-  /** Of labels.yaml, the server needs the name of the language alone. */
-  labels: z.object({ language: z.object({ name: z.string() }) }),
+  labels: z.object({
+    language: z.object({ name: z.string() }),
+    contact: z.object({ messageText: template(320, 'Label', contactFieldNames) }),
+  }),
 };
 
+/** The server's content in one language. */
+export type CheckoutContent = ReturnType<typeof readCheckoutContent>;
+
 /** Reads the content of a language. Throws a ContentError that names every mistake. */
-export function readCheckoutContent(folder = defaultContent): CheckoutContent {
-  const { agency, catalogue, payment, labels } = readContent(folder, schemas);
+export function readCheckoutContent(folder = defaultContent) {
+  const fileOf = (name: string) => readContentFile(`${folder}/${name}.yaml`);
+  const agencyFile = fileOf('agency');
+  const brand = z.object({ brand: z.string() }).safeParse(agencyFile.fields).data?.brand ?? '';
+  const agency = checkFields(agencyFile, schemas.agency, brand);
+  const catalogue = checkFields(fileOf('catalogue'), schemas.catalogue, brand);
+  const payment = checkFields(fileOf('payment'), schemas.payment, brand);
+  const labels = checkFields(fileOf('labels'), schemas.labels, brand);
+  throwMistakes([agency, catalogue, payment, labels].flatMap(({ mistakes }) => mistakes));
   return {
+    /** Its folder below content/. */
     language: basename(folder),
-    languageName: labels.language.name,
-    catalogue,
-    gstPercent: gstPercentOf(agency.gst),
-    labels: payment,
+    /** Name of the language, in itself. */
+    languageName: labels.value.language.name,
+    catalogue: catalogue.value,
+    gstPercent: gstPercentOf(agency.value.gst),
+    labels: payment.value,
+    /** The phone that receives the contact form's message, and its text with a placeholder a field. */
+    contact: {
+      phone: agency.value.contact.phones[0],
+      template: labels.value.contact.messageText,
+    },
   };
 }

@@ -1,11 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { contactMessage } from '#contract/contact-message.ts';
-import { readContactContent } from '#contract/content/contact-content.ts';
-import { defaultLanguage } from '#contract/default-language.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
+import { checkoutContent } from '#tests/fixtures/content.ts';
 import { buildApp } from '../app.ts';
 
-const content = readContactContent();
+const { contact: content, labels } = checkoutContent;
 const fields = {
   name: 'राकेश & Sons',
   email: 'rakesh+shop@example.com',
@@ -15,11 +14,15 @@ const fields = {
 };
 
 function openApp(ratePerMinute = 0) {
-  const labels = { tooManyRequests: 'Wait.', internal: 'Our fault.' };
-  const english = { ...content, ...labels, language: defaultLanguage };
+  const server = { ...labels.server, tooManyRequests: 'Wait.', internal: 'Our fault.' };
+  const english = { ...checkoutContent, labels: { ...labels, server } };
   const template = content.template.replace('{name}', 'श्री {name}') as typeof content.template;
-  const hindi = { ...english, template, tooManyRequests: 'रुकिए।', language: 'hi' };
-  const contact = { forms: [english, hindi], ratePerMinute };
+  const hindi = {
+    contact: { ...content, template },
+    labels: { ...labels, server: { ...server, tooManyRequests: 'रुकिए।' } },
+    language: 'hi',
+  };
+  const contact = { contents: [english, hindi], ratePerMinute };
   const app = buildApp({ logLevel: 'silent', trustProxy: [], contact });
   onTestFinished(() => app.close());
   return (changes: Partial<typeof fields> = {}, path = '/contact/send') =>

@@ -4,6 +4,7 @@ import {
   chmodSync,
   closeSync,
   existsSync,
+  mkdirSync,
   openSync,
   readdirSync,
   renameSync,
@@ -17,7 +18,6 @@ import { text } from 'node:stream/consumers';
 import { Kysely, sql } from 'kysely';
 import type { DatabaseOptions } from './connection.ts';
 import { noTimeLimits, openPostgres } from './postgres.ts';
-import { makePrivateFolder } from './private-folder.ts';
 import type { Tables } from './schema.ts';
 import { sqlitePath } from './sqlite.ts';
 
@@ -69,7 +69,7 @@ export async function makeBackup(
 
 function makePrivateFile(folder: string, path: string): void {
   try {
-    makePrivateFolder(folder);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     closeSync(openSync(path, 'w', 0o600));
   } catch (error) {
     throw new BackupError(

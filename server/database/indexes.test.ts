@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { leaseDue } from '#server/jobs/leases.ts';
-import { markMailSent } from '#server/notify/outbox.ts';
+import { markMailSent } from '#server/notify/paid-mail.ts';
 import { listOrders } from '#server/orders/list.ts';
 import { applyMove, historyOf } from '#server/orders/moves.ts';
 import { leaseDueOrders, scheduleCheck } from '#server/orders/schedule.ts';
@@ -32,7 +32,7 @@ const reads: Record<string, (db: Database, id: string) => Promise<unknown>> = {
   'leaseDueOrders, waiting': (db) => leaseDueOrders(db, 'waiting', lease),
   'leaseDueOrders, settled': (db) => leaseDueOrders(db, 'settled', lease),
   'leaseDue, mails': (db) => leaseDue(db, 'mails', lease),
-  markMailSent: (db, orderId) => markMailSent(db, { orderId, leasedUntilMs: 1 }, { sentAtMs: 1 }),
+  markMailSent: (db, orderId) => markMailSent(db, { orderId, leasedUntilMs: 1 }, 1),
   'listOrders, all': list({}),
   'listOrders from a cursor': list({ cursor }),
   'listOrders by state': list({ state: 'paid', cursor }),

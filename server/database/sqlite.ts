@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -11,7 +11,6 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { DatabaseUnavailable } from './database-error.ts';
-import { makePrivateFolder } from './private-folder.ts';
 
 const settings = `
   pragma journal_mode = wal;
@@ -38,7 +37,7 @@ export async function openSqlite(dataDir: string): Promise<SqliteFileDialect> {
   const path = sqlitePath(dataDir);
   let file: DatabaseSync | undefined;
   try {
-    makePrivateFolder(resolve(dataDir));
+    mkdirSync(resolve(dataDir), { recursive: true, mode: 0o700 });
     // A file that SQLite creates could be read by everyone on the machine.
     closeSync(openSync(path, 'a', 0o600));
     const opened = new DatabaseSync(path, { timeout: busyTimeoutMs });

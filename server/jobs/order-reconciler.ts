@@ -128,7 +128,7 @@ async function checkOrder(order: Order, deps: PaymentCheckDeps): Promise<void> {
   const { db, provider, nowMs } = deps;
   // Not the time of the response: the last request must have been sent after the order's end.
   const askedAtMs = nowMs();
-  const check = rulesOf(order.state).isFinal ? comparePaid : confirmPayment;
+  const check = rulesOf(order.state).isPaid ? comparePaid : confirmPayment;
   const asked = await check(order, deps);
   const nextCheckAtMs = nextCheckAt(provider, asked, askedAtMs);
   await scheduleCheck(db, order, { nextCheckAtMs, checks: order.checks + 1 });

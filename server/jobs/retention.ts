@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { rulesOf } from '#contract/order-states.ts';
-import type { Retention } from '#contract/retention.ts';
+import type { Retention } from '#contract/payment-labels.ts';
 import { emptyWriteAheadLog } from '#server/database/engine.ts';
 import type { Database } from '#server/database/schema.ts';
 import { dayMs, indianDayStart, indianTime } from '#server/orders/indian-time.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { AlertLabels } from '#contract/alert-labels.ts';
 import { fill } from '#contract/fill.ts';
+import type { AlertLabels } from '#contract/payment-labels.ts';
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
 import type { AlertsTable, Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { type HeldLease, releaseLease } from '#server/jobs/leases.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AlertLabels } from '#contract/alert-labels.ts';
 import type { ContentIn } from '#contract/content/languages.ts';
+import type { AlertLabels } from '#contract/payment-labels.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { leaseDue } from '#server/jobs/leases.ts';
@@ -21,8 +21,13 @@ import {
   type WaitingAlert,
 } from './alerts.ts';
 import { type AgencyMail, createSendMail, longestSendMs, type SendMail } from './mail-transport.ts';
-import { markMailFailed, markMailSent, type WaitingMail } from './outbox.ts';
-import { type MailLabels, paidMail } from './paid-mail.ts';
+import {
+  type MailLabels,
+  markMailFailed,
+  markMailSent,
+  paidMail,
+  type WaitingMail,
+} from './paid-mail.ts';
 
 /** The part of a language's content that mails are made of. */
 export interface MailContent {
@@ -78,9 +83,9 @@ function paidMails({ db, mail, contentIn, nowMs }: MailParts): MailQueue<Waiting
       const { labels } = contentIn();
       return { messageId, ...paidMail({ order, languageName, paidAtMs: createdAtMs }, labels) };
     },
-    markSent: (sent, sentAtMs) => markMailSent(db, sent, { sentAtMs }),
+    markSent: (sent, sentAtMs) => markMailSent(db, sent, sentAtMs),
     markFailed: async (failed, { nextTryAtMs, failures }) => {
-      await markMailFailed(db, failed, { nextTryAtMs });
+      await markMailFailed(db, failed, nextTryAtMs);
       if (failures < alertingTries) return;
       await raiseAlert(db, { cause: 'outbox_stuck', atMs: nowMs() });
     },

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AlertLabels } from '#contract/alert-labels.ts';
+import type { AlertLabels } from '#contract/payment-labels.ts';
 import type { Database } from '#server/database/schema.ts';
 import { raiseAlert, type WaitingAlert, wasNotifiedRecently } from './alerts.ts';
 

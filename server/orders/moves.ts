@@ -15,7 +15,7 @@ import type {
   OrdersTable,
 } from '#server/database/schema.ts';
 import { raiseAlert } from '#server/notify/alerts.ts';
-import { enqueueMail } from '#server/notify/outbox.ts';
+import { enqueueMail } from '#server/notify/paid-mail.ts';
 import type { PaymentReference, StartedPayment } from '#server/payments/provider.ts';
 import { dayMs } from './indian-time.ts';
 import type { Order, OrderMove } from './order.ts';
@@ -99,13 +99,13 @@ async function move(
   const { cause, atMs, note } = details;
   const changes = changesOf(order, to, details);
   const checks = checksOf(order, { ...order, ...changes }, details);
-  const { isPaid, sendsMail } = rulesOf(to);
+  const { isPaid } = rulesOf(to);
   const update = isPaid ? updateAndLockPhone : updateOrder;
   const moved = await update(tx, id, { ...changes, ...checks, ...more });
   const entry = { orderId: id, event, fromState: order.state, toState: to, cause, atMs };
   await appendMove(tx, { ...entry, note: note ?? null });
   if (details.flag) await raiseAlert(tx, { cause: details.flag, orderId: id, atMs });
-  if (sendsMail) await enqueueMail(tx, { orderId: id, atMs });
+  if (isPaid) await enqueueMail(tx, { orderId: id, atMs });
   const boughtTwice = isPaid ? await flagBoughtTwice(tx, moved, { cause, atMs }) : [];
   const flagged = boughtTwice.find((one) => one.id === id);
   return { outcome: 'moved', order: flagged ?? moved, boughtTwice };
@@ -122,8 +122,8 @@ async function alreadyApplied(
 
 /** The columns about checks. A requested check stays due: it may bring news that this move does not know. */
 function checksOf(order: Order, moved: Order, { atMs, nextCheckAtMs }: MoveDetails): Changes {
-  const { isFinal, isSettled } = rulesOf(moved.state);
-  if (!isFinal && order.checkRequestedAtMs !== null) return {};
+  const { isPaid, isSettled } = rulesOf(moved.state);
+  if (!isPaid && order.checkRequestedAtMs !== null) return {};
   if (!isSettled) return { nextCheckAtMs: nextCheckAtMs ?? order.nextCheckAtMs };
   const next = settledCheckAt(moved, atMs);
   return { nextCheckAtMs: next, leasedUntilMs: null, checkRequestedAtMs: null };

@@ -49,7 +49,7 @@ type Money = Omit<Extract<PaymentStatus, { state: 'completed' }>, 'state'>;
  * then as it was.
  */
 export async function confirmPayment(order: Order, deps: PaymentCheckDeps): Promise<Order> {
-  if (rulesOf(order.state).isFinal) return order;
+  if (rulesOf(order.state).isPaid) return order;
   const { provider } = deps;
   // Only the provider that took an order is asked about it: never the simulator or a sandbox about real
   // money.

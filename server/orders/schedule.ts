@@ -1,4 +1,4 @@
-import { type OrderState, orderStates, rulesOf } from '#contract/order-states.ts';
+import { orderStates, paidStates, rulesOf } from '#contract/order-states.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Lease, leaseDue } from '#server/jobs/leases.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
@@ -126,8 +126,6 @@ export async function scheduleCheck(
     .execute();
 }
 
-const finalStates: OrderState[] = orderStates.filter((state) => rulesOf(state).isFinal);
-
 /**
  * Makes a check due now, also for an order that had been given up, because money may have come late. A
  * check that is under way is followed by another one. False if there is no such order, or if its state
@@ -137,7 +135,7 @@ export async function requestCheck(
   db: Database,
   id: string,
   nowMs: number,
-  nothingToAsk = finalStates,
+  nothingToAsk = paidStates,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')

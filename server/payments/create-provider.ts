@@ -1,14 +1,12 @@
 import type { Config } from '../config.ts';
-import { phonePeConfig, phonePeEnvironments } from './phonepe/config.ts';
+import { phonePeEnvironments, Secret } from './phonepe/config.ts';
 import { PhonePeProvider } from './phonepe/provider.ts';
 import type { PaymentProvider, ProviderProblem } from './provider.ts';
 
-/** Seconds that a payer has on the provider's page; PhonePe takes 300 to 3600. */
+/** Time to pay on the provider's page, in seconds; PhonePe takes 300 to 3600. */
 export const payerSeconds = 900;
 
-/**
- * The simulator's default credentials (simulator/config.ts). They are no secrets: it moves no money.
- */
+/** The simulator's default credentials (simulator/config.ts). They are no secrets: no money moves. */
 const simulatorCredentials = {
   clientId: 'SIMULATOR',
   clientSecret: 'simulator-secret',
@@ -29,27 +27,26 @@ function simulatorAt(port: number) {
   };
 }
 
-/** Whether the provider that an order names moves no money: the simulator or a sandbox. */
+/** Whether the provider of that name moves no money: the simulator or a sandbox. */
 export const isTestProvider = (name: string): boolean =>
   [simulatorAt(0), ...Object.values(phonePeEnvironments)].some(
     (one) => one.name === name && one.testModeName !== null,
   );
 
-/**
- * PhonePe, or the simulator if the environment has no credentials. `report` is called with each problem
- * that staff must solve.
- */
+/** PhonePe, or the simulator if there are no credentials. `report` gets each problem that staff must solve. */
 export function createProvider(
   { phonePe, phonePeTimeoutMs, simulatorPort }: Config,
   nowMs: () => number = Date.now,
   report?: (problem: ProviderProblem) => void,
 ): PaymentProvider {
-  const options = phonePe
-    ? { ...phonePe, ...phonePeEnvironments[phonePe.environment] }
-    : { ...simulatorCredentials, ...simulatorAt(simulatorPort) };
-  return new PhonePeProvider(
-    phonePeConfig({ ...options, timeoutMs: phonePeTimeoutMs, expireAfterSeconds: payerSeconds }),
-    nowMs,
-    report,
-  );
+  const credentials = phonePe ?? simulatorCredentials;
+  const config = {
+    ...(phonePe ? phonePeEnvironments[phonePe.environment] : simulatorAt(simulatorPort)),
+    ...credentials,
+    clientSecret: new Secret(credentials.clientSecret),
+    webhookPassword: new Secret(credentials.webhookPassword),
+    timeoutMs: phonePeTimeoutMs,
+    expireAfterSeconds: payerSeconds,
+  };
+  return new PhonePeProvider(config, nowMs, report);
 }

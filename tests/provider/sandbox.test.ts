@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phonePeConfig, phonePeEnvironments } from '#server/payments/phonepe/config.ts';
+import { phonePeEnvironments, Secret } from '#server/payments/phonepe/config.ts';
 import { PhonePeProvider } from '#server/payments/phonepe/provider.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import { describeUnless } from '#tests/fixtures/describe-unless.ts';
@@ -12,16 +12,16 @@ const {
 } = process.env;
 
 function connect(): PhonePeProvider {
-  const config = phonePeConfig({
+  const config = {
     ...phonePeEnvironments.sandbox,
     clientId: clientId ?? '',
-    clientSecret: clientSecret ?? '',
+    clientSecret: new Secret(clientSecret ?? ''),
     clientVersion,
     webhookUsername: 'unused',
-    webhookPassword: 'unused',
+    webhookPassword: new Secret('unused'),
     timeoutMs: 20_000,
     expireAfterSeconds: 300,
-  });
+  };
   return new PhonePeProvider(config);
 }
 

@@ -2,13 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openSimulator } from '#tests/provider/simulator.fixture.ts';
 import { simulatorConfig } from '#tests/provider/simulator-config.ts';
 import { ProviderUnavailable } from '../provider.ts';
-import {
-  createPhonePeClock,
-  interpret,
-  PhonePeClient,
-  payRequest,
-  refundRequest,
-} from './client.ts';
+import { createPhonePeClock, interpret, PhonePeClient, payRequest } from './client.ts';
 import { payResponseSchema } from './responses.ts';
 
 const order = {
@@ -67,27 +61,6 @@ describe('payRequest', () => {
 
   it('keeps a name on one line', () => {
     expect(sent({ name: 'Asha\r\n\u0000Kumari' }).metaInfo.udf1).toBe('Asha Kumari');
-  });
-
-  it.each(['', 'a/../b', 'a b', 'x'.repeat(64), 'é'])('refuses the id %j', (id) => {
-    expect(() => sent({ id })).toThrow(new RangeError('invalid id for PhonePe'));
-  });
-
-  it.each([0, 100.5, Number.NaN, -100])('refuses %d paise', (amountPaise) => {
-    expect(() => sent({ amountPaise })).toThrow(RangeError);
-  });
-});
-
-describe('refundRequest', () => {
-  const refund = { id: 'RF-1', orderId: order.id, amountPaise: 10_000 };
-
-  it('is the body that PhonePe expects', () => {
-    const body = { merchantRefundId: 'RF-1', originalMerchantOrderId: order.id, amount: 10_000 };
-    expect(refundRequest(refund)).toEqual(body);
-  });
-
-  it.each([{ id: 'a/../b' }, { amountPaise: 0 }, { amountPaise: 0.5 }])('refuses %j', (wrong) => {
-    expect(() => refundRequest({ ...refund, ...wrong })).toThrow(RangeError);
   });
 });
 
@@ -286,14 +259,9 @@ describe('PhonePeClient', () => {
     expect(client.clock.offsetMs()).toBeLessThan(-5 * minuteMs);
   });
 
-  it.each(['', '../pay', 'a/b', 'a?b=c', 'a%2Fb', 'x'.repeat(64), 'a\nb'])(
-    'puts no id like %j into a URL',
-    async (id) => {
-      const { client } = openClient();
-      const before = await simulator.calls();
-      expect(await simulator.errorOf(client.orderStatus(id))).toBeInstanceOf(RangeError);
-      expect(await simulator.errorOf(client.refundStatus(id))).toBeInstanceOf(RangeError);
-      expect(await simulator.calls()).toEqual(before);
-    },
-  );
+  it.each(['../pay', 'a/b', 'a?b=c'])('keeps the id %j one part of the URL', async (id) => {
+    const { client } = openClient();
+    expect(await client.orderStatus(id)).toMatchObject({ ok: false });
+    expect(await client.refundStatus(id)).toMatchObject({ ok: false });
+  });
 });

@@ -1,9 +1,8 @@
 import { inspect } from 'node:util';
-import { z } from 'zod';
 
 const mask = '[secret]';
 
-/** A value that no log and no error may show: printed, joined or serialised it reads [secret]. */
+/** A value that no log or error may show: printed, joined or serialised it reads [secret]. */
 export class Secret {
   readonly #value: string;
 
@@ -11,7 +10,7 @@ export class Secret {
     this.#value = value;
   }
 
-  /** The value itself, for the one request that needs it. */
+  /** The value itself, for the request that needs it. */
   reveal(): string {
     return this.#value;
   }
@@ -30,8 +29,8 @@ export class Secret {
 }
 
 /**
- * PhonePe's two environments (docs/phonepe.md, Environments). Its payment page has moved between
- * hosts (mercury, mercury-t2, mercury-uat), so every host below phonepe.com passes.
+ * PhonePe's two environments (docs/phonepe.md, Environments). Its payment page has moved between hosts
+ * (mercury, mercury-t2, mercury-uat), so every host below phonepe.com is accepted.
  */
 export const phonePeEnvironments = {
   sandbox: {
@@ -51,54 +50,24 @@ export const phonePeEnvironments = {
   },
 };
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-function isHttpsOrLoopback(address: string): boolean {
-  const url = URL.parse(address);
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.has(url.hostname));
-}
-
-const gatewayUrl = z
-  .string()
-  .refine(isHttpsOrLoopback, 'must be an https address, or http on this machine')
-  .transform((address) => address.replace(/\/+$/, ''));
-
-const secret = z
-  .string()
-  .trim()
-  .min(1, 'must not be empty')
-  .transform((word) => new Secret(word));
-
-const phonePeOptions = z.object({
-  /** Stored with each order: PhonePe, its sandbox or the simulator. */
-  name: z.string().min(1),
-  /** Name of the sandbox or simulator, where no money moves; null if money moves. */
-  testModeName: z.string().min(1).nullable(),
+/** How PhonePe, its sandbox or the simulator is reached. */
+export interface PhonePeConfig {
+  /** Stored with each order. */
+  name: string;
+  /** Name of the sandbox or simulator; null if money moves. */
+  testModeName: string | null;
   /** Without a trailing slash; paths such as /checkout/v2/pay are appended. */
-  baseUrl: gatewayUrl,
-  tokenUrl: gatewayUrl,
-  /** Hosts of the payment page, with any port that is not the default; `.x.com` means every host below x.com. */
-  redirectHosts: z.array(z.string().trim().toLowerCase().min(1, 'must not be empty')).min(1),
-  clientId: z.string().trim().min(1, 'must not be empty'),
-  clientSecret: secret,
-  clientVersion: z.string().regex(/^\d{1,9}$/, 'must be a whole number'),
-  webhookUsername: z.string().min(1, 'must not be empty'),
-  webhookPassword: secret,
+  baseUrl: string;
+  tokenUrl: string;
+  /** Hosts of the payment page, with any port that is not the default; `.x.com` is every host below x.com. */
+  redirectHosts: string[];
+  clientId: string;
+  clientSecret: Secret;
+  clientVersion: string;
+  webhookUsername: string;
+  webhookPassword: Secret;
   /** Longest time for one request to PhonePe, with its token. */
-  timeoutMs: z.number().int().min(1).max(60_000),
-  /** Time that the payer has; PhonePe takes 300 to 3600. */
-  expireAfterSeconds: z.number().int().min(300).max(3600),
-});
-
-/** Options as they come from the environment. */
-export type PhonePeOptions = z.input<typeof phonePeOptions>;
-/** Validated options; secrets are masked wherever they are printed. */
-export type PhonePeConfig = z.output<typeof phonePeOptions>;
-
-/** Validates the options. Throws an Error that names every invalid one and shows no value. */
-export function phonePeConfig(options: PhonePeOptions): PhonePeConfig {
-  const result = phonePeOptions.safeParse(options);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new Error(`Invalid PhonePe options. ${problems.join('; ')}`);
+  timeoutMs: number;
+  /** Time to pay; PhonePe takes 300 to 3600. */
+  expireAfterSeconds: number;
 }

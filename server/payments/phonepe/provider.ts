@@ -107,7 +107,7 @@ export class PhonePeProvider implements PaymentProvider {
 
   /**
    * Registers the order with PhonePe. Throws PaymentRefused if PhonePe surely did not take it,
-   * ProviderUnavailable if it may have, a RangeError for an impossible id or amount.
+   * ProviderUnavailable if it may have.
    */
   async startPayment(order: PaymentOrder): Promise<StartedPayment> {
     const requestedAtMs = this.#nowMs();
@@ -120,10 +120,7 @@ export class PhonePeProvider implements PaymentProvider {
     return { providerOrderId: orderId, redirectUrl, expiresAtMs };
   }
 
-  /**
-   * What PhonePe knows of the order. Throws ProviderUnavailable, UnexpectedResponse, and a RangeError for
-   * an impossible id.
-   */
+  /** What PhonePe knows of the order. Throws ProviderUnavailable or UnexpectedResponse. */
   async findPayment(orderId: string): Promise<PaymentStatus> {
     const response = await this.#client.orderStatus(orderId);
     if (!response.ok) {

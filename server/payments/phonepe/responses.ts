@@ -24,9 +24,6 @@ export function describeResponse({ status, body }: Pick<JsonResponse, 'status' |
   return known ? `HTTP ${status} ${known}` : `HTTP ${status}`;
 }
 
-/** Order and refund ids that PhonePe takes, and that are safe in a URL. */
-export const merchantOrderIdPattern = /^[A-Za-z0-9_-]{1,63}$/;
-
 const seconds = z.number().positive();
 
 /** Response of the token endpoint; times are seconds since 1970. */

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { nextState, type OrderState, orderStates, rulesOf } from '#contract/order-states.ts';
 import type { RequestCheck, RequestRefundCheck } from '../provider.ts';
-import { merchantOrderIdPattern } from './responses.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text);
 
@@ -30,19 +29,22 @@ export function isAuthentic(
   return timingSafeEqual(sha256(header).digest(), sha256(expected).digest());
 }
 
+/** Order and refund ids that PhonePe takes. */
+const merchantId = z.string().regex(/^[A-Za-z0-9_-]{1,63}$/);
+
 // `event` decides and `type`, which is deprecated, is ignored. An event that is not documented yet, such
 // as an expiry, only leads to one more status check.
 const orderEvent = z
   .object({
     event: z.string().regex(/^checkout\.order\.[a-z_.]{1,40}$/),
-    payload: z.object({ merchantOrderId: z.string().regex(merchantOrderIdPattern) }),
+    payload: z.object({ merchantOrderId: merchantId }),
   })
   .transform(({ event, payload }) => ({ event, orderId: payload.merchantOrderId }));
 
 const refundEvent = z
   .object({
     event: z.string().regex(/^pg\.refund\.[a-z_.]{1,40}$/),
-    payload: z.object({ merchantRefundId: z.string().regex(merchantOrderIdPattern) }),
+    payload: z.object({ merchantRefundId: merchantId }),
   })
   .transform(({ event, payload }) => ({ event, refundId: payload.merchantRefundId }));
 
@@ -52,7 +54,7 @@ export type CheckRequest = { event: string; orderId: string } | { event: string;
 /** States of an order about which the event can hold no news. */
 export const statesUnaffectedBy = ({ event }: CheckRequest): OrderState[] =>
   orderStates.filter((state) =>
-    event === 'checkout.order.failed' ? !nextState(state, 'PaymentFailed') : rulesOf(state).isFinal,
+    event === 'checkout.order.failed' ? !nextState(state, 'PaymentFailed') : rulesOf(state).isPaid,
   );
 
 /** Reads a parsed JSON body; undefined unless it is an event of an order or refund. Throws nothing. */

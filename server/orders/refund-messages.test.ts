@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { openTestApi, type TestApi } from '#server/api.fixture.ts';
 import { applyMove } from '#server/orders/moves.ts';
+import { refundPolicy } from '#server/refunds/policy.ts';
+import { applyRefundMove } from '#server/refunds/store.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
-import { refundPolicy } from './policy.ts';
-import { applyRefundMove } from './store.ts';
 
 let api: TestApi;
 beforeEach(async () => {
