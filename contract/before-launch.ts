@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { text } from './label.ts';
 
-/** What must be known, shown or read by a lawyer before the site goes live; no visitor sees it. */
+/** Open questions before going live; not shown to visitors. */
 export const beforeLaunch = z
-  .array(text(240, 'One question, with the claim or rule that it is about', 10))
+  .array(text(240, 'One question, with its claim or rule', 10))
   .default([])
-  .describe('Listed by npm run launch-check; take out each line that is settled');
+  .describe('Listed by npm run launch-check; remove each line that is settled');

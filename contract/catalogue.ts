@@ -6,21 +6,21 @@ import { onlyOne } from './quantity.ts';
 
 const count = z.int().min(1).max(100_000);
 
-/** How many units an order may have; contract/quantity.ts says how these fields are used. */
+/** Quantities that one order may have (quantity.ts). */
 const quantityLimits = z
   .strictObject({
-    least: count.default(1).describe('Fewest in one order; 1 where it is left out'),
-    most: count.describe('Most in one order'),
-    step: count.default(1).describe('Sold in steps of so many; 1 where it is left out'),
+    least: count.default(1).describe('Minimum in one order; 1 by default'),
+    most: count.describe('Maximum in one order'),
+    step: count.default(1).describe('Sold in steps of this size; 1 by default'),
     longestSide: count
       .optional()
-      .describe('For square feet: the payer may give width and height, up to so many feet'),
+      .describe('For square feet: maximum width and height in feet, if the payer may enter them'),
   })
   .refine(({ least, most, step }) => most >= least && (most - least) % step === 0, {
     message: 'most must be least and a whole number of steps',
   });
 
-/** What can carry an advertisement in a district; the names stand in labels.yaml. */
+/** Advertising formats of a district; labels.yaml has their names. */
 export const formats = [
   'hoarding',
   'e-rickshaw',
@@ -32,27 +32,27 @@ export const formats = [
   'digital',
 ] as const;
 
-const unit = text(16, 'Such as /month or one-time; leave out where the price is for the job').regex(
+const unit = text(16, 'Such as /month or one-time; omit it if the price is for the job').regex(
   /^(?:\/\S+|one-time)$/,
   'must be one-time, or a slash and a word: /hour',
 );
 
 const service = z.strictObject({
   name: text(60, 'Unique; the checkout finds the price by it', 3),
-  label: text(60, 'What visitors read, where that is not the name').optional(),
+  label: text(60, 'Shown to visitors; the name by default').optional(),
   price: z
     .number()
     .int()
     .min(1)
     .max(maxRupees)
     .optional()
-    .describe('Whole rupees before GST; leave out for a custom quote'),
+    .describe('Whole rupees before GST; omit it for a custom quote'),
   unit: unit.optional(),
   formats: z
     .array(z.enum(formats))
     .optional()
-    .describe('What it is bought for; a district with these formats shows it first'),
-  includes: text(80, 'What the price buys, in one line of the checkout', 10).optional(),
+    .describe('A district with these formats shows it first'),
+  includes: text(80, 'What the price includes, in one line of the checkout', 10).optional(),
 });
 
 /** Units of which an order can have several begin with a slash. */
@@ -65,12 +65,12 @@ const catalogueFile = z
       sample: z.boolean().describe('true until the owner has confirmed these limits'),
       limits: z
         .record(z.string(), quantityLimits)
-        .describe('How many one order may have, by unit: an entry for each one with a slash'),
+        .describe('Quantities of one order, by unit: an entry for each unit with a slash'),
     }),
     units: z
       .record(unit, text(24, 'What visitors read'))
       .default({})
-      .describe('What visitors read for a unit, where that is not the unit itself'),
+      .describe('Shown to visitors instead of the unit itself'),
     categories: z
       .array(z.strictObject({ name: text(40, 'Category', 3), services: z.array(service).min(1) }))
       .length(5),
@@ -97,10 +97,8 @@ const catalogueFile = z
   });
 
 /**
- * The priced services by category, read from content/{language}/catalogue.yaml by the site and by
- * the server. Prices leave the schema as integer paise; a custom-priced service has none. Names and
- * units are keys, the same in all languages; `label` and `unitLabel` are what visitors read. `limits` are
- * those of the service's unit.
+ * The services by category, from content/{language}/catalogue.yaml. Prices become integer paise. Names and
+ * units are keys, the same in all languages; visitors read `label` and `unitLabel`.
  */
 export const catalogueSchema = catalogueFile.transform(({ categories, quantities, units }) => ({
   categories: categories.map(({ name, services }) => ({
@@ -120,14 +118,11 @@ export type Catalogue = z.infer<typeof catalogueSchema>;
 /** A row of the rate card. */
 export type PricedService = Catalogue['categories'][number]['services'][number];
 
-/** What visitors read for a service; its name where the catalogue no longer has it. */
+/** The label of a service; its name if the catalogue no longer has it. */
 export const labelOf = (catalogue: Catalogue, name: string): string =>
   findService(catalogue, name)?.label ?? name;
 
-/**
- * What visitors read for a service and the unit in which it was bought. Without a catalogue, and where it
- * no longer has them, they are called by their keys.
- */
+/** The labels of a service and its unit; their keys without a catalogue, or if it no longer has them. */
 export function labelsOfService(
   { serviceName, unit }: { serviceName: string; unit: string | null },
   catalogue?: Catalogue,

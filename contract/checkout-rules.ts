@@ -3,19 +3,16 @@
 /** Exactly ten digits (docs/product.md, Checkout). */
 export const phonePattern = /^\d{10}$/;
 
-/** Longest name that the form and the server take. */
+/** Longest name. */
 export const longestName = 80;
 
-/**
- * A name that staff can read: with a letter or digit in it, and no half of a character, which not every
- * system on the way takes.
- */
+/** A name with a letter or digit, and no lone surrogate, which some systems reject. */
 export const namePattern = /^(?!.*\p{Cs}).*[\p{L}\p{N}]/su;
 
-/** Header that makes a repeated POST return the same order: one key for each filled form. */
+/** Header that makes a repeated POST return the same order. */
 export const idempotencyHeader = 'idempotency-key';
-/** Keys that the server takes; a UUID is one. */
+/** Valid keys, such as a UUID. */
 export const idempotencyKeyPattern = /^[A-Za-z0-9_-]{16,64}$/;
 
-/** An order's id: our reference, the provider's too, and `id` of the status page. */
+/** An order's id, for us, the provider and the status page. */
 export const orderIdPattern = /^BAW-[0-9A-HJKMNP-TV-Z]{20}$/;

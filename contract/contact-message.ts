@@ -1,15 +1,15 @@
 import { fill } from './fill.ts';
 
-/** Where the contact form goes in a browser without its script; the server answers with WhatsApp. */
+/** Target of the contact form without its script; the server redirects to WhatsApp. */
 export const contactPath = '/contact/send';
 
-/** The fields of the contact form, which are also the placeholders of its chat text. */
+/** Fields of the contact form and placeholders of its message. */
 export const contactFieldNames = ['email', 'location', 'message', 'name', 'service'] as const;
 
-/** What was typed into the contact form. */
+/** Values of the contact form. */
 export type ContactFields = Record<(typeof contactFieldNames)[number], string>;
 
-/** Reads the fields, trimmed; one that is missing is empty. A new line is one sign, as in WhatsApp. */
+/** Reads and trims the fields; a missing one is empty. Line breaks become \n. */
 export function readFields(form: Pick<FormData | URLSearchParams, 'get'>): ContactFields {
   const text = (name: string) =>
     String(form.get(name) ?? '')
@@ -19,7 +19,7 @@ export function readFields(form: Pick<FormData | URLSearchParams, 'get'>): Conta
   return Object.fromEntries(typed) as ContactFields;
 }
 
-/** The chat text of all the fields, one to a line. */
+/** The WhatsApp message. */
 export function contactMessage(template: string, fields: ContactFields): string {
   return fill(template, { ...fields });
 }

@@ -2,7 +2,7 @@ import { fill } from './fill.ts';
 
 // No zod here: the checkout and the budget page run in the browser.
 
-/** What can be counted of a service. */
+/** Names of counts. */
 export const countNames = [
   'boards',
   'width',
@@ -16,29 +16,26 @@ export const countNames = [
   'times',
 ] as const;
 
-/** A thing that is counted. */
+/** Name of a count. */
 export type CountName = (typeof countNames)[number];
 
-/**
- * What a quantity is made of: 3 days with 2 vehicles, or a banner of 20 × 10 ft. The numbers multiply to
- * the quantity (unitsOf). Sides are in feet.
- */
+/** Breakdown of a quantity: 3 days × 2 vehicles, or 20 × 10 ft. The product is the quantity (unitsOf). */
 export type Counts = Partial<Record<CountName, number>>;
 
-/** Labels of what is counted: content/{language}/payment.yaml, `counts`. */
+/** `counts` in content/{language}/payment.yaml. */
 export interface CountLabels {
   /** After the number 1. */
   one: Record<CountName, string>;
   /** After other numbers. */
   many: Record<CountName, string>;
-  /** Of a width and a height. */
+  /** For width and height. */
   size: string;
 }
 
-/** Sides are measured to a hundredth of a foot, so that areas are worked out in whole numbers. */
+/** Sides are measured in hundredths of a foot, so that areas are computed in whole numbers. */
 const hundredths = (number: number) => Math.round(number * 100);
 
-/** How many units these numbers make: whole ones, a part of one rounded up, as for printers. */
+/** The product, rounded up to whole units, as printers charge. */
 export const unitsOf = (...numbers: number[]): number =>
   Math.ceil(
     numbers.reduce((product, number) => product * hundredths(number), 1) / 100 ** numbers.length,
@@ -47,8 +44,8 @@ export const unitsOf = (...numbers: number[]): number =>
 const isSide = (name: string): boolean => name === 'width' || name === 'height';
 
 /**
- * Whether these are counts that can be printed on a receipt: whole numbers from 1, and sides from 0.01 ft in
- * hundredths. A smaller or finer number would shrink the price below what the other counts promise.
+ * Whether the counts are valid: whole numbers from 1, and sides from 0.01 ft in hundredths. Smaller or finer
+ * ones could lower the price.
  */
 export function areCounts(counts: Counts): boolean {
   const entries = Object.entries(counts);
@@ -59,7 +56,7 @@ export function areCounts(counts: Counts): boolean {
   return entries.length > 0 && entries.every(isCount);
 }
 
-/** What else than `times` a unit can be made of. */
+/** Counts of a unit besides `times`. */
 const namesByUnit: Record<string, readonly CountName[]> = {
   '/day': ['days', 'vehicles'],
   '/vehicle': ['vehicles'],
@@ -69,17 +66,14 @@ const namesByUnit: Record<string, readonly CountName[]> = {
   '/year': ['years'],
 };
 
-/** What the quantity of a service can be made of. What is sold by its size has a longest side, in feet. */
+/** Counts that a service may have; `longestSide`, in feet, is for one that is sold by size. */
 export const countNamesOf = (unit = '', longestSide = 0): readonly string[] => [
   'times',
   ...(longestSide > 0 ? ['boards', 'width', 'height'] : []),
   ...(namesByUnit[unit] ?? []),
 ];
 
-/**
- * Whether these counts say how a quantity of that unit is made up: no years of what is sold by the month, a
- * width only with its height, and no side that is too long, in feet.
- */
+/** Whether the counts fit the unit: no years for a monthly price, width only with height, no side too long. */
 export function countsMatchUnit(counts: Counts, unit = '', longestSide = 0): boolean {
   const { width, height } = counts;
   const isSized = (width === undefined) === (height === undefined);
@@ -88,17 +82,17 @@ export function countsMatchUnit(counts: Counts, unit = '', longestSide = 0): boo
   return isSized && isPrintable && Object.keys(counts).every((name) => names.includes(name));
 }
 
-/** The same counts in the order of `countNames`, whatever order a request had them in. */
+/** The counts in the order of `countNames`. */
 export const inOrder = (counts: Counts): Counts =>
   Object.fromEntries(
     countNames.flatMap((name) => (counts[name] === undefined ? [] : [[name, counts[name]]])),
   );
 
-/** Whether a value is a count's name, as those of an address may not be. */
+/** Whether a value is a count's name. */
 export const isCountName = (value: string): value is CountName =>
   (countNames as readonly string[]).includes(value);
 
-/** A quantity's counts in words: 3 days × 2 vehicles, or 4 boards × 20 × 10 ft. */
+/** Counts in words: 3 days × 2 vehicles, or 4 boards × 20 × 10 ft. */
 export function describeCounts(counts: Counts, { one, many, size }: CountLabels): string {
   const { width = 0, height = 0 } = counts;
   const words = (Object.entries(counts) as [CountName, number][]).flatMap(([name, number]) => {

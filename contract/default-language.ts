@@ -1,5 +1,5 @@
-/** The folder of content/ whose pages have no language in their addresses; the server answers in it. */
+/** The language without a prefix in its addresses; the server's default. */
 export const defaultLanguage = 'en';
 
-/** That folder, from the root of the project. */
+/** Its folder. */
 export const defaultContent = `content/${defaultLanguage}`;

@@ -25,10 +25,7 @@ export function nfcMistake(text: string): string | undefined {
 
 const inBraces = /\{[^{}]*\}/g;
 
-/**
- * Says which words in braces nothing fills in; undefined where there are none. {brand}, which every
- * text may have, is filled in before.
- */
+/** Describes unknown placeholders; undefined if there are none. {brand} has been filled in before. */
 export function placeholderMistake(text: string, placeholders: readonly string[] = []) {
   const found = text.match(inBraces) ?? [];
   const unknown = found.filter((word) => !placeholders.includes(word.slice(1, -1)));
@@ -37,7 +34,7 @@ export function placeholderMistake(text: string, placeholders: readonly string[]
   return `nothing fills in ${unknown.join(', ')}; in braces, this text may have ${known}`;
 }
 
-/** Limits in letters as a reader counts them, where zod's own count UTF-16 code units. */
+/** Limits in letters; zod's own are in UTF-16 code units. */
 const lettersBetween =
   (least: number, most: number): z.core.CheckFn<string> =>
   ({ value, issues }) => {
@@ -47,17 +44,14 @@ const lettersBetween =
     if (letters > most) issues.push({ ...issue, code: 'too_big', maximum: most });
   };
 
-/** A rule of a text: what is wrong with it, or undefined. */
+/** A refinement by a function that describes the mistake. */
 const rule = (mistakeIn: (text: string) => string | undefined) =>
   [
     (text: string) => mistakeIn(text) === undefined,
     { error: ({ input }: { input?: unknown }) => mistakeIn(String(input)) },
   ] as const;
 
-/**
- * A text that a visitor reads, without spaces around it, in Unicode NFC, with the digits of English;
- * lengths are in letters. In braces it has only what code fills in, so that no {word} reaches a page.
- */
+/** A trimmed text for visitors, in Unicode NFC, without Devanagari digits or unknown placeholders. */
 export const text = (
   most: number,
   meaning: string,
@@ -73,7 +67,7 @@ export const text = (
     .refine(...rule((value) => placeholderMistake(value, placeholders)))
     .describe(`${meaning}; ${least} to ${most} letters`);
 
-/** A text whose placeholders `fill` must be given values for: TypeScript checks their names. */
+/** A text with placeholders, whose names TypeScript checks in `fill`. */
 export const template = <const Name extends string>(
   most: number,
   meaning: string,
@@ -86,7 +80,7 @@ export const template = <const Name extends string>(
 type PlainText = ReturnType<typeof text>;
 type Template<Name extends string> = ReturnType<typeof template<Name>>;
 
-/** An object of labels: keys of plain texts, keys with the placeholders of theirs, and no others. */
+/** An object of labels: plain texts, and templates with their placeholders. */
 export const labelsOf =
   (most: number) =>
   <

@@ -1,5 +1,5 @@
 const zeroOfDevanagari = 0x966;
 
-/** A text with Devanagari's digits as Latin ones: २०० is 200. Phones with a Hindi keyboard write them. */
+/** Replaces Devanagari digits, which Hindi keyboards write: २०० becomes 200. */
 export const latinDigits = (text: string): string =>
   text.replace(/[०-९]/g, (digit) => `${digit.charCodeAt(0) - zeroOfDevanagari}`);

@@ -1,7 +1,4 @@
-/**
- * A number as India groups its digits: 1,20,000. Not by Intl.NumberFormat, whose first use alone keeps a
- * processor busy for 13 ms, and that of a phone for 50.
- */
+/** Indian grouping: 1,20,000. Not Intl.NumberFormat, whose first use takes a phone 50 ms. */
 export const groupDigits = (number: number, decimals: 0 | 2 = 0): string =>
   number.toFixed(decimals).replace(/\d(?=(?:\d\d)+\d(?!\d))/g, '$&,');
 
@@ -14,13 +11,13 @@ export function isWholePaise(rupees: number): boolean {
   return Number.isSafeInteger(paise) && Math.abs(paise - rupees * 100) <= 1e-6;
 }
 
-/** Whole or decimal rupees to integer paise; throws a RangeError where that is not exact. */
+/** Rupees to integer paise. Throws a RangeError if that is not exact. */
 export function rupeesToPaise(rupees: number): number {
   if (!isWholePaise(rupees)) throw new RangeError(`${rupees} is not a whole number of paise`);
   return Math.round(rupees * 100);
 }
 
-/** Integer paise as a visitor reads them, grouped the Indian way: 12000000 → ₹1,20,000; 1250 → ₹12.50. */
+/** Formats integer paise: 12000000 → ₹1,20,000; 1250 → ₹12.50. */
 export function formatPaise(amountPaise: number): string {
   if (!Number.isSafeInteger(amountPaise)) {
     throw new RangeError(`${amountPaise} is not an integer amount of paise`);
@@ -29,7 +26,7 @@ export function formatPaise(amountPaise: number): string {
   return `${amountPaise < 0 ? '-' : ''}₹${figures}`;
 }
 
-/** A price, with the unit that it is for where there is one: ₹7,499 /month. */
+/** A price with its unit, if there is one: ₹7,499 /month. */
 export function formatPrice(amountPaise: number, unit?: string): string {
   return unit ? `${formatPaise(amountPaise)} ${unit}` : formatPaise(amountPaise);
 }

@@ -1,4 +1,4 @@
-/** What an order costs, in integer paise: price and GST make the total. */
+/** Amounts of an order in integer paise. */
 export interface OrderAmounts {
   pricePaise: number;
   taxPaise: number;
@@ -6,9 +6,8 @@ export interface OrderAmounts {
 }
 
 /**
- * What a number of units costs, with GST of that many per cent; 0 where the agency charges none. GST is
- * worked out on the whole price and rounded to the nearest paisa, half a paisa up. The page and the server
- * both call it, so that a payer pays exactly what the page says.
+ * Computes an order's amounts, for both page and server. GST is computed on the whole price and rounded to the
+ * nearest paisa, half a paisa up.
  */
 export function orderAmounts(
   unitPaise: number,

@@ -102,13 +102,9 @@ const mailPlaceholders = [
   'time',
 ] as const;
 
-/**
- * Every label of checkout, payment status and the server's responses:
- * content/{language}/payment.yaml (docs/product.md, Error messages). Site and server read this file; a
- * label has only the placeholders that stand here beside its key.
- */
+/** content/{language}/payment.yaml, for site and server (docs/product.md, Error messages). */
 export const paymentLabelsSchema = z.strictObject({
-  /** Shown on both pages while the simulator or PhonePe's sandbox takes the payments. */
+  /** Shown while the simulator or PhonePe's sandbox takes the payments. */
   testMode: text(400, 'Label'),
   checkout: labels(
     [
@@ -160,27 +156,27 @@ export const paymentLabelsSchema = z.strictObject({
       pendingBefore: ['time'],
     },
   ).extend({
-    /** What the price buys, by the unit of the service; `job` where it has none. */
-    paysFor: z.record(z.string(), text(400, 'What the price buys')),
+    /** By the unit of the service, or `job`. */
+    paysFor: z.record(z.string(), text(400, 'What the price includes')),
   }),
   status: statusLabelsSchema,
-  /** What a quantity is made of: three days with two vehicles. Orders and plans are written with it. */
+  /** For the breakdown of a quantity: three days × two vehicles. */
   counts: labels([], { size: ['width', 'height'] }).extend({
     one: labels(countNames).describe('What is counted, after the number 1'),
     many: labels(countNames).describe('The same after other numbers, and above its stepper'),
   }),
-  /** How an amount is made up, and why no GST is in it. */
+  /** Breakdown of an amount. */
   tax: labels(['none', 'price', 'total', 'gstin'], {
     gst: ['percent'],
     placeOfSupply: ['place'],
   }),
-  /** Shown on both pages where scripts are off. */
+  /** Shown without scripts. */
   withoutScripts: labels(['checkout', 'checkoutText', 'status', 'chat'], {
     call: ['phone'],
   }),
-  /** Shown on both pages where their scripts did not arrive. */
+  /** Shown if the scripts did not load. */
   brokenLine: labels(['text', 'tryAgain']),
-  /** Messages of the server, shown to the payer as they are. */
+  /** The server's messages to payers. */
   server: labels(
     [
       'pending',
@@ -212,7 +208,7 @@ export const paymentLabelsSchema = z.strictObject({
   ),
   /** Why a payment failed, by PhonePe's error code; `other` for a code that is not listed. */
   reasons: z
-    .record(z.string().regex(/^[A-Z_]+$|^other$/), text(400, 'What the payer is told'))
+    .record(z.string().regex(/^[A-Z_]+$|^other$/), text(400, 'Shown to the payer'))
     .refine((reasons) => 'other' in reasons, {
       message: 'the reason "other" is needed',
     }),

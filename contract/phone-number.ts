@@ -1,9 +1,6 @@
 import { latinDigits } from './latin-digits.ts';
 
-/**
- * The ten digits of an Indian number however it is written, with spaces, hyphens, 0, 91 or +91 before
- * them, in Latin or Hindi digits; anything else as it is, for whoever typed it to correct.
- */
+/** The ten digits of an Indian number, without 0, 91, +91 and separators; other texts stay as they are. */
 export function tenDigits(phone: string): string {
   const [, digits] =
     /^(?:\+91|91|0)?(\d{10})$/.exec(latinDigits(phone).replace(/[\s().-]/g, '')) ?? [];

@@ -1,6 +1,6 @@
 /**
- * WhatsApp link with a prefilled text (docs/product.md, Chat and phone links). Letters beyond ASCII stay
- * as they are: browsers encode them when they follow the link, and a page in Hindi is much lighter.
+ * A WhatsApp link with a prefilled text (docs/product.md, Chat and phone links). Only ASCII is encoded: browsers
+ * encode the rest, and a page in Hindi is much smaller.
  */
 export function whatsappLink(phone: string, text: string): string {
   const encoded = text.replace(/\p{ASCII}+/gu, encodeURIComponent);

@@ -40,7 +40,7 @@ export async function openTestApi({
       serveWebhooks: (scope) =>
         (serveWebhooks ?? provider.serveWebhooks)(
           scope,
-          (id, withoutNews) => requestCheck(db, id, clock.nowMs, withoutNews),
+          (id, ignoredStates) => requestCheck(db, id, clock.nowMs, ignoredStates),
           (id) => requestRefundCheck(db, id, clock.nowMs),
         ),
       isReady: async () => true,

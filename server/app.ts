@@ -13,43 +13,41 @@ import { type ContactRoutes, serveContact } from './contact/contact.routes.ts';
 import { guardApi, refuseUnknown } from './http/api-guards.ts';
 import { type BuiltSite, servePages } from './http/pages.ts';
 
-/** What the server is made of; main.ts puts it together from the environment. */
+/** Parts of the server. */
 export interface AppParts {
   logLevel: string;
   trustProxy: string[];
-  /** Left out, only the API is served. */
+  /** Omitted, only the API is served. */
   site?: BuiltSite | undefined;
-  /** Left out, the contact form needs its script. */
+  /** Omitted, the contact form needs its script. */
   contact?: ContactRoutes;
-  /** Left out, the pages are served without a checkout. */
+  /** Omitted, only the pages are served. */
   api?: {
     payments: PaymentRoutes;
-    /** Registers the routes of the payment provider's webhooks. */
     serveWebhooks: (scope: FastifyInstance) => void;
     isReady: () => Promise<boolean>;
     ratePerMinute: number;
-    /** Where visitors find the site. */
     publicUrl: string;
   };
-  /** Where log lines go; standard output if left out. */
+  /** Standard output by default. */
   logStream?: { write: (line: string) => void };
 }
 
 /**
- * Masks phone numbers in a log line: of ten digits in a row, alone or after 0 or 91, only the last three
- * stay. Digits next to a capital letter belong to an order id, by which staff find the order.
+ * Masks phone numbers in a log line, except their last three digits. Digits next to a capital letter belong
+ * to an order id and stay.
  */
 export const maskPhones = (line: string): string =>
   line.replace(/(?<![\dA-Z])((?:91|0)?)\d{7}(?=\d{3}(?![\dA-Z]))/g, '$1*******');
 
-/** Logs what fails in our code. No line per request: page views would bury the lines about payments. */
+/** Logs failures only: a line per request would bury those about payments. */
 class ErrorLog extends LogController {
   override incomingRequest(): void {}
   override requestCompleted(): void {}
   override routeNotFound(): void {}
 
   override streamError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-    // A visitor who has left.
+    // The visitor has disconnected.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') super.streamError(error, request, reply);
   }
 
@@ -58,13 +56,10 @@ class ErrorLog extends LogController {
   }
 }
 
-/** How long a connection that has sent no request may still send one while the server stops, in ms. */
+/** How long an open connection may still send a request while the server stops, in ms. */
 const lastRequestMs = 500;
 
-/**
- * Answers the requests that have reached a stopping server; afterwards Fastify ends its connections
- * (forceCloseConnections). Responses say that their connection ends, so that no client reuses it.
- */
+/** Answers requests that have reached a stopping server, before Fastify closes its connections. */
 function answerBeforeClose(app: FastifyInstance): void {
   let underWay = 0;
   let isClosing = false;
@@ -83,8 +78,7 @@ function answerBeforeClose(app: FastifyInstance): void {
     if (!app.server.listening) return;
     isClosing = true;
     const endMs = performance.now() + lastRequestMs;
-    // Takes no new connections. The close of an HTTP server would also cut off responses that a slow visitor
-    // is still reading.
+    // Refuses new connections. HttpServer.close would also cut off responses to slow visitors.
     TcpServer.prototype.close.call(app.server);
     const connections = promisify(app.server.getConnections.bind(app.server));
     const isUsed = async () =>
@@ -93,7 +87,7 @@ function answerBeforeClose(app: FastifyInstance): void {
   });
 }
 
-/** GET /healthz: the process responds. GET /readyz: it can also write to its database. */
+/** GET /healthz: the process responds. GET /readyz: its database can be written to. */
 function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ ok: true }),
@@ -107,14 +101,14 @@ function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): voi
   });
 }
 
-/** Builds the server; main.ts lets it listen. */
+/** Builds the server. */
 export function buildApp(parts: AppParts): FastifyInstance {
   const { logLevel, trustProxy, site, contact, api, logStream } = parts;
   const app = fastify({
     logger: {
       level: logLevel,
       hooks: { streamWrite: maskPhones },
-      // The query may have what a visitor typed.
+      // The query may contain personal data.
       serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) },
       ...(logStream && { stream: logStream }),
     },
@@ -122,10 +116,10 @@ export function buildApp(parts: AppParts): FastifyInstance {
     requestTimeout: 30_000,
     http: { headersTimeout: 10_000 },
     bodyLimit: 16 * 1024,
-    // A stopping server still answers what has reached it: the proxy would pass a 503 on to the visitor.
+    // A proxy would pass a 503 on to the visitor.
     return503OnClosing: false,
     forceCloseConnections: true,
-    // It also bounds answerBeforeClose: longer than main.ts waits.
+    // It also bounds answerBeforeClose, so it is longer than main.ts waits.
     pluginTimeout: 60_000,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: () => crypto.randomUUID(),
@@ -141,7 +135,7 @@ export function buildApp(parts: AppParts): FastifyInstance {
       servePayments(scope, api.payments);
       refuseUnknown(scope, guards.contentIn);
     });
-    // Webhooks come from no browser and from few addresses: no limit by address, no Origin.
+    // Webhooks come from few addresses: no rate limit.
     app.register(async (scope) => {
       await guardApi(scope, { ...guards, ratePerMinute: 0 });
       api.serveWebhooks(scope);

@@ -23,27 +23,22 @@ import type { Config } from './config.ts';
 /** Requests that one address may make to the payment API in a minute. */
 const defaultRatePerMinute = 60;
 
-/**
- * How long stopping waits for checks and mails under way, in ms: the provider or a mail server may take many
- * seconds. What is cut off is due again when its lease ends, as after a kill.
- */
+/** How long stopping waits for checks and mails, in ms; a lease makes those that are cut off due again. */
 const longestStopMs = 500;
 
-/** The running checkout: its API, and what works beside it. */
+/** The checkout: its API and background work. */
 export interface RunningCheckout {
   api: NonNullable<AppParts['api']>;
-  /** Name of what takes the payments while no money moves (simulator or sandbox); null if money moves. */
+  /** Name of the simulator or sandbox; null if money moves. */
   testModeName: PaymentProvider['testModeName'];
   start: (log: FastifyBaseLogger) => void;
-  /** Waits a moment for checks and mails under way, and closes the database. */
   stop: () => Promise<void>;
 }
 
-/** How the checkout keeps time. Tests that must not wait a quarter of an hour bring their own. */
+/** Clock, waits and polling; tests bring faster ones. */
 export interface CheckoutTiming {
   nowMs: () => number;
   waitBudget: WaitBudget;
-  /** Of checks of orders, and of checks of refunds. */
   polling: PollingOptions;
   refundPolling: PollingOptions;
 }
@@ -55,14 +50,13 @@ const defaultTiming: CheckoutTiming = {
   refundPolling,
 };
 
-/** Opens the orders and puts the checkout together. Throws DatabaseUnavailable or ContentError. */
+/** Opens the database and builds the checkout. Throws DatabaseUnavailable or ContentError. */
 export async function openCheckout(
   config: Config,
   timing: CheckoutTiming = defaultTiming,
 ): Promise<RunningCheckout> {
   const { nowMs, waitBudget } = timing;
   const contentIn = readLanguages(readCheckoutContent);
-  // Staff read the default language, and services are known by its names.
   const { catalogue, gstPercent, labels } = contentIn();
   const db = await openDatabase(config);
   const state: {
@@ -101,7 +95,7 @@ export async function openCheckout(
       serveWebhooks: (scope) =>
         provider.serveWebhooks(
           scope,
-          (id, withoutNews) => requestCheck(db, id, nowMs(), withoutNews),
+          (id, ignoredStates) => requestCheck(db, id, nowMs(), ignoredStates),
           (id) => requestRefundCheck(db, id, nowMs()),
         ),
       isReady: createReadiness(db),
@@ -118,7 +112,6 @@ export async function openCheckout(
       const parts = { db, contentIn, sendsAlerts, nowMs };
       if (mail) state.workers.push(createMailSender({ ...parts, mail }, log));
       for (const worker of state.workers) worker.start();
-      // If the provider does not answer now, it is tried again when the first payer presses Pay.
       provider
         .connect()
         .catch((err) => log.warn({ err }, 'payment provider unreachable at startup'));

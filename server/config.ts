@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const text = z.string().min(1);
 
-/** Whether Fastify can trust it: an address, a range of addresses, or one of three names. */
+/** Whether Fastify accepts it: an address, a range, or one of three names. */
 function isProxy(proxy: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true;
   const [address = '', bits = '1', ...more] = proxy.split('/');
@@ -11,10 +11,9 @@ function isProxy(proxy: string): boolean {
   return isIP(address) > 0 && more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && +bits <= longest;
 }
 
-/** The proxies of a list with commas. */
 const proxiesIn = (list: string): string[] => list.split(',').map((proxy) => proxy.trim());
 
-/** Whether it is an http(s) origin; a trailing slash is allowed. */
+/** Whether it is an http(s) origin, perhaps with a trailing slash. */
 function isOrigin(address: string): boolean {
   const { protocol, origin } = URL.parse(address) ?? {};
   return /^https?:$/.test(protocol ?? '') && address.replace(/\/$/, '').toLowerCase() === origin;
@@ -70,7 +69,7 @@ export const settings = z.object({
     .number('must be a number')
     .int('must be a whole number')
     .min(100, 'must be 100 to 15000')
-    // One request may take two of them, and must end before its lease (orders/reconciler.ts).
+    // One check may take two of them, and must end before its lease (jobs/order-reconciler.ts).
     .max(15_000, 'must be 100 to 15000')
     .default(6_000),
   RATE_LIMIT: z.coerce
@@ -90,7 +89,7 @@ export const settings = z.object({
 
 type Settings = z.output<typeof settings>;
 
-/** All of them are required together; without any, the simulator takes the payments. */
+/** Required together; without any, the simulator takes the payments. */
 const phonePeNames = [
   'PHONEPE_ENV',
   'PHONEPE_CLIENT_ID',
@@ -100,14 +99,13 @@ const phonePeNames = [
   'PHONEPE_WEBHOOK_PASSWORD',
 ] as const;
 
-/** What takes no real money, or loses it on its way: refused in production, unless a test is meant. */
+/** Refuses test settings in production, unless ALLOW_SANDBOX says that it is a test. */
 function refuseTestInProduction(env: Settings, context: z.RefinementCtx<Settings>): void {
   const refuse = (path: keyof Settings, reason: string) =>
     context.addIssue({ code: 'custom', path: [path], message: reason });
   if (env.SIMULATOR_PORT !== undefined) {
-    refuse('SIMULATOR_PORT', 'the simulator has no place in production');
+    refuse('SIMULATOR_PORT', 'the simulator cannot run in production');
   }
-  // A real payment is no test: the pages of the checkout would wear no stamp.
   if (env.ALLOW_SANDBOX && env.PHONEPE_ENV === 'sandbox') return;
   if (env.PHONEPE_ENV === 'sandbox') {
     const forTest = 'or, for a test without real money, ALLOW_SANDBOX=1';
@@ -118,7 +116,7 @@ function refuseTestInProduction(env: Settings, context: z.RefinementCtx<Settings
   }
 }
 
-/** Variables that need one another; each one that is missing becomes an issue of its own. */
+/** Requires variables that depend on others. */
 function requireTogether(env: Settings, context: z.RefinementCtx<Settings>): void {
   const require = (names: readonly (keyof Settings)[], reason: string) => {
     for (const name of names.filter((one) => env[one] === undefined)) {
@@ -128,12 +126,12 @@ function requireTogether(env: Settings, context: z.RefinementCtx<Settings>): voi
   const inProduction = env.NODE_ENV === 'production';
   if (inProduction) {
     require(phonePeNames, 'in production the simulator takes no payments');
-    require(['PUBLIC_URL'], 'payers must come back to the public address');
+    require(['PUBLIC_URL'], 'payers return to it');
     require([
       'TRUST_PROXY',
-    ], "the proxy's address; without it all visitors share one rate limit. Without a proxy: none");
+    ], "the proxy's address, or none; otherwise visitors share one rate limit");
     if (env.ALERTS === 'on') {
-      require(['SMTP_URL'], 'a person must be told of late money; ALERTS=off leaves it to the log');
+      require(['SMTP_URL'], 'for alerts to staff; ALERTS=off only logs them');
     }
     refuseTestInProduction(env, context);
   } else if (phonePeNames.some((name) => env[name] !== undefined)) {
@@ -152,10 +150,10 @@ const environment = settings.superRefine(requireTogether);
 
 type Environment = z.output<typeof environment>;
 
-/** The environment, read and checked. */
+/** The validated environment. */
 export type Config = ReturnType<typeof toConfig>;
 
-/** Thrown when the environment is wrong; the message names every bad variable. */
+/** The message names every bad variable. */
 export class ConfigError extends Error {}
 
 /** Values that no message may show. */
@@ -172,9 +170,9 @@ function faultLine(name: string, message: string, env: NodeJS.ProcessEnv): strin
   return `${name}=${secrets.has(name) ? '(hidden)' : JSON.stringify(value)}: ${message}`;
 }
 
-/** Reads the environment once. Throws a ConfigError that names every bad variable at once. */
+/** Reads the environment. Throws a ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  // An empty variable counts as one that is not set, as in compose files.
+  // As in compose files, an empty variable counts as unset.
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
   if (!result.success) {
@@ -194,25 +192,24 @@ const toConfig = (env: Environment) => ({
   siteDir: env.SITE_DIR,
   /** Folder of the SQLite file. */
   dataDir: env.DATA_DIR,
-  /** PostgreSQL's address, where orders are stored there. */
+  /** PostgreSQL's address; without it orders are in SQLite. */
   databaseUrl: env.DATABASE_URL,
-  /** Public address of the site, without a slash at the end; payers come back to it. */
+  /** Public address of the site, without a trailing slash. */
   publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
-  /** Proxies whose X-Forwarded-For is believed, as addresses or networks. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustProxy: env.TRUST_PROXY && env.TRUST_PROXY !== 'none' ? proxiesIn(env.TRUST_PROXY) : [],
-  /** Without credentials the simulator stands in for PhonePe. */
+  /** Without credentials the simulator replaces PhonePe. */
   phonePe: credentialsOf(env),
   simulatorPort: env.SIMULATOR_PORT ?? env.PORT + 1,
   /** Longest time for one request to PhonePe. */
   phonePeTimeoutMs: env.PHONEPE_TIMEOUT_MS,
-  /** Requests that one address may make to the payment API in a minute; 0 for no limit, on orders either. */
+  /** API requests per minute and address; 0 turns all limits off. */
   ratePerMinute: env.RATE_LIMIT,
   mail: mailOf(env),
-  /** Whether staff get mails about what needs a person. */
+  /** Whether alerts are mailed to staff. */
   sendsAlerts: env.ALERTS === 'on',
 });
 
-/** What PhonePe gave the agency, and what stands in its dashboard's webhook. */
 function credentialsOf(env: Environment) {
   if (env.PHONEPE_ENV === undefined) return undefined;
   return {
@@ -230,7 +227,7 @@ function mailOf({ SMTP_URL, MAIL_TO, MAIL_FROM }: Environment) {
   return { smtpUrl: SMTP_URL, to: MAIL_TO, from: MAIL_FROM };
 }
 
-/** Prints one line without a stack for what the reader can correct, and exits with code 1. */
+/** Prints one line without a stack, and exits with code 1. */
 export function exitWithMessage(error: unknown): never {
   const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
   console.error(

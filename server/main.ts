@@ -7,7 +7,7 @@ import { readBuiltSite } from './http/pages.ts';
 
 try {
   const config = readConfig(process.env);
-  // In development the pages come from Astro.
+  // In development Astro serves the pages.
   const isApiOnly = process.argv.includes('--api-only');
   const site = isApiOnly ? undefined : await readBuiltSite(config.siteDir);
   const checkout = await openCheckout(config);
@@ -19,7 +19,7 @@ try {
   const [address] = app.addresses();
   if (site && typeof address === 'object') {
     console.log(`The site is at http://localhost:${address.port}`);
-    if (!config.mail) console.log('No mail server is set: alerts are only logged');
+    if (!config.mail) console.log('No mail server configured: alerts are only logged');
     if (checkout.testModeName)
       console.log(`Test mode: payments go to ${checkout.testModeName}, no money moves`);
   }

@@ -97,7 +97,7 @@ describe('the fields of a file', () => {
   });
 
   it('are missed where there are none', () => {
-    const reason = 'has no fields; in Markdown, they stand first, between two lines of ---';
+    const reason = 'has no fields; in Markdown, they come first, between two lines of ---';
     expect(reasonsOf('')).toEqual([`1: ${reason}`]);
     expect(reasonsOf('Text', 'Ad Works', 'a.md')).toEqual([`1: ${reason}`]);
   });

@@ -5,13 +5,13 @@ import type { ContentMistake } from './content-mistake.ts';
 import { issueMessage } from './issue-message.ts';
 import { withBrand } from './with-brand.ts';
 
-/** The value as it is written, before {brand} is filled in. */
+/** The value as written, before {brand} is filled in. */
 const writtenAt = (fields: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown>)?.[key], fields);
 
 const placeOf = ({ path }: Pick<ContentMistake, 'path'>) => path.join('.');
 
-/** The first mistake of each field: others may follow from it, as a text that is cut is too short. */
+/** The first mistake of each field: others may follow from it. */
 function firstOfEach(issues: z.core.$ZodIssue[], { mistakes }: ContentFile): z.core.$ZodIssue[] {
   const places = new Set(mistakes.map(placeOf));
   return issues.filter((issue) => {
@@ -21,7 +21,7 @@ function firstOfEach(issues: z.core.$ZodIssue[], { mistakes }: ContentFile): z.c
   });
 }
 
-/** Fields that do not exist are a mistake each, of their own line. */
+/** Each unknown field is a mistake of its own. */
 function mistakesOf(file: ContentFile, issue: z.core.$ZodIssue): ContentMistake[] {
   const at = (path: PropertyKey[], reason: string) => ({
     file: file.name,
@@ -33,7 +33,7 @@ function mistakesOf(file: ContentFile, issue: z.core.$ZodIssue): ContentMistake[
     return issue.keys.map((key) => at([...issue.path, key], 'there is no such field'));
   }
   if (file.fields === null) {
-    return [at([], 'has no fields; in Markdown, they stand first, between two lines of ---')];
+    return [at([], 'has no fields; in Markdown, they come first, between two lines of ---')];
   }
   const isBranded = String(writtenAt(file.fields, issue.path)).includes('{brand}');
   const isCounted = issue.code === 'too_big' || issue.code === 'too_small';
@@ -41,7 +41,7 @@ function mistakesOf(file: ContentFile, issue: z.core.$ZodIssue): ContentMistake[
   return [at(issue.path, issue.message + remark)];
 }
 
-/** Words in braces that would reach the page, words that are not in NFC, and digits that are not English. */
+/** Unfilled placeholders, words that are not in NFC, and Devanagari digits. */
 const mistakesInMarkdown = ({ name, markdown }: ContentFile): ContentMistake[] =>
   markdown.split('\n').flatMap((line, index) => {
     const reason =
@@ -49,10 +49,7 @@ const mistakesInMarkdown = ({ name, markdown }: ContentFile): ContentMistake[] =
     return reason ? [{ file: name, line: index + 1, path: [], reason }] : [];
   });
 
-/**
- * What the schema makes of a file, {brand} filled in: so lengths are those that a visitor sees.
- * Where there are mistakes, the value is not to be used.
- */
+/** Validates a file with {brand} filled in. The value must not be used if there are mistakes. */
 export function checkFields<Schema extends z.ZodType>(
   file: ContentFile,
   schema: Schema,

@@ -3,30 +3,30 @@ import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDoc
 import type { ContentMistake } from './content-mistake.ts';
 import { yamlMistakes } from './yaml-mistakes.ts';
 
-/** A content file as it is written: {brand} stands in it, and no schema has seen it. */
+/** A parsed content file, before {brand} is filled in and a schema is applied. */
 export interface ContentFile {
   /** Path of the file, such as content/en/pages/about.yaml. */
   name: string;
-  /** What the YAML says; undefined where it cannot be read. */
+  /** Undefined if the YAML cannot be parsed. */
   fields: unknown;
-  /** The Markdown of a file that has some, on the lines on which it stands there. */
+  /** Markdown, at the same line numbers as in the file. */
   markdown: string;
-  /** Why the YAML cannot be read, or says less than was written. */
+  /** Syntax errors, and texts that YAML cuts short. */
   mistakes: ContentMistake[];
-  /** Line of a field, from 1; where there is no such field, of what it is missing in. */
+  /** Line of a field, from 1; of its parent if the field is missing. */
   lineOf: (path: readonly PropertyKey[]) => number;
 }
 
 const head = /^---\r?\n(.*?)\n---(?=\r?\n|$)/s;
 
-/** The YAML of a file and the Markdown below it, each on the lines on which it stands there. */
+/** YAML and Markdown of a file, each at its original line numbers. */
 function splitHead(name: string, text: string): { yaml: string; markdown: string } {
   if (!name.endsWith('.md')) return { yaml: text, markdown: '' };
   const [all = '', yaml = ''] = head.exec(text) ?? [];
   return { yaml: `\n${yaml}`, markdown: all.replace(/.+/g, '') + text.slice(all.length) };
 }
 
-/** The key of a field, or the entry of a list, as it is written. */
+/** The key of a field, or an entry of a list. */
 function nodeAt(document: Document, path: readonly PropertyKey[]): Node | undefined {
   const parent = document.getIn(path.slice(0, -1), true);
   const last = path.at(-1);
@@ -35,7 +35,7 @@ function nodeAt(document: Document, path: readonly PropertyKey[]): Node | undefi
   return parent.items.map(({ key }) => key).find((key) => isScalar(key) && key.value === last);
 }
 
-/** Tells the line of any field. Parses again when first asked: nobody asks where nothing is wrong. */
+/** Finds the line of a field. Parses again on first use, which only mistakes need. */
 function lineFinder(yaml: string): ContentFile['lineOf'] {
   const lines = new LineCounter();
   let document: Document | undefined;
@@ -49,7 +49,7 @@ function lineFinder(yaml: string): ContentFile['lineOf'] {
   };
 }
 
-/** Parses a file of YAML, or of Markdown below YAML between two lines of `---`. */
+/** Parses YAML, or Markdown with YAML front matter. */
 export function parseContent(name: string, text: string): ContentFile {
   const { yaml, markdown } = splitHead(name, text);
   const lines = new LineCounter();
@@ -64,6 +64,6 @@ export function parseContent(name: string, text: string): ContentFile {
   };
 }
 
-/** Reads a file of content. Throws an Error where there is no such file. */
+/** Reads a content file. Throws if it does not exist. */
 export const readContentFile = (name: string): ContentFile =>
   parseContent(name, readFileSync(name, 'utf8'));

@@ -21,10 +21,10 @@ const formats: Record<string, string> = {
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
-/** Whole rupees as people write them: 8,499 or ₹8499.00 or Rs. 8,499/- or, in quotes, 8499. */
+/** Whole rupees as people write them: 8,499 or ₹8499.00 or Rs. 8,499/-. */
 const rupees = /^(?:₹|Rs\.?)?\s*(\d[\d,]*)(?:\.00?)?(?:\/-)?$/i;
 
-/** What to write instead of a value of the wrong kind. */
+/** Correction for a value of the wrong kind. */
 function kindReason(expected: string, input: unknown): string {
   const isNumber = expected === 'number' || expected === 'int';
   const amount = isNumber ? rupees.exec(String(input))?.[1] : undefined;
@@ -42,7 +42,7 @@ function kindReason(expected: string, input: unknown): string {
   return `must be ${kinds[expected] ?? expected}, not ${found}`;
 }
 
-/** How much there is of a value, and how much there must be. */
+/** Actual and required size. */
 function sizeReason({ code, exact, input, maximum, minimum }: Issue): string {
   const bound = code === 'too_big' ? `at most ${maximum}` : `at least ${minimum}`;
   const needed = exact ? `exactly ${maximum ?? minimum}` : bound;
@@ -55,7 +55,7 @@ function sizeReason({ code, exact, input, maximum, minimum }: Issue): string {
 const oneOf = (values: unknown) =>
   Array.isArray(values) ? `must be one of: ${values.join(', ')}` : undefined;
 
-/** What is wrong with a value, for those who edit content; undefined leaves the words to zod. */
+/** Messages for those who edit content; undefined leaves zod's. */
 export function issueMessage(issue: Issue): string | undefined {
   if (issue.input === undefined) return 'is missing';
   if (issue.input === null) return 'is empty';

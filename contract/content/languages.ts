@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '../default-language.ts';
 
-/** The languages of the site: the folders below content/ named by two letters. The other one is content/work. */
+/** Languages of the site: folders of content/ with a two-letter name. */
 export const languagesIn = (folder = 'content'): string[] =>
   readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name));
 
-/** Finds content in a language; in the default one where the language is unknown or none is named. */
+/** Content in a language; in the default one if it is unknown or omitted. */
 export type ContentIn<Content> = (language?: string | null) => Content;
 
-/** Reads content in every language at once, by a function that is given the folder of each. */
+/** Reads the content of every language. */
 export function readLanguages<Content>(
   read: (folder: string) => Content,
   folder = 'content',

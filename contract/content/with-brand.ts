@@ -1,4 +1,4 @@
-/** Replaces {brand} in every string of a content entry, however deep; other values stay. */
+/** Replaces {brand} in every string of a content entry. */
 export function withBrand<Content>(content: Content, brand: string): Content {
   if (typeof content === 'string') return content.replaceAll('{brand}', brand) as Content;
   if (Array.isArray(content)) return content.map((item) => withBrand(item, brand)) as Content;

@@ -8,8 +8,8 @@ const mistakesOf = (text: string, name = 'a.yaml') =>
 
 const quotes = 'put the whole text in quotes';
 const cut = `a # ends the text here: ${quotes}, or a comment on a line of its own`;
-const colon = `a text with a colon in it: ${quotes}, or mend the indentation below it`;
-const ownSign = `the text begins with a sign that YAML keeps for itself: ${quotes}`;
+const colon = `a text with a colon in it: ${quotes}, or correct the indentation below it`;
+const ownSign = `the text begins with a character that YAML reserves: ${quotes}`;
 const opening = `a text that begins with a quote, a bracket or a brace: ${quotes}`;
 const lone = 'a line without a colon: if it belongs to the text above, indent it below that';
 
@@ -27,7 +27,7 @@ describe('the syntax of a content file', () => {
     ['a: "Big boards\nb: "Walls"\nc: \'x\'', '1 : a quote that is never closed'],
     ['a:\n\tb: 1', '2 : indent with spaces, not with tabs'],
     ['a:\n  b: 1\n c: 2', '3 : this line is not indented like those that it belongs to'],
-    ['a: 1\nb: 2\na: 3', '3 : this field stands here twice'],
+    ['a: 1\nb: 2\na: 3', '3 : duplicate field'],
     ['a: Boards\nand walls\nb: 1', `2 : ${lone}`],
     [
       'a: 1\n---\nb: 2',

@@ -11,16 +11,16 @@ import {
 import type { ContentMistake } from './content-mistake.ts';
 
 const quotes = 'put the whole text in quotes';
-const ownSign = `the text begins with a sign that YAML keeps for itself: ${quotes}`;
+const ownSign = `the text begins with a character that YAML reserves: ${quotes}`;
 const lineOfText = 'a line without a colon: if it belongs to the text above, indent it below that';
 
-/** What to do about the mistakes that are made most; the others are told in the parser's words. */
+/** Advice for common errors; others keep the parser's message. */
 const advice: Partial<Record<YAMLError['code'], string>> = {
   BAD_ALIAS: ownSign,
   BAD_INDENT: 'this line is not indented like those that it belongs to',
   BAD_SCALAR_START: ownSign,
-  BLOCK_AS_IMPLICIT_KEY: `a text with a colon in it: ${quotes}, or mend the indentation below it`,
-  DUPLICATE_KEY: 'this field stands here twice',
+  BLOCK_AS_IMPLICIT_KEY: `a text with a colon in it: ${quotes}, or correct the indentation below it`,
+  DUPLICATE_KEY: 'duplicate field',
   MISSING_CHAR: lineOfText,
   MULTILINE_IMPLICIT_KEY: lineOfText,
   TAB_AS_INDENT: 'indent with spaces, not with tabs',
@@ -28,7 +28,7 @@ const advice: Partial<Record<YAMLError['code'], string>> = {
   UNEXPECTED_TOKEN: `a text that begins with a quote, a bracket or a brace: ${quotes}`,
 };
 
-/** Where the last text with quotes begins before a position at which its end is missed. */
+/** Start of the last quoted text before the position of a missing quote. */
 function openQuote(document: Document, end: number): number {
   let start = 0;
   visit(document, {
@@ -39,10 +39,9 @@ function openQuote(document: Document, end: number): number {
   return start;
 }
 
-/** Position in the file, path and reason of every mistake. */
 type Found = Pick<ContentMistake, 'path' | 'reason'> & { at: number };
 
-/** Keys and indexes that lead to a scalar, from all that it is in. */
+/** Keys and indexes of a scalar, from its ancestors. */
 function pathTo(scalar: Scalar, above: readonly unknown[]): PropertyKey[] {
   return above.flatMap((node, depth): PropertyKey[] => {
     if (isSeq(node)) return [node.items.indexOf(above[depth + 1] ?? scalar)];
@@ -50,7 +49,7 @@ function pathTo(scalar: Scalar, above: readonly unknown[]): PropertyKey[] {
   });
 }
 
-/** Every text without quotes that a `#` ends. */
+/** Unquoted texts that a `#` cuts short. */
 function cutTexts(yaml: string, document: Document): Found[] {
   const cuts: Found[] = [];
   visit(document, {
@@ -67,10 +66,7 @@ function cutTexts(yaml: string, document: Document): Found[] {
   return cuts;
 }
 
-/**
- * Why a file cannot be read, or says less than was written. If the syntax has several errors, only the
- * first one is named: the others mostly follow from it.
- */
+/** Syntax errors and cut texts; only the first syntax error, because others mostly follow from it. */
 export function yamlMistakes(
   file: string,
   yaml: string,

@@ -21,28 +21,26 @@ import { noTimeLimits, openPostgres } from './postgres.ts';
 import type { Tables } from './schema.ts';
 import { sqlitePath } from './sqlite.ts';
 
-/** No backup was made; the message tells the operator why and what to do. */
+/** No backup was made; the message is for the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** A copy of all orders that has been read back. */
+/** A verified copy of all orders. */
 export interface Backup {
   path: string;
-  /** How many orders are in it. */
   orders: number;
 }
 
 const namePattern = /^orders-\d{4}-\d\d-\d\dT\d{6}Z\.(?:sqlite|dump)$/;
-/** A copy that is being made, and SQLite's files beside it. */
+/** An unfinished copy, and SQLite's files beside it. */
 const unfinishedPattern = /^orders-\d{4}-\d\d-\d\dT\d{6}Z\.(?:sqlite|dump)\.part(?:-\w+)?$/;
-/** A copy that has not been written to for so long belongs to a backup that was killed, in ms. */
+/** An unfinished copy of this age, in ms, is from a backup that was killed. */
 const abandonedMs = 60 * 60_000;
 
 /**
- * Copies the orders into a new file of the folder, while servers go on working, and reads the copy
- * back. Both are for their owner's eyes only. Throws a BackupError or DatabaseUnavailable; a copy
- * that is not whole leaves no file. What a backup that was killed has left is removed.
+ * Copies the orders into a new private file of the folder, while servers are running, and reads the copy back.
+ * Throws a BackupError or DatabaseUnavailable, and then leaves no file. Removes what killed backups left.
  */
 export async function makeBackup(
   { databaseUrl, dataDir }: DatabaseOptions,
@@ -86,7 +84,7 @@ function removeAbandoned(folder: string, atMs: number): void {
   }
 }
 
-/** Removes all backups of the folder but the newest ones, and returns the names of the removed. */
+/** Removes all but the newest backups of the folder, and returns the removed names. */
 export function pruneBackups(folder: string, keep: number): string[] {
   const backups = readdirSync(folder).filter((name) => namePattern.test(name));
   const old = backups.sort().slice(0, -keep);
@@ -94,10 +92,10 @@ export function pruneBackups(folder: string, keep: number): string[] {
   return old;
 }
 
-/** Longest wait for a lock, in ms. Nothing but the backup runs in this process. */
+/** Longest wait for a lock, in ms. */
 const lockTimeoutMs = 10_000;
 
-/** Copies `orders.sqlite` of the folder as of one moment; returns the number of orders in the copy. */
+/** Copies a snapshot of `orders.sqlite`; returns the number of orders in the copy. */
 async function copySqlite(dataDir: string, path: string): Promise<number> {
   const file = sqlitePath(dataDir);
   if (!existsSync(file)) {
@@ -106,7 +104,7 @@ async function copySqlite(dataDir: string, path: string): Promise<number> {
   const source = new DatabaseSync(file, { readOnly: true, timeout: lockTimeoutMs });
   try {
     const before = countOrders(source, file);
-    // All pages in one step: a copy in several begins again whenever a server writes in between.
+    // In one step: otherwise the copy restarts whenever a server writes.
     await backup(source, path, { rate: 2 ** 31 - 1 });
     const orders = readBack(path);
     if (orders < before) {
@@ -118,11 +116,11 @@ async function copySqlite(dataDir: string, path: string): Promise<number> {
   }
 }
 
-/** The number of orders in a copy, once SQLite has found no fault in it. */
+/** Verifies a copy; returns its number of orders. */
 function readBack(path: string): number {
   const copy = new DatabaseSync(path);
   try {
-    // One file alone: the write-ahead log of a copy would be forgotten when it is moved.
+    // One file: a write-ahead log would be lost when the copy is moved.
     copy.exec('pragma journal_mode = delete');
     const [fault] = copy.prepare('pragma integrity_check').all();
     if (fault?.integrity_check !== 'ok') throw new Error(JSON.stringify(fault));
@@ -148,7 +146,7 @@ async function copyPostgres(databaseUrl: string, path: string): Promise<number> 
   const before = await countStored(databaseUrl);
   const url = new URL(databaseUrl);
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };
-  // Everyone on the machine can read a program's arguments.
+  // Arguments are visible to every user of the machine.
   url.password = '';
   const args = ['--format=custom', '--no-password', `--file=${path}`, `--dbname=${url.href}`];
   await run('pg_dump', args, { env }).ended;
@@ -174,7 +172,7 @@ async function countStored(databaseUrl: string): Promise<number> {
   }
 }
 
-/** Reads the dump to its end and counts the rows of the table of orders. */
+/** Reads the whole dump and counts its orders. */
 async function countDumped(path: string): Promise<number> {
   const args = ['--data-only', '--table=orders', '--file=-', path];
   const { child, ended } = run('pg_restore', args, {});
@@ -192,7 +190,7 @@ async function countDumped(path: string): Promise<number> {
   return rows;
 }
 
-/** Starts a program of PostgreSQL; `ended` throws a BackupError where it is missing or fails. */
+/** Starts a PostgreSQL program; `ended` rejects with a BackupError if it is missing or fails. */
 function run(program: string, args: string[], options: SpawnOptions) {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = child.stderr ? text(child.stderr) : Promise.resolve('');
@@ -206,7 +204,7 @@ function run(program: string, args: string[], options: SpawnOptions) {
       `${program} is not installed. Install PostgreSQL's programs of the server's version or newer; on Debian: apt-get install postgresql-client`,
     );
   });
-  // It may fail before anyone waits for it.
+  // Handled below by whoever awaits it.
   ended.catch(() => undefined);
   return { child, ended };
 }

@@ -6,21 +6,18 @@ import { noTimeLimits, openPostgres } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';
 import { openSqlite, sqlitePath } from './sqlite.ts';
 
-/** Where the orders are stored. */
+/** Location of the database. */
 export interface DatabaseOptions {
   /** PostgreSQL's address; without it the orders are in a SQLite file. */
   databaseUrl?: string | undefined;
-  /** Folder of the SQLite file; made where it is missing. */
+  /** Folder of the SQLite file. */
   dataDir: string;
 }
 
-/**
- * Opens the orders and brings the tables up to date; `destroy()` closes them. Throws
- * DatabaseUnavailable with a message for the operator.
- */
+/** Opens or creates the database and migrates it. Throws DatabaseUnavailable. */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
   if (databaseUrl) {
-    // A migration of many rows, or waiting for one, may take longer than any query of ours.
+    // A migration, or waiting for one, may take longer than any query.
     const untimed = await openPostgres(databaseUrl, noTimeLimits);
     await (await migrated(untimed)).destroy();
     return databaseOn(await openPostgres(databaseUrl));
@@ -28,10 +25,7 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): P
   return await migrated(await openSqlite(dataDir));
 }
 
-/**
- * Opens orders that are there already: creates no file, and changes no table under a running server.
- * Throws DatabaseUnavailable where there are none, or where their tables are of another version.
- */
+/** Opens an existing, up-to-date database without changing it. Throws DatabaseUnavailable. */
 export async function openExistingDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, dataDir } = options;
   const path = sqlitePath(dataDir);
@@ -55,17 +49,16 @@ const noOrders = (place: string): DatabaseUnavailable =>
 const databaseOn = (dialect: Dialect): Database =>
   new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
 
-/** The database with its tables up to date; `check` may throw before any of them is changed. */
+/** Migrates a database; `check` may throw before anything is changed. */
 async function migrated(
   dialect: Dialect,
   check: (counts: MigrationCounts) => void = () => undefined,
 ): Promise<Database> {
   const db = databaseOn(dialect);
-  // Migrations name tables and columns as SQL does.
   const plain = db.withoutPlugins();
   try {
     check(await countMigrations(plain));
-    // Also where none is pending: it finds tables of a newer version.
+    // Even if none is pending: it rejects tables of a newer version.
     await migrate(plain);
     return db;
   } catch (error) {

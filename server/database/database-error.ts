@@ -1,9 +1,9 @@
-/** The database cannot be used; the message tells the operator why and holds no password. */
+/** The database cannot be used; the message is for the operator and contains no password. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 }
 
-/** Codes of the operating system for a connection that fails. */
+/** System error codes of failed connections. */
 const brokenConnection =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 
@@ -14,31 +14,28 @@ const brokenConnection =
  */
 const unavailableState = /^(?:(?:08|28|3D|53|57|58)...|25006|25P0[34]|40001|40P01|55P03)$/;
 
-/** PostgreSQL's SQLSTATE of a transaction that would not fit another one (40001), and of a deadlock. */
+/** SQLSTATE of a serialization failure and of a deadlock. */
 const lostRaceStates = ['40001', '40P01'];
 
-/** What pg and its pool say without a code. */
+/** Messages of pg and its pool without a code. */
 const unavailableMessage =
   /^(?:Connection terminated|timeout e|Query read timeout|Client has encountered a connection error)/;
 
 /** SQLite's primary codes: busy, locked, read-only, I/O error, full, cannot open. */
 const unavailableSqlite = [5, 6, 8, 10, 13, 14];
 
-/** What tells the errors of pg, of sockets and of node:sqlite apart. */
+/** Errors of pg, of sockets and of node:sqlite. */
 interface Failure {
   code?: string;
   errcode?: number;
   message?: string;
 }
 
-/** Whether PostgreSQL has undone a transaction because of another one: it may succeed at once if repeated. */
+/** Whether PostgreSQL rolled a transaction back because of another one: a retry may succeed. */
 export const isLostRace = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && lostRaceStates.includes(String(error.code));
 
-/**
- * Whether a statement failed because the database is away, too slow, full or read-only. Then the
- * same request may succeed later; any other error of a statement is a bug.
- */
+/** Whether the database is down, too slow, full or read-only; any other error of a statement is a bug. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   const { code, errcode, message }: Failure = error instanceof Error ? error : {};

@@ -3,16 +3,16 @@ import { PostgresAdapter, type QueryExecutorProvider, sql, Transaction } from 'k
 import { isLostRace, isUnavailable } from './database-error.ts';
 import type { Database, DatabaseTransaction } from './schema.ts';
 
-/** Which engine is behind a database; the other one is SQLite. */
+/** Whether the engine is PostgreSQL; otherwise it is SQLite. */
 export const isPostgres = (db: QueryExecutorProvider): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** How often a transaction is tried that PostgreSQL ends because of another one. */
+/** Attempts at a transaction that PostgreSQL rolls back because of another one. */
 const mostTries = 4;
 
 /**
- * Does the work in the transaction that it is given, or in one of its own. If PostgreSQL ends that one to
- * resolve a deadlock, the work is repeated, so it must change nothing but the database.
+ * Runs the work in the given transaction or in a new one. A new one is retried after a deadlock, so the work
+ * must change nothing but the database.
  */
 export async function inTransaction<Result>(
   db: Database,
@@ -25,18 +25,17 @@ export async function inTransaction<Result>(
     } catch (error) {
       if (tries === mostTries || !isLostRace(error)) throw error;
     }
-    // Pauses of random length, so that two transactions do not meet again.
+    // Random, so that two transactions do not collide again.
     await wait(Math.random() * 50);
   }
 }
 
-/** How long a reader may keep the log from being emptied, in ms. */
+/** Longest wait for readers of the log, in ms. */
 const longestWaitMs = 2_000;
 
 /**
- * Moves what is in SQLite's write-ahead log into the file and empties the log, which otherwise keeps
- * what a change has overwritten. False where another connection goes on reading an old state. On
- * PostgreSQL there is nothing to do: only its administrator can read its log, and it is soon reused.
+ * Empties SQLite's write-ahead log, which otherwise keeps erased data. False while another connection reads an
+ * old snapshot. PostgreSQL's log is private and soon reused.
  */
 export async function emptyWriteAheadLog(db: Database): Promise<boolean> {
   if (isPostgres(db)) return true;

@@ -4,17 +4,14 @@ import { DatabaseUnavailable } from './database-error.ts';
 import * as first from './migrations/2026-11-25-1300-first.ts';
 
 /**
- * All migrations, in the order of their names. One that has landed never changes: a change is a new file
- * with a later name, written so that SQLite and PostgreSQL both run it.
+ * All migrations, by name. One that has landed never changes: a change is a new file with a later name, for
+ * SQLite and PostgreSQL.
  */
 export const migrations: Record<string, Migration> = {
   '2026-11-25-1300-first': first,
 };
 
-/**
- * Brings the tables up to date. Several instances may do so at once: the engine's lock lets one
- * work and the others wait. Throws DatabaseUnavailable, with nothing changed.
- */
+/** Migrates to the latest version, in one instance at a time. Throws DatabaseUnavailable. */
 export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest();
   if (error === undefined) return;
@@ -22,13 +19,13 @@ export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
   throw new DatabaseUnavailable(`The tables cannot be brought up to date: ${reason}`);
 }
 
-/** How many migrations have been run, and how many have not. */
+/** Number of executed and of pending migrations. */
 export interface MigrationCounts {
   done: number;
   pending: number;
 }
 
-/** Counts the migrations; runs none. */
+/** Counts migrations without running any. */
 export async function countMigrations<Schema>(db: Kysely<Schema>): Promise<MigrationCounts> {
   const all = await migratorOf(db).getMigrations();
   const done = all.filter(({ executedAt }) => executedAt !== undefined).length;

@@ -36,9 +36,9 @@ describe('openDatabase with DATABASE_URL', () => {
   };
 
   it.each([
-    ['nothing answers there', (url: URL) => Object.assign(url, { port: '1' })],
-    ['it refuses the password', (url: URL) => Object.assign(url, { password: 'wrong-secret' })],
-    ['it has no database of that name', (url: URL) => Object.assign(url, { pathname: '/none' })],
+    ['connection refused', (url: URL) => Object.assign(url, { port: '1' })],
+    ['wrong password', (url: URL) => Object.assign(url, { password: 'wrong-secret' })],
+    ['no such database', (url: URL) => Object.assign(url, { pathname: '/none' })],
   ])('says that %s', async (reason, change) => {
     const failure = await failureOf(changed(change));
     expect(failure).toBeInstanceOf(DatabaseUnavailable);

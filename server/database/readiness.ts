@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { inTransaction, isPostgres } from './engine.ts';
 import type { Database, DatabaseTransaction } from './schema.ts';
 
-/** How long a result holds, in ms: however often it is asked for, one write a second is enough. */
+/** A result is reused for this time, in ms. */
 const freshMs = 1_000;
 
 /**
- * Whether the database can store an order, as a function to be called often. It writes: a database on
- * a full disk, or one that has become read-only, can still be read. `elapsedMs` never goes back.
+ * Returns a function that tests, at most once a second, whether the database can be written to: with a full
+ * disk it could still be read. `elapsedMs` is monotonic.
  */
 export function createReadiness(
   db: Database,
@@ -15,7 +15,7 @@ export function createReadiness(
 ): () => Promise<boolean> {
   let result: Promise<boolean> | undefined;
   let freshUntilMs = Number.POSITIVE_INFINITY;
-  const ask = async (): Promise<boolean> => {
+  const check = async (): Promise<boolean> => {
     freshUntilMs = Number.POSITIVE_INFINITY;
     const canWrite = await write(db).then(
       () => true,
@@ -25,7 +25,7 @@ export function createReadiness(
     return canWrite;
   };
   return () => {
-    if (result === undefined || elapsedMs() >= freshUntilMs) result = ask();
+    if (result === undefined || elapsedMs() >= freshUntilMs) result = check();
     return result;
   };
 }
@@ -43,9 +43,8 @@ async function write(db: Database): Promise<void> {
 }
 
 /**
- * Fails on a full disk. A small row that changes needs no room on PostgreSQL: page and log have gaps, so
- * it can be written when an order cannot. A result that outgrows the memory of its statement goes through
- * a temporary file, here of 300 kB.
+ * Fails on a full disk, on which PostgreSQL can still update a small row: a result larger than work_mem goes
+ * through a temporary file, here of 300 kB.
  */
 async function assertDiskSpace(tx: DatabaseTransaction): Promise<void> {
   await sql`set local work_mem = '64kB'`.execute(tx);

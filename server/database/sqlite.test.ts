@@ -189,17 +189,6 @@ describe('Kysely over node:sqlite', () => {
     expect(await wordsOf(db)).toEqual(['a']);
   });
 
-  it('shows one moment to a transaction that only reads, which holds up no other process', async () => {
-    const reads = test.open().transaction().setAccessMode('read only');
-    const seen = reads.execute(async (tx) => {
-      const before = await wordsOf(tx);
-      await add(db, 'a');
-      return [before, await wordsOf(tx)];
-    });
-    expect(await seen).toEqual([[], []]);
-    expect(await wordsOf(db)).toEqual(['a']);
-  });
-
   it('fails all that is under way when it is closed, and leaves no rejection unhandled', async () => {
     const unhandled: unknown[] = [];
     const listen = (error: unknown) => void unhandled.push(error);

@@ -19,26 +19,23 @@ const settings = `
   pragma secure_delete = on;
 `;
 
-/** How long SQLite waits for a lock by itself, in ms: short, because it blocks the process meanwhile. */
+/** SQLite's own wait for a lock, in ms: short, because it blocks the process. */
 const busyTimeoutMs = 5;
-/** How long a statement waits for another process that writes to the same file, in ms. */
+/** Longest wait for other processes that write, in ms. */
 const longestWaitMs = 5_000;
-/** SQLITE_BUSY and SQLITE_BUSY_RECOVERY. Its other extended codes stand for waits that never end. */
+/** SQLITE_BUSY and SQLITE_BUSY_RECOVERY; retrying the other extended codes never succeeds. */
 const busyCodes = [5, 261];
 
-/** The path of the orders' file in the folder DATA_DIR. */
+/** The path of the file in DATA_DIR. */
 export const sqlitePath = (dataDir: string): string => join(resolve(dataDir), 'orders.sqlite');
 
-/**
- * Opens the orders' file; creates file and folder where they are missing, readable by their owner only.
- * Throws DatabaseUnavailable where the folder or the file cannot be written.
- */
+/** Opens the file; creates file and folder if missing, for their owner only. Throws DatabaseUnavailable. */
 export async function openSqlite(dataDir: string): Promise<SqliteFileDialect> {
   const path = sqlitePath(dataDir);
   let file: DatabaseSync | undefined;
   try {
     mkdirSync(resolve(dataDir), { recursive: true, mode: 0o700 });
-    // A file that SQLite creates could be read by everyone on the machine.
+    // SQLite would create a file that every user can read.
     closeSync(openSync(path, 'a', 0o600));
     const opened = new DatabaseSync(path, { timeout: busyTimeoutMs });
     file = opened;
@@ -53,7 +50,7 @@ export async function openSqlite(dataDir: string): Promise<SqliteFileDialect> {
   }
 }
 
-/** Kysely's dialect over an open file of node:sqlite: one connection, which callers use in turn. */
+/** Kysely's dialect over node:sqlite: one connection, which callers share in turn. */
 export class SqliteFileDialect extends SqliteDialect {
   readonly #file: DatabaseSync;
 
@@ -72,7 +69,7 @@ export class SqliteFileDialect extends SqliteDialect {
 }
 
 class SqliteFileAdapter extends SqliteAdapter {
-  /** So that migrations run in one writing transaction, for which a second instance waits. */
+  /** Migrations run in one transaction, for which a second instance waits. */
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -95,12 +92,12 @@ class SqliteFileDriver extends SqliteDriver {
     };
   }
 
-  /** Takes the lock for writing at once: a transaction that read first might never get it. */
+  /** Takes the write lock at once: a transaction that has read first might never get it. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** Does nothing where an error, such as a full disk, has ended the transaction already. */
+  /** Does nothing if an error, such as a full disk, has ended the transaction. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.isOpen && this.#file.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -111,7 +108,7 @@ class SqliteFileDriver extends SqliteDriver {
   }
 }
 
-/** A file as Kysely takes it, which expects the interface of better-sqlite3. */
+/** Adapts node:sqlite to the interface of better-sqlite3, which Kysely expects. */
 const toKysely = (file: DatabaseSync): SqliteDatabase => ({
   close: () => file.close(),
   prepare: (sql) => {
@@ -128,7 +125,7 @@ const toKysely = (file: DatabaseSync): SqliteDatabase => ({
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && busyCodes.includes(Number(error.errcode));
 
-/** Runs it again, for at most five seconds, while another process writes to the file. */
+/** Retries for at most five seconds while another process writes. */
 async function retryWhileBusy<Result>(run: () => Result | Promise<Result>): Promise<Result> {
   const deadlineMs = performance.now() + longestWaitMs;
   for (;;) {
@@ -137,7 +134,7 @@ async function retryWhileBusy<Result>(run: () => Result | Promise<Result>): Prom
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadlineMs) throw error;
     }
-    // Pauses of random length, so that two processes do not keep trying at the same moments.
+    // Random, so that two processes do not keep colliding.
     await wait(1 + Math.random() * 4);
   }
 }

@@ -13,15 +13,15 @@ import { isUnavailable } from '#server/database/database-error.ts';
 /** What the guards need. */
 export interface ApiGuards {
   contentIn: ContentIn<CheckoutContent>;
-  /** Requests that one address may make to the API in a minute; 0 for no limit, on orders either. */
+  /** Requests per minute and address; 0 for no limit. */
   ratePerMinute: number;
-  /** Where the site is, for a proxy that does not pass the visitor's Host on. */
+  /** For proxies that do not pass the Host header on. */
   publicUrl: string;
 }
 
 /**
- * Orders accepted per window, from one address and from all addresses. The total is what `checksPerMinute`
- * (jobs/order-reconciler.ts) can check on the provider's schedule if none of them is paid.
+ * Orders accepted from one address and from all. `checksPerMinute` (jobs/order-reconciler.ts) suffices for the
+ * total even if none is paid.
  */
 export const orderLimits = {
   perMinute: 6,
@@ -29,10 +29,7 @@ export const orderLimits = {
   perMinuteOfAll: 24,
 } as const;
 
-/**
- * The language that a request asks to be answered in: `language` of its body or else of its query, as it
- * came. Undefined if it names none; the browser's preference changes nothing.
- */
+/** The requested language: `language` in the body or the query; undefined if there is none. */
 export function requestLanguage({ body, query }: Pick<FastifyRequest, 'body' | 'query'>) {
   const named = [body, query].map((part) => (part as { language?: unknown } | null)?.language);
   return named.find((language) => typeof language === 'string');
@@ -42,7 +39,7 @@ export function requestLanguage({ body, query }: Pick<FastifyRequest, 'body' | '
 const labelsFor = (request: FastifyRequest, contentIn: ApiGuards['contentIn']) =>
   contentIn(requestLanguage(request)).labels.server;
 
-/** Whether a browser says that the request comes from another site (ASVS 5.0, 3.5). */
+/** Whether the browser marks the request as cross-site (ASVS 5.0, 3.5). */
 function isForeign({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true;
   const { origin } = headers;
@@ -51,25 +48,21 @@ function isForeign({ headers, host }: FastifyRequest, publicUrl: string): boolea
   return sender !== host && sender !== URL.parse(publicUrl)?.host;
 }
 
-/**
- * Limits the requests that one address may make to these routes in a minute; 0 for no limit. A request
- * counts once its body has been read, which names the language of the refusal.
- */
+/** Limits requests per minute and address, after the body, which names the refusal's language, is parsed. */
 export async function limitRate(app: FastifyInstance, ratePerMinute: number): Promise<void> {
   if (ratePerMinute === 0) return;
   await app.register(rateLimit, {
     hook: 'preValidation',
     max: ratePerMinute,
     timeWindow: 60_000,
-    // A closed connection has no address: such requests count together.
+    // A closed connection has no address.
     keyGenerator: ({ ip }) => normalizeIP(ip ?? 'gone'),
   });
 }
 
 /**
- * Options of the route that takes orders: a budget of its own (`orderLimits`), so that asking about an order
- * leaves it alone. A repeat with the same idempotency key counts, too. The limit of all addresses counts
- * only what their own limits let through, so one address cannot use it up.
+ * Applies `orderLimits` to the route that takes orders. A repeat with the same idempotency key counts, too. The
+ * total counts only requests within their own limits, so one address cannot use it up.
  */
 export function orderRouteOptions(app: FastifyInstance): RouteShorthandOptions {
   if (!app.hasDecorator('createRateLimit')) return {};
@@ -91,8 +84,8 @@ export function orderRouteOptions(app: FastifyInstance): RouteShorthandOptions {
 }
 
 /**
- * What holds for every API response: not stored anywhere, refused to other sites, limited by address,
- * and in case of a fault a sentence for the payer, never a stack (docs/product.md, Security).
+ * Rules of all API routes: no caching, no cross-site requests, rate limits, and errors as a sentence for the
+ * payer (docs/product.md, Security).
  */
 export async function guardApi(
   app: FastifyInstance,
@@ -100,7 +93,7 @@ export async function guardApi(
 ): Promise<void> {
   const refusal = (message: string) => ({ success: false, message });
 
-  // JSON only: plain text is what a form of another site can send.
+  // JSON only: another site's form can send plain text.
   app.removeContentTypeParser('text/plain');
 
   app.addHook('onRequest', async (request, reply) => {
@@ -119,8 +112,7 @@ export async function guardApi(
     const labels = labelsFor(request, contentIn);
     if (isUnavailable(error)) {
       request.log.error({ err: error }, 'the database is unavailable');
-      // With this header the page keeps its key, so that the next press repeats this request: unlike a
-      // refused one, it may have been carried out.
+      // This header makes the page keep its idempotency key: the request may have been carried out.
       return reply.code(503).header('retry-after', '5').send(refusal(labels.internal));
     }
     if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -130,7 +122,7 @@ export async function guardApi(
   });
 }
 
-/** Responds to every other address and method of the API, in the shape of its responses. */
+/** Answers unknown addresses and methods of the API. */
 export function refuseUnknown(app: FastifyInstance, contentIn: ApiGuards['contentIn']): void {
   app.all('/api/*', (request, reply) =>
     reply.code(404).send({ success: false, message: labelsFor(request, contentIn).badRequest }),

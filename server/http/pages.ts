@@ -14,7 +14,7 @@ export interface BuiltFile {
   contentSecurityPolicy?: string;
 }
 
-/** The files that the server sends. Compressed copies are not listed: they are encodings of their file. */
+/** The files of the site, without their compressed copies. */
 export interface BuiltSite {
   /** Absolute path of its folder. */
   folder: string;
@@ -24,7 +24,7 @@ export interface BuiltSite {
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Hashes of the inline elements of that name; data (JSON-LD) does not run and needs none. */
+/** Hashes of inline scripts or styles; JSON-LD needs none. */
 function hashesOf(html: string, element: 'script' | 'style'): string[] {
   const pattern = new RegExp(`<${element}([^>]*)>([\\s\\S]*?)</${element}>`, 'g');
   const texts = [...html.matchAll(pattern)]
@@ -33,13 +33,13 @@ function hashesOf(html: string, element: 'script' | 'style'): string[] {
   return [...new Set(texts.map(sha256))];
 }
 
-/** Where a form may redirect that opens WhatsApp, itself or by our own address. */
+/** Redirect targets of forms that open WhatsApp, directly or by our own address. */
 const chatHosts = ['https://wa.me', 'https://api.whatsapp.com'];
 const chatForms = [contactPath, 'action="https://wa.me/'];
 
 /**
- * The Content-Security-Policy of a page (docs/product.md, Security): our own files, and the inline scripts
- * and styles of the build. Short, because the heaviest page and its headers fit into ten packets.
+ * The Content-Security-Policy of a page (docs/product.md, Security): our files and the build's inline scripts
+ * and styles. Short, because the heaviest page and its headers fit into ten packets.
  */
 export function contentSecurityPolicy(html: string): string {
   const directives = {
@@ -61,7 +61,7 @@ export function contentSecurityPolicy(html: string): string {
     .join(';');
 }
 
-/** Paths of all files below a folder. Symbolic links are left out: they may lead out of it. */
+/** Paths of all files below a folder, without symbolic links, which may lead out of it. */
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -73,12 +73,11 @@ async function namesIn(folder: string): Promise<string[]> {
 const pagePath = (name: string) => `/${name}`.replace(/\.html$/, '').replace(/^\/index$/, '/');
 
 /**
- * Lists the files of a built site and computes the policies of its pages. A page is HTML that the build has
- * compressed; other HTML comes from public/, such as Search Console's verification file, and keeps its full
- * name as its address. Throws an Error with advice if there is no built site.
+ * Lists the files of a built site and computes the policies of its pages. HTML that the build has not
+ * compressed comes from public/ and keeps its full name as its address. Throws if there is no built site.
  */
 export async function readBuiltSite(directory: string): Promise<BuiltSite> {
-  // Not by a link, which may lead to another site while a file is read.
+  // Resolved, because `dist` may become a link to another site.
   const folder = await realpath(directory).catch(() => resolve(directory));
   const names = new Set(
     await namesIn(folder).catch((error: NodeJS.ErrnoException) => {
@@ -103,28 +102,22 @@ export async function readBuiltSite(directory: string): Promise<BuiltSite> {
   return { folder, files };
 }
 
-/** Makes a running server send the site of another folder. A request that has begun gets the old one. */
+/** Makes a running server serve another folder. */
 export async function reloadSite(site: BuiltSite, directory: string): Promise<void> {
   Object.assign(site, await readBuiltSite(directory));
 }
 
-/** What addresses of district pages begin with. */
 const districtPrefixes = ['/locations/', '/digital-marketing-agency-'];
 
-/** The page of an unknown address, and of an unknown address below `districtPrefixes`. */
 const notFoundPages = { any: '/404', district: '/district-not-found' } as const;
 
-/** What the addresses of a language begin with, unless it is the default one: /hi. */
 const languagePrefix = /^\/[a-z]{2}(?=\/|$)/;
 
-/** Whether it is the address of a not-found page, in any language: it has status 404 itself. */
+/** Whether it is a not-found page, in any language; its own address answers 404, too. */
 export const isNotFoundPage = (path: string) =>
   Object.values(notFoundPages).some((page) => path.replace(languagePrefix, '') === page);
 
-/**
- * Path of the page of an unknown address, in the language of the address; unknown districts have their own
- * (docs/product.md, Routes). An address of a language that the site lacks has the page of the default one.
- */
+/** The not-found page for an address, in its language; unknown districts have their own (docs/product.md, Routes). */
 function notFoundPage(path: string, { files }: BuiltSite): string {
   if (isNotFoundPage(path) && files.has(path)) return path;
   const [prefix = ''] = languagePrefix.exec(path) ?? [];
@@ -133,32 +126,23 @@ function notFoundPage(path: string, { files }: BuiltSite): string {
   return files.has(prefix + page) ? prefix + page : page;
 }
 
-/**
- * Names with a content hash never change. HTML is always revalidated, and so is the data of its scripts,
- * which must fit them; everything else after a day.
- */
+/** Hashed names never change; HTML and its scripts' data are revalidated, other files after a day. */
 function cacheControlOf(name: string): string {
   if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
   return /\.(?:html|json)$/.test(name) ? 'no-cache' : 'public, max-age=86400';
 }
 
-/** The longest URL that a page, picture or checkout link of ours needs, with much to spare. */
+/** Much longer than any URL of ours. */
 const longestUrl = 2048;
 
-/**
- * The path as links have it: single slashes, none at its end, small letters. A redirect leads to it only if
- * the site has it, so never to another host.
- */
+/** The canonical form of a path: single slashes, none at the end, lower case. */
 const tidy = (path: string) =>
   path
     .replace(/\/+/g, '/')
     .replace(/(?<=.)\/$/, '')
     .toLowerCase();
 
-/**
- * Serves the built site. A request path is only looked up among the files that were listed at the start, so
- * no path, however it is written, reaches another file.
- */
+/** Serves the built site: a path is only looked up in the list of its files, so it reaches no other file. */
 export function servePages(app: FastifyInstance, site: BuiltSite): void {
   app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
 
@@ -167,7 +151,6 @@ export function servePages(app: FastifyInstance, site: BuiltSite): void {
     done();
   });
 
-  /** Has the headers of its response set, and sends it compressed as the browser accepts it. */
   function sendFile(reply: FastifyReply, { name, contentSecurityPolicy }: BuiltFile, options = {}) {
     reply.header('cache-control', cacheControlOf(name));
     if (contentSecurityPolicy) {
@@ -176,7 +159,7 @@ export function servePages(app: FastifyInstance, site: BuiltSite): void {
     return reply.sendFile(name, site.folder, options);
   }
 
-  // Browsers must not keep an error as long as the file: a range that it lacks (416), or a fault of ours.
+  // Browsers must not cache an error, such as 416, as long as the file.
   const errorHandler: FastifyInstance['errorHandler'] = (error, request, reply) =>
     app.errorHandler(error, request, reply.removeHeader('cache-control'));
 
@@ -184,7 +167,7 @@ export function servePages(app: FastifyInstance, site: BuiltSite): void {
     if (request.url.length > longestUrl)
       return reply.code(414).type('text/plain').send('URI Too Long');
     const [address = '/', ...queries] = request.url.split('?');
-    // An encoded slash stays encoded, so it separates no folders.
+    // An encoded slash stays encoded.
     const path = decodeURI(address);
     const file = site.files.get(path);
     if (file && !isNotFoundPage(path)) return sendFile(reply, file);
@@ -194,7 +177,7 @@ export function servePages(app: FastifyInstance, site: BuiltSite): void {
     }
     const page = site.files.get(notFoundPage(tidied, site));
     if (!page) return reply.callNotFound();
-    // Always whole: a condition or range concerns a page that was found.
+    // Conditions and ranges do not apply to an error page.
     const whole = { etag: false, lastModified: false, acceptRanges: false };
     return sendFile(reply.code(404), page, whole);
   });
@@ -202,10 +185,7 @@ export function servePages(app: FastifyInstance, site: BuiltSite): void {
   app.register(async (scope) => redirectPosts(scope, site));
 }
 
-/**
- * A page takes no form: what is posted to one is not read, and the browser gets the page. PhonePe does not
- * say how it sends a payer back (docs/phonepe.md, Payment page).
- */
+/** Redirects a POST to a page: PhonePe does not say how it sends payers back (docs/phonepe.md, Payment page). */
 function redirectPosts(scope: FastifyInstance, site: BuiltSite): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, body, done) => {

@@ -8,15 +8,15 @@ import {
 import { inTransaction, isPostgres } from '#server/database/engine.ts';
 import type { Database, Tables } from '#server/database/schema.ts';
 
-/** How much is taken at once, and for how long. */
+/** How many rows to lease, and for how long. */
 export interface Lease {
   nowMs: number;
   limit: number;
-  /** Longer than the work takes: after it, another instance takes what was not finished. */
+  /** Longer than the work takes: after it, another instance takes over. */
   leaseMs: number;
 }
 
-/** Tables whose rows are leased: their key, when a row is due, and what else a lease changes. */
+/** Tables with leases: their key, when a row is due, and other columns that a lease sets. */
 const leased = {
   alerts: { key: 'cause', dueAt: 'nextTryAtMs', changes: {} },
   mails: { key: 'orderId', dueAt: 'nextTryAtMs', changes: {} },
@@ -26,17 +26,16 @@ const leased = {
 
 type Condition = (builder: ExpressionBuilder<Tables, 'orders'>) => Expression<SqlBool>;
 
-/** A lease as its owner holds it: another worker takes the row once it has expired. */
+/** A lease as its owner knows it: another worker may take over once it has expired. */
 export type HeldLease = Pick<Tables['orders'], 'leasedUntilMs'>;
 
-/** Sets the end of a lease to null if it is still the owner's, and leaves that of another worker alone. */
+/** Ends a lease if it is still the owner's. */
 export const releaseLease = ({ leasedUntilMs }: HeldLease) =>
   sql<number | null>`nullif(${sql.ref('leasedUntilMs')}, ${leasedUntilMs})`;
 
 /**
- * Leases the rows that are due, the longest waiting first, and returns them as leased. Until the lease
- * expires or its owner releases it, no other caller gets them, in whatever instance: a row whose worker
- * dies is due again after the lease.
+ * Leases the rows that are due, the longest waiting first. No other caller in any instance gets them until
+ * the lease expires or is released: a row whose worker dies is due again after the lease.
  */
 export async function leaseDue<Table extends keyof typeof leased>(
   db: Database,
@@ -45,7 +44,7 @@ export async function leaseDue<Table extends keyof typeof leased>(
   condition: Condition = ({ lit }) => lit(true),
 ): Promise<Selectable<Tables[Table]>[]> {
   const { key, dueAt, changes } = leased[table];
-  // The columns of a lease have the same types in each of these tables.
+  // Each of these tables has the columns of a lease.
   const leasedTable = table as 'orders';
   const { ref } = db.dynamic;
   return await inTransaction(db, async (tx) => {

@@ -2,8 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { rulesOf } from '#contract/order-states.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
 import type { Order } from '#server/orders/order.ts';
-import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
-import { confirmPayment, flagOrder, flagReasons } from '#server/orders/payment-status.ts';
+import {
+  confirmPayment,
+  flagOrder,
+  flagReasons,
+  type PaymentCheckDeps,
+} from '#server/orders/payment-status.ts';
 import {
   type CheckQueue,
   leaseDueOrders,
@@ -18,19 +22,19 @@ import {
   pollTogether,
 } from './poller.ts';
 
-/** How the running server polls; the lease is longer than a status check with its time-outs. */
+/** Default polling; the lease is longer than a status check with its time-outs. */
 export const reconcilerPolling: PollingOptions = {
   intervalMs: 1_000,
   batchSize: 20,
   leaseMs: 60_000,
 };
 
-/** Settled orders that are checked at once. */
+/** Settled orders checked at once. */
 const settledBatchSize = 2;
 
 /**
- * Checks per minute of one server, by queue, so that unpaid orders cannot use up the provider's quota. Webhooks
- * and the status page trigger the checks of payers who have paid; those are not bounded here.
+ * Checks per minute of one server, by queue, so that unpaid orders cannot use up the provider's quota. Checks
+ * by webhooks and the status page, which follow a payment, are not limited.
  */
 export const checksPerMinute: Record<CheckQueue, number> = {
   requested: Number.POSITIVE_INFINITY,
@@ -39,8 +43,8 @@ export const checksPerMinute: Record<CheckQueue, number> = {
 };
 
 /**
- * Checks orders with the provider when their check is due (orders/schedule.ts). No two checks of the same order
- * run at once, in whatever instance. `elapsedMs` measures the minutes of the quotas.
+ * Checks orders with the provider when they are due (orders/schedule.ts), each in one instance at a time.
+ * `elapsedMs` is a monotonic clock for the quotas.
  */
 export function createReconciler(
   deps: Omit<PaymentCheckDeps, 'cause'>,
@@ -59,7 +63,7 @@ export function createReconciler(
   ]);
 }
 
-/** Counts what is used of a number per minute. */
+/** A number per minute. */
 interface Quota {
   left: () => number;
   use: (count: number) => void;
@@ -95,7 +99,7 @@ function pollQueue(
     try {
       await checkOrder(order, { ...deps, cause: 'reconciler' });
     } catch (error) {
-      // Nothing is wrong with the provider's reply; the lease ends, and the check is repeated.
+      // The database failed, not the provider: the check is repeated once the lease has expired.
       if (isUnavailable(error)) throw error;
       const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
       log[level]({ orderId: order.id, err: error }, 'status check failed');
@@ -120,24 +124,20 @@ function pollQueue(
   );
 }
 
-/** Pause before the next request where the provider did not respond and the payer still waits. */
+/** Longest pause after a failed check of an unsettled order. */
 const retryMs = 60_000;
 
-/** The scheduled check of an order, and when the next one comes. Throws what the provider throws. */
+/** Checks an order and schedules the next check. Throws what the provider throws. */
 async function checkOrder(order: Order, deps: PaymentCheckDeps): Promise<void> {
   const { db, provider, nowMs } = deps;
-  // Not the time of the response: the last request must have been sent after the order's end.
-  const askedAtMs = nowMs();
+  // Before the response: the last check must be sent after the time to pay.
+  const sentAtMs = nowMs();
   const check = rulesOf(order.state).isPaid ? comparePaid : confirmPayment;
-  const asked = await check(order, deps);
-  const nextCheckAtMs = nextCheckAt(provider, asked, askedAtMs);
+  const nextCheckAtMs = nextCheckAt(provider, await check(order, deps), sentAtMs);
   await scheduleCheck(db, order, { nextCheckAtMs, checks: order.checks + 1 });
 }
 
-/**
- * After a request that got no response: while the order is not settled it is asked again within a
- * minute, however late it is, for nobody knows yet.
- */
+/** Schedules the next check after a failed one: within a minute while the order is unsettled. */
 async function scheduleRetry(
   { db, provider, nowMs }: Pick<PaymentCheckDeps, 'db' | 'provider' | 'nowMs'>,
   order: Order,
@@ -151,10 +151,9 @@ async function scheduleRetry(
   await scheduleCheck(db, order, { nextCheckAtMs, checks: order.checks + 1 });
 }
 
-/** Asks about a paid order. It stays paid: where the provider no longer says so, a person must look. */
+/** Compares a paid order with the provider, and flags it if they disagree; it stays paid. */
 async function comparePaid(order: Order, deps: PaymentCheckDeps): Promise<Order> {
   const { provider } = deps;
-  // The orders of a stand-in mean nothing to the provider.
   if (order.provider !== provider.name) return order;
   const flag = disagreement(order, await provider.findPayment(order.id));
   if (!flag) return order;

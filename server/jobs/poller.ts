@@ -3,32 +3,32 @@ import type { Lease } from './leases.ts';
 /** How a worker polls; times are ms. */
 export interface PollingOptions {
   intervalMs: number;
-  /** Items that are taken at once. */
+  /** Items taken at once. */
   batchSize: number;
-  /** Longer than the work on an item takes: after it, another instance takes the item. */
+  /** Longer than the work on an item takes: after it, another instance takes over. */
   leaseMs: number;
 }
 
-/** Does the work that is due in the database; started and stopped with the server. */
+/** Does the work that is due in the database. */
 export interface PollingWorker {
   start: () => void;
-  /** Resolves once the work that is under way has ended. */
+  /** Resolves once current work has ended. */
   stop: () => Promise<void>;
-  /** Polls once and does all of that work; returns the number of items. */
+  /** Polls once and waits for the work; returns the number of items. */
   poll: () => Promise<number>;
-  /** How long ago the last poll succeeded, or the worker was started, in ms. */
+  /** Time since the last successful poll, or the start, in ms. */
   silentMs: () => number;
 }
 
 /** Repeats a poll until it is stopped. */
 export interface Poller extends Omit<PollingWorker, 'poll'> {
-  /** Polls again at once, or right after the poll that is under way. */
+  /** Polls at once, or right after the current poll. */
   wake: () => void;
 }
 
 /**
- * Repeats `poll`, which returns the number of items: at once after a full batch, else after the
- * interval. A poll that fails is reported and repeated after the interval; two never overlap.
+ * Repeats `poll`, which returns the number of items: at once after a full batch, otherwise after the
+ * interval. Failures are reported; polls never overlap.
  */
 export function createPoller(
   poll: () => Promise<number>,
@@ -98,19 +98,18 @@ export function pollTogether(workers: PollingWorker[]): PollingWorker {
 
 /** Work on what is due in the database. */
 export interface LeasedWork<Item> {
-  /** Leases what is due: no other caller gets it until the lease ends or is released. */
   lease: (lease: Lease) => Promise<Item[]>;
   work: (item: Item) => Promise<void>;
   nowMs: () => number;
-  /** Reports an item whose work failed; it is due again when its lease ends. */
+  /** Reports a failed item, which is due again when its lease expires. */
   reportItem: (item: Item, error: unknown) => void;
   /** Reports a failed poll, which is repeated. */
   reportPoll: (error: unknown) => void;
 }
 
 /**
- * Processes due items, at most `batchSize` at a time. They are leased in the database, so work survives a
- * restart and runs in one instance at a time. A poll does not wait for the work: a hanging item delays no other.
+ * Processes due items, at most `batchSize` at a time, each in one instance. A poll does not wait for the
+ * work, so a hanging item delays no other.
  */
 export function createLeasedWorker<Item>(
   { lease, work, nowMs, reportItem, reportPoll }: LeasedWork<Item>,

@@ -9,20 +9,19 @@ import { checkRefund } from '#server/refunds/confirm.ts';
 import { refundLeaseMs } from '#server/refunds/plan.ts';
 import { nextRefundCheckAt, type Refund, refundsOf } from '#server/refunds/store.ts';
 import { leaseDue } from './leases.ts';
-import type { PollingOptions, PollingWorker } from './poller.ts';
-import { createLeasedWorker } from './poller.ts';
+import { createLeasedWorker, type PollingOptions, type PollingWorker } from './poller.ts';
 
-/** How the running server polls. */
+/** Default polling. */
 export const refundPolling: PollingOptions = {
   intervalMs: 1_000,
   batchSize: 5,
   leaseMs: refundLeaseMs,
 };
 
-/** The flag of an order whose refund takes too long (docs/operations.md, Alerts). */
+/** Flag for a refund that takes too long (docs/operations.md, Alerts). */
 export const refundOverdueFlag = 'refund_overdue';
 
-/** Checks every refund that is under way until it ends, and those that failed for 30 more days. */
+/** Checks refunds that are under way, and failed ones for 30 days. */
 export function createRefundReconciler(
   deps: Omit<PaymentCheckDeps, 'cause'>,
   log: FastifyBaseLogger,
@@ -37,7 +36,7 @@ export function createRefundReconciler(
     try {
       now = await checkRefund(refund, asReconciler);
     } catch (error) {
-      // Nothing is wrong with the provider's reply; the lease ends, and the check is repeated.
+      // The database failed, not the provider: the check is repeated once the lease has expired.
       if (isUnavailable(error)) throw error;
       const level = error instanceof ProviderUnavailable ? 'warn' : 'error';
       log[level]({ orderId, refundId, err: error }, 'refund check failed');
@@ -60,10 +59,7 @@ export function createRefundReconciler(
   );
 }
 
-/**
- * Flags the order of a refund that is under way for longer than the provider takes: once for each refund,
- * even after somebody has resolved the flag.
- */
+/** Flags the order of a refund that takes too long; once for each refund, even if the flag is resolved. */
 async function flagOverdue(
   { id, orderId, createdAtMs }: Refund,
   { db, provider, nowMs, cause, alert }: PaymentCheckDeps,

@@ -14,17 +14,16 @@ import { createPoller, type Poller } from './poller.ts';
 const hourMs = 60 * 60_000;
 
 /**
- * Orders whose time is over, and that still say who ordered: unpaid ones some days after they were made,
- * those that brought money some financial years after the one in which they did. Left out are orders that
- * are under way, whose refund is still checked, or that have a flag.
+ * Orders with details that are past their retention: unpaid ones after some days, others some financial years
+ * after the one in which the money arrived. Excludes orders that are under way, flagged or being refunded.
  */
-export async function* ordersPastRetention(
+async function* ordersPastRetention(
   db: Database,
   retention: Retention,
   nowMs: number,
 ): AsyncGenerator<Order> {
   const toMs = nowMs - retention.unpaidDays * dayMs;
-  // If the refund fails, or is completed after it had failed, staff have to call the payer.
+  // Staff may have to call the payer if a refund fails.
   const beingRefunded = new Set((await watchedRefunds(db)).map(({ orderId }) => orderId));
   for await (const order of listOrders(db, { toMs, hasDetails: true })) {
     const { flag, id, state } = order;
@@ -33,7 +32,7 @@ export async function* ordersPastRetention(
   }
 }
 
-/** When the accounts of an order that brought money need no longer be kept: India's financial year ends in March. */
+/** When the retention of an order with money ends, in ms since 1970. India's financial year ends in March. */
 function accountsEndMs(order: Order, years: number): number {
   const [year, month] = indianTime(order.paidAtMs ?? order.paymentAtMs ?? order.createdAtMs)
     .split('-')
@@ -42,7 +41,7 @@ function accountsEndMs(order: Order, years: number): number {
   return indianDayStart(`${endYear + years}-04-01`) ?? Number.POSITIVE_INFINITY;
 }
 
-/** Erases who made the orders whose time is over; returns how many. Amounts and history stay. */
+/** Erases the payer's details of orders past their retention; returns how many. */
 export async function erasePastRetention(
   db: Database,
   retention: Retention,
@@ -53,12 +52,12 @@ export async function erasePastRetention(
     await eraseDetails(db, id, { cause: 'retention', atMs: nowMs });
     erased += 1;
   }
-  // Also where nothing was erased: another program may have held the log up the last time.
+  // Even if nothing was erased: another program may have blocked this the last time.
   await emptyWriteAheadLog(db);
   return erased;
 }
 
-/** What deciding whether the clock is right needs. */
+/** What checking the clock needs. */
 export interface ClockCheckDeps {
   db: Database;
   provider: Pick<PaymentProvider, 'clockOffsetMs' | 'connect'>;
@@ -66,9 +65,8 @@ export interface ClockCheckDeps {
 }
 
 /**
- * Whether our clock is right to within a day: by the provider's clock or, if the provider cannot be reached,
- * by the newest payment, which the provider has dated. The date of an order proves nothing: it comes from the
- * clock in doubt. A clock that is years ahead, as after a dead battery, would end the retention of every order.
+ * Whether our clock is right to within a day, by the provider's clock or, if that is unavailable, by the newest
+ * payment, which the provider has dated. A clock that is years ahead would end every order's retention.
  */
 export async function isClockPlausible({ db, provider, nowMs }: ClockCheckDeps): Promise<boolean> {
   if (provider.clockOffsetMs() === undefined) await provider.connect().catch(() => undefined);
@@ -82,8 +80,8 @@ export async function isClockPlausible({ db, provider, nowMs }: ClockCheckDeps):
 }
 
 /**
- * Erases past retention when the server starts and then once a day; tries again every hour while the clock
- * cannot be confirmed or the database does not answer. Two servers may do so at once.
+ * Erases details past their retention at the start and then daily; retries hourly while the clock cannot be
+ * confirmed or the database is down. Two servers may do so at once.
  */
 export function createRetention(
   { retention, ...deps }: ClockCheckDeps & { retention: Retention },
@@ -98,7 +96,7 @@ export function createRetention(
     }
     const erased = await erasePastRetention(deps.db, retention, deps.nowMs());
     nextAtMs = performance.now() + dayMs;
-    if (erased > 0) log.info({ erased }, 'names and phones of old orders were erased');
+    if (erased > 0) log.info({ erased }, 'details of old orders erased');
     return erased;
   };
   const pace = { intervalMs: hourMs, batchSize: Number.POSITIVE_INFINITY };

@@ -5,19 +5,16 @@ import { inTransaction, isPostgres } from '#server/database/engine.ts';
 import type { AlertsTable, Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { type HeldLease, releaseLease } from '#server/jobs/leases.ts';
 
-/** One cause is mailed once in this time, however often it is raised, in ms. */
+/** A cause is mailed at most once in this time, in ms. */
 export const alertPauseMs = 60 * 60_000;
 
-/**
- * Whether the last mail was sent less than an hour ago. A clock that has been set back an hour or more
- * since then does not hold mails back.
- */
+/** Whether the last mail was sent within an hour. A clock that was set back by more does not delay mails. */
 export const wasNotifiedRecently = (
   notifiedAtMs: number | null | undefined,
   atMs: number,
 ): boolean => typeof notifiedAtMs === 'number' && Math.abs(atMs - notifiedAtMs) < alertPauseMs;
 
-/** An alert whose mail waits to be sent. */
+/** An alert to be mailed. */
 export type WaitingAlert = Pick<
   Selectable<AlertsTable>,
   'cause' | 'orderIds' | 'raisedAtMs' | 'tries'
@@ -26,7 +23,7 @@ export type WaitingAlert = Pick<
 /** An alert that a worker has leased. */
 export type LeasedAlert = WaitingAlert & HeldLease;
 
-/** What needs a person: an order, or without one the checkout itself. */
+/** A flagged order, or a problem of the checkout itself. */
 export interface Alert {
   /** A key of the alerts in content/{language}/payment.yaml. */
   cause: string;
@@ -35,9 +32,8 @@ export interface Alert {
 }
 
 /**
- * Stores an alert in the given transaction. An order waits for the next mail about its cause. An alert
- * about the checkout itself is dropped while its last mail is too recent: it is raised again for as long as
- * the fault lasts.
+ * Stores an alert in the given transaction. An order is named in the next mail about its cause. An alert about
+ * the checkout itself is dropped if its last mail is recent: it is raised again while the problem lasts.
  */
 export async function raiseAlert(db: Database, { cause, orderId, atMs }: Alert): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -55,19 +51,21 @@ export async function raiseAlert(db: Database, { cause, orderId, atMs }: Alert):
   });
 }
 
-/** The orders of an alert, in the order in which they were raised. */
+/** The orders of an alert, oldest first. */
 export const idsOf = ({ orderIds }: Pick<WaitingAlert, 'orderIds'>): string[] =>
   orderIds.split(' ').filter(Boolean);
 
-/** The mail has been sent. Orders that were raised meanwhile wait for the next one. */
+/** Records that a mail was sent. Orders that were raised meanwhile wait for the next one. */
 export async function markAlertSent(
   db: Database,
   sent: LeasedAlert,
   sentAtMs: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const told = new Set(idsOf(sent));
-    const rest = idsOf(await lockAlert(tx, sent.cause, sentAtMs)).filter((id) => !told.has(id));
+    const sentIds = idsOf(sent);
+    const rest = idsOf(await lockAlert(tx, sent.cause, sentAtMs)).filter(
+      (id) => !sentIds.includes(id),
+    );
     const changes = {
       orderIds: rest.join(' '),
       raisedAtMs: sentAtMs,
@@ -80,7 +78,7 @@ export async function markAlertSent(
   });
 }
 
-/** Sending failed; the mail is due again at that time. Does nothing if another worker has leased it since. */
+/** Records a failure; the mail is due again at that time. Does nothing if the lease has been taken over. */
 export async function markAlertFailed(
   db: Database,
   { cause, leasedUntilMs }: Pick<LeasedAlert, 'cause' | 'leasedUntilMs'>,
@@ -94,7 +92,7 @@ export async function markAlertFailed(
     .execute();
 }
 
-/** The row of a cause, which no other transaction changes until this one ends. */
+/** The row of a cause, locked until the transaction ends. */
 async function lockAlert(
   tx: DatabaseTransaction,
   cause: string,
@@ -113,13 +111,10 @@ async function lockAlert(
     .executeTakeFirstOrThrow();
 }
 
-/** Orders that one mail names; the list of all is a command away. */
+/** Orders that one mail names. */
 const mostOrders = 20;
 
-/**
- * The alert mail: what to do, and the commands for each flagged order. Orders are named by their ids alone, so
- * that the mail says nothing about who placed them.
- */
+/** The mail to staff, with the commands for each flagged order; no payer's details. */
 export function alertMail(
   alert: WaitingAlert,
   labels: AlertLabels,
@@ -138,7 +133,7 @@ export function alertMail(
   };
 }
 
-/** The commands by which staff settle an order's flag, by the reason of the flag. */
+/** The commands with which staff resolve a flag, one a line. */
 export function commandsFor(cause: string, orderId: string, labels: AlertLabels): string[] {
   const { commands } = labelsOf(cause, labels);
   return commands ? fill(commands, { id: orderId }).trim().split('\n') : [];

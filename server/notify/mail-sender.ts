@@ -29,28 +29,28 @@ import {
   type WaitingMail,
 } from './paid-mail.ts';
 
-/** The part of a language's content that mails are made of. */
+/** The content that mails need. */
 export interface MailContent {
   languageName: string;
   labels: { mail: MailLabels; alerts: AlertLabels; testMode: string };
 }
 
-/** What the mails are made of and where they go. */
+/** What the mail queues need. */
 export interface MailParts {
   db: Database;
   mail: NonNullable<Config['mail']>;
   /** Mails are written in the default language. */
   contentIn: ContentIn<MailContent>;
-  /** False: staff hear of what needs a person by the log alone. */
+  /** False: alerts are only logged. */
   sendsAlerts: boolean;
   nowMs: () => number;
 }
 
-/** Always the same for a mail, so that one that is sent again is recognised as the same. */
+/** The same for each repeat of a mail. */
 export const messageIdOf = (name: string, from: string): string =>
   `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 
-/** Sends the mails of paid orders, and those about what needs a person. */
+/** Sends the mails of paid orders and the alerts. */
 export function createMailSender(parts: MailParts, log: FastifyBaseLogger): PollingWorker {
   const { mail, nowMs, sendsAlerts } = parts;
   const sending = { send: createSendMail(mail), nowMs, log };
@@ -58,7 +58,7 @@ export function createMailSender(parts: MailParts, log: FastifyBaseLogger): Poll
   return sendsAlerts ? pollTogether([paid, createQueueSender(alertMails(parts), sending)]) : paid;
 }
 
-/** Mails an alert at once, without the database. Undefined where no alerts are mailed. */
+/** Mails an alert at once, without the database; undefined if no alerts are mailed. */
 export function alertSenderOf(
   mail: Config['mail'],
   { sendsAlerts, labels }: Pick<MailParts, 'sendsAlerts'> & Pick<MailContent, 'labels'>,
@@ -77,7 +77,7 @@ function paidMails({ db, mail, contentIn, nowMs }: MailParts): MailQueue<Waiting
     lease: (lease) => leaseDue(db, 'mails', lease),
     write: async ({ orderId, createdAtMs }) => {
       const order = await findOrder(db, orderId);
-      if (!order) throw new Error('a mail has no order');
+      if (!order) throw new Error('no order for this mail');
       const messageId = messageIdOf(`${orderId}.paid`, mail.from);
       const { languageName } = contentIn(order.language);
       const { labels } = contentIn();
@@ -103,7 +103,7 @@ function alertMails({ db, mail, contentIn }: MailParts): MailQueue<LeasedAlert> 
   };
 }
 
-/** How the running server polls each queue. */
+/** Default polling of each queue. */
 export const mailPolling: PollingOptions = {
   intervalMs: 5_000,
   batchSize: 5,
@@ -111,7 +111,7 @@ export const mailPolling: PollingOptions = {
 };
 
 const minuteMs = 60_000;
-/** From this failure on, a person must look (docs/operations.md, Alerts). */
+/** Failures after which staff are alerted (docs/operations.md, Alerts). */
 export const alertingTries = 5;
 
 /** Mails that are stored until they are sent. */
@@ -120,7 +120,7 @@ export interface MailQueue<Item> {
   write: (item: Item) => Promise<AgencyMail>;
   markSent: (item: Item, sentAtMs: number) => Promise<void>;
   markFailed: (item: Item, failed: { nextTryAtMs: number; failures: number }) => Promise<void>;
-  /** What the log says the mail is about. */
+  /** For the log. */
   about: (item: Item) => object;
 }
 
@@ -131,20 +131,17 @@ export interface SenderParts {
   log: FastifyBaseLogger;
 }
 
-/** Pause after the first, second, third … failure: 1, 2, 4 … minutes, at most an hour; in ms. */
+/** Pause after a failure: 1, 2, 4 … minutes, at most an hour; in ms. */
 export const pauseAfter = (failures: number): number =>
   Math.min(2 ** (failures - 1), 60) * minuteMs;
 
-/** Codes only: the message of a mail server may repeat what was sent to it. */
+/** Codes only: a mail server's message may quote the mail. */
 function reasonOf(error: unknown): { code?: string; responseCode?: number; message?: string } {
   const { code, responseCode, message } = error as ReturnType<typeof reasonOf>;
   return code === undefined ? { message: message ?? String(error) } : { code, responseCode };
 }
 
-/**
- * Sends the mails of a queue. Where an instance dies between sending and marking, the mail is sent once
- * more with the same Message-ID.
- */
+/** Sends the mails of a queue. After a crash, one may be sent again with the same Message-ID. */
 export function createQueueSender<Item extends { tries: number }>(
   queue: MailQueue<Item>,
   { send, nowMs, log }: SenderParts,

@@ -1,10 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { Config } from '#server/config.ts';
 
-/**
- * Longest time for each step towards the mail server, in ms; there is also a limit for all of them
- * together.
- */
+/** Longest time for each step, in ms. */
 const timeouts = {
   dnsTimeout: 5_000,
   connectionTimeout: 8_000,
@@ -12,20 +9,20 @@ const timeouts = {
   socketTimeout: 10_000,
 };
 
-/** A server that goes on talking without an end is given up after this, in ms. */
+/** Longest time for a mail in all, in ms. */
 export const longestSendMs = 20_000;
 
-/** One mail, in plain text, to the agency. */
+/** A plain-text mail to the agency. */
 export interface AgencyMail {
   messageId: string;
   subject: string;
   text: string;
 }
 
-/** Hands one mail to the server of SMTP_URL; throws what nodemailer throws. */
+/** Sends a mail. Throws nodemailer's error, or one with code ETIMEDOUT. */
 export type SendMail = (mail: AgencyMail) => Promise<void>;
 
-/** Hands a mail to the mail server. Throws nodemailer's error, or one with code ETIMEDOUT. */
+/** Connects to nothing before the first mail. */
 export function createSendMail({ smtpUrl, to, from }: NonNullable<Config['mail']>): SendMail {
   const transport = nodemailer.createTransport({
     url: smtpUrl,

@@ -9,7 +9,7 @@ import type { Order } from '#server/orders/order.ts';
 import { describeItem, oneLine } from '#server/orders/order-item.ts';
 import { isTestProvider } from '#server/payments/create-provider.ts';
 
-/** A mail that waits to be sent; its text is made from the order. */
+/** A mail in the outbox; its text is made from the order. */
 export type WaitingMail = Pick<
   Selectable<MailsTable>,
   'orderId' | 'createdAtMs' | 'tries' | 'leasedUntilMs'
@@ -18,7 +18,7 @@ export type WaitingMail = Pick<
 /** A mail that a worker has leased. */
 type LeasedMail = Pick<WaitingMail, 'orderId' | 'leasedUntilMs'>;
 
-/** Puts the mail of a paid order into the outbox, in the transaction that makes it paid. */
+/** Adds the mail of a paid order to the outbox, in the transaction that makes it paid. */
 export async function enqueueMail(
   tx: DatabaseTransaction,
   { orderId, atMs }: { orderId: string; atMs: number },
@@ -29,7 +29,7 @@ export async function enqueueMail(
     .execute();
 }
 
-/** The mail has been handed to the mail server; it is never due again, whoever has leased it since. */
+/** Records that a mail was sent: it is never due again, even if the lease has been taken over. */
 export async function markMailSent(
   db: Database,
   mail: LeasedMail,
@@ -43,8 +43,8 @@ export async function markMailSent(
 }
 
 /**
- * Sending failed; the mail is due again at that time. Does nothing if it was sent meanwhile, or if another
- * worker has leased it since.
+ * Records a failure; the mail is due again at that time. Does nothing if it was sent meanwhile or the lease
+ * has been taken over.
  */
 export async function markMailFailed(
   db: Database,
@@ -64,13 +64,13 @@ export async function markMailFailed(
     .execute();
 }
 
-/** The lines of the mail; one is left out if it would say nothing about this order. */
+/** Subject and text of the mail. */
 export type MailLabels = Record<keyof PaymentLabels['mail'], string>;
 
-/** Commas and the like that remain at the ends of a line whose values were left out. */
+/** Punctuation left at the ends of a line with missing values. */
 const danglingMarks = /^[\s,;:–-]+|[\s,;:–-]+$/g;
 
-/** What the mail is about: `languageName` is that of the language in which the order was placed. */
+/** The order, and the name of the language in which it was placed. */
 interface PaidOrder {
   order: Order;
   languageName: string;
@@ -78,8 +78,8 @@ interface PaidOrder {
 }
 
 /**
- * The text of the mail about a paid order; what has been erased, or never was, is left out with its line.
- * `testMode` says first that no money has moved, where the simulator or a sandbox took the payment.
+ * The mail about a paid order. A line without any of its values is omitted. `testMode` comes first if the
+ * simulator or a sandbox took the payment.
  */
 export function paidMail(
   { order, languageName, paidAtMs }: PaidOrder,
@@ -104,7 +104,7 @@ export function paidMail(
   return { subject: `[${testMode}] ${subject}`, text: `${testMode}\n${text}` };
 }
 
-/** The line, filled in; undefined if it has placeholders and none of them has a value. */
+/** The filled line; undefined if none of its placeholders has a value. */
 function fillLine(line: string, values: Record<string, string | null>): string | undefined {
   const entries = Object.entries(values);
   const named = entries.filter(([name]) => line.includes(`{${name}}`));

@@ -9,10 +9,10 @@ import {
 import type { Database, OrdersTable, Tables } from '#server/database/schema.ts';
 import type { Order } from './order.ts';
 
-/** An order with what its refunds have given back in sum, and what is on its way back. */
+/** An order with the sums of its completed refunds and of those under way. */
 export type ListedOrder = Order & { refundedPaise: number; refundUnderWayPaise: number };
 
-/** Which orders to list; what is left out does not matter. */
+/** Which orders to list. */
 export interface OrderFilter {
   state?: OrderState | undefined;
   /** The service's exact name. */
@@ -27,25 +27,22 @@ export interface OrderFilter {
   paidFromMs?: number | undefined;
   /** Paid before. */
   paidToMs?: number | undefined;
-  /** With a flag that nobody has resolved. */
+  /** With an open flag. */
   isFlagged?: boolean | undefined;
-  /** That still say who ordered. */
+  /** With the payer's details. */
   hasDetails?: boolean | undefined;
-  /** At most that many; if left out, all. */
+  /** All by default. */
   limit?: number | undefined;
-  /** The last order that was seen; the list goes on after it. */
+  /** The list continues after this order. */
   cursor?: Pick<Order, 'createdAtMs' | 'id'> | undefined;
 }
 
 const pageSize = 500;
-const givenBack = refundStates.filter(
+const refunded = refundStates.filter(
   (state) => refundRulesOf(state).counts && !refundStatesUnderWay.includes(state),
 );
 
-/**
- * Orders, the newest first. They are read page by page, so that a list of any length holds neither
- * much memory nor the database.
- */
+/** Orders, the newest first, read in pages. */
 export async function* listOrders(
   db: Database,
   filter: OrderFilter = {},
@@ -79,7 +76,7 @@ const listed = (db: Database) =>
     .selectFrom('orders')
     .selectAll('orders')
     .select((builder) => [
-      sumOf(builder, givenBack).as('refundedPaise'),
+      sumOf(builder, refunded).as('refundedPaise'),
       sumOf(builder, refundStatesUnderWay).as('refundUnderWayPaise'),
     ]);
 
@@ -109,7 +106,6 @@ async function selectPage(
 
 type Condition = [column: keyof OrdersTable, operator: '=' | '>=' | '<', value: string | number];
 
-/** The comparisons that the filter asks for. */
 const conditions = (filter: OrderFilter): Condition[] =>
   [
     ['state', '=', filter.state] as const,

@@ -2,7 +2,6 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import {
   nextState,
   type OrderEvent,
-  type OrderState,
   orderStates,
   paidStates,
   rulesOf,
@@ -22,10 +21,10 @@ import type { Order, OrderMove } from './order.ts';
 import { settledCheckAt } from './schedule.ts';
 
 /**
- * - `moved`: done, with one entry in the history; the order is the new one. `boughtTwice` are the orders
- *   that were flagged because of it, this one among them.
- * - `unchanged`: the event has happened before, or the order is already where it leads.
- * - `illegal`: the table has no such move; nothing was changed, the caller decides.
+ * - `moved`: done, with one entry in the history. `boughtTwice` are the orders that it flagged, perhaps
+ *   including this one.
+ * - `unchanged`: the event has happened before, or the order is already in the state that it leads to.
+ * - `illegal`: the table has no such move; nothing was changed.
  * - `unknown`: no such order.
  */
 export type MoveResult =
@@ -33,9 +32,27 @@ export type MoveResult =
   | { outcome: 'unchanged' | 'illegal'; order: Order }
   | { outcome: 'unknown' };
 
+/** Details of a move; a column without a value here stays as it is. */
+export interface MoveDetails {
+  /** Who or what caused it: request, status, reconciler or staff. */
+  cause: string;
+  atMs: number;
+  /** The provider's code for a failure. */
+  failureReason?: string | undefined;
+  /** Flag to raise. */
+  flag?: string | undefined;
+  /** For staff, in the history. */
+  note?: string | undefined;
+  payment?: PaymentReference | undefined;
+  /** Next check of an order that stays unsettled. A requested check takes precedence. */
+  nextCheckAtMs?: number | undefined;
+}
+
+type Changes = Updateable<OrdersTable>;
+
 /**
- * Moves an order by the table of contract/order-states.ts, as it stands at that moment, under a
- * lock. State, history and mails, of a paid order and for a person, are stored together or not at all.
+ * Moves an order by the table of contract/order-states.ts, under a lock. State, history and mails are
+ * stored together or not at all.
  */
 export async function applyMove(
   db: Database,
@@ -46,14 +63,13 @@ export async function applyMove(
   return await inTransaction(db, (tx) => move(tx, id, event, details, {}));
 }
 
-/** The response of a provider that took the order, and when to ask first. */
 interface StartDetails extends StartedPayment, Pick<MoveDetails, 'cause' | 'atMs'> {
   nextCheckAtMs: number;
 }
 
 /**
- * The provider took the order: keeps its response and moves the order by PaymentStarted. The response is
- * kept even if news of the payment came first, because staff look payments up by it.
+ * The provider accepted the order: stores its response and moves the order by PaymentStarted. The response
+ * is stored even if the payment was confirmed first: staff look payments up by it.
  */
 export async function recordPaymentStarted(
   db: Database,
@@ -69,16 +85,15 @@ export async function recordPaymentStarted(
 }
 
 /**
- * The provider took the order, but the address of its page was lost: moves the order by PageLost and
- * frees its idempotency key, so that the same request can make another order. An order whose page
- * was kept meanwhile keeps its key.
+ * The provider accepted the order, but the address of its page was lost: moves the order by PageLost and
+ * frees its idempotency key for another order. An order whose page was stored meanwhile keeps its key.
  */
 export async function recordPageLost(
   db: Database,
   id: string,
   details: MoveDetails,
 ): Promise<MoveResult> {
-  // No request can carry a key with a colon in it.
+  // No request can have a key with a colon.
   const freed = { idempotencyKey: `superseded:${id}` };
   return await inTransaction(db, (tx) => move(tx, id, 'PageLost', details, freed));
 }
@@ -96,17 +111,26 @@ async function move(
   if (to === undefined) {
     return { outcome: (await alreadyApplied(tx, order, event)) ? 'unchanged' : 'illegal', order };
   }
-  const { cause, atMs, note } = details;
-  const changes = changesOf(order, to, details);
-  const checks = checksOf(order, { ...order, ...changes }, details);
+  const { cause, atMs, note = null, flag } = details;
   const { isPaid } = rulesOf(to);
-  const update = isPaid ? updateAndLockPhone : updateOrder;
-  const moved = await update(tx, id, { ...changes, ...checks, ...more });
-  const entry = { orderId: id, event, fromState: order.state, toState: to, cause, atMs };
-  await appendMove(tx, { ...entry, note: note ?? null });
-  if (details.flag) await raiseAlert(tx, { cause: details.flag, orderId: id, atMs });
-  if (isPaid) await enqueueMail(tx, { orderId: id, atMs });
-  const boughtTwice = isPaid ? await flagBoughtTwice(tx, moved, { cause, atMs }) : [];
+  const changes = {
+    state: to,
+    updatedAtMs: atMs,
+    failureReason: details.failureReason ?? order.failureReason,
+    flag: joinFlags(order.flag, flag),
+    ...(isPaid ? { paidAtMs: atMs } : {}),
+    ...paymentColumns(details.payment),
+  };
+  const checks = checksOf(order, { ...order, ...changes }, details);
+  const moved = await updateOrder(tx, id, { ...changes, ...checks, ...more });
+  await appendMove(tx, {
+    ...{ orderId: id, event, fromState: order.state, toState: to },
+    ...{ cause, atMs, note },
+  });
+  if (flag) await raiseAlert(tx, { cause: flag, orderId: id, atMs });
+  if (!isPaid) return { outcome: 'moved', order: moved, boughtTwice: [] };
+  await enqueueMail(tx, { orderId: id, atMs });
+  const boughtTwice = await flagBoughtTwice(tx, moved, { cause, atMs });
   const flagged = boughtTwice.find((one) => one.id === id);
   return { outcome: 'moved', order: flagged ?? moved, boughtTwice };
 }
@@ -120,7 +144,7 @@ async function alreadyApplied(
   return isThere || (await hasHappened(tx, order.id, event));
 }
 
-/** The columns about checks. A requested check stays due: it may bring news that this move does not know. */
+/** The columns about checks. A requested check stays due: it may bring news that this move does not have. */
 function checksOf(order: Order, moved: Order, { atMs, nextCheckAtMs }: MoveDetails): Changes {
   const { isPaid, isSettled } = rulesOf(moved.state);
   if (!isPaid && order.checkRequestedAtMs !== null) return {};
@@ -129,53 +153,13 @@ function checksOf(order: Order, moved: Order, { atMs, nextCheckAtMs }: MoveDetai
   return { nextCheckAtMs: next, leasedUntilMs: null, checkRequestedAtMs: null };
 }
 
-/** Columns of an order and their new values. */
-export type Changes = Updateable<OrdersTable>;
-
-/** What goes with a move; what is left out stays as it is. */
-export interface MoveDetails {
-  /** Who or what brought it about, for the history: request, status, reconciler, staff. */
-  cause: string;
-  atMs: number;
-  /** The provider's code for a failure. */
-  failureReason?: string | undefined;
-  /** The flag that the order gets: why a person must look at it. */
-  flag?: string | undefined;
-  /** What staff read of it in the history. */
-  note?: string | undefined;
-  /** How the payment is found at a bank. */
-  payment?: PaymentReference | undefined;
-  /**
-   * The next check of an order that goes on waiting; left out, it stays. A check that was requested takes
-   * precedence.
-   */
-  nextCheckAtMs?: number | undefined;
-}
-
-/** What a move changes besides the checks. */
-export function changesOf(
-  order: Order,
-  state: OrderState,
-  { atMs, failureReason, flag, payment }: MoveDetails,
-): Changes {
-  return {
-    state,
-    updatedAtMs: atMs,
-    failureReason: failureReason ?? order.failureReason,
-    flag: joinFlags(order.flag, flag),
-    ...(rulesOf(state).isPaid ? { paidAtMs: atMs } : {}),
-    ...paymentColumns(payment),
-  };
-}
-
-/** Both reasons, one after the other; a reason that is there already is not repeated. */
-export function joinFlags(old: string | null, added: string | undefined): string | null {
+/** All flags, each once. */
+function joinFlags(old: string | null, added: string | undefined): string | null {
   if (added === undefined || old?.split('; ').includes(added)) return old;
   return old === null ? added : `${old}; ${added}`;
 }
 
-/** The columns of a payment's reference; none where the provider told nothing. */
-export function paymentColumns(payment: PaymentReference | undefined): Changes {
+function paymentColumns(payment: PaymentReference | undefined): Changes {
   if (!payment) return {};
   return {
     paymentTransactionId: payment.transactionId ?? null,
@@ -185,71 +169,55 @@ export function paymentColumns(payment: PaymentReference | undefined): Changes {
   };
 }
 
-/** The order, which nobody else can change until the transaction ends; undefined if unknown. */
+/** The order, locked until the transaction ends; undefined if unknown. */
 export async function lockOrder(tx: DatabaseTransaction, id: string): Promise<Order | undefined> {
   return await tx
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', id)
-    // On SQLite the transaction itself is the only one that writes.
+    // On SQLite only one transaction writes at a time.
     .$if(isPostgres(tx), (query) => query.forUpdate())
     .executeTakeFirst();
 }
 
-/** Changes columns of an order, which the transaction has locked, and returns it as it then stands. */
-export const updateOrder = (
-  tx: DatabaseTransaction,
-  id: string,
-  changes: Changes,
-): Promise<Order> => update(tx, id, changes).executeTakeFirstOrThrow();
-
-/**
- * Changes columns of an order as `updateOrder` does, and locks the payer's phone number for this transaction: of two orders that are paid at
- * once, the second one must see the first one. It is one statement, for each takes a round trip.
- */
-export async function updateAndLockPhone(
-  tx: DatabaseTransaction,
-  id: string,
-  changes: Changes,
-): Promise<Order> {
-  // On SQLite the transaction itself is the only one that writes.
-  if (!isPostgres(tx)) return await updateOrder(tx, id, changes);
-  const lock = sql<void>`pg_advisory_xact_lock(hashtextextended(coalesce(phone, ''), 0))`;
-  const { phoneLock, ...order } = await update(tx, id, changes)
-    .returning(lock.as('phoneLock'))
+/** Changes columns of a locked order. */
+const updateOrder = (tx: DatabaseTransaction, id: string, changes: Changes): Promise<Order> =>
+  tx
+    .updateTable('orders')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return order;
-}
 
-const update = (tx: DatabaseTransaction, id: string, changes: Changes) =>
-  tx.updateTable('orders').set(changes).where('id', '=', id).returningAll();
-
-/** Within this time a second order of the same phone number and service is perhaps one too many. */
+/** A second order of the same phone number and service within this time is perhaps a mistake. */
 const windowMs = dayMs;
 
-/** At most this many orders are flagged, however often somebody buys: enough for a person to act on. */
+/** Enough for staff to act on, however often somebody buys. */
 const mostFlagged = 10;
 
 /** The flag of such orders. */
 export const boughtTwiceFlag = 'bought_twice';
 
 /**
- * Flags an order that has become paid, and every other paid one of the same phone number and service that
- * was made within a day of it: staff ask the payer and refund what was not meant. The transaction must have
- * locked the phone number. Returns the orders that were not flagged before.
+ * Flags an order that has become paid, and every other paid one of the same phone number and service within
+ * a day of it. Returns the orders that were not flagged before.
  */
-export async function flagBoughtTwice(
+async function flagBoughtTwice(
   tx: DatabaseTransaction,
   { phone, serviceName, createdAtMs }: Order,
   note: { cause: string; atMs: number },
 ): Promise<Order[]> {
   if (phone === null) return [];
+  // Of two orders that are paid at once, the second one must see the first one.
+  if (isPostgres(tx)) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`.execute(tx);
+  }
   const paid = await tx
     .selectFrom('orders')
     .select(['id', 'flag'])
     .where('phone', '=', phone)
     .where('serviceName', '=', serviceName)
-    // As literals, so that SQLite sees that the index of paid orders has them all.
+    // Literals: otherwise SQLite would not use the partial index of paid orders.
     .where(({ eb, or }) => or(paidStates.map((state) => eb('state', '=', sql.lit(state)))))
     .where('createdAtMs', '>=', createdAtMs - windowMs)
     .where('createdAtMs', '<=', createdAtMs + windowMs)
@@ -266,7 +234,7 @@ export async function flagBoughtTwice(
   return flagged;
 }
 
-/** Adds to an order's history. The transaction must hold the order's row. */
+/** Adds to an order's history. The transaction must have locked the order. */
 export async function appendMove(
   tx: DatabaseTransaction,
   move: Omit<Insertable<OrderMovesTable>, 'seq'>,
@@ -278,7 +246,7 @@ export async function appendMove(
     .execute();
 }
 
-/** What has happened to an order, oldest first; empty for an unknown one. */
+/** The history of an order, oldest first; empty for an unknown one. */
 export async function historyOf(db: Database, id: string): Promise<OrderMove[]> {
   return await db
     .selectFrom('orderMoves')
@@ -288,7 +256,7 @@ export async function historyOf(db: Database, id: string): Promise<OrderMove[]> 
     .execute();
 }
 
-/** Whether the order has been flagged for that reason since a time, resolved or not; by a flag alone, not with a move. */
+/** Whether a flag alone, not with a move, has been raised since a time, resolved or not. */
 export async function wasFlagged(
   db: Database,
   id: string,
@@ -302,38 +270,31 @@ export async function wasFlagged(
 }
 
 /** Whether the event is in the order's history. */
-export async function hasHappened(db: Database, id: string, event: OrderEvent): Promise<boolean> {
-  const move = await db
-    .selectFrom('orderMoves')
-    .select('seq')
-    .where('orderId', '=', id)
-    .where('event', '=', event)
-    .executeTakeFirst();
-  return move !== undefined;
-}
+export const hasHappened = async (db: Database, id: string, event: OrderEvent): Promise<boolean> =>
+  (await historyOf(db, id)).some((entry) => entry.event === event);
 
-/** How an entry of the history came about. */
+/** Who or what caused an entry of the history. */
 interface NoteDetails {
   cause: string;
   atMs: number;
-  /** Who of the staff. */
+  /** Member of staff. */
   actor?: string | undefined;
 }
 
-/** The flag: why a person must look at the order. */
-interface Flag extends NoteDetails {
+/** A flag to raise. */
+interface FlagDetails extends NoteDetails {
   flag: string;
   payment?: PaymentReference | undefined;
 }
 
 /**
- * Flags an order for a person, with an entry in its history and a mail; the same reason twice is no change.
- * Returns the order, or undefined if unknown.
+ * Flags an order, with an entry in its history and a mail to staff; an open flag is not raised again.
+ * Returns the order; undefined if unknown.
  */
 export async function addFlag(
   db: Database,
   id: string,
-  { flag, payment, ...details }: Flag,
+  { flag, payment, ...details }: FlagDetails,
 ): Promise<Order | undefined> {
   return await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
@@ -342,19 +303,12 @@ export async function addFlag(
     if (joined === order.flag) return order;
     await raiseAlert(tx, { cause: flag, orderId: id, atMs: details.atMs });
     await writeNote(tx, order, 'FlagRaised', { ...details, note: flag });
-    const updatedAtMs = details.atMs;
-    return await updateOrder(tx, id, {
-      flag: joined,
-      updatedAtMs,
-      ...paymentColumns(payment),
-    });
+    const changes = { flag: joined, updatedAtMs: details.atMs, ...paymentColumns(payment) };
+    return await updateOrder(tx, id, changes);
   });
 }
 
-/**
- * Settles every flag of an order, with the reason in its history. Returns false where it has none,
- * or is unknown.
- */
+/** Resolves every flag of an order. Returns false if it has none, or is unknown. */
 export async function resolveFlag(
   db: Database,
   id: string,
@@ -384,8 +338,8 @@ export async function addNote(
 }
 
 /**
- * Erases who ordered: name, phone, GSTIN, and the digest from which they could be guessed. Amount, service
- * and history stay for the accounts. Twice is no change. Returns the order, or undefined if unknown.
+ * Erases the payer's details: name, phone, GSTIN, and the digest from which they could be guessed. Amount,
+ * service and history stay for the accounts. Returns the order; undefined if unknown.
  */
 export async function eraseDetails(
   db: Database,

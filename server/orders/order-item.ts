@@ -4,26 +4,25 @@ import { type Counts, describeCounts } from '#contract/counts.ts';
 import { formatUnits } from '#contract/money.ts';
 import type { Order } from './order.ts';
 
-/** What is bought, and at which total. */
+/** Service, quantity and total. */
 export type OrderItem = Pick<
   Order,
   'serviceName' | 'quantity' | 'counts' | 'unit' | 'amountPaise' | 'taxPaise'
 >;
 
-/** What the quantity of an order is made of; null where that was not said. */
+/** The breakdown of the quantity, or null. */
 export const countsOf = ({ counts }: Pick<Order, 'counts'>): Counts | null =>
   counts === null ? null : JSON.parse(counts);
 
-/** What the quantity is made of, without the words of a language: width 20 × height 10. */
+/** The breakdown of the quantity by its keys: width 20 × height 10. */
 export const countsByKey = (item: Pick<Order, 'counts'>): string =>
   Object.entries(countsOf(item) ?? {})
     .map((count) => count.join(' '))
     .join(' × ');
 
 /**
- * What was bought, in one line: Flex Banner Printing (200 × ₹14 /sq.ft, 20 × 10 ft). Where it is one unit,
- * the name of the service says all. Service, unit and counts are called as in the content of a language;
- * without one, by their keys.
+ * The item in one line: Flex Banner Printing (200 × ₹14 /sq.ft, 20 × 10 ft). In the words of `content`, or by
+ * the keys.
  */
 export function describeItem(
   item: OrderItem,
@@ -39,9 +38,6 @@ export function describeItem(
   return details.length === 0 ? service : `${service} (${details.join(', ')})`;
 }
 
-/**
- * What a payer typed, on one line: without line breaks that forge a line of a list or a mail,
- * without the characters that command a terminal, and without those that turn its direction.
- */
+/** A payer's text on one line, without control characters and changes of direction. */
 export const oneLine = (text: string): string =>
   text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();

@@ -66,7 +66,7 @@ it('becomes paid where the right amount is told, of which staff are told once mo
 
 it('stands in the history with what came', async () => {
   await confirm();
-  const entry = { event: 'OtherAmountFound', toState: 'amount_differs', note: '₹1 came' };
+  const entry = { event: 'OtherAmountFound', toState: 'amount_differs', note: '₹1 received' };
   expect((await historyOf(test.db, order.id)).at(-1)).toMatchObject(entry);
 });
 

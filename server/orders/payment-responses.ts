@@ -13,13 +13,13 @@ import { countsOf, describeItem } from './order-item.ts';
 import { flagReasons } from './payment-status.ts';
 import type { PlaceOrderResult } from './place-order.ts';
 
-/** A response as it is sent: its HTTP status and its body. */
+/** A response. */
 interface Reply<Body> {
   status: number;
   body: Body;
 }
 
-/** HTTP statuses of the responses to a press of Pay, and to the status page. */
+/** HTTP statuses of the responses. */
 const statuses = {
   unknownService: 400,
   customPrice: 400,
@@ -36,7 +36,7 @@ const statuses = {
   TRANSACTION_NOT_FOUND: 404,
 } as const;
 
-/** The response to the form after a press of Pay. */
+/** The response to Pay. */
 export function paymentResponse(
   result: PlaceOrderResult,
   serviceName: string,
@@ -55,7 +55,7 @@ export function paymentResponse(
   return { status: statuses[result.reason], body: { success: false, message } };
 }
 
-/** The others are name and phone, or come from no form. */
+/** Labels of invalid fields; others have a general one. */
 const badFields: Partial<Record<PropertyKey, 'badAmount' | 'badQuantity' | 'badGstin'>> = {
   amount: 'badAmount',
   quantity: 'badQuantity',
@@ -63,7 +63,7 @@ const badFields: Partial<Record<PropertyKey, 'badAmount' | 'badQuantity' | 'badG
   gstin: 'badGstin',
 };
 
-/** The response to the form if a field does not have the right shape; the first such field counts. */
+/** The response to an invalid field. */
 export function badRequest(
   field: PropertyKey | undefined,
   { labels }: CheckoutContent,
@@ -72,7 +72,7 @@ export function badRequest(
   return { status: 400, body: { success: false, message: labels.server[label] } };
 }
 
-/** What a payer reads about an order. */
+/** The response to the status page. */
 export function statusResponse(
   order: Order | undefined,
   refunds: Refund[],
@@ -106,13 +106,13 @@ function messageOf(order: Order, content: CheckoutContent): string {
   return fill(server[paidLate ? 'paidLate' : label], values);
 }
 
-/** Whether nothing more is awaited: neither the bank's answer, nor money, nor what staff decide. */
+/** Whether neither bank, payer nor staff have to act. */
 const isOver = (order: Order): boolean => {
   const { isPaid, mayPayAgain, statusOnceResolved } = rulesOf(order.state);
   return isPaid || mayPayAgain || statusOf(order) === statusOnceResolved;
 };
 
-/** Whoever has the id may know what was bought, not by whom. */
+/** Without the payer's details. */
 const summaryOf = (
   order: Order,
   refunds: Refund[],
@@ -131,15 +131,15 @@ const summaryOf = (
   isOver: isOver(order),
 });
 
-/** The refunds that the payer knows of, in paise: those that the provider has accepted or completed. */
+/** The sum of accepted and completed refunds, in paise. */
 const announcedPaise = (refunds: Refund[]): number =>
   refundedPaise(refunds.filter(({ state }) => refundRulesOf(state).label));
 
 /**
- * Adds a sentence for each refund to a payer's message. Once everything is refunded, or if the order is not
- * paid, those sentences replace the message, which would contradict them.
+ * Adds a sentence for each refund to the message; the sentences replace it if everything is refunded or the
+ * order is not paid.
  */
-export function withRefundMessages(
+function withRefundMessages(
   message: string,
   order: Order,
   refunds: Refund[],

@@ -6,18 +6,18 @@ import { addFlag, applyMove, boughtTwiceFlag, type MoveResult, wasFlagged } from
 import type { Order } from './order.ts';
 import { givenUpAt } from './schedule.ts';
 
-/** What confirming an order needs. */
+/** What checking a payment needs. */
 export interface PaymentCheckDeps {
   db: Database;
   provider: PaymentProvider;
   nowMs: () => number;
-  /** Who asks, for the history: request, status, reconciler, staff. */
+  /** For the history: request, status, reconciler or staff. */
   cause: string;
-  /** Tells a person at once that an order needs one. */
+  /** Logs a new flag for staff. */
   alert: (orderId: string, reason: string) => void;
 }
 
-/** The reasons for a flag: why a person must look at an order (docs/operations.md, Alerts). */
+/** Why staff must look at an order (docs/operations.md, Alerts). */
 export const flagReasons = {
   late: 'paid_late',
   amount: 'amount_differs',
@@ -25,10 +25,7 @@ export const flagReasons = {
   twice: boughtTwiceFlag,
 } as const;
 
-/**
- * Flags an order and alerts staff. Every check finds the same reason again: the alert is raised once, even
- * after somebody has resolved the flag.
- */
+/** Flags an order and alerts staff; only once, even if the flag has been resolved and a check finds it again. */
 export async function flagOrder(
   order: Order,
   details: Pick<Parameters<typeof addFlag>[2], 'flag' | 'payment'>,
@@ -44,21 +41,19 @@ export async function flagOrder(
 type Money = Omit<Extract<PaymentStatus, { state: 'completed' }>, 'state'>;
 
 /**
- * Asks the provider about an order and moves it by the response: the only way by which an order
- * becomes paid. Returns the order as it then stands. Throws what the provider throws; the order is
- * then as it was.
+ * Checks an order with the provider and moves it by the response: the only way to `paid`. Returns the
+ * current order. Throws what the provider throws, with the order unchanged.
  */
 export async function confirmPayment(order: Order, deps: PaymentCheckDeps): Promise<Order> {
   if (rulesOf(order.state).isPaid) return order;
   const { provider } = deps;
-  // Only the provider that took an order is asked about it: never the simulator or a sandbox about real
-  // money.
+  // Only the provider that took the order knows it: never ask a simulator or sandbox about real money.
   const status: PaymentStatus =
     order.provider === provider.name ? await provider.findPayment(order.id) : { state: 'unknown' };
   return await recordPaymentStatus(order, status, deps);
 }
 
-/** Moves an order by what the provider knows of it; returns the order as it then stands. */
+/** Moves an order by the provider's status; returns the current order. */
 export async function recordPaymentStatus(
   order: Order,
   status: PaymentStatus,
@@ -75,7 +70,7 @@ async function applyPaymentStatus(
   const { db, provider, nowMs, cause } = deps;
   if (status.state === 'completed') return await recordMoney(order, status, deps);
   const isFailure = status.state === 'failed';
-  // Pending, or unknown to the provider: only the clock can end it.
+  // Pending or unknown: it ends with its time to pay.
   if (!isFailure && nowMs() < givenUpAt(provider, order)) return undefined;
   const event = isFailure ? 'PaymentFailed' : 'PaymentExpired';
   if (!nextState(order.state, event)) return undefined;
@@ -83,7 +78,7 @@ async function applyPaymentStatus(
   return orderOf(await applyMove(db, order.id, event, { cause, atMs: nowMs(), failureReason }));
 }
 
-/** Money has come. Another amount than ordered is never taken for paid. */
+/** Money has arrived. Another amount than ordered never counts as paid. */
 async function recordMoney(
   order: Order,
   { amountPaise, payment }: Money,
@@ -94,13 +89,13 @@ async function recordMoney(
     return await recordOtherAmount(order, { amountPaise, payment }, deps);
   }
   const money = { payment, cause, atMs: nowMs() };
-  // Another amount was told before: whoever settled that must know.
+  // Another amount was reported before: staff must see the change.
   const flag = rulesOf(order.state).hasMoney ? flagReasons.amount : undefined;
   const confirmed = await applyMove(db, order.id, 'PaymentConfirmed', { ...money, flag });
   if (flag && confirmed.outcome === 'moved') alert(order.id, flag);
   alertBoughtTwice(confirmed, alert);
   if (confirmed.outcome !== 'illegal') return orderOf(confirmed);
-  // The order was given up before the money came: it counts as paid, and a person is told.
+  // The order was given up before the money arrived: it counts as paid and is flagged.
   const details = { ...money, flag: flagReasons.late };
   const late = await applyMove(db, order.id, 'LatePaymentFound', details);
   if (late.outcome === 'moved') alert(order.id, flagReasons.late);
@@ -114,12 +109,12 @@ async function recordOtherAmount(
   deps: PaymentCheckDeps,
 ): Promise<Order | undefined> {
   const { db, nowMs, cause, alert } = deps;
-  const note = `${formatPaise(amountPaise)} came`;
+  const note = `${formatPaise(amountPaise)} received`;
   const details = { flag: flagReasons.amount, note, payment, cause, atMs: nowMs() };
   const found = await applyMove(db, order.id, 'OtherAmountFound', details);
   if (found.outcome === 'moved') alert(order.id, flagReasons.amount);
   if (found.outcome !== 'illegal') return orderOf(found);
-  // It has been paid meanwhile, and stays so.
+  // It has been paid meanwhile and stays paid.
   return await flagOrder(found.order, { flag: flagReasons.amount, payment }, deps);
 }
 

@@ -18,43 +18,39 @@ import { applyMove, recordPageLost, recordPaymentStarted } from './moves.ts';
 import type { NewOrder, Order } from './order.ts';
 import { newOrderId } from './order-id.ts';
 import { countsByKey, describeItem, type OrderItem } from './order-item.ts';
-import type { PaymentCheckDeps } from './payment-status.ts';
-import { confirmPayment, recordPaymentStatus } from './payment-status.ts';
+import { confirmPayment, type PaymentCheckDeps, recordPaymentStatus } from './payment-status.ts';
 import { findOrder, findOrderByKey, insertOrder } from './store.ts';
 
-/** Why no payment was started; the routes find the labels. */
+/** Why no payment was started. */
 export type Refusal =
   | { reason: 'unknownService' | 'customPrice' | 'badQuantity' | 'noGst' | 'keyReused' }
-  /** `error`, where the provider has just failed, is for the log. */
+  /** `error` is for the log. */
   | { reason: 'refused' | 'unavailable'; orderId: string; error?: Error }
-  /** What would be bought, at the right total. */
+  /** The item at its current price. */
   | { reason: 'priceChanged'; item: OrderItem }
   | { reason: 'quantityLimits'; limits: QuantityLimits };
 
-/** Where the payer goes on, or why there is no way on. */
+/** The page on which the payer continues, or why there is none. */
 export type PlaceOrderResult = { redirectUrl: string; orderId: string } | Refusal;
 
-/** What placing orders needs. */
+/** What placing an order needs. */
 export interface PlaceOrderDeps {
   db: Database;
   provider: PaymentProvider;
   catalogue: Catalogue;
-  /** GST on every price, in per cent; 0 where none is charged. */
+  /** GST on every price, in per cent; 0 if none is charged. */
   gstPercent: number;
   nowMs: () => number;
-  /** Measures waits, in ms: the wall clock may be set back meanwhile. `performance.now` unless given. */
+  /** Monotonic clock for waits, in ms; `performance.now` by default. */
   elapsedMs?: () => number;
-  /** Ends when the payer has gone away; given for each request. */
+  /** Ends when the payer has disconnected. */
   signal?: AbortSignal;
-  /** Where the payer comes back to, for an order: a page in its language. */
+  /** The payment status page of an order, in its language. */
   returnUrl: (order: Pick<Order, 'id' | 'language'>) => string;
   alert: PaymentCheckDeps['alert'];
 }
 
-/**
- * What a stored order means for a payer who presses Pay. Undefined where it leads nowhere: nothing
- * is decided yet, or another order is to take its place.
- */
+/** The answer to Pay for a stored order; undefined if it is undecided, or another order must replace it. */
 function placeOrderResultOf(
   { returnUrl }: PlaceOrderDeps,
   order: Order,
@@ -63,7 +59,7 @@ function placeOrderResultOf(
   const { payAgain } = rulesOf(state);
   if (payAgain === 'start' || payAgain === 'placeAnother') return undefined;
   if (payAgain === 'openPaymentPage' && redirectUrl) return { redirectUrl, orderId: id };
-  // Money may have moved wherever there was a page to pay on, and only the status page says what is known.
+  // Money may have moved if there was a payment page; the status page says more.
   const wasPayable = redirectUrl !== null;
   if (payAgain === 'openStatusPage' || wasPayable) {
     return { redirectUrl: returnUrl(order), orderId: id };
@@ -71,14 +67,14 @@ function placeOrderResultOf(
   return { reason: 'refused', orderId: id };
 }
 
-/** What tells two requests with one idempotency key apart. */
+/** Distinguishes two requests with the same idempotency key. */
 function digestOf(request: PaymentRequest): string {
   const { name, phone, amount, serviceName, quantity = 1, gstin = null, counts = {} } = request;
   const fields = [name, phone, amount, serviceName, quantity, gstin, inOrder(counts)];
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
-/** The service at its price in the catalogue, times the quantity, or why it cannot be ordered. */
+/** The item at the catalogue's price, or why it cannot be ordered. */
 function itemOf(
   { serviceName, amount, quantity = 1, counts, gstin }: PaymentRequest,
   { catalogue, gstPercent }: PlaceOrderDeps,
@@ -90,7 +86,7 @@ function itemOf(
   if (!isQuantity(quantity, limits)) return { reason: 'quantityLimits', limits };
   if (counts && !countsMatchUnit(counts, service.unit, limits.longestSide))
     return { reason: 'badQuantity' };
-  // A GSTIN would be of no use: an agency that is not registered charges no GST that could be credited.
+  // An unregistered agency charges no GST that could be credited.
   if (gstin !== undefined && gstPercent === 0) return { reason: 'noGst' };
   const { totalPaise: amountPaise, taxPaise } = orderAmounts(unitPaise, quantity, gstPercent);
   const item = {
@@ -102,8 +98,8 @@ function itemOf(
 }
 
 /**
- * Stores an order and starts its payment. The order is stored before the provider is called, so
- * that none is lost. The same idempotency key finds the same order; with another request it is refused.
+ * Stores an order, then starts its payment with the provider. The same idempotency key finds the same order;
+ * with another request it is refused.
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -118,11 +114,11 @@ export async function placeOrder(
   const { created, order } = await insertOrder(deps.db, wanted);
   if (order.requestDigest !== wanted.requestDigest) return { reason: 'keyReused' };
   const result = await withOrderNamed(order, created ? submitOrder : resumeOrder, deps);
-  // Superseded, so the key is free again: the payer gets through with another order.
+  // Superseded, so the key is free for another order.
   return result ?? (await placeOrder(deps, request, idempotencyKey));
 }
 
-/** The way on of an order that was placed before the catalogue changed; undefined where none was. */
+/** Resumes an order that was placed before the catalogue changed; undefined if there is none. */
 async function repeatOf(
   deps: PlaceOrderDeps,
   request: PaymentRequest,
@@ -133,7 +129,7 @@ async function repeatOf(
   return await withOrderNamed(order, resumeOrder, deps);
 }
 
-/** Goes on with a stored order; whatever goes wrong from here on names it, for the log. */
+/** Names the order in every error, for the log. */
 async function withOrderNamed(
   order: Order,
   proceed: typeof submitOrder,
@@ -172,9 +168,8 @@ function newOrder(
 }
 
 /**
- * Submits a stored order to the provider and keeps its response. The page is handed out only by the
- * request that moved the order: undefined where the order was superseded meanwhile, for then the
- * payer has the page of another one.
+ * Submits a stored order to the provider and stores its response. Undefined if the order was superseded
+ * meanwhile: the payer then has the page of another one.
  */
 async function submitOrder(
   deps: PlaceOrderDeps,
@@ -195,23 +190,19 @@ async function submitOrder(
 async function callProvider(deps: PlaceOrderDeps, order: Order): Promise<StartedPayment | Refusal> {
   const { id, amountPaise, name, phone } = order;
   if (name === null || phone === null) return { reason: 'refused', orderId: id };
-  const returnUrl = deps.returnUrl(order);
   try {
     return await deps.provider.startPayment({
-      id,
-      amountPaise,
+      ...{ id, amountPaise, name, phone },
       item: describeItem({ ...order, counts: null }),
-      madeOf: countsByKey(order),
-      name,
-      phone,
-      returnUrl,
+      quantityDetails: countsByKey(order),
+      returnUrl: deps.returnUrl(order),
     });
   } catch (error) {
     return await toRefusal(deps, id, error);
   }
 }
 
-/** Why the payment was not started; a definite no ends the order. Throws what the provider never throws. */
+/** Why the payment was not started; a definite refusal ends the order. Rethrows other errors. */
 async function toRefusal(
   { db, nowMs }: PlaceOrderDeps,
   id: string,
@@ -221,19 +212,19 @@ async function toRefusal(
     await applyMove(db, id, 'PaymentRefused', { cause: 'request', atMs: nowMs() });
     return { reason: 'refused', orderId: id, error };
   }
-  // Perhaps the order was taken and only the response lost: the reconciler finds out.
+  // Perhaps only the response was lost: the reconciler finds out.
   if (error instanceof ProviderUnavailable) return { reason: 'unavailable', orderId: id, error };
   throw error;
 }
 
 const pollMs = 100;
 
-/** Nothing has been heard from the provider about the start of its payment. */
+/** The provider has not answered yet. */
 const isUnstarted = ({ state }: Order): boolean => rulesOf(state).payAgain === 'start';
 
 /**
- * A repeat of a request: the first one may still be under way, be done, or have died half-way.
- * Undefined where its order was superseded, so that the same key is free for another one.
+ * A repeat of a request: the first one may be under way, done, or have died half-way. Undefined if its order
+ * was superseded, which frees the key for another one.
  */
 async function resumeOrder(
   deps: PlaceOrderDeps,
@@ -242,14 +233,11 @@ async function resumeOrder(
   const current = await waitForStart(deps, order);
   if (deps.signal?.aborted) return { reason: 'unavailable', orderId: order.id };
   if (isUnstarted(current)) return await startAgain(deps, current);
-  return placeOrderResultOf(deps, await followCheckRequest(deps, current));
+  return placeOrderResultOf(deps, await checkIfRequested(deps, current));
 }
 
-/**
- * Asks the provider first if a webhook has come that no poll has followed yet: a payer who has paid must
- * not get another page to pay on.
- */
-async function followCheckRequest(deps: PlaceOrderDeps, order: Order): Promise<Order> {
+/** Checks first if a webhook requested it: a payer who has paid must not get another payment page. */
+async function checkIfRequested(deps: PlaceOrderDeps, order: Order): Promise<Order> {
   if (order.checkRequestedAtMs === null) return order;
   try {
     return await confirmPayment(order, { ...deps, cause: 'request' });
@@ -260,8 +248,8 @@ async function followCheckRequest(deps: PlaceOrderDeps, order: Order): Promise<O
 }
 
 /**
- * Waits until the start of an order is decided, takes too long, or the payer has gone; returns the order.
- * Another server may have started it, so its age is by the wall clock; the wait itself is by a monotonic one.
+ * Waits until the provider has answered, the time for it is over, or the payer has disconnected. The order's
+ * age is by the wall clock, because another server may have placed it; the wait is by a monotonic one.
  */
 async function waitForStart(deps: PlaceOrderDeps, order: Order): Promise<Order> {
   const { db, nowMs, provider, signal, elapsedMs = () => performance.now() } = deps;
@@ -276,10 +264,10 @@ async function waitForStart(deps: PlaceOrderDeps, order: Order): Promise<Order> 
 }
 
 /**
- * The provider's response was lost, or the server died before it was kept. If the provider never heard of
- * the order, it is sent now. If the provider has it and waits for money, nobody has its page and nobody can
- * pay it: it is superseded. The reconciler goes on asking about it, in case money comes anyway. So is an
- * order of another provider, such as a sandbox: this one must not be paid for what is stored as that one's.
+ * The provider's response was lost, or the server died before storing it. If the provider does not know the
+ * order, it is sent now. If the provider awaits the payment, the address of its page is lost: the order is
+ * superseded, and the reconciler keeps checking it. An order of another provider, such as a sandbox, is
+ * superseded, too.
  */
 async function startAgain(
   deps: PlaceOrderDeps,
@@ -299,7 +287,7 @@ async function startAgain(
   }
 }
 
-/** Under the order's lock, so that a page that was kept meanwhile wins, and a later one is never shown. */
+/** Under the order's lock: a page that was stored meanwhile wins. */
 async function supersede(
   deps: PlaceOrderDeps,
   orderId: string,

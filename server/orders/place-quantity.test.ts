@@ -52,7 +52,7 @@ describe('placing an order of several units', () => {
     expect((await stored())?.counts).toBe('{"months":3,"times":2}');
     expect(test.provider.started[0]).toMatchObject({
       item: 'SEO Optimization (6 × ₹7,499 /month)',
-      madeOf: 'months 3 × times 2',
+      quantityDetails: 'months 3 × times 2',
     });
     expect(await place({ ...six, counts: { months: 2, times: 3 } })).toEqual({
       reason: 'keyReused',

@@ -24,24 +24,21 @@ export interface PaymentRoutes {
   waitBudget: WaitBudget;
 }
 
-/** The key of the request; one that is not well-formed is undefined, none is made up. */
+/** The idempotency key, random by default; undefined if it is malformed. */
 function keyOf(request: FastifyRequest): string | undefined {
   const header = request.headers[idempotencyHeader];
   if (header === undefined) return randomUUID();
   return typeof header === 'string' && idempotencyKeyPattern.test(header) ? header : undefined;
 }
 
-/**
- * A time-out passes by itself and each payer can try again; a definite no concerns every payer
- * (docs/operations.md, Alerts).
- */
+/** Only a definite refusal is an error: it affects every payer (docs/operations.md, Alerts). */
 function logFailure({ log }: FastifyRequest, result: PlaceOrderResult): void {
   if (!('error' in result)) return;
   const { orderId, reason, error: err } = result;
   log[reason === 'refused' ? 'error' : 'warn']({ orderId, err }, 'payment was not started');
 }
 
-/** Ends when the visitor has gone away. */
+/** Ends when the visitor has disconnected. */
 function disconnectSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
@@ -49,8 +46,8 @@ function disconnectSignal(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * POST /api/phonepe, GET /api/phonepe-status and GET /api/payment-mode (docs/product.md, API). A request
- * is answered in the language that it names. One about an order that names none gets that of the order.
+ * POST /api/phonepe, GET /api/phonepe-status and GET /api/payment-mode (docs/product.md, API). The language is
+ * the request's, the order's or the default one.
  */
 export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void {
   const { checkout, checkDeps, contentIn, waitBudget } = routes;
@@ -78,7 +75,7 @@ export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void
   app.get<{ Querystring: Query }>('/api/phonepe-status', async (request, reply) => {
     const { id, wait } = request.query;
     const find = (orderId: string) => {
-      // The log names the order, whatever goes wrong from here on.
+      // Every log line from here on names the order.
       request.log = request.log.child({ orderId });
       return wait === '0'
         ? findOrder(checkout.db, orderId)

@@ -8,29 +8,28 @@ import type { Order } from './order.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** How long after the payment's time ran out the order is given up. */
+/** An order is given up this long after the time to pay has ended. */
 export const graceMs = 30_000;
 
-/** Money can come late: how long an order that was given up, or a refund that failed, is still checked. */
+/** For how long an order that was given up, or a refund that failed, is still checked. */
 export const lateMs = 30 * dayMs;
 const longestLatePauseMs = 12 * hourMs;
 
-/** How long after it was placed an order is still compared with the provider each night. */
+/** For how long after it was placed an order is compared with the provider each night. */
 const comparedMs = 90 * dayMs;
 /** 2 to 5 o'clock in India, when few people pay; in UTC. */
 const night = { startMs: 20.5 * hourMs, lengthMs: 3 * hourMs };
 
-/** What the schedule reads of an order. */
+/** The columns that the schedule depends on. */
 export type ScheduledOrder = Pick<
   Order,
   'state' | 'failureReason' | 'createdAtMs' | 'updatedAtMs' | 'expiresAtMs'
 >;
 
 /**
- * When to ask next about an order, in ms since 1970, given that we ask now. While the payer has time
- * to pay: on the provider's schedule, and once after it. Then, for 30 days, in pauses that double from
- * a minute to 12 hours, in case money comes late. Every other order, paid ones too, once each night
- * until it is 90 days old. Null after that.
+ * When to check an order next, in ms since 1970, if it is checked now. During the time to pay: on the
+ * provider's schedule, and once after it. Then, for 30 days, in pauses that double from a minute to 12
+ * hours, in case money comes late. All others, paid ones too, once a night for 90 days. Null: never.
  */
 export function nextCheckAt(
   provider: Pick<PaymentProvider, 'clockOffsetMs' | 'checkPauseMs'>,
@@ -43,16 +42,13 @@ export function nextCheckAt(
   return Math.min(nowMs + provider.checkPauseMs(nowMs - order.createdAtMs), endMs);
 }
 
-/**
- * When an order is given up, in ms since 1970 by our clock. Its end is known in the provider's time, because the
- * clocks of the provider and of two servers may differ.
- */
+/** When an order is given up, in ms since 1970 by our clock; `expiresAtMs` is by the provider's. */
 export const givenUpAt = (
   provider: Pick<PaymentProvider, 'clockOffsetMs'>,
   { expiresAtMs }: Pick<Order, 'expiresAtMs'>,
 ): number => expiresAtMs + graceMs - (provider.clockOffsetMs() ?? 0);
 
-/** When to ask next about a settled order, in ms since 1970: no provider has a schedule for it. Null: never. */
+/** When to check a settled order next, in ms since 1970; null: never. */
 export function settledCheckAt(order: ScheduledOrder, nowMs: number): number | null {
   const lateAtMs = mayBringMoney(order) ? lateCheckAt(order.updatedAtMs, nowMs) : null;
   return lateAtMs ?? nightlyCheckAt(order, nowMs);
@@ -63,14 +59,14 @@ function mayBringMoney({ state, failureReason }: ScheduledOrder): boolean {
   return lateMoney === 'possible' || (lateMoney === 'ifProviderFailed' && failureReason !== null);
 }
 
-/** The next check of what was given up at that time, both in ms since 1970; null after 30 days. */
+/** When to check an order next that was given up at that time, in ms since 1970; null after 30 days. */
 export function lateCheckAt(givenUpAtMs: number, nowMs: number): number | null {
   const ageMs = nowMs - givenUpAtMs;
   if (ageMs >= lateMs) return null;
   return nowMs + Math.min(Math.max(ageMs, minuteMs), longestLatePauseMs);
 }
 
-/** Each order has its own moment of the night, so that the requests are spread out. */
+/** Each order has its own moment of the night, which spreads the requests. */
 function nightlyCheckAt({ createdAtMs }: ScheduledOrder, nowMs: number): number | null {
   const momentMs = night.startMs + (createdAtMs % night.lengthMs);
   const nextMs = nowMs + dayMs - ((nowMs - momentMs) % dayMs);
@@ -78,8 +74,8 @@ function nightlyCheckAt({ createdAtMs }: ScheduledOrder, nowMs: number): number 
 }
 
 /**
- * Three queues, none of which delays another: `requested` (a webhook asked for the check), `waiting` (the order
- * may still be paid) and `settled` (checked for late money, and each night).
+ * Queues that do not delay one another: `requested` (by a webhook), `waiting` (the order may still be paid)
+ * and `settled` (checked for late money, and each night).
  */
 export type CheckQueue = 'requested' | 'waiting' | 'settled';
 
@@ -91,15 +87,14 @@ export const leaseDueOrders = (db: Database, queue: CheckQueue, lease: Lease): P
   leaseDue(db, 'orders', lease, ({ and, eb, not }) => {
     const isRequested = eb('checkRequestedAtMs', 'is not', null);
     if (queue === 'requested') return isRequested;
-    // By the other states: SQLite would look for these in the index of all orders by state, and sort them.
+    // By the other states: otherwise SQLite would use the index by state, and sort.
     const others = queue === 'waiting' ? settledStates : unsettledStates;
     return and([not(isRequested), eb('state', 'not in', others)]);
   });
 
 /**
- * Releases the lease of an order or refund, and stores when its next check is due (null: never) and how many
- * have been made. If a check was requested in the meantime, that one stays due: the answer that led to this
- * call may be older than the news. Does nothing if the lease was released already or taken by another worker.
+ * Stores the next check of an order or refund (null: none) and the number of checks, and releases its lease.
+ * A check that was requested meanwhile stays due. Does nothing if the lease has been released or taken over.
  */
 export async function scheduleCheck(
   db: Database,
@@ -108,13 +103,12 @@ export async function scheduleCheck(
   table: 'orders' | 'refunds' = 'orders',
 ): Promise<void> {
   await db
-    // The columns of checks have the same types in both.
+    // Both tables have these columns.
     .updateTable(table as 'orders')
     .set(({ eb, ref, val }) => ({
       nextCheckAtMs: eb
         .case()
         .when('checkRequestedAtMs', 'is', null)
-        // A bare number would become part of the SQL, and so make a new statement each time.
         .then(val(nextCheckAtMs))
         .else(ref('nextCheckAtMs'))
         .end(),
@@ -127,21 +121,20 @@ export async function scheduleCheck(
 }
 
 /**
- * Makes a check due now, also for an order that had been given up, because money may have come late. A
- * check that is under way is followed by another one. False if there is no such order, or if its state
- * leaves nothing to ask.
+ * Makes a check due now, also of an order that was given up; one that is under way is followed by another.
+ * False if the order is unknown or in one of the `ignoredStates`.
  */
 export async function requestCheck(
   db: Database,
   id: string,
   nowMs: number,
-  nothingToAsk = paidStates,
+  ignoredStates = paidStates,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
     .set({ nextCheckAtMs: nowMs, checkRequestedAtMs: nowMs })
     .where('id', '=', id)
-    .where('state', 'not in', nothingToAsk)
+    .where('state', 'not in', ignoredStates)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -4,10 +4,7 @@ import { appendMove } from './moves.ts';
 import type { NewOrder, Order } from './order.ts';
 import { describeItem } from './order-item.ts';
 
-/**
- * Stores a new order, or finds the one that the same idempotency key has made, even where both come
- * at the same moment. Whether the requests are the same (requestDigest) is for the caller to check.
- */
+/** Stores a new order, or finds the one with the same idempotency key; the caller compares `requestDigest`. */
 export async function insertOrder(
   db: Database,
   { cause, ...order }: NewOrder,
@@ -26,7 +23,7 @@ export async function insertOrder(
       .executeTakeFirst();
     if (!created) {
       const existing = await findOrderByKey(tx, order.idempotencyKey);
-      // Its key was freed between the two statements.
+      // The key was freed between the two statements.
       if (!existing) return await insertOrder(tx, { cause, ...order });
       return { created: false, order: existing };
     }
@@ -48,6 +45,6 @@ export async function insertOrder(
 export const findOrder = (db: Database, id: string): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The order that a request with that idempotency key has made, or undefined. */
+/** The order with that idempotency key, or undefined. */
 export const findOrderByKey = (db: Database, key: string): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('idempotencyKey', '=', key).executeTakeFirst();

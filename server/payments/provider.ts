@@ -1,36 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderState } from '#contract/order-states.ts';
 
-/** What the provider needs to know to take a payment. */
+/** An order as the provider needs it. */
 export interface PaymentOrder {
   /** Our order id; the provider's merchant order id. One for each attempt to pay. */
   id: string;
   amountPaise: number;
   name: string;
   phone: string;
-  /** What is bought, and how many of it, as payer and staff read it at the provider. */
+  /** Service and quantity, for payer and staff. */
   item: string;
-  /** What that quantity is made of, as staff read it there; empty where it was not said. */
-  madeOf?: string;
-  /** Address to which the payer comes back. */
+  /** Breakdown of the quantity, for staff; may be empty. */
+  quantityDetails?: string;
+  /** Page to which the payer returns. */
   returnUrl: string;
 }
 
-/** The response of a provider that took the order. */
+/** The response of a provider that accepted the order. */
 export interface StartedPayment {
   /** The provider's own id of the order. */
   providerOrderId: string;
-  /** Page where the payer pays; passed on unchanged, its host checked. */
+  /** The payment page; passed on unchanged, its host checked. */
   redirectUrl: string;
-  /** When the payment's time runs out by the provider's clock, in ms since 1970. */
+  /** When the time to pay ends, by the provider's clock, in ms since 1970. */
   expiresAtMs: number;
 }
 
-/** How a payment is found at a bank; what the provider does not tell is left out. */
+/** Identifies a payment at a bank, as far as the provider says. */
 export interface PaymentReference {
   /** The provider's id of the payment, not of the order. */
   transactionId?: string | undefined;
-  /** The banks' own number of the transfer (UTR). */
+  /** The banks' reference of the transfer. */
   utr?: string | undefined;
   /** Such as UPI_QR or CARD, in the provider's terms. */
   mode?: string | undefined;
@@ -38,14 +38,14 @@ export interface PaymentReference {
   atMs?: number | undefined;
 }
 
-/** What the provider knows of an order. `unknown`: it never received it. */
+/** The provider's status of an order. `unknown`: it never received it. */
 export type PaymentStatus =
   | { state: 'pending'; amountPaise: number }
   | { state: 'completed'; amountPaise: number; payment?: PaymentReference | undefined }
   | { state: 'failed'; amountPaise: number; reason: string }
   | { state: 'unknown' };
 
-/** Money to be given back of a paid order. */
+/** A refund as the provider needs it. */
 export interface RefundOrder {
   /** Our refund id; the provider carries out each id at most once. */
   id: string;
@@ -53,13 +53,13 @@ export interface RefundOrder {
   amountPaise: number;
 }
 
-/** What the provider knows of a refund. `unknown`: it does not have it, or not yet. */
+/** The provider's status of a refund. `unknown`: it does not have it, or not yet. */
 export type RefundStatus =
   | { state: 'pending' | 'completed'; providerRefundId: string | undefined }
   | { state: 'failed'; providerRefundId: string | undefined; reason: string }
   | { state: 'unknown' };
 
-/** A definite no: the provider did not take the refund, so no money goes back by it. */
+/** The provider refused the refund for certain: no money moves. */
 export class RefundRefused extends Error {
   override name = 'RefundRefused';
   /** The provider's code, or its HTTP status. */
@@ -71,71 +71,65 @@ export class RefundRefused extends Error {
   }
 }
 
-/** A definite no: the provider did not take the order, so no money can come of it. */
+/** The provider refused the order for certain: no money can come. */
 export class PaymentRefused extends Error {
   override name = 'PaymentRefused';
 }
 
-/** No response that can be relied on: the order may or may not have been taken. */
+/** No reliable response: the order may or may not have been accepted. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
 }
 
 /**
- * Makes a status check of an order due, and stores that before it resolves. False where the order is
- * unknown or in one of the states in which the provider has no news of it.
+ * Stores that a status check of an order is due. False if the order is unknown or in one of the
+ * `ignoredStates`, about which the provider has no news.
  */
-export type RequestCheck = (orderId: string, withoutNews: OrderState[]) => Promise<boolean>;
+export type RequestCheck = (orderId: string, ignoredStates: OrderState[]) => Promise<boolean>;
 
-/** Makes a status check of a refund due; false where it is unknown or settled. */
+/** Stores that a status check of a refund is due; false if it is unknown or complete. */
 export type RequestRefundCheck = (refundId: string) => Promise<boolean>;
 
-/** What a provider finds that a person must mend: a cause of the alerts. */
+/** A problem that staff must solve; a cause of alerts. */
 export type ProviderProblem =
   | 'secret_rejected'
   | 'clock_differs'
-  /** It did not take an order, and will probably refuse the next ones. */
+  /** It refused an order, and will probably refuse the next ones. */
   | 'payments_refused'
-  /** It describes a payment or refund in a way that the program does not know. */
+  /** It sent a state or a body that is not in its contract. */
   | 'answer_unknown';
 
 /** A payment provider; PhonePe's terms stop behind this interface. */
 export interface PaymentProvider {
   /** Stored with each order. */
   readonly name: string;
-  /** Name of what takes the payments while no money moves, such as the sandbox; null if money moves. */
+  /** Name of the sandbox or simulator; null if money moves. */
   readonly testModeName: string | null;
-  /** Time that a payer has to pay, in ms; the result of startPayment replaces it. */
+  /** Time to pay, in ms; the result of startPayment replaces it. */
   readonly payerMs: number;
-  /** How long startPayment takes at most, in ms. */
+  /** Longest duration of startPayment, in ms. */
   readonly longestStartMs: number;
-  /**
-   * Asks the provider for what every request needs, so that a wrong clock and refused credentials are
-   * reported before somebody pays. Throws ProviderUnavailable.
-   */
+  /** Reports a wrong clock or rejected credentials before anybody pays. Throws ProviderUnavailable. */
   connect(): Promise<void>;
   /** Throws PaymentRefused or ProviderUnavailable. */
   startPayment(order: PaymentOrder): Promise<StartedPayment>;
-  /** Throws ProviderUnavailable; a state that it does not know throws, too. */
+  /** Throws ProviderUnavailable, and another error for an unknown state. */
   findPayment(orderId: string): Promise<PaymentStatus>;
-  /**
-   * How far the provider's clock is ahead of ours now, in ms; undefined until it has responded. A step of
-   * our clock shows at once, not only with the next response.
-   */
+  /** How far the provider's clock is ahead of ours now, in ms; undefined until it has responded. */
   clockOffsetMs(): number | undefined;
   /** Pause before the next status check of a payment of that age, both in ms. */
   checkPauseMs(ageMs: number): number;
-  /** For how long after a payment it can be given back, in ms. */
+  /** For how long after a payment it can be refunded, in ms. */
   readonly refundableMs: number;
-  /** Least amount that can be given back, in paise. */
+  /** Minimum refund, in paise. */
   readonly leastRefundPaise: number;
-  /** For how long a refund is usually under way at most, in ms; later a person must ask. */
+  /** How long a refund usually takes at most, in ms. */
   readonly longestRefundMs: number;
-  /** Throws RefundRefused or ProviderUnavailable. The same id may be sent again: it counts once. */
+  /** Sending the same id again is safe. Throws RefundRefused or ProviderUnavailable. */
   startRefund(refund: RefundOrder): Promise<RefundStatus>;
-  /** Throws ProviderUnavailable; a state or an amount that it does not expect throws, too. */
+  /** Throws ProviderUnavailable, and another error for an unknown state or another amount. */
   findRefund(refund: RefundOrder): Promise<RefundStatus>;
-  /** Registers the routes of the provider's webhooks; they only request checks. */
+  /** Registers the webhook routes, which only request checks. */
   serveWebhooks(
     app: FastifyInstance,
     requestCheck: RequestCheck,

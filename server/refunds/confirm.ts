@@ -1,8 +1,7 @@
 import { rulesOf } from '#contract/order-states.ts';
 import { hasHappened, wasFlagged } from '#server/orders/moves.ts';
 import type { Order } from '#server/orders/order.ts';
-import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
-import { flagReasons } from '#server/orders/payment-status.ts';
+import { flagReasons, type PaymentCheckDeps } from '#server/orders/payment-status.ts';
 import { findOrder } from '#server/orders/store.ts';
 import {
   ProviderUnavailable,
@@ -11,14 +10,13 @@ import {
 } from '#server/payments/provider.ts';
 import { applyRefundMove, type Refund, refundedPaise, refundsOf } from './store.ts';
 
-/** How long after a request the provider may still come to know of it. */
+/** A request may still reach the provider this long after it was sent. */
 const settlingMs = 60 * 60_000;
 
 /**
- * Calls the provider about a refund that has just been stored. A refusal means that the refund failed, as
- * long as this is certainly the first call. If the lease ended before the call (the process slept, or a
- * clock is behind), a server may have sent the same refund. Returns the refund as it then stands. Throws
- * what the provider throws if the outcome is open.
+ * Sends a refund that has just been stored. A refusal means that it failed, unless the lease has expired and
+ * a server may have sent the same refund. Returns the current refund. Throws what the provider throws if the
+ * outcome is open.
  */
 export async function startRefund(refund: Refund, deps: PaymentCheckDeps): Promise<Refund> {
   const status = await statusOrRefusal(
@@ -28,7 +26,7 @@ export async function startRefund(refund: Refund, deps: PaymentCheckDeps): Promi
   return await recordRefundStatus(refund, status, deps);
 }
 
-/** Whether nobody else can have called the provider about it since it was stored. */
+/** Whether no server can have sent it. */
 async function isStillLeased(
   { id, leasedUntilMs, orderId }: Refund,
   { db, nowMs }: Pick<PaymentCheckDeps, 'db' | 'nowMs'>,
@@ -38,10 +36,9 @@ async function isStillLeased(
 }
 
 /**
- * Checks a refund and moves it by the provider's response. One that the provider does not have is sent
- * again under its id, which the provider carries out at most once; one that failed is only looked up. A
- * refusal is believed only after an hour: an earlier request may still be on its way. Another provider
- * than the one that took the payment knows nothing of the refund, and is not asked.
+ * Checks a refund and moves it by the provider's response. One that the provider does not know is sent again
+ * under its id, which the provider carries out at most once; a failed one is only looked up. A refusal
+ * counts after an hour only: an earlier request may still arrive.
  */
 export async function checkRefund(refund: Refund, deps: PaymentCheckDeps): Promise<Refund> {
   const { db, provider, nowMs } = deps;
@@ -60,10 +57,7 @@ async function findOrSend(refund: Refund, deps: PaymentCheckDeps): Promise<Refun
   throw new Error('the provider does not know a refund that it has accepted');
 }
 
-/**
- * Sends a refund to the provider. Throws RefundRefused where an earlier refund that had failed was
- * completed meanwhile, and leaves too little of the payment.
- */
+/** Throws RefundRefused if a failed refund was completed meanwhile and too little of the payment is left. */
 async function sendRefund(refund: Refund, deps: PaymentCheckDeps): Promise<RefundStatus> {
   const { db, provider } = deps;
   const refunds = await refundsOf(db, refund.orderId);
@@ -71,25 +65,24 @@ async function sendRefund(refund: Refund, deps: PaymentCheckDeps): Promise<Refun
     return { state: 'unknown' };
   const sumPaise = refundedPaise(refunds);
   const order = await findOrder(db, refund.orderId);
-  // Alone it is within what was paid, and the provider need not be asked what that was.
   if (order && sumPaise > refund.amountPaise && sumPaise > (await paidPaiseOf(order, deps))) {
-    throw new RefundRefused('Another refund of the order was completed meanwhile', 'EXCEEDS_PAID');
+    throw new RefundRefused('another refund of the order was completed meanwhile', 'EXCEEDS_PAID');
   }
   return await provider.startRefund(refund);
 }
 
-/** The provider's status; a refusal that can be believed is a failure, another one leaves it open. */
+/** The provider's status; a refusal is a failure if `isFinal`, and leaves it open otherwise. */
 async function statusOrRefusal(
-  ask: () => Promise<RefundStatus>,
-  isBelieved: () => Promise<boolean>,
+  call: () => Promise<RefundStatus>,
+  isFinal: () => Promise<boolean>,
 ): Promise<RefundStatus> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error;
     const { message, reason } = error;
-    if (await isBelieved()) return { state: 'failed', providerRefundId: undefined, reason };
-    throw new ProviderUnavailable(`${message}; checked again before it is believed`);
+    if (await isFinal()) return { state: 'failed', providerRefundId: undefined, reason };
+    throw new ProviderUnavailable(`${message}; checked again later`);
   }
 }
 
@@ -99,7 +92,7 @@ const events = {
   failed: 'RefundFailed',
 } as const;
 
-/** Moves a refund by what the provider says of it, and alerts staff. Returns it as it then stands. */
+/** Moves a refund by the provider's status, and alerts staff. Returns the current refund. */
 export async function recordRefundStatus(
   refund: Refund,
   status: RefundStatus,
@@ -117,7 +110,7 @@ export async function recordRefundStatus(
   return now;
 }
 
-/** What was paid for the order of a refund that had failed; undefined for others, or if nobody says. */
+/** Amount paid for the order of a failed refund; undefined for others, or if the provider is unavailable. */
 async function paidIfLate(
   { orderId, state }: Refund,
   deps: PaymentCheckDeps,
@@ -127,15 +120,14 @@ async function paidIfLate(
   try {
     return await paidPaiseOf(order, deps);
   } catch (error) {
-    // The late completion is recorded all the same.
     if (error instanceof ProviderUnavailable) return undefined;
     throw error;
   }
 }
 
 /**
- * What was paid for an order, in paise; 0 if nothing was. The provider is asked unless the order is paid
- * and another amount was never found. Throws what the provider throws.
+ * Amount paid for an order, in paise; 0 if none. Checked with the provider if the order is not paid or
+ * another amount was ever found. Throws what the provider throws.
  */
 export async function paidPaiseOf(
   order: Order,

@@ -19,23 +19,22 @@ import {
   requireRefundable,
 } from './store.ts';
 
-/** How long a process may take to call the provider about a refund, in ms: two requests with time-outs. */
+/** Longest time for two requests to the provider with time-outs, in ms. */
 export const refundLeaseMs = 120_000;
 
-/** How often the provider is asked what became of a refund before the rest is left to the server. */
+/** Status checks before the refund is left to the server. */
 const statusChecks = 3;
 
 /** A refund that may be requested. */
 export interface RefundPlan {
   order: Order;
-  /** What was paid for the order. */
   paidPaise: number;
   amountPaise: number;
 }
 
 /**
- * Plans a refund of an amount in paise, or of all that is left if that is undefined. Moves no money.
- * Throws RefundRejected where it cannot be, or ProviderUnavailable.
+ * Plans a refund of an amount in paise; undefined is all that is left. Moves no money. Throws RefundRejected
+ * or ProviderUnavailable.
  */
 export async function planRefund(
   orderId: string,
@@ -50,7 +49,7 @@ export async function planRefund(
   }
   const paidPaise = await paidPaiseOf(order, deps);
   if (paidPaise === 0) throw new RefundRejected(`${orderId} is not paid: nothing to refund`);
-  // The provider counts from the payment, which may have been found much later.
+  // The provider counts from the payment, which may have been found later.
   const paidAtMs = order.paymentAtMs ?? order.paidAtMs ?? order.createdAtMs;
   if (nowMs() - paidAtMs > provider.refundableMs) {
     const days = provider.refundableMs / dayMs;
@@ -68,10 +67,7 @@ export async function planRefund(
   return { order, paidPaise, amountPaise: wanted };
 }
 
-/**
- * Stores a planned refund, leased to the caller, who goes on with carryOutRefund. Throws RefundRejected
- * where the plan no longer holds.
- */
+/** Stores a planned refund, leased to the caller. Throws RefundRejected if the plan is out of date. */
 export async function storeRefund(
   { order, paidPaise, amountPaise }: RefundPlan,
   details: Pick<RefundRequest, 'reason' | 'requestedBy'>,
@@ -79,16 +75,15 @@ export async function storeRefund(
 ): Promise<Refund> {
   const { db, nowMs } = deps;
   const { id: orderId } = order;
-  // Since it was planned somebody may have thought it over for a long time.
+  // The confirmation may have taken a long time.
   await recheckFailed(orderId, deps);
   const lease = { atMs: nowMs(), leaseMs: refundLeaseMs };
   return await requestRefund(db, { orderId, amountPaise, paidPaise, ...details, ...lease });
 }
 
 /**
- * Checks the failed refunds of an order: the provider may have completed one after all, which is recorded.
- * Throws RefundRejected while the provider does not say for certain, because another refund could then
- * pay twice.
+ * Checks the failed refunds of an order: the provider may have completed one. Throws RefundRejected unless
+ * each has certainly failed, because another refund could pay twice.
  */
 async function recheckFailed(orderId: string, deps: PaymentCheckDeps): Promise<void> {
   const refunds = await refundsOf(deps.db, orderId);
@@ -96,26 +91,26 @@ async function recheckFailed(orderId: string, deps: PaymentCheckDeps): Promise<v
     const status = await deps.provider.findRefund(refund).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       throw new RefundRejected(
-        `Refund ${refund.id} failed, and it cannot be checked that it stays so: ${reason}. Try again later`,
+        `Cannot confirm that refund ${refund.id} has failed: ${reason}. Try again later`,
       );
     });
     await recordRefundStatus(refund, status, deps);
     if (status.state === 'pending') {
       throw new RefundRejected(
-        `Refund ${refund.id} failed, but is under way again at the payment provider; try again later`,
+        `Refund ${refund.id} had failed, but is under way again at the payment provider; try again later`,
       );
     }
     if (status.state === 'unknown' && refund.providerRefundId !== null) {
       throw new RefundRejected(
-        `The payment provider does not know refund ${refund.id}, which it had accepted; ask it first`,
+        `The payment provider does not know refund ${refund.id}, which it had accepted; contact it first`,
       );
     }
   }
 }
 
 /**
- * Calls the provider about a stored refund, checks a few times what becomes of it, `pauseMs` apart, and
- * leaves what is still open to the server. Returns the refund as it then stands.
+ * Sends a stored refund and checks it a few times, `pauseMs` apart; the server continues if it is still open.
+ * Returns the current refund.
  */
 export async function carryOutRefund(
   refund: Refund,
@@ -138,7 +133,7 @@ export async function carryOutRefund(
     if (!(error instanceof ProviderUnavailable)) throw error;
   } finally {
     const nextCheckAtMs = nextRefundCheckAt(now, nowMs());
-    // The lease as this process holds it: a server may have taken the refund since.
+    // By the lease of this process: a server may have leased the refund since.
     await scheduleCheck(db, refund, { nextCheckAtMs, checks: now.checks + 1 }, 'refunds');
   }
   return now;

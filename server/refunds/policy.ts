@@ -4,23 +4,23 @@ import { dayMs, indianDayStart, indianTime } from '#server/orders/indian-time.ts
 export const refundPolicy = {
   /** Days after payment within which the whole amount is refunded. */
   fullDays: 7,
-  /** Share that is granted as credit after that, while less than half of the work is complete. */
+  /** Credit after that, while less than half of the work is complete. */
   creditPercent: 50,
   halfComplete: 0.5,
-  /** Business days within which a request is answered. */
+  /** Business days to answer a request. */
   reviewDays: 5,
-  /** Business days in which an approved refund is credited: the only range that staff and payers read. */
+  /** Business days to credit an approved refund, as staff and payers read it. */
   creditedDays: { from: 7, to: 10 },
 };
 
-/** What the policy grants for an order; the amount is paise, days are those of India. */
+/** What the policy grants; days are India's. */
 export interface PolicyGrant {
   /** `credit` is set against other work, not paid out. */
   kind: 'money' | 'credit' | 'nothing';
   amountPaise: number;
   /** Days since the payment, which was made on day 0. */
   day: number;
-  /** Days such as 2026-01-31 by which the request is answered, and between which money arrives. */
+  /** Days such as 2026-01-31. */
   answerBy: string;
   creditedFrom: string;
   creditedBy: string;
@@ -29,15 +29,15 @@ export interface PolicyGrant {
 /** An order as the policy sees it. */
 export interface PolicyCase {
   paidPaise: number;
-  /** Value of the delivered work; its share of the price says how much is complete. */
+  /** Value of the delivered work, which says how much is complete. */
   deliveredPaise: number;
   paidAtMs: number;
   nowMs: number;
 }
 
 /**
- * What the refund policy grants: all but the delivered work until the seventh day, then half of the
- * rest as credit until half of the work is complete, then nothing.
+ * Until the seventh day all but the delivered work, then half of the rest as credit until half of the work
+ * is complete, then nothing.
  */
 export function policyGrant({
   paidPaise,
@@ -65,7 +65,7 @@ export function policyGrant({
 const dayOf = (timeMs: number): string => indianTime(timeMs).slice(0, 10);
 const dayStart = (timeMs: number): number => indianDayStart(dayOf(timeMs)) ?? timeMs;
 
-/** Saturdays, Sundays and nothing else are left out: the policy names no holidays. */
+/** Monday to Friday: the policy names no holidays. */
 function businessDayAfter(timeMs: number, days: number): string {
   let noonMs = dayStart(timeMs) + dayMs / 2;
   for (let left = days; left > 0; ) {

@@ -6,13 +6,12 @@ import { oneLine } from '#server/orders/order-item.ts';
 const rupees = /(?:\d{1,11}|[1-9]\d?(?:,\d\d){0,4},\d{3}|[1-9]\d{0,2}(?:,\d{3}){1,3})/;
 const amount = new RegExp(`^(${rupees.source})(?:\\.(\\d{1,2}))?$`);
 
-/** A sum as somebody wrote it: digits with single separators between them, or none. */
+/** Digits with single separators. */
 const loose = /^[.,]?\d+(?:[.,]\d+)*$/;
 
 /**
- * Reads an amount in rupees as paise: 7499, 7,499 or ₹1,23,456.78. Grouping and decimal point must leave no
- * doubt, because money moves by it: 74,99 is a hundred times 74.99. Otherwise it returns a sentence with
- * the amounts that the text could mean.
+ * Reads an amount in rupees as paise: 7499, 7,499 or ₹1,23,456.78. An ambiguous text, such as 74,99, is
+ * rejected with the amounts that it could mean.
  */
 export function readRupees(text: string): { paise: number } | { problem: string } {
   const written = text.trim();
@@ -33,7 +32,7 @@ function strictPaise(text: string): number | undefined {
   return Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
-/** The amounts in paise that a text could mean, the least first: its last separator may be a decimal point. */
+/** Possible amounts in paise, the smallest first: the last separator may be a decimal point. */
 function readingsOf(text: string): number[] {
   const bare = latinDigits(text)
     .replace(/^(?:₹|Rs\.?|INR)\s*/i, '')
@@ -45,7 +44,7 @@ function readingsOf(text: string): number[] {
   const [, before = '', fraction] = /^(.*)[.,](\d{1,2})$/.exec(bare) ?? [];
   const digitsOf = (part: string) => part.replace(/[.,]/g, '') || '0';
   const decimal = fraction === undefined ? [] : [`${digitsOf(before)}.${fraction}`];
-  // After a comma, a point with one or two digits behind it is no grouping.
+  // A point after a comma, with one or two digits behind it, is no grouping.
   const whole = /,.*\.\d{1,2}$/.test(bare) ? [] : [digitsOf(bare)];
   return [...decimal, ...whole].flatMap((reading) => strictPaise(reading) ?? []);
 }

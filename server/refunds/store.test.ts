@@ -52,15 +52,15 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
   });
 
   it('never exceed what was paid; what failed may be tried again', async () => {
-    await expect(ask(1_001)).rejects.toThrow('No more than ₹1,000 is left');
+    await expect(ask(1_001)).rejects.toThrow('Only ₹1,000 is left');
     await ask(700);
     await end('RefundCompleted');
-    await expect(ask(301)).rejects.toThrow('No more than ₹300 is left');
+    await expect(ask(301)).rejects.toThrow('Only ₹300 is left');
     await ask(300);
     await end('RefundFailed');
     expect(await ask(300)).toMatchObject({ state: 'requested' });
     await end('RefundCompleted');
-    await expect(ask(1)).rejects.toThrow(`All that was paid for ${orderId} has been refunded`);
+    await expect(ask(1)).rejects.toThrow(`${orderId} is fully refunded`);
   });
 
   it('are moved once by the same news', async () => {
@@ -95,7 +95,7 @@ describe.each(engines)('refunds on $engine', ({ openTestDatabase }) => {
     expect(await flagOf()).toBe('refund_failed; refund_completed_late');
     // Not the one that says that there is nothing to do.
     expect(await mails()).toEqual(['refund_completed_late', 'refund_failed']);
-    await expect(ask(301)).rejects.toThrow('No more than ₹300 is left');
+    await expect(ask(301)).rejects.toThrow('Only ₹300 is left');
   });
 
   it.each(['RefundAccepted', 'RefundCompleted'] as const)(

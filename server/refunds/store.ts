@@ -19,15 +19,15 @@ import { lateCheckAt } from '#server/orders/schedule.ts';
 /** A refund as it is stored. */
 export type Refund = Selectable<RefundsTable>;
 
-/** A refund that cannot be requested; the message tells staff why, and nothing was changed. */
+/** The refund cannot be requested; the message is for staff, and nothing was changed. */
 export class RefundRejected extends Error {
   override name = 'RefundRejected';
 }
 
-/** The flag of an order whose refunds together are more than what was paid. */
+/** The flag of an order whose refunds exceed the payment. */
 export const exceedsPaidFlag = 'refunds_exceed_paid';
 
-/** The sum of an order's refunds in paise, those under way included; failed ones move no money. */
+/** The sum of an order's refunds in paise, including those under way, without failed ones. */
 export const refundedPaise = (refunds: Refund[]): number =>
   refunds
     .filter(({ state }) => refundRulesOf(state).counts)
@@ -43,7 +43,7 @@ export const refundsOf = (db: Database, orderId: string): Promise<Refund[]> =>
     .orderBy('id')
     .execute();
 
-/** Refunds of any order that are under way, or failed so recently that the provider may complete them. */
+/** Refunds of any order that are under way, or have failed but may still be completed. */
 export const watchedRefunds = (db: Database): Promise<Refund[]> =>
   db.selectFrom('refunds').selectAll().where('nextCheckAtMs', 'is not', null).execute();
 
@@ -51,8 +51,8 @@ const shortestPauseMs = 10_000;
 const longestPauseMs = 60 * 60_000;
 
 /**
- * When to check a refund next, in ms since 1970. While it is under way: after 10 seconds, then after as
- * long as it is old, at least hourly. One that failed: like a late payment, for 30 days. Null: never.
+ * When to check a refund next, in ms since 1970: while it is under way, in pauses that double from 10
+ * seconds to an hour; after a failure, like a late payment, for 30 days. Null: never.
  */
 export function nextRefundCheckAt(
   { state, createdAtMs, updatedAtMs }: Pick<Refund, 'state' | 'createdAtMs' | 'updatedAtMs'>,
@@ -67,20 +67,20 @@ export function nextRefundCheckAt(
 export interface RefundRequest {
   orderId: string;
   amountPaise: number;
-  /** What has been paid for the order. */
+  /** Amount paid for the order. */
   paidPaise: number;
   /** Why, in the words of staff. */
   reason: string;
-  /** Who of the staff. */
+  /** Member of staff. */
   requestedBy: string;
   atMs: number;
-  /** How long the caller may take to call the provider; after it the server does. */
+  /** How long the caller has to send it before a server does. */
   leaseMs: number;
 }
 
 /**
- * Stores a refund before the provider is called, leased to the caller. Under the order's lock, so that of
- * two requests at once neither runs beside the other nor refunds more than was paid. Throws RefundRejected.
+ * Stores a refund before the provider is called, leased to the caller; under the order's lock, so that
+ * concurrent requests cannot exceed the payment. Throws RefundRejected.
  */
 export async function requestRefund(db: Database, request: RefundRequest): Promise<Refund> {
   const { orderId, amountPaise, paidPaise, reason, requestedBy, atMs, leaseMs } = request;
@@ -115,7 +115,7 @@ export async function requestRefund(db: Database, request: RefundRequest): Promi
   });
 }
 
-/** Throws RefundRejected while another refund is under way, and for more than the others leave. */
+/** Throws RefundRejected if another refund is under way or less than the amount is left. */
 export function requireRefundable(
   orderId: string,
   amountPaise: number,
@@ -125,33 +125,31 @@ export function requireRefundable(
   const underWay = refunds.find(({ state }) => refundRulesOf(state).isUnderWay);
   if (underWay) throw new RefundRejected(underWayMessage(underWay));
   const leftPaise = paidPaise - refundedPaise(refunds);
-  if (leftPaise <= 0)
-    throw new RefundRejected(`All that was paid for ${orderId} has been refunded`);
+  if (leftPaise <= 0) throw new RefundRejected(`${orderId} is fully refunded`);
   if (amountPaise > leftPaise) {
-    throw new RefundRejected(`No more than ${formatPaise(leftPaise)} is left to refund`);
+    throw new RefundRejected(`Only ${formatPaise(leftPaise)} is left to refund`);
   }
 }
 
-/** Why nothing may be done about the order of a refund that is under way. */
+/** Explains that a refund is under way. */
 export const underWayMessage = ({ id, amountPaise }: Refund): string =>
   `Refund ${id} of ${formatPaise(amountPaise)} is under way; wait until it ends`;
 
-/** What goes with a move of a refund. */
+/** Details of a refund's move. */
 export interface RefundMove {
   event: RefundEvent;
-  /** Who or what brought it about, for the history. */
+  /** For the history. */
   cause: string;
   atMs: number;
   providerRefundId: string | undefined;
   failureReason?: string | undefined;
-  /** What has been paid for the order; left out, the amount that was ordered. */
+  /** Amount paid for the order; the ordered amount by default. */
   paidPaise?: number | undefined;
 }
 
 /**
  * Moves a refund by the table of contract/refund-states.ts, with an entry in the order's history and a mail
- * to staff. A failure and a late completion flag the order, once more where the refunds then exceed what
- * was paid. Returns the refund as it then stands, whether it was moved now, and those flags.
+ * to staff. Failures and late completions flag the order, and so do refunds that exceed the payment.
  */
 export async function applyRefundMove(
   db: Database,
@@ -191,7 +189,7 @@ export async function applyRefundMove(
   });
 }
 
-/** The columns about checks once a refund has ended. A requested check of one that failed stays due. */
+/** The columns about checks once a refund has ended. A requested check of a failed one stays due. */
 function checksOf(refund: Refund): Partial<Refund> {
   const { state, checkRequestedAtMs, updatedAtMs } = refund;
   const isFinal = finalRefundStates.includes(state);
@@ -203,7 +201,7 @@ function checksOf(refund: Refund): Partial<Refund> {
   };
 }
 
-/** Mails staff about an event and flags its order; returns the flags. */
+/** Mails staff about an event and flags the order; returns the flags. */
 async function alertStaff(
   tx: DatabaseTransaction,
   { id: orderId, amountPaise }: Order,
@@ -211,7 +209,7 @@ async function alertStaff(
 ): Promise<string[]> {
   const alert = refundAlerts[event];
   if (!alert) return [];
-  // A mail also where the order has the flag already.
+  // Even if the order already has the flag.
   await raiseAlert(tx, { cause: alert.mail, orderId, atMs });
   const exceedsPaid =
     event === 'LateRefundCompleted' && refundedPaise(await refundsOf(tx, orderId)) > paidPaise;
@@ -220,10 +218,7 @@ async function alertStaff(
   return flags;
 }
 
-/**
- * Makes a check due now, also of a refund that failed long ago: the provider may have completed it. False
- * where there is no such refund, or where it is complete.
- */
+/** Makes a check due now, also of a failed refund. False if the refund is unknown or complete. */
 export async function requestRefundCheck(
   db: Database,
   id: string,

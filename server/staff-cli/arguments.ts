@@ -14,7 +14,7 @@ import {
   StaffError,
 } from './command.ts';
 
-/** Reads the words of a command line. Throws a StaffError for an unknown option. */
+/** Parses a command line. Throws a StaffError for an unknown option. */
 export function readArguments(args: string[]): Arguments {
   try {
     const { values, positionals } = parseArgs({
@@ -25,13 +25,13 @@ export function readArguments(args: string[]): Arguments {
     const [command, ...rest] = positionals;
     return { command, values: rest, options: { ...values } };
   } catch (error) {
-    // The first sentence says it: Unknown option '--stat'.
+    // The first sentence is enough: Unknown option '--stat'.
     const [reason] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
     throw new StaffError(`${reason}. See ${ordersCommand()} --help`);
   }
 }
 
-/** Throws a StaffError for more values than `most`, and for any other option: nothing is ignored. */
+/** Throws a StaffError for more than `most` values and for any other option. */
 export function requireOnly(
   { command, values, options }: Arguments,
   most: number,
@@ -52,21 +52,21 @@ export function orderIdOf({ command, values: [id] }: Arguments): string {
   return id;
 }
 
-/** A phone number as orders have it, written in any way that the checkout takes. Throws a StaffError. */
+/** Ten digits, however the number is written. Throws a StaffError. */
 export function phoneOf(text: string): string {
   const phone = tenDigits(text);
   if (!phonePattern.test(phone)) throw new StaffError('--phone must be a 10-digit number');
   return phone;
 }
 
-/** An amount in rupees, in paise. Throws a StaffError unless it has one reading. */
+/** An amount in rupees, in paise. Throws a StaffError if it is ambiguous. */
 export function paiseOf(text: string): number {
   const read = readRupees(text);
   if ('problem' in read) throw new StaffError(read.problem);
   return read.paise;
 }
 
-/** What staff write into the history. Throws a StaffError for an empty text or a very long one. */
+/** A text for the history. Throws a StaffError if it is empty or very long. */
 export function textOf(where: string, text: string | undefined): string {
   const written = oneLine(text ?? '');
   if (written === '') throw new StaffError(`${where} must not be empty`);
@@ -74,7 +74,7 @@ export function textOf(where: string, text: string | undefined): string {
   return written;
 }
 
-/** Who does it, for the history: `--by`, or the user of the operating system. Throws a StaffError. */
+/** Member of staff for the history: `--by`, or the user of the machine. Throws a StaffError. */
 export const actorOf = ({ options: { by } }: Arguments, user: string): string =>
   textOf('--by', by ?? user).slice(0, 60);
 
@@ -101,10 +101,10 @@ export const filterNames = [
   'service',
 ] as const;
 
-/** States in the first line of the help, which fits a terminal of 80 columns. */
+/** The help fits 80 columns. */
 const statesInFirstLine = 4;
 
-/** The lines of the help about the filters. */
+/** Help for the filters. */
 export const filterUsage: [words: string, meaning: string][] = [
   ['--flag', 'orders flagged for staff'],
   ['--state STATE', `${orderStates.slice(0, statesInFirstLine).join(', ')},`],
@@ -117,7 +117,7 @@ export const filterUsage: [words: string, meaning: string][] = [
   ['DAY', 'today, yesterday, 21-11-2026, 21/11/2026 or 2026-11-21'],
 ];
 
-/** The filter of the options; days are India's, and included. Throws a StaffError. */
+/** The filter of the options; days are India's and inclusive. Throws a StaffError. */
 export function filterOf(
   options: Pick<Arguments['options'], (typeof filterNames)[number]>,
   nowMs: number,
@@ -143,7 +143,7 @@ function stateOf(text: string): OrderState {
   return state;
 }
 
-/** The days of two options, both included: from ms, and before ms. Throws a StaffError. */
+/** The range of two options, both days inclusive. Throws a StaffError. */
 function daysOf<Name extends string>(
   options: { [name in Name]?: string | undefined },
   from: Name,
@@ -162,10 +162,7 @@ function daysOf<Name extends string>(
   return { fromMs, toMs: lastMs === undefined ? undefined : lastMs + dayMs };
 }
 
-/**
- * When a day begins in India, in ms since 1970. `option` names it in the StaffError for a day that does
- * not exist, that can be read in two ways, or of a later year.
- */
+/** When a day begins in India, in ms since 1970. Throws a StaffError that names the option. */
 function dayOf(option: string, text: string, nowMs: number): number {
   const today = indianTime(nowMs).slice(0, 10);
   const startMs = indianDayStart(toIsoDay(text.trim().toLowerCase(), today, nowMs));
@@ -180,9 +177,7 @@ function dayOf(option: string, text: string, nowMs: number): number {
   return startMs;
 }
 
-/** 2026-11-21. */
 const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/;
-/** 21-11-2026, the day first, as India writes it. */
 const dayFirst = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/;
 
 function toIsoDay(text: string, today: string, nowMs: number): string {

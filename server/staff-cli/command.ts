@@ -4,12 +4,12 @@ import type { Order } from '#server/orders/order.ts';
 import { findOrder } from '#server/orders/store.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 
-/** What staff can correct themselves; the message is one line. */
+/** A mistake that staff can correct; the message is one line. */
 export class StaffError extends Error {
   override name = 'StaffError';
 }
 
-/** The command as staff type it: on a server, deploy/ installs it under a name of its own. */
+/** The command as staff type it; deploy/ sets the variable on a server. */
 export const ordersCommand = (): string => process.env.ORDERS_COMMAND ?? 'npm run orders --';
 
 /** Every option, for parseArgs. */
@@ -34,14 +34,14 @@ export const optionTypes = {
 /** An option of the command line, without its dashes. */
 export type OptionName = keyof typeof optionTypes;
 
-/** The command line, split up: the command, the values after it, and the options. */
+/** A parsed command line. */
 export interface Arguments {
   command: string | undefined;
   values: string[];
   options: ReturnType<typeof parseArgs<{ options: typeof optionTypes }>>['values'];
 }
 
-/** What a command needs besides its arguments. */
+/** What commands need besides their arguments. */
 export interface CommandContext {
   db: Database;
   nowMs: () => number;
@@ -56,14 +56,14 @@ export interface CommandContext {
   refundPauseMs: number;
 }
 
-/** Does the work and yields the text to print, piece by piece. Throws a StaffError. */
+/** Runs a command and yields its output. Throws a StaffError. */
 export type RunCommand = (context: CommandContext) => AsyncIterable<string>;
 
 /** A command of `npm run orders`; commands.ts lists them all. */
 export interface StaffCommand {
-  /** Its lines of the help: what to type after the command's name, and what it does. */
+  /** Lines of the help. */
   usage: [words: string, meaning: string][];
-  /** Checks the arguments before the database is opened. Throws a StaffError naming the wrong one. */
+  /** Validates the arguments before the database is opened. Throws a StaffError. */
   read: (given: Arguments, nowMs: number) => RunCommand;
   /** Creates the database if it is missing. */
   createsDatabase?: boolean;
@@ -76,10 +76,7 @@ export async function requireOrder(db: Database, id: string): Promise<Order> {
   return order;
 }
 
-/**
- * Asks before something that cannot be undone, unless `--yes` was given. Throws a StaffError at any
- * answer but yes, and without a terminal.
- */
+/** Asks to confirm unless `--yes` was given. Throws a StaffError without a yes or a terminal. */
 export async function requireConfirmation(
   { ask }: Pick<CommandContext, 'ask'>,
   yes: boolean | undefined,
@@ -87,9 +84,7 @@ export async function requireConfirmation(
 ): Promise<void> {
   if (yes) return;
   if (!ask) {
-    throw new StaffError(
-      'Nothing was changed: there is no terminal to confirm in. Scripts add --yes',
-    );
+    throw new StaffError('Nothing was changed: no terminal to confirm in; scripts add --yes');
   }
   const answer = await ask(`${question} [y/N] `);
   if (!/^y(es)?$/i.test(answer.trim())) throw new StaffError('Nothing was changed');

@@ -20,12 +20,12 @@ const commands: Record<string, StaffCommand> = {
   import: importOrders,
 };
 
-/** A command whose arguments are right. */
+/** A command with valid arguments. */
 export interface ReadyCommand extends Pick<StaffCommand, 'createsDatabase'> {
   run: RunCommand;
 }
 
-/** Reads a command line; undefined if it asks for help. Throws a StaffError that names what is wrong. */
+/** Reads a command line; undefined for help. Throws a StaffError. */
 export function readCommand(words: string[], nowMs: number): ReadyCommand | undefined {
   const given = readArguments(words);
   const { command: name, options } = given;

@@ -2,20 +2,17 @@ import { indianTime } from '#server/orders/indian-time.ts';
 import type { ListedOrder } from '#server/orders/list.ts';
 import { countsByKey } from '#server/orders/order-item.ts';
 
-/** Characters that make a spreadsheet calculate; the wide ones of East Asian keyboards, too. */
+/** Characters that start a formula, including the full-width ones. */
 const startsFormula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/**
- * One cell (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe in front, so
- * that no payer's name runs on the machine of the agency.
- */
+/** One cell (RFC 4180). An apostrophe keeps a spreadsheet from running a payer's name as a formula. */
 export function csvCell(value: string | null): string {
   if (value === null) return '';
   const safe = startsFormula.test(value) ? `'${value}` : value;
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Integer paise as rupees with two decimals and no grouping: 749900 → 7499.00. */
+/** Rupees without grouping: 749900 → 7499.00. */
 export const rupeesOf = (amountPaise: number): string => (amountPaise / 100).toFixed(2);
 
 /** Empty without a refund. */

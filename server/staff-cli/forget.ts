@@ -24,10 +24,10 @@ const elsewhere =
 const stillInLog =
   "Another program is reading the database, so the details are still in SQLite's write-ahead log. Run the same command again later.\n";
 
-/** Erases who ordered. */
+/** Erases payers' details. */
 export const forget: StaffCommand = {
   usage: [
-    ['forget ORDER', 'erases name and phone; asks, unless --yes'],
+    ['forget ORDER', 'erases name and phone; --yes skips confirmation'],
     ['forget --phone NUMBER', 'the same for all orders of that phone'],
   ],
   read: (given) => {
@@ -86,7 +86,7 @@ async function* erase(
 const lineOf = ({ flag, id, name, phone, serviceName }: Order): string =>
   oneLine(`${id}  ${name}  ${phone}  ${serviceName}${flag ? `  ! ${flag}` : ''}`);
 
-/** It may yet be paid, and staff may have to call the payer. */
+/** An unsettled order may still be paid, and staff may have to call the payer. */
 function refuseUnderWay(orders: Order[]): void {
   const underWay = orders.find(({ state }) => !rulesOf(state).isSettled);
   if (!underWay) return;
@@ -94,13 +94,13 @@ function refuseUnderWay(orders: Order[]): void {
   throw new StaffError(`${id} is under way (${state}): nothing was erased. Try again in an hour`);
 }
 
-/** If the refund fails, or is completed after it had failed, staff have to call the payer. */
+/** Staff may have to call the payer if a refund fails. */
 function refuseRefunds(orders: Order[], refunds: Refund[]): void {
   const refund = refunds.find(({ orderId }) => orders.some(({ id }) => id === orderId));
   if (!refund) return;
   if (refund.state !== 'failed') throw new StaffError(underWayMessage(refund));
   const endsAtMs = refund.updatedAtMs + lateMs;
   throw new StaffError(
-    `Refund ${refund.id} failed, but may be completed until ${indianTimeWithZone(endsAtMs)}: nothing was erased`,
+    `Refund ${refund.id} failed, but may still be completed until ${indianTimeWithZone(endsAtMs)}: nothing was erased`,
   );
 }

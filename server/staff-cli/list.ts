@@ -21,7 +21,7 @@ export const list: StaffCommand = {
         yield* csvOf(listOrders(db, { ...filter, limit }));
         return;
       }
-      // One more than is shown says whether there are more.
+      // One more order shows whether there are more.
       yield* tableOf(listOrders(db, { ...filter, limit: limit + 1 }), limit, columns);
     };
   },
@@ -57,6 +57,7 @@ const remarkOf = ({ flag, refundedPaise, refundUnderWayPaise }: ListedOrder): st
     .filter(Boolean)
     .join(', ');
 
+/** In the order of the headings. */
 const cellsOf = (order: ListedOrder) => ({
   created: minuteOf(order.createdAtMs),
   paid: minuteOf(order.paidAtMs),
@@ -69,10 +70,7 @@ const cellsOf = (order: ListedOrder) => ({
   remark: oneLine(remarkOf(order)),
 });
 
-/** The cells in the order of the headings. */
-const rowOf = (order: ListedOrder): string[] => Object.values(cellsOf(order));
-
-/** The same on lines of their own, for a terminal that is too narrow for the table. */
+/** Lines for a terminal that is too narrow for the table. */
 function blockOf(order: ListedOrder): string[] {
   const { created, paid, id, state, amount, service, name, phone, remark } = cellsOf(order);
   return [
@@ -84,10 +82,7 @@ function blockOf(order: ListedOrder): string[] {
   ];
 }
 
-/**
- * At most `limit` of the orders as a table, or as blocks where a terminal of that many columns
- * cannot show one; says if there are more, and how many are flagged.
- */
+/** At most `limit` orders as a table, or as blocks if it is wider than the terminal. */
 async function* tableOf(
   orders: AsyncIterable<ListedOrder>,
   limit: number,
@@ -99,7 +94,10 @@ async function* tableOf(
     yield 'No orders.\n';
     return;
   }
-  const table = alignColumns([headings, ...shown.map(rowOf)], amountColumn);
+  const table = alignColumns(
+    [headings, ...shown.map((order) => Object.values(cellsOf(order)))],
+    amountColumn,
+  );
   const fits = table.every((line) => line.length <= columns);
   for (const line of fits ? table : shown.flatMap(blockOf)) yield `${line}\n`;
   const flagged = shown.filter(({ flag }) => flag !== null).length;

@@ -61,10 +61,10 @@ describe.each(engines)('refund on $engine', ({ openTestDatabase }) => {
   it('refunds a part, twice, and never more than was paid', async () => {
     staff.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
     await staff.refund('7000', '--yes');
-    await expect(staff.refund('499.01', '--yes')).rejects.toThrow('No more than ₹499 is left');
+    await expect(staff.refund('499.01', '--yes')).rejects.toThrow('Only ₹499 is left');
     staff.clock.nowMs += 1;
     await staff.refund('₹499.00', '--yes');
-    await expect(staff.refund('--yes')).rejects.toThrow('All that was paid');
+    await expect(staff.refund('--yes')).rejects.toThrow('is fully refunded');
     expect((await staff.refunds()).map(({ amountPaise }) => amountPaise)).toEqual([
       700_000, 49_900,
     ]);
@@ -145,7 +145,7 @@ describe('the amount of a refund', () => {
     await addFlag(test.db, id, flag);
     await resolveFlag(test.db, id, { cause: 'staff', atMs: startMs + 10, note: 'seen' });
     staff.provider.onFind = () => ({ state: 'completed', amountPaise: 500_000 });
-    await expect(staff.refund('5000.01', '--yes')).rejects.toThrow('No more than ₹5,000');
+    await expect(staff.refund('5000.01', '--yes')).rejects.toThrow('Only ₹5,000');
     expect(await staff.refund('--yes')).toContain('of ₹5,000 is stored');
   });
 
@@ -177,8 +177,8 @@ describe('refund at its limits', () => {
     ['1.005', '"1.005" could mean ₹1,005: write 1005'],
     ['ten', '"ten" is not an amount in rupees'],
     ['', '"" is not an amount in rupees'],
-    ['7499.01', 'No more than ₹7,499 is left'],
-    ['99999999999', 'No more than ₹7,499 is left'],
+    ['7499.01', 'Only ₹7,499 is left'],
+    ['99999999999', 'Only ₹7,499 is left'],
   ])('refuses %j rupees', async (rupees, sentence) => {
     await expect(staff.refund(rupees, '--yes')).rejects.toThrow(sentence);
     expect(staff.provider.refunds).toEqual([]);
@@ -233,7 +233,7 @@ describe('refund at its limits', () => {
 
   it('does not ask to confirm more than is left', async () => {
     staff.terminal.answer = 'y';
-    await expect(staff.refund('7499.01')).rejects.toThrow('No more than ₹7,499 is left');
+    await expect(staff.refund('7499.01')).rejects.toThrow('Only ₹7,499 is left');
     expect(staff.terminal.asked).toEqual([]);
   });
 
@@ -264,7 +264,7 @@ describe('refund at its limits', () => {
       const done = { event: 'RefundCompleted', cause: 'staff', providerRefundId: 'OMR1' } as const;
       await applyRefundMove(test.db, await otherRefund(), { ...done, atMs: startMs });
     };
-    await expect(staff.refund()).rejects.toThrow('No more than ₹6,999 is left to refund');
+    await expect(staff.refund()).rejects.toThrow('Only ₹6,999 is left to refund');
     expect(staff.provider.refunds).toEqual([]);
   });
 
@@ -281,7 +281,7 @@ describe('refund at its limits', () => {
   it('refunds nothing twice where a refund that failed has been completed after all', async () => {
     await failedRefund();
     staff.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
-    await expect(staff.refund('--yes')).rejects.toThrow('All that was paid');
+    await expect(staff.refund('--yes')).rejects.toThrow('is fully refunded');
     expect(staff.provider.refunds).toEqual([]);
     expect(await staff.refunds()).toMatchObject([{ state: 'completed' }]);
     expect(await findOrder(test.db, staff.order.id)).toMatchObject({
@@ -298,7 +298,7 @@ describe('refund at its limits', () => {
     staff.terminal.onAsk = async () => {
       staff.provider.onFindRefund = () => ({ state: 'completed', providerRefundId: 'OMR1' });
     };
-    await expect(staff.refund()).rejects.toThrow('All that was paid');
+    await expect(staff.refund()).rejects.toThrow('is fully refunded');
     expect(staff.provider.refunds).toEqual([]);
   });
 

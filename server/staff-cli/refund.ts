@@ -52,7 +52,7 @@ async function* refundOrder(
   { orderId, amountPaise, reason, by, deliveredPaise, yes }: RefundOptions,
   context: CommandContext,
 ): AsyncGenerator<string> {
-  // The mails about flags are stored with them; a line in this terminal's log would reach nobody.
+  // Flags have their mails; a log line in this terminal would reach nobody.
   const checkDeps = { ...context, cause: 'staff', alert: () => undefined };
   const plan = await planRefund(orderId, amountPaise, checkDeps).catch(asStaffError);
   const price = formatPaise(plan.amountPaise);
@@ -81,12 +81,12 @@ function outcomeOf({ failureReason, id, orderId, state }: Refund, price: string)
       return `${price} refunded; it is credited in ${from} to ${to} business days\n`;
     case 'failed':
       throw new StaffError(
-        `Refund ${id} failed (${failureReason}). No money moved; ask the payment provider, then try again`,
+        `Refund ${id} failed (${failureReason}). No money moved; contact the payment provider, then try again`,
       );
   }
 }
 
-/** What the refund policy grants, to be read before money moves. */
+/** What the refund policy grants. */
 export function policyLine(
   { createdAtMs, paidAtMs }: Pick<Order, 'createdAtMs' | 'paidAtMs'>,
   paidPaise: number,

@@ -23,7 +23,7 @@ export const show: StaffCommand = {
 
 const timeOf = (timeMs: number | null) => (timeMs === null ? null : indianTimeWithZone(timeMs));
 
-/** Everything about one order, with its refunds and its history, the oldest first. */
+/** Everything about one order. */
 function orderSheet(order: Order, history: OrderMove[], refunds: Refund[]): string {
   const { flag, failureReason, nextCheckAtMs } = order;
   const facts: [string, string | null][] = [
@@ -56,7 +56,7 @@ function orderSheet(order: Order, history: OrderMove[], refunds: Refund[]): stri
   return lines.join('\n');
 }
 
-/** A line for each entry, and one below it for what staff wrote. */
+/** A line for each entry, and one below it for a note. */
 function historyLines(history: OrderMove[]): string[] {
   const entries = alignColumns(
     history.map(({ atMs, event, fromState, toState, cause }) => [

@@ -54,7 +54,7 @@ it('refuses no phone number, and a fifth', () => {
 it('takes an agency that is registered for GST by its number, and no wrong number', () => {
   const gst = { registered: true, number: '27AAPFU0939F1ZV', rate: 18, placeOfSupply: 'Bihar' };
   expect(faultsOf({ gst })).toBeUndefined();
-  expect(faultsOf({ gst: { ...gst, number: '27AAPFU0939F1ZX' } })?.[0]).toContain('is no GSTIN');
+  expect(faultsOf({ gst: { ...gst, number: '27AAPFU0939F1ZX' } })?.[0]).toContain('is not a GSTIN');
 });
 
 it('takes an agency that is on one network or on none, but no network that the site cannot name', () => {

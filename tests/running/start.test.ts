@@ -11,7 +11,7 @@ it('serves a built site that is newer than its sources as it is, and takes order
   const product = await startProduct('scripts/start.ts', project.folder);
   onTestFinished(product.end);
   expect(product.output()).not.toContain('Building');
-  expect(product.output()).toContain('No mail server is set');
+  expect(product.output()).toContain('No mail server configured');
   expect(await product.page('/')).toContain(parse(await project.read('agency.yaml')).brand);
   const order = firstPriced(await project.read('catalogue.yaml'));
   expect(await product.takes(order)).toBe(true);

@@ -11,7 +11,7 @@ const order = {
   name: 'Asha Kumari',
   phone: '9876543210',
   item: 'SEO Optimization',
-  madeOf: '',
+  quantityDetails: '',
   returnUrl: 'https://agency.example/payment-status?id=BAW-00000000000000000001',
 };
 const sent = (changes: Partial<typeof order>) =>
@@ -54,7 +54,7 @@ describe('payRequest', () => {
   });
 
   it('shows the details of the quantity to staff, not to the payer, whose app would cut them', () => {
-    const body = sent({ item: 'Flex (200 × ₹14 /sq.ft)', madeOf: 'width 20 × height 10' });
+    const body = sent({ item: 'Flex (200 × ₹14 /sq.ft)', quantityDetails: 'width 20 × height 10' });
     expect(body.metaInfo.udf3).toBe('Flex (200 × ₹14 /sq.ft), width 20 × height 10');
     expect(body.paymentFlow.message).toBe('Flex 200 x Rs 14 sq.ft');
   });

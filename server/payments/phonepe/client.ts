@@ -11,7 +11,7 @@ import {
 } from './responses.ts';
 import { createTokenCache, rejectsCredentials, requestToken, type TokenCache } from './token.ts';
 
-/** A response of PhonePe: a body that we understand, or a refusal with its status and code. */
+/** A response of PhonePe: a valid body, or a refusal with its status and code. */
 export type PhonePeResponse<Body> =
   | { ok: true; body: Body }
   | { ok: false; status: number; code: string | undefined; description: string };
@@ -28,28 +28,28 @@ interface ApiCall<Body> {
 /** Longest udf1 to udf10 (docs/phonepe.md, Create Payment); their characters are free. */
 const maxFieldLength = 256;
 
-/** Longest message, and the characters that we send: PhonePe does not say which it takes. */
+/** PhonePe documents neither length nor characters of the message. */
 const maxMessageLength = 50;
 
-/** One line without control characters, cut without halving a character. */
+/** One line without control characters, not cut within a character. */
 function toField(text: string): string {
   const line = text.replace(/\p{Cc}+/gu, ' ').trim();
   return line.slice(0, maxFieldLength).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** What the payer's UPI app shows of the order. */
+/** Shown in the payer's UPI app. */
 function toMessage({ item }: PaymentOrder): string | undefined {
   const ascii = item.replaceAll('₹', 'Rs ').replaceAll('×', 'x').replaceAll(',', '');
   const plain = ascii.replace(/[^A-Za-z0-9.-]+/g, ' ').trim();
   return plain.slice(0, maxMessageLength).trim() || undefined;
 }
 
-/** What staff see of the order in PhonePe's dashboard; empty fields must be left out. */
+/** Shown to staff in PhonePe's dashboard; empty fields must be omitted. */
 function toMetaInfo(order: PaymentOrder): Record<string, string> | undefined {
   const fields = Object.entries({
     udf1: toField(order.name),
     udf2: toField(order.phone),
-    udf3: toField([order.item, order.madeOf].filter(Boolean).join(', ')),
+    udf3: toField([order.item, order.quantityDetails].filter(Boolean).join(', ')),
   }).filter(([, text]) => text !== '');
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
@@ -59,9 +59,9 @@ export function payRequest(order: PaymentOrder, expireAfterSeconds: number) {
   return {
     merchantOrderId: order.id,
     amount: order.amountPaise,
-    // Always sent: PhonePe's pages disagree about the default.
+    // PhonePe's pages disagree about the default.
     expireAfter: expireAfterSeconds,
-    // One order is one attempt: a payment that fails is final, and the payer comes back to us.
+    // One order is one attempt: a failed payment is final, and the payer returns to us.
     disablePaymentRetry: true,
     metaInfo: toMetaInfo(order),
     paymentFlow: {
@@ -72,13 +72,10 @@ export function payRequest(order: PaymentOrder, expireAfterSeconds: number) {
   };
 }
 
-/** They say nothing about the order: try again later. */
+/** Temporary: they say nothing about the order. */
 const temporaryStatuses = new Set([401, 408, 425, 429]);
 
-/**
- * PhonePe's response, interpreted; `reportUnknown` is called for a body of another shape. Throws
- * ProviderUnavailable for a response that settles nothing.
- */
+/** Validates a response; `reportUnknown` is called for an invalid body. Throws ProviderUnavailable. */
 export function interpret<Body>(
   { name, schema }: Pick<ApiCall<Body>, 'name' | 'schema'>,
   response: Pick<JsonResponse, 'status' | 'body'>,
@@ -98,12 +95,12 @@ export function interpret<Body>(
   throw unavailable(name, `${description}, unexpected ${fields.join(', ')}`);
 }
 
-/** A difference that no slow response explains: our clock is wrong, or PhonePe's. */
+/** A larger difference is no slow response: one of the clocks is wrong. */
 const maxClockOffsetMs = 5 * 60_000;
 
 /**
- * PhonePe's time, by the `Date` of its last response. `reportWrong` is called when it differs too much from
- * `nowMs`. `monotonicMs` never steps: it carries PhonePe's time on between two responses.
+ * PhonePe's clock, by the `Date` of its last response and a monotonic clock since. `reportWrong` is called
+ * if it differs too much from `nowMs`.
  */
 export function createPhonePeClock(
   nowMs: () => number,
@@ -112,13 +109,13 @@ export function createPhonePeClock(
 ) {
   let startMs: number | undefined;
 
-  /** How far PhonePe's clock is ahead of ours, in whole ms; undefined until it has responded. */
+  /** How far PhonePe's clock is ahead of ours, in ms; undefined until it has responded. */
   const offsetMs = (): number | undefined =>
     startMs === undefined ? undefined : Math.round(startMs + monotonicMs() - nowMs());
 
   return {
     offsetMs,
-    /** Takes the `Date` header of a response that has just come. */
+    /** Reads the `Date` header of a new response. */
     update: (date: string | null): void => {
       const sentAtMs = Date.parse(date ?? '');
       if (Number.isNaN(sentAtMs)) return;
@@ -129,9 +126,8 @@ export function createPhonePeClock(
 }
 
 /**
- * PhonePe Standard Checkout v2 (docs/phonepe.md). Each call, with its token and one repeat after a 401,
- * shares one `timeoutMs`; only a new token requested after a 401 has a `timeoutMs` of its own. Throws
- * ProviderUnavailable with a message fit for a log.
+ * PhonePe Standard Checkout v2 (docs/phonepe.md). A call, its token and one repeat after a 401 share one
+ * `timeoutMs`; a token requested after a 401 has its own. Throws ProviderUnavailable.
  */
 export class PhonePeClient {
   readonly #config: PhonePeConfig;
@@ -155,7 +151,7 @@ export class PhonePeClient {
     this.#tokens = createTokenCache(() => requestToken(config, onResponse), nowMs);
   }
 
-  /** Requests the token that the first call needs. */
+  /** Requests a token in advance. */
   async connect(): Promise<void> {
     await this.#tokens.get();
   }

@@ -11,17 +11,17 @@ export interface JsonResponse {
   date: string | null;
 }
 
-/** A request whose signal bounds the wait for the response and for every byte of its body. */
+/** A request whose signal bounds the response and its body. */
 export interface BoundedRequest extends RequestInit {
   headers: Record<string, string>;
   signal: AbortSignal;
 }
 
-/** An error for a log: which call failed and why, never a word of the request or response. */
+/** An error for the log, without the request or response. */
 export const unavailable = (call: string, why: string) =>
   new ProviderUnavailable(`PhonePe ${call}: ${why}`);
 
-/** What broke, as a word such as ECONNREFUSED; the error itself may hold the request. */
+/** A code such as ECONNREFUSED; the error itself may contain the request. */
 function networkErrorCode(error: unknown): string {
   const { cause } = error instanceof Error ? error : {};
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
@@ -44,9 +44,8 @@ async function readJson(call: string, response: Response): Promise<unknown> {
 }
 
 /**
- * One bounded request: no redirect is followed, because it would carry the order or the secret to a host
- * that nobody configured, and at most 1 MiB is read. Throws ProviderUnavailable without a cause for
- * whatever is not a JSON response.
+ * Sends a request and reads at most 1 MiB of JSON. Redirects are not followed: they could send the order or
+ * the secret to an unknown host. Throws ProviderUnavailable, without a cause, for anything else.
  */
 export async function requestJson(
   call: string,

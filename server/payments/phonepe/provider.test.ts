@@ -109,13 +109,13 @@ describe('startPayment', () => {
   it.each([
     ['https://evil.example/t0ken-word', 'evil.example'],
     ['https://mercury.phonepe.com@evil.example:81/', 'evil.example:81'],
-    ['javascript:alert(1)', 'no address'],
-    ['/transact/uat_v2', 'no address'],
+    ['javascript:alert(1)', '(none)'],
+    ['/transact/uat_v2', '(none)'],
   ])('sends no payer to %s', async (redirectUrl, shown) => {
     simulator.change('pay', (body) => ({ ...body, redirectUrl }));
     const error = await errorOf(provider.startPayment(paymentOrder()));
     expect(error).toBeInstanceOf(ProviderUnavailable);
-    expect(error.message).toBe(`PhonePe pay: sends the payer to ${shown}`);
+    expect(error.message).toBe(`PhonePe pay: payment page on unknown host ${shown}`);
   });
 
   it.each([403, 404, 422])(

@@ -17,10 +17,7 @@ import { serveWebhook } from './webhook.ts';
 
 type Refusal = Extract<PhonePeResponse<unknown>, { ok: false }>;
 
-/**
- * Refusals that may mean "I have this order already": PhonePe's pages contradict each other about
- * status and code, so neither is trusted (docs/phonepe.md, Create Payment).
- */
+/** Refusals that may mean a duplicate order: PhonePe's pages disagree (docs/phonepe.md, Create Payment). */
 const maybeDuplicate = new Set([400, 409, 417]);
 
 const minuteMs = 60_000;
@@ -40,10 +37,7 @@ const checkPhases = [
 
 type PaymentPageHosts = Pick<PhonePeConfig, 'redirectHosts' | 'baseUrl'>;
 
-/**
- * Whether an address is a page of the configured provider, to which a payer may be sent: on one of
- * its hosts, and over https unless the provider itself is a simulator reached over http.
- */
+/** Whether an address is on the provider's hosts, and over https unless the simulator itself is on http. */
 export function isPaymentPage(
   address: string,
   { redirectHosts, baseUrl }: PaymentPageHosts,
@@ -57,14 +51,14 @@ export function isPaymentPage(
   return isSafe && isKnown;
 }
 
-/** Throws ProviderUnavailable, with the host for the log, unless the address is such a page. */
+/** Throws ProviderUnavailable, with the host for the log. */
 function requirePaymentPage(address: string, hosts: PaymentPageHosts): void {
   if (isPaymentPage(address, hosts)) return;
   const host = URL.parse(address)?.host.slice(0, 80);
-  throw unavailable('pay', `sends the payer to ${host || 'no address'}`);
+  throw unavailable('pay', `payment page on unknown host ${host || '(none)'}`);
 }
 
-/** Takes payments through PhonePe, or through the simulator at the configured address. */
+/** PhonePe, its sandbox or the simulator, by the configured address. */
 export class PhonePeProvider implements PaymentProvider {
   readonly #config: PhonePeConfig;
   readonly #client: PhonePeClient;
@@ -75,7 +69,7 @@ export class PhonePeProvider implements PaymentProvider {
   readonly longestStartMs: number;
   readonly refundableMs = 90 * dayMs;
   readonly leastRefundPaise = 100;
-  /** Nine working days and the weekends between them (docs/phonepe.md, Refunds). */
+  /** Nine business days with weekends (docs/phonepe.md, Refunds). */
   readonly longestRefundMs = 14 * dayMs;
 
   constructor(
@@ -89,7 +83,7 @@ export class PhonePeProvider implements PaymentProvider {
     this.name = config.name;
     this.testModeName = config.testModeName;
     this.payerMs = config.expireAfterSeconds * 1_000;
-    // With a new token and a check whether PhonePe has the order already.
+    // Includes a new token and a status check after a refusal.
     this.longestStartMs = 4 * config.timeoutMs;
   }
 
@@ -105,10 +99,7 @@ export class PhonePeProvider implements PaymentProvider {
     return checkPhases.find(({ untilMs }) => ageMs < untilMs)?.everyMs ?? minuteMs;
   }
 
-  /**
-   * Registers the order with PhonePe. Throws PaymentRefused if PhonePe surely did not take it,
-   * ProviderUnavailable if it may have.
-   */
+  /** Throws PaymentRefused if PhonePe did not accept the order, ProviderUnavailable if it may have. */
   async startPayment(order: PaymentOrder): Promise<StartedPayment> {
     const requestedAtMs = this.#nowMs();
     const response = await this.#client.pay(order);
@@ -120,7 +111,7 @@ export class PhonePeProvider implements PaymentProvider {
     return { providerOrderId: orderId, redirectUrl, expiresAtMs };
   }
 
-  /** What PhonePe knows of the order. Throws ProviderUnavailable or UnexpectedResponse. */
+  /** Throws ProviderUnavailable or UnexpectedResponse. */
   async findPayment(orderId: string): Promise<PaymentStatus> {
     const response = await this.#client.orderStatus(orderId);
     if (!response.ok) {
@@ -134,8 +125,7 @@ export class PhonePeProvider implements PaymentProvider {
   }
 
   /**
-   * Requests a refund. After a refusal PhonePe is asked whether it has this refund already: a repeated id
-   * is refused, too, and the response to a first request may have been lost. Throws RefundRefused,
+   * A repeated id is refused, too, so after a refusal the status decides. Throws RefundRefused,
    * ProviderUnavailable or UnexpectedResponse.
    */
   async startRefund(refund: RefundOrder): Promise<RefundStatus> {
@@ -147,7 +137,7 @@ export class PhonePeProvider implements PaymentProvider {
     throw new RefundRefused(`PhonePe refund: ${description}`, code ?? `HTTP_${status}`);
   }
 
-  /** What PhonePe knows of the refund. Throws ProviderUnavailable or UnexpectedResponse. */
+  /** Throws ProviderUnavailable or UnexpectedResponse. */
   async findRefund(refund: RefundOrder): Promise<RefundStatus> {
     const response = await this.#client.refundStatus(refund.id);
     if (response.ok) return this.#reportUnexpected(() => toRefundStatus(response.body, refund));
@@ -162,19 +152,19 @@ export class PhonePeProvider implements PaymentProvider {
     serveWebhook(app, credentials, ...requests);
   }
 
-  /** A refusal is definite only once PhonePe says that it does not have the order. */
+  /** A refusal is certain once PhonePe does not know the order. */
   async #refusal(orderId: string, { status, description }: Refusal): Promise<Error> {
     if (maybeDuplicate.has(status)) {
       const found = await this.#client.orderStatus(orderId);
       if (found.ok || !meansUnknownOrder(found.code)) {
-        return unavailable('pay', `${description}, perhaps an order that PhonePe has already`);
+        return unavailable('pay', `${description}, perhaps a duplicate order`);
       }
     }
     this.#client.report('payments_refused');
     return new PaymentRefused(`PhonePe pay: ${description}`);
   }
 
-  /** Reports and rethrows what `read` throws: a response that we have no terms for. */
+  /** Reports and rethrows an UnexpectedResponse. */
   #reportUnexpected<Status>(read: () => Status): Status {
     try {
       return read();

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { PaymentReference, PaymentStatus, RefundOrder, RefundStatus } from '../provider.ts';
 import type { JsonResponse } from './http.ts';
 
-// The schemas are lenient on purpose (docs/phonepe.md, Order Status): unknown fields pass, only what we
-// read is checked, and a field that may be absent may be null.
+// Lenient on purpose (docs/phonepe.md, Order Status): unknown fields pass, and optional ones may be null.
 
-/** A code of PhonePe as logs and the database may hold it; anything else reads as no code. */
+/** A code that is safe to log and store; anything else counts as none. */
 const code = z
   .string()
   .regex(/^[A-Z][A-Z0-9_]{0,59}$|^[A-Z0-9]{1,10}$/)
@@ -14,10 +13,10 @@ const code = z
 
 const failureCodes = { errorCode: code, detailedErrorCode: code };
 
-/** Body of a 4xx or 5xx; the token endpoint puts the finer code into `errorCode`. */
+/** Body of a 4xx or 5xx; `errorCode` is the more specific one. */
 export const errorResponseSchema = z.object({ code, errorCode: code }).catch({});
 
-/** The HTTP status with PhonePe's code, if there is one, for a log. */
+/** HTTP status and PhonePe's code, for the log. */
 export function describeResponse({ status, body }: Pick<JsonResponse, 'status' | 'body'>): string {
   const { code: general, errorCode } = errorResponseSchema.parse(body);
   const known = errorCode ?? general;
@@ -44,7 +43,7 @@ export const payResponseSchema = z.object({
   expireAt: z.number().int().positive().nullish().catch(undefined),
 });
 
-/** A number or id of a payment, as lists and exports may show it. */
+/** A payment id or bank reference that is safe to show. */
 const reference = z
   .string()
   .regex(/^[\w./-]{1,100}$/)
@@ -60,7 +59,7 @@ const attempt = z.object({
   /** In ms since 1970. */
   timestamp: z.number().int().positive().nullish().catch(undefined),
   rail,
-  /** The parts of a payment that was split between instruments; usually one. */
+  /** Parts of a split payment; usually one. */
   splitInstruments: z.array(z.object({ rail })).nullish().catch(undefined),
 });
 
@@ -68,7 +67,7 @@ const attempt = z.object({
 export const orderStatusResponseSchema = z.object({
   state: z.string(),
   amount: z.number().int().nonnegative(),
-  /** Missing from PhonePe's samples; where present, it must be the order that was requested. */
+  /** Missing from PhonePe's samples. */
   merchantOrderId: z.string().nullish(),
   ...failureCodes,
   errorContext: z.object(failureCodes).nullish().catch(undefined),
@@ -88,7 +87,7 @@ export const refundResponseSchema = z.object({
 
 type RefundResponse = z.infer<typeof refundResponseSchema>;
 
-/** PhonePe's response contradicts its contract: staff must find out what it means. */
+/** PhonePe's response contradicts its contract. */
 export class UnexpectedResponse extends Error {
   override name = 'UnexpectedResponse';
 }
@@ -98,7 +97,7 @@ const unknownState = (call: string, state: string) =>
     `PhonePe ${call}: unknown state ${/^\w{1,40}$/.test(state) ? state : '(unreadable)'}`,
   );
 
-/** Codes for an order that PhonePe never received; its pages name one or the other. */
+/** PhonePe's pages name one or the other. */
 const unknownOrderCodes = new Set([
   'INVALID_MERCHANT_ORDER_ID',
   'MERCHANT_ORDER_MAPPING_NOT_FOUND',
@@ -108,10 +107,7 @@ const unknownOrderCodes = new Set([
 export const meansUnknownOrder = (errorCode: string | undefined): boolean =>
   errorCode !== undefined && unknownOrderCodes.has(errorCode);
 
-/**
- * The detailed code if it is readable (ORDER_EXPIRED, not TXN_NOT_COMPLETED); the general one if the
- * detailed one is a bank's abbreviation (INVALID_MPIN, not ZM), which means nothing to a payer.
- */
+/** The detailed code (ORDER_EXPIRED), unless it is a bank's abbreviation such as ZM for INVALID_MPIN. */
 function failureCode({
   errorCode,
   detailedErrorCode,
@@ -120,14 +116,14 @@ function failureCode({
   return readable ?? errorCode ?? detailedErrorCode ?? undefined;
 }
 
-/** PhonePe puts the codes on the order; older responses only on its context or its last attempt. */
+/** The codes are on the order; in older responses only on its context or last attempt. */
 function failureReason(response: OrderStatusResponse): string {
   const sources = [response, response.errorContext, response.paymentDetails?.at(-1)];
   const codes = sources.map((source) => (source ? failureCode(source) : undefined));
   return codes.find((one) => one !== undefined) ?? 'UNSPECIFIED';
 }
 
-/** Of the attempt that brought the money: others may come before and after it. */
+/** Of the attempt that succeeded. */
 function paymentReference({ paymentDetails }: OrderStatusResponse): PaymentReference | undefined {
   const paid = paymentDetails?.find(({ state }) => state === 'COMPLETED');
   if (!paid) return undefined;
@@ -141,8 +137,8 @@ function paymentReference({ paymentDetails }: OrderStatusResponse): PaymentRefer
 }
 
 /**
- * PhonePe's order status in our terms; only the state of the order counts, never that of an attempt
- * (docs/phonepe.md, Order Status). Throws UnexpectedResponse for a state that is not in its contract.
+ * Translates an order status; only the order's state counts, never an attempt's (docs/phonepe.md, Order
+ * Status). Throws UnexpectedResponse.
  */
 export function toPaymentStatus(response: OrderStatusResponse): PaymentStatus {
   const amountPaise = response.amount;
@@ -159,9 +155,8 @@ export function toPaymentStatus(response: OrderStatusResponse): PaymentStatus {
 }
 
 /**
- * PhonePe's response about a refund in our terms (docs/phonepe.md, Refunds). COMPLETED counts even after
- * an earlier FAILED. Throws UnexpectedResponse for a state that is not in its contract, another amount,
- * or a refund of another order.
+ * Translates a refund's status (docs/phonepe.md, Refunds). Throws UnexpectedResponse for an unknown state,
+ * another amount or another order.
  */
 export function toRefundStatus(response: RefundResponse, refund: RefundOrder): RefundStatus {
   const { amount, originalMerchantOrderId, state } = response;

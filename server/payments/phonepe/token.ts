@@ -7,9 +7,9 @@ import {
   tokenResponseSchema,
 } from './responses.ts';
 
-/** A token must be renewed 3 to 5 minutes before it ends; one with a short life, after four fifths of it. */
+/** PhonePe wants tokens renewed 3 to 5 minutes before they expire; a short-lived one after four fifths. */
 const maxMarginMs = 4 * 60_000;
-/** Pause after a failed renewal while the old token still works. */
+/** Pause after a failed renewal while the old token is valid. */
 const renewalPauseMs = 10_000;
 
 interface CachedToken {
@@ -18,10 +18,7 @@ interface CachedToken {
   expiresAtMs: number;
 }
 
-/**
- * Requests a token (docs/phonepe.md, Token); `onResponse` gets the response, whatever it is. Throws
- * ProviderUnavailable, never with a secret.
- */
+/** Requests a token (docs/phonepe.md, Token); `onResponse` gets every response. Throws ProviderUnavailable. */
 export async function requestToken(
   config: PhonePeConfig,
   onResponse: (response: JsonResponse) => void = () => undefined,
@@ -44,13 +41,13 @@ export async function requestToken(
   return parsed.data;
 }
 
-/** Whether PhonePe rejects our credentials; its documents disagree about the status. */
+/** Whether PhonePe rejects our credentials; its pages disagree about the status. */
 export function rejectsCredentials({ status, body }: JsonResponse): boolean {
   const { code } = errorResponseSchema.parse(body);
   return status === 401 || (status >= 400 && status < 500 && code === 'INVALID_CLIENT');
 }
 
-/** The clocks may differ, so the token's lifetime counts if PhonePe says when it began. */
+/** The clocks may differ, so the lifetime counts if `issued_at` is there. */
 function toCachedToken(response: TokenResponse, requestedAtMs: number): CachedToken {
   const endMs = response.expires_at * 1000;
   const lifetimeMs = response.issued_at ? endMs - response.issued_at * 1000 : endMs - requestedAtMs;
@@ -63,13 +60,10 @@ function toCachedToken(response: TokenResponse, requestedAtMs: number): CachedTo
   };
 }
 
-/** Source of the token that is sent with every call. */
+/** Provides the token for every call. */
 export type TokenCache = ReturnType<typeof createTokenCache>;
 
-/**
- * Caches the O-Bearer token: concurrent callers share one request, and it is renewed shortly before its end
- * while callers go on with the old one.
- */
+/** Caches the token: callers share one request, and keep the old one while it is renewed before it expires. */
 export function createTokenCache(request: () => Promise<TokenResponse>, nowMs: () => number) {
   let cached: CachedToken | undefined;
   let pending: Promise<Secret> | undefined;
@@ -88,12 +82,12 @@ export function createTokenCache(request: () => Promise<TokenResponse>, nowMs: (
   }
 
   return {
-    /** A token that has not ended. Throws ProviderUnavailable. */
+    /** A valid token. Throws ProviderUnavailable. */
     get: async (): Promise<Secret> => {
       const current = cached;
       if (!current || nowMs() >= current.expiresAtMs) return await renew();
       if (nowMs() >= current.renewAtMs) {
-        // No caller waits, and the old token still works: a failure matters only once that has ended.
+        // In the background: a failure matters only once the old token has expired.
         renew().catch(() => {
           current.renewAtMs = nowMs() + renewalPauseMs;
         });
@@ -101,7 +95,7 @@ export function createTokenCache(request: () => Promise<TokenResponse>, nowMs: (
       return current.token;
     },
 
-    /** A token other than the one that PhonePe has just rejected. Throws ProviderUnavailable. */
+    /** A token other than the rejected one. Throws ProviderUnavailable. */
     replace: async (rejected: Secret): Promise<Secret> => {
       if (cached && cached.token !== rejected) return cached.token;
       cached = undefined;

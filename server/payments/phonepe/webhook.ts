@@ -7,17 +7,14 @@ import type { RequestCheck, RequestRefundCheck } from '../provider.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text);
 
-/** What authenticates the sender of a webhook. */
 interface WebhookCredentials {
   username: string;
   password: string;
 }
 
 /**
- * Whether a webhook comes from someone who knows its user name and password: the header
- * Authorization is the lowercase hex SHA-256 of `username:password` (docs/phonepe.md, Webhooks).
- * It says nothing about the body. Compared in constant time; without a name and a password nothing
- * is authentic.
+ * Whether the Authorization header is the hex SHA-256 of `username:password` (docs/phonepe.md, Webhooks). It
+ * proves the sender, not the body.
  */
 export function isAuthentic(
   header: string | undefined,
@@ -25,15 +22,14 @@ export function isAuthentic(
 ): boolean {
   if (!header || !username || !password) return false;
   const expected = sha256(`${username}:${password}`).digest('hex');
-  // Digests of both have the same length, which timingSafeEqual requires.
+  // timingSafeEqual requires equal lengths, as digests have.
   return timingSafeEqual(sha256(header).digest(), sha256(expected).digest());
 }
 
 /** Order and refund ids that PhonePe takes. */
 const merchantId = z.string().regex(/^[A-Za-z0-9_-]{1,63}$/);
 
-// `event` decides and `type`, which is deprecated, is ignored. An event that is not documented yet, such
-// as an expiry, only leads to one more status check.
+// `type` is deprecated. An undocumented event only leads to another status check.
 const orderEvent = z
   .object({
     event: z.string().regex(/^checkout\.order\.[a-z_.]{1,40}$/),
@@ -48,24 +44,23 @@ const refundEvent = z
   })
   .transform(({ event, payload }) => ({ event, refundId: payload.merchantRefundId }));
 
-/** The order or refund of a webhook, whose status must be checked. */
+/** A webhook's event and the order or refund to check. */
 export type CheckRequest = { event: string; orderId: string } | { event: string; refundId: string };
 
-/** States of an order about which the event can hold no news. */
+/** States that the event cannot change. */
 export const statesUnaffectedBy = ({ event }: CheckRequest): OrderState[] =>
   orderStates.filter((state) =>
     event === 'checkout.order.failed' ? !nextState(state, 'PaymentFailed') : rulesOf(state).isPaid,
   );
 
-/** Reads a parsed JSON body; undefined unless it is an event of an order or refund. Throws nothing. */
+/** Reads a parsed JSON body; undefined unless it is an event of an order or refund. */
 export function readWebhook(body: unknown): CheckRequest | undefined {
   return z.union([orderEvent, refundEvent]).safeParse(body).data;
 }
 
 /**
- * POST /api/phonepe-webhook: a reason to check, never a proof (docs/phonepe.md, Webhooks). The check
- * request is stored before the response 200, so that it survives a crash; duplicates, unknown events
- * and ids of others do no harm. PhonePe waits 3 to 5 s: after `storeWithinMs` the response is 503.
+ * POST /api/phonepe-webhook: requests a check and proves nothing (docs/phonepe.md, Webhooks). The request is
+ * stored before the response 200. PhonePe waits 3 to 5 s: after `storeWithinMs` the response is 503.
  */
 export function serveWebhook(
   app: FastifyInstance,
@@ -74,7 +69,6 @@ export function serveWebhook(
   requestRefundCheck: RequestRefundCheck,
   storeWithinMs = 900,
 ): void {
-  // A refund is checked even after it has failed: PhonePe may complete it late.
   const store = (webhook: CheckRequest): Promise<boolean> =>
     'refundId' in webhook
       ? requestRefundCheck(webhook.refundId)
