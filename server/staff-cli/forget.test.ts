@@ -101,7 +101,7 @@ describe.each(engines)('orders forget on $engine', ({ openTestDatabase }) => {
     const failed = { event: 'RefundFailed', cause: 'test', providerRefundId: undefined } as const;
     await applyRefundMove(test.db, refund, { ...failed, atMs: startMs });
     await expect(run('forget', paid.id, '--yes')).rejects.toThrow(
-      `Refund ${refund.id} failed, but may be completed until 2026-10-21 19:43:20 IST`,
+      `Refund ${refund.id} failed, but may still be completed until 2026-10-21 19:43:20 IST`,
     );
   });
 

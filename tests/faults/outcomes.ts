@@ -238,7 +238,7 @@ export const purchaseTables: OutcomeTables = {
 
 /** Every fault of a refund, one of a kind for each call. */
 export const refundTables: OutcomeTables = {
-  'When the refund is asked for': [
+  'When the refund is requested': [
     { cases: ['http-401-refund*1', 'slow-refund=300'], reads: ['refunded'], path: refunded },
     {
       cases: ['http-500-refund', 'hang-refund', 'http-401-refund'],
@@ -265,7 +265,7 @@ export const refundTables: OutcomeTables = {
       flag: 'refund_failed',
     },
   ],
-  'When PhonePe is asked what became of it': [
+  'When the status of the refund is checked': [
     {
       cases: ['http-401-refund-status*1', 'slow-refund-status=300'],
       reads: ['refunded'],

@@ -83,8 +83,8 @@ async function completeLate(test: FaultCase): Promise<void> {
 }
 
 const journeys = new Map([
-  ['When the refund is asked for', askAndWait],
-  ['When PhonePe is asked what became of it', askAndWait],
+  ['When the refund is requested', askAndWait],
+  ['When the status of the refund is checked', askAndWait],
   ['When the answer is lost or late, and PhonePe has carried it out', waitForNews],
   ['When PhonePe completes a refund that it had reported as failed', completeLate],
 ]);
