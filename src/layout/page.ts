@@ -1,7 +1,7 @@
 // The script of every page.
 import { applyDisplayFont } from '../page-scripts/display-font.ts';
 import { loadFormScript } from '../page-scripts/form-script.ts';
-import { startNameField } from '../page-scripts/name-field.ts';
+import { startNameField } from '#src/features/paint/stored-name.ts';
 import { startChatCard, startPrompt } from './chat/chat.ts';
 import { startHeader } from './header/header.ts';
 import { startNotice } from './notice/notice.ts';

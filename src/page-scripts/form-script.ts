@@ -1,6 +1,6 @@
 /**
- * Loads the script of a form without React, Paint your name or the budget. Where it cannot be fetched, the
- * page does without it.
+ * Loads the script of a form without React, the budget's. Where it cannot be fetched, the page does
+ * without it.
  */
 export function loadFormScript(): void {
   const { script } = document.querySelector<HTMLElement>('[data-script]')?.dataset ?? {};

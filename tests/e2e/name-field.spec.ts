@@ -23,7 +23,7 @@ test('a name typed under the board is painted on the next page, and is sent nowh
 
 test('a field left empty leads to the page with what was typed there before', async ({ page }) => {
   await page.goto(nameField.to);
-  await expect(page.locator('[data-way]')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: paint.save })).toBeVisible();
   await page.getByLabel(paint.name).fill(name);
   await page.goto('/');
   await page.getByRole('button', { name: nameField.button }).click();

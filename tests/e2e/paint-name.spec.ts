@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fill } from '#contract/fill.ts';
 import { chatText, sectionOf } from './content.ts';
 import { expect, test } from './site.fixture.ts';
@@ -5,6 +6,9 @@ import { expect, test } from './site.fixture.ts';
 const path = '/paint-your-name';
 const section = sectionOf('paint-your-name', 'paint');
 const name = 'Sudha Sweets';
+
+/** What is shown once the picture is ready, in a browser that shares no files. */
+const saveLink = (page: Page) => page.getByRole('link', { name: section.save });
 
 test('a name is painted, told to screen readers, kept in the tab and sent nowhere', async ({
   page,
@@ -33,7 +37,7 @@ test('the letters for names are fetched when the form is touched, not before', a
   const fonts: string[] = [];
   page.on('request', (request) => fonts.push(request.url()));
   await page.goto(path);
-  await expect(page.locator('[data-way]')).toHaveCount(1);
+  await expect(saveLink(page)).toBeVisible();
   const isPainting = (url: string) => url.includes('painting');
   expect(fonts.filter(isPainting)).toEqual([]);
   const fetched = page.waitForRequest((request) => isPainting(request.url()));
@@ -43,26 +47,56 @@ test('the letters for names are fetched when the form is touched, not before', a
 
 test('the keyboard reaches every control, in order, and leaves again', async ({ page }) => {
   await page.goto(path);
-  await expect(page.locator('[data-way]')).toHaveCount(1);
+  await expect(saveLink(page)).toBeVisible();
   await page.getByLabel(section.name).focus();
-  const reached: string[] = [];
-  for (let step = 0; step < 6; step++) {
+  const studio = page.locator('main section').first();
+  const controls = [
+    page.getByRole('radio', { name: section.kinds.hoarding }),
+    page.getByRole('radio', { name: section.colours.sindoor }),
+    saveLink(page),
+    page.getByLabel(section.districtLabel),
+    page.getByRole('link', { name: section.ask }),
+  ];
+  for (const control of controls) {
     await page.keyboard.press('Tab');
-    reached.push(
-      await page.evaluate(() => {
-        const { id = '', dataset, name = '' } = document.activeElement as HTMLInputElement;
-        return id || name || Object.keys(dataset).join();
-      }),
-    );
+    await expect(control).toBeFocused();
   }
-  expect(reached).toEqual(['kind', 'colours', 'save', 'board-district', 'ask', '']);
+  await page.keyboard.press('Tab');
+  await expect(studio.locator(':focus')).toHaveCount(0);
+});
+
+test('what is typed and chosen while the script is on its way stays', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/_astro/PaintStudio*', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(path);
+  await page.getByLabel(section.name).fill(name);
+  await page.getByRole('radio', { name: section.kinds.wall }).check();
+  scripts.resolve();
+  const told = fill(section.told, {
+    name,
+    kind: section.kinds.wall,
+    colours: section.colours.sindoor,
+  });
+  await expect(page.getByRole('img', { name: told })).toBeVisible();
+  await expect(page.getByLabel(section.name)).toHaveValue(name);
+});
+
+test('an alert shows where no picture can be made', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toBlob = (done) => done(null);
+  });
+  await page.goto(path);
+  await expect(page.getByRole('alert')).toHaveText(section.failed);
 });
 
 test('where no drawing can be fetched, the name is painted all the same', async ({ page }) => {
   await page.route('**/paint/**', (route) => route.abort());
   await page.goto(path);
   await page.getByLabel(section.name).fill(name);
-  await expect(page.locator('[data-way]')).toHaveCount(1);
+  await expect(saveLink(page)).toBeVisible();
 });
 
 test.describe('without scripts', () => {

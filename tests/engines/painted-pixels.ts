@@ -13,24 +13,33 @@ const comparePictures = `
   const input = document.querySelector('#board-name');
   const brush = CanvasRenderingContext2D.prototype;
   const { fillText } = brush;
-  const paint = () => {
-    input.value = name;
+  const type = async (text) => {
+    input.value = text;
     input.dispatchEvent(new Event('input', { bubbles: true }));
+    // React renders before the next task.
+    await new Promise((done) => setTimeout(done));
+  };
+  const paint = async () => {
+    await type('');
+    await type(name);
     return document.querySelector('canvas').getContext('2d').getImageData(0, 0, side, side).data;
   };
-  brush.fillText = () => {};
-  const bare = paint();
-  brush.fillText = fillText;
-  const lettered = paint();
-  const counts = { inside: 0, outside: 0 };
-  for (let at = 0; at < bare.length; at += 4) {
-    if ([0, 1, 2].every((ink) => bare[at + ink] === lettered[at + ink])) continue;
-    const [x, y] = [(at / 4) % side, Math.floor(at / 4 / side)];
-    const isInside = boxes.some((box) =>
-      x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height);
-    counts[isInside ? 'inside' : 'outside'] += 1;
-  }
-  return counts;`;
+  const compare = async () => {
+    brush.fillText = () => {};
+    const bare = await paint();
+    brush.fillText = fillText;
+    const lettered = await paint();
+    const counts = { inside: 0, outside: 0 };
+    for (let at = 0; at < bare.length; at += 4) {
+      if ([0, 1, 2].every((ink) => bare[at + ink] === lettered[at + ink])) continue;
+      const [x, y] = [(at / 4) % side, Math.floor(at / 4 / side)];
+      const isInside = boxes.some((box) =>
+        x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height);
+      counts[isInside ? 'inside' : 'outside'] += 1;
+    }
+    return counts;
+  };
+  return compare();`;
 
 /** Letters that the edge of their box cuts reach its last pixels. */
 const inner = ({ x, y, width, height }: Box): Box => ({

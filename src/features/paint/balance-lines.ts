@@ -1,14 +1,14 @@
 import { graphemesOf } from '#contract/graphemes.ts';
 
-/** A word of more letters is cut: in one line it would be too small to read. */
+/** Longer words are split: in one line they would be too small to read. */
 const longestWord = 20;
 
-/** Into how many pieces: two lines as well as three take the same number of them each. */
+/** Divisible by two and by three, so that lines take the same number of pieces each. */
 const piecesOfLongWord = 6;
 
-/** A word with the space behind it, whole or in pieces of about the same length. */
-function cutWord(word: string): string[] {
-  // What is short anyway is not counted: to tell letters apart for the first time takes a phone a while.
+/** A word and the space after it, whole or in pieces of about equal length. */
+function splitWord(word: string): string[] {
+  // Segmenting a text for the first time is slow on a phone: a short one is not counted.
   const letters = word.length > longestWord ? graphemesOf(word) : [];
   if (letters.length <= longestWord) return [`${word} `];
   letters[letters.length - 1] += ' ';
@@ -19,14 +19,11 @@ function cutWord(word: string): string[] {
 }
 
 /** The pieces of a name after which a line may end. */
-export const piecesOf = (name: string): string[] => name.split(' ').flatMap(cutWord);
+export const piecesOf = (name: string): string[] => name.split(' ').flatMap(splitWord);
 
 const lineOf = (pieces: string[]) => pieces.join('').trim();
 
-/**
- * Sets the pieces of a name in `count` lines, so that the widest line is as narrow as possible. There must
- * be as many pieces as lines.
- */
+/** Breaks a name into `count` lines so that the widest is as narrow as possible. Needs at least as many pieces. */
 export function balanceLines(
   pieces: string[],
   count: number,

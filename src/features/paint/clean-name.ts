@@ -1,33 +1,32 @@
 import { graphemesOf } from '#contract/graphemes.ts';
 
-/** More letters than this, as a reader counts them, do not fit on a board that is read from the road. */
-const mostLetters = 40;
+/** Graphemes that can still be read from the road. */
+const maxLetters = 40;
 
 const gaps = /[\s\p{Z}]+/gu;
 
-/** Control and direction signs, private and broken ones; Devanagari is written with the two joiners. */
+/** Control, format, private-use and surrogate characters, except the two joiners, which Devanagari needs. */
 const unpaintable = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 
-/** No language sets more than five marks on a letter; a joiner between them hides none. */
-const tower = /([\p{M}\u200c\u200d]{5})[\p{M}\u200c\u200d]+/gu;
+/** No language puts more than five marks on a letter; joiners between them do not count as letters. */
+const stackedMarks = /([\p{M}\u200c\u200d]{5})[\p{M}\u200c\u200d]+/gu;
 
-/** A sign that is seen: not a joiner, variation selector, filler, space or the blank of Braille. */
-const ink = /[^\p{DI}\u2800 ]/u;
+/** Not a joiner, variation selector, filler, space or Braille blank. */
+const visibleCharacter = /[^\p{DI}\u2800 ]/u;
 
 /**
- * A name as it was typed, made fit to paint: composed, with single spaces, without what steers text
- * instead of showing it, without towers of accents, and of 40 letters at most. Empty where nothing
- * would be seen of it.
+ * Makes a typed name fit to paint: NFC, single spaces, no control characters, no stacked marks, at most 40
+ * letters. Empty if nothing of it would be visible.
  */
 export function cleanName(typed: string): string {
   const plain = typed
     .normalize('NFC')
     .replace(gaps, ' ')
     .replace(unpaintable, '')
-    .replace(tower, '$1')
+    .replace(stackedMarks, '$1')
     .trim();
-  // What is short anyway is not counted, as in balance-lines.ts.
-  const isLong = plain.length > mostLetters;
-  const name = isLong ? graphemesOf(plain).slice(0, mostLetters).join('').trim() : plain;
-  return ink.test(name) ? name : '';
+  // Segmenting a text for the first time is slow on a phone: a short one is not counted.
+  const isLong = plain.length > maxLetters;
+  const name = isLong ? graphemesOf(plain).slice(0, maxLetters).join('').trim() : plain;
+  return visibleCharacter.test(name) ? name : '';
 }

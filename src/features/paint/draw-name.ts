@@ -1,27 +1,28 @@
-import type { Colours } from './colours.ts';
 import { fitName, type Ink } from './fit-name.ts';
-import type { Box } from './surfaces.ts';
+import type { Box, Colours } from './surfaces.ts';
 
 /**
- * Font size in px at which lines are measured and painted, scaled to the size of the board: browsers round
- * the widths of letters at each size, so at another size the ink would differ. Also, each new size costs a
- * phone time to draw new letters.
+ * Font size in px at which lines are measured and painted, scaled to the board: browsers round glyph widths
+ * at each size, so the ink would differ at another, and each new size makes a phone rasterise new glyphs.
  */
 const fontSize = 100;
 
-/** Px from one layer of the shade to the next: close enough to be one solid side of the letter. */
+/** Px between two layers of the shade: close enough to look solid. */
 const layer = 2.5;
 
-/** How many of them there are while a name is typed, when each delays the answer to a key. */
+/** Layers while a name is typed, when each delays the response to a key. */
 const layersWhileTyping = 2;
 
-/** Emoji, flags, Hebrew, Arabic: Firefox measures less ink than they have. */
-const illMeasured = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u0590-\u08ff\ufb1d-\ufefc]/u;
+/** Emoji, flags, Hebrew, Arabic: Firefox reports smaller bounds than they paint. */
+const unreliableMetrics =
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}\u0590-\u08ff\ufb1d-\ufefc]/u;
 
-/** The ink of a line; where it is ill measured, the room that such letters may take. */
+/** Measures the ink of a line; generous bounds where the browser's are unreliable. */
 function inkOf(canvas: CanvasRenderingContext2D, line: string): Ink {
   const ink = canvas.measureText(line);
-  const [right, up, down] = illMeasured.test(line) ? [ink.width / fontSize, 1, 0.45] : [0, 0, 0];
+  const [right, up, down] = unreliableMetrics.test(line)
+    ? [ink.width / fontSize, 1, 0.45]
+    : [0, 0, 0];
   return {
     left: ink.actualBoundingBoxLeft / fontSize,
     right: Math.max(ink.actualBoundingBoxRight / fontSize, right),
@@ -31,8 +32,8 @@ function inkOf(canvas: CanvasRenderingContext2D, line: string): Ink {
 }
 
 /**
- * Draws a name in a box as a signwriter does: first its shade, then the letters over it. Nothing is painted
- * outside the box, whatever the letters. While a name is typed, the corners of the shade are left out.
+ * Draws a name in a box as a signwriter does: the shade first, then the letters. Clipped to the box. While a
+ * name is typed, the shade has fewer layers.
  */
 export function drawName(
   canvas: CanvasRenderingContext2D,

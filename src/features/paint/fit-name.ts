@@ -1,7 +1,7 @@
 import { balanceLines, piecesOf } from './balance-lines.ts';
 import type { Box } from './surfaces.ts';
 
-/** How far the ink of a line reaches from its origin, in parts of the font size. */
+/** Ink bounds of a line from its origin, in em. */
 export interface Ink {
   left: number;
   right: number;
@@ -23,10 +23,10 @@ interface Lettering {
   lines: PlacedLine[];
 }
 
-/** Of the font size: the space between two lines, and how far the shade falls to the right and down. */
+/** In em: the space between two lines, and how far the shade falls to the right and down. */
 const gap = 0.14;
 const shade = 0.06;
-/** Engines round what they measure; this much of the box is used. */
+/** Share of the box that is used: engines round their measurements. */
 const used = 0.98;
 
 const mostLines = 3;
@@ -34,7 +34,7 @@ const mostLines = 3;
 const widthOf = ({ left, right }: Ink) => left + right;
 const heightOf = ({ up, down }: Ink) => up + down;
 
-/** A name in that many lines, and the largest font size at which it fits into the box. */
+/** The largest font size at which these lines fit into the box. */
 function tryLines(lines: string[], box: Box, inkOf: (line: string) => Ink) {
   const inks = lines.map(inkOf);
   const width = Math.max(...inks.map(widthOf)) + shade;
@@ -44,8 +44,8 @@ function tryLines(lines: string[], box: Box, inkOf: (line: string) => Ink) {
 }
 
 /**
- * Fits a name into a box by its ink, as large as it goes, in one to three lines, each in the middle.
- * Undefined where there is no ink, as of a letter that is blank.
+ * Fits a name into a box by its ink, as large as possible, in one to three centred lines. Undefined if it
+ * has no ink, as a blank letter.
  */
 export function fitName(
   name: string,

@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import { template } from '#contract/label.ts';
 import { line } from '#src/content/text.schema.ts';
-import { colourNames } from '#src/features/paint/colours.ts';
-import { paintedKinds } from '#src/features/paint/surfaces.ts';
+import { colourNames, paintedKinds } from './surfaces.ts';
 
 /** A text for each of some keys. */
 const named = <const Key extends string>(keys: readonly Key[], meaning: string) =>
@@ -12,7 +11,7 @@ const named = <const Key extends string>(keys: readonly Key[], meaning: string) 
     },
   );
 
-/** A name is typed and seen on a board; sizes of the boards are those of src/paint/surfaces.ts. */
+/** A name is typed and seen on a board; sizes of the boards are those of surfaces.ts. */
 export const paintSchema = z.strictObject({
   type: z.literal('paint'),
   title: line(70, 'The headline; the only h1 of the page', 5),
@@ -27,6 +26,7 @@ export const paintSchema = z.strictObject({
   undecided: line(30, 'First entry of that list: no district yet'),
   send: line(30, 'Button: hand the picture to another app'),
   save: line(30, 'Button: download the picture'),
+  failed: line(90, 'In place of these buttons where the browser can make no picture', 10),
   ask: line(40, 'Button: ask on WhatsApp what the board costs'),
   chat: line(160, 'Text that stands ready in the chat while no name is typed', 10),
   question: template(320, 'Text that stands ready in the chat', [

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PaintStudio } from './PaintStudio.tsx';
+
+// It only bounds a hang.
+configure({ asyncUtilTimeout: 60_000 });
+
+const props = {
+  words: {
+    title: 'See your name',
+    name: 'Name of your shop',
+    own: 'Your shop',
+    privacy: 'Stays on this phone.',
+    kind: 'Board',
+    kinds: { hoarding: 'Hoarding', wall: 'Wall', 'e-rickshaw': 'E-rickshaw' },
+    colour: 'Colours',
+    colours: { sindoor: 'Red', turmeric: 'Yellow', lime: 'White' },
+    districtLabel: 'District',
+    undecided: 'Not decided',
+    send: 'Send',
+    save: 'Save',
+    failed: 'No picture',
+    ask: 'Ask the price',
+    chat: 'Hello',
+    question: '{name}, {kind}, {size}, {district}',
+    told: '{name} on {kind} in {colours}',
+    signature: 'Sample',
+  },
+  sizes: { hoarding: '20 ft', wall: '12 ft', 'e-rickshaw': '3 ft' },
+  districts: ['Siwan', 'Patna'],
+  phone: '+919876543210',
+} as ComponentProps<typeof PaintStudio>;
+
+/** Lines that the canvas has been given to paint. */
+let painted: string[] = [];
+/** What the canvas makes of its picture. */
+let blob: Blob | null;
+const share = vi.fn<(data: ShareData) => Promise<void>>();
+
+const ink = {
+  width: 100,
+  actualBoundingBoxLeft: 0,
+  actualBoundingBoxRight: 100,
+  actualBoundingBoxAscent: 70,
+  actualBoundingBoxDescent: 10,
+};
+const brush = {
+  measureText: () => ink,
+  fillText: (line: string) => painted.push(line),
+  getImageData: () => ({ data: new Uint8ClampedArray(4) }),
+};
+/** A canvas that notes its text; jsdom has none. */
+const brushes = new Proxy(brush, {
+  get: (known, name) => known[name as keyof typeof brush] ?? (() => {}),
+  set: () => true,
+});
+
+beforeEach(() => {
+  painted = [];
+  blob = new Blob(['board'], { type: 'image/png' });
+  sessionStorage.clear();
+  share.mockReset().mockResolvedValue();
+  vi.stubGlobal('matchMedia', () => new EventTarget());
+  vi.stubGlobal(
+    'FontFace',
+    class {
+      load = () => Promise.resolve(this);
+    },
+  );
+  Object.assign(document, { fonts: { add: () => {} } });
+  Object.assign(HTMLImageElement.prototype, { decode: () => Promise.reject(new Error('offline')) });
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => brushes,
+    toBlob: (done: BlobCallback) => done(blob),
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:board', revokeObjectURL: () => {} });
+  Object.assign(navigator, { share, canShare: () => true });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: props.words.name });
+const chatText = () =>
+  new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /Ask/ }).href).searchParams.get(
+    'text',
+  );
+
+it('paints the name that is typed, and says so', async () => {
+  render(<PaintStudio {...props} />);
+  expect(screen.getByRole('img', { name: 'Your shop on Hoarding in Red' })).toBeTruthy();
+  await userEvent.type(field(), 'Sudha');
+  await userEvent.click(screen.getByRole('radio', { name: /Wall/ }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Yellow' }));
+  expect(screen.getByRole('img', { name: 'Sudha on Wall in Yellow' })).toBeTruthy();
+  await waitFor(() => expect(painted).toContain('SUDHA'));
+  expect(painted).toContain('Sample');
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('Sudha on Wall in Yellow'),
+  );
+});
+
+it('asks on WhatsApp about this board; in general without a name', async () => {
+  render(<PaintStudio {...props} />);
+  expect(chatText()).toBe('Hello');
+  await userEvent.type(field(), 'Sudha & Sons');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'District' }), 'Patna');
+  expect(chatText()).toBe('Sudha & Sons, Hoarding, 20 ft, Patna');
+  await userEvent.clear(field());
+  expect(chatText()).toBe('Hello');
+});
+
+it('keeps the name in the tab', async () => {
+  const { unmount } = render(<PaintStudio {...props} />);
+  await userEvent.type(field(), 'Sudha');
+  unmount();
+  render(<PaintStudio {...props} />);
+  expect(field().value).toBe('Sudha');
+  expect(screen.getByRole('img', { name: /^Sudha/ })).toBeTruthy();
+});
+
+it('keeps what was typed and chosen before hydration', async () => {
+  sessionStorage.setItem('board-name', 'Earlier');
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(<PaintStudio {...props} />);
+  field().value = 'Sudha';
+  screen.getByRole<HTMLInputElement>('radio', { name: /Wall/ }).checked = true;
+  const root = await act(async () => hydrateRoot(container, <PaintStudio {...props} />));
+  expect(field().value).toBe('Sudha');
+  expect(screen.getByRole('img', { name: 'Sudha on Wall in Red' })).toBeTruthy();
+  await act(async () => root.unmount());
+  container.remove();
+});
+
+it('shares the picture, and offers to save it where sharing fails', async () => {
+  render(<PaintStudio {...props} />);
+  const button = await screen.findByRole('button', { name: 'Send' });
+  share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
+  await userEvent.click(button);
+  expect(share.mock.lastCall?.[0].files).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Save' })).toBeNull();
+  share.mockRejectedValueOnce(new DOMException('refused', 'NotAllowedError'));
+  await userEvent.click(button);
+  const save = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Save' });
+  expect([save.href, save.download]).toEqual(['blob:board', 'board.png']);
+});
+
+it('says so where the browser makes no picture', async () => {
+  blob = null;
+  render(<PaintStudio {...props} />);
+  expect((await screen.findByRole('alert')).textContent).toBe('No picture');
+});

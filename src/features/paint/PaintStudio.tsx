@@ -1,0 +1,250 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fill } from '#contract/fill.ts';
+import { whatsappLink } from '#contract/whatsapp-link.ts';
+import { buttonClasses } from '#src/components/button/button-classes.ts';
+import { Icon } from '#src/components/icon/Icon.tsx';
+import fields from '#src/features/contact/ContactForm.module.css';
+import type { SectionOf } from '#src/sections/section.ts';
+import { BoardCanvas } from './BoardCanvas.tsx';
+import { cleanName } from './clean-name.ts';
+import styles from './PaintStudio.module.css';
+import { storedName, storeName } from './stored-name.ts';
+import {
+  type ColourName,
+  colourNames,
+  colours,
+  type PaintedKind,
+  paintedKinds,
+} from './surfaces.ts';
+import { usePainterFonts } from './use-painter-fonts.ts';
+import { usePictureFile } from './use-picture-file.ts';
+
+interface PaintStudioProps {
+  words: Omit<SectionOf<'paint'>, 'type' | 'withoutScripts'>;
+  /** Size of each board, in words. */
+  sizes: Record<PaintedKind, string>;
+  /** Names of the districts. */
+  districts: string[];
+  /** Number of the agency's chat. */
+  phone: string;
+}
+
+/** What a visitor has typed and chosen. */
+interface Choice {
+  /** Fit to paint; empty until one is typed. */
+  name: string;
+  kind: PaintedKind;
+  colourName: ColourName;
+  district: string;
+}
+
+/** Pause in ms before a screen reader announces what is painted. */
+const announceMs = 700;
+
+/** Reads the fields as they are. */
+function readChoice(studio: HTMLElement): Choice {
+  const read = (selector: string) => (studio.querySelector(selector) as HTMLInputElement).value;
+  return {
+    name: cleanName(read('[type=text]')),
+    kind: read('[name=kind]:checked') as PaintedKind,
+    colourName: read('[name=colours]:checked') as ColourName,
+    district: read('select'),
+  };
+}
+
+/** A text once it has not changed for some ms; empty before. */
+function useSettled(text: string, ms: number): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(setSettled, ms, text);
+    return () => clearTimeout(timer);
+  }, [text, ms]);
+  return settled;
+}
+
+interface ChipsProps<Value extends string> {
+  legend: string;
+  name: string;
+  values: readonly Value[];
+  chipOf: (value: Value) => ReactNode;
+  onChange: () => void;
+}
+
+/** Radio buttons as chips, the first one chosen. */
+function Chips<Value extends string>(props: ChipsProps<Value>) {
+  const { legend, name, values, chipOf, onChange } = props;
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={fields.label}>{legend}</legend>
+      {values.map((value, index) => (
+        <label className={styles.choice} key={value}>
+          <input
+            defaultChecked={index === 0}
+            name={name}
+            onChange={onChange}
+            type="radio"
+            value={value}
+          />
+          <span className={styles.chip}>{chipOf(value)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A small board in a pair of colours. */
+function Swatch({ name }: { name: ColourName }) {
+  const { ground, shade, letters } = colours[name];
+  return (
+    <svg aria-hidden="true" height="28" viewBox="0 0 56 28" width="56">
+      <path d="M0 0h56v28H0z" fill={ground} />
+      <path d="M11 9h38v14H11z" fill={shade} />
+      <path d="M8 6h38v14H8z" fill={letters} />
+    </svg>
+  );
+}
+
+/**
+ * Paints a name while it is typed (docs/product.md, Paint your name). The fields are uncontrolled, so that
+ * what was typed or chosen before hydration stays; they are no form, which Enter would send with the name
+ * in its address.
+ */
+export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps) {
+  const [choice, setChoice] = useState<Choice>({
+    name: '',
+    kind: paintedKinds[0],
+    colourName: colourNames[0],
+    district: words.undecided,
+  });
+  const [isTouched, setIsTouched] = useState(false);
+  const studio = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { picture, encode, share } = usePictureFile();
+  const { name, kind, colourName, district } = choice;
+  const families = usePainterFonts(words.own, isTouched || name !== '');
+  const label = fill(words.told, {
+    name: name || words.own,
+    kind: words.kinds[kind],
+    colours: words.colours[colourName],
+  });
+  const announced = useSettled(label, announceMs);
+  const details = { name, kind: words.kinds[kind], size: sizes[kind], district };
+
+  const update = () => {
+    if (studio.current) setChoice(readChoice(studio.current));
+    setIsTouched(true);
+  };
+
+  useEffect(() => {
+    if (!studio.current || !field.current) return;
+    field.current.value ||= storedName();
+    setChoice(readChoice(studio.current));
+    setIsTouched(studio.current.contains(document.activeElement));
+  }, []);
+
+  return (
+    <div className={styles.studio} ref={studio}>
+      <h1 className={styles.title}>{words.title}</h1>
+      <div className={styles.name} data-scripted>
+        <label className={fields.label} htmlFor="board-name">
+          {words.name}
+        </label>
+        <input
+          aria-describedby="board-privacy"
+          autoCapitalize="words"
+          autoComplete="organization"
+          className={fields.input}
+          enterKeyHint="done"
+          id="board-name"
+          maxLength={120}
+          onFocus={() => setIsTouched(true)}
+          onInput={({ currentTarget }) => {
+            storeName(currentTarget.value);
+            update();
+          }}
+          placeholder={words.own}
+          ref={field}
+          spellCheck={false}
+          type="text"
+        />
+        <p className={fields.hint} id="board-privacy">
+          {words.privacy}
+        </p>
+      </div>
+      <BoardCanvas
+        className={styles.picture}
+        colourName={colourName}
+        families={families}
+        kind={kind}
+        label={label}
+        name={name}
+        onFinish={encode}
+        placeholder={words.own}
+        signature={words.signature}
+      />
+      <div className={styles.controls} data-scripted>
+        <Chips
+          chipOf={(value) => (
+            <>
+              {words.kinds[value]}
+              <small>{sizes[value]}</small>
+            </>
+          )}
+          legend={words.kind}
+          name="kind"
+          onChange={update}
+          values={paintedKinds}
+        />
+        <Chips
+          chipOf={(value) => (
+            <>
+              <Swatch name={value} />
+              {words.colours[value]}
+            </>
+          )}
+          legend={words.colour}
+          name="colours"
+          onChange={update}
+          values={colourNames}
+        />
+        <p className={styles.leave}>
+          {picture.state === 'share' && (
+            <button className={buttonClasses('primary', 'wide')} onClick={share} type="button">
+              {words.send}
+            </button>
+          )}
+          {picture.state === 'failed' && <strong role="alert">{words.failed}</strong>}
+          {(picture.state === 'making' || picture.state === 'save') && (
+            <a
+              className={buttonClasses('primary', 'wide')}
+              {...(picture.state === 'save' && { href: picture.url, download: picture.file.name })}
+            >
+              {words.save}
+            </a>
+          )}
+        </p>
+        <div>
+          <label className={fields.label} htmlFor="board-district">
+            {words.districtLabel}
+          </label>
+          <select className={fields.input} id="board-district" onChange={update}>
+            <option>{words.undecided}</option>
+            {districts.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </div>
+        <a
+          className={buttonClasses('chat', 'wide')}
+          href={whatsappLink(phone, name ? fill(words.question, details) : words.chat)}
+        >
+          <Icon name="whatsapp" />
+          {words.ask}
+        </a>
+      </div>
+      <p className={styles.announced} role="status">
+        {announced}
+      </p>
+    </div>
+  );
+}
