@@ -9,7 +9,7 @@ import { openPhone } from './navigation/visit.ts';
 import { languages } from './sample-pages.ts';
 
 /** From the key to the next paint, of three keys in four. Chromium tells it in steps of 8 ms. */
-const boundMs = 50;
+const boundMs = 100;
 const share = 0.75;
 /** Set in one, two, then three lines. */
 const typed = 'shri ganesh mishthan bhandar';
