@@ -1,7 +1,8 @@
 // The script of every page.
+
+import { startNameField } from '#src/features/paint/stored-name.ts';
 import { applyDisplayFont } from '../page-scripts/display-font.ts';
 import { loadFormScript } from '../page-scripts/form-script.ts';
-import { startNameField } from '#src/features/paint/stored-name.ts';
 import { startChatCard, startPrompt } from './chat/chat.ts';
 import { startHeader } from './header/header.ts';
 import { startNotice } from './notice/notice.ts';
