@@ -13,10 +13,6 @@ const pageFields = z.strictObject({
   service: line(80, 'Kind of service for structured data; set it on service pages').optional(),
   aliases: z.array(path).describe('Further addresses that show this page').default([]),
   hidden: z.boolean().describe('true keeps the page out of search and the sitemap').default(false),
-  onlyHere: z
-    .boolean()
-    .describe('true: no other language has the page; its links lead here')
-    .default(false),
   beforeLaunch,
   sections: list(1, 14, sectionSchema),
 });

@@ -28,7 +28,7 @@ const linksInMarkdown = (markdown: string, file: string): ContentLink[] =>
     to,
   }));
 
-/** Links of content files that lead to no page in any language: a page may exist in one only. */
+/** Links of content files that lead to no page. All languages have the same pages. */
 export function checkLinks(site: SiteContent, routes: Route[]): ContentMistake[] {
   const known = new Set(routes.map(({ address }) => address));
   const links = [

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { defaultLanguage } from '#contract/default-language.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { routesOf } from './routes.ts';
-import { alternatesOf, pagesElsewhere, translationsOf } from './translations.ts';
+import { alternatesOf, translationsOf } from './translations.ts';
 
 const content = readSite();
 const [page] = content.pages;
@@ -51,13 +51,6 @@ it('finds none where a page or a site has one language', () => {
   expect(translations('/contact')).toEqual([]);
   expect(translations('/hi/radio')).toEqual([]);
   expect(translations('/about', [english])).toEqual([]);
-});
-
-it('knows where the pages stand that a language does not have', () => {
-  const hi = { language: 'hi', code: 'hi-IN', name: 'हिन्दी', path: '/hi/radio' };
-  expect([...pagesElsewhere(defaultLanguage, all)]).toEqual([['/radio', hi]]);
-  expect([...pagesElsewhere('hi', all).keys()]).toEqual(['/hi/contact']);
-  expect([...pagesElsewhere('hi', [hindi])]).toEqual([]);
 });
 
 it('tells search engines the language alone, and the default one for all others', () => {

@@ -1,5 +1,4 @@
 import { defaultLanguage } from '#contract/default-language.ts';
-import { localPath } from '#contract/local-path.ts';
 import type { Language, SiteContent } from '#src/content/site.ts';
 import type { Route } from './routes.ts';
 
@@ -28,27 +27,6 @@ export function translationsOf({ address }: Route, all: RoutedSite[]): Translati
     return route ? [{ ...site.labels.language, language: route.language, path: route.path }] : [];
   });
   return found.length > 1 ? found : [];
-}
-
-/**
- * The pages that a language does not have, and another has: where they stand, by the path that they would
- * have in this one.
- */
-export function pagesElsewhere(language: Language, all: RoutedSite[]): Map<string, Translation> {
-  const addressesIn = ({ routes }: RoutedSite) => routes.map(({ address }) => address);
-  const own = new Set(
-    all.filter(({ routes }) => routes[0]?.language === language).flatMap(addressesIn),
-  );
-  return new Map(
-    all.flatMap(({ site, routes }) =>
-      routes
-        .filter(({ address }) => !own.has(address))
-        .map((route) => [
-          localPath(language, route.address),
-          { ...site.labels.language, language: route.language, path: route.path },
-        ]),
-    ),
-  );
 }
 
 /** What search engines are told of a page's translations, by hreflang: x-default is the default language. */
