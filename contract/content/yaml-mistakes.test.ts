@@ -8,10 +8,8 @@ const mistakesOf = (text: string, name = 'a.yaml') =>
 
 const quotes = 'put the whole text in quotes';
 const cut = `a # ends the text here: ${quotes}, or a comment on a line of its own`;
-const colon = `a text with a colon in it: ${quotes}, or correct the indentation below it`;
-const ownSign = `the text begins with a character that YAML reserves: ${quotes}`;
-const opening = `a text that begins with a quote, a bracket or a brace: ${quotes}`;
-const lone = 'a line without a colon: if it belongs to the text above, indent it below that';
+const colon = `YAML: Nested mappings are not allowed in compact mappings; if the text has a colon, ${quotes}`;
+const opening = `YAML: Unexpected scalar at node end; if the text begins with a quote or a brace, ${quotes}`;
 
 describe('the syntax of a content file', () => {
   it.each([
@@ -20,15 +18,8 @@ describe('the syntax of a content file', () => {
     ['title: {brand} in Siwan', `1 : ${opening}`],
     ['title: "Big" boards', `1 : ${opening}`],
     ["title: 'Siwan's boards'", `1 : ${opening}`],
-    ['title: @siwan', `1 : ${ownSign}`],
-    ['title: !Boards in Siwan', `1 : ${ownSign}`],
-    ['title: & boards', `1 : ${ownSign}`],
-    ['a: 1\nb: "Big boards\nc: 2', '2 : a quote that is never closed'],
-    ['a: "Big boards\nb: "Walls"\nc: \'x\'', '1 : a quote that is never closed'],
-    ['a:\n\tb: 1', '2 : indent with spaces, not with tabs'],
-    ['a:\n  b: 1\n c: 2', '3 : this line is not indented like those that it belongs to'],
-    ['a: 1\nb: 2\na: 3', '3 : duplicate field'],
-    ['a: Boards\nand walls\nb: 1', `2 : ${lone}`],
+    ['a:\n\tb: 1', '2 : YAML: Tabs are not allowed as indentation'],
+    ['a: 1\nb: 2\na: 3', '3 : YAML: Map keys must be unique'],
     [
       'a: 1\n---\nb: 2',
       '2 : YAML: Source contains multiple documents; please use YAML.parseAllDocuments()',

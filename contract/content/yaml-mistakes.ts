@@ -11,33 +11,11 @@ import {
 import type { ContentMistake } from './content-mistake.ts';
 
 const quotes = 'put the whole text in quotes';
-const ownSign = `the text begins with a character that YAML reserves: ${quotes}`;
-const lineOfText = 'a line without a colon: if it belongs to the text above, indent it below that';
-
-/** Advice for common errors; others keep the parser's message. */
+/** Advice for the commonest errors, for which the parser's message alone says too little. */
 const advice: Partial<Record<YAMLError['code'], string>> = {
-  BAD_ALIAS: ownSign,
-  BAD_INDENT: 'this line is not indented like those that it belongs to',
-  BAD_SCALAR_START: ownSign,
-  BLOCK_AS_IMPLICIT_KEY: `a text with a colon in it: ${quotes}, or correct the indentation below it`,
-  DUPLICATE_KEY: 'duplicate field',
-  MISSING_CHAR: lineOfText,
-  MULTILINE_IMPLICIT_KEY: lineOfText,
-  TAB_AS_INDENT: 'indent with spaces, not with tabs',
-  TAG_RESOLVE_FAILED: ownSign,
-  UNEXPECTED_TOKEN: `a text that begins with a quote, a bracket or a brace: ${quotes}`,
+  BLOCK_AS_IMPLICIT_KEY: `; if the text has a colon, ${quotes}`,
+  UNEXPECTED_TOKEN: `; if the text begins with a quote or a brace, ${quotes}`,
 };
-
-/** Start of the last quoted text before the position of a missing quote. */
-function openQuote(document: Document, end: number): number {
-  let start = 0;
-  visit(document, {
-    Scalar(_place, { type, range }) {
-      if (type?.startsWith('QUOTE') && range && range[0] < end) [start] = range;
-    },
-  });
-  return start;
-}
 
 type Found = Pick<ContentMistake, 'path' | 'reason'> & { at: number };
 
@@ -76,14 +54,8 @@ export function yamlMistakes(
   const errors = [...document.errors, ...document.warnings];
   const [error] = errors.sort((one, other) => one.pos[0] - other.pos[0]);
   const found = cutTexts(yaml, document);
-  if (found.length === 0 && error?.message.startsWith('Missing closing')) {
-    found.push({
-      at: openQuote(document, error.pos[0]),
-      path: [],
-      reason: 'a quote that is never closed',
-    });
-  } else if (found.length === 0 && error) {
-    const reason = advice[error.code] ?? `YAML: ${error.message}`;
+  if (found.length === 0 && error) {
+    const reason = `YAML: ${error.message}${advice[error.code] ?? ''}`;
     found.push({ at: error.pos[0], path: [], reason });
   }
   return found.map(({ at, ...mistake }) => ({ file, line: lines.linePos(at).line, ...mistake }));

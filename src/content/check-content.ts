@@ -3,7 +3,6 @@ import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import { mappedDistricts } from '#src/districts/mapped-districts.ts';
 import { shortName } from '#src/districts/short-name.ts';
 import { checkMixes } from './check-mixes.ts';
-import { checkNames } from './check-names.ts';
 import { checkRecordings } from './check-recordings.ts';
 import type { SiteContent } from './site.ts';
 
@@ -94,7 +93,6 @@ function checkUnits({ catalogue, payment }: SiteContent): ContentMistake[] {
 /** Everything that a content file names and that no other file has. */
 export const checkContent = (site: SiteContent): ContentMistake[] => [
   ...checkMap(site),
-  ...checkNames(site),
   ...checkNeighbours(site),
   ...checkRecordings(site),
   ...checkServices(site),
