@@ -1,14 +1,41 @@
 /** A rule: what matches `from` imports nothing that matches `to`. */
-const wall = (name, from, to) => ({ name, severity: 'error', from, to });
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
-/** The walls between the parts (docs/architecture.md). */
+/** What each part of the project may import of the other parts. */
+const parts = { src: ['contract'], server: ['contract'], simulator: [], contract: [] };
+
+const partRules = Object.entries(parts).map(([part, allowed]) => {
+  const others = Object.keys(parts).filter((other) => other !== part && !allowed.includes(other));
+  return rule(
+    `${part}-imports-${allowed.join('-') || 'no-other-part'}`,
+    { path: `^${part}/` },
+    { path: `^(${others.join('|')})/` },
+  );
+});
+
+/** Folders of src, from top to bottom: a file imports from its own folder and those below it. */
+const folders = ['pages', 'layout', 'features', 'sections', 'ui', 'site', 'content', 'lib|styles'];
+
+/** Files that name every section, schema or check, wherever it is. */
+const registries =
+  '^src/(sections/(registry|section|section\\.schema)|content/(page|labels)\\.schema|content/(read-sites|check-content))\\.ts$';
+
+const folderRules = folders.slice(1).map((folder, index) => {
+  const above = folders.slice(0, index + 1).join('|');
+  return rule(
+    `${folder.replace('|', '-')}-imports-downwards`,
+    { path: `^src/(${folder})/`, pathNot: ['\\.test\\.tsx?$', registries] },
+    { path: `^src/(${above})/` },
+  );
+});
+
+/** The import rules (docs/architecture.md). */
 module.exports = {
   forbidden: [
-    wall('site-knows-no-server', { path: '^src/' }, { path: '^(server|simulator)/' }),
-    wall('server-knows-no-site', { path: '^server/' }, { path: '^(src|simulator)/' }),
-    wall('simulator-stands-alone', { path: '^simulator/' }, { path: '^(src|server|contract)/' }),
+    ...partRules,
+    ...folderRules,
     // So that `npm ci --omit=dev` installs all that a release runs.
-    wall(
+    rule(
       'production-needs-no-dev-dependency',
       {
         path: '^(server|contract)/|^scripts/(orders|backup)\\.ts$',
@@ -16,25 +43,12 @@ module.exports = {
       },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
     ),
-    wall('contract-imports-none', { path: '^contract/' }, { path: '^(src|server|simulator)/' }),
-    wall(
+    rule(
       'a-provider-behind-its-interface',
       { pathNot: '^(server/payments|tests/provider)/' },
       { path: '^server/payments/[^/]+/' },
     ),
-    wall(
-      'schemas-know-no-react',
-      { path: '\\.schema\\.ts$' },
-      { path: '(^|/)(react|react-dom)(/|$)|\\.tsx$' },
-    ),
-    wall(
-      'components-know-no-collection',
-      { path: '^src/components/' },
-      {
-        path: '^(src/(sections|layout|routing|search|districts|pages)/|src/content/load-site\\.ts|astro:content)',
-      },
-    ),
-    wall('no-cycles', {}, { circular: true }),
+    rule('no-cycles', {}, { circular: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
