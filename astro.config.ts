@@ -1,12 +1,11 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { Features } from 'lightningcss';
 import { readContentFile } from '#contract/content/content-file.ts';
 import { defaultContent } from '#contract/default-language.ts';
-import { browserSyntax, minify } from './integrations/browser-syntax.ts';
-import { browsers, excludedFeatures } from './integrations/browser-targets.ts';
 import { clientDirectives } from './integrations/client-directives.ts';
-import { postProcess } from './integrations/post-process.ts';
-import { shortClassNames } from './integrations/short-class-names.ts';
+import { compress } from './integrations/compress.ts';
+import { prunePages } from './integrations/prune-styles.ts';
 
 /** The public address. A mistake in the file is left to the check of all content, which names it. */
 function siteAddress(): string | undefined {
@@ -23,26 +22,19 @@ export default defineConfig({
   // Copies of photographs. A new one costs a build seconds: AVIF is packed with less than the usual effort.
   image: {
     service: {
-      entrypoint: './integrations/short-picture-names.ts',
+      entrypoint: 'astro/assets/services/sharp',
       config: { avif: { effort: 2 }, jpeg: { mozjpeg: true } },
     },
   },
   // While the picture of one page is packed on another thread, other pages are rendered.
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
-  integrations: [
-    react({ experimentalDisableStreaming: true }),
-    clientDirectives(),
-    shortClassNames(),
-    postProcess(),
-  ],
+  integrations: [react(), clientDirectives(), prunePages(), compress()],
   vite: {
-    plugins: [browserSyntax()],
     // Scripts that are fetched later are built as workers are, for their addresses, and imported as modules.
-    // Vite takes the comments out of other scripts, not out of these.
-    worker: { format: 'es', rolldownOptions: { output: { comments: false, minify } } },
-    css: { lightningcss: { exclude: excludedFeatures } },
+    worker: { format: 'es' },
+    css: { lightningcss: { exclude: Features.LightDark } },
     build: {
-      cssTarget: browsers,
+      cssTarget: ['chrome95', 'firefox95', 'safari15.4'],
       cssMinify: 'lightningcss',
       // The page's own script stays inline: the menu must not wait for another request.
       assetsInlineLimit: 8192,

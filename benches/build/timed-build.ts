@@ -36,7 +36,7 @@ const doneMs = performance.now();
 const seconds = (ms: number) => Math.round(ms / 10) / 100;
 process.send?.({
   'rendering, s': seconds(renderedMs - setUpMs),
-  // Pruned styles, compression, copies for aliases.
+  // Pruned styles and compression.
   'finishing, s': seconds(doneMs - renderedMs),
   'whole, s': seconds(doneMs - startMs),
   'memory, MiB': Math.round(process.resourceUsage().maxRSS / 1024),

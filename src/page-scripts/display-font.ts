@@ -3,8 +3,9 @@ import { keepLines } from './kept-lines.ts';
 
 const key = 'font';
 
-/** A page in Latin letters has no face of the second name (integrations/prune-language.ts). */
-const families = '800 1em "Anek Latin", "Anek Devanagari"';
+const families = document.documentElement.matches(':lang(hi)')
+  ? '800 1em "Anek Latin", "Anek Devanagari"'
+  : '800 1em "Anek Latin"';
 
 /** What must not change its height: the headlines of sections in sight or above, then these. */
 function steadyElements(): HTMLElement[] {

@@ -17,7 +17,8 @@ export async function settle(page: Page): Promise<void> {
   await page.locator('[data-prompt]').waitFor();
   await page.waitForFunction(() => {
     const faces = [...document.fonts].filter(({ family }) => family.includes('Anek'));
-    return faces.length > 0 && faces.every(({ status }) => status === 'loaded');
+    const is = (wanted: FontFaceLoadStatus) => faces.some(({ status }) => status === wanted);
+    return is('loaded') && !is('loading');
   });
 }
 

@@ -4,8 +4,8 @@ import { builtSite } from './built-site.ts';
 import { type Fault, noFaults } from './faults.ts';
 import { pagesOf, textAt } from './pages.ts';
 
-/** ES2020, as integrations/browser-syntax.ts says. */
-const ecmaVersion = 2020;
+/** What Safari 15.4 parses, the oldest browser that is supported (astro.config.ts), but for static blocks. */
+const ecmaVersion = 2022;
 
 const site = await builtSite();
 const inline = pagesOf(site).flatMap(({ path, root }) =>
@@ -18,7 +18,7 @@ const files = [...site.files.keys()]
   .filter((path) => path.endsWith('.js'))
   .map((path) => ({ path, text: textAt(site, path) ?? '' }));
 
-/** What a browser of 2020 cannot parse. */
+/** What the oldest supported browser cannot parse. */
 function faultsOf({ path, text }: { path: string; text: string }): Fault[] {
   try {
     parse(text, { ecmaVersion, sourceType: 'module' });
@@ -29,7 +29,7 @@ function faultsOf({ path, text }: { path: string; text: string }): Fault[] {
   }
 }
 
-it('writes every script in a syntax that the oldest browsers read', () => {
+it('ships scripts that the oldest supported browsers parse', () => {
   expect(files.length).toBeGreaterThan(0);
   expect(inline.length).toBeGreaterThan(0);
   noFaults([...files, ...inline].flatMap(faultsOf));

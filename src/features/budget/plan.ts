@@ -2,7 +2,7 @@ import { type CountName, type Counts, unitsOf } from '#contract/counts.ts';
 import { type OrderAmounts, orderAmounts } from '#contract/order-amounts.ts';
 import type { QuantityLimits } from '#contract/quantity.ts';
 
-// Runs at build time and in the browser, so it uses nothing that Chrome 80 lacks.
+// Runs at build time and in the browser.
 
 /** A thing that is counted, and from how many to how many a plan buys of it. */
 export interface Count {
