@@ -37,7 +37,7 @@ export const quickSteps: Step[] = [
   },
   {
     name: 'site',
-    command: vitest('built-site'),
+    command: vitest('built-site', '--exclude **/slow-arrival.test.ts'),
     tests: 'vitest',
     env: { PAGES: 'kinds' },
     needs,

@@ -41,8 +41,10 @@ const results = [
   ['page', errorTitle, errorText, true],
 ] as const;
 
+const coreResults = ['success', 'failed', 'fault'];
 for (const [name, heading, message, isOpen] of results) {
-  test(`after the answer “${name}” shows ${heading}`, { tag: '@core' }, async ({ page }) => {
+  const tag = coreResults.includes(name) ? '@core' : [];
+  test(`after the answer “${name}” shows ${heading}`, { tag }, async ({ page }) => {
     await stubStatus(page, answers[name]);
     await openLive(page);
     await page.clock.runFor(3000);
