@@ -1,4 +1,4 @@
-// How soon the checkout and the payment status answer a press on a slow phone, in Chromium:
+// How soon the checkout, the payment status and the budget answer a press on a slow phone, in Chromium:
 // npm run bench:presses -- [rounds]. SITE_DIR names another folder than dist.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type HTTPRequest, KnownDevices, type Page } from 'puppeteer-core';
@@ -9,7 +9,7 @@ import { openDelayedSite } from './navigation/delayed-site.ts';
 import { openPhone } from './navigation/visit.ts';
 
 /** Until the next paint. Chromium tells it in steps of 8 ms, and of no press that took under 16 ms. */
-const boundMs = 50;
+const boundMs = 100;
 const pressesEach = 5;
 /** Longer than any press takes to be painted and told of. */
 const pauseMs = 400;
@@ -27,6 +27,16 @@ const presses = [
     press: 'Copy',
     path: '/payment-status?id=BAW-0123456789ABCDEFGHJK',
     target: button(status.copy),
+  },
+  {
+    press: 'another sum of a budget',
+    path: '/budget',
+    target: '[name=sum]:not(:checked)',
+  },
+  {
+    press: 'another purpose of a budget',
+    path: '/budget',
+    target: '[name=purpose]:not(:checked)',
   },
 ];
 

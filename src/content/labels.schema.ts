@@ -3,7 +3,6 @@ import { formats } from '#contract/catalogue.ts';
 import { contactFieldNames } from '#contract/contact-message.ts';
 import { labelsOf, template } from '#contract/label.ts';
 import { districtLabelsSchema } from '../districts/district-labels.schema.ts';
-import { budgetLabelsSchema } from '../features/budget/budget-labels.schema.ts';
 import { regions } from './district.schema.ts';
 import { line } from './text.schema.ts';
 
@@ -51,7 +50,37 @@ export const labelsSchema = z.strictObject({
   }),
   hero: labels([], { rickshaw: ['panels'] }),
   boardSizes: labels([], { area: ['area'], rate: ['price'] }),
-  budget: budgetLabelsSchema,
+  budget: labels(
+    [
+      'sum',
+      'anySum',
+      'purpose',
+      'district',
+      'anyDistrict',
+      'samePrices',
+      'fixed',
+      'asked',
+      'nothingAsked',
+      'none',
+      'change',
+      'tooMany',
+      'send',
+      'print',
+      'date',
+      'scan',
+      'districtFault',
+    ],
+    {
+      left: ['amount'],
+      over: ['amount'],
+      fewer: ['name'],
+      more: ['name'],
+      valid: ['days'],
+      sumFault: ['least', 'most', 'sum'],
+      withoutScripts: ['sum'],
+      message: ['sum', 'purpose', 'district', 'lines', 'total', 'rest', 'asked'],
+    },
+  ),
   map: labels(['legend', 'here']).extend({
     letters: z.int().min(1).max(4).describe('Letters of a name of one word on its tile'),
   }),

@@ -2,7 +2,6 @@
 
 import { startNameField } from '#src/features/paint/stored-name.ts';
 import { applyDisplayFont } from '../page-scripts/display-font.ts';
-import { loadFormScript } from '../page-scripts/form-script.ts';
 import { startChatCard, startPrompt } from './chat/chat.ts';
 import { startHeader } from './header/header.ts';
 import { startNotice } from './notice/notice.ts';
@@ -34,8 +33,5 @@ startPrompt();
 startNameField();
 keepQuery();
 showYear();
-addEventListener('load', () => {
-  loadFormScript();
-  // After the largest paint, so that it does not compete with it.
-  setTimeout(applyDisplayFont, 500);
-});
+// After the largest paint, so that it does not compete with it.
+addEventListener('load', () => setTimeout(applyDisplayFont, 500));

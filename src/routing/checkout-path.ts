@@ -1,15 +1,8 @@
 import type { Counts } from '#contract/counts.ts';
 
-/** That address of the checkout for so many of its service, and with what they are made of. */
-export const withQuantity = (path: string, quantity: number, counts: Counts | null): string =>
-  Object.entries({ ...(quantity > 1 && { quantity }), ...counts }).reduce(
-    (address, [name, number]) => `${address}&${name}=${number}`,
-    path,
-  );
-
 /**
- * Address of the checkout of a service, with the price of one in rupees, how many if there are several,
- * and what they are made of (docs/product.md, Checkout).
+ * Address of the checkout of a service, with the price of one in rupees, the quantity if it is not 1, and
+ * what that is made up of (docs/product.md, Checkout).
  */
 export function checkoutPath(
   name: string,
@@ -18,5 +11,7 @@ export function checkoutPath(
   counts: Counts | null = null,
 ): string {
   const query = new URLSearchParams({ serviceName: name, price: String(amountPaise / 100) });
-  return withQuantity(`/payment?${query}`, quantity, counts);
+  const numbers = { ...(quantity > 1 && { quantity }), ...counts };
+  for (const [key, number] of Object.entries(numbers)) query.set(key, String(number));
+  return `/payment?${query}`;
 }

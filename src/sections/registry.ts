@@ -1,4 +1,3 @@
-import { Budget } from '../features/budget/Budget.tsx';
 import { BoardSizes } from './board-sizes/BoardSizes.tsx';
 import { BranchList } from './branch-list/BranchList.tsx';
 import { CallToAction } from './call-to-action/CallToAction.tsx';
@@ -31,7 +30,7 @@ import { TileMap } from './tile-map/TileMap.tsx';
 /** Sections that React renders alone. Sections.astro places the others: an island, a script or Markdown. */
 export type StaticSection = Exclude<
   Section,
-  { type: 'checkout' | 'contact' | 'paint' | 'payment-status' | 'policy-text' }
+  { type: 'budget' | 'checkout' | 'contact' | 'paint' | 'payment-status' | 'policy-text' }
 >;
 type StaticType = StaticSection['type'];
 
@@ -39,7 +38,6 @@ type StaticType = StaticSection['type'];
 export const registry = {
   'board-sizes': BoardSizes,
   'branch-list': BranchList,
-  budget: Budget,
   'call-to-action': CallToAction,
   candidates: Candidates,
   'case-study': CaseStudy,

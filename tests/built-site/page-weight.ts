@@ -44,7 +44,6 @@ export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
   const linked = reach(site, [
     ...importsOf(inline, page.path),
     ...valuesOf('src', 'script[src]'),
-    ...valuesOf('data-script', 'main [data-script]'),
     ...valuesOf('href', 'link[rel=modulepreload]'),
     ...valuesOf('component-url', 'astro-island'),
     ...valuesOf('renderer-url', 'astro-island'),
@@ -55,9 +54,8 @@ export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
   };
 }
 
-/** Pages with an island or a form of their own, on which a visitor types or waits. */
-export const isWorkingPage = ({ root }: BuiltPage) =>
-  root.querySelector('astro-island, main [data-script]') !== null;
+/** Pages with an island, on which a visitor types or waits. */
+export const isWorkingPage = ({ root }: BuiltPage) => root.querySelector('astro-island') !== null;
 
 /**
  * Bounds in bytes (docs/product.md, Speed). `script` is that of a page without an island, `workingScript` of one

@@ -4,7 +4,7 @@ import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
 import { countsOf, type Plan, type PlanLine, planMixes } from '#src/features/budget/plan.ts';
 import { rowsOf } from '#src/features/budget/plan-text.ts';
-import { budgets, headingOf, openBudget } from './budget-parts.ts';
+import { budgets, headingOf, openBudget, openPlans, plansOf } from './budget-parts.ts';
 import { chatText, first } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -23,7 +23,7 @@ for (const { site, path, data, labels: budget } of budgets) {
   test.describe(`an open plan in ${site.language}`, () => {
     test('a plan is changed, sent as a whole and booked by the line', async ({ page }) => {
       const plan = await openFirst(page);
-      const open = page.locator('li[data-open]');
+      const open = openPlans(page);
       await expect(open.getByRole('heading', { name: plan.name })).toBeFocused();
       const more = ({ numbers: [number = 0, ...others] }: PlanLine) =>
         others.reduce((product, one) => product * one, number + 1);
@@ -61,7 +61,7 @@ for (const { site, path, data, labels: budget } of budgets) {
 
     test('its rows keep the price of one, on paper too', async ({ page }) => {
       const plan = await openFirst(page);
-      const rows = page.locator('li[data-open] [data-field="row"]');
+      const rows = openPlans(page).locator('li');
       const written = rowsOf(plan, data.labels).map(({ counts }) => counts);
       for (const media of ['print', 'screen'] as const) {
         await page.emulateMedia({ media });
@@ -73,16 +73,15 @@ for (const { site, path, data, labels: budget } of budgets) {
 
     test('a line of which none is bought asks for nothing and is not printed', async ({ page }) => {
       const { lines } = await openFirst(page);
-      const open = page.locator('li[data-open]');
-      const rows = open.locator('[data-field="row"]');
-      const asked = open.locator('[data-field="asked"]');
+      const open = openPlans(page);
+      const rows = open.locator('li');
       for (const [index, { service }] of lines.entries()) {
         await rows.nth(index).getByRole('spinbutton').first().fill('0');
         const others = lines.slice(index + 1).flatMap((line) => line.service.asked);
         const gone = service.asked.filter((text) => !others.includes(text));
-        for (const text of gone) await expect(asked).not.toContainText(text);
+        for (const text of gone) await expect(open).not.toContainText(text);
       }
-      await expect(asked).toHaveText(budget.nothingAsked);
+      await expect(open).toContainText(budget.nothingAsked);
       await expect(rows.first()).toBeVisible();
       await page.emulateMedia({ media: 'print' });
       for (const index of lines.keys()) await expect(rows.nth(index)).toBeHidden();
@@ -92,11 +91,10 @@ for (const { site, path, data, labels: budget } of budgets) {
       page,
     }) => {
       await openFirst(page);
-      const plans = page.getByRole('list').locator('li:has([data-field="total"]):visible');
-      const totals = () => plans.locator('[data-field="total"]').allTextContents();
+      const totals = () => plansOf(page).locator('strong').allTextContents();
       const before = await totals();
       expect(before.length).toBeGreaterThan(1);
-      await page.locator('li[data-open]').getByRole('button').first().press('Enter');
+      await openPlans(page).getByRole('button').first().press('Enter');
       const changed = await totals();
       expect(changed.slice(1)).toEqual(before.slice(1));
       expect(changed[0]).not.toBe(before[0]);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { localPath } from '#contract/local-path.ts';
-import { budgetData } from '#src/features/budget/budget-data.ts';
+import { plannerProps } from '#src/features/budget/planner-props.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import { first } from './content.ts';
 
-/** The budget page in every language: where it is, what it says and works with. */
+/** The budget page in every language: its address, its labels and the props of its island. */
 export const budgets = readAllSites().map((site) => ({
   site,
   path: localPath(site.language, '/budget'),
@@ -12,20 +12,30 @@ export const budgets = readAllSites().map((site) => ({
   data: first(
     site.pages
       .flatMap(({ sections }) => sections)
-      .flatMap((section) => (section.type === 'budget' ? budgetData(section, site) : [])),
+      .flatMap((section) => (section.type === 'budget' ? plannerProps(section, site) : [])),
   ),
 }));
 
-/** Waits for the script of the page. */
-export const scriptOf = (page: Page): Promise<void> =>
-  page.locator('[data-plans][data-ready]').waitFor();
+/** Waits until the planner is live: until then its buttons are hidden, and have no role. */
+export const plannerOf = (page: Page): Promise<void> =>
+  page.getByRole('main').getByRole('button').first().waitFor();
 
-/** Opens the page, and waits for its script. */
+/** Opens the page, and waits until its planner is live. */
 export async function openBudget(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await scriptOf(page);
+  await plannerOf(page);
 }
 
-/** The headings of the sheets that are seen. */
+/** Heading of the plans. */
 export const headingOf = (page: Page): Locator =>
-  page.locator('[data-field="heading"]').filter({ visible: true });
+  page.getByRole('main').getByRole('heading', { level: 2, name: /^₹/ });
+
+/** The plans on the page. */
+export const plansOf = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+
+/** The plans whose numbers can be changed. */
+export const openPlans = (page: Page): Locator => page.locator('main li[data-open]');

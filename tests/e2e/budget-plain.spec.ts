@@ -1,36 +1,40 @@
-import { formatPaise, rupeesToPaise } from '#contract/money.ts';
-import { labels, sectionOf } from './content.ts';
+import { fill } from '#contract/fill.ts';
+import { formatPaise } from '#contract/money.ts';
+import { planMixes } from '#src/features/budget/plan.ts';
+import { budgets, headingOf, plansOf } from './budget-parts.ts';
+import { chatText, first } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
 
-const { sums, purposes } = sectionOf('budget', 'budget');
+for (const { site, path, data, labels } of budgets) {
+  const [, sum = 0] = data.sums;
+  const purpose = first(data.purposes);
 
-test('the sheet of the chosen sum and purpose is seen, and no other', async ({ page }) => {
-  await page.goto('/budget');
-  const headings = page.locator('main h2:visible');
-  const sheet = (sum: number, purpose: string) => `${formatPaise(rupeesToPaise(sum))} · ${purpose}`;
-  const sheets = purposes.flatMap(({ name }) => sums.map((sum) => sheet(sum, name)));
-  const seen = async () =>
-    (await headings.allTextContents()).filter((text) => sheets.includes(text));
-  for (const { name, note } of purposes) {
-    await page.getByLabel(name, { exact: true }).check();
-    for (const sum of sums) {
-      await page.getByLabel(formatPaise(rupeesToPaise(sum)), { exact: true }).check();
-      expect(await seen()).toEqual([sheet(sum, name)]);
+  test(`without scripts, plans in ${site.language} can be read and sent`, async ({ page }) => {
+    await page.goto(path);
+    await expect(headingOf(page)).toHaveText(`${formatPaise(sum)} · ${purpose.name}`);
+    // Playwright finds no text inside of <noscript>.
+    const explanation = page.locator('main noscript > p').first();
+    await expect(explanation).toHaveText(fill(labels.withoutScripts, { sum: formatPaise(sum) }));
+    await expect(explanation).toBeVisible();
+    const plans = planMixes(purpose.mixes, sum, data.labels.gstPercent);
+    await expect(plansOf(page)).toHaveCount(plans.length);
+    for (const [at, { name, amounts }] of plans.entries()) {
+      const plan = plansOf(page).nth(at);
+      await expect(plan.getByRole('heading', { name })).toBeVisible();
+      await expect(plan.getByText(labels.fixed, { exact: true })).toBeVisible();
+      await expect(plan.getByText(labels.asked, { exact: true })).toBeVisible();
+      const send = plan.getByRole('link', { name: labels.send });
+      expect(chatText(await send.getAttribute('href'))).toContain(formatPaise(amounts.totalPaise));
     }
-    if (note) await expect(page.getByText(note)).toBeVisible();
-  }
-  const others = purposes.slice(0, -1).flatMap(({ note = [] }) => note);
-  for (const note of others) await expect(page.getByText(note)).toBeHidden();
-});
+  });
 
-test('every plan says what is fixed and what others ask for', async ({ page }) => {
-  await page.goto('/budget');
-  const plans = page.locator('main ol > li:visible');
-  for (const plan of await plans.all()) {
-    await expect(plan.getByText(labels.budget.fixed, { exact: true })).toBeVisible();
-    await expect(plan.getByText(labels.budget.asked, { exact: true })).toBeVisible();
-  }
-  await expect(plans).not.toHaveCount(0);
-});
+  test(`without scripts, nothing in ${site.language} pretends to work`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    for (const role of ['radio', 'textbox', 'combobox', 'button'] as const) {
+      await expect(main.getByRole(role)).toHaveCount(0);
+    }
+  });
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatPaise } from '#contract/money.ts';
-import { budgets, openBudget } from './budget-parts.ts';
+import { budgets, openBudget, openPlans, plansOf } from './budget-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
 /** On how many sheets of A4 a page is printed, with the margins of Chromium's dialogue. */
@@ -27,14 +27,14 @@ for (const { site, path, data, labels: budget } of budgets) {
       expect(await sheetsOf(page)).toBe(1);
       await page.getByRole('button', { name: budget.change }).first().press('Enter');
       expect(await sheetsOf(page)).toBe(1);
-      const focused = page.locator('li[data-open] :focus-visible');
+      const focused = openPlans(page).locator(':focus-visible');
       await expect(focused).not.toHaveCSS('outline-style', 'none');
       await page.emulateMedia({ media: 'print' });
       await expect(focused).toHaveCSS('outline-style', 'none');
-      const date = page.locator('[data-field="date"]');
+      const date = page.getByText(`${budget.date}: `);
       await expect(date).toBeVisible();
       await expect(date).toContainText(String(new Date().getFullYear()));
-      await expect(page.locator('ol > li:visible')).toHaveCount(1);
+      await expect(plansOf(page).filter({ visible: true })).toHaveCount(1);
       await expect(page.getByRole('banner')).toBeHidden();
       await expect(page.getByRole('contentinfo')).toBeHidden();
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatPaise } from '#contract/money.ts';
-import { budgets, headingOf, openBudget, scriptOf } from './budget-parts.ts';
+import { budgets, headingOf, openBudget, plannerOf } from './budget-parts.ts';
 import { first } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -26,7 +26,7 @@ test('a typed sum is there again, with purpose and district', async ({ page }) =
   await page.getByLabel(labels.district).selectOption(district.slug);
   await page.getByLabel(labels.anySum).fill('7,777');
   await goAwayAndBack(page);
-  await scriptOf(page);
+  await plannerOf(page);
   await expect(page.getByLabel(labels.anySum)).toHaveValue('7,777');
   await expect(headingOf(page)).toHaveText(`₹7,777 · ${purpose.name} · ${district.name}`);
 });
@@ -36,7 +36,7 @@ test('a chosen sum is there again', async ({ page }) => {
   const sum = formatPaise(data.sums.at(-1) ?? 0);
   await page.getByLabel(sum, { exact: true }).check();
   await goAwayAndBack(page);
-  await scriptOf(page);
+  await plannerOf(page);
   await expect(page.getByLabel(sum, { exact: true })).toBeChecked();
   await expect(headingOf(page)).toHaveText(`${sum} · ${first(data.purposes).name}`);
 });
@@ -47,16 +47,24 @@ test('a sum is chosen where the typed one was taken out', async ({ page }) => {
   await field.fill('7,777');
   await field.fill('');
   await goAwayAndBack(page);
-  await scriptOf(page);
+  await plannerOf(page);
   const sum = formatPaise(data.sums[1] ?? 0);
   await expect(page.getByLabel(sum, { exact: true })).toBeChecked();
   await expect(headingOf(page)).toHaveText(`${sum} · ${first(data.purposes).name}`);
 });
 
-test('one sheet is seen although the script of a typed sum does not come', async ({ page }) => {
-  await openBudget(page, path);
+test('what is entered before the planner is live stays', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/BudgetPlanner.*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(path);
+  await page.getByLabel(purpose.name, { exact: true }).check();
+  await page.getByLabel(labels.district).selectOption(district.slug);
   await page.getByLabel(labels.anySum).fill('7,777');
-  await page.route('**/budget/*.json', (route) => route.abort());
-  await goAwayAndBack(page);
-  await expect(headingOf(page)).toHaveCount(1);
+  arrival.resolve();
+  await plannerOf(page);
+  await expect(page.getByLabel(labels.anySum)).toHaveValue('7,777');
+  await expect(headingOf(page)).toHaveText(`₹7,777 · ${purpose.name} · ${district.name}`);
 });

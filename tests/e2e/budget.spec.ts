@@ -2,8 +2,8 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise, rupeesToPaise } from '#contract/money.ts';
 import { planMixes } from '#src/features/budget/plan.ts';
 import { describeRest } from '#src/features/budget/plan-text.ts';
-import { sumLimits } from '#src/features/budget/sum-limits.ts';
-import { budgets, headingOf, openBudget } from './budget-parts.ts';
+import { sumLimits } from '#src/features/budget/read-sum.ts';
+import { budgets, headingOf, openBudget, plansOf } from './budget-parts.ts';
 import { first } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -20,7 +20,7 @@ for (const { site, path, data, labels: budget } of budgets) {
       await expect(headingOf(page)).toHaveText(`₹7,777 · ${purpose.name}`);
       const plans = planMixes(purpose.mixes, rupeesToPaise(7777), data.labels.gstPercent);
       for (const plan of plans) {
-        const item = page.locator('ol > li:visible').filter({ hasText: plan.name });
+        const item = plansOf(page).filter({ hasText: plan.name });
         await expect(item).toContainText(formatPaise(plan.amounts.totalPaise));
         await expect(item).toContainText(describeRest(plan, data.labels));
       }

@@ -1,29 +1,36 @@
-import type { ReactNode } from 'react';
-import { localPath } from '#contract/local-path.ts';
-import { formatPaise, rupeesToPaise } from '#contract/money.ts';
-import type { Site } from '#src/content/site.ts';
-import { mappedDistricts } from '#src/districts/mapped-districts.ts';
-import type { SectionProps } from '#src/sections/section.ts';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { fill } from '#contract/fill.ts';
+import { formatPaise } from '#contract/money.ts';
 import styles from './BudgetForm.module.css';
+import type { PlannerProps } from './planner-props.ts';
+import { sumLimits } from './read-sum.ts';
+import type { BudgetAction, BudgetState } from './use-budget.ts';
 
 interface ChoicesProps {
   name: 'sum' | 'purpose';
   legend: string;
   choices: string[];
-  /** Place of the one that is chosen at first. */
-  first: number;
+  /** Index of the selected one; -1 for none. */
+  selected: number;
+  onSelect: (index: number) => void;
   children?: ReactNode;
 }
 
 /** A ruled line of the form with its choices. */
-function Choices({ name, legend, choices, first, children }: ChoicesProps) {
+function Choices({ name, legend, choices, selected, onSelect, children }: ChoicesProps) {
   return (
     <fieldset className={styles.line}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.choices}>
         {choices.map((choice, index) => (
           <label className={styles.choice} key={choice}>
-            <input defaultChecked={index === first} name={name} type="radio" value={index} />
+            <input
+              checked={index === selected}
+              name={name}
+              onChange={() => onSelect(index)}
+              type="radio"
+              value={index}
+            />
             {choice}
           </label>
         ))}
@@ -33,77 +40,114 @@ function Choices({ name, legend, choices, first, children }: ChoicesProps) {
   );
 }
 
-/** Any other sum, which needs the script. What is wrong with it stands below. */
-function AnySum({ labels }: { labels: Site['labels']['budget'] }) {
+interface BudgetFormProps extends Pick<PlannerProps, 'districts' | 'labels' | 'purposes' | 'sums'> {
+  state: BudgetState;
+  dispatch: (action: BudgetAction) => void;
+  ref: Ref<HTMLDivElement>;
+}
+
+/**
+ * Any other sum, with its error below. The field is uncontrolled: React writes the value of a controlled one
+ * into its attribute, and Chromium restores no field, on going back, whose value is that of the attribute.
+ */
+function AnySum({
+  state,
+  dispatch,
+  labels,
+}: Pick<BudgetFormProps, 'state' | 'dispatch' | 'labels'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const isEmpty = state.isReady && state.typedSum === '';
+  useEffect(() => {
+    if (isEmpty && field.current) field.current.value = '';
+  }, [isEmpty]);
+  const error = fill(labels.sumFault, {
+    least: formatPaise(sumLimits.least),
+    most: formatPaise(sumLimits.most),
+    sum: formatPaise(state.sum),
+  });
   return (
     <>
-      <label className={styles.any} data-scripted>
+      <label className={styles.any}>
         {labels.anySum}
         <input
-          aria-describedby="budget-fault"
+          aria-describedby="budget-sum-error"
+          aria-invalid={state.showError}
           className={styles.field}
-          data-field="any"
           inputMode="numeric"
+          name="typedSum"
+          onBlur={() => dispatch({ type: 'sumLeft' })}
+          onChange={({ target }) => dispatch({ type: 'sumTyped', text: target.value })}
+          onKeyDown={({ key }) => key === 'Enter' && dispatch({ type: 'sumLeft' })}
+          ref={field}
           size={9}
         />
       </label>
-      <p className={styles.fault} data-field="fault" id="budget-fault" role="status" />
+      <p className={styles.error} id="budget-sum-error" role="status">
+        {state.showError && error}
+      </p>
     </>
   );
 }
 
-/** The districts of Bihar, for the heading and the message; needs the script. */
-function District({ districts, labels }: Site) {
+/** The districts of Bihar, for the heading and the message: rates are the same in all of them. */
+function District({ state, dispatch, districts, labels }: BudgetFormProps) {
+  const isKnown = districts.some(({ slug }) => slug === state.district);
   return (
-    <div className={styles.line} data-scripted>
+    <div className={styles.line}>
       <label className={styles.legend} htmlFor="budget-district">
-        {labels.budget.district}
+        {labels.district}
       </label>
       <div className={styles.choices}>
-        <select className={styles.field} id="budget-district">
-          <option value="">{labels.budget.anyDistrict}</option>
-          {mappedDistricts(districts).map(({ slug, name }) => (
+        <select
+          className={styles.field}
+          id="budget-district"
+          name="district"
+          onChange={({ target }) => dispatch({ type: 'districtChosen', district: target.value })}
+          value={isKnown ? state.district : ''}
+        >
+          <option value="">{labels.anyDistrict}</option>
+          {districts.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
             </option>
           ))}
         </select>
-        <span data-field="districtNote" role="status">
-          {labels.budget.samePrices}
+        <span role="status">
+          {state.district && !isKnown ? labels.districtFault : labels.samePrices}
         </span>
       </div>
     </div>
   );
 }
 
-/** What the visitor has and wants. What the law says of a purpose stands below it. */
-export function BudgetForm({ section, site }: SectionProps<'budget'>) {
-  const labels = site.labels.budget;
+/** What the visitor has and wants. What the law asks for stands below the purpose. */
+export function BudgetForm(props: BudgetFormProps) {
+  const { dispatch, labels, purposes, ref, state, sums } = props;
+  const { note, more } = purposes[state.purpose] ?? {};
   return (
-    <div className={styles.form} data-form>
+    <div className={styles.form} data-scripted ref={ref}>
       <Choices
-        choices={section.sums.map((sum) => formatPaise(rupeesToPaise(sum)))}
-        first={1}
+        choices={sums.map(formatPaise)}
         legend={labels.sum}
         name="sum"
+        onSelect={(index) => dispatch({ type: 'sumChosen', sum: sums[index] ?? state.sum })}
+        selected={state.typedSum === '' ? sums.indexOf(state.sum) : -1}
       >
-        <AnySum labels={labels} />
+        <AnySum {...props} />
       </Choices>
       <Choices
-        choices={section.purposes.map(({ name }) => name)}
-        first={0}
+        choices={purposes.map(({ name }) => name)}
         legend={labels.purpose}
         name="purpose"
+        onSelect={(purpose) => dispatch({ type: 'purposeChosen', purpose })}
+        selected={state.purpose}
       />
-      {section.purposes.map(
-        ({ name, note, more }, index) =>
-          note && (
-            <p className={styles.note} data-purpose={index} key={name}>
-              {note} {more && <a href={localPath(site.language, more.to)}>{more.label}</a>}
-            </p>
-          ),
+      {note && (
+        <p className={styles.note}>
+          {note} {more && <a href={more.href}>{more.label}</a>}
+        </p>
       )}
-      <District {...site} />
+      <District {...props} />
     </div>
   );
 }

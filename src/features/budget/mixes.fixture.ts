@@ -7,7 +7,7 @@ const lineOf = (
   counts: Omit<Count, 'limit'>[],
   ...asked: string[]
 ): MixLine => ({
-  service: { name, label: name, amountPaise, path: '', limits: onlyOne, asked },
+  service: { name, label: name, amountPaise, limits: onlyOne, asked },
   counts: counts.map((count) => ({ ...count, limit: count.most })),
 });
 

@@ -14,6 +14,7 @@ import {
 const site = readSite();
 const labels: PlanLabels = {
   ...site.labels.budget,
+  book: site.labels.actions.book,
   counts: {
     one: { ...site.payment.counts.one, boards: 'board', vehicles: 'vehicle', days: 'day' },
     many: { ...site.payment.counts.many, boards: 'boards', vehicles: 'vehicles', days: 'days' },

@@ -4,12 +4,12 @@ import { formatPaise } from '#contract/money.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
 import { amountsOf, boughtOf, countsOf, type Plan, type PlanLine } from './plan.ts';
 
-/** What plans are written with. */
-export type PlanLabels = Omit<Labels['budget'], 'sumFault'> & {
-  /** Told of what is no sum within the limits; {sum} stands for the one that holds. */
-  sumFault: string;
+/** Labels of the planner. */
+export type PlanLabels = Labels['budget'] & {
+  /** Text of a link to the checkout. */
+  book: string;
   counts: CountLabels;
-  /** GST with its per cent, and the per cent; 0 where the agency charges none. */
+  /** GST with its rate in per cent, and that rate; 0 if the agency charges none. */
   gst: string;
   gstPercent: number;
 };

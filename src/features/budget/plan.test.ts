@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAllSites } from '#tests/fixtures/site.ts';
-import { budgetData } from './budget-data.ts';
 import { flex, logo, mixOf, rickshaw } from './mixes.fixture.ts';
 import { amountsOf, type Mix, type Plan, planMixes, quantityOf } from './plan.ts';
-import { sumLimits } from './sum-limits.ts';
+import { plannerProps } from './planner-props.ts';
+import { sumLimits } from './read-sum.ts';
 
 const rupees = ({ amounts, leftPaise }: Plan) => [amounts.totalPaise / 100, leftPaise / 100];
 const boughtIn = ({ lines }: Plan) =>
@@ -89,7 +89,9 @@ const purposes = readAllSites()
   .flatMap((site) =>
     site.pages
       .flatMap(({ sections }) => sections)
-      .flatMap((section) => (section.type === 'budget' ? budgetData(section, site).purposes : [])),
+      .flatMap((section) =>
+        section.type === 'budget' ? plannerProps(section, site).purposes : [],
+      ),
   );
 
 describe.each(purposes)('for every sum the plans of “$name”', ({ mixes }) => {

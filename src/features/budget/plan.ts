@@ -2,14 +2,12 @@ import { type CountName, type Counts, unitsOf } from '#contract/counts.ts';
 import { type OrderAmounts, orderAmounts } from '#contract/order-amounts.ts';
 import type { QuantityLimits } from '#contract/quantity.ts';
 
-// Runs at build time and in the browser.
-
 /** A thing that is counted, and from how many to how many a plan buys of it. */
 export interface Count {
   of: CountName;
   least: number;
   most: number;
-  /** Up to how many a visitor may go. */
+  /** Largest number that a visitor may enter. */
   limit: number;
 }
 
@@ -18,8 +16,6 @@ interface BudgetService {
   name: string;
   label: string;
   amountPaise: number;
-  /** Address of the checkout of one. */
-  path: string;
   limits: QuantityLimits;
   /** What others ask for beside the price: site rent, a permit. */
   asked: string[];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { catalogue } from '#tests/fixtures/catalogue.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { budgetSchema } from './budget.schema.ts';
-import { budgetData } from './budget-data.ts';
+import { plannerProps } from './planner-props.ts';
 
 const mix = (name: string, ...from: string[]) => ({
   name,
@@ -37,8 +37,8 @@ const authored = {
   disclaimer: 'The rest is asked for by us.',
 };
 const site = { ...readSite(), catalogue };
-const data = budgetData(budgetSchema.parse(authored), site);
-const [sale] = data.purposes;
+const props = plannerProps(budgetSchema.parse(authored), site);
+const [sale] = props.purposes;
 const linesOf = (name: string) => sale?.mixes.find((one) => one.name === name)?.lines ?? [];
 
 it('takes price, label and limits of a service from the catalogue', () => {
@@ -48,7 +48,6 @@ it('takes price, label and limits of a service from the catalogue', () => {
         name: 'SEO Optimization',
         label: 'SEO',
         amountPaise: 749_900,
-        path: '/payment?serviceName=SEO+Optimization&price=7499',
         limits: { least: 1, most: 12, step: 1 },
         asked: ['What you pay to Google', 'A card'],
       },
@@ -63,7 +62,7 @@ it('counts once what is counted by nothing', () => {
 
 it('goes on without a service that is gone or has no price, and without a mix that is named for it', () => {
   expect(linesOf('Fewer').map(({ service }) => service.name)).toEqual(['SEO Optimization']);
-  expect(data.purposes[1]?.mixes).toEqual([]);
+  expect(props.purposes[1]?.mixes).toEqual([]);
 });
 
 it('refuses a width without a height', () => {

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fill } from '#contract/fill.ts';
+import { gstSchema } from '#contract/gst.ts';
+import { formatPaise } from '#contract/money.ts';
+import { readAllSites } from '#tests/fixtures/site.ts';
+import { BudgetPlanner } from './BudgetPlanner.tsx';
+import { type PlannerProps, plannerProps } from './planner-props.ts';
+import { sumLimits } from './read-sum.ts';
+
+const [site] = readAllSites();
+const section = site?.pages
+  .flatMap(({ sections }) => sections)
+  .find((one) => one.type === 'budget');
+if (!site || !section) throw new Error('No page has a budget');
+
+/** A logo and up to nine days of a rickshaw for ₹1,000 a day, of which one order takes four. */
+const rickshaw = {
+  service: {
+    ...{ name: 'Rickshaw', label: 'Rickshaw', amountPaise: 100_000, asked: ['A permit'] },
+    limits: { least: 1, most: 4, step: 1 },
+  },
+  counts: [
+    { of: 'days', least: 1, most: 9, limit: 9 },
+    { of: 'vehicles', least: 1, most: 1, limit: 3 },
+  ],
+} satisfies PlannerProps['purposes'][number]['mixes'][number]['lines'][number];
+const logo = {
+  ...rickshaw,
+  service: { ...rickshaw.service, name: 'Logo', label: 'Logo', amountPaise: 300_000, asked: [] },
+  counts: [{ of: 'times' as const, least: 1, most: 1, limit: 4 }],
+};
+const props: PlannerProps = {
+  ...plannerProps(section, site),
+  sums: [200_000, 500_000, 900_000],
+  purposes: [
+    { name: 'A sale', mixes: [{ name: 'On the road', lines: [rickshaw, logo] }] },
+    {
+      name: 'An election',
+      note: 'Boards need permission.',
+      more: { href: '/rules', label: 'The rules' },
+      mixes: [{ name: 'A sign', lines: [logo] }],
+    },
+  ],
+  districts: [{ slug: 'siwan', name: 'Siwan' }],
+};
+const { labels } = props;
+const days = labels.counts.many.days;
+const name = `${days}, Rickshaw`;
+
+const field = () => screen.getByLabelText(labels.anySum);
+const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+const plan = () => screen.getByRole('heading', { level: 3 }).closest('li') as HTMLElement;
+const choose = (label: string) => userEvent.click(screen.getByLabelText(label));
+const open = () => userEvent.click(screen.getByRole('button', { name: labels.change }));
+const press = (label: 'fewer' | 'more') =>
+  userEvent.click(screen.getByRole('button', { name: fill(labels[label], { name }) }));
+const message = () =>
+  new URL(screen.getByRole<HTMLAnchorElement>('link', { name: labels.send }).href).searchParams.get(
+    'text',
+  );
+
+beforeEach(() => history.replaceState(null, '', '/budget'));
+afterEach(cleanup);
+
+describe('the form of the planner', () => {
+  it('has the second sum and the first purpose at first', () => {
+    render(<BudgetPlanner {...props} />);
+    expect(heading()).toBe('₹5,000 · A sale');
+    expect(within(plan()).getByText('₹5,000')).toBeTruthy();
+  });
+
+  it('shows the plans of a typed sum, and of a chosen one, which empties the field', async () => {
+    render(<BudgetPlanner {...props} />);
+    await userEvent.type(field(), '1,500');
+    expect(heading()).toBe('₹1,500 · A sale');
+    expect(screen.queryByRole('radio', { name: '₹5,000', checked: true })).toBeNull();
+    await choose('₹9,000');
+    expect(heading()).toBe('₹9,000 · A sale');
+    expect(field()).toHaveProperty('value', '');
+  });
+
+  it('says what is wrong with a sum once the field is left, and keeps the last one', async () => {
+    render(<BudgetPlanner {...props} />);
+    const limits = { least: formatPaise(sumLimits.least), most: formatPaise(sumLimits.most) };
+    const error = fill(labels.sumFault, { ...limits, sum: '₹5,000' });
+    await userEvent.type(field(), 'many');
+    expect(screen.queryByText(error)).toBeNull();
+    await userEvent.tab();
+    expect(screen.getByText(error).getAttribute('role')).toBe('status');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(heading()).toBe('₹5,000 · A sale');
+    await userEvent.clear(field());
+    expect(screen.queryByText(error)).toBeNull();
+    await userEvent.type(field(), '1{Enter}');
+    expect(screen.getByText(error)).toBeTruthy();
+    await userEvent.type(field(), '000');
+    expect(screen.queryByText(error)).toBeNull();
+  });
+
+  it('says where no plan fits', async () => {
+    render(<BudgetPlanner {...props} />);
+    await userEvent.type(field(), '600');
+    expect(screen.getByText(labels.none)).toBeTruthy();
+  });
+
+  it('shows what the law says of a purpose with its plans', async () => {
+    render(<BudgetPlanner {...props} />);
+    await choose('An election');
+    expect(heading()).toBe('₹5,000 · An election');
+    expect(screen.getByText(/Boards need permission/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'The rules' })).toHaveProperty('pathname', '/rules');
+  });
+
+  it('takes the district of the address, and says where there is no such one', async () => {
+    history.replaceState(null, '', '/budget?district=siwan');
+    render(<BudgetPlanner {...props} />);
+    expect(heading()).toBe('₹5,000 · A sale · Siwan');
+    cleanup();
+    history.replaceState(null, '', '/budget?district=atlantis');
+    render(<BudgetPlanner {...props} />);
+    expect(heading()).toBe('₹5,000 · A sale');
+    expect(screen.getByText(labels.districtFault)).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText(labels.district), 'Siwan');
+    expect(screen.queryByText(labels.districtFault)).toBeNull();
+  });
+
+  it('keeps what was entered before it was live', async () => {
+    const page = document.body.appendChild(document.createElement('div'));
+    page.innerHTML = renderToString(<BudgetPlanner {...props} />);
+    expect(screen.getByText(labels.change).closest('[data-waiting]')).toBeTruthy();
+    await choose('An election');
+    await userEvent.type(field(), '7,777');
+    render(<BudgetPlanner {...props} />, { container: page, hydrate: true });
+    expect(field()).toHaveProperty('value', '7,777');
+    expect(heading()).toBe('₹7,777 · An election');
+    expect(screen.getByText(labels.change).closest('[data-waiting]')).toBeNull();
+  });
+});
+
+describe('an open plan', () => {
+  it('takes the focus, and is priced and sent with its new numbers', async () => {
+    render(<BudgetPlanner {...props} />);
+    await open();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }));
+    await press('more');
+    expect(screen.getByRole('spinbutton', { name })).toHaveProperty('value', '3');
+    expect(within(plan()).getByText(fill(labels.over, { amount: '₹1,000' }))).toBeTruthy();
+    for (const words of ['₹3,000', '₹6,000', 'Logo', 'A permit'])
+      expect(message()).toContain(words);
+  });
+
+  it('books what one order takes, with what its quantity is made of', async () => {
+    render(<BudgetPlanner {...props} />);
+    await open();
+    const books = () => screen.queryAllByRole<HTMLAnchorElement>('link', { name: /Rickshaw$/ });
+    const query = new URL(books()[0]?.href ?? '').searchParams;
+    expect(Object.fromEntries(query)).toEqual({
+      ...{ serviceName: 'Rickshaw', price: '1000', quantity: '2', days: '2', vehicles: '1' },
+    });
+    await userEvent.type(screen.getByRole('spinbutton', { name }), '{Backspace}9');
+    expect(books()).toEqual([]);
+    expect(screen.getByText(labels.tooMany)).toBeTruthy();
+  });
+
+  it('changes nothing for what is no number within the limits, which goes when the field is left', async () => {
+    render(<BudgetPlanner {...props} />);
+    await open();
+    const input = screen.getByRole('spinbutton', { name });
+    await userEvent.type(input, '0');
+    expect(within(plan()).getByText('₹2,000')).toBeTruthy();
+    await userEvent.tab();
+    expect(input).toHaveProperty('value', '2');
+  });
+
+  it('leaves a line of which none is bought out of its message', async () => {
+    render(<BudgetPlanner {...props} />);
+    await open();
+    await press('fewer');
+    await press('fewer');
+    await press('fewer');
+    expect(screen.getByRole('spinbutton', { name })).toHaveProperty('value', '0');
+    expect(message()).not.toMatch(/Rickshaw|A permit/);
+    expect(within(plan()).getByText(labels.nothingAsked)).toBeTruthy();
+  });
+
+  it('stays with another district, and goes with another sum', async () => {
+    render(<BudgetPlanner {...props} />);
+    await open();
+    await press('more');
+    await userEvent.selectOptions(screen.getByLabelText(labels.district), 'Siwan');
+    expect(screen.getByRole('spinbutton', { name })).toHaveProperty('value', '3');
+    expect(message()).toContain('Siwan');
+    await choose('₹9,000');
+    await choose('₹5,000');
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+  });
+});
+
+it('says that no GST is charged, or has it in every plan', () => {
+  const withGst = (gst: object) =>
+    plannerProps(section, { ...site, agency: { ...site.agency, gst: gstSchema.parse(gst) } });
+  const { none } = site.payment.tax;
+  expect(renderToString(<BudgetPlanner {...withGst({ registered: false })} />)).toContain(none);
+  const registration = { number: '10AAAAA0000A1ZH', rate: 18, placeOfSupply: 'Bihar' };
+  render(<BudgetPlanner {...withGst({ registered: true, ...registration })} />);
+  expect(screen.queryByText(none, { exact: false })).toBeNull();
+  const plans = screen.getAllByRole('heading', { level: 3 });
+  expect(screen.getAllByText(/GST 18%/)).toHaveLength(plans.length);
+});

@@ -1,0 +1,52 @@
+import { formatPaise } from '#contract/money.ts';
+import { whatsappLink } from '#contract/whatsapp-link.ts';
+import styles from './Budget.module.css';
+import { BudgetForm } from './BudgetForm.tsx';
+import { Letterhead } from './Letterhead.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { headingOf, planMessage } from './plan-text.ts';
+import type { PlannerProps } from './planner-props.ts';
+import { useBudget } from './use-budget.ts';
+
+/**
+ * What a sum of money buys: a form, and the plans for what it says on a sheet of paper. The HTML has the
+ * plans of the sum and the purpose that are selected at first.
+ */
+export function BudgetPlanner(props: PlannerProps) {
+  const { disclaimer, districts, labels, language, letterhead, phone, purposes } = props;
+  const { dispatch, form, plans, state } = useBudget(props);
+  const choice = {
+    sum: formatPaise(state.sum),
+    purpose: purposes[state.purpose]?.name ?? '',
+    district: districts.find(({ slug }) => slug === state.district)?.name ?? '',
+  };
+  return (
+    <>
+      <BudgetForm {...props} dispatch={dispatch} ref={form} state={state} />
+      <div className={styles.paper}>
+        <Letterhead {...letterhead} labels={labels} />
+        <h2 className={styles.heading}>{headingOf(choice)}</h2>
+        {plans.length === 0 && <p className={styles.none}>{labels.none}</p>}
+        {/* Plans of another choice are new ones: their totals are not announced as changes. */}
+        <ol className={styles.plans} key={`${state.sum} ${state.purpose}`}>
+          {plans.map((plan) => (
+            <PlanCard
+              chatHref={whatsappLink(phone, planMessage(plan, choice, labels))}
+              isOpen={plan.name in state.edits}
+              isReady={state.isReady}
+              key={plan.name}
+              labels={labels}
+              language={language}
+              onChange={(line, count, number) =>
+                dispatch({ type: 'numberChanged', plan: plan.name, line, count, number })
+              }
+              onOpen={() => dispatch({ type: 'planOpened', plan })}
+              plan={plan}
+            />
+          ))}
+        </ol>
+        <p className={styles.disclaimer}>{disclaimer}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef } from 'react';
+import { fill } from '#contract/fill.ts';
+import { localPath } from '#contract/local-path.ts';
+import { formatPaise } from '#contract/money.ts';
+import { isQuantity } from '#contract/quantity.ts';
+import { buttonClasses } from '#src/components/button/button-classes.ts';
+import { Icon } from '#src/components/icon/Icon.tsx';
+import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
+import { checkoutPath } from '#src/routing/checkout-path.ts';
+import styles from './PlanCard.module.css';
+import { countsOf, type Plan, type PlanLine, quantityOf } from './plan.ts';
+import { askedOf, describeRest, type PlanLabels, rowsOf } from './plan-text.ts';
+import { Stepper } from './Stepper.tsx';
+
+interface RowControlsProps {
+  line: PlanLine;
+  language: string;
+  labels: PlanLabels;
+  onChange: (count: number, number: number) => void;
+}
+
+/** Steppers of a line, and its link to the checkout if one order takes this quantity. */
+function RowControls({ line, language, labels, onChange }: RowControlsProps) {
+  const { name, label, amountPaise, limits } = line.service;
+  const quantity = quantityOf(line);
+  const counts = line.counts.length > 1 ? countsOf(line) : null;
+  return (
+    <span className={styles.controls}>
+      {line.counts.map(({ of, limit }, at) => {
+        const caption = labels.counts.many[of];
+        const counted = `${caption}, ${label}`;
+        return (
+          <Stepper
+            caption={caption}
+            key={of}
+            labels={{
+              fewer: fill(labels.fewer, { name: counted }),
+              more: fill(labels.more, { name: counted }),
+            }}
+            // The first count may be 0, which takes the line out of the plan.
+            least={at === 0 ? 0 : 1}
+            most={limit}
+            name={counted}
+            onChange={(number) => onChange(at, number)}
+            value={line.numbers[at] ?? 0}
+          />
+        );
+      })}
+      {isQuantity(quantity, limits) ? (
+        <a
+          className={styles.book}
+          href={localPath(language, checkoutPath(name, amountPaise, quantity, counts))}
+        >
+          {labels.book}
+          <VisuallyHidden> {label}</VisuallyHidden>
+        </a>
+      ) : (
+        quantity > 0 && <span>{labels.tooMany}</span>
+      )}
+    </span>
+  );
+}
+
+interface PlanCardProps {
+  plan: Plan;
+  /** Whether its numbers can be changed. */
+  isOpen: boolean;
+  /** Whether its buttons work. */
+  isReady: boolean;
+  language: string;
+  labels: PlanLabels;
+  /** WhatsApp link with the plan as a message. */
+  chatHref: string;
+  onOpen: () => void;
+  onChange: (line: number, count: number, number: number) => void;
+}
+
+/**
+ * One plan: its name and what it costs, the fixed prices, and what others charge. Open, its numbers can be
+ * changed and its lines booked. Without scripts it can be sent as it is.
+ */
+export function PlanCard(props: PlanCardProps) {
+  const { plan, isOpen, isReady, language, labels, chatHref, onOpen, onChange } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isOpen) heading.current?.focus();
+  }, [isOpen]);
+  const send = (
+    <a className={buttonClasses('chat')} href={chatHref}>
+      <Icon name="whatsapp" />
+      {labels.send}
+    </a>
+  );
+  return (
+    <li className={styles.plan} data-open={isOpen || undefined}>
+      <div>
+        <h3 className={styles.name} ref={heading} tabIndex={-1}>
+          {plan.name}
+        </h3>
+        <p aria-live="polite" className={styles.total}>
+          <strong>{formatPaise(plan.amounts.totalPaise)}</strong>{' '}
+          <span>{describeRest(plan, labels)}</span>
+        </p>
+      </div>
+      <div className={styles.fixed}>
+        <p className={styles.column}>{labels.fixed}</p>
+        <ul>
+          {rowsOf(plan, labels).map(({ label, counts, amount }, at) => {
+            // None for the GST.
+            const line = plan.lines[at];
+            return (
+              <li
+                className={styles.row}
+                data-unbought={(line && quantityOf(line) === 0) || undefined}
+                key={label}
+              >
+                <span>{label}</span> <small>{counts}</small> <b>{amount}</b>
+                {isOpen && line && (
+                  <RowControls
+                    labels={labels}
+                    language={language}
+                    line={line}
+                    onChange={(count, number) => onChange(at, count, number)}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {isOpen ? (
+          <p className={styles.actions}>
+            {send}
+            <button className={buttonClasses('secondary')} onClick={() => print()} type="button">
+              {labels.print}
+            </button>
+          </p>
+        ) : (
+          <>
+            <button
+              className={`${buttonClasses('secondary')} ${styles.change}`}
+              data-scripted
+              // Until it works, its place is kept free, so that nothing moves.
+              data-waiting={!isReady || undefined}
+              onClick={onOpen}
+              type="button"
+            >
+              {labels.change}
+            </button>
+            <noscript>
+              <p className={styles.actions}>{send}</p>
+            </noscript>
+          </>
+        )}
+      </div>
+      <div className={styles.asked}>
+        <p className={styles.column}>{labels.asked}</p>
+        <p className={styles.others}>{askedOf(plan, labels).join('\n')}</p>
+      </div>
+    </li>
+  );
+}

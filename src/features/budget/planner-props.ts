@@ -1,0 +1,100 @@
+import type { z } from 'astro/zod';
+import { findService } from '#contract/catalogue.ts';
+import type { CountName } from '#contract/counts.ts';
+import { fill } from '#contract/fill.ts';
+import { gstPercentOf } from '#contract/gst.ts';
+import { localPath } from '#contract/local-path.ts';
+import { rupeesToPaise } from '#contract/money.ts';
+import type { QuantityLimits } from '#contract/quantity.ts';
+import { displayPhone } from '#src/content/links.ts';
+import type { Site } from '#src/content/site.ts';
+import { mappedDistricts } from '#src/districts/mapped-districts.ts';
+import type { budgetSchema } from './budget.schema.ts';
+import type { Mix, MixLine } from './plan.ts';
+import type { PlanLabels } from './plan-text.ts';
+
+/** What a purpose of the money is called, what the law asks for, and the mixes that serve it. */
+export interface Purpose {
+  name: string;
+  note?: string;
+  /** Where the rules are told in full. */
+  more?: { href: string; label: string };
+  mixes: Mix[];
+}
+
+/** Props of the island. They travel in the page, so they hold only what it needs. */
+export interface PlannerProps {
+  language: string;
+  /** Receives the plans on WhatsApp. */
+  phone: string;
+  /** Sums to choose from, in paise. The second is selected at first. */
+  sums: number[];
+  purposes: Purpose[];
+  districts: { slug: string; name: string }[];
+  labels: PlanLabels;
+  /** Letterhead of a printed plan. */
+  letterhead: { brand: string; place: string; phone: string; valid: string };
+  disclaimer: string;
+}
+
+type BudgetSection = z.infer<typeof budgetSchema>;
+type AuthoredLine = BudgetSection['purposes'][number]['mixes'][number]['lines'][number];
+
+/** Counts of a service that is sold once in an order: only how many times it is bought. */
+const once: AuthoredLine['counts'] = [{ of: 'times', least: 1 }];
+
+/** Largest number a visitor may enter: the longest printable side, or the most units of an order. */
+const limitOf = (name: CountName, { longestSide, most }: QuantityLimits): number =>
+  ((name === 'width' || name === 'height') && longestSide) || most;
+
+/** The lines of a mix, without services that have left the rate card or have no price. */
+function linesOf(lines: AuthoredLine[], { asked }: BudgetSection, { catalogue }: Site): MixLine[] {
+  return lines.flatMap(({ from, counts }) => {
+    const { amountPaise, name, label, limits } = findService(catalogue, from) ?? {};
+    if (amountPaise === undefined || !name || !label || !limits) return [];
+    const others = asked.filter((item) => item.from === from).map(({ text }) => text);
+    return {
+      service: { name, label, amountPaise, limits, asked: others },
+      counts: (counts.length > 0 ? counts : once).map(({ of, least, most = least }) => ({
+        ...{ of, least, most, limit: Math.max(most, limitOf(of, limits)) },
+      })),
+    };
+  });
+}
+
+/** Combines the mixes of the content with the prices of the catalogue. */
+export function plannerProps(section: BudgetSection, site: Site): PlannerProps {
+  const { agency, labels, language, payment } = site;
+  const [phone] = agency.contact.phones;
+  const [office] = agency.offices;
+  const gstPercent = gstPercentOf(agency.gst);
+  return {
+    language,
+    phone,
+    sums: section.sums.map(rupeesToPaise),
+    purposes: section.purposes.map(({ name, note, more, mixes }) => ({
+      name,
+      note,
+      more: more && { label: more.label, href: localPath(language, more.to) },
+      // A mix is named for its first line, so it is left out without it.
+      mixes: mixes
+        .filter(({ lines }) => linesOf(lines.slice(0, 1), section, site).length > 0)
+        .map((mix) => ({ name: mix.name, lines: linesOf(mix.lines, section, site) })),
+    })),
+    districts: mappedDistricts(site.districts).map(({ slug, name }) => ({ slug, name })),
+    labels: {
+      ...labels.budget,
+      book: labels.actions.book,
+      counts: payment.counts,
+      gst: fill(payment.tax.gst, { percent: gstPercent }),
+      gstPercent,
+    },
+    letterhead: {
+      brand: agency.brand,
+      place: `${office.city}, ${office.state}`,
+      phone: displayPhone(phone),
+      valid: fill(labels.budget.valid, { days: section.validDays }),
+    },
+    disclaimer: gstPercent === 0 ? `${section.disclaimer} ${payment.tax.none}` : section.disclaimer,
+  };
+}
