@@ -3,7 +3,6 @@ import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
 import { readContentFile } from '#contract/content/content-file.ts';
 import { defaultContent } from '#contract/default-language.ts';
-import { clientDirectives } from './integrations/client-directives.ts';
 import { compress } from './integrations/compress.ts';
 import { prunePages } from './integrations/prune-styles.ts';
 
@@ -28,7 +27,21 @@ export default defineConfig({
   },
   // While the picture of one page is packed on another thread, other pages are rendered.
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
-  integrations: [react(), clientDirectives(), prunePages(), compress()],
+  integrations: [
+    react(),
+    {
+      name: 'client-touch',
+      hooks: {
+        'astro:config:setup': ({ addClientDirective }) =>
+          addClientDirective({
+            name: 'touch',
+            entrypoint: './src/features/contact/touch-directive.ts',
+          }),
+      },
+    },
+    prunePages(),
+    compress(),
+  ],
   vite: {
     // Scripts that are fetched later are built as workers are, for their addresses, and imported as modules.
     worker: { format: 'es' },

@@ -1,7 +1,6 @@
 import { z } from 'astro/zod';
 import { budgetSchema } from '#src/features/budget/budget.schema.ts';
-import { checkoutSchema } from '#src/features/checkout/checkout.schema.ts';
-import { paymentStatusSchema } from '#src/features/checkout/status/payment-status.schema.ts';
+import { checkoutSchema, paymentStatusSchema } from '#src/features/checkout/checkout.schema.ts';
 import { contactSchema } from '#src/features/contact/contact.schema.ts';
 import { paintSchema } from '#src/features/paint/paint.schema.ts';
 import { boardSizesSchema } from './board-sizes/board-sizes.schema.ts';

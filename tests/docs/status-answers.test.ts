@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { fetchStatus } from '#src/features/checkout/status/fetch-status.ts';
+import { fetchStatus } from '#src/features/checkout/payment-api.ts';
 import { statusResultOf } from '#src/features/checkout/status/status-result.ts';
 import { paymentLabels } from '#tests/fixtures/content.ts';
 

@@ -12,15 +12,15 @@ import styles from './CheckoutFrame.module.css';
 interface CheckoutFrameProps {
   site: Site;
   page: 'checkout' | 'status';
-  /** The h1. On the status page the verdict stands in its place, so it is for screen readers. */
+  /** The h1. Visually hidden on the status page, which shows the result in its place. */
   title: string;
   /** The island. */
   children?: ReactNode;
 }
 
 /**
- * Frame of the checkout and of the payment status: the island or, without scripts, ways to reach a
- * person. page-scripts/hydration-retry.ts shows the alert where the island's scripts did not load.
+ * Frame of checkout and payment status: the island or, without scripts, chat and telephone. The alert is shown
+ * where the island's scripts fail to load (before-hydration.ts).
  */
 export function CheckoutFrame({ site, page, title, children }: CheckoutFrameProps) {
   const { withoutScripts, status, brokenLine } = site.payment;

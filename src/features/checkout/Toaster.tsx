@@ -1,41 +1,45 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/components/icon/Icon.tsx';
 import styles from './Toaster.module.css';
-import type { Toast } from './use-toast.ts';
 
-/** How long a toast stays (docs/product.md, Timings), and how often it is asked whether it is still read. */
+/** How long a toast stays, in ms (docs/product.md, Timings). */
 const durationMs = 5000;
+
+/** An error over the page, which closes by itself. A new object is a new toast. */
+export interface Toast {
+  title: string;
+  text: string;
+}
 
 interface ToastCardProps {
   toast: Toast;
   onClose: () => void;
-  labels: { dismiss: string };
+  dismissLabel: string;
 }
 
-/** A toast. It goes after a while, or with Escape or its button; under pointer or focus it stays. */
-function ToastCard({ toast, onClose, labels }: ToastCardProps) {
+/** Closes after a while, with Escape or its button; stays under pointer or focus. */
+function ToastCard({ toast, onClose, dismissLabel }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const timer = setInterval(() => {
       if (!card.current?.matches(':hover, :focus-within')) onClose();
     }, durationMs);
-    return () => clearInterval(timer);
-  }, [onClose]);
-
-  useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onClose();
     };
     addEventListener('keydown', closeOnEscape);
-    return () => removeEventListener('keydown', closeOnEscape);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('keydown', closeOnEscape);
+    };
   }, [onClose]);
 
   return (
     <div ref={card}>
       <strong>{toast.title}</strong>
       <p>{toast.text}</p>
-      <button aria-label={labels.dismiss} onClick={onClose} type="button">
+      <button aria-label={dismissLabel} onClick={onClose} type="button">
         <Icon name="close" />
       </button>
     </div>
@@ -44,15 +48,18 @@ function ToastCard({ toast, onClose, labels }: ToastCardProps) {
 
 interface ToasterProps {
   toast: Toast | undefined;
-  onClose: () => void;
-  labels: { dismiss: string };
+  dismissLabel: string;
 }
 
-/** Shows toasts: errors, one at a time. The alert is there from the start, for screen readers to watch. */
-export function Toaster({ toast, onClose, labels }: ToasterProps) {
+/** Shows one toast at a time. The alert is there from the start, for screen readers to watch. */
+export function Toaster({ toast, dismissLabel }: ToasterProps) {
+  const [closed, setClosed] = useState<Toast>();
+  const close = useCallback(() => setClosed(toast), [toast]);
   return (
     <div className={styles.stage} role="alert">
-      {toast && <ToastCard key={toast.id} labels={labels} onClose={onClose} toast={toast} />}
+      {toast && toast !== closed && (
+        <ToastCard dismissLabel={dismissLabel} onClose={close} toast={toast} />
+      )}
     </div>
   );
 }

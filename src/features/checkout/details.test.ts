@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsIn, readDetails } from './details.ts';
+import { readDetails, validateDetails } from './details.ts';
 
 const right = {
   name: 'राकेश कुमार',
@@ -7,7 +7,7 @@ const right = {
   phone: '9876543210',
   gstin: '',
 };
-const faults = (changed: Partial<typeof right>) => faultsIn({ ...right, ...changed });
+const invalid = (changed: Partial<typeof right>) => validateDetails({ ...right, ...changed });
 
 describe('the details of a payer', () => {
   it('are read as typed, and empty where a field is missing', () => {
@@ -18,25 +18,25 @@ describe('the details of a payer', () => {
   });
 
   it('are right when each is filled, with spaces around them or not', () => {
-    expect(faults({})).toEqual([]);
-    expect(faults({ name: ' A ', email: ' a@b ', phone: ' 0123456789 ' })).toEqual([]);
+    expect(invalid({})).toEqual([]);
+    expect(invalid({ name: ' A ', email: ' a@b ', phone: ' 0123456789 ' })).toEqual([]);
   });
 
   it.each(['', '   ', '\u200b', '...'])('need a name: %j', (name) => {
-    expect(faults({ name })).toEqual(['name']);
+    expect(invalid({ name })).toEqual(['name']);
   });
 
   it.each(['', 'rakesh', 'rakesh@', '@example.com', 'a b@example.com', 'a@b..c', 'a@-b.c'])(
     'need an address: %j',
     (email) => {
-      expect(faults({ email })).toEqual(['email']);
+      expect(invalid({ email })).toEqual(['email']);
     },
   );
 
   it.each(['', '987654321', '98765432101', '98765 4321', '+919876543', '98765abcde', '९८७६५४३२१०'])(
     'need exactly ten digits: %j',
     (phone) => {
-      expect(faults({ phone })).toEqual(['phone']);
+      expect(invalid({ phone })).toEqual(['phone']);
     },
   );
 
@@ -49,12 +49,12 @@ describe('the details of a payer', () => {
   it.each(['27AAPFU0939F1ZX', '27AAPFU0939F1Z', 'none', '27AAPFU0939F1ZV1'])(
     'need the right check digit in a GSTIN, if there is one: %j',
     (gstin) => {
-      expect(faults({ gstin })).toEqual(['gstin']);
-      expect(faults({ gstin: '27AAPFU0939F1ZV' })).toEqual([]);
+      expect(invalid({ gstin })).toEqual(['gstin']);
+      expect(invalid({ gstin: '27AAPFU0939F1ZV' })).toEqual([]);
     },
   );
 
   it('name every fault in the order of the form', () => {
-    expect(faults({ phone: '1', name: '', email: '' })).toEqual(['name', 'email', 'phone']);
+    expect(invalid({ phone: '1', name: '', email: '' })).toEqual(['name', 'email', 'phone']);
   });
 });

@@ -2,25 +2,22 @@ import { namePattern, phonePattern } from '#contract/checkout-rules.ts';
 import { isGstin, normalizeGstin } from '#contract/gstin.ts';
 import { tenDigits } from '#contract/phone-number.ts';
 
-/** The fields that every payer fills in, in the order of the form. */
-export const requiredNames = ['name', 'email', 'phone'] as const;
-
-/** All fields; the GSTIN only where GST is charged, and only for payers who have one. */
-export const detailNames = [...requiredNames, 'gstin'] as const;
-/** One of these fields. */
+/** Fields in the order of the form; the GSTIN only where GST is charged, and optional. */
+export const detailNames = ['name', 'email', 'phone', 'gstin'] as const;
+/** Name of a field. */
 export type DetailName = (typeof detailNames)[number];
 
-/** What the visitor typed, as typed. */
+/** The payer's details as typed. */
 export type Details = Record<DetailName, string>;
 
-/** Nothing typed yet. */
+/** An empty form. */
 export const noDetails: Details = { name: '', email: '', phone: '', gstin: '' };
 
-/** What a browser takes for an address in a field of type email (HTML standard, 4.10.5.1.5). */
+/** What a browser accepts in a field of type email (HTML standard, 4.10.5.1.5). */
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** Reads the form, phone and GSTIN in their plain form; a missing field is empty. */
+/** Reads the form, phone and GSTIN normalized; a missing field is empty. */
 export function readDetails(form: FormData): Details {
   const text = (name: DetailName) => String(form.get(name) ?? '');
   return {
@@ -31,14 +28,13 @@ export function readDetails(form: FormData): Details {
   };
 }
 
-/** The fields that the visitor has to look at again, in the order of the form. */
-export function faultsIn(details: Details): DetailName[] {
-  const isRight: Record<DetailName, boolean> = {
+/** Returns the invalid fields, in the order of the form. */
+export function validateDetails(details: Details): DetailName[] {
+  const isValid: Record<DetailName, boolean> = {
     name: namePattern.test(details.name),
     email: emailPattern.test(details.email.trim()),
     phone: phonePattern.test(details.phone.trim()),
-    // A GSTIN is optional.
     gstin: details.gstin === '' || isGstin(details.gstin),
   };
-  return detailNames.filter((name) => !isRight[name]);
+  return detailNames.filter((name) => !isValid[name]);
 }

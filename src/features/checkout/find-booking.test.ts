@@ -13,7 +13,7 @@ const orders = [newest, middle, oldest, other];
 /** Finds one for SEO, where the server answers with these codes. */
 const find = (codes: Record<string, string>) => {
   const ask = vi.fn(async (id: string) => ({ code: codes[id], isFault: false }));
-  return findBooking('SEO', { orders, ask });
+  return findBooking('SEO', { orders, fetchStatus: ask });
 };
 
 describe('an earlier booking', () => {
@@ -32,7 +32,7 @@ describe('an earlier booking', () => {
     const given = { code: 'PAYMENT_ERROR', isFault: false, order: { ...order, paidAtMs: null } };
     const bookingAfter = (isOver: boolean) => {
       const answer = { ...given, order: { ...given.order, isOver } };
-      return findBooking('SEO', { orders: [newest], ask: async () => answer });
+      return findBooking('SEO', { orders: [newest], fetchStatus: async () => answer });
     };
     expect(await bookingAfter(false)).toEqual({ ...newest, isPaid: false });
     expect(await bookingAfter(true)).toBeUndefined();
@@ -45,7 +45,7 @@ describe('an earlier booking', () => {
 
   it('is none where the server does not answer, and is asked for without waiting', async () => {
     const ask = vi.fn(async () => undefined);
-    expect(await findBooking('SEO', { orders: [newest], ask })).toBeUndefined();
+    expect(await findBooking('SEO', { orders: [newest], fetchStatus: ask })).toBeUndefined();
     expect(ask).toHaveBeenCalledExactlyOnceWith('BAW-4', { isWaiting: false, timeoutMs: 5_000 });
   });
 });

@@ -1,12 +1,9 @@
-import { afterNextPaint } from './after-next-paint.ts';
-
 /**
- * Leads payers to a field that they have to look at again. It gets the focus at once, because iOS opens its
- * keyboard only during a press, and what it is folded into is opened. The page scrolls after the next
- * paint, which shows what is wrong.
+ * Focuses an invalid field, opening the disclosure it is in. At once, because iOS opens its keyboard only
+ * during a press; the page scrolls after the next paint, which shows the error message.
  */
 export function focusField(field: HTMLElement): void {
   field.closest('details')?.setAttribute('open', '');
   field.focus({ preventScroll: true });
-  afterNextPaint(() => field.scrollIntoView({ block: 'nearest' }));
+  requestAnimationFrame(() => setTimeout(() => field.scrollIntoView({ block: 'nearest' })));
 }

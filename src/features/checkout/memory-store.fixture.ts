@@ -1,4 +1,4 @@
-import type { Store } from './draft.ts';
+import type { Store } from './stored-checkout.ts';
 
 /** A store in memory. */
 export function memory(entries: [string, string][] = []): Store {

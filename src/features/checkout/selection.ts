@@ -5,31 +5,31 @@ import type { OrderAmounts } from '#contract/order-amounts.ts';
 /** A service of the catalogue that can be paid for: its price in integer paise, and its unit. */
 export type PayableService = PricedService & { amountPaise: number };
 
-/** So many of a service, and what they cost. */
+/** A quantity of a service and its price. */
 export interface Purchase {
   service: PayableService;
   quantity: number;
-  /** What the quantity is made of, where that is known. */
+  /** What makes up the quantity, where known. */
   counts: Counts | null;
   amounts: OrderAmounts;
 }
 
-/** What the address of the checkout asks for. `unread` until the browser has looked at it. */
+/** What the address of the checkout selects; `loading` until the browser has read it. */
 export type Selection =
-  | { kind: 'unread' }
+  | { kind: 'loading' }
   | { kind: 'invalid' }
   | {
       kind: 'chosen';
       service: PayableService;
-      /** The address names another price than the catalogue, from an old page or a bookmark. */
+      /** The address has another price than the catalogue, from an old page or a bookmark. */
       priceChanged: boolean;
-      /** How many, as the address has it; the field shows it and says what is wrong with it. */
+      /** The quantity as the address has it, valid or not. */
       quantityText: string;
-      /** What the quantity is made of; null where the address does not say it, or nonsense. */
+      /** What makes up the quantity; null where the address does not say, or does not add up. */
       counts: Counts | null;
     };
 
-/** The services that have a price; the others are quoted in a chat. */
+/** Services with a fixed price; the others are quoted in a chat. */
 export function payableServices(catalogue: Catalogue): PayableService[] {
   return catalogue.categories
     .flatMap(({ services }) => services)
@@ -58,7 +58,7 @@ export function readSelection(search: string, services: PayableService[]): Selec
   };
 }
 
-/** The counts of an address, where they make its quantity of the service. */
+/** The counts of an address, where they make up its quantity. */
 function countsIn(
   query: URLSearchParams,
   quantity: number,
@@ -70,7 +70,7 @@ function countsIn(
   return fits && unitsOf(...Object.values(counts)) === quantity ? counts : null;
 }
 
-/** What is sold once in an order has no quantity, whatever the address says. */
+/** A service sold once per order has no quantity, whatever the address says. */
 function quantityTextOf(query: URLSearchParams, { limits }: PayableService): string {
   const least = String(limits.least);
   return limits.most > limits.least ? (query.get('quantity')?.trim() ?? least) : least;

@@ -1,41 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type Dispatch, useEffect, useRef } from 'react';
 import type { Counts } from '#contract/counts.ts';
 import type { CheckoutLabels } from './checkout-props.ts';
+import type { PaymentAction } from './checkout-state.ts';
 import type { Details } from './details.ts';
-import type { Draft } from './draft.ts';
-import { type Booking, findBooking } from './find-booking.ts';
-import { rememberOrder } from './past-orders.ts';
-import { keepReceiptDetails } from './receipt-details.ts';
-import { type RequestPaymentResult, requestPayment } from './request-payment.ts';
+import { findBooking } from './find-booking.ts';
+import { type PaymentResult, requestPayment } from './payment-api.ts';
+import { type Draft, rememberOrder, saveReceiptDetails } from './stored-checkout.ts';
 
-/** So many of a service, and what they cost in all. */
-interface PaymentItem {
+/** What is paid for, and the total. */
+export interface PaymentItem {
   serviceName: string;
   quantity: number;
   counts: Counts | null;
   totalPaise: number;
 }
 
-type Failure = Exclude<RequestPaymentResult, { kind: 'accepted' }>;
-
 interface PaymentOptions {
   draft: Draft;
-  /** Of the page. */
+  /** Language of the page. */
   language: string;
   labels: Pick<CheckoutLabels, 'offline' | 'failedText'>;
-  /** Tells the payer why nothing was started; the form is live again. */
-  onFailure: (message: string, kind: Failure['kind']) => void;
-  /** Asks whether this service is to be booked once more; the form is live again. */
-  onBooking: (booking: Booking) => void;
+  dispatch: Dispatch<PaymentAction>;
 }
 
-/** The request of a filled form. The email address stays in the browser. */
+/** The request for a filled form. The email address stays in the browser. */
 const requestOf = (
   details: Details,
   { serviceName, quantity, counts, totalPaise }: PaymentItem,
 ) => ({
-  // A tab that was pasted, say: the server takes no control characters (contract/checkout.ts).
+  // The server rejects control characters, such as a pasted tab (contract/checkout.ts).
   name: details.name.replace(/\p{Cc}+/gu, ' ').trim(),
   phone: details.phone.trim(),
   amount: totalPaise / 100,
@@ -45,65 +38,62 @@ const requestOf = (
   ...(details.gstin && { gstin: details.gstin }),
 });
 
-/** Starts payments, one at a time, and leads to the provider's page. */
-export function usePayment(options: PaymentOptions) {
-  const { draft, labels, language, onFailure, onBooking } = options;
-  const [isSubmitting, setSubmitting] = useState(false);
-  // The state alone would let a second click in the same moment through.
+type Accepted = Extract<PaymentResult, { kind: 'accepted' }>;
+
+/** Remembers an order for the payment status, and for the question before a repeat. */
+function remember({ orderId: id }: Accepted, draft: Draft, details: Details, serviceName: string) {
+  if (!id) return;
+  draft.setOrder(id);
+  saveReceiptDetails(id, details);
+  rememberOrder({ id, serviceName, atMs: Date.now() });
+}
+
+/**
+ * Returns the function that starts a payment and leads to the provider's page, one at a time. A service
+ * booked within the last day is paid for only where the payer has confirmed it.
+ */
+export function usePayment({ draft, language, labels, dispatch }: PaymentOptions) {
+  // The phase alone would let a second press in the same frame through.
   const isBusy = useRef(false);
 
-  function setBusy(busy: boolean) {
-    isBusy.current = busy;
-    setSubmitting(busy);
-  }
-
   useEffect(() => {
-    const revive = ({ persisted }: PageTransitionEvent) => {
+    const resetAfterBackNavigation = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      // The payment status may have let go of the order meanwhile.
-      draft.readAgain();
+      // The payment status may have dropped the key or cleared the draft.
+      draft.reload();
       isBusy.current = false;
-      setSubmitting(false);
+      dispatch({ type: 'reset' });
     };
-    addEventListener('pageshow', revive);
-    return () => removeEventListener('pageshow', revive);
-  }, [draft]);
+    addEventListener('pageshow', resetAfterBackNavigation);
+    return () => removeEventListener('pageshow', resetAfterBackNavigation);
+  }, [draft, dispatch]);
 
-  const reasonOf = (result: Failure) =>
-    result.kind === 'unanswered' && !navigator.onLine
-      ? labels.offline
-      : (result.message ?? labels.failedText);
-
-  /** Pays for a service; one that was booked within the last day only where the payer has confirmed it. */
-  async function pay(details: Details, item: PaymentItem, isConfirmed: boolean) {
+  return async (details: Details, item: PaymentItem, isConfirmed = false): Promise<void> => {
     if (isBusy.current) return;
-    setBusy(true);
+    isBusy.current = true;
+    dispatch({ type: 'submit' });
     const request = requestOf(details, item);
     const { serviceName } = item;
-    // The same request again leads to the same order.
-    const isAsked = isConfirmed || draft.hasSent(request);
-    const booking = isAsked ? undefined : await findBooking(serviceName);
+    // Sending the same request again leads to the same order.
+    const booking =
+      isConfirmed || draft.hasSent(request) ? undefined : await findBooking(serviceName);
     if (booking) {
-      flushSync(() => setBusy(false));
-      onBooking(booking);
+      isBusy.current = false;
+      dispatch({ type: 'askToConfirm', booking });
       return;
     }
     const result = await requestPayment(request, { key: draft.keyFor(request), language });
     if (result.kind === 'accepted') {
-      const { orderId: id } = result;
-      if (id) {
-        draft.setOrder(id);
-        keepReceiptDetails(id, details);
-        rememberOrder({ id, serviceName, atMs: Date.now() });
-      }
+      remember(result, draft, details, serviceName);
+      // Stays busy: the page is left.
       location.assign(result.redirectUrl);
       return;
     }
-    if (result.kind === 'refused') draft.dropKey();
-    // At once, so that the button can take the focus back.
-    flushSync(() => setBusy(false));
-    onFailure(reasonOf(result), result.kind);
-  }
-
-  return { isSubmitting, pay };
+    const isRefused = result.kind === 'refused';
+    if (isRefused) draft.dropKey();
+    isBusy.current = false;
+    const isOffline = !isRefused && !navigator.onLine;
+    const message = isOffline ? labels.offline : (result.message ?? labels.failedText);
+    dispatch({ type: 'fail', message, isRefused });
+  };
 }

@@ -6,7 +6,7 @@ import type { Labels } from '#src/content/labels.schema.ts';
 import styles from './ContactForm.module.css';
 
 interface ContactFormProps {
-  /** Where the form goes without this script. */
+  /** Where the plain form goes before hydration. */
   action: string;
   phone: string;
   locations: string[];
@@ -14,7 +14,7 @@ interface ContactFormProps {
   labels: Labels['contact'];
 }
 
-/** What happened on submit: the link that was opened, and whether a tab came up. */
+/** Result of a submit: the chat link, and whether the browser opened its tab. */
 interface Outcome {
   href: string;
   opened: boolean;
@@ -25,23 +25,23 @@ interface FieldProps {
   type: string;
   autoComplete: string;
   label: string;
-  /** What is to be written here. */
-  fault: string;
+  /** Validation message. */
+  error: string;
 }
 
-/** The browser shows a fault in the words of the page, not in those of its own language. */
-const toldBy = (fault: string) => ({
+/** Replaces the browser's validation message, which is in its own language. */
+const withValidationMessage = (error: string) => ({
   onInvalid: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    currentTarget.setCustomValidity(fault),
+    currentTarget.setCustomValidity(error),
   onInput: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     currentTarget.setCustomValidity(''),
 });
 
-function Field({ label, fault, ...input }: FieldProps) {
+function Field({ label, error, ...input }: FieldProps) {
   return (
     <label>
       <span className={styles.label}>{label} *</span>
-      <input className={styles.input} required {...toldBy(fault)} {...input} />
+      <input className={styles.input} required {...withValidationMessage(error)} {...input} />
     </label>
   );
 }
@@ -59,7 +59,7 @@ function Choice({ name, label, options }: { name: string; label: string; options
   );
 }
 
-/** Before the browser checks: a field of spaces counts as empty. */
+/** Before validation: a field of spaces counts as empty. */
 function trimFields({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
   for (const field of form?.querySelectorAll('input, textarea') ?? []) {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
@@ -70,9 +70,9 @@ function trimFields({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) 
 }
 
 /**
- * The contact form (docs/product.md, Contact form). Fields are uncontrolled, so that what was
- * typed before hydration stays. Until then, and without scripts, it is a plain form in a new tab:
- * our server makes the same text of it (server/contact) and leads to WhatsApp.
+ * The contact form (docs/product.md, Contact form). Fields are uncontrolled, so that text typed before
+ * hydration stays. Until then, and without scripts, it is a plain form that opens a new tab: the server
+ * composes the same message (server/contact) and redirects to WhatsApp.
  */
 export function ContactForm({ action, phone, locations, services, labels }: ContactFormProps) {
   const [outcome, setOutcome] = useState<Outcome>();
@@ -99,14 +99,14 @@ export function ContactForm({ action, phone, locations, services, labels }: Cont
       <p className={styles.hint}>{labels.required}</p>
       <Field
         autoComplete="name"
-        fault={labels.nameMissing}
+        error={labels.nameMissing}
         label={labels.name}
         name="name"
         type="text"
       />
       <Field
         autoComplete="email"
-        fault={labels.emailWrong}
+        error={labels.emailWrong}
         label={labels.email}
         name="email"
         type="email"
@@ -120,7 +120,7 @@ export function ContactForm({ action, phone, locations, services, labels }: Cont
           name="message"
           required
           rows={5}
-          {...toldBy(labels.messageMissing)}
+          {...withValidationMessage(labels.messageMissing)}
         />
       </label>
       <button className={buttonClasses('primary')} onClick={trimFields} type="submit">

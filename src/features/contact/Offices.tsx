@@ -4,7 +4,7 @@ import { QrCode } from '#src/components/qr-code/QrCode.tsx';
 import { chatLink, displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import { Seller } from '#src/sections/Seller.tsx';
-import styles from './Offices.module.css';
+import styles from './Contact.module.css';
 
 /** Offices, phones, e-mail and the chat link with its QR code. */
 export function Offices({ title, site }: { title: string; site: Site }) {

@@ -1,14 +1,27 @@
 import type { ClientDirective } from 'astro';
 
-/** client:touch: hydrates an island at the first touch, click or focus inside it, not at load. */
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:touch'?: boolean;
+  }
+}
+
+/**
+ * client:touch: hydrates an island at the first press or focus inside it, and at the next one where its
+ * scripts failed to load.
+ */
 const hydrateOnTouch: ClientDirective = (load, _options, island) => {
-  const signals = ['focusin', 'pointerdown'] as const;
+  const events = ['focusin', 'pointerdown'];
   const hydrate = async () => {
-    for (const signal of signals) island.removeEventListener(signal, hydrate);
+    for (const event of events) island.removeEventListener(event, hydrate);
     const start = await load();
     await start();
   };
-  for (const signal of signals) island.addEventListener(signal, hydrate);
+  const listen = () => {
+    for (const event of events) island.addEventListener(event, hydrate);
+  };
+  island.addEventListener('astro:hydration-error', listen);
+  listen();
 };
 
 export default hydrateOnTouch;

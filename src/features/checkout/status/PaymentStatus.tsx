@@ -1,18 +1,19 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { OrderSummary } from '#contract/checkout.ts';
+import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { buttonClasses } from '#src/components/button/button-classes.ts';
 import { Icon } from '#src/components/icon/Icon.tsx';
+import type { ReceiptDetails } from '../stored-checkout.ts';
 import { TestModeBanner } from '../TestModeBanner.tsx';
-import { chatTextOf } from './chat-text.ts';
+import { PayAgain } from './PayAgain.tsx';
 import styles from './PaymentStatus.module.css';
-import type { PaymentStatusProps, StatusLabels } from './payment-status-props.ts';
-import { Receipt } from './Receipt.tsx';
-import { Reference } from './Reference.tsx';
+import { Receipt, Reference } from './Receipt.tsx';
+import { chatTextOf, mailLink, receiptLines } from './receipt-text.ts';
 import { Stamp } from './Stamp.tsx';
-import type { StatusState } from './status-result.ts';
+import type { PaymentStatusProps, StatusLabels } from './status-props.ts';
+import type { StatusResult, StatusState } from './status-result.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
-import { VerdictAction } from './VerdictAction.tsx';
 
 const titles = {
   PENDING: 'pendingTitle',
@@ -21,19 +22,52 @@ const titles = {
   ERROR: 'errorTitle',
 } as const satisfies Record<StatusState, keyof StatusLabels>;
 
-/** Whether all the money goes back, so that no work follows. */
-const isGivenBack = (order: OrderSummary | undefined) =>
+/** A full refund: no work follows. */
+const isFullyRefunded = (order: OrderSummary | undefined) =>
   order !== undefined && order.refundedPaise >= order.amountPaise;
+
+interface ResultActionProps extends PaymentStatusProps {
+  result: StatusResult;
+  reference: string | undefined;
+  details: ReceiptDetails;
+}
+
+/** The main action of a result: pay again after a failure, or keep the receipt. */
+function ResultAction(props: ResultActionProps) {
+  const { result, reference, details, language, labels, retry, seller } = props;
+  const { state, order } = result;
+  if (!order || !reference) return null;
+  if (state === 'FAILURE' && order.mayPayAgain) {
+    return <PayAgain label={labels.payAgain} {...{ language, order, reference, retry }} />;
+  }
+  if (state !== 'SUCCESS') return null;
+  const mail = mailLink({
+    to: details.email,
+    subject: fill(labels.mailSubject, { id: reference }),
+    lines: receiptLines({ ...order, gstin: details.gstin }, labels, document.documentElement.lang),
+    notes: [fill(labels.reference, { id: reference }), '', ...seller],
+  });
+  return (
+    <>
+      <a className={buttonClasses('primary')} href={mail}>
+        {labels.mail}
+      </a>
+      <button className={buttonClasses('secondary')} onClick={() => print()} type="button">
+        {labels.print}
+      </button>
+    </>
+  );
+}
 
 /** The result of a payment (docs/product.md, Payment status), printed as a receipt: verdict first. */
 export function PaymentStatus(props: PaymentStatusProps) {
-  const { language, labels, testMode, phone, seller, retry, links } = props;
+  const { language, labels, testMode, phone, links } = props;
   const { reference, result, details, checkAgain } = usePaymentStatus(labels, language);
   const { state, message, isOpen, order } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastState = useRef(state);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (lastState.current !== state) heading.current?.focus();
     lastState.current = state;
   }, [state]);
@@ -50,11 +84,11 @@ export function PaymentStatus(props: PaymentStatusProps) {
         </h2>
         <p>{message}</p>
       </div>
-      {/* Drawn anew for each state, so that nothing that was there moves. */}
+      {/* Remounted for each state, so that no layout shift is counted. */}
       <div key={`${state} ${order !== undefined}`}>
         {(reference || isPending) && <Reference labels={labels} reference={reference} />}
         <Receipt gstin={details.gstin} labels={labels} order={order} />
-        <section className={styles.next} hidden={state !== 'SUCCESS' || isGivenBack(order)}>
+        <section className={styles.next} hidden={state !== 'SUCCESS' || isFullyRefunded(order)}>
           <h3>{labels.next.title}</h3>
           <p>{labels.next.text}</p>
         </section>
@@ -62,7 +96,7 @@ export function PaymentStatus(props: PaymentStatusProps) {
           {isUnknown ? labels.errorWaiting : labels.waiting}
         </p>
         <div className={styles.actions}>
-          <VerdictAction {...{ result, reference, language, labels, seller, retry, details }} />
+          <ResultAction {...props} details={details} reference={reference} result={result} />
           <button
             className={buttonClasses('primary')}
             hidden={isPending || !isOpen}

@@ -1,13 +1,13 @@
 /**
- * Pauses before the checks of one visit, in ms; the last one repeats. Most banks answer within the
- * first. The server itself waits up to 20 s for the bank in each check.
+ * Pauses before the checks of one visit, in ms; the last one repeats. Most banks answer within the first. The
+ * server itself waits up to 20 s for the bank.
  */
 const pausesMs = [3000, 3000, 5000, 10_000, 20_000, 30_000];
 
-/** What a poll needs of the page, so that tests can stand in for it. */
+/** Part of the document that a poll uses, replaced in tests. */
 type PollPage = Pick<Document, 'hidden'> & EventTarget;
 
-/** Polling under way: it can be told to check at once, or to stop. */
+/** Controls of a running poll. */
 export interface Poll {
   checkNow: () => void;
   stop: () => void;

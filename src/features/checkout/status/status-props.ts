@@ -1,9 +1,33 @@
 import { localPath } from '#contract/local-path.ts';
+import type { PaymentLabels } from '#contract/payment-labels.ts';
+import type { Link } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import { sellerLines } from '#src/sections/seller-lines.ts';
-import type { PaymentStatusProps } from './payment-status-props.ts';
+import type { CheckoutLabels } from '../checkout-props.ts';
 
-/** What the payment status needs to know of the site, and no more: it travels in the page. */
+/** Labels of the payment status and its receipt, without those of the links, which come ready made. */
+export type StatusLabels = Omit<PaymentLabels['status'], 'backHome' | 'backToPricing'> & {
+  tax: PaymentLabels['tax'];
+  counts: PaymentLabels['counts'];
+};
+
+/** Props of the island. */
+export interface PaymentStatusProps {
+  /** Language of the page: its folder in content/. */
+  language: string;
+  labels: StatusLabels;
+  testMode: string;
+  /** The agency's WhatsApp number. */
+  phone: string;
+  /** Who sells and who answers complaints, line by line, for the mail with the receipt. */
+  seller: string[];
+  /** Labels of the checkout for paying again. */
+  retry: Pick<CheckoutLabels, 'failedText' | 'offline' | 'submitting'>;
+  /** Links to the prices and the home page. */
+  links: Pick<Link, 'href' | 'label'>[];
+}
+
+/** Picks the island's props from the site, and no more: they travel in the page. */
 export function statusProps(site: Site): PaymentStatusProps {
   const { backHome, backToPricing, ...labels } = site.payment.status;
   const { failedText, offline, submitting } = site.payment.checkout;

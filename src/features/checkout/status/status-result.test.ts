@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { statusCodes } from '#contract/checkout.ts';
 import { readSite } from '#tests/fixtures/site.ts';
+import type { ReceivedStatus } from '../payment-api.ts';
 import {
   keepsPolling,
   pending,
-  type ReceivedStatus,
   readReference,
   statusResultOf,
   withoutReference,

@@ -1,7 +1,7 @@
-import type { OrderSummary, StatusResponse } from '#contract/checkout.ts';
+import type { OrderSummary } from '#contract/checkout.ts';
 import { orderIdPattern } from '#contract/checkout-rules.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
-import { readOrder } from './read-order.ts';
+import { type ReceivedStatus, readOrder } from '../payment-api.ts';
 
 /** The four states of the page (docs/product.md, Payment status). */
 export type StatusState = 'PENDING' | 'SUCCESS' | 'FAILURE' | 'ERROR';
@@ -10,44 +10,38 @@ export type StatusState = 'PENDING' | 'SUCCESS' | 'FAILURE' | 'ERROR';
 export interface StatusResult {
   state: StatusState;
   message: string;
-  /** Nothing final is known, so that asking again can help. */
+  /** Not final: checking again can help. */
   isOpen: boolean;
-  /** What was ordered, once the server has told of it. */
+  /** What was ordered, once the server has answered with it. */
   order?: OrderSummary | undefined;
 }
 
-/** Whether the page asks again by itself. An id that is unknown stays so, unless it was just made. */
+/** Whether the page keeps checking by itself. An unknown id stays unknown. */
 export const keepsPolling = ({ state, isOpen }: StatusResult) => isOpen && state !== 'FAILURE';
 
-/** The labels of the states; content/{language}/payment.yaml. */
+/** Labels of the states. */
 export type ResultLabels = Pick<
   PaymentLabels['status'],
   'pendingText' | 'failureText' | 'errorText' | 'missingId'
 >;
 
-/** The server's answer as it came, its fields unchecked. */
-export type ReceivedStatus = Partial<Record<keyof StatusResponse, unknown>> & {
-  /** The server could not say how the payment stands: HTTP 429 and 5xx. */
-  isFault: boolean;
-};
-
 /**
- * The payment's reference in the address of the page, however an app or a person has copied it; undefined where there
- * is none. Any other text is not shown: a stranger's words would stand on our page as if they were ours.
+ * The payment's reference in the page's address, ignoring case and spaces. Any other text is dropped, so that
+ * nobody can put words on our page by a link.
  */
 export function readReference(search: string): string | undefined {
   const id = new URLSearchParams(search).get('id')?.replace(/\s/g, '').toUpperCase() ?? '';
   return orderIdPattern.test(id) ? id : undefined;
 }
 
-/** While the answer is awaited. */
+/** Before the first answer. */
 export const pending = (labels: ResultLabels): StatusResult => ({
   state: 'PENDING',
   message: labels.pendingText,
   isOpen: true,
 });
 
-/** Without a reference there is nothing to ask. */
+/** Result without a reference: there is nothing to check. */
 export const withoutReference = (labels: ResultLabels): StatusResult => ({
   state: 'ERROR',
   message: labels.missingId,
@@ -55,10 +49,10 @@ export const withoutReference = (labels: ResultLabels): StatusResult => ({
 });
 
 /**
- * What an answer means for the payer (docs/architecture.md, What the payer sees); undefined is a failed
- * request. A fault of the server is one too, unless it says that the payment has failed: people pay a
- * failed payment again, so none is called failed that may not be. What the server says of its fault is
- * left out: "please try again" would mean to pay again here.
+ * Result of an answer (docs/architecture.md, What the payer sees); undefined is a failed request. People pay a
+ * failed payment again, so none is called failed that may not be: a server fault is an ERROR, unless its code
+ * says that the payment failed. The message of a fault is left out, because "please try again" would read as
+ * paying again.
  */
 export function statusResultOf(
   answer: ReceivedStatus | undefined,

@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fill } from '#contract/fill.ts';
+import { formatPaise } from '#contract/money.ts';
+import { checkoutPath } from '#src/routing/checkout-path.ts';
+import { catalogue } from '#tests/fixtures/catalogue.ts';
+import { readSite } from '#tests/fixtures/site.ts';
+import { Checkout } from './Checkout.tsx';
+import { CheckoutFrame } from './CheckoutFrame.tsx';
+import { checkoutProps } from './checkout-props.ts';
+
+const site = readSite();
+const { checkout: labels, testMode, withoutScripts } = site.payment;
+const props = { ...checkoutProps({ ...site, catalogue }), gstPercent: 0 };
+const [service] = props.services;
+if (!service) throw new Error('The fixture has no priced service');
+const payLabel = fill(labels.pay, { price: formatPaise(service.amountPaise) });
+
+const refused = () => Response.json({ success: false, message: 'Sold out.' }, { status: 409 });
+const broken = () => Promise.reject(new TypeError('Failed to fetch'));
+// Without an order id nothing is remembered, and jsdom cannot leave the page.
+const unanswered = () => Response.json({}, { status: 502 });
+const paidBefore = { id: 'BAW-1', serviceName: service.name, atMs: Date.now() };
+
+type Answer = () => Response | Promise<Response>;
+
+/** Answers of the payments API; the last one repeats. Returns the requests for a payment. */
+function stubApi(...answers: Answer[]) {
+  const requests: RequestInit[] = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.startsWith('/api/payment-mode')) return Response.json({ testMode: false });
+    if (address.startsWith('/api/phonepe-status'))
+      return Response.json({ success: true, code: 'PAYMENT_SUCCESS' });
+    requests.push(init ?? {});
+    return (answers[Math.min(requests.length, answers.length) - 1] ?? unanswered)();
+  });
+  return requests;
+}
+
+const keyOf = ({ headers }: RequestInit) =>
+  (headers as Record<string, string> | undefined)?.['idempotency-key'];
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+async function fillDetails() {
+  const user = userEvent.setup();
+  await user.type(field(labels.name), 'Asha');
+  await user.type(field(labels.email), 'asha@example.com');
+  await user.type(field(labels.phone), '9876543210');
+  return user;
+}
+
+beforeEach(() => {
+  document.documentElement.lang = site.labels.language.code;
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => {};
+  sessionStorage.clear();
+  localStorage.clear();
+  history.replaceState(null, '', checkoutPath(service.name, service.amountPaise));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('is complete as HTML: Pay is off, the alert is ready, and no style attribute breaks the CSP', () => {
+  document.body.innerHTML = renderToString(<Checkout {...props} />);
+  expect(button(fill(labels.pay, { price: '' }).trim()).disabled).toBe(true);
+  expect(screen.getByRole('alert').textContent).toBe('');
+  expect(screen.queryByText(testMode)?.hidden).toBe(true);
+  expect(document.querySelectorAll('[style]')).toHaveLength(0);
+  expect(document.body.textContent).not.toMatch(/\{\w+\}|undefined/);
+  document.body.innerHTML = '';
+});
+
+it('keeps what was typed before hydration', async () => {
+  stubApi();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Checkout {...props} />);
+  field(labels.name).value = 'Asha';
+  render(<Checkout {...props} />, { container, hydrate: true });
+  expect(button(payLabel).disabled).toBe(false);
+  expect(field(labels.name).value).toBe('Asha');
+  cleanup();
+  render(<Checkout {...props} />);
+  expect(field(labels.name).value).toBe('Asha');
+});
+
+it('asks for a GSTIN only where GST is charged', () => {
+  stubApi();
+  const { rerender } = render(<Checkout {...props} />);
+  expect(screen.queryByLabelText(labels.gstin)).toBeNull();
+  rerender(<Checkout {...props} gstPercent={18} />);
+  expect(field(labels.gstin).required).toBe(false);
+});
+
+it('says what is missing and focuses the first field, without a request', async () => {
+  const requests = stubApi();
+  render(<Checkout {...props} />);
+  const user = userEvent.setup();
+  await user.click(button(payLabel));
+  expect(document.activeElement).toBe(field(labels.name));
+  expect(screen.getByText(labels.nameMissing)).toBeTruthy();
+  await user.type(field(labels.name), 'Asha');
+  expect(screen.queryByText(labels.nameMissing)).toBeNull();
+  expect(screen.getByText(labels.phoneWrong)).toBeTruthy();
+  expect(requests).toEqual([]);
+});
+
+it('sends once however often Pay is pressed, and is off meanwhile', async () => {
+  const requests = stubApi(() => new Promise<Response>(() => {}));
+  render(<Checkout {...props} />);
+  await fillDetails();
+  const pay = button(payLabel);
+  pay.click();
+  pay.click();
+  await waitFor(() => expect(button(labels.submitting).disabled).toBe(true));
+  await waitFor(() => expect(requests).toHaveLength(1));
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await waitFor(() => expect(button(payLabel).disabled).toBe(false));
+});
+
+it('says why a payment was not started, twice, and gives the focus back', async () => {
+  stubApi(refused);
+  render(<Checkout {...props} />);
+  const user = await fillDetails();
+  await user.click(button(payLabel));
+  const toast = screen.getByRole('alert');
+  await within(toast).findByText('Sold out.');
+  expect(screen.getAllByText('Sold out.')).toHaveLength(2);
+  expect(document.activeElement).toBe(button(payLabel));
+  await user.click(within(toast).getByRole('button', { name: labels.dismiss }));
+  expect(screen.getAllByText('Sold out.')).toHaveLength(1);
+});
+
+it.each([
+  ['keeps its key without an answer', [broken, unanswered, unanswered], 1],
+  ['gets another key after a refusal', [refused, refused, refused], 3],
+])('a repeated request %s', async (_what, answers, keys) => {
+  const requests = stubApi(...answers);
+  render(<Checkout {...props} />);
+  const user = await fillDetails();
+  for (const count of [1, 2, 3]) {
+    await user.click(button(payLabel));
+    await waitFor(() => expect(requests).toHaveLength(count));
+    await waitFor(() => expect(button(payLabel).disabled).toBe(false));
+  }
+  expect(new Set(requests.map(keyOf)).size).toBe(keys);
+});
+
+it('asks before a service is booked again, and pays only when confirmed', async () => {
+  localStorage.setItem('orders', JSON.stringify([paidBefore]));
+  const requests = stubApi(refused);
+  render(<Checkout {...props} />);
+  const user = await fillDetails();
+  await user.click(button(payLabel));
+  await user.click(await screen.findByRole('button', { name: labels.doNotBook }));
+  expect(requests).toEqual([]);
+  expect(document.activeElement).toBe(button(payLabel));
+  await user.keyboard('{Enter}');
+  const again = await screen.findByRole('button', { name: labels.bookAgain });
+  expect(document.activeElement?.textContent).toContain(labels.bookedBefore.split('{')[0]);
+  await user.click(again);
+  await waitFor(() => expect(requests).toHaveLength(1));
+});
+
+it('without a selection leads to the prices', async () => {
+  history.replaceState(null, '', '/payment');
+  stubApi();
+  render(<Checkout {...props} />);
+  expect(await screen.findByRole('link', { name: labels.toPricing })).toBeTruthy();
+  expect(within(screen.getByRole('alert')).getByText(labels.invalidText)).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+it('without scripts shows a way to reach the agency', () => {
+  const html = renderToString(<CheckoutFrame page="checkout" site={site} title="Book" />);
+  expect(html).toContain(withoutScripts.checkout);
+  expect(html).toContain(`tel:${site.agency.contact.phones[0]}`);
+});

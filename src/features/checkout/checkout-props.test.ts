@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { catalogue, request } from '#tests/fixtures/catalogue.ts';
+import { readSite } from '#tests/fixtures/site.ts';
+import { checkoutProps } from './checkout-props.ts';
+import { statusProps } from './status/status-props.ts';
+
+const site = readSite();
+
+it.each([checkoutProps, statusProps])(
+  '%o leaves out labels that only the server uses',
+  (propsOf) => {
+    const server = Object.fromEntries(
+      Object.keys(site.payment.server).map((name) => [name, 'server label']),
+    ) as typeof site.payment.server;
+    const props = propsOf({ ...site, payment: { ...site.payment, server } });
+    expect(JSON.stringify(props)).not.toContain('server label');
+  },
+);
+
+it('offers only services that have a price', () => {
+  const { services } = checkoutProps({ ...site, catalogue });
+  expect(services.map(({ name }) => name)).toEqual([request.serviceName]);
+});

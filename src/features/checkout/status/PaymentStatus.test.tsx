@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readSite } from '#tests/fixtures/site.ts';
+import { order } from './order.fixture.ts';
+import { PaymentStatus } from './PaymentStatus.tsx';
+import { statusProps } from './status-props.ts';
+
+const site = readSite();
+const props = statusProps(site);
+const { labels } = props;
+const id = 'BAW-0123456789ABCDEFGHJK';
+
+/** Renders the page; the server gives this answer to the first check. */
+async function open(answer: object, query = `?id=${id}`) {
+  history.replaceState(null, '', `/payment-status${query}`);
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  render(<PaymentStatus {...props} />);
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+}
+
+const title = () => screen.getByRole('heading', { level: 2 });
+
+beforeEach(() => {
+  document.documentElement.lang = site.labels.language.code;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('begins as pending, with its links', () => {
+  document.body.innerHTML = renderToString(<PaymentStatus {...props} />);
+  expect(title().textContent).toBe(labels.pendingTitle);
+  for (const { href, label } of props.links)
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
+  expect(document.querySelectorAll('[style]')).toHaveLength(0);
+  document.body.innerHTML = '';
+});
+
+it('shows a paid order with its receipt and focuses the result', async () => {
+  await open({ success: true, code: 'PAYMENT_SUCCESS', message: '', order });
+  expect(title().textContent).toBe(labels.successTitle);
+  expect(document.activeElement).toBe(title());
+  expect(screen.getByText(order.service)).toBeTruthy();
+  expect(screen.getByRole('button', { name: labels.print })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: labels.checkAgain })).toBeNull();
+});
+
+it('offers to pay a failed order again only where the server allows it', async () => {
+  const failed = { success: false, code: 'PAYMENT_ERROR', message: 'Declined.' };
+  await open({ ...failed, order: { ...order, paidAtMs: null, mayPayAgain: true } });
+  expect(screen.getByText('Declined.')).toBeTruthy();
+  const toCheckout = () =>
+    screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.includes('serviceName'));
+  expect(toCheckout()).toHaveLength(1);
+  cleanup();
+  await open({ ...failed, order: { ...order, paidAtMs: null } });
+  expect(toCheckout()).toHaveLength(0);
+});
+
+it('checks nothing without a reference', async () => {
+  await open({}, '?id=pay-me-instead');
+  expect(screen.getByText(labels.missingId)).toBeTruthy();
+  expect(document.body.textContent).not.toContain('pay-me-instead');
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { memory } from '../memory-store.fixture.ts';
+import { Draft } from '../stored-checkout.ts';
+import { order } from './order.fixture.ts';
+import type { StatusResult } from './status-result.ts';
+import { settleDraft } from './use-payment-status.ts';
+
+const id = 'BAW-0123456789ABCDEFGHJK';
+const details = { name: 'Asha', email: 'asha@example.com', phone: '9876543210', gstin: '' };
+const request = { name: 'Asha', phone: '9876543210', amount: 7499, serviceName: 'SEO' };
+const result = (state: StatusResult['state'], isOpen = false): StatusResult => ({
+  state,
+  message: '',
+  isOpen,
+});
+
+/** A draft whose request has made the order. */
+function sentDraft(): Draft {
+  const draft = new Draft(() => memory());
+  draft.saveDetails(details);
+  draft.keyFor(request);
+  draft.setOrder(id);
+  return draft;
+}
+
+describe('the draft of an order', () => {
+  it('is forgotten once it is paid', () => {
+    const draft = sentDraft();
+    settleDraft(id, result('SUCCESS'), draft);
+    expect([draft.details.name, draft.hasSent(request)]).toEqual(['', false]);
+  });
+
+  it('stays where it was typed for somebody else, without the key of what is paid', () => {
+    const draft = sentDraft();
+    draft.saveDetails({ ...details, name: 'Ravi' });
+    settleDraft(id, result('SUCCESS'), draft);
+    expect([draft.details.name, draft.hasSent(request)]).toEqual(['Ravi', false]);
+  });
+
+  it.each([
+    ['failed', result('FAILURE')],
+    ['may still be paid late', { ...result('FAILURE', true), order }],
+  ])('stays for another order where the old one %s', (_what, found) => {
+    const draft = sentDraft();
+    settleDraft(id, found, draft);
+    expect([draft.details, draft.hasSent(request)]).toEqual([details, false]);
+  });
+
+  it.each([
+    ['is awaited', result('PENDING', true)],
+    ['is not known yet', result('FAILURE', true)],
+    ['cannot be asked about', result('ERROR', true)],
+  ])('keeps its key while the order %s', (_what, found) => {
+    const draft = sentDraft();
+    settleDraft(id, found, draft);
+    expect(draft.hasSent(request)).toBe(true);
+  });
+});

@@ -1,8 +1,0 @@
-import 'astro';
-
-declare module 'astro' {
-  interface AstroClientDirectives {
-    'client:painted'?: boolean;
-    'client:touch'?: boolean;
-  }
-}
