@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { recordingSchema } from '#src/sections/recording/recording.schema.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { checkRecordings } from './check-recordings.ts';
+import { recordingSchema } from './section.schema.ts';
 import { folderOf } from './work.fixture.ts';
 
 const recording = (file: string) =>

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { beforeLaunch } from '#contract/before-launch.ts';
-import { isHeadlineSection, type PageSection, sectionSchema } from '../sections/section.schema.ts';
+import { isHeadlineSection, type PageSection, sectionSchema } from './section.schema.ts';
 import { line, list, path } from './text.schema.ts';
 
 const keywords = list(2, 8, line(50, 'Search phrase')).describe('Phrases people search for');

@@ -1,5 +1,5 @@
 import type { Kind } from '#src/content/kinds.ts';
-import type { PageSection } from '#src/sections/section.schema.ts';
+import type { PageSection } from '#src/content/section.schema.ts';
 
 /**
  * The fields that pages set in the display font, by the kind of content file; `*` stands for each

@@ -1,9 +1,9 @@
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { Branch, Page, Policy } from '#src/content/page.schema.ts';
+import { isHeadlineSection } from '#src/content/section.schema.ts';
 import type { Entry, Site } from '#src/content/site.ts';
 import { districtSections } from '#src/districts/district-sections.ts';
-import { isHeadlineSection } from '#src/sections/section.schema.ts';
 import type { Section } from '#src/sections/section.ts';
 import { locationsPath, type Route } from './routes.ts';
 

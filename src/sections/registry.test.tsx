@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { districtSections } from '#src/districts/district-sections.ts';
+import { jobsFor } from '#src/features/work/jobs-for.ts';
 import { readSite } from '#tests/fixtures/site.ts';
-import { jobsFor } from './job-strip/jobs-for.ts';
 import { registry, rendererOf, type StaticSection } from './registry.ts';
 import type { Section } from './section.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { PricedService } from '#contract/catalogue.ts';
 import type { District } from '#src/content/district.schema.ts';
+import type { PageSection } from '#src/content/section.schema.ts';
 import type { PolicyEntry, Site } from '#src/content/site.ts';
 import type { Action } from '#src/content/text.schema.ts';
-import type { PageSection } from './section.schema.ts';
 
 /** Sections that code composes from a collection entry rather than a page file naming them. */
 type ComposedSection =

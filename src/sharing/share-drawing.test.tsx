@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
-import { heroSchema } from '#src/sections/hero/hero.schema.ts';
+import { heroSchema } from '#src/content/section.schema.ts';
 import type { SectionOf } from '#src/sections/section.ts';
 import { shareDrawing } from './share-drawing.tsx';
 

@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paintText, widthOf } from '#src/display-font/painted-text.ts';
-import drawing from '#src/sections/hero/drawings/Drawing.module.css';
-import drawingSheet from '#src/sections/hero/drawings/Drawing.module.css?raw';
-import { Drawing } from '#src/sections/hero/drawings/Drawing.tsx';
+import drawing from '#src/sections/hero/Drawing.module.css';
+import drawingSheet from '#src/sections/hero/Drawing.module.css?raw';
+import { Drawing } from '#src/sections/hero/Drawing.tsx';
 import rickshaw from '#src/sections/hero/Rickshaw.module.css';
 import rickshawSheet from '#src/sections/hero/Rickshaw.module.css?raw';
 import { Rickshaw } from '#src/sections/hero/Rickshaw.tsx';

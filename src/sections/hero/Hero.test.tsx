@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { heroSchema } from '#src/content/section.schema.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { Hero } from './Hero.tsx';
-import { heroSchema } from './hero.schema.ts';
 
 const site = readSite();
 const street = heroSchema.parse({

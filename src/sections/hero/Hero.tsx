@@ -2,7 +2,7 @@ import { Button } from '#src/components/button/Button.tsx';
 import { resolveAction } from '#src/content/links.ts';
 import { Actions } from '../Actions.tsx';
 import type { SectionProps } from '../section.ts';
-import { Drawing } from './drawings/Drawing.tsx';
+import { Drawing } from './Drawing.tsx';
 import styles from './Hero.module.css';
 import { Hoarding } from './Hoarding.tsx';
 import { Rickshaw } from './Rickshaw.tsx';

@@ -3,7 +3,7 @@ import { letterCount } from '#contract/graphemes.ts';
 import type { Site } from '#src/content/site.ts';
 import wrap from '#src/styles/Wrap.module.css';
 import type { SectionOf } from '../section.ts';
-import { Drawing } from './drawings/Drawing.tsx';
+import { Drawing } from './Drawing.tsx';
 import styles from './Hoarding.module.css';
 import { Lamps } from './Lamps.tsx';
 import { NameField } from './NameField.tsx';

@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
-import { fontSizeFor, paintedWidth, Word } from './drawings/Word.tsx';
 import styles from './Rickshaw.module.css';
+import { fontSizeFor, paintedWidth, Word } from './Word.tsx';
 
 /** The e-rickshaw seen from the side: roof board, side panel and back flap carry the words. */
 export function Rickshaw({ panels, label }: { panels: string[]; label: string }) {

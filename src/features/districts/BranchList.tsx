@@ -1,0 +1,30 @@
+import { localPath } from '#contract/local-path.ts';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import type { SectionProps } from '#src/sections/section.ts';
+import styles from './BranchList.module.css';
+
+/** Offices that have an address of their own, then places outside Bihar, as stones at the roadside. */
+export function BranchList({ section, site }: SectionProps<'branch-list'>) {
+  const offices = site.agency.offices.flatMap(({ city, state, aliases }) =>
+    aliases.slice(0, 1).map((path) => ({ name: city, state, path })),
+  );
+  const branches = site.branches.map(({ name, state, slug }) => ({
+    name,
+    state,
+    path: `/locations/${slug}`,
+  }));
+  return (
+    <SectionFrame lead={section.lead} title={section.title}>
+      <ul className={styles.road}>
+        {[...offices, ...branches].map(({ name, state, path }) => (
+          <li key={path}>
+            <a className={styles.stone} href={localPath(site.language, path)}>
+              <span className={styles.city}>{name}</span>
+              <span className={styles.state}>{state}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

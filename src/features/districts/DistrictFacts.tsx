@@ -1,0 +1,73 @@
+import { fill } from '#contract/fill.ts';
+import { localPath } from '#contract/local-path.ts';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import type { District } from '#src/content/district.schema.ts';
+import type { Site } from '#src/content/site.ts';
+import { districtPath } from '#src/routing/routes.ts';
+import type { SectionProps } from '#src/sections/section.ts';
+import styles from './DistrictFacts.module.css';
+
+function Neighbours({ district, site }: { district: District; site: Site }) {
+  // In the order of the file; content/check-content.ts has checked that they all exist.
+  const nameOf = (slug: string) => site.districts.find((other) => other.slug === slug)?.name;
+  return (
+    <ul>
+      {district.neighbours.map((slug) => (
+        <li className={styles.neighbour} key={slug}>
+          <a href={localPath(site.language, districtPath(slug))}>{nameOf(slug)}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A district at a glance: a ruled table of facts beside what the district is known for and lives on. */
+export function DistrictFacts({ section, site }: SectionProps<'district-facts'>) {
+  const { district } = section;
+  const { localLine } = district;
+  const labels = site.labels.district;
+  const distance =
+    district.straightLineKm === 0
+      ? labels.atHome
+      : fill(labels.distanceValue, { km: district.straightLineKm });
+  const rows = [
+    [labels.headquarters, district.headquarters],
+    [labels.division, district.division],
+    [labels.region, site.labels.regions[district.region]],
+    [labels.distance, distance],
+    [labels.neighbours, <Neighbours district={district} key="neighbours" site={site} />],
+    ...(district.beyond ? [[labels.beyond, district.beyond]] : []),
+  ];
+  const stories = [
+    [fill(labels.knownFor, { district: district.name }), district.knownFor],
+    [labels.livesOn, district.livesOn],
+    [fill(labels.reach, { district: district.name }), district.reach],
+  ] as const;
+  return (
+    <SectionFrame title={fill(labels.facts, { district: district.name })}>
+      {localLine && (
+        <p className={styles.local} lang={localLine.language}>
+          {localLine.text}
+        </p>
+      )}
+      <div className={styles.facts}>
+        <dl className={styles.table}>
+          {rows.map(([term, value]) => (
+            <div className={styles.row} key={String(term)}>
+              <dt className={styles.term}>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div>
+          {stories.map(([title, text]) => (
+            <div className={styles.story} key={title}>
+              <h3 className={styles.title}>{title}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { fill } from '#contract/fill.ts';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import { Stars } from '#src/components/stars/Stars.tsx';
+import { TickList } from '#src/components/tick-list/TickList.tsx';
+import type { SectionProps } from '#src/sections/section.ts';
+import styles from './DistrictReview.module.css';
+
+/** A local review, where there is one, and the key highlight, beside the reasons to advertise there. */
+export function DistrictReview({ section, site }: SectionProps<'district-review'>) {
+  const { name, review, businessHighlight, reasons } = section.district;
+  const { district: labels, testimonials } = site.labels;
+  const title = review ? labels.review : labels.withoutReview;
+  return (
+    <SectionFrame
+      background="deep"
+      stamp={review?.sample ? testimonials.sample : undefined}
+      title={fill(title, { district: name })}
+    >
+      <div className={styles.voice}>
+        <div>
+          {review && (
+            <figure>
+              {!review.sample && <Stars count={review.stars} label={testimonials.stars} />}
+              <blockquote className={styles.quote}>{review.text}</blockquote>
+              <figcaption>
+                <strong>{review.name}</strong>, {review.business}
+              </figcaption>
+            </figure>
+          )}
+          {review?.sample && <p className={styles.note}>{testimonials.note}</p>}
+          <p className={review ? styles.highlight : styles.quote}>
+            {review && <strong>{labels.highlight} </strong>}
+            {businessHighlight ?? labels.genericHighlight}
+          </p>
+        </div>
+        <div>
+          <h3 className={styles.title}>{labels.reasons}</h3>
+          <TickList className={styles.reasons} points={reasons} />
+        </div>
+      </div>
+    </SectionFrame>
+  );
+}

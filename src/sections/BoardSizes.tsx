@@ -1,0 +1,89 @@
+import { findService } from '#contract/catalogue.ts';
+import { fill } from '#contract/fill.ts';
+import { formatPaise, formatPrice } from '#contract/money.ts';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import type { Site } from '#src/content/site.ts';
+import styles from './BoardSizes.module.css';
+import type { SectionOf, SectionProps } from './section.ts';
+
+type Size = SectionOf<'board-sizes'>['sizes'][number];
+
+/** Feet: how tall the person beside the boards is, and how far they stand apart. */
+const person = 5.5;
+const gap = 1.5;
+
+interface ScaleDrawingProps {
+  sizes: Size[];
+  label: Site['payment']['counts']['size'];
+}
+
+/**
+ * The boards stacked at their lower left corner, the largest behind, beside a person of 5 ft 6 in.
+ * The list beside the drawing says the same, so screen readers skip it.
+ */
+function ScaleDrawing({ sizes, label }: ScaleDrawingProps) {
+  const widest = Math.max(...sizes.map(({ width }) => width));
+  const highest = Math.max(person, ...sizes.map(({ height }) => height));
+  /** Units of the drawing for each foot: all of it fits 480, and the person is some 3 ft wide. */
+  const foot = 474 / (widest + gap + 3);
+  const ground = highest * foot + 4;
+  const largestFirst = sizes.toSorted((a, b) => b.width * b.height - a.width * a.height);
+  const middle = (widest + gap + 1.3) * foot;
+  return (
+    <svg
+      aria-hidden="true"
+      className={styles.drawing}
+      viewBox={`0 0 480 ${Math.ceil(ground + 14)}`}
+    >
+      {largestFirst.map(({ width, height }) => (
+        <g className={styles.board} key={`${width} ${height}`}>
+          <rect height={height * foot} width={width * foot} x="3" y={ground - height * foot} />
+          <text x={width * foot - 4} y={ground - height * foot + 24}>
+            {fill(label, { width, height })}
+          </text>
+        </g>
+      ))}
+      <g
+        className={styles.person}
+        transform={`translate(${middle} ${ground}) scale(${(person * foot) / 110})`}
+      >
+        <circle cy="-98" r="12" />
+        <path d="M-20-38v-24c0-28 40-28 40 0v24h-8V0H3v-34h-6V0h-9v-38z" />
+      </g>
+      <path
+        className={styles.ground}
+        d={`M0 ${ground}h480M20 ${ground + 10}h60m60 0h130m40 0h90`}
+      />
+    </svg>
+  );
+}
+
+/** Sizes of boards beside a person, and what printing each costs: its area by the rate of the catalogue. */
+export function BoardSizes({ section, site }: SectionProps<'board-sizes'>) {
+  const { area, rate } = site.labels.boardSizes;
+  const { size } = site.payment.counts;
+  // content/check-content.ts has checked that the service is there and has a price.
+  const { amountPaise = 0, unitLabel } = findService(site.catalogue, section.from) ?? {};
+  return (
+    <SectionFrame lead={section.lead} title={section.title}>
+      <div className={styles.columns}>
+        <ScaleDrawing label={size} sizes={section.sizes} />
+        <ul>
+          <li className={styles.rate}>
+            {fill(rate, { price: formatPrice(amountPaise, unitLabel) })}
+          </li>
+          {section.sizes.map(({ width, height, text }) => (
+            <li className={styles.row} key={`${width} ${height}`}>
+              <h3 className={styles.size}>{fill(size, { width, height })}</h3>
+              <p className={styles.cost}>{formatPaise(amountPaise * width * height)}</p>
+              <p className={styles.text}>
+                {fill(area, { area: width * height })} {text}
+              </p>
+            </li>
+          ))}
+          <li className={styles.rent}>{section.rent}</li>
+        </ul>
+      </div>
+    </SectionFrame>
+  );
+}

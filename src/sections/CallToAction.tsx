@@ -1,0 +1,17 @@
+import wrap from '#src/styles/Wrap.module.css';
+import { Actions } from './Actions.tsx';
+import styles from './CallToAction.module.css';
+import type { SectionProps } from './section.ts';
+
+/** Closing band: a painted shop shutter with the last word and the buttons. */
+export function CallToAction({ section, site }: SectionProps<'call-to-action'>) {
+  return (
+    <section className={styles.shutter}>
+      <div className={wrap.wrap}>
+        <h2 className={styles.title}>{section.title}</h2>
+        <p className={styles.text}>{section.text}</p>
+        <Actions actions={section.actions} site={site} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import styles from './CaseStudy.module.css';
+import type { SectionProps } from './section.ts';
+
+/** One job told with its figures, on lamp-black; stamped while no real job stands behind it. */
+export function CaseStudy({ section, site }: SectionProps<'case-study'>) {
+  return (
+    <SectionFrame
+      background="night"
+      stamp={section.sample ? site.labels.testimonials.sample : undefined}
+      title={section.title}
+    >
+      <div className={styles.job}>
+        <p className={styles.text}>{section.text}</p>
+        <dl>
+          {section.figures.map((figure) => (
+            <div className={styles.figure} key={figure.label}>
+              <dt>{figure.label}</dt>
+              <dd className={styles.value}>{figure.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import styles from './Figures.module.css';
+import type { SectionProps } from './section.ts';
+
+/** Big painted numbers on halftone dots. */
+export function Figures({ section }: SectionProps<'figures'>) {
+  return (
+    <SectionFrame lead={section.lead} title={section.title}>
+      <dl className={`${styles.figures} ${section.items.length === 2 ? styles.pair : ''}`.trim()}>
+        {section.items.map((item) => (
+          <div className={styles.figure} key={item.label}>
+            <dt className={styles.label}>{item.label}</dt>
+            <dd className={styles.value}>{item.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SectionFrame>
+  );
+}

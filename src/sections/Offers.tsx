@@ -1,0 +1,25 @@
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import styles from './Offers.module.css';
+import type { SectionProps } from './section.ts';
+
+/** What is included, as posters, a numbered ledger or a short two-column strip. */
+export function Offers({ section }: SectionProps<'offers'>) {
+  const { title, lead, layout, items } = section;
+  return (
+    <SectionFrame
+      background={layout === 'strip' ? 'deep' : 'paper'}
+      lead={lead}
+      printed="whole"
+      title={title}
+    >
+      <ul className={styles[layout]}>
+        {items.map((item) => (
+          <li className={styles.item} key={item.title}>
+            <h3 className={styles.title}>{item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

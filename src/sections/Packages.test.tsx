@@ -1,0 +1,44 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { fill } from '#contract/fill.ts';
+import { packagesSchema } from '#src/content/section.schema.ts';
+import { readSite } from '#tests/fixtures/site.ts';
+import { Packages } from './Packages.tsx';
+
+const site = readSite();
+const { adSpend, inAll, perMonth } = site.labels.price;
+
+const features = ['One board', 'One design', 'One call a week', 'One page of report'];
+const packageWith = (name: string, more: object) => ({
+  name,
+  price: 18_000,
+  period: 'per month',
+  popular: false,
+  features,
+  ...more,
+});
+const items = [
+  packageWith('First', { adSpend: { amount: 25_000 } }),
+  packageWith('Steady', { adSpend: { amount: 100_000, orMore: true } }),
+  packageWith('Plain', { popular: true }),
+];
+const section = packagesSchema.parse({ type: 'packages', title: 'Fees', service: 'PPC', items });
+const [first, steady, plain] = parse(
+  renderToStaticMarkup(<Packages section={section} site={site} />),
+).querySelectorAll('h3 ~ p:last-of-type');
+
+it('adds what is paid to others to the fee', () => {
+  expect(first?.text.split('\n')).toEqual([
+    fill(adSpend, { amount: '₹25,000' }),
+    fill(inAll, { amount: '₹43,000', period: perMonth }),
+  ]);
+});
+
+it('says where the sum is the least', () => {
+  expect(steady?.text).toContain(fill(inAll, { amount: '₹1,18,000+', period: perMonth }));
+});
+
+it('adds nothing to a price that is all', () => {
+  expect(plain?.text).toBe(`₹18,000 ${perMonth}`);
+});

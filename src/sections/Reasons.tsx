@@ -1,0 +1,22 @@
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import { TickList } from '#src/components/tick-list/TickList.tsx';
+import styles from './Reasons.module.css';
+import type { SectionProps } from './section.ts';
+
+/** Why choose us: headings with ticked points, painted on lamp-black. */
+export function Reasons({ section }: SectionProps<'reasons'>) {
+  return (
+    <SectionFrame background="night" title={section.title}>
+      <ul
+        className={`${styles.reasons} ${section.items.length % 2 === 0 ? styles.pairs : ''}`.trim()}
+      >
+        {section.items.map((item) => (
+          <li key={item.title}>
+            <h3 className={styles.title}>{item.title}</h3>
+            <TickList points={item.points} />
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

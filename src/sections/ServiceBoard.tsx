@@ -1,0 +1,41 @@
+import { findService } from '#contract/catalogue.ts';
+import { fill } from '#contract/fill.ts';
+import { localPath } from '#contract/local-path.ts';
+import { formatPrice } from '#contract/money.ts';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import type { Site } from '#src/content/site.ts';
+import { Actions } from './Actions.tsx';
+import styles from './ServiceBoard.module.css';
+import type { SectionProps } from './section.ts';
+
+/** "from ₹4,999 /month" of a catalogue row; content/check-content.ts has checked that it exists. */
+function startingPrice(site: Site, name: string): string {
+  const service = findService(site.catalogue, name);
+  if (service?.amountPaise === undefined) return site.labels.price.custom;
+  const price = formatPrice(service.amountPaise, service.unitLabel);
+  return fill(site.labels.price.from, { price });
+}
+
+/** Services as a row of painted shop signs. */
+export function ServiceBoard({ section, site }: SectionProps<'service-board'>) {
+  return (
+    <SectionFrame lead={section.lead} title={section.title}>
+      <ul className={styles.signs}>
+        {section.items.map((item) => (
+          <li className={styles.sign} key={item.to + item.title}>
+            <h3 className={styles.title}>
+              <a href={localPath(site.language, item.to)}>{item.title}</a>
+            </h3>
+            <p className={styles.text}>{item.text}</p>
+            {item.from && <p className={styles.price}>{startingPrice(site, item.from)}</p>}
+          </li>
+        ))}
+      </ul>
+      {section.action && (
+        <div className={styles.action}>
+          <Actions actions={[section.action]} site={site} />
+        </div>
+      )}
+    </SectionFrame>
+  );
+}

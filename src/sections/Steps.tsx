@@ -1,0 +1,28 @@
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import styles from './Steps.module.css';
+import type { SectionProps } from './section.ts';
+
+/** Steps or chapters, joined by a running stitch. */
+export function Steps({ section }: SectionProps<'steps'>) {
+  return (
+    <SectionFrame lead={section.lead} title={section.title}>
+      <ol className={styles.steps}>
+        {section.items.map((item, index) => (
+          <li className={styles.step} key={item.title}>
+            <svg
+              aria-hidden="true"
+              className={styles.stitch}
+              preserveAspectRatio="none"
+              viewBox="0 0 100 100"
+            >
+              <path d="M0 0v64c0 30 100 10 100 36" />
+            </svg>
+            <span className={styles.mark}>{item.mark ?? index + 1}</span>
+            <h3 className={styles.title}>{item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ol>
+    </SectionFrame>
+  );
+}

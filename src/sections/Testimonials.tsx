@@ -1,0 +1,33 @@
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import { Stars } from '#src/components/stars/Stars.tsx';
+import type { SectionProps } from './section.ts';
+import styles from './Testimonials.module.css';
+
+/**
+ * Words of clients: the first one large, the others beside it. Samples are stamped, beside the heading
+ * if all are, and have no stars, which nobody gave.
+ */
+export function Testimonials({ section, site }: SectionProps<'testimonials'>) {
+  const { stars, sample, note } = site.labels.testimonials;
+  const allAreSamples = section.items.every(({ sample }) => sample);
+  const sampleNote = <p className={styles.note}>{note}</p>;
+  return (
+    <SectionFrame stamp={allAreSamples ? sample : undefined} title={section.title}>
+      <ul className={styles.quotes}>
+        {section.items.map((item) => (
+          <li key={item.name}>
+            <figure>
+              {!item.sample && <Stars count={item.stars} label={stars} />}
+              <blockquote className={styles.quote}>{item.text}</blockquote>
+              <figcaption>
+                <strong>{item.name}</strong>, {item.company}
+              </figcaption>
+            </figure>
+            {item.sample && !allAreSamples && sampleNote}
+          </li>
+        ))}
+      </ul>
+      {allAreSamples && sampleNote}
+    </SectionFrame>
+  );
+}

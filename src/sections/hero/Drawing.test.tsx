@@ -1,0 +1,53 @@
+import { brotliCompressSync } from 'node:zlib';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { heroSchema } from '#src/content/section.schema.ts';
+import { readSite } from '#tests/fixtures/site.ts';
+import { Drawing } from './Drawing.tsx';
+
+const subjects = heroSchema.shape.drawing.unwrap().shape.subject.options;
+const { pages } = readSite();
+const heroOf = ({ sections }: (typeof pages)[number]) =>
+  sections.flatMap((section) => (section.type === 'hero' ? [section] : []))[0];
+const draw = (subject: (typeof subjects)[number], word: string) =>
+  renderToStaticMarkup(<Drawing subject={subject} word={word} />);
+
+it('stands in the hero of every page of a service, unless the rate card of all follows', () => {
+  const ofOneService = pages.filter(
+    ({ service, sections }) => service && !sections.some(({ type }) => type === 'rate-card'),
+  );
+  const bare = ofOneService.filter((page) => !heroOf(page)?.drawing && !heroOf(page)?.panels);
+  expect(ofOneService.length).toBeGreaterThan(0);
+  expect(bare.map(({ slug }) => slug)).toEqual([]);
+});
+
+it('has a page for every subject', () => {
+  const used = pages.map((page) => heroOf(page)?.drawing?.subject);
+  expect(subjects.filter((subject) => !used.includes(subject))).toEqual([]);
+});
+
+it.each(subjects)('paints the word of %s, and is nothing to read aloud', (subject) => {
+  expect(draw(subject, 'Lassi')).toContain('>Lassi</text>');
+  expect(draw(subject, 'Lassi')).toMatch(/^<svg aria-hidden="true"/);
+});
+
+it.each(subjects)('draws %s in at most 1,300 bytes of brotli', (subject) => {
+  expect(brotliCompressSync(draw(subject, 'Lassi')).length).toBeLessThanOrEqual(1300);
+});
+
+it('differs from subject to subject', () => {
+  expect(new Set(subjects.map((subject) => draw(subject, 'Lassi'))).size).toBe(subjects.length);
+});
+
+it('keeps a long word inside the room of a short one', () => {
+  const widthOf = (word: string) =>
+    Number(/textLength="(\d+)"/.exec(draw('seo', word))?.[1] ?? Number.NaN);
+  expect(widthOf('Restaurant')).toBeLessThanOrEqual(128 + 10);
+  expect(widthOf('Lassi')).toBeLessThan(widthOf('Restaurant'));
+});
+
+it('gives letters of Devanagari the width that they have', () => {
+  const widthOf = (word: string) =>
+    Number(/textLength="(\d+)"/.exec(draw('outdoor', word))?.[1] ?? Number.NaN);
+  expect(widthOf('किराना')).toBeGreaterThan(1.1 * widthOf('टेलर'));
+});

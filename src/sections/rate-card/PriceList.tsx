@@ -1,0 +1,20 @@
+import { localPath } from '#contract/local-path.ts';
+import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import type { SectionProps } from '../section.ts';
+import styles from './PriceList.module.css';
+import { PriceRows } from './PriceRows.tsx';
+
+/** A few lines of the rate card, and links to more. */
+export function PriceList({ section, site }: SectionProps<'price-list'>) {
+  const { title, lead, services, links } = section;
+  return (
+    <SectionFrame lead={lead} printed="whole" title={title}>
+      <PriceRows services={services} site={site} />
+      {links.map(({ label, to }) => (
+        <a className={styles.more} href={localPath(site.language, to)} key={to}>
+          {label}
+        </a>
+      ))}
+    </SectionFrame>
+  );
+}
