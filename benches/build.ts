@@ -6,7 +6,7 @@ import { glob, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { defaultContent } from '#contract/default-language.ts';
-import { districtPath } from '#src/routing/routes.ts';
+import { districtPath } from '#src/site/routes.ts';
 import { reportFailures } from './bench.ts';
 import { copyWithDistricts } from './build/generate-districts.ts';
 import type { BuildFigures } from './build/timed-build.ts';

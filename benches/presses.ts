@@ -2,7 +2,7 @@
 // npm run bench:presses -- [rounds]. SITE_DIR names another folder than dist.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type HTTPRequest, KnownDevices, type Page } from 'puppeteer-core';
-import { checkoutPath } from '#src/routing/checkout-path.ts';
+import { checkoutPath } from '#src/site/checkout-path.ts';
 import { paymentLabels, pricedServices } from '#tests/fixtures/content.ts';
 import { inRounds, median, reportFailures, rounds } from './bench.ts';
 import { openDelayedSite } from './navigation/delayed-site.ts';

@@ -1,6 +1,6 @@
 import { readBuiltSite } from '#server/http/pages.ts';
-import { checkoutPath } from '#src/routing/checkout-path.ts';
-import { isAlias, type Route, routesOf } from '#src/routing/routes.ts';
+import { checkoutPath } from '#src/site/checkout-path.ts';
+import { isAlias, type Route, routesOf } from '#src/site/routes.ts';
 import { brotliSize } from '#tests/built-site/pages.ts';
 import { service } from '#tests/fixtures/content.ts';
 import { readAllSites, readSite } from '#tests/fixtures/site.ts';

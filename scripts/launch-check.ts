@@ -1,10 +1,11 @@
 // npm run launch-check: lists what is still invented and must be replaced before going live, and what the
 // owner or a lawyer has to answer first.
 // Exit code 1 while anything is left.
+
+import { readSites } from '#src/site/read-sites.ts';
 import { exitWithMessage } from '../server/config.ts';
 import { readFiles } from '../src/content/read-files.ts';
 import { readPhotographs } from '../src/content/read-photographs.ts';
-import { readSites } from '../src/content/read-sites.ts';
 import { findSamples } from './find-samples.ts';
 
 try {

@@ -26,7 +26,7 @@ for (const [name, { face }] of Object.entries(faces)) {
   // For the browser, and for the link preview pictures, which read no woff2.
   const files = {
     [`src/styles/fonts/${name}-hoarding.woff2`]: await fontverter.convert(face, 'woff2'),
-    [`src/sharing/fonts/${name}-hoarding.ttf`]: face,
+    [`src/features/share-pictures/fonts/${name}-hoarding.ttf`]: face,
   };
   for (const [file, bytes] of Object.entries(files)) {
     await writeFile(file, bytes);

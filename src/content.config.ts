@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
+import { sitesLoader } from '#src/site/sites-loader.ts';
 import type { StoredSite } from './content/site.ts';
-import { sitesLoader } from './content/sites-loader.ts';
 
 /** The content as Astro reads it. */
 export const collections = {

@@ -29,7 +29,7 @@ const paintingFile = readFileSync('src/styles/fonts/anek-devanagari-painting.wof
 const browserFace = async (name: string) =>
   openFace(await fontverter.convert(browserFile(name), 'sfnt'));
 const pictureFace = (name: string) =>
-  openFace(readFileSync(`src/sharing/fonts/${name}-hoarding.ttf`));
+  openFace(readFileSync(`src/features/share-pictures/fonts/${name}-hoarding.ttf`));
 
 /** What is seen of a text: its outlines, and where they stand. */
 const drawn = (face: Face, text: string) =>

@@ -2,8 +2,8 @@ import { z } from 'astro/zod';
 import { formats } from '#contract/catalogue.ts';
 import { contactFieldNames } from '#contract/contact-message.ts';
 import { labelsOf, template } from '#contract/label.ts';
-import { districtLabelsSchema } from '../districts/district-labels.schema.ts';
 import { regions } from './district.schema.ts';
+import { districtLabelsSchema } from './district-labels.schema.ts';
 import { line } from './text.schema.ts';
 
 const labels = labelsOf(320);

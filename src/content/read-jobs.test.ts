@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { folderOf } from '#src/site/work.fixture.ts';
 import { jobIn, readJobs } from './read-jobs.ts';
-import { folderOf } from './work.fixture.ts';
 
 const job = {
   sample: false,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { folderOf, photograph } from '#src/site/work.fixture.ts';
 import { limits, readPhotographs } from './read-photographs.ts';
-import { folderOf, photograph } from './work.fixture.ts';
 
 const jpeg = await photograph().jpeg().toBuffer();
 

@@ -3,7 +3,8 @@ import { graphemesOf, hasDevanagari } from '#contract/graphemes.ts';
 import { openFace, shapeText } from './shape.ts';
 
 /** Our own faces and nothing of the machine, so that every build is alike. */
-const open = (name: string) => openFace(readFileSync(`src/sharing/fonts/${name}-hoarding.ttf`));
+const open = (name: string) =>
+  openFace(readFileSync(`src/features/share-pictures/fonts/${name}-hoarding.ttf`));
 const latin = open('anek-latin');
 const devanagari = open('anek-devanagari');
 

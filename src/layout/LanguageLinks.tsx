@@ -1,4 +1,4 @@
-import type { Translation } from '#src/routing/translations.ts';
+import type { Translation } from '#src/site/translations.ts';
 
 /** Where a page leads in its other languages. */
 export interface LanguageLinksProps {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { qrSvg } from '#src/components/qr-code/qr-svg.ts';
-import { chatLink } from '#src/content/links.ts';
-import { loadSite } from '#src/content/load-site.ts';
+import { chatLink } from '#src/site/links.ts';
+import { loadSite } from '#src/site/load-site.ts';
+import { qrSvg } from '#src/ui/qr-svg.ts';
 
 /** The agency's chat as a QR code, without a text: percent-encoded words would make it three times as heavy. */
 export const GET: APIRoute = async () => {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { loadSites } from '#src/content/load-site.ts';
-import { routesOf } from '#src/routing/routes.ts';
-import { sitemapOf } from '#src/search/sitemap.ts';
+import { loadSites } from '#src/site/load-site.ts';
+import { routesOf } from '#src/site/routes.ts';
+import { sitemapOf } from '#src/site/sitemap.ts';
 
 export const GET: APIRoute = async () => {
   const sites = await loadSites();

@@ -1,7 +1,7 @@
-import { Button } from '#src/components/button/Button.tsx';
-import { resolveAction } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import type { Action } from '#src/content/text.schema.ts';
+import { resolveAction } from '#src/site/links.ts';
+import { Button } from '#src/ui/Button.tsx';
 import styles from './Actions.module.css';
 
 /** One or two buttons; the first is the one that matters. */

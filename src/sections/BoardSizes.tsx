@@ -1,10 +1,10 @@
 import { findService } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice } from '#contract/money.ts';
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { Site } from '#src/content/site.ts';
+import type { SectionOf, SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './BoardSizes.module.css';
-import type { SectionOf, SectionProps } from './section.ts';
 
 type Size = SectionOf<'board-sizes'>['sizes'][number];
 

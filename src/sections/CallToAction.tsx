@@ -1,7 +1,7 @@
+import type { SectionProps } from '#src/site/section.ts';
 import wrap from '#src/styles/Wrap.module.css';
 import { Actions } from './Actions.tsx';
 import styles from './CallToAction.module.css';
-import type { SectionProps } from './section.ts';
 
 /** Closing band: a painted shop shutter with the last word and the buttons. */
 export function CallToAction({ section, site }: SectionProps<'call-to-action'>) {

@@ -1,7 +1,7 @@
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { Actions } from './Actions.tsx';
 import styles from './Candidates.module.css';
-import type { SectionProps } from './section.ts';
 
 /**
  * Everyday things, drawn as ballots draw them, on a 64 × 64 grid: what is black, and its lines. Each is

@@ -1,6 +1,6 @@
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './CaseStudy.module.css';
-import type { SectionProps } from './section.ts';
 
 /** One job told with its figures, on lamp-black; stamped while no real job stands behind it. */
 export function CaseStudy({ section, site }: SectionProps<'case-study'>) {

@@ -1,6 +1,6 @@
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Faq.module.css';
-import type { SectionProps } from './section.ts';
 
 /** Questions that open in place; works without scripts. */
 export function Faq({ section }: SectionProps<'faq'>) {

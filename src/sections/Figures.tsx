@@ -1,6 +1,6 @@
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Figures.module.css';
-import type { SectionProps } from './section.ts';
 
 /** Big painted numbers on halftone dots. */
 export function Figures({ section }: SectionProps<'figures'>) {

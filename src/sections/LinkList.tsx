@@ -1,7 +1,7 @@
 import { localPath } from '#contract/local-path.ts';
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './LinkList.module.css';
-import type { SectionProps } from './section.ts';
 
 /** Links set in display type, one after the other. */
 export function LinkList({ section, site }: SectionProps<'link-list'>) {

@@ -1,6 +1,6 @@
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Offers.module.css';
-import type { SectionProps } from './section.ts';
 
 /** What is included, as posters, a numbered ledger or a short two-column strip. */
 export function Offers({ section }: SectionProps<'offers'>) {

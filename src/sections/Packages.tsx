@@ -1,13 +1,13 @@
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice, rupeesToPaise } from '#contract/money.ts';
-import { Button } from '#src/components/button/Button.tsx';
-import { Price } from '#src/components/price/Price.tsx';
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
-import { TickList } from '#src/components/tick-list/TickList.tsx';
-import { resolveAction } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
+import { resolveAction } from '#src/site/links.ts';
+import type { SectionOf, SectionProps } from '#src/site/section.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { Price } from '#src/ui/Price.tsx';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { TickList } from '#src/ui/TickList.tsx';
 import styles from './Packages.module.css';
-import type { SectionOf, SectionProps } from './section.ts';
 
 type Package = SectionOf<'packages'>['items'][number];
 

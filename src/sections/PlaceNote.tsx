@@ -1,6 +1,6 @@
+import type { SectionProps } from '#src/site/section.ts';
 import { Actions } from './Actions.tsx';
 import styles from './PlaceNote.module.css';
-import type { SectionProps } from './section.ts';
 
 /** A strip on top of a page that was opened by the name of a place which has no page of its own. */
 export function PlaceNote({ section, site }: SectionProps<'place-note'>) {

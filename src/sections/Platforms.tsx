@@ -1,6 +1,6 @@
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Platforms.module.css';
-import type { SectionProps } from './section.ts';
 
 /** Platforms or formats, each with what it is good for. */
 export function Platforms({ section }: SectionProps<'platforms'>) {

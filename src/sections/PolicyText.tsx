@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
+import type { SectionProps } from '#src/site/section.ts';
 import styles from './PolicyText.module.css';
 import { Seller } from './Seller.tsx';
-import type { SectionProps } from './section.ts';
 
 /** 2025-08-29 as people of the language write it: 29 August 2025. */
 function longDate(date: string, language: string): string {

@@ -1,7 +1,7 @@
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
-import { TickList } from '#src/components/tick-list/TickList.tsx';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { TickList } from '#src/ui/TickList.tsx';
 import styles from './Reasons.module.css';
-import type { SectionProps } from './section.ts';
 
 /** Why choose us: headings with ticked points, painted on lamp-black. */
 export function Reasons({ section }: SectionProps<'reasons'>) {

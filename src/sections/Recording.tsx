@@ -1,6 +1,6 @@
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Recording.module.css';
-import type { SectionProps } from './section.ts';
 
 /** A recording that is fetched only when it is played, and what is said in it. */
 export function Recording({ section }: SectionProps<'recording'>) {

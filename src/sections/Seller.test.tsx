@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Gst } from '#contract/gst.ts';
-import { displayPhone } from '#src/content/links.ts';
+import { displayPhone } from '#src/site/links.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { Seller } from './Seller.tsx';
 

@@ -2,11 +2,11 @@ import { findService } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
 import { formatPrice } from '#contract/money.ts';
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { Site } from '#src/content/site.ts';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { Actions } from './Actions.tsx';
 import styles from './ServiceBoard.module.css';
-import type { SectionProps } from './section.ts';
 
 /** "from ₹4,999 /month" of a catalogue row; content/check-content.ts has checked that it exists. */
 function startingPrice(site: Site, name: string): string {

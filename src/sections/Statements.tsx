@@ -1,7 +1,7 @@
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
-import { SocialLinks } from '#src/components/social-links/SocialLinks.tsx';
+import type { SectionOf, SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { SocialLinks } from '#src/ui/SocialLinks.tsx';
 import styles from './Statements.module.css';
-import type { SectionOf, SectionProps } from './section.ts';
 
 type Signature = NonNullable<SectionOf<'statements'>['signature']>;
 

@@ -1,6 +1,6 @@
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Steps.module.css';
-import type { SectionProps } from './section.ts';
 
 /** Steps or chapters, joined by a running stitch. */
 export function Steps({ section }: SectionProps<'steps'>) {

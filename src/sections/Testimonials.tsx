@@ -1,6 +1,6 @@
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
-import { Stars } from '#src/components/stars/Stars.tsx';
-import type { SectionProps } from './section.ts';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { Stars } from '#src/ui/Stars.tsx';
 import styles from './Testimonials.module.css';
 
 /**

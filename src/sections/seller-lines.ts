@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
-import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
+import { displayPhone } from '#src/site/links.ts';
 
 /** A line about the seller, in parts; a part with an address is a link. */
 type SellerLine = { text: string; href?: string }[];

@@ -1,7 +1,7 @@
 import sharpService from 'astro/assets/services/sharp';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { imageFormats } from '#src/content/picture-copies.ts';
+import { imageFormats } from '#src/site/picture-copies.ts';
 import astroConfig from '../../astro.config.ts';
 import { bounds } from './page-weight.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, NodeType, parse } from 'node-html-parser';
 import type { BuiltSite } from '#server/http/pages.ts';
-import { checkoutPath } from '#src/routing/checkout-path.ts';
+import { checkoutPath } from '#src/site/checkout-path.ts';
 import { service } from '#tests/fixtures/content.ts';
 import { addressOf, bareOf } from './agency.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { localPath } from '#contract/local-path.ts';
-import { districtPath } from '#src/routing/routes.ts';
+import { districtPath } from '#src/site/routes.ts';
 import { sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { pagesOf, textsOf } from './pages.ts';

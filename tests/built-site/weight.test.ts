@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { defaultLanguage } from '#contract/default-language.ts';
 import { localPath } from '#contract/local-path.ts';
-import { districtPath } from '#src/routing/routes.ts';
+import { districtPath } from '#src/site/routes.ts';
 import { districts, sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { noFaults } from './faults.ts';

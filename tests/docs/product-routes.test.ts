@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { routesOf } from '#src/routing/routes.ts';
+import { routesOf } from '#src/site/routes.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 
 /** The addresses in the first column of the table under "Routes". */

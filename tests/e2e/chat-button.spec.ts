@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import { displayPhone } from '#src/content/links.ts';
+import { displayPhone } from '#src/site/links.ts';
 import { agency, chatText, labels, pageContent } from './content.ts';
 import { samplePages } from './sample-pages.ts';
 import { expect, test } from './site.fixture.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fill } from '#contract/fill.ts';
-import { displayPhone } from '#src/content/links.ts';
+import { displayPhone } from '#src/site/links.ts';
 import { axeFaults, pageWidth } from './axe-faults.ts';
 import {
   answer,

@@ -1,7 +1,7 @@
 import type { Page, Request, Route } from '@playwright/test';
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice } from '#contract/money.ts';
-import { checkoutPath } from '#src/routing/checkout-path.ts';
+import { checkoutPath } from '#src/site/checkout-path.ts';
 import { pricedServices, service, totalOf } from '#tests/fixtures/content.ts';
 import { payment } from './content.ts';
 

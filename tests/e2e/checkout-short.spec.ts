@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
-import { displayPhone } from '#src/content/links.ts';
+import { displayPhone } from '#src/site/links.ts';
 import { pricedServices } from '#tests/fixtures/content.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import { boardsPath, checkout, checkoutLabels, openOrder, pathOf } from './checkout-parts.ts';

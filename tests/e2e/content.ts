@@ -1,5 +1,5 @@
 import type { PageSection } from '#src/content/section.schema.ts';
-import { routesOf } from '#src/routing/routes.ts';
+import { routesOf } from '#src/site/routes.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 
 /** The content that the site was built from. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { districtPath } from '#src/routing/routes.ts';
+import { districtPath } from '#src/site/routes.ts';
 import { districts, first } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
-import { districtPath } from '#src/routing/routes.ts';
+import { districtPath } from '#src/site/routes.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import { first } from './content.ts';
 import { expect, test } from './site.fixture.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { localPath } from '#contract/local-path.ts';
-import { districtPath } from '#src/routing/routes.ts';
+import { districtPath } from '#src/site/routes.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import { expect, test } from './site.fixture.ts';
 

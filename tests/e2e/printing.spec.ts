@@ -1,9 +1,9 @@
 import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
-import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
-import { districtServices } from '#src/districts/district-services.ts';
-import { districtPath } from '#src/routing/routes.ts';
+import { districtServices } from '#src/site/district-services.ts';
+import { displayPhone } from '#src/site/links.ts';
+import { districtPath } from '#src/site/routes.ts';
 import { type PrintedSheet, printSheets, withoutSpace } from '#tests/fixtures/printed-sheets.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import { first } from './content.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { PricedService } from '#contract/catalogue.ts';
 import { formatPaise } from '#contract/money.ts';
-import { resolveAction } from '#src/content/links.ts';
-import { districtServices } from '#src/districts/district-services.ts';
-import { districtPath } from '#src/routing/routes.ts';
+import { districtServices } from '#src/site/district-services.ts';
+import { resolveAction } from '#src/site/links.ts';
+import { districtPath } from '#src/site/routes.ts';
 import { order, orderPath } from './checkout-parts.ts';
 import { chatText, districts, first, labels, sectionOf, services, site } from './content.ts';
 import { expect, test } from './site.fixture.ts';

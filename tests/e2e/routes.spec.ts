@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { fill } from '#contract/fill.ts';
-import { viewOf } from '#src/routing/page-view.ts';
+import { viewOf } from '#src/site/page-view.ts';
 import { agency, chatText, first, labels, openRoutes, site } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 

@@ -1,5 +1,5 @@
-import { viewOf } from '#src/routing/page-view.ts';
-import { isAlias, type Route, routesOf } from '#src/routing/routes.ts';
+import { viewOf } from '#src/site/page-view.ts';
+import { isAlias, type Route, routesOf } from '#src/site/routes.ts';
 import { orderId, orderPath } from './checkout-parts.ts';
 import { site } from './content.ts';
 

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
-import { checkoutPath } from '#src/routing/checkout-path.ts';
+import { checkoutPath } from '#src/site/checkout-path.ts';
 import { catalogue } from '#tests/fixtures/catalogue.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { Checkout } from './Checkout.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
-import { buttonClasses } from '#src/components/button/button-classes.ts';
-import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
-import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import { Actions } from '#src/sections/Actions.tsx';
 import { Seller } from '#src/sections/Seller.tsx';
+import { displayPhone } from '#src/site/links.ts';
 import wrap from '#src/styles/Wrap.module.css';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './CheckoutFrame.module.css';
 
 interface CheckoutFrameProps {

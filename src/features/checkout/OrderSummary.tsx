@@ -3,7 +3,7 @@ import { describeCounts } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice, groupDigits } from '#contract/money.ts';
 import { onlyOne, type QuantityLimits } from '#contract/quantity.ts';
-import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import type { CheckoutProps } from './checkout-props.ts';
 import type { CheckoutAction, Order } from './checkout-state.ts';
 import styles from './OrderSummary.module.css';

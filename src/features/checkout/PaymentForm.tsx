@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { longestName } from '#contract/checkout-rules.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
-import { buttonClasses } from '#src/components/button/button-classes.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
 import type { CheckoutProps } from './checkout-props.ts';
 import type { CheckoutAction, CheckoutState } from './checkout-state.ts';
 import { clockTime } from './clock.ts';

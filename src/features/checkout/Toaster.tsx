@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Icon } from '#src/components/icon/Icon.tsx';
+import { Icon } from '#src/ui/Icon.tsx';
 import styles from './Toaster.module.css';
 
 /** How long a toast stays, in ms (docs/product.md, Timings). */

@@ -3,8 +3,8 @@ import { fill } from '#contract/fill.ts';
 import { gstPercentOf } from '#contract/gst.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
-import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
+import { displayPhone } from '#src/site/links.ts';
 import { type PayableService, payableServices } from './selection.ts';
 
 /** Labels of the checkout. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutPath } from '#src/routing/checkout-path.ts';
+import { checkoutPath } from '#src/site/checkout-path.ts';
 import { catalogue } from '#tests/fixtures/catalogue.ts';
 import { payableServices, readSelection } from './selection.ts';
 

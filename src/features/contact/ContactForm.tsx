@@ -1,8 +1,8 @@
 import { type MouseEvent, type SubmitEvent, type SyntheticEvent, useState } from 'react';
 import { contactMessage, readFields } from '#contract/contact-message.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
-import { buttonClasses } from '#src/components/button/button-classes.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
 import styles from './ContactForm.module.css';
 
 interface ContactFormProps {

@@ -1,9 +1,9 @@
-import { buttonClasses } from '#src/components/button/button-classes.ts';
-import { Icon } from '#src/components/icon/Icon.tsx';
-import { QrCode } from '#src/components/qr-code/QrCode.tsx';
-import { chatLink, displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import { Seller } from '#src/sections/Seller.tsx';
+import { chatLink, displayPhone } from '#src/site/links.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { QrCode } from '#src/ui/QrCode.tsx';
 import styles from './Contact.module.css';
 
 /** Offices, phones, e-mail and the chat link with its QR code. */

@@ -1,6 +1,6 @@
 import { localPath } from '#contract/local-path.ts';
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
-import type { SectionProps } from '#src/sections/section.ts';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './BranchList.module.css';
 
 /** Offices that have an address of their own, then places outside Bihar, as stones at the roadside. */

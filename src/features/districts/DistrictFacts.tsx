@@ -1,10 +1,10 @@
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
 import type { District } from '#src/content/district.schema.ts';
 import type { Site } from '#src/content/site.ts';
-import { districtPath } from '#src/routing/routes.ts';
-import type { SectionProps } from '#src/sections/section.ts';
+import { districtPath } from '#src/site/routes.ts';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './DistrictFacts.module.css';
 
 function Neighbours({ district, site }: { district: District; site: Site }) {

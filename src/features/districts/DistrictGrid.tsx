@@ -1,7 +1,7 @@
 import { localPath } from '#contract/local-path.ts';
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
-import { districtPath } from '#src/routing/routes.ts';
-import type { SectionProps } from '#src/sections/section.ts';
+import { districtPath } from '#src/site/routes.ts';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './DistrictGrid.module.css';
 
 /** Every district with its region, and its headquarters where they have another name. */

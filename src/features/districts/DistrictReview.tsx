@@ -1,8 +1,8 @@
 import { fill } from '#contract/fill.ts';
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
-import { Stars } from '#src/components/stars/Stars.tsx';
-import { TickList } from '#src/components/tick-list/TickList.tsx';
-import type { SectionProps } from '#src/sections/section.ts';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { Stars } from '#src/ui/Stars.tsx';
+import { TickList } from '#src/ui/TickList.tsx';
 import styles from './DistrictReview.module.css';
 
 /** A local review, where there is one, and the key highlight, beside the reasons to advertise there. */

@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { mappedDistricts } from '#src/districts/mapped-districts.ts';
-import { districtPath } from '#src/routing/routes.ts';
+import { mappedDistricts } from '#src/site/mapped-districts.ts';
+import { districtPath } from '#src/site/routes.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { TileMap } from './TileMap.tsx';
 

@@ -1,12 +1,12 @@
 import { localPath } from '#contract/local-path.ts';
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import { type Region, regions } from '#src/content/district.schema.ts';
 import type { Site } from '#src/content/site.ts';
-import { mappedDistricts } from '#src/districts/mapped-districts.ts';
-import { shortName } from '#src/districts/short-name.ts';
-import { districtPath } from '#src/routing/routes.ts';
-import type { SectionProps } from '#src/sections/section.ts';
+import { mappedDistricts } from '#src/site/mapped-districts.ts';
+import { districtPath } from '#src/site/routes.ts';
+import type { SectionProps } from '#src/site/section.ts';
+import { shortName } from '#src/site/short-name.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import columns from './Columns.module.css';
 import { type PlacedDistrict, placeTiles } from './place-tiles.ts';
 import styles from './TileMap.module.css';

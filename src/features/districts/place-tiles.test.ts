@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MappedDistrict, mappedDistricts } from '#src/districts/mapped-districts.ts';
+import { type MappedDistrict, mappedDistricts } from '#src/site/mapped-districts.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { type PlacedDistrict, placeTiles } from './place-tiles.ts';
 

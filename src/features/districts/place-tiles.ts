@@ -1,4 +1,4 @@
-import type { MappedDistrict } from '#src/districts/mapped-districts.ts';
+import type { MappedDistrict } from '#src/site/mapped-districts.ts';
 
 /** A district in document order, with its column where CSS Grid cannot infer it. */
 export interface PlacedDistrict {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
-import { buttonClasses } from '#src/components/button/button-classes.ts';
-import { Icon } from '#src/components/icon/Icon.tsx';
 import fields from '#src/features/contact/ContactForm.module.css';
-import type { SectionOf } from '#src/sections/section.ts';
+import type { SectionOf } from '#src/site/section.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import { Icon } from '#src/ui/Icon.tsx';
 import { BoardCanvas } from './BoardCanvas.tsx';
 import { cleanName } from './clean-name.ts';
 import styles from './PaintStudio.module.css';

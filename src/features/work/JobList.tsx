@@ -1,5 +1,5 @@
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
-import type { SectionProps } from '#src/sections/section.ts';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { filterStyles, filtersOf } from './filters-of.ts';
 import { JobCards } from './JobCards.tsx';
 import styles from './JobList.module.css';

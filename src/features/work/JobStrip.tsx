@@ -1,7 +1,7 @@
-import { Button } from '#src/components/button/Button.tsx';
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
-import { resolveAction } from '#src/content/links.ts';
-import type { SectionProps } from '#src/sections/section.ts';
+import { resolveAction } from '#src/site/links.ts';
+import type { SectionProps } from '#src/site/section.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { JobCards } from './JobCards.tsx';
 import { jobsFor } from './jobs-for.ts';
 

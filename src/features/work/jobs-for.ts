@@ -1,6 +1,6 @@
 import { mostJobs } from '#src/content/section.schema.ts';
 import type { Job } from '#src/content/site.ts';
-import type { SectionOf } from '#src/sections/section.ts';
+import type { SectionOf } from '#src/site/section.ts';
 
 /** The jobs of a strip: the newest of its kinds and its place, and no samples beside real ones. */
 export function jobsFor(

@@ -1,9 +1,9 @@
 import { fill } from '#contract/fill.ts';
-import { Icon } from '#src/components/icon/Icon.tsx';
-import { QrCode } from '#src/components/qr-code/QrCode.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
-import { chatLink } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
+import { chatLink } from '#src/site/links.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { QrCode } from '#src/ui/QrCode.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './ChatButton.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fill } from '#contract/fill.ts';
-import { Icon } from '#src/components/icon/Icon.tsx';
-import { chatLink } from '#src/content/links.ts';
 import type { Language, Site } from '#src/content/site.ts';
+import { chatLink } from '#src/site/links.ts';
+import { Icon } from '#src/ui/Icon.tsx';
 
 /** Kinds of greetings: for every page, and for checkout and payment status, which help a payer and sell nothing. */
 export const audiences = ['greetings', 'payers'] as const;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
-import { QrCode } from '#src/components/qr-code/QrCode.tsx';
-import { SocialLinks } from '#src/components/social-links/SocialLinks.tsx';
-import { chatLink, displayPhone, type Link } from '#src/content/links.ts';
 import type { NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
-import { mappedDistricts } from '#src/districts/mapped-districts.ts';
-import { districtPath } from '#src/routing/routes.ts';
+import { chatLink, displayPhone, type Link } from '#src/site/links.ts';
+import { mappedDistricts } from '#src/site/mapped-districts.ts';
+import { districtPath } from '#src/site/routes.ts';
 import wrap from '#src/styles/Wrap.module.css';
+import { QrCode } from '#src/ui/QrCode.tsx';
+import { SocialLinks } from '#src/ui/SocialLinks.tsx';
 import { LanguageLinks, type LanguageLinksProps } from '../LanguageLinks.tsx';
 import styles from './Footer.module.css';
 

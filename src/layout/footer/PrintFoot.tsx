@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill.ts';
-import { chatCodeFile } from '#src/components/qr-code/QrCode.tsx';
-import { displayPhone } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
+import { displayPhone } from '#src/site/links.ts';
+import { chatCodeFile } from '#src/ui/QrCode.tsx';
 
 /** Day of the build, from which the prices are, as India writes it in the language of the site. */
 const today = ({ labels }: Site) =>

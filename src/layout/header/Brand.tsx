@@ -1,7 +1,7 @@
 import { graphemesOf } from '#contract/graphemes.ts';
 import { localPath } from '#contract/local-path.ts';
-import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import type { Site } from '#src/content/site.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './Brand.module.css';
 
 /** From this many letters on the name is set smaller on phones, so that the header keeps one row. */

@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill.ts';
-import { Icon } from '#src/components/icon/Icon.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
-import { displayPhone } from '#src/content/links.ts';
+import { displayPhone } from '#src/site/links.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { LanguageLinks, type LanguageLinksProps } from '../LanguageLinks.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';

@@ -1,9 +1,9 @@
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
-import { Icon } from '#src/components/icon/Icon.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
 import type { NavigationGroup, NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './Menu.module.css';
 
 /** What the header needs to know of the page. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { localPath } from '#contract/local-path.ts';
-import { homesOfSites } from '#src/content/load-site.ts';
 import type { Site } from '#src/content/site.ts';
+import { homesOfSites } from '#src/site/load-site.ts';
 
 export const getStaticPaths = homesOfSites;
 

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { loadSites } from '#src/content/load-site.ts';
 import type { Site } from '#src/content/site.ts';
 import { type Audience, audiences, greetingsOf } from '#src/layout/chat/greetings.tsx';
+import { loadSites } from '#src/site/load-site.ts';
 
 export const getStaticPaths = (async () => {
   const sites = await loadSites();

@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { loadSites } from '#src/content/load-site.ts';
 import type { Site } from '#src/content/site.ts';
-import { viewOf } from '#src/routing/page-view.ts';
-import { type Route, routesOf } from '#src/routing/routes.ts';
-import { shareName } from '#src/sharing/share-path.ts';
-import { renderSharePicture } from '#src/sharing/share-picture.ts';
+import { renderSharePicture } from '#src/features/share-pictures/share-picture.ts';
+import { loadSites } from '#src/site/load-site.ts';
+import { viewOf } from '#src/site/page-view.ts';
+import { type Route, routesOf } from '#src/site/routes.ts';
+import { shareName } from '#src/site/share-path.ts';
 
 interface Props {
   route: Route;

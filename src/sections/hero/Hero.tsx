@@ -1,7 +1,7 @@
-import { Button } from '#src/components/button/Button.tsx';
-import { resolveAction } from '#src/content/links.ts';
+import { resolveAction } from '#src/site/links.ts';
+import type { SectionProps } from '#src/site/section.ts';
+import { Button } from '#src/ui/Button.tsx';
 import { Actions } from '../Actions.tsx';
-import type { SectionProps } from '../section.ts';
 import { Drawing } from './Drawing.tsx';
 import styles from './Hero.module.css';
 import { Hoarding } from './Hoarding.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { letterCount } from '#contract/graphemes.ts';
 import type { Site } from '#src/content/site.ts';
+import type { SectionOf } from '#src/site/section.ts';
 import wrap from '#src/styles/Wrap.module.css';
-import type { SectionOf } from '../section.ts';
 import { Drawing } from './Drawing.tsx';
 import styles from './Hoarding.module.css';
 import { Lamps } from './Lamps.tsx';

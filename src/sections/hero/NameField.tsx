@@ -1,8 +1,8 @@
 import { localPath } from '#contract/local-path.ts';
-import { buttonClasses } from '#src/components/button/button-classes.ts';
 import type { Language } from '#src/content/site.ts';
+import type { SectionOf } from '#src/site/section.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
 import actions from '../Actions.module.css';
-import type { SectionOf } from '../section.ts';
 import styles from './NameField.module.css';
 
 type NameFieldProps = NonNullable<SectionOf<'hero'>['nameField']> & { language: Language };

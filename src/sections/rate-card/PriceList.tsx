@@ -1,6 +1,6 @@
 import { localPath } from '#contract/local-path.ts';
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
-import type { SectionProps } from '../section.ts';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './PriceList.module.css';
 import { PriceRows } from './PriceRows.tsx';
 

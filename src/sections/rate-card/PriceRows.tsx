@@ -1,11 +1,11 @@
 import type { PricedService } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
-import { Price } from '#src/components/price/Price.tsx';
-import { VisuallyHidden } from '#src/components/visually-hidden/VisuallyHidden.tsx';
-import { chatLink } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
-import { checkoutPath } from '#src/routing/checkout-path.ts';
+import { checkoutPath } from '#src/site/checkout-path.ts';
+import { chatLink } from '#src/site/links.ts';
+import { Price } from '#src/ui/Price.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './PriceRows.module.css';
 
 function Row({ service, site }: { service: PricedService; site: Site }) {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { onlyOne } from '#contract/quantity.ts';
-import { chatLink } from '#src/content/links.ts';
+import { chatLink } from '#src/site/links.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { RateCard } from './RateCard.tsx';
 

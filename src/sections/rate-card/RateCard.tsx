@@ -1,6 +1,6 @@
-import { SectionFrame } from '#src/components/section-frame/SectionFrame.tsx';
+import type { SectionProps } from '#src/site/section.ts';
+import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { Actions } from '../Actions.tsx';
-import type { SectionProps } from '../section.ts';
 import { PriceRows } from './PriceRows.tsx';
 import styles from './RateCard.module.css';
 

@@ -1,8 +1,8 @@
 import { localPath } from '#contract/local-path.ts';
 import type { PaymentLabels } from '#contract/payment-labels.ts';
-import type { Link } from '#src/content/links.ts';
 import type { Site } from '#src/content/site.ts';
 import { sellerLines } from '#src/sections/seller-lines.ts';
+import type { Link } from '#src/site/links.ts';
 import type { CheckoutLabels } from '../checkout-props.ts';
 
 /** Labels of the payment status and its receipt, without those of the links, which come ready made. */

@@ -1,0 +1,51 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { paintText, widthOf } from '#src/display-font/painted-text.ts';
+import drawing from '#src/sections/hero/Drawing.module.css';
+import drawingSheet from '#src/sections/hero/Drawing.module.css?raw';
+import { Drawing } from '#src/sections/hero/Drawing.tsx';
+import rickshaw from '#src/sections/hero/Rickshaw.module.css';
+import rickshawSheet from '#src/sections/hero/Rickshaw.module.css?raw';
+import { Rickshaw } from '#src/sections/hero/Rickshaw.tsx';
+import type { SectionOf } from '#src/site/section.ts';
+import { pictureStyles } from './drawing-styles.ts';
+
+/** Half a shape, which resvg cannot cut by an inset. */
+const half = `<clipPath id="half" clipPathUnits="objectBoundingBox"><path d="M0-1h.5v3H0z"/></clipPath><style>.${drawing.half}{clip-path:url(#half)}</style>`;
+
+const styles = {
+  drawing: `<style>${pictureStyles(drawingSheet, drawing)}</style>${half}`,
+  rickshaw: `<style>${pictureStyles(rickshawSheet, rickshaw)}</style>`,
+};
+
+/** Words as outlines in the site's own faces: every build is alike, and Devanagari is joined. */
+function outlineWords(markup: string): string {
+  const root = parse(markup);
+  for (const word of root.querySelectorAll('text')) {
+    const number = (name: string) => Number(word.getAttribute(name));
+    const text = word.text.toUpperCase();
+    const width = widthOf(text);
+    const fontSize = Math.min(number('font-size'), number('textLength') / width);
+    const place = { x: number('x') - (width * fontSize) / 2, y: number('y') };
+    const outlines = paintText({ text, fontSize, ...place, colour: 'inherit' });
+    word.replaceWith(`<g class="${word.getAttribute('class')}" stroke="none">${outlines}</g>`);
+  }
+  return root.toString();
+}
+
+/**
+ * The drawing of a hero as an `svg` element with its styles, for a field in px as wide as 480 units
+ * of it. An empty string where the hero has none.
+ */
+export function shareDrawing(
+  hero: SectionOf<'hero'> | undefined,
+  field: { x: number; y: number; width: number },
+): string {
+  const { drawing: subject, panels } = hero ?? {};
+  if (!subject && !panels) return '';
+  const picture = subject ? <Drawing {...subject} /> : <Rickshaw label="" panels={panels ?? []} />;
+  const { x, y, width } = field;
+  const placed = `<svg xmlns="http://www.w3.org/2000/svg" x="${x}" y="${y}" width="${width}" height="${(width * 330) / 480}"`;
+  const drawn = outlineWords(renderToStaticMarkup(picture)).replace('<svg', placed);
+  return (subject ? styles.drawing : styles.rickshaw) + drawn;
+}

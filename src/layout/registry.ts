@@ -1,0 +1,70 @@
+import { BranchList } from '#src/features/districts/BranchList.tsx';
+import { DistrictFacts } from '#src/features/districts/DistrictFacts.tsx';
+import { DistrictGrid } from '#src/features/districts/DistrictGrid.tsx';
+import { DistrictReview } from '#src/features/districts/DistrictReview.tsx';
+import { TileMap } from '#src/features/districts/TileMap.tsx';
+import { JobList } from '#src/features/work/JobList.tsx';
+import { JobStrip } from '#src/features/work/JobStrip.tsx';
+import { BoardSizes } from '#src/sections/BoardSizes.tsx';
+import { CallToAction } from '#src/sections/CallToAction.tsx';
+import { Candidates } from '#src/sections/Candidates.tsx';
+import { CaseStudy } from '#src/sections/CaseStudy.tsx';
+import { Faq } from '#src/sections/Faq.tsx';
+import { Figures } from '#src/sections/Figures.tsx';
+import { Hero } from '#src/sections/hero/Hero.tsx';
+import { LinkList } from '#src/sections/LinkList.tsx';
+import { Offers } from '#src/sections/Offers.tsx';
+import { Packages } from '#src/sections/Packages.tsx';
+import { PlaceNote } from '#src/sections/PlaceNote.tsx';
+import { Platforms } from '#src/sections/Platforms.tsx';
+import { Reasons } from '#src/sections/Reasons.tsx';
+import { Recording } from '#src/sections/Recording.tsx';
+import { PriceList } from '#src/sections/rate-card/PriceList.tsx';
+import { RateCard } from '#src/sections/rate-card/RateCard.tsx';
+import { ServiceBoard } from '#src/sections/ServiceBoard.tsx';
+import { Statements } from '#src/sections/Statements.tsx';
+import { Steps } from '#src/sections/Steps.tsx';
+import { Testimonials } from '#src/sections/Testimonials.tsx';
+import type { Section, SectionComponent } from '#src/site/section.ts';
+
+/** Sections that React renders alone. Sections.astro places the others: an island, a script or Markdown. */
+export type StaticSection = Exclude<
+  Section,
+  { type: 'budget' | 'checkout' | 'contact' | 'paint' | 'payment-status' | 'policy-text' }
+>;
+type StaticType = StaticSection['type'];
+
+/** The renderer of every section; a kind without one does not compile. */
+export const registry = {
+  'board-sizes': BoardSizes,
+  'branch-list': BranchList,
+  'call-to-action': CallToAction,
+  candidates: Candidates,
+  'case-study': CaseStudy,
+  'district-facts': DistrictFacts,
+  'district-grid': DistrictGrid,
+  'district-review': DistrictReview,
+  faq: Faq,
+  figures: Figures,
+  hero: Hero,
+  'job-list': JobList,
+  'job-strip': JobStrip,
+  'link-list': LinkList,
+  offers: Offers,
+  packages: Packages,
+  'place-note': PlaceNote,
+  platforms: Platforms,
+  'price-list': PriceList,
+  'rate-card': RateCard,
+  reasons: Reasons,
+  recording: Recording,
+  'service-board': ServiceBoard,
+  statements: Statements,
+  steps: Steps,
+  testimonials: Testimonials,
+  'tile-map': TileMap,
+} satisfies { [Type in StaticType]: SectionComponent<Type> };
+
+/** The component of a section; its props are those of the section. */
+export const rendererOf = ({ type }: StaticSection) =>
+  registry[type] as SectionComponent<StaticType>;

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { onlyOne } from '#contract/quantity.ts';
+import type { SiteContent } from '#src/content/site.ts';
+import { readSite } from '#tests/fixtures/site.ts';
+import { checkContent } from './check-content.ts';
+import { shortName } from './short-name.ts';
+
+const site = readSite();
+const told = (changes: Partial<SiteContent>) =>
+  checkContent({ ...site, ...changes }).map(
+    ({ file, path, reason }) => `${file} ${path.join('.')}: ${reason}`,
+  );
+
+describe('checkContent', () => {
+  it('is content with ours', () => {
+    expect(told({})).toEqual([]);
+  });
+
+  it('names every place that offers what the catalogue does not have', () => {
+    const offers = site.pages.flatMap(({ sections }) =>
+      sections.flatMap((section) => {
+        if (section.type === 'board-sizes') return [section.from];
+        return section.type === 'service-board'
+          ? section.items.flatMap(({ from }) => from ?? [])
+          : [];
+      }),
+    );
+    const mistakes = told({ catalogue: { categories: [] } });
+    expect(mistakes).toHaveLength(offers.length);
+    expect(mistakes[0]).toMatch(
+      /^pages\/[\w/-]+\.yaml sections\.\d+\.items\.\d+\.from: catalogue\.yaml has no service "/,
+    );
+  });
+
+  it('wants the rate of board sizes to be for a square foot', () => {
+    const { categories } = site.catalogue;
+    const perDay = categories.map(({ name, services }) => ({
+      name,
+      services: services.map((service) => ({ ...service, unit: '/day' })),
+    }));
+    const pages = site.pages.filter((page) => page.sections.every(({ type }) => type !== 'budget'));
+    expect(told({ pages, catalogue: { categories: perDay } })).toEqual([
+      expect.stringMatching(
+        /^pages\/[\w/-]+\.yaml sections\.\d+\.from: .* with a price and the unit \/sq\.ft$/,
+      ),
+    ]);
+  });
+
+  it('takes a new unit once the checkout says what it buys', () => {
+    const hour = { name: 'An hour', label: 'An hour' };
+    const catalogue = {
+      categories: [
+        {
+          name: 'Hours',
+          services: [
+            { ...hour, unit: '/hour', unitLabel: '/hour', amountPaise: 1, limits: onlyOne },
+          ],
+        },
+      ],
+    };
+    expect(told({ pages: [], catalogue })).toEqual([
+      'payment.yaml checkout.paysFor: must say what "/hour" buys: a service of catalogue.yaml is sold so',
+    ]);
+    const { payment } = site;
+    const checkout = { ...payment.checkout, paysFor: { '/hour': 'This pays for one hour.' } };
+    expect(told({ pages: [], catalogue, payment: { ...payment, checkout } })).toEqual([]);
+  });
+
+  it('names every district whose neighbour is not there', () => {
+    const [lost, ...districts] = site.districts;
+    const mistakes = told({ districts });
+    expect(mistakes).toHaveLength(lost?.neighbours.length ?? 0);
+    for (const mistake of mistakes) {
+      expect(mistake).toMatch(/^districts\/[a-z-]+\.yaml neighbours\.\d+: /);
+      expect(mistake).toContain(`: there is no districts/${lost?.slug}.yaml`);
+    }
+  });
+
+  it('names the district that does not name its neighbours', () => {
+    const [first, ...rest] = site.districts;
+    if (!first) throw new Error('there are no districts');
+    const { slug, neighbours } = first;
+    const [kept = '', ...forgotten] = neighbours;
+    const mistakes = told({ districts: [{ ...first, neighbours: [kept] }, ...rest] });
+    expect(mistakes.toSorted()).toEqual(
+      forgotten
+        .map(
+          (other) => `districts/${slug}.yaml neighbours: must name ${other}, which names ${slug}`,
+        )
+        .toSorted(),
+    );
+  });
+
+  it('names two districts with one name, short name or tile', () => {
+    const [first, second, ...rest] = site.districts;
+    if (!first || !second) throw new Error('there are no districts');
+    const mistakes = (changes: object) =>
+      told({ districts: [first, { ...second, ...changes }, ...rest] });
+    const file = `districts/${second.slug}.yaml`;
+    const other = `districts/${first.slug}.yaml`;
+    const { column, row } = first.tile ?? {};
+    const short = shortName(first, site.labels.map.letters);
+    expect(mistakes({ name: first.name })).toContain(
+      `${file} name: has the name ${first.name} of ${other}`,
+    );
+    expect(mistakes({ tile: first.tile })).toEqual([
+      `${file} tile: has the tile ${column}, ${row} of ${other}`,
+    ]);
+    expect(mistakes({ short })).toEqual([`${file} short: has the short name ${short} of ${other}`]);
+  });
+});

@@ -1,0 +1,79 @@
+import { fill } from '#contract/fill.ts';
+import type { District } from '#src/content/district.schema.ts';
+import type { Entry, Site } from '#src/content/site.ts';
+import { districtServices } from './district-services.ts';
+import type { Section } from './section.ts';
+
+/** Says in which district the town lies, if the address names a town. */
+function townNote(town: string, { name }: District, { labels }: Site): Section {
+  const filling = { town, district: name };
+  return {
+    type: 'place-note',
+    title: fill(labels.district.town, filling),
+    text: fill(labels.district.townText, filling),
+    actions: [],
+  };
+}
+
+/** The sections of a district's page, composed from its file and the shared labels. */
+export function districtSections(
+  district: Entry<District>,
+  site: Site,
+  town: string | undefined,
+): Section[] {
+  const labels = site.labels.district;
+  const withName = (text: string) => fill(text, { district: district.name });
+  const actions = [
+    { label: withName(labels.chat), whatsapp: district.whatsapp },
+    { label: labels.call, call: true as const },
+  ];
+  return [
+    ...(town ? [townNote(town, district, site)] : []),
+    {
+      type: 'hero',
+      artwork: 'hoarding',
+      title: district.headline,
+      lead: district.lead,
+      size: labels.size,
+      actions,
+    },
+    {
+      type: 'offers',
+      layout: 'posters',
+      title: withName(labels.services),
+      items: district.services,
+    },
+    { type: 'district-facts', district },
+    {
+      type: 'platforms',
+      title: labels.formats,
+      items: district.formats.map(({ format, text }) => ({
+        name: site.labels.formats[format],
+        text,
+      })),
+    },
+    {
+      type: 'price-list',
+      title: withName(labels.prices),
+      lead: labels.pricesLead,
+      services: districtServices(district, site.catalogue),
+      links: [
+        { label: labels.allPrices, to: site.navigation.services.path },
+        { label: labels.budget, to: `/budget?district=${district.slug}` },
+      ],
+    },
+    { type: 'job-strip', district: district.slug },
+    { type: 'district-review', district },
+    ...(district.tile
+      ? [
+          {
+            type: 'tile-map' as const,
+            title: labels.map,
+            lead: withName(labels.mapLead),
+            highlighted: district.slug,
+          },
+        ]
+      : []),
+    { type: 'call-to-action', title: withName(labels.closing), text: labels.closingText, actions },
+  ];
+}

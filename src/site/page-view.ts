@@ -1,0 +1,115 @@
+import { fill } from '#contract/fill.ts';
+import { localPath } from '#contract/local-path.ts';
+import type { Branch, Page, Policy } from '#src/content/page.schema.ts';
+import { isHeadlineSection } from '#src/content/section.schema.ts';
+import type { Entry, Site } from '#src/content/site.ts';
+import { districtSections } from './district-sections.ts';
+import { locationsPath, type Route } from './routes.ts';
+import type { Section } from './section.ts';
+
+/** A page, composed from its content entry: all that its frame, search engines and previews show. */
+export interface PageView {
+  title: string;
+  description: string;
+  keywords: string[];
+  /** Short name: breadcrumbs, chat texts, link previews. */
+  name: string;
+  /** Text on the link preview picture. */
+  headline: string;
+  /** Kind of service that the page offers, for structured data. */
+  service?: string | undefined;
+  /** District or city that the service is for, if it is for one. */
+  area?: string | undefined;
+  region?: string | undefined;
+  /** The page above it in the breadcrumbs; a page without one stands right below the home page. */
+  parent?: { name: string; path: string };
+  /** Path by which the menu knows the page: every place stands below Locations at all its addresses. */
+  menuPath: string;
+  sections: Section[];
+}
+
+function find<Item extends { slug: string }>(items: Item[], route: Route): Item {
+  const item = items.find(({ slug }) => slug === route.slug);
+  if (!item) throw new Error(`No ${route.kind} "${route.slug}" in ${route.language}`);
+  return item;
+}
+
+const headlineOf = (sections: Section[]) =>
+  sections.filter(isHeadlineSection).map(({ title }) => title)[0] ?? '';
+
+const locationsOf = ({ language, labels }: Site) => ({
+  name: labels.district.breadcrumb,
+  path: localPath(language, locationsPath),
+});
+
+function districtView(route: Route, site: Site): PageView {
+  const district = find(site.districts, route);
+  const withName = (text: string) => fill(text, { district: district.name });
+  return {
+    title: district.title,
+    description: district.description,
+    keywords: site.labels.district.keywords.map(withName),
+    name: district.name,
+    headline: district.headline,
+    service: withName(site.labels.share.service),
+    area: district.name,
+    region: district.region,
+    parent: locationsOf(site),
+    menuPath: localPath(site.language, `${locationsPath}/${district.slug}`),
+    sections: districtSections(district, site, route.place),
+  };
+}
+
+/** What the view of a page file or policy begins with. */
+const fieldsOf = ({ title, description, keywords, breadcrumb }: Policy | Page, route: Route) => ({
+  title,
+  description,
+  keywords,
+  name: breadcrumb,
+  headline: breadcrumb,
+  menuPath: route.canonical,
+});
+
+/** The office that the address names, with ways to reach it; else nothing. */
+const officeNotes = ({ place }: Route, { agency, labels }: Site): Section[] =>
+  agency.offices
+    .filter(({ city }) => city === place)
+    .map(({ role, city, state }) => ({
+      type: 'place-note',
+      title: fill(labels.office.title, { role, city, state }),
+      text: fill(labels.office.text, { city }),
+      actions: [
+        { label: labels.contact.chat, whatsapp: fill(labels.office.chatText, { city }) },
+        { label: labels.district.call, call: true },
+      ],
+    }));
+
+/** The sections of a branch, with our jobs there before the last one. */
+const branchSections = ({ slug, sections }: Entry<Branch>): Section[] => [
+  ...sections.slice(0, -1),
+  { type: 'job-strip', district: slug },
+  ...sections.slice(-1),
+];
+
+/** Composes the page of a route. Throws an Error where the route names no content entry. */
+export function viewOf(route: Route, site: Site): PageView {
+  if (route.kind === 'district') return districtView(route, site);
+  if (route.kind === 'policy') {
+    const policy = find(site.policies, route);
+    return { ...fieldsOf(policy, route), sections: [{ type: 'policy-text', policy }] };
+  }
+  const isBelowLocations = route.kind === 'branch' || route.slug === 'district-not-found';
+  const branch = route.kind === 'branch' ? find(site.branches, route) : undefined;
+  const page = branch ?? find(site.pages, route);
+  return {
+    ...fieldsOf(page, route),
+    headline: headlineOf(page.sections),
+    service: page.service,
+    area: branch?.name,
+    ...(isBelowLocations && {
+      parent: locationsOf(site),
+      menuPath: localPath(site.language, `${locationsPath}/${route.slug}`),
+    }),
+    sections: branch ? branchSections(branch) : [...officeNotes(route, site), ...page.sections],
+  };
+}

@@ -1,0 +1,147 @@
+import { fill } from '#contract/fill.ts';
+import { localPath } from '#contract/local-path.ts';
+import { formatPrice } from '#contract/money.ts';
+import type { Agency } from '#src/content/agency.schema.ts';
+import type { Site } from '#src/content/site.ts';
+import type { PageView } from './page-view.ts';
+import type { Route } from './routes.ts';
+import { sharePath } from './share-path.ts';
+
+type Node = Record<string, unknown>;
+
+/** Identity of the agency: its head office (docs/product.md, Search). */
+const businessId = (site: Site) => `${site.agency.url}/#business`;
+
+/** What search engines are told of any office. */
+function office(site: Site, { street, city, state, postalCode }: Agency['offices'][number]): Node {
+  const { agency } = site;
+  return {
+    '@type': 'LocalBusiness',
+    image: agency.url + sharePath({ canonical: localPath(site.language, '/') }),
+    telephone: agency.contact.phones,
+    email: agency.contact.email,
+    priceRange: agency.priceRange,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode,
+      addressCountry: 'IN',
+    },
+  };
+}
+
+/** Of the identity of a branch, in Latin letters: every language calls it the same. */
+const branchName = ({ aliases, city }: Agency['offices'][number]) =>
+  (aliases.at(-1) ?? city.toLowerCase().replaceAll(' ', '-')).replace(/^.*\//, '');
+
+/**
+ * One LocalBusiness for each office; the branches name the head office as what they belong to. Home, the
+ * heaviest page, leaves out the districts that they serve, which weigh 150 bytes.
+ */
+function localBusinesses(site: Site, isHome: boolean): Node[] {
+  const { agency, districts } = site;
+  const [head, ...branches] = agency.offices;
+  const { latitude, longitude, sample } = agency.geo;
+  return [
+    {
+      ...office(site, head),
+      '@id': businessId(site),
+      name: agency.brand,
+      url: agency.url + localPath(site.language, '/'),
+      // Search engines show them as facts, so invented ones are left out; JSON leaves out undefined.
+      openingHours: agency.contact.sample ? undefined : agency.contact.openingHours,
+      geo: sample ? undefined : { '@type': 'GeoCoordinates', latitude, longitude },
+      sameAs: Object.values(agency.contact.social),
+      areaServed: isHome
+        ? undefined
+        : districts.map(({ name }) => ({ '@type': 'AdministrativeArea', name })),
+    },
+    ...branches.map((branch) => ({
+      ...office(site, branch),
+      '@id': `${agency.url}/#${branchName(branch)}`,
+      name: `${agency.brand}, ${branch.city}`,
+      url: agency.url + localPath(site.language, branch.aliases[0] ?? '/contact'),
+      areaServed: { '@type': 'AdministrativeArea', name: branch.state },
+      parentOrganization: { '@id': businessId(site) },
+    })),
+  ];
+}
+
+function breadcrumbs(site: Site, view: PageView, route: Route): Node {
+  const { url } = site.agency;
+  const home = site.pages.find(({ slug }) => slug === 'index');
+  const trail = [
+    ...(home ? [{ name: home.breadcrumb, path: localPath(site.language, '/') }] : []),
+    ...(view.parent ? [view.parent] : []),
+    { name: view.name, path: route.canonical },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${url}${path}`,
+    })),
+  };
+}
+
+/** Offers of the rate card, on the page that prints it. */
+function offers(site: Site): Node {
+  const priced = site.catalogue.categories
+    .flatMap(({ services }) => services)
+    .filter(({ amountPaise }) => amountPaise !== undefined);
+  return {
+    '@type': 'OfferCatalog',
+    name: site.agency.brand,
+    itemListElement: priced.map(({ label, amountPaise = 0, unitLabel }) => ({
+      '@type': 'Offer',
+      name: label,
+      price: amountPaise / 100,
+      priceCurrency: 'INR',
+      description: formatPrice(amountPaise, unitLabel),
+    })),
+  };
+}
+
+function service(site: Site, view: PageView, route: Route): Node {
+  const hasRateCard = view.sections.some(({ type }) => type === 'rate-card');
+  return {
+    '@type': 'Service',
+    name: view.service,
+    serviceType: view.service,
+    description: view.description,
+    url: `${site.agency.url}${route.canonical}`,
+    provider: { '@id': businessId(site) },
+    areaServed: {
+      '@type': 'AdministrativeArea',
+      name: fill(site.labels.share.areaOf, { area: view.area ?? site.labels.share.area }),
+    },
+    ...(hasRateCard ? { hasOfferCatalog: offers(site) } : {}),
+  };
+}
+
+/**
+ * JSON-LD of a page: its language, the breadcrumb trail and, on service pages, the service. Home and the
+ * pages that show the offices describe them; the others name the agency by its identity alone, which
+ * spares every one of them 300 bytes.
+ */
+export function structuredData(site: Site, view: PageView, route: Route): string {
+  const isHome = route.canonical === localPath(site.language, '/');
+  const showsOffices = view.sections.some(
+    ({ type }) => type === 'contact' || type === 'branch-list',
+  );
+  const graph = [
+    { '@type': 'WebPage', inLanguage: site.labels.language.code },
+    ...(isHome || showsOffices ? localBusinesses(site, isHome) : []),
+    ...(isHome ? [] : [breadcrumbs(site, view, route)]),
+    ...(view.service ? [service(site, view, route)] : []),
+  ];
+  // Less-than signs are escaped, so that no text can close the script element.
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
+    '<',
+    '\\u003c',
+  );
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
+import { parseContent } from '#contract/content/content-file.ts';
+import { ContentError } from '#contract/content/content-mistake.ts';
+import type { Kind } from '#src/content/kinds.ts';
+import { type ContentEntry, readFiles } from '#src/content/read-files.ts';
+import { checkTranslations } from './check-translations.ts';
+
+const english = readFiles('content').entries.filter(({ language }) => language === 'en');
+
+const entry = (language: string, kind: Kind, text: string): ContentEntry => ({
+  kind,
+  language,
+  slug: 'a',
+  file: parseContent(`content/${language}/a.${kind === 'policies' ? 'md' : 'yaml'}`, text),
+  value: {} as ContentEntry['value'],
+});
+
+/** The mistakes in a translation, without the name of its file. */
+function told(there: string, here: string, kind: Kind = 'pages'): string[] {
+  const mistakes = checkTranslations([entry('en', kind, there), entry('hi', kind, here)]);
+  const { message } = new ContentError(mistakes);
+  return message.split('\n').flatMap((line) => line.split(/ {2}content\/hi\/a\.\w+:/)[1] ?? []);
+}
+
+const page = `title: Boards of 20 × 10 ft from ₹1,20,000
+price: 499
+beforeLaunch: [Who counted?]
+sections:
+  - type: hero
+    actions: [{ label: 'Pay {price}', to: /contact }]
+  - type: faq
+    items: [one, two]
+    from: Flex Banner Printing
+`;
+
+it('may have other words in another order, and questions of its own', () => {
+  const title = '₹1,20,000 से बोर्ड, 20 × 10 फुट';
+  const hindi = page
+    .replace(/Boards.*/, title)
+    .replace('[Who counted?]', '[]')
+    .replace('one, two', 'एक, दो');
+  expect(told(page, hindi)).toEqual([]);
+});
+
+it.each([
+  ['title: .*', '', '1 title: is missing: content/en has it'],
+  ['^price', 'size: 1\nprice', '2 size: content/en has no such field'],
+  ['10 ft', '12 ft', '1 title: has 12 20 ₹1,20,000, but 10 20 ₹1,20,000 in content/en'],
+  ['₹1,20,000', '1,20,000', '1 title: has 1,20,000 10 20, but 10 20 ₹1,20,000 in content/en'],
+  ['499', '500', '2 price: has 500, but 499 in content/en'],
+  ['/contact', '/about', '6 sections.1.actions.1.to: has /about, but /contact in content/en'],
+  ['faq', 'steps', '7 sections.2.type: has steps, but faq in content/en'],
+  ['one, two', 'one', '8 sections.2.items: has 1 entries, but 2 in content/en'],
+  [
+    'Flex Banner',
+    'Poster',
+    '9 sections.2.from: has Poster Printing, but Flex Banner Printing in content/en',
+  ],
+])('%j is not to become %j', (from, to, reason) => {
+  expect(told(page, page.replace(new RegExp(from, 'm'), to))).toEqual([reason]);
+});
+
+it('has the brand of the default language', () => {
+  const reason = '1 brand: has Poster Works, but Board Works in content/en';
+  expect(told('brand: Board Works', 'brand: Poster Works', 'agency')).toEqual([reason]);
+});
+
+describe('a policy', () => {
+  const policy =
+    '---\neffective: "2025-08-29"\n---\n\n## Days\n\n- 7 days\n- [ask](/contact)\n\nIn money.\n';
+  const toldOf = (from: string, to: string) => told(policy, policy.replace(from, to), 'policies');
+
+  it('may have other words', () => {
+    expect(toldOf('In money.', 'पैसे में।')).toEqual([]);
+  });
+
+  it.each([
+    ['2025-08-29', '2025-08-30', '2 effective: has 2025-08-30, but 2025-08-29 in content/en'],
+    ['7 days', '8 days', '7: has - - 8 ](/contact, but - - 7 ](/contact in content/en'],
+    ['/contact', '/about', '7: has - - 7 ](/about, but - - 7 ](/contact in content/en'],
+    ['- [ask]', '[ask]', '7: has - 7 ](/contact, but - - 7 ](/contact in content/en'],
+    ['## ', '', '5: has no figure or link, but ## in content/en'],
+    ['In money.', '', '1: has 2 paragraphs, headings, lists and tables, but 3 in content/en'],
+  ])('is told where %j becomes %j', (from, to, reason) => {
+    expect(toldOf(from, to)).toEqual([reason]);
+  });
+});
+
+describe('of our own content, a copy', () => {
+  it('is a translation', () => {
+    const copies = english.map((one) => ({ ...one, language: 'hi' }));
+    expect(checkTranslations([...english, ...copies])).toEqual([]);
+  });
+
+  const oneOfEachKind = Object.values(Object.fromEntries(english.map((one) => [one.kind, one])));
+
+  it.each(oneOfEachKind.filter(({ kind }) => kind !== 'catalogue'))(
+    'without any one field of $kind/$slug is none',
+    (original) => {
+      const fields = Object.entries(original.file.fields as object).filter(
+        ([name]) => !['language', 'short', 'beforeLaunch'].includes(name),
+      );
+      for (const [name] of fields) {
+        const others = fields.filter(([other]) => other !== name);
+        const file = parseContent('a.yaml', stringify(Object.fromEntries(others)));
+        const copy = {
+          ...original,
+          language: 'hi',
+          file: { ...file, markdown: original.file.markdown },
+        };
+        expect(checkTranslations([original, copy])).toMatchObject([{ path: [name] }]);
+      }
+    },
+  );
+});
