@@ -1,19 +1,22 @@
-import { keep, kept } from '#src/lib/tab-storage.ts';
-
 const key = 'board-name';
 
-/** Keeps what was typed for the other pages of this tab; it is in no address and is sent nowhere. */
-export const storeName = (typed: string): void => keep(key, typed);
+/**
+ * Keeps what was typed for the other pages of this tab; it is in no address and is sent nowhere. Does
+ * nothing where storage is forbidden.
+ */
+export function storeName(typed: string): void {
+  try {
+    sessionStorage.setItem(key, typed);
+  } catch {
+    // The next page does not know the name.
+  }
+}
 
-/** What was typed in this tab, or nothing. */
-export const storedName = (): string => kept(key);
-
-/** Hands the name typed under the board of the home page (sections/hero/NameField.tsx) to the studio. */
-export function startNameField(): void {
-  const form = document.querySelector('[data-name-field]');
-  form?.addEventListener('submit', () => {
-    const typed = form.querySelector('input')?.value.trim();
-    // Left empty, it keeps what was typed in the studio before.
-    if (typed) storeName(typed);
-  });
+/** What was typed in this tab, here or on the home page (sections/hero/name-field.ts); or nothing. */
+export function storedName(): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
 }

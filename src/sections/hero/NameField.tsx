@@ -8,7 +8,7 @@ import styles from './NameField.module.css';
 type NameFieldProps = NonNullable<SectionOf<'hero'>['nameField']> & { language: Language };
 
 /**
- * Leads to the page that paints a name, with what is typed (features/paint/stored-name.ts). The field has no
+ * Leads to the page that paints a name, with what is typed (name-field.ts). The field has no
  * `name`, so no browser puts it into the address: without scripts the form is a plain link.
  */
 export function NameField({ label, button, to, language }: NameFieldProps) {
