@@ -1,7 +1,7 @@
 // The script of every page.
 
-import { applyDisplayFont } from '../page-scripts/display-font.ts';
 import { startNameField } from '#src/sections/hero/name-field.ts';
+import { applyDisplayFont } from '../page-scripts/display-font.ts';
 import { startChatCard, startPrompt } from './chat/chat.ts';
 import { startHeader } from './header/header.ts';
 import { startNotice } from './notice/notice.ts';
