@@ -14,9 +14,11 @@ console.table(
 const total = pages.reduce((sum, { html }) => sum + html, 0);
 console.log(
   `${pages.length} pages; HTML by brotli: ${total} B in all, ` +
-    `${Math.round(total / pages.length)} B on average, at most ${bounds.html} B allowed; ` +
+    `${Math.round(total / pages.length)} B on average, at most ${bounds.html} B allowed, ${bounds.workingHtml} B with an island; ` +
     `script: at most ${bounds.script} B allowed without an island, ${bounds.workingScript} B with one.`,
 );
 const isOver = ({ html, script, isWorking }: (typeof pages)[number]) =>
-  html > bounds.html || script > (isWorking ? bounds.workingScript : bounds.script);
+  isWorking
+    ? html > bounds.workingHtml || script > bounds.workingScript
+    : html > bounds.html || script > bounds.script;
 reportFailures(pages.filter(isOver).map(({ path }) => path));

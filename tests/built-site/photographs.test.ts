@@ -73,15 +73,6 @@ it('shows every job on the page of all jobs, in every language', () => {
   }
 });
 
-it('ends the names of all copies of one width and format alike, so that pages compress', () => {
-  const copies = shown.flatMap(({ picture }) => setsOf(picture).flat());
-  const ends = new Set(copies.map(({ address }) => address.split('_').at(-1)));
-  const kinds = new Set(
-    copies.map(({ address, width }) => `${width}.${address.split('.').at(-1)}`),
-  );
-  expect(ends.size).toBe(kinds.size);
-});
-
 async function copyFaults({ address, width }: { address: string; width: number }) {
   const file = site.files.get(address);
   if (!file) return ['is missing'];
