@@ -49,8 +49,6 @@ export default defineConfig({
     build: {
       cssTarget: ['chrome95', 'firefox95', 'safari15.4'],
       cssMinify: 'lightningcss',
-      // The page's own script stays inline: the menu must not wait for another request.
-      assetsInlineLimit: 8192,
     },
   },
 });

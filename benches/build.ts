@@ -16,7 +16,7 @@ const bounds = {
   msPerPage: 60,
   curve: 1.5,
   weightBytes: 64,
-  heaviestBytes: 16_000,
+  heaviestBytes: 14_000,
 };
 const districtCount = (await readdir(join(defaultContent, 'districts'))).length;
 

@@ -248,7 +248,7 @@ async function checkIfRequested(deps: PlaceOrderDeps, order: Order): Promise<Ord
 }
 
 /**
- * Waits until the provider has answered, the time for it is over, or the payer has disconnected. The order's
+ * Waits for the provider's answer, a timeout, or the payer's disconnect. The order's
  * age is by the wall clock, because another server may have placed it; the wait is by a monotonic one.
  */
 async function waitForStart(deps: PlaceOrderDeps, order: Order): Promise<Order> {

@@ -15,8 +15,7 @@ import { checkLinks } from './check-links.ts';
 import { type Route, routesOf } from './routes.ts';
 import { checkCatalogueTexts } from './translation/check-catalogue-texts.ts';
 import { checkJobTexts } from './translation/check-job-texts.ts';
-import { checkTranslations } from './translation/check-translations.ts';
-import { checkTwins } from './translation/check-twins.ts';
+import { checkTranslations, checkTwins } from './translation/check-translations.ts';
 
 function siteOf(language: Language, entries: ContentEntry[], jobs: JobEntry[]): SiteContent {
   const all = <Name extends Kind>(kind: Name) =>

@@ -58,13 +58,12 @@ export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
 export const isWorkingPage = ({ root }: BuiltPage) => root.querySelector('astro-island') !== null;
 
 /**
- * Bounds in bytes (docs/product.md, Speed). `html` and `script` are those of a page without an island,
- * `workingHtml` and `workingScript` of one with it, whose HTML holds its data, `picture` what Paint your name makes, `photograph` the largest copy of one, by format. A first visit
+ * Bounds in bytes (docs/product.md, Speed). `script` is that of a page without an island, `workingScript` of one
+ * with it, `picture` what Paint your name makes, `photograph` the largest copy of one, by format. A first visit
  * in a language other than the default one fetches a display face more.
  */
 export const bounds = {
   html: 16_000,
-  workingHtml: 17_000,
   script: 5000,
   workingScript: 90_000,
   picture: 150_000,

@@ -4,7 +4,7 @@ import { builtSite } from './built-site.ts';
 import { type Fault, noFaults } from './faults.ts';
 import { pagesOf, textAt } from './pages.ts';
 
-/** What Safari 15.4 parses, the oldest browser that is supported (astro.config.ts), but for static blocks. */
+/** Syntax of Safari 15.4, the oldest supported browser (astro.config.ts), except static blocks. */
 const ecmaVersion = 2022;
 
 const site = await builtSite();

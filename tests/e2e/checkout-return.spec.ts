@@ -41,7 +41,7 @@ test('what was typed before the scripts came is kept', async ({ page }) => {
     await release.promise;
     await route.continue();
   });
-  await page.goto(orderPath);
+  await page.goto(orderPath, { waitUntil: 'commit' });
   await expect(checkout(page).pay).toBeDisabled();
   await fillDetails(page);
   release.resolve();

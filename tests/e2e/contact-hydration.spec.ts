@@ -8,13 +8,14 @@ test('the script is fetched when the form is touched and not before', async ({ p
   });
   const { form, name, live } = contactForm(page);
   await page.goto('/contact', { waitUntil: 'networkidle' });
+  const ofThePage = [...scripts];
   await form.scrollIntoViewIfNeeded();
   await form.hover();
   await page.waitForLoadState('networkidle');
-  expect(scripts).toEqual([]);
+  expect(scripts).toEqual(ofThePage);
   await name.focus();
   await expect(live).toBeVisible();
-  expect(scripts).not.toEqual([]);
+  expect(scripts.length).toBeGreaterThan(ofThePage.length);
 });
 
 test('a tap on the form is enough', async ({ page }) => {
@@ -32,7 +33,7 @@ test('words typed before the script arrives are kept', async ({ page }) => {
     await route.continue();
   });
   const { live, message } = contactForm(page);
-  await page.goto('/contact');
+  await page.goto('/contact', { waitUntil: 'commit' });
   await fillForm(page);
   await expect(live).toHaveCount(0);
   release.resolve();

@@ -54,7 +54,7 @@ test('a form whose script is late does the same', async ({ page, context }) => {
     await release.promise;
     await route.continue();
   });
-  await page.goto('/contact');
+  await page.goto('/contact', { waitUntil: 'commit' });
   await sendsEveryWord(page, context);
   release.resolve();
   await expect(contactForm(page).live).toBeVisible();

@@ -108,7 +108,7 @@ describe('interpret', () => {
 
 const minuteMs = 60_000;
 
-/** A header `Date` of so many minutes after a time in ms. */
+/** `Date` header, minutes after a time in ms. */
 const dateFrom = (ms: number, minutes: number) => new Date(ms + minutes * minuteMs).toUTCString();
 
 describe("PhonePe's clock", () => {

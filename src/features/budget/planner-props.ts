@@ -17,7 +17,7 @@ import type { PlanLabels } from './plan-text.ts';
 export interface Purpose {
   name: string;
   note?: string;
-  /** Where the rules are told in full. */
+  /** Link to the full rules. */
   more?: { href: string; label: string };
   mixes: Mix[];
 }

@@ -7,11 +7,20 @@ import type { CheckoutProps } from './checkout-props.ts';
 import type { CheckoutAction, CheckoutState } from './checkout-state.ts';
 import { clockTime } from './clock.ts';
 import { type DetailName, detailNames, readDetails, validateDetails } from './details.ts';
-import { focusField } from './focus-field.ts';
 import styles from './PaymentForm.module.css';
 import type { Purchase } from './selection.ts';
 import { Draft } from './stored-checkout.ts';
 import { usePayment } from './use-payment.ts';
+
+/**
+ * Focuses an invalid field, opening the disclosure it is in. At once, because iOS opens its keyboard only
+ * during a press; the page scrolls after the next paint, which shows the error message.
+ */
+export function focusField(field: HTMLElement): void {
+  field.closest('details')?.setAttribute('open', '');
+  field.focus({ preventScroll: true });
+  requestAnimationFrame(() => setTimeout(() => field.scrollIntoView({ block: 'nearest' })));
+}
 
 /** Attributes of each field, and the label of its error message. */
 const fields = {

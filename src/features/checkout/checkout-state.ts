@@ -116,7 +116,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
   }
 }
 
-/** The order as it stands in the summary. */
+/** The order shown in the summary, derived from the state. */
 export interface Order {
   /** Text of the quantity field. */
   text: string;

@@ -148,7 +148,7 @@ const isCounts = (value: unknown) =>
 const isDivisible = ({ amountPaise, taxPaise, quantity }: OrderSummary) =>
   quantity > 0 && (amountPaise - taxPaise) % quantity === 0;
 
-/** The order in a status answer; undefined where there is none, or one that cannot be shown. */
+/** Parses the order of a status response; undefined if it is missing or invalid. */
 export function readOrder(value: unknown): OrderSummary | undefined {
   const order = (value ?? {}) as Partial<Record<keyof OrderSummary, unknown>>;
   const { service, serviceName, unit, paidAtMs, mayPayAgain, isOver } = order;

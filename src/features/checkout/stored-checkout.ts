@@ -21,7 +21,7 @@ function write(store: () => Store, key: string, value: unknown): void {
   }
 }
 
-/** Parsed JSON, null where there is none or it is broken; undefined where the store cannot be read. */
+/** Stored JSON; null if missing or invalid, undefined if storage is unavailable. */
 function read(store: () => Store, key: string): unknown {
   let text: string | null;
   try {

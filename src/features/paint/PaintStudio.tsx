@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import fields from '#src/features/contact/ContactForm.module.css';
+import { keep, kept } from '#src/lib/tab-storage.ts';
+import { boardNameKey } from '#src/sections/hero/name-field.ts';
 import type { SectionOf } from '#src/site/section.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import { BoardCanvas } from './BoardCanvas.tsx';
 import { cleanName } from './clean-name.ts';
 import styles from './PaintStudio.module.css';
-import { storedName, storeName } from './stored-name.ts';
 import {
   type ColourName,
   colourNames,
@@ -137,7 +138,7 @@ export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps
 
   useEffect(() => {
     if (!studio.current || !field.current) return;
-    field.current.value ||= storedName();
+    field.current.value ||= kept(boardNameKey);
     setChoice(readChoice(studio.current));
     setIsTouched(studio.current.contains(document.activeElement));
   }, []);
@@ -159,7 +160,7 @@ export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps
           maxLength={120}
           onFocus={() => setIsTouched(true)}
           onInput={({ currentTarget }) => {
-            storeName(currentTarget.value);
+            keep(boardNameKey, currentTarget.value);
             update();
           }}
           placeholder={words.own}

@@ -3,7 +3,7 @@ const isOpen = (button: Element) => button.getAttribute('aria-expanded') === 'tr
 /** What opens and closes in the header. */
 interface Disclosures {
   header: HTMLElement;
-  /** The link with a list below it, by what lies in it. */
+  /** The group (link, button and list) that contains an element. */
   groupOf: (element: Element) => Element | null;
   /** The button of a group. */
   buttonOf: (group: Element | null) => HTMLButtonElement | null | undefined;

@@ -70,9 +70,8 @@ const isCompared = ({ kind, language }: ContentEntry) =>
 const idOf = ({ kind, slug }: ContentEntry) => `${kind}/${slug}`;
 
 /**
- * Where a file says otherwise than its twin in the default language: a field that only one of them has,
- * another figure, price or link, another kind or number of sections. Files without a twin are looked for
- * elsewhere (check-twins.ts).
+ * Differences between a file and its twin in the default language: a field that only one of them has,
+ * another figure, price or link, another kind or number of sections. `checkTwins` reports missing twins.
  */
 export function checkTranslations(entries: ContentEntry[]): ContentMistake[] {
   const twins = new Map(
@@ -88,5 +87,21 @@ export function checkTranslations(entries: ContentEntry[]): ContentMistake[] {
       ...differences(file.fields, twin.fields, keyFieldsOf(kind)),
       ...differencesInMarkdown(file.markdown, twin.markdown),
     ].map((mistake) => ({ line: file.lineOf(mistake.path), ...mistake, file: file.name }));
+  });
+}
+
+/** Files that one language has and another lacks. */
+export function checkTwins(entries: ContentEntry[]): ContentMistake[] {
+  const languages = [...new Set(entries.map(({ language }) => language))];
+  const files = Map.groupBy(entries, ({ kind, slug }) => `${kind}/${slug}`);
+  return [...files.values()].flatMap((twins) => {
+    const [one] = twins as [ContentEntry];
+    return languages
+      .filter((language) => twins.every((twin) => twin.language !== language))
+      .map((language) => ({
+        file: one.file.name.replace(`/${one.language}/`, `/${language}/`),
+        path: [],
+        reason: `this file is missing, which content/${one.language} has`,
+      }));
   });
 }
