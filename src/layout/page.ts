@@ -1,7 +1,6 @@
 // The script of every page.
 
 import { startNameField } from '#src/sections/hero/name-field.ts';
-import { applyDisplayFont } from '../page-scripts/display-font.ts';
 import { startChatCard, startPrompt } from './chat/chat.ts';
 import { startHeader } from './header/header.ts';
 import { startNotice } from './notice/notice.ts';
@@ -33,5 +32,3 @@ startPrompt();
 startNameField();
 keepQuery();
 showYear();
-// After the largest paint, so that it does not compete with it.
-addEventListener('load', () => setTimeout(applyDisplayFont, 500));

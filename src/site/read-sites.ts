@@ -5,7 +5,6 @@ import type { Kind } from '#src/content/kinds.ts';
 import { type ContentEntry, readFiles, type ValueOf } from '#src/content/read-files.ts';
 import { type JobEntry, jobIn } from '#src/content/read-jobs.ts';
 import type { Entry, Language, SiteContent } from '#src/content/site.ts';
-import { checkHeadlines } from '#src/display-font/check-headlines.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkCatalogue } from './check-catalogues.ts';
 import { checkContent } from './check-content.ts';
@@ -92,7 +91,6 @@ export function readSites(
     ...checkTwins(entries),
     ...checkCatalogueTexts(entries),
     ...checkTranslations(entries),
-    ...checkHeadlines(entries),
     ...checkHindi(entries, jobs),
   ]);
   return sites;

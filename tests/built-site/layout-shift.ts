@@ -17,8 +17,8 @@ export async function settle(page: Page): Promise<void> {
   await page.locator('[data-prompt]').waitFor();
   await page.waitForFunction(() => {
     const faces = [...document.fonts].filter(({ family }) => family.includes('Anek'));
-    const is = (wanted: FontFaceLoadStatus) => faces.some(({ status }) => status === wanted);
-    return is('loaded') && !is('loading');
+    const isLoading = document.fonts.status === 'loading';
+    return !isLoading && faces.some(({ status }) => status === 'loaded');
   });
 }
 

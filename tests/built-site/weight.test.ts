@@ -58,7 +58,7 @@ describe('layout shift', () => {
   const bare = ['/', '/pricing', districtPath(districts[0]?.slug ?? ''), '/services/seo'];
   const paths = sites.flatMap(({ language }) => bare.map((path) => localPath(language, path)));
 
-  it.each([360, 1280])('is 0.00 at %i px', async (width) => {
+  it.each([360, 1280])('is under 0.02 at %i px', async (width) => {
     const shifts = paths.map(async (path) => {
       const tab = await openTab({
         viewport: { width, height: 800 },
@@ -68,6 +68,6 @@ describe('layout shift', () => {
       await tab.close();
       return { path, fault: `${sum.toFixed(4)}: ${moved.join('; ')}`, sum };
     });
-    noFaults((await Promise.all(shifts)).filter(({ sum }) => sum >= 0.005));
+    noFaults((await Promise.all(shifts)).filter(({ sum }) => sum >= 0.02));
   });
 });

@@ -1,5 +1,5 @@
 import { hasDevanagari, letterCount } from '#contract/graphemes.ts';
-import { widthOf } from '#src/display-font/painted-text.ts';
+import { widthOf } from '#src/lib/painted-text.ts';
 
 /** Distances of lines, in em: from one to the next, and from the top of the first to its foot. */
 const spacing = { leading: 0.92, foot: 0.78 };

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { paintText, widthOf } from '#src/display-font/painted-text.ts';
+import { paintText, widthOf } from '#src/lib/painted-text.ts';
 import drawing from '#src/sections/hero/Drawing.module.css';
 import drawingSheet from '#src/sections/hero/Drawing.module.css?raw';
 import { Drawing } from '#src/sections/hero/Drawing.tsx';

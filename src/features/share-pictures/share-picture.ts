@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { paintText, widthOf } from '#src/display-font/painted-text.ts';
+import { paintText, widthOf } from '#src/lib/painted-text.ts';
 import type { SectionOf } from '#src/site/section.ts';
 import { inks } from './drawing-styles.ts';
 import { layOutHeadline } from './headline.ts';

@@ -1,5 +1,5 @@
 import { hasDevanagari, letterCount } from '#contract/graphemes.ts';
-import { widthOf } from '#src/display-font/painted-text.ts';
+import { widthOf } from '#src/lib/painted-text.ts';
 
 interface WordProps {
   text: string;

@@ -1,4 +1,4 @@
-import { paintText, widthOf } from '#src/display-font/painted-text.ts';
+import { paintText, widthOf } from '#src/lib/painted-text.ts';
 import type { Box } from '../surfaces.ts';
 
 /** Width of the one line that outlines what stands in front, in pixels of the scene. */

@@ -1,0 +1,14 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'truetype' | 'woff2';
+    variationAxes?: Record<string, number>;
+    keepFeatures?: string[];
+    /** Keeps every glyph; `text` is then left out. */
+    keepAllGlyphs?: boolean;
+  }
+  export default function subsetFont(
+    font: Buffer,
+    text: string | undefined,
+    options: Options,
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,62 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, inject, it } from 'vitest';
+import { browsedPaths } from './browsed-paths.ts';
+import { type Fault, noFaults } from './faults.ts';
+import { shiftSoFar } from './layout-shift.ts';
+import { openTab } from './tab.ts';
+
+const paths = await browsedPaths();
+const mostShift = 0.02;
+
+/** Fonts that draw the headings of a page. */
+async function headingFonts(session: CDPSession): Promise<Set<string>> {
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'main h1, main h2, main h3',
+  });
+  const families = new Set<string>();
+  for (const nodeId of nodeIds) {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName } of fonts) families.add(familyName);
+  }
+  return families;
+}
+
+/** Opens a page that paints before its display font has come; then lets the font come. */
+async function swapFont(page: Page, address: string): Promise<void> {
+  const painted = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await painted.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  painted.resolve();
+  await page.waitForFunction(async () => (await document.fonts.ready).status === 'loaded');
+}
+
+it.each([360, 412, 768, 1440])(
+  'all headings end in the display font at %i px, and little moves when it comes',
+  async (width) => {
+    const tab = await openTab({ viewport: { width, height: 800 } });
+    const faults: Fault[] = [];
+    for (const path of paths) {
+      const page = await tab.page.context().newPage();
+      await swapFont(page, inject('origin') + path);
+      const { sum, moved } = await page.evaluate(shiftSoFar);
+      if (sum >= mostShift) faults.push({ path, fault: `${sum.toFixed(4)}: ${moved.join('; ')}` });
+      const fonts = await headingFonts(await page.context().newCDPSession(page));
+      const others = [...fonts].filter((family) => !family.startsWith('Anek'));
+      if (others.length > 0) faults.push({ path, fault: `headings in ${others.join(', ')}` });
+      await page.close();
+    }
+    await tab.close();
+    expect(paths.length).toBeGreaterThan(0);
+    noFaults(faults);
+  },
+);
