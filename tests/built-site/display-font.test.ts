@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, inject, it } from 'vitest';
 import { browsedPaths } from './browsed-paths.ts';
 import { type Fault, noFaults } from './faults.ts';
@@ -8,14 +8,25 @@ import { openTab } from './tab.ts';
 const paths = await browsedPaths();
 const mostShift = 0.02;
 
-/** Fonts that draw the headings of a page. */
-async function headingFonts(session: CDPSession): Promise<Set<string>> {
+/** Runs in the browser: marks the elements whose text is set in the display font. */
+function markDisplayTexts(): void {
+  for (const element of document.querySelectorAll('body *')) {
+    const isText = element.childElementCount === 0 && element.textContent?.trim();
+    const isDisplay = isText && getComputedStyle(element).fontFamily.startsWith('Anek');
+    element.toggleAttribute('data-display-text', Boolean(isDisplay));
+  }
+}
+
+/** Fonts that draw the texts of a page that are set in the display font. */
+async function displayFonts(page: Page): Promise<Set<string>> {
+  await page.evaluate(markDisplayTexts);
+  const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');
   const { nodeIds } = await session.send('DOM.querySelectorAll', {
     nodeId: root.nodeId,
-    selector: 'main h1, main h2, main h3',
+    selector: '[data-display-text]',
   });
   const families = new Set<string>();
   for (const nodeId of nodeIds) {
@@ -41,7 +52,7 @@ async function swapFont(page: Page, address: string): Promise<void> {
 }
 
 it.each([360, 412, 768, 1440])(
-  'all headings end in the display font at %i px, and little moves when it comes',
+  'all its texts end in the display font at %i px, and little moves when it comes',
   async (width) => {
     const tab = await openTab({ viewport: { width, height: 800 } });
     const faults: Fault[] = [];
@@ -50,9 +61,9 @@ it.each([360, 412, 768, 1440])(
       await swapFont(page, inject('origin') + path);
       const { sum, moved } = await page.evaluate(shiftSoFar);
       if (sum >= mostShift) faults.push({ path, fault: `${sum.toFixed(4)}: ${moved.join('; ')}` });
-      const fonts = await headingFonts(await page.context().newCDPSession(page));
+      const fonts = await displayFonts(page);
       const others = [...fonts].filter((family) => !family.startsWith('Anek'));
-      if (others.length > 0) faults.push({ path, fault: `headings in ${others.join(', ')}` });
+      if (others.length > 0) faults.push({ path, fault: `display texts in ${others.join(', ')}` });
       await page.close();
     }
     await tab.close();
