@@ -73,7 +73,7 @@ async function cutDevanagari(): Promise<Buffer> {
 }
 
 const cut = { targetFormat: 'woff2', variationAxes, keepFeatures: latinFeatures } as const;
-save('anek-latin-hoarding', await subsetFont(source('anek-latin', 'latin'), letters, cut));
+save('anek-latin', await subsetFont(source('anek-latin', 'latin'), letters, cut));
 // The package has ₹ in another file than the other letters.
 save('anek-rupee', await subsetFont(source('anek-latin', 'latin-ext'), '₹', cut));
-save('anek-devanagari-painting', await cutDevanagari());
+save('anek-devanagari', await cutDevanagari());

@@ -11,7 +11,7 @@ async function openFont(name: string): Promise<Font> {
 }
 
 const [latin, rupee, devanagari] = await Promise.all(
-  ['anek-latin-hoarding', 'anek-rupee', 'anek-devanagari-painting'].map(openFont),
+  ['anek-latin', 'anek-rupee', 'anek-devanagari'].map(openFont),
 );
 if (!latin || !rupee || !devanagari) throw new Error('A display font is missing');
 

@@ -33,15 +33,15 @@ test('a name is painted, told to screen readers, kept in the tab and sent nowher
   expect(addresses.filter((address) => /sudha/i.test(address))).toEqual([]);
 });
 
-test('the letters for names are fetched when the form is touched, not before', async ({ page }) => {
+test('Devanagari letters are fetched for a name that has some, not before', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => fonts.push(request.url()));
   await page.goto(path);
   await expect(saveLink(page)).toBeVisible();
-  const isPainting = (url: string) => url.includes('painting');
-  expect(fonts.filter(isPainting)).toEqual([]);
-  const fetched = page.waitForRequest((request) => isPainting(request.url()));
-  await page.locator('[value=wall]').click();
+  const isDevanagari = (url: string) => url.includes('anek-devanagari');
+  expect(fonts.filter(isDevanagari)).toEqual([]);
+  const fetched = page.waitForRequest((request) => isDevanagari(request.url()));
+  await page.getByLabel(section.name).fill('सुधा');
   await fetched;
 });
 

@@ -35,14 +35,12 @@ const noteFile = `window.note = (file) => createImageBitmap(file).then(({ width,
   document.body.dataset.bytes = file.size;
 });`;
 
-/** Waits until a picture is packed and the letters for every syllable are there. */
+/** Waits until a picture is packed and the letters of both scripts are there. */
 async function openPage(visitor: Visitor): Promise<void> {
   await visitor.open(path);
   await visitor.press('#board-name');
-  await visitor.run(`const look = () => [...document.fonts].some(({ family, status }) =>
-      family.includes('Painted') && status === 'loaded')
-        ? document.body.dataset.letters = '' : setTimeout(look, 50);
-    look();`);
+  await visitor.run(`document.fonts.load('800 1px Anek', 'Aक')
+    .then(() => { document.body.dataset.letters = ''; })`);
   await visitor.see(`body[data-letters] :is(${shareButton}, ${saveLink})`);
 }
 

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { clearCanvas, paintName, paintScene } from './paint-picture.ts';
 import { type ColourName, colours, type PaintedKind, sceneSide } from './surfaces.ts';
-import type { PainterFamilies } from './use-painter-fonts.ts';
 import { useScene } from './use-scene.ts';
 
 interface BoardCanvasProps {
@@ -16,7 +15,6 @@ interface BoardCanvasProps {
   colourName: ColourName;
   /** The agency's small line. */
   signature: string;
-  families: PainterFamilies;
   /** Called with the finished picture once it has not changed for a while. */
   onFinish: (canvas: HTMLCanvasElement) => void;
 }
@@ -27,17 +25,34 @@ const pauseMs = 200;
 /** The scene covers all of it, and an opaque canvas paints faster. */
 const brushOf = (canvas: HTMLCanvasElement | null) => canvas?.getContext('2d', { alpha: false });
 
+/** The display font, for canvases. While a face of it loads, and without it, letters of the device paint. */
+const displayFont = { families: 'Anek, sans-serif' };
+
+/** Loads what of the display font a text needs. Another object once a face has come, so that it is used. */
+function useDisplayFont(text: string): typeof displayFont {
+  const [font, setFont] = useState(displayFont);
+  useEffect(() => {
+    const renew = () => setFont({ ...displayFont });
+    document.fonts.addEventListener('loadingdone', renew);
+    return () => document.fonts.removeEventListener('loadingdone', renew);
+  }, []);
+  useEffect(() => {
+    document.fonts.load('800 1px Anek', text).catch(() => {});
+  }, [text]);
+  return font;
+}
+
 /** The painted board: the scene around it is painted once, the name at every key. */
 export function BoardCanvas(props: BoardCanvasProps) {
-  const { className, label, name, placeholder, kind, colourName, signature, families } = props;
+  const { className, label, name, placeholder, kind, colourName, signature } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const finish = useEffectEvent(() => canvas.current && props.onFinish(canvas.current));
   const layers = useScene(kind);
   const text = (name || placeholder).toUpperCase();
-  const textFamilies = name ? families.typed : families.own;
+  const font = useDisplayFont(signature + text);
   const surroundings = useMemo(
-    () => layers && { layers, signature, families: families.own },
-    [layers, signature, families.own],
+    () => layers && { layers, signature, ...font },
+    [layers, signature, font],
   );
 
   useEffect(() => {
@@ -54,7 +69,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       paintName(brush, surroundings.layers, {
         name: text,
         colours: colours[colourName],
-        families: textFamilies,
+        families: surroundings.families,
         isTyping,
       });
     paint(true);
@@ -63,7 +78,7 @@ export function BoardCanvas(props: BoardCanvasProps) {
       finish();
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [surroundings, text, textFamilies, colourName]);
+  }, [surroundings, text, colourName]);
 
   return (
     <canvas

@@ -66,13 +66,8 @@ beforeEach(() => {
   sessionStorage.clear();
   share.mockReset().mockResolvedValue();
   vi.stubGlobal('matchMedia', () => new EventTarget());
-  vi.stubGlobal(
-    'FontFace',
-    class {
-      load = () => Promise.resolve(this);
-    },
-  );
-  Object.assign(document, { fonts: { add: () => {} } });
+  const fonts = Object.assign(new EventTarget(), { load: () => Promise.resolve([]) });
+  Object.assign(document, { fonts });
   Object.assign(HTMLImageElement.prototype, { decode: () => Promise.reject(new Error('offline')) });
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => brushes,

@@ -17,7 +17,6 @@ import {
   type PaintedKind,
   paintedKinds,
 } from './surfaces.ts';
-import { usePainterFonts } from './use-painter-fonts.ts';
 import { usePictureFile } from './use-picture-file.ts';
 
 interface PaintStudioProps {
@@ -117,12 +116,10 @@ export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps
     colourName: colourNames[0],
     district: words.undecided,
   });
-  const [isTouched, setIsTouched] = useState(false);
   const studio = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const { picture, encode, share } = usePictureFile();
   const { name, kind, colourName, district } = choice;
-  const families = usePainterFonts(words.own, isTouched || name !== '');
   const label = fill(words.told, {
     name: name || words.own,
     kind: words.kinds[kind],
@@ -133,14 +130,12 @@ export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps
 
   const update = () => {
     if (studio.current) setChoice(readChoice(studio.current));
-    setIsTouched(true);
   };
 
   useEffect(() => {
     if (!studio.current || !field.current) return;
     field.current.value ||= kept(boardNameKey);
     setChoice(readChoice(studio.current));
-    setIsTouched(studio.current.contains(document.activeElement));
   }, []);
 
   return (
@@ -158,7 +153,6 @@ export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps
           enterKeyHint="done"
           id="board-name"
           maxLength={120}
-          onFocus={() => setIsTouched(true)}
           onInput={({ currentTarget }) => {
             keep(boardNameKey, currentTarget.value);
             update();
@@ -175,7 +169,6 @@ export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps
       <BoardCanvas
         className={styles.picture}
         colourName={colourName}
-        families={families}
         kind={kind}
         label={label}
         name={name}
