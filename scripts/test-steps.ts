@@ -8,6 +8,8 @@ export interface Step {
   env?: Record<string, string>;
   /** Steps of the same run that must have passed before. */
   needs?: string[];
+  /** Runs while no other step does: its time limits assume an idle machine. */
+  alone?: boolean;
 }
 
 const vitest = (project: string, ...files: string[]) =>
@@ -51,7 +53,7 @@ export const quickSteps: Step[] = [
 export const otherSteps: Step[] = [
   ...prepare,
   { name: 'e2e', command: 'playwright test --grep-invert @core', tests: 'playwright', needs },
-  { name: 'resilience', command: vitest('resilience'), tests: 'vitest' },
+  { name: 'resilience', command: vitest('resilience'), tests: 'vitest', alone: true },
   { name: 'every-page', command: vitest('built-site'), tests: 'vitest', needs },
   { name: 'every-fault', command: vitest('faults'), tests: 'vitest' },
   { name: 'engines', command: vitest('engines'), tests: 'vitest', needs },

@@ -1,5 +1,5 @@
 // npm test, npm run test:all, npm test -- NAME …: runs the steps of scripts/test-steps.ts, two at a time.
-// Prints a line a step, then the minutes, what was skipped and what failed; whole output in test-results/.
+// Prints a line per step, then the minutes, skipped tests and failures; full output in test-results/.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -97,12 +97,15 @@ function finish(result: Result): void {
   say(`${hasPassed ? '✓' : '✗'} ${step.name} ${minutes(ms)}${counts}`);
 }
 
-/** The next step that may begin; a step of which another one has failed never may. */
+/** The next step that can start now; none whose needed steps have failed. */
 function takeNext(waiting: Step[]): Step | undefined {
+  if (running.size === atOnce || [...running.keys()].some(({ alone }) => alone)) return undefined;
   const hasPassed = (name: string) =>
     !steps.some((step) => step.name === name) ||
     results.some((result) => result.step.name === name && result.hasPassed);
-  const at = waiting.findIndex(({ needs = [] }) => needs.every(hasPassed));
+  const at = waiting.findIndex(
+    ({ needs = [], alone }) => needs.every(hasPassed) && !(alone && running.size > 0),
+  );
   return at < 0 ? undefined : waiting.splice(at, 1)[0];
 }
 
@@ -113,7 +116,7 @@ mkdirSync(`${folder}/reports`, { recursive: true });
 const ticking = setInterval(showRunning, 1000);
 const waiting = [...steps];
 for (;;) {
-  const next = running.size < atOnce ? takeNext(waiting) : undefined;
+  const next = takeNext(waiting);
   if (next) running.set(next, run(next));
   else if (running.size > 0) await Promise.race(running.values());
   else break;

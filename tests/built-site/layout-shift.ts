@@ -47,11 +47,3 @@ export function shiftSoFar(): Promise<LayoutShift> {
     }, 200);
   });
 }
-
-/** Layout shift of a visit: load, settle, and once down the page. */
-export async function layoutShiftOf(page: Page, address: string): Promise<LayoutShift> {
-  await page.goto(address);
-  await settle(page);
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  return page.evaluate(shiftSoFar);
-}

@@ -1,11 +1,10 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defaultLanguage } from '#contract/default-language.ts';
 import { localPath } from '#contract/local-path.ts';
-import { districtPath } from '#src/site/routes.ts';
-import { districts, sites } from './agency.ts';
+import { sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { noFaults } from './faults.ts';
-import { layoutShiftOf, settle } from './layout-shift.ts';
+import { settle } from './layout-shift.ts';
 import { bounds, isWorkingPage, weigh } from './page-weight.ts';
 import { pagesOf } from './pages.ts';
 import { serveSite } from './serve-site.ts';
@@ -52,22 +51,4 @@ describe('weight', () => {
       expect([...hosts]).toEqual([server.origin]);
     },
   );
-});
-
-describe('layout shift', () => {
-  const bare = ['/', '/pricing', districtPath(districts[0]?.slug ?? ''), '/services/seo'];
-  const paths = sites.flatMap(({ language }) => bare.map((path) => localPath(language, path)));
-
-  it.each([360, 1280])('is under 0.02 at %i px', async (width) => {
-    const shifts = paths.map(async (path) => {
-      const tab = await openTab({
-        viewport: { width, height: 800 },
-        reducedMotion: 'no-preference',
-      });
-      const { sum, moved } = await layoutShiftOf(tab.page, inject('origin') + path);
-      await tab.close();
-      return { path, fault: `${sum.toFixed(4)}: ${moved.join('; ')}`, sum };
-    });
-    noFaults((await Promise.all(shifts)).filter(({ sum }) => sum >= 0.02));
-  });
 });
