@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, inject, it } from 'vitest';
 import { browsedPaths } from './browsed-paths.ts';
 import { type Fault, noFaults } from './faults.ts';
-import { settle, shiftSoFar } from './layout-shift.ts';
+import { shiftSoFar, waitForDisplayFont } from './layout-shift.ts';
 import { openTab } from './tab.ts';
 
 const paths = await browsedPaths();
@@ -49,7 +49,7 @@ async function visitWithLateFont(page: Page, address: string): Promise<void> {
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   painted.resolve();
-  await settle(page);
+  await waitForDisplayFont(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 }
 

@@ -12,11 +12,10 @@ export interface LayoutShift {
   moved: string[];
 }
 
-/** Waits until the display font is loaded and prompt and notice are shown. */
-export async function settle(page: Page): Promise<void> {
-  await page.locator('[data-prompt]').waitFor();
+/** Waits until the display font is there. */
+export async function waitForDisplayFont(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const faces = [...document.fonts].filter(({ family }) => family.includes('Anek'));
+    const faces = [...document.fonts].filter(({ family }) => family === 'Anek');
     const isLoading = document.fonts.status === 'loading';
     return !isLoading && faces.some(({ status }) => status === 'loaded');
   });

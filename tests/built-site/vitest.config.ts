@@ -11,6 +11,6 @@ export default defineConfig({
     maxWorkers: 2,
     ...patience,
     // A test walks through all pages.
-    testTimeout: 1_200_000,
+    testTimeout: 3_600_000,
   },
 });

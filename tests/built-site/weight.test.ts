@@ -4,11 +4,11 @@ import { localPath } from '#contract/local-path.ts';
 import { sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { noFaults } from './faults.ts';
-import { settle } from './layout-shift.ts';
+import { waitForDisplayFont } from './layout-shift.ts';
 import { bounds, isWorkingPage, weigh } from './page-weight.ts';
 import { pagesOf } from './pages.ts';
 import { serveSite } from './serve-site.ts';
-import { openTab } from './tab.ts';
+import { openTab, waitForPrompt } from './tab.ts';
 
 const site = await builtSite();
 const pages = pagesOf(site).map((page) => ({ ...page, weight: weigh(page, site) }));
@@ -40,7 +40,8 @@ describe('weight', () => {
       const hosts = new Set<string>();
       tab.page.on('request', (request) => hosts.add(new URL(request.url()).origin));
       await tab.page.goto(server.origin + localPath(language, '/'), { waitUntil: 'networkidle' });
-      await settle(tab.page);
+      await waitForPrompt(tab.page);
+      await waitForDisplayFont(tab.page);
       await tab.close();
       await server.close();
       console.log(`First visit: ${server.bytesSent()} bytes in ${server.requests.join(' ')}`);
