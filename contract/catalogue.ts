@@ -38,7 +38,7 @@ const unit = text(16, 'Such as /month or one-time; omit it if the price is for t
 );
 
 const service = z.strictObject({
-  name: text(60, 'Unique; the checkout finds the price by it', 3),
+  name: text(60, 'Unique; the checkout finds the price by it', 3).meta({ format: 'service-name' }),
   label: text(60, 'Shown to visitors; the name by default').optional(),
   price: z
     .number()

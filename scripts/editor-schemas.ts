@@ -10,7 +10,11 @@ const schemas = [
     content: `content/*/${files}`,
     schema,
   })),
-  { kind: 'jobs', content: `content/${workFolder}/*/job.yaml`, schema: jobSchema(languagesIn()) },
+  {
+    kind: 'jobs',
+    content: `content/${workFolder}/*/job.yaml`,
+    schema: jobSchema(languagesIn(), []),
+  },
 ];
 
 /**

@@ -47,7 +47,6 @@ export function contentSecurityPolicy(html: string): string {
     'script-src': ["'self'", ...hashesOf(html, 'script')],
     'style-src': ["'self'", ...hashesOf(html, 'style')],
     'img-src': ["'self'", 'data:'],
-    'media-src': html.includes('<audio') ? ["'self'"] : [],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -56,7 +55,6 @@ export function contentSecurityPolicy(html: string): string {
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)
-    .filter(([, sources]) => sources.length > 0)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join(';');
 }

@@ -1,25 +1,36 @@
 import { z } from 'astro/zod';
 import { beforeLaunch } from '#contract/before-launch.ts';
 import { formats } from '#contract/catalogue.ts';
+import { defaultLanguage } from '#contract/default-language.ts';
+import { translationMistake } from './facts.ts';
 import { line, list, slug } from './text.schema.ts';
 
 const feet = z.number().positive().max(200);
 
 /**
- * A finished job: content/work/{slug}/job.yaml, beside its photographs. One file holds the words of all
- * languages, so the schema is that of the languages which the site has.
+ * A finished job, content/work/{slug}/job.yaml, with texts in all languages of the site. `places` are the
+ * slugs of its districts and branches.
  */
-export function jobSchema(languages: string[]) {
+export function jobSchema(languages: string[], places: string[]) {
   const inEach = (most: number, meaning: string, least: number) =>
     z
       .strictObject(
         Object.fromEntries(languages.map((language) => [language, line(most, meaning, least)])),
       )
+      .superRefine((texts, context) => {
+        for (const [language, text] of Object.entries(texts)) {
+          const original = texts[defaultLanguage] ?? '';
+          const message = translationMistake(text, original, defaultLanguage);
+          if (message) context.addIssue({ code: 'custom', path: [language], message });
+        }
+      })
       .describe(`${meaning}; in each language, by its folder`);
   return z.strictObject({
     sample: z.boolean().describe('true while it is drawn or invented: it is then stamped'),
     format: z.enum(formats).describe('Kind of advertisement'),
-    district: slug.describe('File name of the district or branch where it stands'),
+    district: slug
+      .refine((place) => places.includes(place), 'must be the file name of a district or branch')
+      .describe('File name of the district or branch'),
     place: inEach(40, 'Road, crossing or market, without the district', 3),
     size: z.strictObject({ width: feet, height: feet }).describe('In feet'),
     month: z
@@ -39,10 +50,10 @@ export function jobSchema(languages: string[]) {
             /^[a-z0-9]+(?:-[a-z0-9]+)*\.jpg$/,
             'must have small letters, digits and hyphens, and end in .jpg',
           )
-          .describe('A JPEG beside this file'),
+          .describe('A JPEG in the same folder'),
         alt: inEach(160, 'What the photograph shows, for those who do not see it', 15),
       }),
-    ).describe('The first one stands on other pages, too'),
+    ).describe('The first one also stands on other pages'),
   });
 }
 

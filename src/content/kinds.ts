@@ -7,7 +7,7 @@ import { labelsSchema } from './labels.schema.ts';
 import { navigationSchema } from './navigation.schema.ts';
 import { branchSchema, pageSchema, policySchema } from './page.schema.ts';
 
-/** Every kind of file below content/{language}: where its files are, and what they must hold. */
+/** Files below content/{language} and their schemas. */
 export const kinds = {
   agency: { files: 'agency.yaml', schema: agencySchema },
   assistants: { files: 'assistants.yaml', schema: assistantsSchema },

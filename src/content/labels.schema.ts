@@ -3,23 +3,62 @@ import { formats } from '#contract/catalogue.ts';
 import { contactFieldNames } from '#contract/contact-message.ts';
 import { labelsOf, template } from '#contract/label.ts';
 import { regions } from './district.schema.ts';
-import { districtLabelsSchema } from './district-labels.schema.ts';
-import { line } from './text.schema.ts';
+import { line, list } from './text.schema.ts';
 
 const labels = labelsOf(320);
 
-/**
- * Every label of the interface that belongs to no single page: content/{language}/labels.yaml.
- * All keys are required, so a language with one missing does not build. Placeholders in
- * braces are filled in by code: {brand}, {name}, {page}, {price}, {service}, {district} and so on.
- */
+const districtLabels = labels(
+  [
+    'breadcrumb',
+    'division',
+    'headquarters',
+    'neighbours',
+    'beyond',
+    'distance',
+    'atHome',
+    'region',
+    'livesOn',
+    'formats',
+    'pricesLead',
+    'allPrices',
+    'budget',
+    'highlight',
+    'reasons',
+    'map',
+    'call',
+    'closingText',
+    'size',
+  ],
+  {
+    facts: ['district'],
+    knownFor: ['district'],
+    reach: ['district'],
+    services: ['district'],
+    prices: ['district'],
+    review: ['district'],
+    withoutReview: ['district'],
+    chat: ['district'],
+    mapLead: ['district'],
+    closing: ['district'],
+    distanceValue: ['km'],
+    town: ['district', 'town'],
+    townText: ['district', 'town'],
+  },
+).extend({
+  keywords: list(2, 8, template(50, 'Search phrase', ['district'])).describe(
+    'Search phrases of all district pages',
+  ),
+  genericHighlight: line(320, 'For districts without a highlight'),
+});
+
+/** Labels that belong to no single page, and the placeholders of each: content/{language}/labels.yaml. */
 export const labelsSchema = z.strictObject({
   language: z.strictObject({
     code: z
       .string()
       .regex(/^[a-z]{2}-[A-Z]{2}$/, 'must be a language and a country, such as hi-IN')
       .describe('BCP 47, for the lang attribute, dates and times'),
-    name: line(30, 'Name of the language in itself, as the links to its pages say it'),
+    name: line(30, 'Name of the language in itself, for links to its pages'),
   }),
   header: labels(['skip', 'navigation', 'menu', 'home'], {
     open: ['name'],
@@ -88,7 +127,7 @@ export const labelsSchema = z.strictObject({
   formats: labels(formats),
   jobs: labels(['title', 'all', 'note', 'filter', 'everything', 'kinds', 'places']),
   testimonials: labels(['sample', 'note'], { stars: ['count'] }),
-  district: districtLabelsSchema,
+  district: districtLabels,
   office: labels([], {
     title: ['city', 'role', 'state'],
     text: ['city'],
@@ -124,11 +163,10 @@ export const labelsSchema = z.strictObject({
   print: labels([], { date: ['address', 'date'] }),
   share: z.strictObject({
     line: line(60, 'Small line on every link preview picture'),
-    service: template(70, 'What a page of a district offers, for structured data', ['district']),
-    area: line(40, 'Where we work, for structured data'),
+    service: template(70, 'Service of a district page, for structured data', ['district']),
+    area: line(40, 'Area served, for structured data'),
     areaOf: template(40, 'A place in structured data, with its country', ['area']),
   }),
 });
 
-/** The labels of content/{language}/labels.yaml. */
 export type Labels = z.infer<typeof labelsSchema>;

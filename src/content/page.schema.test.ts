@@ -41,7 +41,7 @@ describe('page files', () => {
       [hero, checkout],
       [{ type: 'steps', title: 'How', items: [] }],
     ]) {
-      expect(faults({ ...page, sections })?.at(-1)).toContain('exactly one section');
+      expect(faults({ ...page, sections })?.at(-1)).toContain('exactly one headline');
     }
   });
 

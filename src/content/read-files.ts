@@ -4,14 +4,15 @@ import { checkFields } from '#contract/content/check-fields.ts';
 import { type ContentFile, readContentFile } from '#contract/content/content-file.ts';
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import { defaultLanguage } from '#contract/default-language.ts';
+import { jobSchema } from './job.schema.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { type JobEntry, readJobs, workFolder } from './read-jobs.ts';
 import type { Language } from './site.ts';
 
-/** What the schema of a kind makes of a file. */
+/** The parsed value of a file. */
 export type ValueOf<Name extends Kind> = z.output<(typeof kinds)[Name]['schema']>;
 
-/** A content file that has been read, with its path inside the language folder as its slug. */
+/** A content file; its slug is its path below the folder of its kind. */
 export interface ContentEntry {
   kind: Kind;
   language: Language;
@@ -20,12 +21,12 @@ export interface ContentEntry {
   value: ValueOf<Kind>;
 }
 
-/** Folders and files whose names become addresses: small letters, digits and hyphens. */
+/** Names of folders and files become addresses: small letters, digits and hyphens. */
 const address = /^[a-z]{2}(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+\.[a-z]+$/;
 
 const languageOf = (name: string): Language => name.slice(0, 2);
 
-/** The kind of every file below the folder that is read, by its path there. */
+/** The kind of every file, by its path below the folder. */
 function readableFiles(cwd: string): Map<string, Kind> {
   const names = Object.keys(kinds) as Kind[];
   return new Map(
@@ -37,14 +38,14 @@ function readableFiles(cwd: string): Map<string, Kind> {
   );
 }
 
-/** Files that nobody reads, and those that a language lacks. */
-function strayAndMissing(folder: string, readable: Map<string, Kind>): ContentMistake[] {
+/** Unrecognised and missing files. */
+function checkNames(folder: string, readable: Map<string, Kind>): ContentMistake[] {
   const mistake = (name: string, reason: string) => ({
     file: `${folder}/${name}`,
     path: [],
     reason,
   });
-  const strays = globSync('**/*.*', { cwd: folder }).filter(
+  const unknown = globSync('**/*.*', { cwd: folder }).filter(
     (name) => !readable.has(name) && !name.startsWith(`${workFolder}/`),
   );
   const needed = Object.values(kinds).filter(({ files }) => !files.includes('*'));
@@ -52,26 +53,22 @@ function strayAndMissing(folder: string, readable: Map<string, Kind>): ContentMi
     needed.map(({ files }) => `${language}/${files}`).filter((name) => !readable.has(name)),
   );
   return [
-    ...strays.map((name) =>
+    ...unknown.map((name) =>
       mistake(
         name,
-        'nobody reads this file: names have small letters, digits and hyphens, and end in .yaml ' +
-          '(policies: .md)',
+        'unknown file: names have small letters, digits and hyphens, and end in .yaml (policies: .md)',
       ),
     ),
     ...missing.map((name) => mistake(name, 'this file is missing')),
   ];
 }
 
-/** What the files below content/ say, and what is wrong in them. */
-interface ReadContent {
+/** Reads all files below the folder. Do not use the values if there are mistakes. */
+export function readFiles(folder: string): {
   entries: ContentEntry[];
   jobs: JobEntry[];
   mistakes: ContentMistake[];
-}
-
-/** Reads all files below the folder; where there are mistakes, the values are not to be used. */
-export function readFiles(folder: string): ReadContent {
+} {
   const readable = readableFiles(folder);
   const files = new Map(
     [...readable.keys()].map((name) => [name, readContentFile(`${folder}/${name}`)]),
@@ -80,7 +77,7 @@ export function readFiles(folder: string): ReadContent {
     const agency = files.get(`${language}/agency.yaml`)?.fields as { brand?: unknown } | undefined;
     return String(agency?.brand ?? 'the agency');
   };
-  const mistakes = strayAndMissing(folder, readable);
+  const mistakes = checkNames(folder, readable);
   const entries = [...files].map(([name, file]) => {
     const kind = readable.get(name) as Kind;
     const language = languageOf(name);
@@ -93,6 +90,9 @@ export function readFiles(folder: string): ReadContent {
     return { kind, language, slug, file, value: checked.value };
   });
   const languages = [...new Set(entries.map(({ language }) => language))];
-  const work = readJobs(folder, languages, brandOf(defaultLanguage));
+  const places = entries
+    .filter(({ kind }) => kind === 'districts' || kind === 'branches')
+    .map(({ slug }) => slug);
+  const work = readJobs(folder, jobSchema(languages, places), brandOf(defaultLanguage));
   return { entries, jobs: work.jobs, mistakes: [...mistakes, ...work.mistakes] };
 }

@@ -18,7 +18,6 @@ import { Packages } from '#src/sections/Packages.tsx';
 import { PlaceNote } from '#src/sections/PlaceNote.tsx';
 import { Platforms } from '#src/sections/Platforms.tsx';
 import { Reasons } from '#src/sections/Reasons.tsx';
-import { Recording } from '#src/sections/Recording.tsx';
 import { PriceList } from '#src/sections/rate-card/PriceList.tsx';
 import { RateCard } from '#src/sections/rate-card/RateCard.tsx';
 import { ServiceBoard } from '#src/sections/ServiceBoard.tsx';
@@ -57,7 +56,6 @@ export const registry = {
   'price-list': PriceList,
   'rate-card': RateCard,
   reasons: Reasons,
-  recording: Recording,
   'service-board': ServiceBoard,
   statements: Statements,
   steps: Steps,

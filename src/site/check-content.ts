@@ -1,14 +1,14 @@
 import { findService } from '#contract/catalogue.ts';
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
+import { type Counts, countNamesOf, countsMatchUnit } from '#contract/counts.ts';
 import type { SiteContent } from '#src/content/site.ts';
-import { checkMixes } from './check-mixes.ts';
-import { checkRecordings } from './check-recordings.ts';
 import { mappedDistricts } from './mapped-districts.ts';
+import type { SectionOf } from './section.ts';
 import { shortName } from './short-name.ts';
 
 const districtFile = (slug: string) => `districts/${slug}.yaml`;
 
-/** Districts of the map that have one name, short name or tile. */
+/** Districts on the map with the same name, short name or tile. */
 function checkMap({ districts, labels }: SiteContent): ContentMistake[] {
   const taken = new Map<string, string>();
   return mappedDistricts(districts).flatMap((district) => {
@@ -21,14 +21,13 @@ function checkMap({ districts, labels }: SiteContent): ContentMistake[] {
     return claims.flatMap(({ path, claim }) => {
       const other = taken.get(claim);
       taken.set(claim, other ?? districtFile(slug));
-      return other
-        ? [{ file: districtFile(slug), path, reason: `has the ${claim} of ${other}` }]
-        : [];
+      const reason = `has the ${claim} of ${other}`;
+      return other ? [{ file: districtFile(slug), path, reason }] : [];
     });
   });
 }
 
-/** Neighbours that have no file, and neighbours that do not name a district back. */
+/** Neighbours without a file, and those that do not list the district in return. */
 function checkNeighbours({ districts }: SiteContent): ContentMistake[] {
   const bySlug = new Map(districts.map((district) => [district.slug, district]));
   return districts.flatMap(({ slug, neighbours }) =>
@@ -46,38 +45,73 @@ function checkNeighbours({ districts }: SiteContent): ContentMistake[] {
   );
 }
 
-/** Prices of a service board that name no service of the catalogue. */
-function checkServices({ pages, catalogue }: SiteContent): ContentMistake[] {
-  return pages.flatMap(({ slug, sections }) =>
-    sections.flatMap((section, place) => {
-      if (section.type !== 'service-board') return [];
-      return section.items.flatMap(({ from }, index) =>
-        from === undefined || findService(catalogue, from)
-          ? []
-          : {
-              file: `pages/${slug}.yaml`,
-              path: ['sections', place, 'items', index, 'from'],
-              reason: `catalogue.yaml has no service "${from}"`,
-            },
-      );
-    }),
-  );
-}
+/** A mistake in a section: the path begins there. */
+type SectionMistake = Pick<ContentMistake, 'path' | 'reason'>;
 
-/** Sizes of boards whose rate is no price of the catalogue for a square foot. */
-function checkBoardRates({ pages, catalogue }: SiteContent): ContentMistake[] {
-  return pages.flatMap(({ slug, sections }) =>
-    sections.flatMap((section, place) => {
-      if (section.type !== 'board-sizes') return [];
-      const rate = findService(catalogue, section.from);
-      if (rate?.amountPaise !== undefined && rate.unit === '/sq.ft') return [];
-      const reason = `catalogue.yaml has no service "${section.from}" with a price and the unit /sq.ft`;
-      return [{ file: `pages/${slug}.yaml`, path: ['sections', place, 'from'], reason }];
-    }),
+/** Mistakes in all sections of a type. */
+const checkSections = <Type extends 'service-board' | 'board-sizes' | 'budget'>(
+  { pages }: Pick<SiteContent, 'pages'>,
+  type: Type,
+  check: (section: SectionOf<Type>) => SectionMistake[],
+): ContentMistake[] =>
+  pages.flatMap(({ slug, sections }) =>
+    sections.flatMap((section, index) =>
+      section.type === type
+        ? check(section as SectionOf<Type>).map(({ path, reason }) => ({
+            file: `pages/${slug}.yaml`,
+            path: ['sections', index, ...path],
+            reason,
+          }))
+        : [],
+    ),
   );
-}
 
-/** Units of the catalogue for which the checkout has no words that say what they buy. */
+/** Services of a board that the catalogue does not have. */
+const checkServices = (site: SiteContent): ContentMistake[] =>
+  checkSections(site, 'service-board', ({ items }) =>
+    items.flatMap(({ from }, index) =>
+      from === undefined || findService(site.catalogue, from)
+        ? []
+        : { path: ['items', index, 'from'], reason: `catalogue.yaml has no service "${from}"` },
+    ),
+  );
+
+/** Rates of board sizes that are no price for a square foot. */
+const checkBoardRates = (site: SiteContent): ContentMistake[] =>
+  checkSections(site, 'board-sizes', ({ from }) => {
+    const rate = findService(site.catalogue, from);
+    if (rate?.amountPaise !== undefined && rate.unit === '/sq.ft') return [];
+    const reason = `catalogue.yaml has no service "${from}" with a price and the unit /sq.ft`;
+    return [{ path: ['from'], reason }];
+  });
+
+/**
+ * Counts of the budget's mixes that do not fit the unit of their service: the checkout would refuse them.
+ * A service that the catalogue lacks drops out of its mix.
+ */
+export const checkMixes = (site: Pick<SiteContent, 'pages' | 'catalogue'>): ContentMistake[] =>
+  checkSections(site, 'budget', ({ purposes }) =>
+    purposes.flatMap(({ mixes }, purpose) =>
+      mixes.flatMap(({ lines }, mix) =>
+        lines.flatMap(({ from, counts }, line) => {
+          const { unit, limits } = findService(site.catalogue, from) ?? {};
+          const largest: Counts = Object.fromEntries(
+            counts.map(({ of, least, most = least }) => [of, most]),
+          );
+          if (!limits || countsMatchUnit(largest, unit, limits.longestSide)) return [];
+          const names = counts.map(({ of }) => of).join(' × ');
+          const fitting = countNamesOf(unit, limits.longestSide).join(', ');
+          const sides = limits.longestSide ? `; a side is at most ${limits.longestSide} ft` : '';
+          return {
+            path: ['purposes', purpose, 'mixes', mix, 'lines', line, 'counts'],
+            reason: `${names}: "${from}" can be counted in ${fitting}${sides}`,
+          };
+        }),
+      ),
+    ),
+  );
+
+/** Units of the catalogue that the checkout does not explain. */
 function checkUnits({ catalogue, payment }: SiteContent): ContentMistake[] {
   const services = catalogue.categories.flatMap((category) => category.services);
   const units = new Set(services.map(({ unit = 'job' }) => unit));
@@ -90,11 +124,10 @@ function checkUnits({ catalogue, payment }: SiteContent): ContentMistake[] {
     }));
 }
 
-/** Everything that a content file names and that no other file has. */
+/** Contradictions between the files of a language. */
 export const checkContent = (site: SiteContent): ContentMistake[] => [
   ...checkMap(site),
   ...checkNeighbours(site),
-  ...checkRecordings(site),
   ...checkServices(site),
   ...checkBoardRates(site),
   ...checkMixes(site),

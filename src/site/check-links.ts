@@ -1,11 +1,33 @@
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import type { SiteContent } from '#src/content/site.ts';
-import type { Route } from './routes.ts';
+import type { Route, Target } from './routes.ts';
 
-/** A path of this site that a content file leads to, and where it says so. */
+const files: Record<Target['kind'], (slug: string) => string> = {
+  page: (slug) => `pages/${slug}.yaml`,
+  branch: (slug) => `branches/${slug}.yaml`,
+  district: (slug) => `districts/${slug}.yaml`,
+  policy: (slug) => `policies/${slug}.md`,
+};
+
+const fileOf = ({ kind, slug, place }: Target) =>
+  kind === 'page' && place ? 'agency.yaml' : files[kind](slug);
+
+/** Addresses that two content files claim. */
+export function checkAddresses(routes: Route[]): ContentMistake[] {
+  const owners = new Map<string, Route>();
+  return routes.flatMap((route) => {
+    const owner = owners.get(route.path);
+    owners.set(route.path, owner ?? route);
+    if (!owner) return [];
+    const reason = `claims the address ${route.path}, which is that of ${fileOf(owner)}`;
+    return { file: fileOf(route), path: [], reason };
+  });
+}
+
+/** A path of this site in a content file. */
 type ContentLink = Omit<ContentMistake, 'reason'> & { to: string };
 
-/** Every link of a content value: `to` of buttons and lists, `path` of navigation. */
+/** Links in the fields of a file: `to` of buttons and lists, `path` of navigation. */
 function linksIn(value: unknown, file: string, above: PropertyKey[] = []): ContentLink[] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, item]) => {
@@ -19,7 +41,6 @@ function linksIn(value: unknown, file: string, above: PropertyKey[] = []): Conte
 const markdownLink =
   /(?:\]\(|^ {0,3}\[[^\]]+\]:\s*|<a [^>]*?href=")(?!\s|[a-z]+:|\/\/|#)([^\s)"?#]*)/gim;
 
-/** Every link of Markdown that leads to this site, with its line. */
 const linksInMarkdown = (markdown: string, file: string): ContentLink[] =>
   [...markdown.matchAll(markdownLink)].map(({ index, 1: to = '' }) => ({
     file,
@@ -28,16 +49,14 @@ const linksInMarkdown = (markdown: string, file: string): ContentLink[] =>
     to,
   }));
 
-/** Links of content files that lead to no page. All languages have the same pages. */
+/** Links to pages that do not exist. */
 export function checkLinks(site: SiteContent, routes: Route[]): ContentMistake[] {
   const known = new Set(routes.map(({ address }) => address));
   const links = [
     ...linksIn(site.navigation, 'navigation.yaml'),
-    ...site.pages.flatMap((page) => linksIn(page, `pages/${page.slug}.yaml`)),
-    ...site.branches.flatMap((branch) => linksIn(branch, `branches/${branch.slug}.yaml`)),
-    ...site.policies.flatMap(({ markdown, slug }) =>
-      linksInMarkdown(markdown, `policies/${slug}.md`),
-    ),
+    ...site.pages.flatMap((page) => linksIn(page, files.page(page.slug))),
+    ...site.branches.flatMap((branch) => linksIn(branch, files.branch(branch.slug))),
+    ...site.policies.flatMap(({ markdown, slug }) => linksInMarkdown(markdown, files.policy(slug))),
   ];
   return links
     .filter(({ to }) => !known.has(to))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { budgetSchema } from '#src/features/budget/budget.schema.ts';
 import { readSite } from '#tests/fixtures/site.ts';
-import { checkMixes } from './check-mixes.ts';
+import { checkMixes } from './check-content.ts';
 
 const { catalogue, pages } = readSite();
 const [page] = pages;

@@ -5,16 +5,10 @@ import type { Kind } from '#src/content/kinds.ts';
 import { type ContentEntry, readFiles, type ValueOf } from '#src/content/read-files.ts';
 import { type JobEntry, jobIn } from '#src/content/read-jobs.ts';
 import type { Entry, Language, SiteContent } from '#src/content/site.ts';
-import { checkAddresses } from './check-addresses.ts';
-import { checkCatalogue } from './check-catalogues.ts';
 import { checkContent } from './check-content.ts';
-import { checkHindi } from './check-hindi.ts';
-import { checkJobs } from './check-jobs.ts';
-import { checkLinks } from './check-links.ts';
-import { type Route, routesOf } from './routes.ts';
-import { checkCatalogueTexts } from './translation/check-catalogue-texts.ts';
-import { checkJobTexts } from './translation/check-job-texts.ts';
-import { checkTranslations, checkTwins } from './translation/check-translations.ts';
+import { checkAddresses, checkLinks } from './check-links.ts';
+import { checkTranslations } from './check-translations.ts';
+import { routesOf } from './routes.ts';
 
 function siteOf(language: Language, entries: ContentEntry[], jobs: JobEntry[]): SiteContent {
   const all = <Name extends Kind>(kind: Name) =>
@@ -24,7 +18,7 @@ function siteOf(language: Language, entries: ContentEntry[], jobs: JobEntry[]): 
       .sort((a, b) => a.slug.localeCompare(b.slug));
   const many = <Name extends Kind>(kind: Name): Entry<ValueOf<Name>>[] =>
     all(kind).map(({ value, slug }) => ({ ...value, slug }));
-  /** readFiles has seen to it that every language has one. */
+  /** Every language has one: readFiles checks it. */
   const one = <Name extends Kind>(kind: Name) => all(kind)[0]?.value as ValueOf<Name>;
   const agency = one('agency');
   return {
@@ -49,49 +43,33 @@ function siteOf(language: Language, entries: ContentEntry[], jobs: JobEntry[]): 
   };
 }
 
-/** What no file can be blamed for alone, in one language. */
-function checkSite(site: SiteContent, main: SiteContent, all: Route[]): ContentMistake[] {
-  return [
-    ...checkContent(site),
-    ...checkCatalogue(site.catalogue, main.catalogue),
-    ...checkAddresses(all.filter(({ language }) => language === site.language)),
-    ...checkLinks(site, all),
-  ];
-}
-
 /**
- * The content of every language, the default one first. Throws a ContentError that names every
- * mistake, those of the photographs included; what one file says of another is looked at once each file
- * is right by itself.
+ * The content of every language, the default one first. Throws a ContentError that names every mistake,
+ * those of the photographs included. Files are compared once each of them is valid.
  */
 export function readSites(
   folder = 'content',
-  ofPhotographs: ContentMistake[] = [],
+  photographMistakes: ContentMistake[] = [],
   { entries, jobs, mistakes } = readFiles(folder),
 ): SiteContent[] {
-  throwMistakes([...mistakes, ...ofPhotographs]);
+  throwMistakes([...mistakes, ...photographMistakes]);
   const languages = [...new Set(entries.map(({ language }) => language))];
   const sites = languages
     .sort((a, b) => Number(b === defaultLanguage) - Number(a === defaultLanguage))
     .map((language) => siteOf(language, entries, jobs));
   const files = new Map(entries.map(({ file }) => [file.name, file]));
-  const [main] = sites;
   const routes = sites.flatMap(routesOf);
   const contradictions = sites.flatMap((site) =>
-    checkSite(site, main ?? site, routes).map((mistake) => {
+    [
+      ...checkContent(site),
+      ...checkAddresses(routes.filter(({ language }) => language === site.language)),
+      ...checkLinks(site, routes),
+    ].map((mistake) => {
       const file = `${folder}/${site.language}/${mistake.file}`;
       const line = mistake.path.length > 0 && files.get(file)?.lineOf(mistake.path);
       return { ...mistake, file, ...(line && { line }) };
     }),
   );
-  throwMistakes([
-    ...contradictions,
-    ...(main ? checkJobs(jobs, main) : []),
-    ...checkJobTexts(jobs),
-    ...checkTwins(entries),
-    ...checkCatalogueTexts(entries),
-    ...checkTranslations(entries),
-    ...checkHindi(entries, jobs),
-  ]);
+  throwMistakes([...contradictions, ...checkTranslations(entries)]);
   return sites;
 }

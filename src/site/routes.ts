@@ -1,70 +1,60 @@
 import { localPath } from '#contract/local-path.ts';
 import type { Language, SiteContent } from '#src/content/site.ts';
 
-/** What a route shows: the collection of the entry, its slug, and the town or office that was asked for. */
+/** The content entry of a route, and the town or office that its address names. */
 export interface Target {
   kind: 'page' | 'branch' | 'district' | 'policy';
   slug: string;
   place?: string;
 }
 
-/** One address of the site. `canonical` differs from `path` where the address is an alias. */
+/** One address of the site; `canonical` differs from `path` for an alias. */
 export interface Route extends Target {
   language: Language;
-  /** The address without the language: a page and its translations have the same one. */
+  /** The path without the language, the same for all translations. */
   address: string;
   path: string;
   canonical: string;
   hidden: boolean;
 }
 
-/** Whether it shows the very page of its canonical path; a place has words of its own. */
+/** Whether a route shows the page of its canonical path unchanged; a place adds its own words. */
 export const isAlias = ({ path, canonical, place }: Route) => path !== canonical && !place;
 
-/** The list of all locations. */
 export const locationsPath = '/locations';
 
-/** The canonical path of a district. */
 export const districtPath = (slug: string) => `/digital-marketing-agency-${slug}`;
 
-/** What is shown, and all its paths without the language; the first one is canonical by default. */
+/** A target with its paths, without the language; the first one is canonical by default. */
 type Address = Target & { paths: string[]; canonical?: string; hidden?: boolean };
 
-/** The list of all locations, opened by the name of an office, where the language has that page. */
-const officeAddresses = ({ agency, pages }: SiteContent): Address[] =>
-  pages
-    .filter(({ slug }) => slug === 'locations')
-    .flatMap(({ slug }) =>
-      agency.offices.map(({ city, aliases }) => ({
-        kind: 'page' as const,
-        slug,
-        place: city,
-        paths: aliases,
-        canonical: locationsPath,
-      })),
-    );
-
-const addressesOf = (site: SiteContent): Address[] => [
-  ...site.pages.map(({ slug, aliases, hidden }) => ({
+const addressesOf = ({ agency, branches, districts, pages, policies }: SiteContent): Address[] => [
+  ...pages.map(({ slug, hidden }) => ({
     kind: 'page' as const,
     slug,
     hidden,
-    paths: [slug === 'index' ? '/' : `/${slug}`, ...aliases],
+    paths: [slug === 'index' ? '/' : `/${slug}`],
   })),
-  ...site.branches.map(({ slug, aliases, hidden }) => ({
+  ...branches.map(({ slug, hidden }) => ({
     kind: 'branch' as const,
     slug,
     hidden,
-    paths: [`/locations/${slug}`, ...aliases],
+    paths: [`/locations/${slug}`],
   })),
-  ...officeAddresses(site),
-  ...site.policies.map(({ slug }) => ({ kind: 'policy' as const, slug, paths: [`/${slug}`] })),
-  ...site.districts.map(({ slug, aliases }) => ({
+  ...agency.offices.map(({ city, aliases }) => ({
+    kind: 'page' as const,
+    slug: 'locations',
+    place: city,
+    paths: aliases,
+    canonical: locationsPath,
+  })),
+  ...policies.map(({ slug }) => ({ kind: 'policy' as const, slug, paths: [`/${slug}`] })),
+  ...districts.map(({ slug, aliases }) => ({
     kind: 'district' as const,
     slug,
     paths: [districtPath(slug), `/locations/${slug}`, ...aliases],
   })),
-  ...site.districts.flatMap(({ slug, towns }) =>
+  ...districts.flatMap(({ slug, towns }) =>
     towns.map((town) => ({
       kind: 'district' as const,
       slug,
@@ -75,7 +65,7 @@ const addressesOf = (site: SiteContent): Address[] => [
   ),
 ];
 
-/** Every address of one language (docs/product.md, Routes). */
+/** All addresses of a language (docs/product.md, Routes). */
 export const routesOf = (site: SiteContent): Route[] =>
   addressesOf(site).flatMap(({ paths, canonical = paths[0], hidden = false, ...target }) =>
     paths.map((path) => ({

@@ -1,22 +1,21 @@
 import type { Site } from '#src/content/site.ts';
-import type { Route } from './routes.ts';
+import { routesOf } from './routes.ts';
 import { alternatesOf, translationsOf } from './translations.ts';
 
 const header = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /** The canonical pages of all languages, with their translations (sitemaps.org protocol 0.9). */
-export function sitemapOf(all: { site: Site; routes: Route[] }[]): string {
-  const urls = all.flatMap(({ site, routes }) =>
-    routes
+export function sitemapOf(sites: Site[]): string {
+  const urls = sites.flatMap((site) =>
+    routesOf(site)
       .filter(({ path, canonical, hidden }) => path === canonical && !hidden)
       .map((route) => {
-        const alternates = alternatesOf(translationsOf(route, all), site.agency.url)
-          .map(
-            ({ hreflang, href }) =>
-              `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
-          )
-          .join('');
-        return `<url><loc>${site.agency.url}${route.canonical}</loc>${alternates}</url>`;
+        const { url } = site.agency;
+        const alternates = alternatesOf(translationsOf(route, sites), url).map(
+          ({ hreflang, href }) =>
+            `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+        );
+        return `<url><loc>${url}${route.canonical}</loc>${alternates.join('')}</url>`;
       }),
   );
   return `${header}

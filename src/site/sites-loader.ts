@@ -1,9 +1,16 @@
 import { resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { localPath } from '#contract/local-path.ts';
 import { readPhotographs } from '#src/content/read-photographs.ts';
-import type { PolicyEntry, SiteContent } from '#src/content/site.ts';
-import { localLinks } from './local-links.ts';
+import type { Language, PolicyEntry, SiteContent } from '#src/content/site.ts';
 import { readSites } from './read-sites.ts';
+
+/** Leads the links of rendered Markdown to the pages of the language. */
+export const localLinks = (language: Language, html: string): string =>
+  html.replace(
+    /(<a [^>]*?href=")(\/(?!\/)[^"?#]*)/gi,
+    (_all, start: string, path: string) => start + localPath(language, path),
+  );
 
 async function withPolicies(
   site: SiteContent,
@@ -17,8 +24,8 @@ async function withPolicies(
 }
 
 /**
- * Reads content/ for Astro: an entry for each language, whose data is a StoredSite. A mistake stops the
- * build; `npm run dev` only tells it when a file changes, and keeps the pages as they are.
+ * Reads content/ for Astro: a StoredSite for each language. A mistake stops the build; after a change during
+ * `npm run dev`, it is logged and the pages stay as they are.
  */
 export const sitesLoader: Loader = {
   name: 'content',

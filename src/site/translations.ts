@@ -1,35 +1,33 @@
 import { defaultLanguage } from '#contract/default-language.ts';
+import { localPath } from '#contract/local-path.ts';
 import type { Language, SiteContent } from '#src/content/site.ts';
 import type { Route } from './routes.ts';
 
 /** A page in one of its languages. */
 export interface Translation {
-  /** The folder of the language, which search engines are told as well: hi. */
+  /** Folder of the language, and its `hreflang`: hi. */
   language: Language;
   /** Name of the language, in itself. */
   name: string;
-  /** Of the `lang` attribute: hi-IN. */
+  /** For the `lang` attribute: hi-IN. */
   code: string;
   path: string;
 }
 
-/** A language with all its addresses. */
-interface RoutedSite {
-  site: Pick<SiteContent, 'labels'>;
-  routes: Route[];
-}
+/** A page in all languages, which have the same addresses; none if the site has one language. */
+export const translationsOf = (
+  { address }: Pick<Route, 'address'>,
+  sites: Pick<SiteContent, 'labels' | 'language'>[],
+): Translation[] =>
+  sites.length === 1
+    ? []
+    : sites.map(({ labels, language }) => ({
+        ...labels.language,
+        language,
+        path: localPath(language, address),
+      }));
 
-/** The page in every language that has its address, itself included; none where that is one. */
-export function translationsOf({ address }: Route, all: RoutedSite[]): Translation[] {
-  if (all.length === 1) return [];
-  const found = all.flatMap(({ site, routes }) => {
-    const route = routes.find((one) => one.address === address);
-    return route ? [{ ...site.labels.language, language: route.language, path: route.path }] : [];
-  });
-  return found.length > 1 ? found : [];
-}
-
-/** What search engines are told of a page's translations, by hreflang: x-default is the default language. */
+/** Alternate links of a page by `hreflang`; x-default is the default language. */
 export function alternatesOf(
   translations: Translation[],
   url: string,

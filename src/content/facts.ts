@@ -1,4 +1,4 @@
-/** Words that multiply the figure before them, as both languages write them. */
+/** Words that multiply the figure before them, in both languages. */
 const magnitudes: Record<string, string> = {
   thousand: 'thousand',
   हज़ार: 'thousand',
@@ -17,9 +17,8 @@ const magnitudes: Record<string, string> = {
 const magnitude = `\\s?(${Object.keys(magnitudes).join('|')})(?![\\p{L}\\p{M}\\d])`;
 
 /**
- * What a text and its translation share: placeholders, links, addresses, figures with the sign of the
- * rupee, what multiplies them, per cent and plus, and in Markdown the headings, list entries and rows of
- * tables.
+ * What a text and its translation share: placeholders, links, addresses, figures with ₹, magnitude, % and
+ * +, and in Markdown the headings, list entries and rows of tables.
  */
 const fact = new RegExp(
   [
@@ -35,15 +34,24 @@ const fact = new RegExp(
   'gimu',
 );
 
-const inOneWord = (found: string) =>
+const withOneWord = (found: string) =>
   found.replace(
     new RegExp(`^(₹?\\d[\\d.,]*)${magnitude}`, 'iu'),
     (_all, figure: string, word: string) => `${figure} ${magnitudes[word.toLowerCase()]}`,
   );
 
-/** All of that, in one line; languages order their sentences differently, so it is sorted. */
+/** The facts of a text in one line, sorted because languages order their sentences differently. */
 export const factsOf = (text: string): string =>
-  (text.match(fact) ?? []).map(inOneWord).sort().join(' ') || 'no figure or link';
+  (text.match(fact) ?? []).map(withOneWord).sort().join(' ') || 'no figure or link';
+
+/** Describes how a translation differs from the original in facts; undefined if it does not. */
+export function translationMistake(here: string, there: string, source: string) {
+  if (here.includes(';') && /\p{scx=Deva}/u.test(here)) {
+    return 'has a semicolon: write a danda or a comma (docs/hindi.md)';
+  }
+  const [found, wanted] = [factsOf(here), factsOf(there)];
+  return found === wanted ? undefined : `has ${found}, but ${wanted} in ${source}`;
+}
 
 /** The paragraphs, headings, lists and tables of Markdown, each with its first line, from 1. */
 export const blocksOf = (markdown: string): { line: number; text: string }[] =>

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { parseContent } from '#contract/content/content-file.ts';
 import { ContentError } from '#contract/content/content-mistake.ts';
 import type { ContentEntry } from '#src/content/read-files.ts';
-import { checkCatalogueTexts } from './check-catalogue-texts.ts';
+import { checkTranslations } from './check-translations.ts';
 
 const website = {
   name: 'Website (5 pages)',
@@ -34,7 +34,7 @@ const english = entry('en', [
 
 /** The mistakes in a Hindi catalogue of these services and units, without the name of its file. */
 function told(services: object[], words: object = units): string[] {
-  const mistakes = checkCatalogueTexts([english, entry('hi', services, words)]);
+  const mistakes = checkTranslations([english, entry('hi', services, words)]);
   return new ContentError(mistakes).message
     .split('\n')
     .flatMap((line) => line.split('  content/hi/catalogue.yaml:')[1] ?? []);
@@ -42,12 +42,12 @@ function told(services: object[], words: object = units): string[] {
 
 it('are a label for each service and a word for each unit, but not in the default language', () => {
   expect(told([website, seo, event])).toEqual([]);
-  expect(checkCatalogueTexts([english])).toEqual([]);
+  expect(checkTranslations([english])).toEqual([]);
 });
 
 it('names a service without a label, which a payer would read by its key', () => {
   expect(told([website, { ...seo, label: undefined }, event])).toEqual([
-    '8 categories.1.services.2.label: is missing: visitors would read "SEO"',
+    '8 categories.1.services.2.label: is missing: a translation needs it',
   ]);
 });
 
@@ -60,14 +60,31 @@ it('names a label with another figure', () => {
 it('compares with what visitors read in the default language, where that is not the name', () => {
   const main = entry('en', [{ ...website, label: 'Website of 6 pages' }]);
   const here = entry('hi', [{ ...website, label: 'वेबसाइट (6 पेज)' }], { 'one-time': 'एक बार' });
-  expect(checkCatalogueTexts([main, here])).toEqual([]);
+  expect(checkTranslations([main, here])).toEqual([]);
 });
 
 it('names a unit without a word, one that nothing is sold by, and another figure in a word', () => {
   const words = { '/mnoth': '/महीना', 'one-time': '1 बार' };
   expect(told([website, seo, event], words)).toEqual([
     '16 units.one-time: has 1, but no figure or link in content/en',
-    '14 units./month: is missing: visitors would read "/month"',
-    '15 units./mnoth: no service has this unit: correct it, or take it out',
+    '14 units./month: is missing: a translation needs it',
+    '15 units./mnoth: is not in content/en',
+  ]);
+});
+
+it.each([
+  [{ price: 7500 }, 'price: has 7500, but 7499'],
+  [{ price: undefined }, 'price: is missing'],
+  [{ unit: '/year' }, 'unit: has /year, but /month'],
+  [{ name: 'एसईओ' }, 'name: has एसईओ, but SEO'],
+])('keeps names and prices, which the server takes payments by: %o', (changes, reason) => {
+  const words = { ...units, '/year': '/साल' };
+  const mistakes = told([website, { ...seo, ...changes }, event], words);
+  expect(mistakes).toContainEqual(expect.stringContaining(`categories.1.services.2.${reason}`));
+});
+
+it('has every service', () => {
+  expect(told([website, seo])).toEqual([
+    expect.stringContaining('categories.1.services: has 2 entries, but 3 in content/en'),
   ]);
 });

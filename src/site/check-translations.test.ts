@@ -4,7 +4,7 @@ import { parseContent } from '#contract/content/content-file.ts';
 import { ContentError } from '#contract/content/content-mistake.ts';
 import type { Kind } from '#src/content/kinds.ts';
 import { type ContentEntry, readFiles } from '#src/content/read-files.ts';
-import { checkTranslations } from './check-translations.ts';
+import { checkTranslations, keyFieldsOf } from './check-translations.ts';
 
 const english = readFiles('content').entries.filter(({ language }) => language === 'en');
 
@@ -31,6 +31,7 @@ sections:
     actions: [{ label: 'Pay {price}', to: /contact }]
   - type: faq
     items: [one, two]
+  - type: board-sizes
     from: Flex Banner Printing
 `;
 
@@ -44,8 +45,8 @@ it('may have other words in another order, and questions of its own', () => {
 });
 
 it.each([
-  ['title: .*', '', '1 title: is missing: content/en has it'],
-  ['^price', 'size: 1\nprice', '2 size: content/en has no such field'],
+  ['title: .*', '', '1 title: is missing: a translation needs it'],
+  ['^price', 'size: 1\nprice', '2 size: is not in content/en'],
   ['10 ft', '12 ft', '1 title: has 12 20 ₹1,20,000, but 10 20 ₹1,20,000 in content/en'],
   ['₹1,20,000', '1,20,000', '1 title: has 1,20,000 10 20, but 10 20 ₹1,20,000 in content/en'],
   ['499', '500', '2 price: has 500, but 499 in content/en'],
@@ -55,10 +56,17 @@ it.each([
   [
     'Flex Banner',
     'Poster',
-    '9 sections.2.from: has Poster Printing, but Flex Banner Printing in content/en',
+    '10 sections.3.from: has Poster Printing, but Flex Banner Printing in content/en',
   ],
 ])('%j is not to become %j', (from, to, reason) => {
   expect(told(page, page.replace(new RegExp(from, 'm'), to))).toEqual([reason]);
+});
+
+it.each([
+  ['title: One; two', []],
+  ['title: एक; दो', ['1 title: has a semicolon: write a danda or a comma (docs/hindi.md)']],
+])('takes no semicolon in Hindi: %j', (hindi, reasons) => {
+  expect(told('title: One, two', hindi)).toEqual(reasons);
 });
 
 it('has the brand of the default language', () => {
@@ -71,8 +79,9 @@ describe('a policy', () => {
     '---\neffective: "2025-08-29"\n---\n\n## Days\n\n- 7 days\n- [ask](/contact)\n\nIn money.\n';
   const toldOf = (from: string, to: string) => told(policy, policy.replace(from, to), 'policies');
 
-  it('may have other words', () => {
+  it('may have other words, but no semicolon', () => {
     expect(toldOf('In money.', 'पैसे में।')).toEqual([]);
+    expect(toldOf('In money.', 'पैसे; में')).toEqual([expect.stringMatching(/^10: has a semicolon/)]);
   });
 
   it.each([
@@ -89,8 +98,9 @@ describe('a policy', () => {
 
 describe('of our own content, a copy', () => {
   it('is a translation', () => {
-    const copies = english.map((one) => ({ ...one, language: 'hi' }));
-    expect(checkTranslations([...english, ...copies])).toEqual([]);
+    const files = english.filter(({ kind }) => kind !== 'catalogue');
+    const copies = files.map((one) => ({ ...one, language: 'hi' }));
+    expect(checkTranslations([...files, ...copies])).toEqual([]);
   });
 
   const oneOfEachKind = Object.values(Object.fromEntries(english.map((one) => [one.kind, one])));
@@ -113,4 +123,24 @@ describe('of our own content, a copy', () => {
       }
     },
   );
+});
+
+it('has choices, paths, dates and names of services as keys, and no words of a visitor', () => {
+  const page = [...keyFieldsOf('pages')];
+  expect(page).toEqual(
+    expect.arrayContaining([
+      'sections.type',
+      'sections.links.to',
+      'sections.items.symbol',
+      'sections.items.from',
+    ]),
+  );
+  for (const words of ['title', 'keywords', 'sections.text', 'sections.actions.label']) {
+    expect(page).not.toContain(words);
+  }
+  const catalogue = keyFieldsOf('catalogue');
+  expect(catalogue).toContain('categories.services.name');
+  expect(catalogue).not.toContain('categories.name');
+  expect(keyFieldsOf('policies')).toContain('effective');
+  expect([...keyFieldsOf('agency')]).toEqual(expect.arrayContaining(['brand', 'contact.phones']));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLanguage } from '#contract/default-language.ts';
-import { localLinks } from './local-links.ts';
+import { localLinks } from './sites-loader.ts';
 
 describe('a link of rendered Markdown', () => {
   const read = (href: string, language: string) =>
