@@ -6,7 +6,7 @@ import { defaultContent } from '#contract/default-language.ts';
 import { compress } from './integrations/compress.ts';
 import { prunePages } from './integrations/prune-styles.ts';
 
-/** The public address. A mistake in the file is left to the check of all content, which names it. */
+/** The public address; undefined if it is invalid, which the content checks report. */
 function siteAddress(): string | undefined {
   const { fields } = readContentFile(`${defaultContent}/agency.yaml`);
   const { url = '' } = (fields ?? {}) as { url?: string };
@@ -18,14 +18,14 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   devToolbar: { enabled: false },
-  // Copies of photographs. A new one costs a build seconds: AVIF is packed with less than the usual effort.
+  // Photographs. Low AVIF effort, because a new one takes a build seconds.
   image: {
     service: {
       entrypoint: 'astro/assets/services/sharp',
       config: { avif: { effort: 2 }, jpeg: { mozjpeg: true } },
     },
   },
-  // While the picture of one page is packed on another thread, other pages are rendered.
+  // Renders other pages while a preview picture is encoded on another thread.
   build: { concurrency: 4, format: 'file', inlineStylesheets: 'always' },
   integrations: [
     react(),
@@ -43,8 +43,6 @@ export default defineConfig({
     compress(),
   ],
   vite: {
-    // Scripts that are fetched later are built as workers are, for their addresses, and imported as modules.
-    worker: { format: 'es' },
     css: { lightningcss: { exclude: Features.LightDark } },
     build: {
       cssTarget: ['chrome95', 'firefox95', 'safari15.4'],

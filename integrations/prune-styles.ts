@@ -6,39 +6,35 @@ import { PurgeCSS } from 'purgecss';
 
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
-/**
- * A page with its styles in one element, without rules for classes that neither the page nor its scripts
- * name. Rules for attributes stay: scripts set them later.
- */
+/** Merges the styles of a page and removes rules for classes that neither HTML nor scripts contain. */
 export async function pruneStyles(html: string, scripts: string[]): Promise<string> {
   const css = [...html.matchAll(styleElement)].map(([, text = '']) => text).join('');
   const body = html.replaceAll(styleElement, '');
   const [pruned] = await new PurgeCSS().purge({
     content: [body, ...scripts].map((raw) => ({ raw, extension: 'html' })),
     css: [{ raw: css }],
-    // It looks inside :is(), but drops selectors that are nothing but pseudo-classes.
+    // Selectors that are nothing but pseudo-classes.
     safelist: [/^:/],
+    // Scripts set attributes later.
     dynamicAttributes: [...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name),
   });
   return body.replace('</head>', () => `<style>${pruned?.css}</style></head>`);
 }
 
-/** Texts of all scripts that a text names, directly or through one another. */
-function scriptsNamedIn(
-  text: string,
-  all: Map<string, string>,
-  found = new Set<string>(),
-): string[] {
-  for (const [name] of text.matchAll(/[\w.-]+\.js\b/g)) {
-    const script = all.get(name);
-    if (script === undefined || found.has(script)) continue;
-    found.add(script);
-    scriptsNamedIn(script, all, found);
+/** The scripts of a page, with those that they import. */
+function scriptsIn(html: string, all: Map<string, string>): string[] {
+  const texts = new Set([html]);
+  for (const text of texts) {
+    for (const [name] of text.matchAll(/[\w.-]+\.js\b/g)) {
+      const script = all.get(name);
+      if (script) texts.add(script);
+    }
   }
-  return [...found];
+  texts.delete(html);
+  return [...texts];
 }
 
-/** Astro integration: prunes the styles of every page of a build (decision 1). */
+/** Prunes the styles of every page (decision 1). */
 export function prunePages(): AstroIntegration {
   return {
     name: 'prune-styles',
@@ -54,7 +50,7 @@ export function prunePages(): AstroIntegration {
         for (const { pathname } of pages) {
           const file = fileURLToPath(new URL(`${pathname || 'index'}.html`, dir));
           const html = readFileSync(file, 'utf8');
-          writeFileSync(file, await pruneStyles(html, scriptsNamedIn(html, scripts)));
+          writeFileSync(file, await pruneStyles(html, scriptsIn(html, scripts)));
         }
       },
     },

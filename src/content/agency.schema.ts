@@ -8,7 +8,7 @@ const phone = z
   .regex(/^\+91\d{10}$/, 'must be +91 and ten digits, without spaces')
   .describe('International form; shown as +91 98765 43210');
 
-const profile = z.url().regex(/^[^{}]*$/, 'must be the address of our page there');
+const profile = z.url().regex(/^[^{}]*$/, 'must be the address of our page on that network');
 
 const office = z.strictObject({
   role: line(30, 'Head office or branch'),
@@ -19,16 +19,12 @@ const office = z.strictObject({
     .string()
     .regex(/^\d{6}$/, 'must be six digits')
     .optional(),
-  aliases: z
-    .array(path)
-    .describe('Addresses that show all locations, with this office first')
-    .default([]),
+  aliases: z.array(path).describe('Addresses of all locations with this office first').default([]),
 });
 
 /**
- * Who sells, and who answers complaints. Rules 4(2), 4(4) and 4(5) of the Consumer Protection (E-Commerce)
- * Rules, 2020: legal name, address of the headquarters, and name, designation and contact of the
- * grievance officer, who answers within 48 hours and settles within a month.
+ * The seller and the grievance officer, as the Consumer Protection (E-Commerce) Rules, 2020, require: rules
+ * 4(2), 4(4) and 4(5).
  */
 const seller = z.strictObject({
   sample: z.boolean().describe('true until the owner has given the real name, address and officer'),
@@ -44,7 +40,7 @@ const seller = z.strictObject({
     .describe('Answers within 48 hours, settles within one month'),
 });
 
-/** Who the agency is and how it is reached: content/{language}/agency.yaml. */
+/** The agency: content/{language}/agency.yaml. */
 export const agencySchema = z.strictObject({
   brand: line(24, 'The name, the same in all languages; every {brand} becomes this').meta({
     format: 'brand',
@@ -59,9 +55,7 @@ export const agencySchema = z.strictObject({
   taglineNote: line(60, 'Small words below it: whose claim it is').optional(),
   beforeLaunch,
   contact: z.strictObject({
-    sample: z
-      .boolean()
-      .describe('true until the real numbers, addresses and opening hours stand here'),
+    sample: z.boolean().describe('true until numbers, addresses and opening hours are real'),
     phones: z
       .tuple([phone], phone)
       .refine(({ length }) => length <= 4, { message: 'there are more than four numbers' })
@@ -87,5 +81,4 @@ export const agencySchema = z.strictObject({
     .describe('Head office, 5 decimals'),
 });
 
-/** The agency: content/{language}/agency.yaml. */
 export type Agency = z.infer<typeof agencySchema>;

@@ -1,18 +1,18 @@
 import { z } from 'astro/zod';
 import { entries, line } from './text.schema.ts';
 
-/** No words that promise somebody at once: a greeting is shown at any hour. */
-const atAnyHour = line(52, 'What the prompt says, in two lines of a phone', 15).refine(
+/** Greetings are shown at any hour, so they must not promise an answer now. */
+const atAnyHour = line(52, 'Text of the prompt, two lines on a phone', 15).refine(
   (text) => !/\b(now|today|at once|right away|online)\b|अभी|आज|तुरंत|ऑनलाइन/i.test(text),
-  'is shown when nobody is there, too: do not promise an answer now',
+  'must not promise an answer now: it is shown at any hour',
 );
 
 const greeting = {
   text: atAnyHour,
-  reply: line(80, 'What the visitor sends back; stands ready in the chat', 10),
+  reply: line(80, 'Prepared reply of the visitor', 10),
 };
 
-/** The four chat personas: content/{language}/assistants.yaml. */
+/** The chat personas: content/{language}/assistants.yaml. */
 export const assistantsSchema = z.strictObject({
   sample: z.boolean().describe('true while the names are invented'),
   assistants: z
@@ -26,5 +26,4 @@ export const assistantsSchema = z.strictObject({
     .length(4),
 });
 
-/** One of those who greet in the chat prompt. */
 export type Assistant = z.infer<typeof assistantsSchema>['assistants'][number];

@@ -1,17 +1,11 @@
 import { z } from 'astro/zod';
 import { beforeLaunch } from '#contract/before-launch.ts';
 import { formats } from '#contract/catalogue.ts';
-import { line, list, path, slug, stars } from './text.schema.ts';
+import { entries, line, list, path, slug, stars } from './text.schema.ts';
 
-/** The five cultural regions; each has a border pattern of its own (docs/product.md, Design). */
+/** The cultural regions; each has its own border pattern (docs/product.md, Design). */
 export const regions = ['bhojpuri', 'mithila', 'magadh', 'anga', 'seemanchal'] as const;
-/** A region of Bihar; each has its edge and its ground on the map. */
 export type Region = (typeof regions)[number];
-
-const service = z.strictObject({
-  title: line(60, 'What we sell here, in words of this district', 8),
-  text: line(320, 'Two or three sentences: where, to whom, how', 90),
-});
 
 const format = z.strictObject({
   format: z.enum(formats).describe('One of the known formats'),
@@ -20,14 +14,6 @@ const format = z.strictObject({
 
 const eachOnce = (items: { format: string }[]) =>
   new Set(items.map(({ format }) => format)).size === items.length;
-
-const review = z.strictObject({
-  sample: z.boolean().describe('true until a real client has allowed these words'),
-  text: line(320, 'What the client says', 60),
-  name: line(40, 'Who says it', 3),
-  business: line(60, 'Kind of business and town', 5),
-  stars,
-});
 
 /** One district of Bihar: content/{language}/districts/{slug}.yaml (docs/product.md, Routes). */
 export const districtSchema = z.strictObject({
@@ -41,7 +27,7 @@ export const districtSchema = z.strictObject({
   headquarters: line(30, 'Town with the collectorate'),
   short: line(
     4,
-    'Two to four letters for its tile on a phone, where the first three are those of another',
+    'Two to four letters for its tile on a phone, if the first three are those of another',
     2,
   ).optional(),
   tile: z
@@ -69,12 +55,21 @@ export const districtSchema = z.strictObject({
     .describe('A line in the language of the streets; only from somebody who is sure of it'),
   knownFor: line(520, 'What the district is known for', 140),
   livesOn: line(480, 'What people live on: crops, crafts, industry, trade, schools', 120),
-  services: z.array(service).length(3),
+  services: entries(3, 3, {
+    title: line(60, 'What we sell here, in words of this district', 8),
+    text: line(320, 'Two or three sentences: where, to whom, how', 90),
+  }),
   formats: list(3, formats.length, format).refine(eachOnce, { message: 'names a format twice' }),
   reasons: list(3, 4, line(180, 'Why advertise here, with us', 40)),
-  review: review
-    .optional()
-    .describe('Leave out where there is none: the highlight then stands alone'),
+  review: z
+    .strictObject({
+      sample: z.boolean().describe('true until a real client has allowed these words'),
+      text: line(320, 'What the client says', 60),
+      name: line(40, 'Who says it', 3),
+      business: line(60, 'Kind of business and town', 5),
+      stars,
+    })
+    .optional(),
   businessHighlight: line(260, 'A local trade or place that matters to business', 60).optional(),
   towns: z
     .array(z.strictObject({ slug, name: line(20, 'Town') }))
@@ -91,5 +86,4 @@ export const districtSchema = z.strictObject({
     .describe('Where the facts were checked; not shown to visitors'),
 });
 
-/** A district: content/{language}/districts/{slug}.yaml. */
 export type District = z.infer<typeof districtSchema>;

@@ -10,7 +10,9 @@ const job = {
   month: '2026-08',
   text: { en: 'A board of 20 ft over a shop.', hi: 'दुकान के ऊपर 20 फुट का बोर्ड।' },
   consent: 'Asha Kumari, by WhatsApp, 3 August 2026',
-  photographs: [{ file: 'a.jpg', alt: { en: 'A board over 3 shops', hi: '3 दुकानों के ऊपर लगा हुआ बोर्ड' } }],
+  photographs: [
+    { file: 'a.jpg', alt: { en: 'A board over 3 shops', hi: '3 दुकानों के ऊपर लगा हुआ बोर्ड' } },
+  ],
 };
 
 const mistakesIn = (changes: object) =>

@@ -4,8 +4,8 @@ import { line, path } from './text.schema.ts';
 const item = z.strictObject({ name: line(40, 'Text of the link'), path });
 
 const group = item.extend({
-  items: z.array(item).min(1).describe('Links of the drop-down list, and of the footer'),
-  more: z.array(item).default([]).describe('Further links, in the footer only'),
+  items: z.array(item).min(1).describe('Links of the drop-down list and the footer'),
+  more: z.array(item).default([]).describe('Further links, only in the footer'),
 });
 
 /** The links of header and footer: content/{language}/navigation.yaml. */
@@ -16,9 +16,6 @@ export const navigationSchema = z.strictObject({
   policies: z.array(item).min(1),
 });
 
-/** A link of the header or the footer. */
 export type NavigationItem = z.infer<typeof item>;
-/** A list of links under one button. */
 export type NavigationGroup = z.infer<typeof group>;
-/** The links of header and footer. */
 export type Navigation = z.infer<typeof navigationSchema>;

@@ -15,7 +15,6 @@ import {
   serviceName,
   slug,
   stars,
-  titledText,
 } from './text.schema.ts';
 
 const lead = line(240, 'Sentence under the heading', 20);
@@ -204,7 +203,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
       .describe(
         'posters: sheets of uneven size; ledger: numbered ruled rows; strip: short two-column list',
       ),
-    items: list(2, 8, titledText),
+    items: entries(2, 8, {
+      title: line(70, 'Short heading'),
+      text: line(320, 'One to three sentences', 20),
+    }),
   }),
   // Why choose us: headings with short points.
   section('reasons', {

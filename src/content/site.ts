@@ -11,18 +11,17 @@ import type { Branch, Page, Policy } from './page.schema.ts';
 /** A language folder under content/: `en`, `hi`. */
 export type Language = string;
 
-/** A content entry with its path inside the language folder: `services/seo`, `siwan`. */
+/** A content entry; its slug is its path below the folder of its kind: `services/seo`, `siwan`. */
 export type Entry<Data> = Data & { slug: string };
-/** A policy with its text, in Markdown and as HTML. */
 export type PolicyEntry = Entry<Policy> & { markdown: string; html: string };
 
-/** A photograph of a job: its folder and name below content/work, and what it shows. */
+/** A photograph of a job; its name is its path below content/work. */
 export interface Photograph {
   name: string;
   alt: string;
 }
 
-/** A finished job, in the words of one language. */
+/** A finished job in one language. */
 export interface Job extends Pick<JobFile, 'sample' | 'format' | 'district' | 'size' | 'month'> {
   slug: string;
   place: string;
@@ -30,20 +29,20 @@ export interface Job extends Pick<JobFile, 'sample' | 'format' | 'district' | 's
   photographs: Photograph[];
 }
 
-/** How a page shows a photograph: copies of three widths in two formats, and what stands there before. */
+/** A photograph on a page: copies of three widths in two formats, and a placeholder. */
 export interface Picture {
-  /** The commonest colour, as #rrggbb. */
+  /** Dominant colour, as #rrggbb. */
   colour: string;
-  /** Sets of sources with their widths, as HTML writes them. */
+  /** Values of `srcset`. */
   avif: string;
   jpeg: string;
-  /** The largest JPEG, and its width and height in pixels. */
+  /** The largest JPEG, and its size in pixels. */
   src: string;
   width: number;
   height: number;
 }
 
-/** Everything that the content files of one language say, {brand} filled in. */
+/** The content of one language, with {brand} filled in. */
 export interface SiteContent {
   language: Language;
   agency: Agency;
@@ -51,7 +50,7 @@ export interface SiteContent {
   branches: Entry<Branch>[];
   catalogue: Catalogue;
   districts: Entry<District>[];
-  /** The newest first. */
+  /** Newest first. */
   jobs: Job[];
   labels: Labels;
   navigation: Navigation;
@@ -60,14 +59,14 @@ export interface SiteContent {
   policies: Omit<PolicyEntry, 'html'>[];
 }
 
-/** The content of one language, policies as HTML; it is stored between the reading of the content and the pages. */
+/** The content of one language as Astro stores it. */
 export interface StoredSite extends SiteContent {
   policies: PolicyEntry[];
-  /** The commonest colour of each photograph, by its name. */
+  /** Dominant colours by the name of the photograph. */
   colours: Record<string, string>;
 }
 
-/** Everything of one language that pages are made of. */
+/** The content of one language as pages use it. */
 export interface Site extends SiteContent {
   policies: PolicyEntry[];
   /** By the name of the photograph. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import type { APIRoute, GetStaticPaths } from 'astro';
 
-/** Widths in pixels. An iPhone asks for its own at this address, without a link to it. */
+/** Widths in pixels. iPhones request apple-touch-icon.png without a link. */
 const widths = { 'apple-touch-icon': 180, 'icon-192': 192, 'icon-512': 512 };
 
 export const getStaticPaths = (() =>
@@ -11,7 +11,7 @@ export const getStaticPaths = (() =>
     props: { width },
   }))) satisfies GetStaticPaths;
 
-/** The icon of public/icon.svg as PNG, for home screens. */
+/** PNG icons for home screens. */
 export const GET: APIRoute<{ width: number }> = async ({ props: { width } }) => {
   const svg = await readFile('public/icon.svg', 'utf8');
   const png = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render();

@@ -3,7 +3,7 @@ import { chatLink } from '#src/site/links.ts';
 import { loadSite } from '#src/site/load-site.ts';
 import { qrSvg } from '#src/ui/qr-svg.ts';
 
-/** The agency's chat as a QR code, without a text: percent-encoded words would make it three times as heavy. */
+/** The agency's chat as a QR code, without a text, which would make it three times as large. */
 export const GET: APIRoute = async () => {
   const { agency } = await loadSite();
   const [link = ''] = chatLink(agency, '').split('?');

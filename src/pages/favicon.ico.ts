@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 import type { APIRoute } from 'astro';
 
-/** Pixels; search engines want a multiple of 48. */
+/** Pixels; search engines require a multiple of 48. */
 const size = 48;
 const headerBytes = 22;
 
-/** An ICO file with one picture in it, which may be a PNG since Windows Vista. */
+/** An ICO file with one PNG picture. */
 function icoOf(png: Uint8Array): Buffer {
   const header = Buffer.alloc(headerBytes);
   header.writeUInt16LE(1, 2);
@@ -20,7 +20,7 @@ function icoOf(png: Uint8Array): Buffer {
   return Buffer.concat([header, png]);
 }
 
-/** The icon for those who ask for it by its old address, as search engines do. */
+/** The icon at its conventional address, which search engines request. */
 export const GET: APIRoute = async () => {
   const svg = await readFile('public/icon.svg', 'utf8');
   const png = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();

@@ -1,9 +1,6 @@
 import type { Counts } from '#contract/counts.ts';
 
-/**
- * Address of the checkout of a service, with the price of one in rupees, the quantity if it is not 1, and
- * what that is made up of (docs/product.md, Checkout).
- */
+/** Checkout URL of a service with price, quantity and its breakdown (docs/product.md, Checkout). */
 export function checkoutPath(
   name: string,
   amountPaise: number,

@@ -4,7 +4,7 @@ import type { Entry, Site } from '#src/content/site.ts';
 import { districtServices } from './district-services.ts';
 import type { Section } from './section.ts';
 
-/** Says in which district the town lies, if the address names a town. */
+/** A note about the town that the address names. */
 function townNote(town: string, { name }: District, { labels }: Site): Section {
   const filling = { town, district: name };
   return {
@@ -15,7 +15,7 @@ function townNote(town: string, { name }: District, { labels }: Site): Section {
   };
 }
 
-/** The sections of a district's page, composed from its file and the shared labels. */
+/** The sections of a district page. */
 export function districtSections(
   district: Entry<District>,
   site: Site,

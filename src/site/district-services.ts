@@ -1,13 +1,7 @@
 import type { Catalogue, PricedService } from '#contract/catalogue.ts';
 import type { District } from '#src/content/district.schema.ts';
 
-/** So many services stand on the page of a district. */
-const shown = 4;
-
-/**
- * The services with a price that suit a district best: those for the formats at the top of its list
- * first, and those for none of its formats last, otherwise in the order of the catalogue.
- */
+/** The four services with a price that best suit the formats of a district, in their order. */
 export function districtServices(
   { formats }: Pick<District, 'formats'>,
   { categories }: Catalogue,
@@ -20,5 +14,5 @@ export function districtServices(
     .flatMap(({ services }) => services)
     .filter(({ amountPaise }) => amountPaise !== undefined)
     .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, shown);
+    .slice(0, 4);
 }

@@ -4,14 +4,14 @@ import type { Agency } from '#src/content/agency.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import type { Action } from '#src/content/text.schema.ts';
 
-/** A resolved button: where it leads, and what kind of place that is. */
+/** A resolved button. */
 export interface Link {
   href: string;
   label: string;
   kind: 'page' | 'whatsapp' | 'call';
 }
 
-/** +919876543210 as people read it: +91 98765 43210. */
+/** Formats +919876543210 as +91 98765 43210. */
 export function displayPhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 }
@@ -21,7 +21,7 @@ export function chatLink(agency: Agency, text: string): string {
   return whatsappLink(agency.contact.phones[0], text);
 }
 
-/** Turns a button of a content file into a link, in the language of the site. */
+/** Resolves a button of a content file. */
 export function resolveAction(action: Action, site: Pick<Site, 'agency' | 'language'>): Link {
   const { label } = action;
   const { agency, language } = site;

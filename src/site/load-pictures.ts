@@ -7,7 +7,7 @@ const originals = import.meta.glob<{ default: ImageMetadata }>('/content/work/*/
   eager: true,
 });
 
-/** What to read an original's width and height from: reading them directly makes Astro publish the original. */
+/** An original's size; reading it from the original itself makes Astro publish the file. */
 const sizeOf = (src: ImageMetadata & { clone?: ImageMetadata }) => src.clone ?? src;
 
 async function pictureOf(name: string, colour: string): Promise<Picture> {
@@ -27,10 +27,7 @@ async function pictureOf(name: string, colour: string): Promise<Picture> {
   };
 }
 
-/**
- * The copies of these photographs, which Astro makes at the end of the build: without what the camera
- * wrote into the original, such as the place. A cache keeps them for the next build.
- */
+/** Copies of photographs, without metadata; Astro encodes and caches them at the end of the build. */
 export async function picturesOf(colours: Record<string, string>) {
   const pictures = Object.entries(colours).map(
     async ([name, colour]) => [name, await pictureOf(name, colour)] as const,

@@ -10,18 +10,17 @@ const withPictures = async ({ colours, ...site }: StoredSite): Promise<Site> => 
   pictures: await picturesOf(colours),
 });
 
-/** Everything of the default language. */
+/** The site in the default language. */
 export async function loadSite(): Promise<Site> {
   const entry = await getEntry('sites', defaultLanguage);
   if (!entry) throw new Error(`content/${defaultLanguage} is missing`);
   return withPictures(entry.data);
 }
 
-/** Everything of every language. */
 export const loadSites = async (): Promise<Site[]> =>
   Promise.all((await getCollection('sites')).map(({ data }) => withPictures(data)));
 
-/** For files that lie beside the home page of each language: `/llms.txt`, `/hi/llms.txt`. */
+/** Paths of a file beside each home page: `/llms.txt`, `/hi/llms.txt`. */
 export const homesOfSites = (async () =>
   (await loadSites()).map((site) => ({
     params: { home: localPath(site.language, '/').slice(1) || undefined },

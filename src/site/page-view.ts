@@ -7,7 +7,7 @@ import { districtSections } from './district-sections.ts';
 import { locationsPath, type Route } from './routes.ts';
 import type { Section } from './section.ts';
 
-/** A page, composed from its content entry: all that its frame, search engines and previews show. */
+/** A composed page: its sections and metadata. */
 export interface PageView {
   title: string;
   description: string;
@@ -16,14 +16,14 @@ export interface PageView {
   name: string;
   /** Text on the link preview picture. */
   headline: string;
-  /** Kind of service that the page offers, for structured data. */
+  /** Kind of service, for structured data. */
   service?: string | undefined;
-  /** District or city that the service is for, if it is for one. */
+  /** District or city of the service. */
   area?: string | undefined;
   region?: string | undefined;
-  /** The page above it in the breadcrumbs; a page without one stands right below the home page. */
+  /** Parent in the breadcrumbs; the home page by default. */
   parent?: { name: string; path: string };
-  /** Path by which the menu knows the page: every place stands below Locations at all its addresses. */
+  /** Path that decides which menu links are active; all places are below Locations. */
   menuPath: string;
   sections: Section[];
 }
@@ -33,9 +33,6 @@ function find<Item extends { slug: string }>(items: Item[], route: Route): Item 
   if (!item) throw new Error(`No ${route.kind} "${route.slug}" in ${route.language}`);
   return item;
 }
-
-const headlineOf = (sections: Section[]) =>
-  sections.filter(isHeadlineSection).map(({ title }) => title)[0] ?? '';
 
 const locationsOf = ({ language, labels }: Site) => ({
   name: labels.district.breadcrumb,
@@ -60,7 +57,6 @@ function districtView(route: Route, site: Site): PageView {
   };
 }
 
-/** What the view of a page file or policy begins with. */
 const fieldsOf = ({ title, description, keywords, breadcrumb }: Policy | Page, route: Route) => ({
   title,
   description,
@@ -70,7 +66,7 @@ const fieldsOf = ({ title, description, keywords, breadcrumb }: Policy | Page, r
   menuPath: route.canonical,
 });
 
-/** The office that the address names, with ways to reach it; else nothing. */
+/** A note about the office that the address names. */
 const officeNotes = ({ place }: Route, { agency, labels }: Site): Section[] =>
   agency.offices
     .filter(({ city }) => city === place)
@@ -84,14 +80,14 @@ const officeNotes = ({ place }: Route, { agency, labels }: Site): Section[] =>
       ],
     }));
 
-/** The sections of a branch, with our jobs there before the last one. */
+/** The sections of a branch, with its jobs before the last one. */
 const branchSections = ({ slug, sections }: Entry<Branch>): Section[] => [
   ...sections.slice(0, -1),
   { type: 'job-strip', district: slug },
   ...sections.slice(-1),
 ];
 
-/** Composes the page of a route. Throws an Error where the route names no content entry. */
+/** Composes the page of a route. Throws if its content entry is missing. */
 export function viewOf(route: Route, site: Site): PageView {
   if (route.kind === 'district') return districtView(route, site);
   if (route.kind === 'policy') {
@@ -103,7 +99,7 @@ export function viewOf(route: Route, site: Site): PageView {
   const page = branch ?? find(site.pages, route);
   return {
     ...fieldsOf(page, route),
-    headline: headlineOf(page.sections),
+    headline: page.sections.find(isHeadlineSection)?.title ?? '',
     service: page.service,
     area: branch?.name,
     ...(isBelowLocations && {

@@ -2,10 +2,9 @@ import type { Route } from './routes.ts';
 
 type Page = Pick<Route, 'canonical'>;
 
-/** Name of the link preview picture of a page; aliases share that of their target. */
+/** Name of the link preview picture of a page, shared by its aliases. */
 export function shareName({ canonical }: Page): string {
   return canonical === '/' ? 'index' : canonical.slice(1);
 }
 
-/** Where that picture lies. */
 export const sharePath = (page: Page) => `/share/${shareName(page)}.png`;

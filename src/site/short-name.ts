@@ -2,8 +2,8 @@ import { graphemesOf } from '#contract/graphemes.ts';
 import type { District } from '#src/content/district.schema.ts';
 
 /**
- * What stands for a district where its name has no room: its own `short`, or the first `letters` of one
- * word, the initials of several. No two of the map are alike (content/check-content.ts).
+ * Abbreviation of a district, unique on the map: its `short`, the first `letters` of one word, or the initials
+ * of several.
  */
 export function shortName(
   { name, short }: Pick<District, 'name' | 'short'>,

@@ -2,8 +2,6 @@ import type { Site } from '#src/content/site.ts';
 import { routesOf } from './routes.ts';
 import { alternatesOf, translationsOf } from './translations.ts';
 
-const header = '<?xml version="1.0" encoding="UTF-8"?>';
-
 /** The canonical pages of all languages, with their translations (sitemaps.org protocol 0.9). */
 export function sitemapOf(sites: Site[]): string {
   const urls = sites.flatMap((site) =>
@@ -18,18 +16,9 @@ export function sitemapOf(sites: Site[]): string {
         return `<url><loc>${url}${route.canonical}</loc>${alternates.join('')}</url>`;
       }),
   );
-  return `${header}
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
 </urlset>
-`;
-}
-
-/** The index that robots.txt names. */
-export function sitemapIndexOf(sitemap: string): string {
-  return `${header}
-<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-<sitemap><loc>${sitemap}</loc></sitemap>
-</sitemapindex>
 `;
 }

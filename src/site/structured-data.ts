@@ -9,10 +9,10 @@ import { sharePath } from './share-path.ts';
 
 type Node = Record<string, unknown>;
 
-/** Identity of the agency: its head office (docs/product.md, Search). */
+/** `@id` of the head office, which identifies the agency (docs/product.md, Search). */
 const businessId = (site: Site) => `${site.agency.url}/#business`;
 
-/** What search engines are told of any office. */
+/** LocalBusiness fields shared by all offices. */
 function office(site: Site, { street, city, state, postalCode }: Agency['offices'][number]): Node {
   const { agency } = site;
   return {
@@ -32,14 +32,11 @@ function office(site: Site, { street, city, state, postalCode }: Agency['offices
   };
 }
 
-/** Of the identity of a branch, in Latin letters: every language calls it the same. */
-const branchName = ({ aliases, city }: Agency['offices'][number]) =>
+/** `@id` of a branch without the host, in Latin letters for all languages. */
+const branchId = ({ aliases, city }: Agency['offices'][number]) =>
   (aliases.at(-1) ?? city.toLowerCase().replaceAll(' ', '-')).replace(/^.*\//, '');
 
-/**
- * One LocalBusiness for each office; the branches name the head office as what they belong to. Home, the
- * heaviest page, leaves out the districts that they serve, which weigh 150 bytes.
- */
+/** A LocalBusiness for each office. Home, the heaviest page, leaves out the districts served. */
 function localBusinesses(site: Site, isHome: boolean): Node[] {
   const { agency, districts } = site;
   const [head, ...branches] = agency.offices;
@@ -50,7 +47,7 @@ function localBusinesses(site: Site, isHome: boolean): Node[] {
       '@id': businessId(site),
       name: agency.brand,
       url: agency.url + localPath(site.language, '/'),
-      // Search engines show them as facts, so invented ones are left out; JSON leaves out undefined.
+      // Search engines show these as facts, so samples are omitted.
       openingHours: agency.contact.sample ? undefined : agency.contact.openingHours,
       geo: sample ? undefined : { '@type': 'GeoCoordinates', latitude, longitude },
       sameAs: Object.values(agency.contact.social),
@@ -60,7 +57,7 @@ function localBusinesses(site: Site, isHome: boolean): Node[] {
     },
     ...branches.map((branch) => ({
       ...office(site, branch),
-      '@id': `${agency.url}/#${branchName(branch)}`,
+      '@id': `${agency.url}/#${branchId(branch)}`,
       name: `${agency.brand}, ${branch.city}`,
       url: agency.url + localPath(site.language, branch.aliases[0] ?? '/contact'),
       areaServed: { '@type': 'AdministrativeArea', name: branch.state },
@@ -88,7 +85,7 @@ function breadcrumbs(site: Site, view: PageView, route: Route): Node {
   };
 }
 
-/** Offers of the rate card, on the page that prints it. */
+/** Offers of the rate card. */
 function offers(site: Site): Node {
   const priced = site.catalogue.categories
     .flatMap(({ services }) => services)
@@ -119,14 +116,13 @@ function service(site: Site, view: PageView, route: Route): Node {
       '@type': 'AdministrativeArea',
       name: fill(site.labels.share.areaOf, { area: view.area ?? site.labels.share.area }),
     },
-    ...(hasRateCard ? { hasOfferCatalog: offers(site) } : {}),
+    ...(hasRateCard && { hasOfferCatalog: offers(site) }),
   };
 }
 
 /**
- * JSON-LD of a page: its language, the breadcrumb trail and, on service pages, the service. Home and the
- * pages that show the offices describe them; the others name the agency by its identity alone, which
- * spares every one of them 300 bytes.
+ * JSON-LD of a page: language, breadcrumbs and service. Only home and pages that show the offices describe
+ * them; others refer to the agency by its `@id`.
  */
 export function structuredData(site: Site, view: PageView, route: Route): string {
   const isHome = route.canonical === localPath(site.language, '/');
@@ -139,7 +135,7 @@ export function structuredData(site: Site, view: PageView, route: Route): string
     ...(isHome ? [] : [breadcrumbs(site, view, route)]),
     ...(view.service ? [service(site, view, route)] : []),
   ];
-  // Less-than signs are escaped, so that no text can close the script element.
+  // Escaped, so that no text can close the script element.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll(
     '<',
     '\\u003c',

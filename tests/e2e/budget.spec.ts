@@ -2,7 +2,7 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise, rupeesToPaise } from '#contract/money.ts';
 import { planMixes } from '#src/features/budget/plan.ts';
 import { describeRest } from '#src/features/budget/plan-text.ts';
-import { sumLimits } from '#src/features/budget/read-sum.ts';
+import { sumLimits } from '#src/features/budget/use-budget.ts';
 import { budgets, headingOf, openBudget, plansOf } from './budget-parts.ts';
 import { first } from './content.ts';
 import { expect, test } from './site.fixture.ts';

@@ -3,8 +3,7 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import styles from './BudgetForm.module.css';
 import type { PlannerProps } from './planner-props.ts';
-import { sumLimits } from './read-sum.ts';
-import type { BudgetAction, BudgetState } from './use-budget.ts';
+import { type BudgetAction, type BudgetState, sumLimits } from './use-budget.ts';
 
 interface ChoicesProps {
   name: 'sum' | 'purpose';
@@ -16,7 +15,7 @@ interface ChoicesProps {
   children?: ReactNode;
 }
 
-/** A ruled line of the form with its choices. */
+/** A line of the form with radio buttons. */
 function Choices({ name, legend, choices, selected, onSelect, children }: ChoicesProps) {
   return (
     <fieldset className={styles.line}>
@@ -47,14 +46,10 @@ interface BudgetFormProps extends Pick<PlannerProps, 'districts' | 'labels' | 'p
 }
 
 /**
- * Any other sum, with its error below. The field is uncontrolled: React writes the value of a controlled one
- * into its attribute, and Chromium restores no field, on going back, whose value is that of the attribute.
+ * Field for any other sum. Uncontrolled, because React copies a controlled value into the attribute, and
+ * Chromium does not restore such a field after going back.
  */
-function AnySum({
-  state,
-  dispatch,
-  labels,
-}: Pick<BudgetFormProps, 'state' | 'dispatch' | 'labels'>) {
+function AnySum({ state, dispatch, labels }: BudgetFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const isEmpty = state.isReady && state.typedSum === '';
   useEffect(() => {
@@ -89,7 +84,7 @@ function AnySum({
   );
 }
 
-/** The districts of Bihar, for the heading and the message: rates are the same in all of them. */
+/** The district, for heading and message; it does not change the rates. */
 function District({ state, dispatch, districts, labels }: BudgetFormProps) {
   const isKnown = districts.some(({ slug }) => slug === state.district);
   return (
@@ -120,7 +115,7 @@ function District({ state, dispatch, districts, labels }: BudgetFormProps) {
   );
 }
 
-/** What the visitor has and wants. What the law asks for stands below the purpose. */
+/** Sum, purpose with its legal note, and district. */
 export function BudgetForm(props: BudgetFormProps) {
   const { dispatch, labels, purposes, ref, state, sums } = props;
   const { note, more } = purposes[state.purpose] ?? {};

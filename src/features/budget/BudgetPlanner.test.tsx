@@ -9,7 +9,7 @@ import { formatPaise } from '#contract/money.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import { BudgetPlanner } from './BudgetPlanner.tsx';
 import { type PlannerProps, plannerProps } from './planner-props.ts';
-import { sumLimits } from './read-sum.ts';
+import { sumLimits } from './use-budget.ts';
 
 const [site] = readAllSites();
 const section = site?.pages

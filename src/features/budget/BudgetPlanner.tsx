@@ -8,10 +8,7 @@ import { headingOf, planMessage } from './plan-text.ts';
 import type { PlannerProps } from './planner-props.ts';
 import { useBudget } from './use-budget.ts';
 
-/**
- * What a sum of money buys: a form, and the plans for what it says on a sheet of paper. The HTML has the
- * plans of the sum and the purpose that are selected at first.
- */
+/** A form, and the plans for its values. The HTML has those of the initial values. */
 export function BudgetPlanner(props: PlannerProps) {
   const { disclaimer, districts, labels, language, letterhead, phone, purposes } = props;
   const { dispatch, form, plans, state } = useBudget(props);
@@ -27,7 +24,7 @@ export function BudgetPlanner(props: PlannerProps) {
         <Letterhead {...letterhead} labels={labels} />
         <h2 className={styles.heading}>{headingOf(choice)}</h2>
         {plans.length === 0 && <p className={styles.none}>{labels.none}</p>}
-        {/* Plans of another choice are new ones: their totals are not announced as changes. */}
+        {/* Keyed by choice, so that totals of other plans are not announced as changes. */}
         <ol className={styles.plans} key={`${state.sum} ${state.purpose}`}>
           {plans.map((plan) => (
             <PlanCard

@@ -3,16 +3,13 @@ import { flushSync } from 'react-dom';
 import styles from './Budget.module.css';
 import type { PlannerProps } from './planner-props.ts';
 
-/**
- * Today in words, from the first print on; before, and without scripts, a line to write it on. Formatting
- * the first date of a page takes a phone 50 ms, so it waits until paper needs it.
- */
+/** Today, formatted when printing: it takes a phone 50 ms. A line to write on without scripts. */
 function usePrintedDate(): string {
   const [date, setDate] = useState('____________');
   useEffect(() => {
     const write = () => {
       const { lang } = document.documentElement;
-      // What is printed is the page as it is at the end of this event.
+      // The browser prints the page as it is after this event.
       flushSync(() => setDate(new Date().toLocaleDateString(lang, { dateStyle: 'long' })));
     };
     addEventListener('beforeprint', write);
@@ -21,14 +18,9 @@ function usePrintedDate(): string {
   return date;
 }
 
-/** Head of a printed plan: the agency, the day and how long the plan holds, and the chat as a QR code. */
-export function Letterhead({
-  brand,
-  place,
-  phone,
-  valid,
-  labels,
-}: PlannerProps['letterhead'] & Pick<PlannerProps, 'labels'>) {
+/** Head of a printed plan: agency, dates, and the chat as a QR code. */
+export function Letterhead(props: PlannerProps['letterhead'] & Pick<PlannerProps, 'labels'>) {
+  const { brand, labels, phone, place, valid } = props;
   const date = usePrintedDate();
   return (
     <div className={styles.head}>

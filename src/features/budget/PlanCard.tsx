@@ -19,7 +19,7 @@ interface RowControlsProps {
   onChange: (count: number, number: number) => void;
 }
 
-/** Steppers of a line, and its link to the checkout if one order takes this quantity. */
+/** Steppers of a line, and a link to the checkout if one order can have this quantity. */
 function RowControls({ line, language, labels, onChange }: RowControlsProps) {
   const { name, label, amountPaise, limits } = line.service;
   const quantity = quantityOf(line);
@@ -63,9 +63,7 @@ function RowControls({ line, language, labels, onChange }: RowControlsProps) {
 
 interface PlanCardProps {
   plan: Plan;
-  /** Whether its numbers can be changed. */
   isOpen: boolean;
-  /** Whether its buttons work. */
   isReady: boolean;
   language: string;
   labels: PlanLabels;
@@ -75,10 +73,7 @@ interface PlanCardProps {
   onChange: (line: number, count: number, number: number) => void;
 }
 
-/**
- * One plan: its name and what it costs, the fixed prices, and what others charge. Open, its numbers can be
- * changed and its lines booked. Without scripts it can be sent as it is.
- */
+/** A plan. Open, its numbers can be changed and its lines booked; without scripts it can be sent. */
 export function PlanCard(props: PlanCardProps) {
   const { plan, isOpen, isReady, language, labels, chatHref, onOpen, onChange } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -139,7 +134,7 @@ export function PlanCard(props: PlanCardProps) {
             <button
               className={`${buttonClasses('secondary')} ${styles.change}`}
               data-scripted
-              // Until it works, its place is kept free, so that nothing moves.
+              // Invisible before hydration, so that nothing moves.
               data-waiting={!isReady || undefined}
               onClick={onOpen}
               type="button"

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import styles from './PlanCard.module.css';
 
 interface StepperProps {
-  /** What is counted, as seen above the number. */
+  /** Label above the number. */
   caption: string;
-  /** The same with the service that it belongs to, for screen readers. */
+  /** Label with the service, for screen readers. */
   name: string;
   value: number;
   least: number;
@@ -13,10 +13,7 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/**
- * A number with a button on each side. Text that is not a number within the limits changes nothing: the
- * number in effect comes back when the field is left.
- */
+/** A number with two buttons. Invalid text is discarded on blur. */
 export function Stepper({ caption, name, value, least, most, labels, onChange }: StepperProps) {
   const [typed, setTyped] = useState<string>();
   const change = (number: number) => {

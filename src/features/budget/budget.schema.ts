@@ -8,44 +8,39 @@ import {
   rupees,
   section,
   serviceName,
-} from '../../content/text.schema.ts';
+} from '#src/content/text.schema.ts';
 
 const count = z.int().min(1).max(100);
 
 const mixLine = {
-  from: serviceName(
-    'Name of a row in catalogue.yaml; without such a row, the mix goes on without the line, but not without its first',
-  ),
+  from: serviceName('Name of a row in catalogue.yaml; a mix can lose any line but its first'),
   counts: z
     .array(
       z.strictObject({
         of: z.enum(countNames),
-        least: count.describe('So many at first'),
-        most: count.optional().describe('Up to so many; left out, the number stays as it is'),
+        least: count.describe('Initial number'),
+        most: count.optional().describe('Largest number; fixed if omitted'),
       }),
     )
     .max(3)
     .default([])
-    .describe('What is counted: the counts multiply, the first grows first; none, if sold once'),
+    .describe('The counts multiply, the first grows first; none if sold once'),
 };
 
 const isWhole = ({ counts }: { counts: { of: string }[] }) =>
   counts.some(({ of }) => of === 'width') === counts.some(({ of }) => of === 'height');
 
-/**
- * What a sum of money buys: three mixes of services for each purpose, worked out from the prices of
- * catalogue.yaml (src/features/budget/plan.ts). It is the headline of its page.
- */
+/** The budget planner: three mixes of services for each purpose. */
 export const budgetSchema = section('budget', {
   lead: line(240, 'Sentence under the heading', 20),
-  sums: list(3, 5, rupees).describe('Sums that can be chosen; the second is chosen at first'),
+  sums: list(3, 5, rupees).describe('Sums to choose from; the second is selected initially'),
   purposes: entries(2, 5, {
     name: line(24, 'What the money is for'),
-    note: line(300, 'What the law asks for', 20).optional(),
+    note: line(300, 'Legal requirements', 20).optional(),
     more: z
       .strictObject({ label: line(44, 'Text of the link'), to: path })
       .optional()
-      .describe('Where the rules are told in full'),
+      .describe('Link to the full rules'),
     mixes: entries(3, 3, {
       name: line(30, 'Name of the mix'),
       lines: list(
@@ -57,8 +52,8 @@ export const budgetSchema = section('budget', {
   }),
   asked: entries(0, 24, {
     from: serviceName('Name of a row in catalogue.yaml'),
-    text: line(80, 'What others ask for beside its price, such as site rent'),
+    text: line(80, 'Charge of others, such as site rent'),
   }),
   validDays: z.int().min(1).max(90).describe('Days for which a printed plan holds'),
-  disclaimer: line(400, 'What is fixed, and how the rest is asked for', 20),
+  disclaimer: line(400, 'Note on fixed and other prices', 20),
 });

@@ -4,7 +4,7 @@ import { readAllSites } from '#tests/fixtures/site.ts';
 import { flex, logo, mixOf, rickshaw } from './mixes.fixture.ts';
 import { amountsOf, type Mix, type Plan, planMixes, quantityOf } from './plan.ts';
 import { plannerProps } from './planner-props.ts';
-import { sumLimits } from './read-sum.ts';
+import { sumLimits } from './use-budget.ts';
 
 const rupees = ({ amounts, leftPaise }: Plan) => [amounts.totalPaise / 100, leftPaise / 100];
 const boughtIn = ({ lines }: Plan) =>

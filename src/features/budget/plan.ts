@@ -2,7 +2,7 @@ import { type CountName, type Counts, unitsOf } from '#contract/counts.ts';
 import { type OrderAmounts, orderAmounts } from '#contract/order-amounts.ts';
 import type { QuantityLimits } from '#contract/quantity.ts';
 
-/** A thing that is counted, and from how many to how many a plan buys of it. */
+/** A count of a mix line: a plan buys at least and at most these numbers. */
 export interface Count {
   of: CountName;
   least: number;
@@ -11,34 +11,33 @@ export interface Count {
   limit: number;
 }
 
-/** A service of the rate card with a fixed price, in integer paise before GST. */
+/** A service of the rate card; its price is before GST. */
 interface BudgetService {
   name: string;
   label: string;
   amountPaise: number;
   limits: QuantityLimits;
-  /** What others ask for beside the price: site rent, a permit. */
+  /** Charges of others: site rent, a permit. */
   asked: string[];
 }
 
-/** What a mix may buy. */
 export interface MixLine {
   service: BudgetService;
   counts: Count[];
 }
 
-/** What is bought together for a purpose: the first line first, then one more of each in turn. */
+/** Services for a purpose: the lines are bought in turn. */
 export interface Mix {
   name: string;
   lines: MixLine[];
 }
 
-/** A quantity of a service: a number for each of its counts. */
+/** A line with a number for each of its counts. */
 export interface PlanLine extends MixLine {
   numbers: number[];
 }
 
-/** A mix worked out for a sum. What is left of the sum is below 0 where the visitor has bought more. */
+/** A mix worked out for a sum; `leftPaise` is negative if the visitor exceeds the sum. */
 export interface Plan {
   name: string;
   lines: PlanLine[];
@@ -46,22 +45,18 @@ export interface Plan {
   leftPaise: number;
 }
 
-/** How many units of its service a line buys; 0 where it buys none. */
 export const quantityOf = ({ numbers }: PlanLine): number => unitsOf(...numbers);
 
-/** What the quantity of a line is made of. */
 export const countsOf = ({ counts, numbers }: PlanLine): Counts =>
   Object.fromEntries(counts.map(({ of }, at) => [of, numbers[at] ?? 0]));
 
-/** The lines that buy something. */
 export const boughtOf = (lines: PlanLine[]): PlanLine[] =>
   lines.filter((line) => quantityOf(line) > 0);
 
-/** What a line costs, as the checkout takes it. */
+/** The price of a line in the checkout. */
 export const amountsOf = (line: PlanLine, gstPercent: number): OrderAmounts =>
   orderAmounts(line.service.amountPaise, quantityOf(line), gstPercent);
 
-/** A plan of these lines, with what they cost together and what that leaves of the sum. */
 export function planOf(
   name: string,
   lines: PlanLine[],
@@ -77,7 +72,7 @@ export function planOf(
   return { name, lines, amounts, leftPaise: sumPaise - amounts.totalPaise };
 }
 
-/** The line with one more of a count, for each count that may grow; with the least of all, if it has none. */
+/** The line with one more of each count that may grow; with its least numbers if nothing is bought yet. */
 function raisesOf(line: PlanLine): PlanLine[] {
   const { counts, numbers } = line;
   if (quantityOf(line) === 0) return [{ ...line, numbers: counts.map(({ least }) => least) }];
@@ -88,7 +83,7 @@ function raisesOf(line: PlanLine): PlanLine[] {
   );
 }
 
-/** Buys from a mix in turn, until nothing more of it fits into the sum. */
+/** Buys the lines of a mix in turn until nothing more fits. */
 function planMix({ name, lines }: Mix, sumPaise: number, gstPercent: number): Plan {
   const costOf = (line: PlanLine) => amountsOf(line, gstPercent).totalPaise;
   let left = sumPaise;
@@ -114,9 +109,8 @@ const contentsOf = ({ lines }: Plan): string =>
     .join();
 
 /**
- * The plans of some mixes for a sum in paise, the cheapest first. None costs more than the sum, GST
- * included. A mix whose first line does not fit, which gives it its name, has no plan, and of two plans that
- * buy the same one is left. Every mix has a line.
+ * Plans within a sum in paise, cheapest first, without duplicates. A mix is named for its first line, so it
+ * has no plan if that does not fit.
  */
 export function planMixes(mixes: Mix[], sumPaise: number, gstPercent: number): Plan[] {
   const plans = mixes

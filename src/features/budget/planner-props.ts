@@ -13,7 +13,6 @@ import type { budgetSchema } from './budget.schema.ts';
 import type { Mix, MixLine } from './plan.ts';
 import type { PlanLabels } from './plan-text.ts';
 
-/** What a purpose of the money is called, what the law asks for, and the mixes that serve it. */
 export interface Purpose {
   name: string;
   note?: string;
@@ -22,12 +21,11 @@ export interface Purpose {
   mixes: Mix[];
 }
 
-/** Props of the island. They travel in the page, so they hold only what it needs. */
+/** Props of the island, which are part of the HTML. */
 export interface PlannerProps {
   language: string;
-  /** Receives the plans on WhatsApp. */
   phone: string;
-  /** Sums to choose from, in paise. The second is selected at first. */
+  /** In paise; the second is selected initially. */
   sums: number[];
   purposes: Purpose[];
   districts: { slug: string; name: string }[];
@@ -40,14 +38,14 @@ export interface PlannerProps {
 type BudgetSection = z.infer<typeof budgetSchema>;
 type AuthoredLine = BudgetSection['purposes'][number]['mixes'][number]['lines'][number];
 
-/** Counts of a service that is sold once in an order: only how many times it is bought. */
+/** Counts of a service that is sold once per order. */
 const once: AuthoredLine['counts'] = [{ of: 'times', least: 1 }];
 
-/** Largest number a visitor may enter: the longest printable side, or the most units of an order. */
+/** Largest number a visitor may enter. */
 const limitOf = (name: CountName, { longestSide, most }: QuantityLimits): number =>
   ((name === 'width' || name === 'height') && longestSide) || most;
 
-/** The lines of a mix, without services that have left the rate card or have no price. */
+/** The lines of a mix, without services that the rate card no longer prices. */
 function linesOf(lines: AuthoredLine[], { asked }: BudgetSection, { catalogue }: Site): MixLine[] {
   return lines.flatMap(({ from, counts }) => {
     const { amountPaise, name, label, limits } = findService(catalogue, from) ?? {};
@@ -62,7 +60,6 @@ function linesOf(lines: AuthoredLine[], { asked }: BudgetSection, { catalogue }:
   });
 }
 
-/** Combines the mixes of the content with the prices of the catalogue. */
 export function plannerProps(section: BudgetSection, site: Site): PlannerProps {
   const { agency, labels, language, payment } = site;
   const [phone] = agency.contact.phones;

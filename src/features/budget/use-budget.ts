@@ -1,30 +1,40 @@
 import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
+import { latinDigits } from '#contract/latin-digits.ts';
 import { type Plan, planMixes, planOf } from './plan.ts';
 import type { PlannerProps } from './planner-props.ts';
-import { readSum } from './read-sum.ts';
 
-/** What the visitor has entered. */
+/** Smallest and largest sum, in paise. */
+export const sumLimits = { least: 50_000, most: 100_000_000 };
+
+/** A typed sum in paise: ₹25,000, 25 000, Rs. 25000/- or २५०००. Undefined if it is out of limits. */
+export function readSum(typed: string): number | undefined {
+  const figures = latinDigits(typed).replace(/^\s*(?:₹|rs\.?)|\/-\s*$|[\s,]/gi, '');
+  // NaN, which no limits include, if it is not a number.
+  const paise = Number(/^\d+$/.exec(figures)?.[0]) * 100;
+  return paise >= sumLimits.least && paise <= sumLimits.most ? paise : undefined;
+}
+
 export interface BudgetState {
-  /** The sum in effect, in paise. A wrong one leaves it as it is. */
+  /** The last valid sum, in paise. */
   sum: number;
-  /** Text of the field for any other sum; empty while one of the list is selected. */
+  /** Text of the field; empty while a sum of the list is selected. */
   typedSum: string;
-  /** Whether the field was left, or Enter pressed, with a wrong sum in it. */
+  /** Whether an invalid sum was submitted by blur or Enter. */
   showError: boolean;
   /** Index of the purpose. */
   purpose: number;
-  /** Slug of the district, which the address may name wrongly; empty if none is chosen. */
+  /** Slug of the district, unknown if the address is wrong; empty if none is chosen. */
   district: string;
-  /** Numbers of each open plan, by its name: for every line, one for each of its counts. */
+  /** Numbers of the open plans, by name, line and count. */
   edits: Record<string, number[][]>;
-  /** Whether React has taken over the HTML, and buttons work. */
+  /** Whether React has hydrated the HTML. */
   isReady: boolean;
 }
 
-/** What the form holds: all of it may be set before React takes over. */
+/** Values of the form, which may be set before hydration. */
 type Entered = Pick<BudgetState, 'sum' | 'typedSum' | 'purpose' | 'district'>;
 
-/** An action of the visitor, or `hydrated`, which brings what was entered before. */
+/** An action of the visitor, or `hydrated` with the values entered before. */
 export type BudgetAction =
   | { type: 'hydrated'; entered: Entered; isTyping: boolean }
   | { type: 'sumChosen'; sum: number }
@@ -37,25 +47,20 @@ export type BudgetAction =
 
 const isWrong = (typed: string) => typed.trim() !== '' && readSum(typed) === undefined;
 
-/** Another sum or purpose has other plans, so what was changed in the old ones goes. */
+/** Another sum or purpose has other plans, which discards the edits. */
 function withChoice(state: BudgetState, choice: Partial<Entered>): BudgetState {
   const next = { ...state, ...choice };
   const isSame = next.sum === state.sum && next.purpose === state.purpose;
   return isSame ? next : { ...next, edits: {} };
 }
 
-/** An error is shown once the field is left, not while a sum is being typed, and goes as soon as it is right. */
+/** A shown error goes as soon as the sum is valid; typing never shows one. */
 function withTypedSum(state: BudgetState, text: string): BudgetState {
   const sum = readSum(text) ?? state.sum;
   const showError = state.showError && isWrong(text);
   return withChoice({ ...state, typedSum: text, showError }, { sum });
 }
 
-/** The numbers with one of them replaced. */
-const withNumber = (numbers: number[][], line: number, count: number, number: number) =>
-  numbers.map((row, at) => (at === line ? row.with(count, number) : row));
-
-/** State machine of the planner. */
 export function budgetReducer(state: BudgetState, action: BudgetAction): BudgetState {
   switch (action.type) {
     case 'hydrated': {
@@ -79,13 +84,15 @@ export function budgetReducer(state: BudgetState, action: BudgetAction): BudgetS
     }
     case 'numberChanged': {
       const { plan, line, count, number } = action;
-      const numbers = withNumber(state.edits[plan] ?? [], line, count, number);
+      const numbers = (state.edits[plan] ?? []).map((row, at) =>
+        at === line ? row.with(count, number) : row,
+      );
       return { ...state, edits: { ...state.edits, [plan]: numbers } };
     }
   }
 }
 
-/** State of the HTML: the second sum, the first purpose. */
+/** State of the HTML. */
 const initialState = ([, sum = 0]: number[]): BudgetState => ({
   sum,
   typedSum: '',
@@ -96,7 +103,7 @@ const initialState = ([, sum = 0]: number[]): BudgetState => ({
   isReady: false,
 });
 
-/** What the form holds when React takes over: typed before, or restored by the browser on going back. */
+/** Values of the form at hydration: typed before, or restored by the browser after going back. */
 function readForm(form: HTMLElement, sums: number[]): Entered {
   const fieldValue = (selector: string) =>
     form.querySelector<HTMLInputElement | HTMLSelectElement>(selector)?.value ?? '';
@@ -110,7 +117,7 @@ function readForm(form: HTMLElement, sums: number[]): Entered {
   };
 }
 
-/** A plan with the numbers that the visitor has given it. */
+/** A plan with the numbers of the visitor. */
 function edited(plan: Plan, { edits, sum }: BudgetState, gstPercent: number): Plan {
   const numbers = edits[plan.name];
   if (!numbers) return plan;
@@ -118,7 +125,7 @@ function edited(plan: Plan, { edits, sum }: BudgetState, gstPercent: number): Pl
   return planOf(plan.name, lines, sum, gstPercent);
 }
 
-/** The planner: what the visitor has entered, and the plans for it. */
+/** State of the planner, and its plans. */
 export function useBudget({ sums, purposes, labels }: PlannerProps): {
   state: BudgetState;
   dispatch: (action: BudgetAction) => void;

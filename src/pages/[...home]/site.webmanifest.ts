@@ -5,7 +5,6 @@ import { homesOfSites } from '#src/site/load-site.ts';
 
 export const getStaticPaths = homesOfSites;
 
-/** The web manifest of a language. */
 export const GET: APIRoute<{ site: Site }> = ({ props: { site } }) => {
   const { agency, labels, language, pages } = site;
   return Response.json({

@@ -13,6 +13,6 @@ export const getStaticPaths = (async () => {
   );
 }) satisfies GetStaticPaths;
 
-/** What the chat prompt says, in one language (src/layout/chat/greetings.tsx). */
+/** Greetings of the chat prompt. */
 export const GET: APIRoute<{ audience: Audience; site: Site }> = ({ props }) =>
   Response.json(greetingsOf(props.site, props.audience));

@@ -14,6 +14,6 @@ export const getStaticPaths = (() =>
     ]),
   )) satisfies GetStaticPaths;
 
-/** A scene to paint a name in, or what lies over the paint; addresses are those of features/paint/surfaces.ts. */
+/** A scene to paint a name in, or its overlay; features/paint/surfaces.ts has the addresses. */
 export const GET: APIRoute<Props> = ({ props: { svg } }) =>
   new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSum } from './read-sum.ts';
+import { readSum } from './use-budget.ts';
 
 it.each(['25000', '25,000', ' 25 000 ', '₹25,000', 'Rs. 25,000/-', 'rs 25000', '२५०००', '₹२५,०००'])(
   'reads %j as ₹25,000',
