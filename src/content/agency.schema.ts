@@ -81,4 +81,5 @@ export const agencySchema = z.strictObject({
     .describe('Head office, 5 decimals'),
 });
 
+/** A parsed agency.yaml. */
 export type Agency = z.infer<typeof agencySchema>;

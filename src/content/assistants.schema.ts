@@ -26,4 +26,5 @@ export const assistantsSchema = z.strictObject({
     .length(4),
 });
 
+/** A persona of the chat prompt. */
 export type Assistant = z.infer<typeof assistantsSchema>['assistants'][number];

@@ -5,6 +5,7 @@ import { entries, line, list, path, slug, stars } from './text.schema.ts';
 
 /** The cultural regions; each has its own border pattern (docs/product.md, Design). */
 export const regions = ['bhojpuri', 'mithila', 'magadh', 'anga', 'seemanchal'] as const;
+/** A cultural region of Bihar. */
 export type Region = (typeof regions)[number];
 
 const format = z.strictObject({
@@ -86,4 +87,5 @@ export const districtSchema = z.strictObject({
     .describe('Where the facts were checked; not shown to visitors'),
 });
 
+/** A parsed district. */
 export type District = z.infer<typeof districtSchema>;

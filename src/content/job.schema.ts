@@ -1,5 +1,4 @@
 import { z } from 'astro/zod';
-import { beforeLaunch } from '#contract/before-launch.ts';
 import { formats } from '#contract/catalogue.ts';
 import { defaultLanguage } from '#contract/default-language.ts';
 import { translationMistake } from './facts.ts';
@@ -39,7 +38,6 @@ export function jobSchema(languages: string[], places: string[]) {
       .describe('Month in which it was put up, such as 2026-08'),
     text: inEach(200, 'What was made, in one or two sentences', 20),
     consent: line(200, 'Client who allowed us to show it, how and when; no visitor sees it', 10),
-    beforeLaunch,
     photographs: list(
       1,
       4,

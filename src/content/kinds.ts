@@ -21,4 +21,5 @@ export const kinds = {
   policies: { files: 'policies/*.md', schema: policySchema },
 };
 
+/** A kind of content file. */
 export type Kind = keyof typeof kinds;

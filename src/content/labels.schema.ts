@@ -169,4 +169,5 @@ export const labelsSchema = z.strictObject({
   }),
 });
 
+/** A parsed labels.yaml. */
 export type Labels = z.infer<typeof labelsSchema>;

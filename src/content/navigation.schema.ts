@@ -16,6 +16,9 @@ export const navigationSchema = z.strictObject({
   policies: z.array(item).min(1),
 });
 
+/** A link. */
 export type NavigationItem = z.infer<typeof item>;
+/** A link with a drop-down list. */
 export type NavigationGroup = z.infer<typeof group>;
+/** A parsed navigation.yaml. */
 export type Navigation = z.infer<typeof navigationSchema>;

@@ -50,6 +50,9 @@ export const policySchema = z.strictObject({
     .describe('Whether it ends with who sells, and who answers complaints'),
 });
 
+/** A parsed page. */
 export type Page = z.infer<typeof pageSchema>;
+/** A parsed branch. */
 export type Branch = z.infer<typeof branchSchema>;
+/** Parsed front matter of a policy. */
 export type Policy = z.infer<typeof policySchema>;

@@ -41,6 +41,7 @@ const drawingSchema = z.strictObject({
   word: line(10, 'Painted on the board in the drawing'),
 });
 
+/** A drawing with a painted word. */
 export type HeroDrawing = z.infer<typeof drawingSchema>;
 
 /** The top of a page: a hoarding, a street, a branded rickshaw or a poster (docs/product.md, Design). */
@@ -313,11 +314,13 @@ export const sectionSchema = z.discriminatedUnion('type', [
   section('branch-list', { lead }),
 ]);
 
+/** A parsed section. */
 export type PageSection = z.infer<typeof sectionSchema>;
 
 /** Section types whose title is the h1 of the page. */
 const headlineTypes = ['hero', 'budget', 'checkout', 'paint', 'payment-status'] as const;
 
+/** Whether the title of a section is the h1. */
 export const isHeadlineSection = <Kind extends { type: string }>(
   section: Kind,
 ): section is Extract<Kind, { type: (typeof headlineTypes)[number] }> =>

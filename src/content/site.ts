@@ -13,6 +13,7 @@ export type Language = string;
 
 /** A content entry; its slug is its path below the folder of its kind: `services/seo`, `siwan`. */
 export type Entry<Data> = Data & { slug: string };
+/** A policy with its text. */
 export type PolicyEntry = Entry<Policy> & { markdown: string; html: string };
 
 /** A photograph of a job; its name is its path below content/work. */

@@ -7,6 +7,7 @@ export const line = (most: number, meaning: string, least = 2) => text(most, mea
 /** Name of a service in catalogue.yaml, the same in all languages. */
 export const serviceName = (meaning: string) => line(60, meaning).meta({ format: 'service-name' });
 
+/** A path in the default language. */
 export const path = z
   .string()
   .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'must be a path such as /services/seo')
@@ -17,6 +18,7 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must have small letters, digits and hyphens only');
 
+/** A list of `least` to `most` items. */
 export const list = <Item extends z.ZodType>(least: number, most: number, item: Item) =>
   z.array(item).min(least).max(most);
 
@@ -45,8 +47,10 @@ export const action = z
     message: 'a button needs exactly one of: to, whatsapp, call',
   });
 
+/** A parsed button. */
 export type Action = z.infer<typeof action>;
 
+/** Rating of a review. */
 export const stars = z
   .int()
   .min(1)
@@ -54,6 +58,7 @@ export const stars = z
   .default(5)
   .describe('Stars of five that the client gave; 5 by default');
 
+/** A price; code converts it into paise. */
 export const rupees = z
   .number()
   .int()

@@ -17,6 +17,7 @@ export async function loadSite(): Promise<Site> {
   return withPictures(entry.data);
 }
 
+/** The sites in all languages, the default one included. */
 export const loadSites = async (): Promise<Site[]> =>
   Promise.all((await getCollection('sites')).map(({ data }) => withPictures(data)));
 

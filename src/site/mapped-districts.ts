@@ -1,6 +1,7 @@
 import type { District } from '#src/content/district.schema.ts';
 import type { Entry } from '#src/content/site.ts';
 
+/** A district with a tile. */
 export type MappedDistrict = Entry<District> & { tile: NonNullable<District['tile']> };
 
 /** Districts on the map, which the footer also lists. */

@@ -21,8 +21,10 @@ export interface Route extends Target {
 /** Whether a route shows the page of its canonical path unchanged; a place adds its own words. */
 export const isAlias = ({ path, canonical, place }: Route) => path !== canonical && !place;
 
+/** Path of the list of locations. */
 export const locationsPath = '/locations';
 
+/** Canonical path of a district. */
 export const districtPath = (slug: string) => `/digital-marketing-agency-${slug}`;
 
 /** A target with its paths, without the language; the first one is canonical by default. */

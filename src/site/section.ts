@@ -19,15 +19,19 @@ type ComposedSection =
       links: { label: string; to: string }[];
     };
 
+/** A section of a page. */
 export type Section = PageSection | ComposedSection;
 
+/** Sections of one or more types. */
 export type SectionOf<Type extends Section['type']> = Extract<Section, { type: Type }>;
 
+/** Props of a section component. */
 export interface SectionProps<Type extends Section['type']> {
   section: SectionOf<Type>;
   site: Site;
 }
 
+/** A section component; renders null without content. */
 export type SectionComponent<Type extends Section['type']> = (
   props: SectionProps<Type>,
 ) => ReactElement | null;

@@ -7,4 +7,5 @@ export function shareName({ canonical }: Page): string {
   return canonical === '/' ? 'index' : canonical.slice(1);
 }
 
+/** Path of the link preview picture. */
 export const sharePath = (page: Page) => `/share/${shareName(page)}.png`;

@@ -9,6 +9,8 @@ import { sharePath } from './share-path.ts';
 
 type Node = Record<string, unknown>;
 
+const areaNamed = (name: string): Node => ({ '@type': 'AdministrativeArea', name });
+
 /** `@id` of the head office, which identifies the agency (docs/product.md, Search). */
 const businessId = (site: Site) => `${site.agency.url}/#business`;
 
@@ -51,16 +53,14 @@ function localBusinesses(site: Site, isHome: boolean): Node[] {
       openingHours: agency.contact.sample ? undefined : agency.contact.openingHours,
       geo: sample ? undefined : { '@type': 'GeoCoordinates', latitude, longitude },
       sameAs: Object.values(agency.contact.social),
-      areaServed: isHome
-        ? undefined
-        : districts.map(({ name }) => ({ '@type': 'AdministrativeArea', name })),
+      areaServed: isHome ? undefined : districts.map(({ name }) => areaNamed(name)),
     },
     ...branches.map((branch) => ({
       ...office(site, branch),
       '@id': `${agency.url}/#${branchId(branch)}`,
       name: `${agency.brand}, ${branch.city}`,
       url: agency.url + localPath(site.language, branch.aliases[0] ?? '/contact'),
-      areaServed: { '@type': 'AdministrativeArea', name: branch.state },
+      areaServed: areaNamed(branch.state),
       parentOrganization: { '@id': businessId(site) },
     })),
   ];
@@ -104,6 +104,7 @@ function offers(site: Site): Node {
 }
 
 function service(site: Site, view: PageView, route: Route): Node {
+  const { area, areaOf } = site.labels.share;
   const hasRateCard = view.sections.some(({ type }) => type === 'rate-card');
   return {
     '@type': 'Service',
@@ -112,10 +113,7 @@ function service(site: Site, view: PageView, route: Route): Node {
     description: view.description,
     url: `${site.agency.url}${route.canonical}`,
     provider: { '@id': businessId(site) },
-    areaServed: {
-      '@type': 'AdministrativeArea',
-      name: fill(site.labels.share.areaOf, { area: view.area ?? site.labels.share.area }),
-    },
+    areaServed: areaNamed(fill(areaOf, { area: view.area ?? area })),
     ...(hasRateCard && { hasOfferCatalog: offers(site) }),
   };
 }

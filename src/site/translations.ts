@@ -1,18 +1,11 @@
 import { defaultLanguage } from '#contract/default-language.ts';
 import { localPath } from '#contract/local-path.ts';
+import type { Labels } from '#src/content/labels.schema.ts';
 import type { Language, SiteContent } from '#src/content/site.ts';
 import type { Route } from './routes.ts';
 
-/** A page in one of its languages. */
-export interface Translation {
-  /** Folder of the language, and its `hreflang`: hi. */
-  language: Language;
-  /** Name of the language, in itself. */
-  name: string;
-  /** For the `lang` attribute: hi-IN. */
-  code: string;
-  path: string;
-}
+/** A page in one language: the language's folder, name and `lang` code, and the path. */
+export type Translation = Labels['language'] & { language: Language; path: string };
 
 /** A page in all languages, which have the same addresses; none if the site has one language. */
 export const translationsOf = (

@@ -4,6 +4,7 @@ import { formatPaise } from '#contract/money.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
 import { amountsOf, boughtOf, countsOf, type Plan, type PlanLine } from './plan.ts';
 
+/** Labels of the planner, counts and GST included. */
 export type PlanLabels = Labels['budget'] & {
   book: string;
   counts: CountLabels;
@@ -42,12 +43,13 @@ export function askedOf({ lines }: Plan, { nothingAsked }: PlanLabels): string[]
   return asked.size > 0 ? [...asked] : [nothingAsked];
 }
 
+/** Words for the rest of the sum, or the excess. */
 export function describeRest({ leftPaise }: Plan, { left, over }: PlanLabels): string {
   const amount = formatPaise(Math.abs(leftPaise));
   return fill(leftPaise < 0 ? over : left, { amount });
 }
 
-export interface PlanChoice {
+interface PlanChoice {
   sum: string;
   purpose: string;
   district: string;

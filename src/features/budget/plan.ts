@@ -21,6 +21,7 @@ interface BudgetService {
   asked: string[];
 }
 
+/** A service of a mix, and its counts. */
 export interface MixLine {
   service: BudgetService;
   counts: Count[];
@@ -45,11 +46,14 @@ export interface Plan {
   leftPaise: number;
 }
 
+/** Units of the service; 0 if none are bought. */
 export const quantityOf = ({ numbers }: PlanLine): number => unitsOf(...numbers);
 
+/** Numbers by name of the count. */
 export const countsOf = ({ counts, numbers }: PlanLine): Counts =>
   Object.fromEntries(counts.map(({ of }, at) => [of, numbers[at] ?? 0]));
 
+/** Lines with a quantity. */
 export const boughtOf = (lines: PlanLine[]): PlanLine[] =>
   lines.filter((line) => quantityOf(line) > 0);
 
@@ -57,6 +61,7 @@ export const boughtOf = (lines: PlanLine[]): PlanLine[] =>
 export const amountsOf = (line: PlanLine, gstPercent: number): OrderAmounts =>
   orderAmounts(line.service.amountPaise, quantityOf(line), gstPercent);
 
+/** Adds up the amounts of lines. */
 export function planOf(
   name: string,
   lines: PlanLine[],

@@ -13,21 +13,19 @@ import type { budgetSchema } from './budget.schema.ts';
 import type { Mix, MixLine } from './plan.ts';
 import type { PlanLabels } from './plan-text.ts';
 
-export interface Purpose {
-  name: string;
-  note?: string;
-  /** Link to the full rules. */
-  more?: { href: string; label: string };
-  mixes: Mix[];
-}
-
 /** Props of the island, which are part of the HTML. */
 export interface PlannerProps {
   language: string;
   phone: string;
   /** In paise; the second is selected initially. */
   sums: number[];
-  purposes: Purpose[];
+  purposes: {
+    name: string;
+    note?: string;
+    /** Link to the full rules. */
+    more?: { href: string; label: string };
+    mixes: Mix[];
+  }[];
   districts: { slug: string; name: string }[];
   labels: PlanLabels;
   /** Letterhead of a printed plan. */
@@ -60,6 +58,7 @@ function linesOf(lines: AuthoredLine[], { asked }: BudgetSection, { catalogue }:
   });
 }
 
+/** Props from the content and the prices of the catalogue. */
 export function plannerProps(section: BudgetSection, site: Site): PlannerProps {
   const { agency, labels, language, payment } = site;
   const [phone] = agency.contact.phones;

@@ -14,6 +14,7 @@ export function readSum(typed: string): number | undefined {
   return paise >= sumLimits.least && paise <= sumLimits.most ? paise : undefined;
 }
 
+/** State of the form and the plans. */
 export interface BudgetState {
   /** The last valid sum, in paise. */
   sum: number;
@@ -61,7 +62,7 @@ function withTypedSum(state: BudgetState, text: string): BudgetState {
   return withChoice({ ...state, typedSum: text, showError }, { sum });
 }
 
-export function budgetReducer(state: BudgetState, action: BudgetAction): BudgetState {
+function budgetReducer(state: BudgetState, action: BudgetAction): BudgetState {
   switch (action.type) {
     case 'hydrated': {
       const entered = withTypedSum({ ...state, ...action.entered }, action.entered.typedSum);
