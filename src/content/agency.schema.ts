@@ -22,24 +22,6 @@ const office = z.strictObject({
   aliases: z.array(path).describe('Addresses of all locations with this office first').default([]),
 });
 
-/**
- * The seller and the grievance officer, as the Consumer Protection (E-Commerce) Rules, 2020, require: rules
- * 4(2), 4(4) and 4(5).
- */
-const seller = z.strictObject({
-  sample: z.boolean().describe('true until the owner has given the real name, address and officer'),
-  legalName: line(80, 'Name under which the business is registered'),
-  address: line(160, 'Address of the headquarters, with its postal code'),
-  grievance: z
-    .strictObject({
-      name: line(60, 'Who answers complaints'),
-      designation: line(60, 'Such as Grievance Officer'),
-      phone,
-      email: z.email(),
-    })
-    .describe('Answers within 48 hours, settles within one month'),
-});
-
 /** The agency: content/{language}/agency.yaml. */
 export const agencySchema = z.strictObject({
   brand: line(24, 'The name, the same in all languages; every {brand} becomes this').meta({
@@ -69,7 +51,22 @@ export const agencySchema = z.strictObject({
       .describe('Leave out a network that the agency is not on'),
   }),
   gst: gstSchema,
-  seller,
+  // Required by rules 4(2), 4(4) and 4(5) of the Consumer Protection (E-Commerce) Rules, 2020.
+  seller: z.strictObject({
+    sample: z
+      .boolean()
+      .describe('true until the owner has given the real name, address and officer'),
+    legalName: line(80, 'Name under which the business is registered'),
+    address: line(160, 'Address of the headquarters, with its postal code'),
+    grievance: z
+      .strictObject({
+        name: line(60, 'Who answers complaints'),
+        designation: line(60, 'Such as Grievance Officer'),
+        phone,
+        email: z.email(),
+      })
+      .describe('Answers within 48 hours, settles within one month'),
+  }),
   priceRange: line(20, 'From cheapest to dearest, for structured data'),
   offices: z.tuple([office], office).describe('First one is the head office'),
   geo: z

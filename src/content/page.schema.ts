@@ -1,11 +1,12 @@
 import { z } from 'astro/zod';
 import { beforeLaunch } from '#contract/before-launch.ts';
-import { isHeadlineSection, type PageSection, sectionSchema } from './section.schema.ts';
+import { isHeadlineSection, sectionSchema } from './section.schema.ts';
 import { line, list } from './text.schema.ts';
 
 const keywords = list(2, 8, line(50, 'Search phrase')).describe('Phrases people search for');
 
-const pageFields = z.strictObject({
+/** A page: content/{language}/pages/{path}.yaml; index.yaml is the home page. */
+export const pageSchema = z.strictObject({
   title: line(65, 'Title in search results and the browser tab, 50 to 60 characters', 30),
   description: line(165, 'Description in search results, 140 to 160 characters', 70),
   keywords,
@@ -13,28 +14,17 @@ const pageFields = z.strictObject({
   service: line(80, 'Kind of service for structured data; set it on service pages').optional(),
   hidden: z.boolean().describe('true keeps the page out of search and the sitemap').default(false),
   beforeLaunch,
-  sections: list(1, 14, sectionSchema),
+  sections: list(1, 14, sectionSchema).refine(
+    (sections) => sections.filter(isHeadlineSection).length === 1,
+    'a page has exactly one headline: a hero, budget, paint, checkout or payment-status section',
+  ),
 });
 
-const oneHeadline = (page: { sections: PageSection[] }) =>
-  page.sections.filter(isHeadlineSection).length === 1;
-
-const headlineRule = {
-  path: ['sections'],
-  message:
-    'a page has exactly one headline: a hero, budget, paint, checkout or payment-status section',
-};
-
-/** A page: content/{language}/pages/{path}.yaml; index.yaml is the home page. */
-export const pageSchema = pageFields.refine(oneHeadline, headlineRule);
-
 /** A place outside Bihar, at /locations/{slug}: content/{language}/branches/{slug}.yaml. */
-export const branchSchema = pageFields
-  .extend({
-    name: line(20, 'City'),
-    state: line(20, 'State or region; the second line of its card'),
-  })
-  .refine(oneHeadline, headlineRule);
+export const branchSchema = pageSchema.extend({
+  name: line(20, 'City'),
+  state: line(20, 'State or region; the second line of its card'),
+});
 
 /** The front matter of a policy: content/{language}/policies/{path}.md. */
 export const policySchema = z.strictObject({

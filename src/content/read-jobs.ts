@@ -62,18 +62,17 @@ export function readJobs(
   return { jobs, mistakes: mistakes.length > 0 ? mistakes : checkFiles(work, jobs, files) };
 }
 
-/** A job with the words of one language. */
-export const jobIn = (language: Language, { slug, value }: JobEntry): Job => ({
-  slug,
-  sample: value.sample,
-  format: value.format,
-  district: value.district,
-  size: value.size,
-  month: value.month,
-  place: value.place[language] ?? '',
-  text: value.text[language] ?? '',
-  photographs: value.photographs.map(({ file, alt }) => ({
-    name: `${slug}/${file}`,
-    alt: alt[language] ?? '',
-  })),
-});
+/** A job in one language, without the consent, which is not public. */
+export function jobIn(language: Language, { slug, value }: JobEntry): Job {
+  const { consent, place, text, photographs, ...job } = value;
+  return {
+    ...job,
+    slug,
+    place: place[language] ?? '',
+    text: text[language] ?? '',
+    photographs: photographs.map(({ file, alt }) => ({
+      name: `${slug}/${file}`,
+      alt: alt[language] ?? '',
+    })),
+  };
+}

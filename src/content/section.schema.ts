@@ -50,16 +50,11 @@ export const heroSchema = z
     type: z.literal('hero'),
     artwork: z
       .enum(['hoarding', 'street', 'rickshaw', 'poster'])
-      .describe(
-        'hoarding: board on two poles; street: a drawing beside the text; rickshaw: three lettered panels; poster: framed sheet',
-      ),
+      .describe('A board on poles, a drawing beside the text, three lettered panels or a sheet'),
     eyebrow: line(60, 'Small line above the headline').optional(),
     title: line(70, 'The headline; the only h1 of the page', 5),
     lead: line(240, 'One or two sentences under the headline', 20),
-    size: line(
-      16,
-      'Width and height of the board, such as 20 × 10 ft; only for artwork: hoarding',
-    ).optional(),
+    size: line(16, 'Size of a hoarding, such as 20 × 10 ft').optional(),
     drawing: drawingSchema
       .describe('Needed for artwork: street; fills the right half of a hoarding')
       .optional(),
@@ -201,9 +196,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     lead: lead.optional(),
     layout: z
       .enum(['posters', 'ledger', 'strip'])
-      .describe(
-        'posters: sheets of uneven size; ledger: numbered ruled rows; strip: short two-column list',
-      ),
+      .describe('posters: sheets of uneven size; ledger: numbered rows; strip: two columns'),
     items: entries(2, 8, {
       title: line(70, 'Short heading'),
       text: line(320, 'One to three sentences', 20),

@@ -1,11 +1,12 @@
 import type { APIRoute } from 'astro';
 import { chatLink } from '#src/site/links.ts';
-import { loadSite } from '#src/site/load-site.ts';
+import { loadSites } from '#src/site/load-site.ts';
 import { qrSvg } from '#src/ui/qr-svg.ts';
 
 /** The agency's chat as a QR code, without a text, which would make it three times as large. */
 export const GET: APIRoute = async () => {
-  const { agency } = await loadSite();
-  const [link = ''] = chatLink(agency, '').split('?');
+  const [site] = await loadSites();
+  if (!site) throw new Error('There is no content');
+  const [link = ''] = chatLink(site.agency, '').split('?');
   return new Response(qrSvg(link), { headers: { 'content-type': 'image/svg+xml' } });
 };

@@ -45,14 +45,11 @@ function checkNeighbours({ districts }: SiteContent): ContentMistake[] {
   );
 }
 
-/** A mistake in a section: the path begins there. */
-type SectionMistake = Pick<ContentMistake, 'path' | 'reason'>;
-
-/** Mistakes in all sections of a type. */
+/** Mistakes in all sections of a type; `check` returns paths within the section. */
 const checkSections = <Type extends 'service-board' | 'board-sizes' | 'budget'>(
   { pages }: Pick<SiteContent, 'pages'>,
   type: Type,
-  check: (section: SectionOf<Type>) => SectionMistake[],
+  check: (section: SectionOf<Type>) => Pick<ContentMistake, 'path' | 'reason'>[],
 ): ContentMistake[] =>
   pages.flatMap(({ slug, sections }) =>
     sections.flatMap((section, index) =>

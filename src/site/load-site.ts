@@ -1,6 +1,5 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import type { GetStaticPaths } from 'astro';
-import { defaultLanguage } from '#contract/default-language.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { Site, StoredSite } from '#src/content/site.ts';
 import { picturesOf } from './load-pictures.ts';
@@ -10,14 +9,7 @@ const withPictures = async ({ colours, ...site }: StoredSite): Promise<Site> => 
   pictures: await picturesOf(colours),
 });
 
-/** The site in the default language. */
-export async function loadSite(): Promise<Site> {
-  const entry = await getEntry('sites', defaultLanguage);
-  if (!entry) throw new Error(`content/${defaultLanguage} is missing`);
-  return withPictures(entry.data);
-}
-
-/** The sites in all languages, the default one included. */
+/** The sites in all languages. */
 export const loadSites = async (): Promise<Site[]> =>
   Promise.all((await getCollection('sites')).map(({ data }) => withPictures(data)));
 

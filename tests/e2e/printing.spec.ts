@@ -1,7 +1,7 @@
 import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Site } from '#src/content/site.ts';
-import { districtServices } from '#src/site/district-services.ts';
+import { districtServices } from '#src/site/district-sections.ts';
 import { displayPhone } from '#src/site/links.ts';
 import { districtPath } from '#src/site/routes.ts';
 import { type PrintedSheet, printSheets, withoutSpace } from '#tests/fixtures/printed-sheets.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PricedService } from '#contract/catalogue.ts';
 import { formatPaise } from '#contract/money.ts';
-import { districtServices } from '#src/site/district-services.ts';
+import { districtServices } from '#src/site/district-sections.ts';
 import { resolveAction } from '#src/site/links.ts';
 import { districtPath } from '#src/site/routes.ts';
 import { order, orderPath } from './checkout-parts.ts';

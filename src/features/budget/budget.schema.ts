@@ -12,23 +12,22 @@ import {
 
 const count = z.int().min(1).max(100);
 
-const mixLine = {
-  from: serviceName('Name of a row in catalogue.yaml; a mix can lose any line but its first'),
-  counts: z
-    .array(
-      z.strictObject({
-        of: z.enum(countNames),
-        least: count.describe('Initial number'),
-        most: count.optional().describe('Largest number; fixed if omitted'),
-      }),
-    )
-    .max(3)
-    .default([])
-    .describe('The counts multiply, the first grows first; none if sold once'),
-};
-
-const isWhole = ({ counts }: { counts: { of: string }[] }) =>
-  counts.some(({ of }) => of === 'width') === counts.some(({ of }) => of === 'height');
+const mixLine = z
+  .strictObject({
+    from: serviceName('Name of a row in catalogue.yaml; a mix can lose any line but its first'),
+    counts: entries(0, 3, {
+      of: z.enum(countNames),
+      least: count.describe('Initial number'),
+      most: count.optional().describe('Largest number; fixed if omitted'),
+    })
+      .default([])
+      .describe('The counts multiply, the first grows first; none if sold once'),
+  })
+  .refine(
+    ({ counts }) =>
+      counts.some(({ of }) => of === 'width') === counts.some(({ of }) => of === 'height'),
+    'a width needs a height, and a height a width',
+  );
 
 /** The budget planner: three mixes of services for each purpose. */
 export const budgetSchema = section('budget', {
@@ -43,11 +42,7 @@ export const budgetSchema = section('budget', {
       .describe('Link to the full rules'),
     mixes: entries(3, 3, {
       name: line(30, 'Name of the mix'),
-      lines: list(
-        1,
-        6,
-        z.strictObject(mixLine).refine(isWhole, 'a width needs a height, and a height a width'),
-      ).describe('Bought in this order, then one more of each in turn'),
+      lines: list(1, 6, mixLine).describe('Bought in this order, then one more of each in turn'),
     }),
   }),
   asked: entries(0, 24, {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { latinDigits } from '#contract/latin-digits.ts';
 import { type Plan, planMixes, planOf } from './plan.ts';
 import type { PlannerProps } from './planner-props.ts';
@@ -127,13 +127,8 @@ function edited(plan: Plan, { edits, sum }: BudgetState, gstPercent: number): Pl
 }
 
 /** State of the planner, and its plans. */
-export function useBudget({ sums, purposes, labels }: PlannerProps): {
-  state: BudgetState;
-  dispatch: (action: BudgetAction) => void;
-  plans: Plan[];
+export function useBudget({ sums, purposes, labels }: PlannerProps) {
   /** The element with the fields. */
-  form: RefObject<HTMLDivElement | null>;
-} {
   const form = useRef<HTMLDivElement>(null);
   const [state, dispatch] = useReducer(budgetReducer, sums, initialState);
   const { gstPercent } = labels;

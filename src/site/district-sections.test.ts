@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { PricedService } from '#contract/catalogue.ts';
 import { onlyOne } from '#contract/quantity.ts';
 import type { District } from '#src/content/district.schema.ts';
-import { districtServices } from './district-services.ts';
+import { districtServices } from './district-sections.ts';
 
 type Formats = NonNullable<PricedService['formats']>;
 
