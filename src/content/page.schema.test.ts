@@ -33,7 +33,7 @@ describe('page files', () => {
     );
   });
 
-  it('wants exactly one section that holds the headline', () => {
+  it('requires exactly one headline', () => {
     const checkout = { type: 'checkout', title: 'Book and pay' };
     expect(faults({ ...page, sections: [checkout] })).toBeUndefined();
     for (const sections of [
@@ -45,7 +45,7 @@ describe('page files', () => {
     }
   });
 
-  it('wants a size for a hoarding and panels for a rickshaw, and for nothing else', () => {
+  it('requires a size for a hoarding and panels for a rickshaw only', () => {
     const faultsOf = (changed: object) => faults({ ...page, sections: [{ ...hero, ...changed }] });
     const size = '20 × 10 ft';
     const panels = ['On the roof', 'On the side', 'Behind'];
@@ -58,7 +58,7 @@ describe('page files', () => {
     expect(faultsOf({ artwork: 'rickshaw' })?.[0]).toMatch(/^sections.0.panels/);
   });
 
-  it('wants a drawing for a street, allows one on a hoarding, and nowhere else', () => {
+  it('requires a drawing for a street, allows one on a hoarding only', () => {
     const faultsOf = (changed: object) => faults({ ...page, sections: [{ ...hero, ...changed }] });
     const drawing = { subject: 'seo', word: 'Tailor' };
     expect(faultsOf({ artwork: 'street', drawing })).toBeUndefined();
@@ -67,7 +67,7 @@ describe('page files', () => {
     expect(faultsOf({ drawing })?.[0]).toMatch(/^sections.0.drawing/);
   });
 
-  it('wants a caption under the drawing of a street only', () => {
+  it('allows a caption for a street only', () => {
     const faultsOf = (changed: object) => faults({ ...page, sections: [{ ...hero, ...changed }] });
     const drawing = { subject: 'not-found', word: 'To let' };
     const caption = { text: 'Your name here', action: { label: 'Paint it', to: '/about' } };
@@ -75,7 +75,7 @@ describe('page files', () => {
     expect(faultsOf({ caption })?.[0]).toMatch(/^sections.0.caption: a caption belongs/);
   });
 
-  it('wants one target for each button', () => {
+  it('requires one target per button', () => {
     const action = { label: 'Both', call: true, to: '/about' };
     expect(faults({ ...page, sections: [{ ...hero, actions: [action] }] })?.[0]).toBe(
       'sections.0.actions.0: a button needs exactly one of: to, whatsapp, call',

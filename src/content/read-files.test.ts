@@ -12,7 +12,7 @@ import { readFiles } from './read-files.ts';
 const ours = readFiles('content').entries.filter(({ language }) => language === defaultLanguage);
 
 /** The mistakes in our English content with further files, without the name of the folder. */
-async function toldWith(files: Record<string, string>) {
+async function mistakesWith(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(defaultContent, join(folder, defaultLanguage), { recursive: true });
@@ -26,7 +26,7 @@ async function toldWith(files: Record<string, string>) {
 }
 
 describe('readFiles', () => {
-  it('names every unknown file', async () => {
+  it('reports unknown files', async () => {
     const strays = [
       'en/districts/north/patna.yaml',
       'en/districts/patna.yml',
@@ -37,22 +37,22 @@ describe('readFiles', () => {
       'en/policies/refund.yaml',
       'english/labels.yaml',
     ];
-    const mistakes = await toldWith(Object.fromEntries(strays.map((file) => [file, 'a: b'])));
+    const mistakes = await mistakesWith(Object.fromEntries(strays.map((file) => [file, 'a: b'])));
     expect(mistakes.toSorted()).toEqual(
       strays.map((file) => expect.stringMatching(`^${file}: unknown file`)),
     );
   });
 
-  it('names every file that a language lacks', async () => {
+  it('reports missing files', async () => {
     const agency = ours.find(({ kind }) => kind === 'agency')?.file.fields;
-    expect(await toldWith({ 'hi/agency.yaml': stringify(agency) })).toEqual(
+    expect(await mistakesWith({ 'hi/agency.yaml': stringify(agency) })).toEqual(
       ['assistants', 'catalogue', 'labels', 'navigation', 'payment'].map(
         (name) => `hi/${name}.yaml: this file is missing`,
       ),
     );
   });
 
-  it('fills the brand of its language in', () => {
+  it('fills in the brand of the language', () => {
     const brand = ours.flatMap(({ kind, file }) =>
       kind === 'agency' ? (file.fields as { brand: string }).brand : [],
     );

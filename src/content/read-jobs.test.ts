@@ -21,8 +21,8 @@ const job = {
   ],
 };
 
-/** The mistakes in the files below content/work, without the name of the folder. */
-async function toldOf(files: Record<string, object | string>) {
+/** Jobs and mistakes in files below content/work. */
+async function readAll(files: Record<string, object | string>) {
   const folder = await folderOf(
     Object.fromEntries(
       Object.entries(files).map(([name, content]) => [
@@ -32,15 +32,15 @@ async function toldOf(files: Record<string, object | string>) {
     ),
   );
   const { jobs, mistakes } = readJobs(folder, jobSchema(['en', 'hi'], ['siwan']), 'Ad Works');
-  const told = mistakes.map(
+  const lines = mistakes.map(
     ({ file, path, reason }) => `${file.slice(folder.length + 6)} ${path.join('.')}: ${reason}`,
   );
-  return { jobs, told };
+  return { jobs, mistakes: lines };
 }
 
-it('reads a job in the words of each language', async () => {
-  const { jobs, told } = await toldOf({ 'wall/job.yaml': job, 'wall/front.jpg': '' });
-  expect(told).toEqual([]);
+it('reads a job in each language', async () => {
+  const { jobs, mistakes } = await readAll({ 'wall/job.yaml': job, 'wall/front.jpg': '' });
+  expect(mistakes).toEqual([]);
   expect(jobs.map((one) => jobIn('hi', one))).toMatchObject([
     {
       slug: 'wall',
@@ -51,9 +51,9 @@ it('reads a job in the words of each language', async () => {
   expect(JSON.stringify(jobs.map((one) => jobIn('hi', one)))).not.toContain('Asha');
 });
 
-it('names every field without its words, consent or photograph', async () => {
+it('reports missing texts, consent and wrong file names', async () => {
   const { consent, ...withoutConsent } = job;
-  const { told } = await toldOf({
+  const { mistakes } = await readAll({
     'wall/job.yaml': {
       ...withoutConsent,
       month: 'August',
@@ -67,7 +67,7 @@ it('names every field without its words, consent or photograph', async () => {
     },
     'wall/front.jpg': '',
   });
-  expect(told.toSorted()).toEqual([
+  expect(mistakes.toSorted()).toEqual([
     'wall/job.yaml consent: is missing',
     'wall/job.yaml month: must be a month, such as 2026-08',
     expect.stringMatching(/^wall\/job\.yaml photographs\.0\.alt\.hi: is missing/),
@@ -80,14 +80,14 @@ it('names every field without its words, consent or photograph', async () => {
 
 it('names photographs that are missing, and files that no job names', async () => {
   const photographs = [{ ...job.photographs[0], file: 'back.jpg' }];
-  const { told } = await toldOf({
+  const { mistakes } = await readAll({
     'roof/front.jpg': '',
     'wall/IMG 1.JPG': '',
     'wall/front.jpg': '',
     'wall/job.yaml': { ...job, photographs },
     'wall/job.yml': job,
   });
-  expect(told).toEqual([
+  expect(mistakes).toEqual([
     expect.stringMatching(/^wall\/job\.yaml photographs\.0\.file: there is no .*\/wall\/back\.jpg/),
     expect.stringMatching(/^roof\/front\.jpg : no job names this file/),
     expect.stringMatching(/^wall\/IMG 1\.JPG : no job names this file/),

@@ -22,7 +22,7 @@ async function reasonsFor(files: Record<string, string | Buffer>) {
   };
 }
 
-it('finds the commonest colour of each photograph', async () => {
+it('finds the dominant colour of each photograph', async () => {
   const { colours, reasons } = await reasonsFor({ 'work/wall/a.jpg': jpeg });
   expect(reasons).toEqual([]);
   const [red, green, blue] = (colours['wall/a.jpg']?.match(/[0-9a-f]{2}/g) ?? []).map((part) =>
@@ -34,7 +34,7 @@ it('finds the commonest colour of each photograph', async () => {
   expect(Math.abs((blue ?? 0) - 0x1a)).toBeLessThan(16);
 });
 
-it('names every photograph that is no good, all at once', async () => {
+it('reports all unusable photographs', async () => {
   const { colours, reasons } = await reasonsFor({
     'work/bad/cut.jpg': jpeg.subarray(0, jpeg.length / 2),
     'work/bad/huge.jpg': withSize(jpeg, 20_000, 10_000),
@@ -55,11 +55,11 @@ it('names every photograph that is no good, all at once', async () => {
   ]);
 });
 
-it('counts the width as the phone was held', async () => {
+it('respects the orientation', async () => {
   const turned = await photograph(720, 960).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   expect((await reasonsFor({ 'work/wall/a.jpg': turned })).reasons).toEqual([]);
 });
 
-it('is content with a site that has no jobs', async () => {
+it('accepts a site without jobs', async () => {
   expect(await reasonsFor({ 'en/labels.yaml': '' })).toEqual({ colours: {}, reasons: [] });
 });

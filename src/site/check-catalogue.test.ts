@@ -33,7 +33,7 @@ const english = entry('en', [
 ]);
 
 /** The mistakes in a Hindi catalogue of these services and units, without the name of its file. */
-function told(services: object[], words: object = units): string[] {
+function mistakesIn(services: object[], words: object = units): string[] {
   const mistakes = checkTranslations([english, entry('hi', services, words)]);
   return new ContentError(mistakes).message
     .split('\n')
@@ -41,18 +41,18 @@ function told(services: object[], words: object = units): string[] {
 }
 
 it('are a label for each service and a word for each unit, but not in the default language', () => {
-  expect(told([website, seo, event])).toEqual([]);
+  expect(mistakesIn([website, seo, event])).toEqual([]);
   expect(checkTranslations([english])).toEqual([]);
 });
 
 it('names a service without a label, which a payer would read by its key', () => {
-  expect(told([website, { ...seo, label: undefined }, event])).toEqual([
+  expect(mistakesIn([website, { ...seo, label: undefined }, event])).toEqual([
     '8 categories.1.services.2.label: is missing: a translation needs it',
   ]);
 });
 
 it('names a label with another figure', () => {
-  expect(told([{ ...website, label: 'वेबसाइट (4 पेज)' }, seo, event])).toEqual([
+  expect(mistakesIn([{ ...website, label: 'वेबसाइट (4 पेज)' }, seo, event])).toEqual([
     '5 categories.1.services.1.label: has 4, but 5 in content/en',
   ]);
 });
@@ -65,7 +65,7 @@ it('compares with what visitors read in the default language, where that is not 
 
 it('names a unit without a word, one that nothing is sold by, and another figure in a word', () => {
   const words = { '/mnoth': '/महीना', 'one-time': '1 बार' };
-  expect(told([website, seo, event], words)).toEqual([
+  expect(mistakesIn([website, seo, event], words)).toEqual([
     '16 units.one-time: has 1, but no figure or link in content/en',
     '14 units./month: is missing: a translation needs it',
     '15 units./mnoth: is not in content/en',
@@ -79,12 +79,12 @@ it.each([
   [{ name: 'एसईओ' }, 'name: has एसईओ, but SEO'],
 ])('keeps names and prices, which the server takes payments by: %o', (changes, reason) => {
   const words = { ...units, '/year': '/साल' };
-  const mistakes = told([website, { ...seo, ...changes }, event], words);
+  const mistakes = mistakesIn([website, { ...seo, ...changes }, event], words);
   expect(mistakes).toContainEqual(expect.stringContaining(`categories.1.services.2.${reason}`));
 });
 
 it('has every service', () => {
-  expect(told([website, seo])).toEqual([
+  expect(mistakesIn([website, seo])).toEqual([
     expect.stringContaining('categories.1.services: has 2 entries, but 3 in content/en'),
   ]);
 });

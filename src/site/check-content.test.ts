@@ -6,17 +6,17 @@ import { checkContent } from './check-content.ts';
 import { shortName } from './short-name.ts';
 
 const site = readSite();
-const told = (changes: Partial<SiteContent>) =>
+const mistakesIn = (changes: Partial<SiteContent>) =>
   checkContent({ ...site, ...changes }).map(
     ({ file, path, reason }) => `${file} ${path.join('.')}: ${reason}`,
   );
 
 describe('checkContent', () => {
-  it('is content with ours', () => {
-    expect(told({})).toEqual([]);
+  it('accepts our content', () => {
+    expect(mistakesIn({})).toEqual([]);
   });
 
-  it('names every place that offers what the catalogue does not have', () => {
+  it('reports services that the catalogue lacks', () => {
     const offers = site.pages.flatMap(({ sections }) =>
       sections.flatMap((section) => {
         if (section.type === 'board-sizes') return [section.from];
@@ -25,28 +25,28 @@ describe('checkContent', () => {
           : [];
       }),
     );
-    const mistakes = told({ catalogue: { categories: [] } });
+    const mistakes = mistakesIn({ catalogue: { categories: [] } });
     expect(mistakes).toHaveLength(offers.length);
     expect(mistakes[0]).toMatch(
       /^pages\/[\w/-]+\.yaml sections\.\d+\.items\.\d+\.from: catalogue\.yaml has no service "/,
     );
   });
 
-  it('wants the rate of board sizes to be for a square foot', () => {
+  it('requires a rate per square foot for board sizes', () => {
     const { categories } = site.catalogue;
     const perDay = categories.map(({ name, services }) => ({
       name,
       services: services.map((service) => ({ ...service, unit: '/day' })),
     }));
     const pages = site.pages.filter((page) => page.sections.every(({ type }) => type !== 'budget'));
-    expect(told({ pages, catalogue: { categories: perDay } })).toEqual([
+    expect(mistakesIn({ pages, catalogue: { categories: perDay } })).toEqual([
       expect.stringMatching(
         /^pages\/[\w/-]+\.yaml sections\.\d+\.from: .* with a price and the unit \/sq\.ft$/,
       ),
     ]);
   });
 
-  it('takes a new unit once the checkout says what it buys', () => {
+  it('accepts a unit that the checkout explains', () => {
     const hour = { name: 'An hour', label: 'An hour' };
     const catalogue = {
       categories: [
@@ -58,17 +58,17 @@ describe('checkContent', () => {
         },
       ],
     };
-    expect(told({ pages: [], catalogue })).toEqual([
+    expect(mistakesIn({ pages: [], catalogue })).toEqual([
       'payment.yaml checkout.paysFor: must say what "/hour" buys: a service of catalogue.yaml is sold so',
     ]);
     const { payment } = site;
     const checkout = { ...payment.checkout, paysFor: { '/hour': 'This pays for one hour.' } };
-    expect(told({ pages: [], catalogue, payment: { ...payment, checkout } })).toEqual([]);
+    expect(mistakesIn({ pages: [], catalogue, payment: { ...payment, checkout } })).toEqual([]);
   });
 
-  it('names every district whose neighbour is not there', () => {
+  it('reports neighbours without a file', () => {
     const [lost, ...districts] = site.districts;
-    const mistakes = told({ districts });
+    const mistakes = mistakesIn({ districts });
     expect(mistakes).toHaveLength(lost?.neighbours.length ?? 0);
     for (const mistake of mistakes) {
       expect(mistake).toMatch(/^districts\/[a-z-]+\.yaml neighbours\.\d+: /);
@@ -76,12 +76,12 @@ describe('checkContent', () => {
     }
   });
 
-  it('names the district that does not name its neighbours', () => {
+  it('reports a neighbour that does not list the district', () => {
     const [first, ...rest] = site.districts;
     if (!first) throw new Error('there are no districts');
     const { slug, neighbours } = first;
     const [kept = '', ...forgotten] = neighbours;
-    const mistakes = told({ districts: [{ ...first, neighbours: [kept] }, ...rest] });
+    const mistakes = mistakesIn({ districts: [{ ...first, neighbours: [kept] }, ...rest] });
     expect(mistakes.toSorted()).toEqual(
       forgotten
         .map(
@@ -91,11 +91,11 @@ describe('checkContent', () => {
     );
   });
 
-  it('names two districts with one name, short name or tile', () => {
+  it('reports districts with the same name, short name or tile', () => {
     const [first, second, ...rest] = site.districts;
     if (!first || !second) throw new Error('there are no districts');
     const mistakes = (changes: object) =>
-      told({ districts: [first, { ...second, ...changes }, ...rest] });
+      mistakesIn({ districts: [first, { ...second, ...changes }, ...rest] });
     const file = `districts/${second.slug}.yaml`;
     const other = `districts/${first.slug}.yaml`;
     const { column, row } = first.tile ?? {};

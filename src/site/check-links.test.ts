@@ -6,20 +6,20 @@ import { routesOf } from './routes.ts';
 
 const site = readSite();
 const routes = routesOf(site);
-const told = (changed: SiteContent, known = routes) =>
+const mistakesIn = (changed: SiteContent, known = routes) =>
   checkLinks(changed, known).map(
     ({ file, line, path, reason }) => `${file} ${[line, ...path].join('.')}: ${reason}`,
   );
 
-it('is silent about our own content', () => {
-  expect(told(site)).toEqual([]);
+it('accepts our content', () => {
+  expect(mistakesIn(site)).toEqual([]);
 });
 
 describe('a policy', () => {
   const [policy] = site.policies;
   if (!policy) throw new Error('there are no policies');
-  const toldOf = (markdown: string) =>
-    told({ ...site, policies: [{ ...policy, slug: 'refund', markdown }] });
+  const mistakesOf = (markdown: string) =>
+    mistakesIn({ ...site, policies: [{ ...policy, slug: 'refund', markdown }] });
 
   it.each([
     '/contact',
@@ -31,19 +31,19 @@ describe('a policy', () => {
     '//phonepe.com/nowhere',
   ])('may link to %s', (href) => {
     const markdown = `[Here](${href}) or <a class="b" href="${href}">there</a>, [x].\n\n[x]: ${href}`;
-    expect(toldOf(markdown)).toEqual([]);
+    expect(mistakesOf(markdown)).toEqual([]);
   });
 
   it.each(['/nowhere-at-all', '/nowhere-at-all?a=1', 'contact'])('may not link to %s', (href) => {
     const markdown = `\n[Here](${href} "Now"), <a href="${href}">there</a>, [x].\n\n[x]: ${href}`;
     const reason = `leads to ${href.replace('?a=1', '')}, which is no page`;
-    expect(toldOf(markdown)).toEqual(
+    expect(mistakesOf(markdown)).toEqual(
       [2, 2, 4].map((line) => `policies/refund.md ${line}: ${reason}`),
     );
   });
 });
 
-it('names every link that leads nowhere, with its field', () => {
+it('reports broken links with their fields', () => {
   const lost = '/nowhere';
   const [page, ...pages] = site.pages;
   if (!page) throw new Error('there are no pages');
@@ -60,13 +60,13 @@ it('names every link that leads nowhere, with its field', () => {
     navigation: { ...site.navigation, services: { ...site.navigation.services, path: lost } },
     pages: [{ ...page, sections: [section, section] }, ...pages],
   };
-  expect(told(changed)).toEqual([
+  expect(mistakesIn(changed)).toEqual([
     `navigation.yaml .services.path: leads to ${lost}, which is no page`,
     `pages/${page.slug}.yaml .sections.0.links.1.to: leads to ${lost}, which is no page`,
     `pages/${page.slug}.yaml .sections.1.links.1.to: leads to ${lost}, which is no page`,
   ]);
 });
 
-it('may lead to a page that another language has', () => {
-  expect(told({ ...site, language: 'hi' })).toEqual([]);
+it('accepts links in another language', () => {
+  expect(mistakesIn({ ...site, language: 'hi' })).toEqual([]);
 });

@@ -12,7 +12,7 @@ const soldBy = (unit: string) => {
   return { ...found, limits: found.limits };
 };
 
-/** The rate card of a press that prints sides of up to so many feet. */
+/** The rate card with this longest side, in feet. */
 const withSides = (longestSide: number) => ({
   categories: catalogue.categories.map(({ name, services }) => ({
     name,
@@ -48,7 +48,7 @@ function mistakesOf(line: { from: string; counts: object[] }, longestSide?: numb
 
 const first = ['sections', 0, 'purposes', 0, 'mixes', 0, 'lines', 0, 'counts'];
 
-it('refuses counts that the unit of the service is not made of', () => {
+it('refuses counts that do not fit the unit', () => {
   const { name } = soldBy('/month');
   const [mistake] = mistakesOf({ from: name, counts: [{ of: 'days', least: 1, most: 7 }] });
   expect(mistake).toEqual({
@@ -58,7 +58,7 @@ it('refuses counts that the unit of the service is not made of', () => {
   });
 });
 
-it('refuses a side that is longer than what is printed', () => {
+it('refuses a side above the largest', () => {
   const { name } = soldBy('/sq.ft');
   const counts = (most: number) => [
     { of: 'width', least: 1, most },
@@ -68,6 +68,6 @@ it('refuses a side that is longer than what is printed', () => {
   expect(mistakesOf({ from: name, counts: counts(21) }, 20)[0]?.reason).toContain('at most 20 ft');
 });
 
-it('takes any counts for a service that is not on the rate card', () => {
+it('accepts any counts for an unknown service', () => {
   expect(mistakesOf({ from: 'No such service', counts: [{ of: 'days', least: 1 }] })).toEqual([]);
 });

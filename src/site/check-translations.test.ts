@@ -17,7 +17,7 @@ const entry = (language: string, kind: Kind, text: string): ContentEntry => ({
 });
 
 /** The mistakes in a translation, without the name of its file. */
-function told(there: string, here: string, kind: Kind = 'pages'): string[] {
+function mistakesIn(there: string, here: string, kind: Kind = 'pages'): string[] {
   const mistakes = checkTranslations([entry('en', kind, there), entry('hi', kind, here)]);
   const { message } = new ContentError(mistakes);
   return message.split('\n').flatMap((line) => line.split(/ {2}content\/hi\/a\.\w+:/)[1] ?? []);
@@ -35,13 +35,13 @@ sections:
     from: Flex Banner Printing
 `;
 
-it('may have other words in another order, and questions of its own', () => {
+it('accepts other words in another order, and other questions', () => {
   const title = '₹1,20,000 से बोर्ड, 20 × 10 फुट';
   const hindi = page
     .replace(/Boards.*/, title)
     .replace('[Who counted?]', '[]')
     .replace('one, two', 'एक, दो');
-  expect(told(page, hindi)).toEqual([]);
+  expect(mistakesIn(page, hindi)).toEqual([]);
 });
 
 it.each([
@@ -58,30 +58,33 @@ it.each([
     'Poster',
     '10 sections.3.from: has Poster Printing, but Flex Banner Printing in content/en',
   ],
-])('%j is not to become %j', (from, to, reason) => {
-  expect(told(page, page.replace(new RegExp(from, 'm'), to))).toEqual([reason]);
+])('reports %j changed to %j', (from, to, reason) => {
+  expect(mistakesIn(page, page.replace(new RegExp(from, 'm'), to))).toEqual([reason]);
 });
 
 it.each([
   ['title: One; two', []],
   ['title: एक; दो', ['1 title: has a semicolon: write a danda or a comma (docs/hindi.md)']],
 ])('takes no semicolon in Hindi: %j', (hindi, reasons) => {
-  expect(told('title: One, two', hindi)).toEqual(reasons);
+  expect(mistakesIn('title: One, two', hindi)).toEqual(reasons);
 });
 
 it('has the brand of the default language', () => {
   const reason = '1 brand: has Poster Works, but Board Works in content/en';
-  expect(told('brand: Board Works', 'brand: Poster Works', 'agency')).toEqual([reason]);
+  expect(mistakesIn('brand: Board Works', 'brand: Poster Works', 'agency')).toEqual([reason]);
 });
 
 describe('a policy', () => {
   const policy =
     '---\neffective: "2025-08-29"\n---\n\n## Days\n\n- 7 days\n- [ask](/contact)\n\nIn money.\n';
-  const toldOf = (from: string, to: string) => told(policy, policy.replace(from, to), 'policies');
+  const mistakesOf = (from: string, to: string) =>
+    mistakesIn(policy, policy.replace(from, to), 'policies');
 
   it('may have other words, but no semicolon', () => {
-    expect(toldOf('In money.', 'पैसे में।')).toEqual([]);
-    expect(toldOf('In money.', 'पैसे; में')).toEqual([expect.stringMatching(/^10: has a semicolon/)]);
+    expect(mistakesOf('In money.', 'पैसे में।')).toEqual([]);
+    expect(mistakesOf('In money.', 'पैसे; में')).toEqual([
+      expect.stringMatching(/^10: has a semicolon/),
+    ]);
   });
 
   it.each([
@@ -91,8 +94,8 @@ describe('a policy', () => {
     ['- [ask]', '[ask]', '7: has - 7 ](/contact, but - - 7 ](/contact in content/en'],
     ['## ', '', '5: has no figure or link, but ## in content/en'],
     ['In money.', '', '1: has 2 paragraphs, headings, lists and tables, but 3 in content/en'],
-  ])('is told where %j becomes %j', (from, to, reason) => {
-    expect(toldOf(from, to)).toEqual([reason]);
+  ])('reports %j changed to %j', (from, to, reason) => {
+    expect(mistakesOf(from, to)).toEqual([reason]);
   });
 });
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { checkoutPath } from './checkout-path.ts';
 
-it('names service and price, whatever letters the name has', () => {
+it('encodes the name of the service', () => {
   const path = checkoutPath('Poster/Social Media & Co. (5 pages)', 49_900);
   const query = new URL(path, 'http://x').searchParams;
   expect(query.get('serviceName')).toBe('Poster/Social Media & Co. (5 pages)');
   expect(query.get('price')).toBe('499');
 });
 
-it('names how many, where there are several, and what they are made of', () => {
+it('adds quantity and its breakdown', () => {
   expect(checkoutPath('Flex', 1400, 200, { width: 20, height: 10 })).toBe(
     '/payment?serviceName=Flex&price=14&quantity=200&width=20&height=10',
   );

@@ -33,7 +33,7 @@ async function addLanguage(language: string): Promise<void> {
 }
 
 /** What readSites throws, a line for each mistake, without the name of the folder. */
-function told(): string[] {
+function mistakesIn(): string[] {
   try {
     readSites(folder);
     return [];
@@ -49,12 +49,12 @@ it('reads every language, the default one first', async () => {
   expect(readSites(folder).map(({ language }) => language)).toEqual([defaultLanguage, 'ar']);
 });
 
-it('names every mistake of every file at once', async () => {
+it('reports all mistakes of all files', async () => {
   await change('en/navigation.yaml', /^main:/m, 'mian:');
   await change('en/pages/about.yaml', /^title: .*/m, 'title: About: us');
   await change('en/policies/refund-policy.md', /^## .*/m, '## Pay {km}');
   await change('en/agency.yaml', /^ {2}openingHours: .*/m, '  openingHours: Always # nearly');
-  expect(told()).toEqual([
+  expect(mistakesIn()).toEqual([
     expect.stringMatching(/^en\/agency\.yaml:\d+ contact\.openingHours: a # ends the text here/),
     expect.stringMatching(/^en\/navigation\.yaml:1 main: is missing/),
     expect.stringMatching(/^en\/navigation\.yaml:\d+ mian: there is no such field/),
@@ -63,16 +63,16 @@ it('names every mistake of every file at once', async () => {
   ]);
 });
 
-it('names the files that a language lacks', async () => {
+it('reports missing translations', async () => {
   await addLanguage('ar');
   const files = ['pages/about.yaml', 'policies/refund-policy.md'];
   for (const file of files) await rm(join(folder, 'ar', file));
-  expect(told()).toEqual(
+  expect(mistakesIn()).toEqual(
     files.map((file) => `ar/${file}: this file is missing, which content/en has`),
   );
 });
 
-it('names the mistakes of photographs beside those of files', async () => {
+it('reports mistakes of photographs with those of files', async () => {
   await change('en/navigation.yaml', /^main:/m, 'mian:');
   const photograph = { file: `${folder}/work/wall/a.jpg`, path: [], reason: 'is damaged' };
   expect(() => readSites(folder, [photograph])).toThrow(
@@ -80,7 +80,7 @@ it('names the mistakes of photographs beside those of files', async () => {
   );
 });
 
-it('names everything that one file says and another contradicts, with its line', async () => {
+it('reports contradictions between files with their lines', async () => {
   await change('en/navigation.yaml', /path: \/about/, 'path: /abuot');
   await change('en/policies/refund-policy.md', /$/, '\nSee [contact](/contcat).');
   await change('en/districts/siwan.yaml', /^aliases:/m, 'aliases:\n  - /contact');
@@ -88,7 +88,7 @@ it('names everything that one file says and another contradicts, with its line',
   await change('hi/catalogue.yaml', /label: .*/, '');
   await change('hi/catalogue.yaml', /price: \d+/, 'price: 1');
   await change('hi/pages/about.yaml', /^breadcrumb: .*/m, 'breadcrumb: 7 of us');
-  expect(told()).toEqual([
+  expect(mistakesIn()).toEqual([
     'en/districts/siwan.yaml: claims the address /contact, which is that of pages/contact.yaml',
     expect.stringMatching(
       /^en\/navigation\.yaml:\d+ main\.\d\.path: leads to \/abuot, which is no/,

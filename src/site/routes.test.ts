@@ -35,7 +35,7 @@ const routes = routesOf(site);
 const canonicals = Object.fromEntries(routes.map(({ path, canonical }) => [path, canonical]));
 
 describe('routesOf', () => {
-  it('gives every entry its addresses, the first one canonical', () => {
+  it('lists the addresses of every entry, the first one canonical', () => {
     expect(canonicals).toEqual({
       '/': '/',
       '/about': '/about',
@@ -51,12 +51,12 @@ describe('routesOf', () => {
     });
   });
 
-  it('leads a town to its district, and says which town was asked for', () => {
+  it('maps a town to its district, with its name', () => {
     const towns = routes.filter(({ place }) => place);
     expect(towns).toMatchObject([{ path: '/locations/arrah', slug: 'bhojpur', place: 'Arrah' }]);
   });
 
-  it('shows all locations by the name of an office, and says which was asked for', () => {
+  it('maps an office to the list of locations, with its city', () => {
     const lucknow = { ...office, city: 'Lucknow', aliases: ['/locations/lucknow'] };
     const agency = { ...content.agency, offices: [lucknow] satisfies Agency['offices'] };
     const pages = [pageAt('locations')];
@@ -66,7 +66,7 @@ describe('routesOf', () => {
     ]);
   });
 
-  it('names both owners of an address that is claimed twice', () => {
+  it('reports an address that two files claim', () => {
     const twice = { ...site, branches: [{ ...branch, slug: 'patna' }] };
     expect(checkAddresses(routesOf(twice))).toEqual([
       {
@@ -78,7 +78,7 @@ describe('routesOf', () => {
     expect(checkAddresses(routes)).toEqual([]);
   });
 
-  it('mirrors a second language under its prefix', () => {
+  it('repeats all addresses below the prefix of another language', () => {
     const hindi = routesOf({ ...site, language: 'hi' });
     expect(hindi.map(({ address }) => address)).toEqual(routes.map(({ path }) => path));
     expect(hindi.map(({ path }) => path)).toEqual(

@@ -23,7 +23,7 @@ function translations(path: string, sites = all) {
   return translationsOf(route, sites);
 }
 
-it('finds the same page in every language, from either', () => {
+it('finds the page in every language', () => {
   expect(translations('/about')).toEqual([
     { language: defaultLanguage, code: `${defaultLanguage}-IN`, name: 'English', path: '/about' },
     { language: 'hi', code: 'hi-IN', name: 'हिन्दी', path: '/hi/about' },
@@ -40,11 +40,11 @@ it.each(['/', '/locations/arrah', `/locations/${district.slug}`])(
   },
 );
 
-it('finds none where the site has one language', () => {
+it('finds no translations on a site with one language', () => {
   expect(translations('/about', [english])).toEqual([]);
 });
 
-it('tells search engines the language alone, and the default one for all others', () => {
+it('has an x-default alternate', () => {
   expect(alternatesOf(translations('/about'), 'https://a.example')).toEqual([
     { hreflang: defaultLanguage, href: 'https://a.example/about' },
     { hreflang: 'hi', href: 'https://a.example/hi/about' },

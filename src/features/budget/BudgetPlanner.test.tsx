@@ -83,7 +83,7 @@ describe('the form of the planner', () => {
     expect(field()).toHaveProperty('value', '');
   });
 
-  it('says what is wrong with a sum once the field is left, and keeps the last one', async () => {
+  it('shows an error for an invalid sum on blur, and keeps the last one', async () => {
     render(<BudgetPlanner {...props} />);
     const limits = { least: formatPaise(sumLimits.least), most: formatPaise(sumLimits.most) };
     const error = fill(labels.sumFault, { ...limits, sum: '₹5,000' });
@@ -115,7 +115,7 @@ describe('the form of the planner', () => {
     expect(screen.getByRole('link', { name: 'The rules' })).toHaveProperty('pathname', '/rules');
   });
 
-  it('takes the district of the address, and says where there is no such one', async () => {
+  it('takes the district from the address, and reports an unknown one', async () => {
     history.replaceState(null, '', '/budget?district=siwan');
     render(<BudgetPlanner {...props} />);
     expect(heading()).toBe('₹5,000 · A sale · Siwan');
@@ -166,7 +166,7 @@ describe('an open plan', () => {
     expect(screen.getByText(labels.tooMany)).toBeTruthy();
   });
 
-  it('changes nothing for what is no number within the limits, which goes when the field is left', async () => {
+  it('ignores invalid numbers, and discards them on blur', async () => {
     render(<BudgetPlanner {...props} />);
     await open();
     const input = screen.getByRole('spinbutton', { name });

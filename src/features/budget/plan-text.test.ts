@@ -26,7 +26,7 @@ const labels: PlanLabels = {
 const [plan] = planMixes([mixOf('All', flex, rickshaw, logo)], 600_000, 0);
 if (!plan) throw new Error('Nothing fits into ₹6,000');
 
-it('writes how many at which price, and nothing for what is sold once', () => {
+it('writes counts and price, and nothing for a single job', () => {
   expect(rowsOf(plan, labels)).toEqual([
     { label: 'Flex', counts: '3 boards × 8 × 4 ft × ₹14', amount: '₹1,344' },
     { label: 'Rickshaw', counts: '1 day × 1 vehicle × ₹1,250', amount: '₹1,250' },
@@ -34,20 +34,20 @@ it('writes how many at which price, and nothing for what is sold once', () => {
   ]);
 });
 
-it('writes how often what is not counted is bought, where it is more than once', () => {
+it('writes the number of a repeated job', () => {
   const lines = plan.lines.slice(2).map((line) => ({ ...line, numbers: [2] }));
   expect(rowsOf(planOf('Two', lines, 600_000, 0), labels)).toEqual([
     { label: 'Logo', counts: '2 × ₹2,999', amount: '₹5,998' },
   ]);
 });
 
-it('adds a row for the GST where there is any', () => {
+it('adds a row for GST', () => {
   const [taxed] = planMixes([mixOf('All', flex)], 100_000, 18);
   const rows = taxed && rowsOf(taxed, { ...labels, gstPercent: 18 });
   expect(rows?.at(-1)).toEqual({ label: 'GST 18%', counts: '', amount: '₹80.64' });
 });
 
-it('says what others ask for, once, or that nobody asks for anything', () => {
+it('lists charges of others once, or says that there are none', () => {
   expect(askedOf(plan, labels)).toEqual(['Site rent', 'Permit']);
   const twice = { ...plan, lines: [...plan.lines, ...plan.lines] };
   expect(askedOf(twice, labels)).toEqual(['Site rent', 'Permit']);
@@ -57,13 +57,13 @@ it('says what others ask for, once, or that nobody asks for anything', () => {
   expect(askedOf({ ...plan, lines: none }, labels)).toEqual(['Permit']);
 });
 
-it('names what is left over, or how much more the plan costs than the sum', () => {
+it('describes the rest or the excess', () => {
   expect(describeRest(plan, labels)).toBe(labels.left.replace('{amount}', '₹407'));
   const dear = planOf('All', plan.lines, 500_000, 0);
   expect(describeRest(dear, labels)).toBe(labels.over.replace('{amount}', '₹593'));
 });
 
-it('tells the whole plan in a message, without the lines that buy nothing', () => {
+it('writes the plan as a message, without empty lines', () => {
   const [board, ...others] = plan.lines;
   if (!board) throw new Error('The plan has no lines');
   const lines = [{ ...board, numbers: [0, 8, 4] }, ...others];

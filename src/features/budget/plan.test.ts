@@ -37,7 +37,7 @@ describe('plans of several mixes', () => {
     expect(planMixes(mixes, 10_000, 0)).toEqual([]);
   });
 
-  it('leave out a mix whose first line does not fit: its name would promise what is not in it', () => {
+  it('leave out a mix whose first line does not fit, because it is named for it', () => {
     const mixes = [mixOf('Rickshaws and boards', rickshaw, flex), mixOf('Boards', flex, rickshaw)];
     expect(planMixes(mixes, 100_000, 0).map(({ name }) => name)).toEqual(['Boards']);
     expect(planMixes(mixes, 150_000, 0).map(({ name }) => name)).toHaveLength(2);
@@ -97,7 +97,7 @@ const purposes = readAllSites()
 describe.each(purposes)('for every sum the plans of “$name”', ({ mixes }) => {
   const plansOf = (sum: number, gst: number) => planMixes(mixes, sum, gst);
 
-  it('cost no more than the sum, and name what is left', () => {
+  it('cost at most the sum, and have the rest', () => {
     fc.assert(
       fc.property(anySum, anyGst, (sum, gst) => {
         for (const { lines, amounts, leftPaise } of plansOf(sum, gst)) {

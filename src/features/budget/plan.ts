@@ -11,19 +11,16 @@ export interface Count {
   limit: number;
 }
 
-/** A service of the rate card; its price is before GST. */
-interface BudgetService {
-  name: string;
-  label: string;
-  amountPaise: number;
-  limits: QuantityLimits;
-  /** Charges of others: site rent, a permit. */
-  asked: string[];
-}
-
 /** A service of a mix, and its counts. */
 export interface MixLine {
-  service: BudgetService;
+  /** Price before GST; `asked` are charges of others, such as site rent or a permit. */
+  service: {
+    name: string;
+    label: string;
+    amountPaise: number;
+    limits: QuantityLimits;
+    asked: string[];
+  };
   counts: Count[];
 }
 

@@ -56,7 +56,7 @@ it('takes price, label and limits of a service from the catalogue', () => {
   ]);
 });
 
-it('counts once what is counted by nothing', () => {
+it('counts a service without counts once', () => {
   expect(linesOf('Once')[0]?.counts).toEqual([{ of: 'times', least: 1, most: 1, limit: 12 }]);
 });
 
