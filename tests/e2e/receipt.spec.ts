@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
-import { statusProps } from '#src/features/checkout/status/status-props.ts';
+import { statusProps } from '#src/features/checkout/checkout-props.ts';
 import { axeFaults, pageWidth } from './axe-faults.ts';
 import {
   answer,

@@ -119,8 +119,8 @@ inEachEngine('journeys', (it) => {
     await visitor.open(orderPath);
     await visitor.see('form button:enabled');
     await visitor.press('form button');
-    await visitor.read('#checkout-name-fault', checkoutLabels.nameMissing);
-    await visitor.read('#checkout-phone-fault', checkoutLabels.phoneWrong);
+    await visitor.read('#checkout-name-error', checkoutLabels.nameMissing);
+    await visitor.read('#checkout-phone-error', checkoutLabels.phoneWrong);
     expect(await visitor.run('return document.activeElement.name')).toBe('name');
   });
 

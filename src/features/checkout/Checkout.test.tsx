@@ -9,11 +9,10 @@ import { checkoutPath } from '#src/site/checkout-path.ts';
 import { catalogue } from '#tests/fixtures/catalogue.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { Checkout } from './Checkout.tsx';
-import { CheckoutFrame } from './CheckoutFrame.tsx';
 import { checkoutProps } from './checkout-props.ts';
 
 const site = readSite();
-const { checkout: labels, testMode, withoutScripts } = site.payment;
+const { checkout: labels, testMode } = site.payment;
 const props = { ...checkoutProps({ ...site, catalogue }), gstPercent: 0 };
 const [service] = props.services;
 if (!service) throw new Error('The fixture has no priced service');
@@ -110,6 +109,24 @@ it('says what is missing and focuses the first field, without a request', async 
   expect(requests).toEqual([]);
 });
 
+it.each(['98765', '98765abcde', '987654321012'])(
+  'rejects the phone number %s until it has ten digits',
+  async (phone) => {
+    const requests = stubApi();
+    render(<Checkout {...props} />);
+    const user = await fillDetails();
+    await user.clear(field(labels.phone));
+    await user.type(field(labels.phone), phone);
+    await user.click(button(payLabel));
+    expect(document.activeElement).toBe(field(labels.phone));
+    expect(screen.getByText(labels.phoneWrong)).toBeTruthy();
+    expect(requests).toEqual([]);
+    await user.clear(field(labels.phone));
+    await user.type(field(labels.phone), '+91 98765-43210');
+    expect(screen.queryByText(labels.phoneWrong)).toBeNull();
+  },
+);
+
 it('sends once however often Pay is pressed, and is off meanwhile', async () => {
   const requests = stubApi(() => new Promise<Response>(() => {}));
   render(<Checkout {...props} />);
@@ -174,10 +191,4 @@ it('without a selection leads to the prices', async () => {
   expect(await screen.findByRole('link', { name: labels.toPricing })).toBeTruthy();
   expect(within(screen.getByRole('alert')).getByText(labels.invalidText)).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
-});
-
-it('without scripts shows a way to reach the agency', () => {
-  const html = renderToString(<CheckoutFrame page="checkout" site={site} title="Book" />);
-  expect(html).toContain(withoutScripts.checkout);
-  expect(html).toContain(`tel:${site.agency.contact.phones[0]}`);
 });

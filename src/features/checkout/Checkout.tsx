@@ -4,15 +4,15 @@ import styles from './Checkout.module.css';
 import type { CheckoutProps } from './checkout-props.ts';
 import { checkoutReducer, initialState, orderOf } from './checkout-state.ts';
 import { OrderSummary } from './OrderSummary.tsx';
-import { focusField, PaymentForm } from './PaymentForm.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
 import { readSelection } from './selection.ts';
 import { TestModeBanner } from './TestModeBanner.tsx';
 import { Toaster } from './Toaster.tsx';
 
-/** Time to read the message of an invalid address before the prices open, in ms. */
-const readingMs = 3000;
+/** Time to read that the address is invalid before the prices open, in ms. */
+const redirectMs = 3000;
 
-/** Keeps quantity and counts in the address, so that they survive a reload and going back. */
+/** Keeps quantity and counts in the address, so that they survive reload and back navigation. */
 function keepInAddress(numbers: Record<string, number>): void {
   const url = new URL(location.href);
   for (const name of countNames) url.searchParams.delete(name);
@@ -26,11 +26,10 @@ function keepInAddress(numbers: Record<string, number>): void {
 export function Checkout(props: CheckoutProps) {
   const { services, labels, gstPercent, paths, testMode } = props;
   const [state, dispatch] = useReducer(checkoutReducer, initialState);
-  const order = orderOf(state, gstPercent);
-  const { selection, typed, phase } = state;
+  const order = useMemo(() => orderOf(state, gstPercent), [state, gstPercent]);
+  const invalidField = useRef<HTMLInputElement>(null);
+  const { phase, selection, text } = state;
   const isInvalid = selection.kind === 'invalid';
-  const quantityField = useRef<HTMLInputElement>(null);
-  const sideField = useRef<HTMLInputElement>(null);
 
   useEffect(
     () => dispatch({ type: 'select', selection: readSelection(location.search, services) }),
@@ -39,15 +38,16 @@ export function Checkout(props: CheckoutProps) {
 
   useEffect(() => {
     if (!isInvalid) return;
-    // Back from the prices must not lead here again.
-    const timer = setTimeout(() => location.replace(paths.pricing), readingMs);
+    // Replaces this page, so that back from the prices does not return to it.
+    const timer = setTimeout(() => location.replace(paths.pricing), redirectMs);
     return () => clearTimeout(timer);
   }, [isInvalid, paths]);
 
-  const { quantity } = order;
   useEffect(() => {
-    if (typed && quantity !== undefined) keepInAddress({ quantity, ...typed.counts });
-  }, [typed, quantity]);
+    const { quantity, purchase } = order;
+    const isTyped = text !== undefined;
+    if (isTyped && quantity !== undefined) keepInAddress({ quantity, ...purchase?.counts });
+  }, [text, order]);
 
   const toast = useMemo(() => {
     if (isInvalid) return { title: labels.invalidTitle, text: labels.invalidText };
@@ -55,17 +55,12 @@ export function Checkout(props: CheckoutProps) {
     return undefined;
   }, [isInvalid, phase, labels]);
 
-  function showInvalidQuantity() {
-    if (order.isSizeInvalid) dispatch({ type: 'showSizeError' });
-    const field = (order.isSizeInvalid ? sideField : quantityField).current;
-    if (field) focusField(field);
-  }
-
+  const parts = { ...props, state, order, dispatch, invalidField };
   return (
     <div className={styles.checkout}>
       <TestModeBanner label={testMode} />
       {isInvalid ? (
-        <section data-invalid="">
+        <section className={styles.invalid}>
           <h2>{labels.invalidTitle}</h2>
           <p>{labels.invalidText}</p>
           <p>
@@ -74,21 +69,8 @@ export function Checkout(props: CheckoutProps) {
         </section>
       ) : (
         <div className={styles.columns}>
-          <OrderSummary
-            {...props}
-            dispatch={dispatch}
-            order={order}
-            quantityField={quantityField}
-            selection={selection}
-            sideField={sideField}
-          />
-          <PaymentForm
-            {...props}
-            dispatch={dispatch}
-            onInvalidQuantity={showInvalidQuantity}
-            purchase={order.purchase}
-            state={state}
-          />
+          <OrderSummary {...parts} />
+          <PaymentForm {...parts} />
         </div>
       )}
       <Toaster dismissLabel={labels.dismiss} toast={toast} />

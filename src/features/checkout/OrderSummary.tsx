@@ -1,83 +1,80 @@
-import type { Dispatch, Ref } from 'react';
+import type { Dispatch, RefObject } from 'react';
 import { describeCounts } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice, groupDigits } from '#contract/money.ts';
 import { onlyOne, type QuantityLimits } from '#contract/quantity.ts';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import type { CheckoutProps } from './checkout-props.ts';
-import type { CheckoutAction, Order } from './checkout-state.ts';
+import {
+  type CheckoutAction,
+  type CheckoutState,
+  hasInput,
+  isSideInvalid,
+  type Order,
+  type Purchase,
+  parseNumber,
+} from './checkout-state.ts';
 import styles from './OrderSummary.module.css';
-import { hasInput, isSideInvalid, parseNumber } from './quantity.ts';
-import type { Purchase, Selection } from './selection.ts';
 
-interface OrderSummaryProps extends CheckoutProps {
-  selection: Selection;
+/** Props of both halves of the checkout. */
+export interface CheckoutPartProps extends CheckoutProps {
+  state: CheckoutState;
   order: Order;
   dispatch: Dispatch<CheckoutAction>;
-  quantityField: Ref<HTMLInputElement>;
-  /** The first invalid side. */
-  sideField: Ref<HTMLInputElement>;
+  /** The quantity or, of an invalid size, its first invalid side. */
+  invalidField: RefObject<HTMLInputElement | null>;
 }
 
-type PartProps = Pick<OrderSummaryProps, 'labels' | 'order' | 'dispatch'> & {
-  limits: QuantityLimits;
-  field: Ref<HTMLInputElement>;
-};
+type FieldProps = CheckoutPartProps & { limits: QuantityLimits };
 
-/** Larger quantities than the most are handled on WhatsApp. */
 function quantityError(
   text: string,
   { least, most, step }: QuantityLimits,
   labels: CheckoutProps['labels'],
 ) {
   const range = { least: groupDigits(least), most: groupDigits(most) };
+  // Larger quantities are handled on WhatsApp.
   if (parseNumber(text) > most) return fill(labels.quantityTooMany, { most: range.most });
   const sentence = fill(labels.quantityWrong, range);
   return step === 1 ? sentence : `${sentence} ${fill(labels.quantitySteps, { step })}`;
 }
 
 /** A number with a button on each side. An invalid one stays, for the payer to correct. */
-function QuantityField(props: PartProps & { quantity: number | undefined }) {
-  const { labels, limits, order, dispatch, field, quantity } = props;
-  const { text } = order;
+function QuantityField({ labels, limits, order, dispatch, invalidField }: FieldProps) {
+  const { text, quantity, isSizeInvalid } = order;
+  const { least, most, step } = limits;
   const isInvalid = quantity === undefined;
   const type = (next: string) => dispatch({ type: 'typeQuantity', text: next });
-  const step = (change: number) => {
-    const from = parseNumber(text) > limits.most ? limits.most : limits.least;
-    const next = (quantity ?? from) + change;
-    type(String(Math.min(Math.max(next, limits.least), limits.most)));
-  };
+  const stepButton = (sign: string, label: string, change: number, end: number) => (
+    <button
+      aria-disabled={quantity === end}
+      aria-label={label}
+      onClick={() => {
+        const from = quantity ?? (parseNumber(text) > most ? most : least);
+        type(String(Math.min(Math.max(from + change, least), most)));
+      }}
+      type="button"
+    >
+      {sign}
+    </button>
+  );
   return (
     <>
-      <div className={styles.stepper} hidden={limits.most === limits.least}>
-        <button
-          aria-disabled={quantity === limits.least}
-          aria-label={labels.fewer}
-          onClick={() => step(-limits.step)}
-          type="button"
-        >
-          −
-        </button>
+      <div className={styles.stepper} hidden={most === least}>
+        {stepButton('−', labels.fewer, -step, least)}
         <input
-          aria-describedby="checkout-quantity-fault"
+          aria-describedby="checkout-quantity-error"
           aria-invalid={isInvalid}
           aria-label={labels.quantity}
           autoComplete="off"
           inputMode="numeric"
-          onChange={(event) => type(event.target.value)}
-          ref={field}
+          onChange={({ target }) => type(target.value)}
+          ref={isSizeInvalid ? undefined : invalidField}
           value={text}
         />
-        <button
-          aria-disabled={quantity === limits.most}
-          aria-label={labels.more}
-          onClick={() => step(limits.step)}
-          type="button"
-        >
-          +
-        </button>
+        {stepButton('+', labels.more, step, most)}
       </div>
-      <p aria-live="polite" className={styles.fault} id="checkout-quantity-fault">
+      <p aria-live="polite" className={styles.error} id="checkout-quantity-error">
         {isInvalid && quantityError(text, limits, labels)}
       </p>
     </>
@@ -86,14 +83,14 @@ function QuantityField(props: PartProps & { quantity: number | undefined }) {
 
 const sideNames = ['width', 'height'] as const;
 
-/** Width and height of a banner, which make its square feet; folded away until opened. */
-function SizeFields({ labels, limits, order, dispatch, field }: PartProps) {
-  const { sides, isSizeSubmitted } = order;
+/** Width and height of a banner, which make its square feet; in a disclosure. */
+function SizeFields({ labels, limits, state, dispatch, invalidField }: FieldProps) {
+  const { sides, isSizeSubmitted } = state;
   const { longestSide } = limits;
   const invalid = hasInput(sides)
     ? sideNames.filter((name) => isSideInvalid(sides[name], longestSide))
     : [];
-  // A side that is still empty is no error before Pay is pressed.
+  // An empty side is no error until Pay is pressed.
   const isComplete = sideNames.every((name) => sides[name] !== '');
   const showError = invalid.length > 0 && (isSizeSubmitted || isComplete);
   return (
@@ -104,20 +101,20 @@ function SizeFields({ labels, limits, order, dispatch, field }: PartProps) {
           <label key={name}>
             {labels[name]}{' '}
             <input
-              aria-describedby="checkout-size-fault"
+              aria-describedby="checkout-size-error"
               aria-invalid={showError && invalid.includes(name)}
               autoComplete="off"
               inputMode="decimal"
               onChange={({ target }) =>
                 dispatch({ type: 'typeSides', sides: { ...sides, [name]: target.value } })
               }
-              ref={name === invalid[0] ? field : undefined}
+              ref={name === invalid[0] ? invalidField : undefined}
               value={sides[name]}
             />
           </label>
         ))}
       </p>
-      <p aria-live="polite" className={styles.fault} id="checkout-size-fault">
+      <p aria-live="polite" className={styles.error} id="checkout-size-error">
         {showError && fill(labels.sizeWrong, { longest: longestSide ?? 0 })}
       </p>
     </details>
@@ -131,13 +128,12 @@ function taxedPrice({ amounts }: Purchase, { tax, gstPercent }: CheckoutProps): 
 }
 
 /** The order as one row of the rate card: service, quantity and total. Empty until it is known. */
-export function OrderSummary(props: OrderSummaryProps) {
-  const { selection, order, dispatch, labels, tax, gstPercent, quantityField, sideField } = props;
+export function OrderSummary(props: CheckoutPartProps) {
+  const { state, order, labels, tax, gstPercent } = props;
   const { purchase } = order;
-  const chosen = selection.kind === 'chosen' ? selection : undefined;
+  const chosen = state.selection.kind === 'chosen' ? state.selection : undefined;
   const service = chosen?.service;
-  const limits = service?.limits ?? onlyOne;
-  const part = { dispatch, labels, limits, order };
+  const fieldProps = { ...props, limits: service?.limits ?? onlyOne };
   const isTaxed = gstPercent > 0;
   const counts = purchase?.counts && <small>{describeCounts(purchase.counts, props.counts)}</small>;
   return (
@@ -152,11 +148,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           {service && formatPrice(service.amountPaise, service.unit && service.unitLabel)}
           {!isTaxed && counts}
         </p>
-        <QuantityField
-          {...part}
-          field={quantityField}
-          quantity={chosen ? order.quantity : limits.least}
-        />
+        <QuantityField {...fieldProps} />
         <p
           aria-live="polite"
           className={isTaxed ? `${styles.total} ${styles.taxed}` : styles.total}
@@ -166,7 +158,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           {isTaxed && <small>{purchase && taxedPrice(purchase, props)}</small>}
         </p>
         <div className={styles.about}>
-          <SizeFields {...part} field={sideField} />
+          <SizeFields {...fieldProps} />
           <p className={styles.note}>{service?.includes}</p>
           <p className={styles.note}>{service && labels.paysFor[service.unit ?? 'job']}</p>
         </div>

@@ -1,76 +1,67 @@
-import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { longestName } from '#contract/checkout-rules.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
+import fields from '#src/features/contact/ContactForm.module.css';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import type { CheckoutProps } from './checkout-props.ts';
-import type { CheckoutAction, CheckoutState } from './checkout-state.ts';
 import { clockTime } from './clock.ts';
 import { type DetailName, detailNames, readDetails, validateDetails } from './details.ts';
+import type { CheckoutPartProps } from './OrderSummary.tsx';
 import styles from './PaymentForm.module.css';
-import type { Purchase } from './selection.ts';
 import { Draft } from './stored-checkout.ts';
-import { usePayment } from './use-payment.ts';
+import { idle, type PaymentPhase, usePayment } from './use-payment.ts';
 
 /**
  * Focuses an invalid field, opening the disclosure it is in. At once, because iOS opens its keyboard only
  * during a press; the page scrolls after the next paint, which shows the error message.
  */
-export function focusField(field: HTMLElement): void {
+function focusField(field: HTMLInputElement): void {
   field.closest('details')?.setAttribute('open', '');
   field.focus({ preventScroll: true });
   requestAnimationFrame(() => setTimeout(() => field.scrollIntoView({ block: 'nearest' })));
 }
 
-/** Attributes of each field, and the label of its error message. */
-const fields = {
-  name: {
-    error: 'nameMissing',
-    input: { autoComplete: 'name', type: 'text', inputMode: 'text', maxLength: longestName },
-  },
-  // The longest address in mail (RFC 5321).
-  email: {
-    error: 'emailWrong',
-    input: { autoComplete: 'email', type: 'email', inputMode: 'email', maxLength: 254 },
-  },
-  // Room for +91 and for spaces.
-  phone: {
-    error: 'phoneWrong',
-    input: { autoComplete: 'tel', type: 'tel', inputMode: 'numeric', maxLength: 20 },
-  },
-  gstin: {
-    error: 'gstinWrong',
-    input: { autoComplete: 'off', type: 'text', inputMode: 'text', maxLength: 20 },
-  },
-} as const;
+function fieldOf(form: HTMLFormElement, name: DetailName | undefined) {
+  const field = name && form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : undefined;
+}
 
-interface FieldProps {
+/** Fills empty fields from the draft, opens a filled disclosure, and saves the result. */
+function restoreDraft(form: HTMLFormElement, draft: Draft): void {
+  for (const name of detailNames) {
+    const field = fieldOf(form, name);
+    if (!field) continue;
+    field.value ||= draft.details[name];
+    if (field.value) field.closest('details')?.setAttribute('open', '');
+  }
+  draft.saveDetails(readDetails(new FormData(form)));
+}
+
+interface FieldProps extends ComponentProps<'input'> {
   name: DetailName;
-  labels: CheckoutProps['labels'];
-  showError: boolean;
+  label: string;
+  error: string | false;
 }
 
 /** A labelled field with its error message. Uncontrolled, so that text typed before hydration stays. */
-function Field({ name, labels, showError }: FieldProps) {
+function Field({ name, label, error, ...input }: FieldProps) {
   const id = `checkout-${name}`;
-  const { error, input } = fields[name];
   return (
     <p>
-      <label className={styles.label} htmlFor={id}>
-        {labels[name]}
+      <label className={fields.label} htmlFor={id}>
+        {label}
       </label>
       <input
-        aria-describedby={`${id}-fault`}
-        aria-invalid={showError}
-        className={styles.input}
+        aria-describedby={`${id}-error`}
+        aria-invalid={error !== false}
+        className={fields.input}
         id={id}
         name={name}
-        placeholder={name === 'phone' ? labels.phonePlaceholder : undefined}
-        required={name !== 'gstin'}
         {...input}
       />
-      <span className={styles.fault} id={`${id}-fault`}>
-        {showError && labels[error]}
+      <span className={styles.error} id={`${id}-error`}>
+        {error}
       </span>
     </p>
   );
@@ -88,7 +79,7 @@ function FormNotes({ labels, paths, help }: Pick<CheckoutProps, 'labels' | 'path
         {help.hours}: <a href={help.call.href}>{help.call.label}</a>
       </p>
       <section className={styles.privacy}>
-        <h2 className={styles.privacyTitle}>{labels.privacyTitle}</h2>
+        <h2>{labels.privacyTitle}</h2>
         <p>
           {labels.privacy} <a href={paths.privacy}>{labels.privacyLink}</a>
         </p>
@@ -97,50 +88,33 @@ function FormNotes({ labels, paths, help }: Pick<CheckoutProps, 'labels' | 'path
   );
 }
 
-interface PaymentFormProps extends CheckoutProps {
-  state: CheckoutState;
-  dispatch: Dispatch<CheckoutAction>;
-  /** Undefined while the quantity is invalid. */
-  purchase: Purchase | undefined;
-  onInvalidQuantity: () => void;
-}
-
-/** Fills empty fields from the draft, opens a filled disclosure, and saves what the form has now. */
-function restoreDraft(form: HTMLFormElement, draft: Draft): void {
-  for (const name of detailNames) {
-    const field = form.elements.namedItem(name);
-    if (!(field instanceof HTMLInputElement)) continue;
-    if (!field.value) field.value = draft.details[name];
-    if (field.value) field.closest('details')?.setAttribute('open', '');
-  }
-  draft.saveDetails(readDetails(new FormData(form)));
-}
-
 /** Name, email, phone and GSTIN, and the Pay button (docs/product.md, Checkout). */
-export function PaymentForm(props: PaymentFormProps) {
-  const { state, dispatch, purchase, onInvalidQuantity } = props;
-  const { gstPercent, help, labels, language, paths, tax } = props;
+export function PaymentForm(props: CheckoutPartProps) {
+  const { state, dispatch, invalidField, gstPercent, labels, language, tax } = props;
+  const { purchase } = props.order;
   const { invalidFields, phase, selection } = state;
   const form = useRef<HTMLFormElement>(null);
   const payButton = useRef<HTMLButtonElement>(null);
   const question = useRef<HTMLParagraphElement>(null);
   const lastPhase = useRef(phase);
   const [draft] = useState(() => new Draft());
-  const pay = usePayment({ draft, language, labels, dispatch });
+  const setPhase = useCallback(
+    (next: PaymentPhase) => dispatch({ type: 'setPhase', phase: next }),
+    [dispatch],
+  );
+  const pay = usePayment({ draft, language, labels, setPhase });
 
   useEffect(() => {
     if (form.current) restoreDraft(form.current, draft);
   }, [draft]);
 
   useEffect(() => {
-    const before = lastPhase.current.name;
+    const isCancelled = phase.name === 'idle' && lastPhase.current.name === 'confirmRepeat';
     lastPhase.current = phase;
     // A button that was disabled or removed has lost the focus to the page.
     const isFocusLost = document.activeElement === document.body;
     if (phase.name === 'confirmRepeat') question.current?.focus();
-    else if (phase.name === 'failed' && isFocusLost) payButton.current?.focus();
-    else if (phase.name === 'idle' && before === 'confirmRepeat' && isFocusLost)
-      payButton.current?.focus();
+    else if (isFocusLost && (isCancelled || phase.name === 'failed')) payButton.current?.focus();
   }, [phase]);
 
   function save(element: HTMLFormElement) {
@@ -152,24 +126,23 @@ export function PaymentForm(props: PaymentFormProps) {
   function submit(element: HTMLFormElement, isConfirmed = false) {
     if (phase.name === 'submitting') return;
     const { details, invalid } = save(element);
-    dispatch({ type: 'showInvalid', fields: invalid });
-    const [first] = invalid;
-    if (!first && purchase) {
+    if (invalid.length === 0 && purchase) {
       const { service, quantity, counts, amounts } = purchase;
       const item = { serviceName: service.name, quantity, counts, totalPaise: amounts.totalPaise };
       pay(details, item, isConfirmed);
       return;
     }
     // Focused before the phase changes, which would otherwise return the focus to the button.
-    const field = first && element.elements.namedItem(first);
-    if (field instanceof HTMLInputElement) focusField(field);
-    else onInvalidQuantity();
-    dispatch({ type: 'reset' });
+    const field = fieldOf(element, invalid[0]) ?? invalidField.current;
+    if (field) focusField(field);
+    dispatch({ type: 'reject', invalid });
   }
 
-  const field = (name: DetailName) => (
-    <Field key={name} labels={labels} name={name} showError={invalidFields.includes(name)} />
-  );
+  const field = (name: DetailName, error: string) => ({
+    name,
+    label: labels[name],
+    error: invalidFields.includes(name) && error,
+  });
   const isSubmitting = phase.name === 'submitting';
   const price = purchase ? formatPaise(purchase.amounts.totalPaise) : '';
   return (
@@ -180,7 +153,7 @@ export function PaymentForm(props: PaymentFormProps) {
       method="post"
       noValidate
       onInput={({ currentTarget }) =>
-        dispatch({ type: 'keepInvalid', fields: save(currentTarget).invalid })
+        dispatch({ type: 'typeDetails', invalid: save(currentTarget).invalid })
       }
       onSubmit={(event) => {
         event.preventDefault();
@@ -188,13 +161,34 @@ export function PaymentForm(props: PaymentFormProps) {
       }}
       ref={form}
     >
-      {field('name')}
-      {field('email')}
-      {field('phone')}
+      <Field
+        {...field('name', labels.nameMissing)}
+        autoComplete="name"
+        maxLength={longestName}
+        required
+      />
+      {/* The longest email address (RFC 5321). */}
+      <Field
+        {...field('email', labels.emailWrong)}
+        autoComplete="email"
+        maxLength={254}
+        required
+        type="email"
+      />
+      {/* Room for +91 and spaces. */}
+      <Field
+        {...field('phone', labels.phoneWrong)}
+        autoComplete="tel"
+        inputMode="numeric"
+        maxLength={20}
+        placeholder={labels.phonePlaceholder}
+        required
+        type="tel"
+      />
       {gstPercent > 0 && (
         <details className={styles.optional}>
           <summary>{labels.addGstin}</summary>
-          {field('gstin')}
+          <Field {...field('gstin', labels.gstinWrong)} autoComplete="off" maxLength={20} />
         </details>
       )}
       <p className={styles.taxes}>
@@ -213,7 +207,7 @@ export function PaymentForm(props: PaymentFormProps) {
         </button>
       </div>
       {phase.name === 'confirmRepeat' && (
-        <section aria-labelledby="booking-question" data-question="">
+        <section aria-labelledby="booking-question" className={styles.question}>
           <p id="booking-question" ref={question} tabIndex={-1}>
             {/* Orders are remembered for a day, so the time needs no date. */}
             {fill(phase.booking.isPaid ? labels.bookedBefore : labels.pendingBefore, {
@@ -229,15 +223,15 @@ export function PaymentForm(props: PaymentFormProps) {
           </button>
           <button
             className={buttonClasses('secondary', 'wide')}
-            onClick={() => dispatch({ type: 'reset' })}
+            onClick={() => setPhase(idle)}
             type="button"
           >
             {labels.doNotBook}
           </button>
         </section>
       )}
-      <p className={styles.trouble}>{phase.name === 'failed' && phase.message}</p>
-      <FormNotes help={help} labels={labels} paths={paths} />
+      <p className={styles.error}>{phase.name === 'failed' && phase.message}</p>
+      <FormNotes {...props} />
     </form>
   );
 }

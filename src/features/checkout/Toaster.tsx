@@ -1,64 +1,50 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/ui/Icon.tsx';
 import styles from './Toaster.module.css';
 
 /** How long a toast stays, in ms (docs/product.md, Timings). */
 const durationMs = 5000;
 
-/** An error over the page, which closes by itself. A new object is a new toast. */
-export interface Toast {
-  title: string;
-  text: string;
-}
-
-interface ToastCardProps {
-  toast: Toast;
-  onClose: () => void;
+interface ToasterProps {
+  /** An error over the page. A new object is a new toast. */
+  toast: { title: string; text: string } | undefined;
   dismissLabel: string;
 }
 
-/** Closes after a while, with Escape or its button; stays under pointer or focus. */
-function ToastCard({ toast, onClose, dismissLabel }: ToastCardProps) {
-  const card = useRef<HTMLDivElement>(null);
+/**
+ * Shows one toast, which closes after a while, with Escape or its button; not under pointer or focus. The
+ * alert is there from the start, for screen readers to watch.
+ */
+export function Toaster({ toast, dismissLabel }: ToasterProps) {
+  const [closed, setClosed] = useState<ToasterProps['toast']>();
+  const alert = useRef<HTMLDivElement>(null);
+  const isOpen = toast !== undefined && toast !== closed;
 
   useEffect(() => {
+    if (!isOpen) return;
     const timer = setInterval(() => {
-      if (!card.current?.matches(':hover, :focus-within')) onClose();
+      if (!alert.current?.matches(':hover, :focus-within')) setClosed(toast);
     }, durationMs);
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose();
+      if (key === 'Escape') setClosed(toast);
     };
     addEventListener('keydown', closeOnEscape);
     return () => {
       clearInterval(timer);
       removeEventListener('keydown', closeOnEscape);
     };
-  }, [onClose]);
+  }, [isOpen, toast]);
 
   return (
-    <div ref={card}>
-      <strong>{toast.title}</strong>
-      <p>{toast.text}</p>
-      <button aria-label={dismissLabel} onClick={onClose} type="button">
-        <Icon name="close" />
-      </button>
-    </div>
-  );
-}
-
-interface ToasterProps {
-  toast: Toast | undefined;
-  dismissLabel: string;
-}
-
-/** Shows one toast at a time. The alert is there from the start, for screen readers to watch. */
-export function Toaster({ toast, dismissLabel }: ToasterProps) {
-  const [closed, setClosed] = useState<Toast>();
-  const close = useCallback(() => setClosed(toast), [toast]);
-  return (
-    <div className={styles.stage} role="alert">
-      {toast && toast !== closed && (
-        <ToastCard dismissLabel={dismissLabel} onClose={close} toast={toast} />
+    <div className={styles.stage} ref={alert} role="alert">
+      {isOpen && (
+        <div className={styles.toast}>
+          <strong>{toast.title}</strong>
+          <p>{toast.text}</p>
+          <button aria-label={dismissLabel} onClick={() => setClosed(toast)} type="button">
+            <Icon name="close" />
+          </button>
+        </div>
       )}
     </div>
   );

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogue, request } from '#tests/fixtures/catalogue.ts';
 import { readSite } from '#tests/fixtures/site.ts';
-import { checkoutProps } from './checkout-props.ts';
-import { statusProps } from './status/status-props.ts';
+import { checkoutProps, statusProps } from './checkout-props.ts';
 
 const site = readSite();
 

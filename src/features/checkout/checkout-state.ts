@@ -1,96 +1,80 @@
 import type { Counts } from '#contract/counts.ts';
+import { latinDigits } from '#contract/latin-digits.ts';
 import { orderAmounts } from '#contract/order-amounts.ts';
-import { isQuantity, onlyOne } from '#contract/quantity.ts';
+import { isQuantity, onlyOne, squareFeet } from '#contract/quantity.ts';
 import type { DetailName } from './details.ts';
-import type { Booking } from './find-booking.ts';
-import { areaOf, hasInput, noSides, parseNumber, type Sides, toCounts } from './quantity.ts';
-import type { Purchase, Selection } from './selection.ts';
+import type { PayableService, Selection } from './selection.ts';
+import { idle, type PaymentPhase } from './use-payment.ts';
 
-/** Where a payment stands, from the press of Pay until the provider's page opens. */
-export type PaymentPhase =
-  | { name: 'idle' }
-  | { name: 'submitting' }
-  /** The service was booked within the last day: the payer confirms or cancels. */
-  | { name: 'confirmRepeat'; booking: Booking }
-  /** Nothing was started. After a refusal the same request would be refused again. */
-  | { name: 'failed'; message: string; isRefused: boolean };
-
-/** What moves a payment from phase to phase. */
-export type PaymentAction =
-  | { type: 'submit' }
-  | { type: 'askToConfirm'; booking: Booking }
-  | { type: 'fail'; message: string; isRefused: boolean }
-  | { type: 'reset' };
-
-/** Before the first press, and after a cancelled repeat. */
-export const idle: PaymentPhase = { name: 'idle' };
-
-/** Reducer of the phase alone; the payment status pays again with it. */
-export function paymentReducer(_phase: PaymentPhase, action: PaymentAction): PaymentPhase {
-  switch (action.type) {
-    case 'submit':
-      return { name: 'submitting' };
-    case 'askToConfirm':
-      return { name: 'confirmRepeat', booking: action.booking };
-    case 'fail':
-      return { name: 'failed', message: action.message, isRefused: action.isRefused };
-    case 'reset':
-      return idle;
-  }
+/** Width and height of a banner in feet, as typed. */
+export interface Sides {
+  width: string;
+  height: string;
 }
 
-/** The quantity as typed: a number, or the sides that make it. */
-interface TypedQuantity {
-  /** Undefined while sides are typed that make no area yet, and no number was typed before. */
-  text: string | undefined;
-  sides: Sides;
-  /** The sides as numbers; null where they make no area, or a number was typed. */
-  counts: Counts | null;
+/** No size typed. */
+export const noSides: Sides = { width: '', height: '' };
+
+/** Whether a side is typed, so that the size determines the quantity. */
+export const hasInput = ({ width, height }: Sides): boolean => width !== '' || height !== '';
+
+/** Parses digits of any script and grouping: 1,200 and १,२०० are 1200. Anything else is NaN. */
+export function parseNumber(text: string): number {
+  const digits = latinDigits(text).trim();
+  return /^[\d,]+$/.test(digits) ? Number(digits.replace(/,/g, '')) : Number.NaN;
 }
 
-/** State of the checkout. The details are not in it: their fields are uncontrolled. */
+const toFeet = (side: string) => Number(latinDigits(side));
+
+/** Whether a side cannot be printed. */
+export const isSideInvalid = (side: string, longestSide = 0): boolean =>
+  squareFeet(toFeet(side), 1, longestSide) === undefined;
+
+/** Square feet of two sides; undefined if one is missing or invalid. */
+export const areaOf = ({ width, height }: Sides, longestSide = 0): number | undefined =>
+  squareFeet(toFeet(width), toFeet(height), longestSide);
+
+/** State of the checkout, without the details, whose fields are uncontrolled. */
 export interface CheckoutState {
   selection: Selection;
-  /** Undefined until the payer changes what the address says. */
-  typed: TypedQuantity | undefined;
-  /** Fields whose error messages are shown. */
+  /** The quantity as typed; undefined until the payer changes the one in the address. */
+  text: string | undefined;
+  sides: Sides;
+  /** Whether Pay was pressed with this size. */
+  isSizeSubmitted: boolean;
+  /** Fields whose errors are shown. */
   invalidFields: DetailName[];
-  /** The sides with which Pay was pressed while one was missing. */
-  submittedSides: Sides | undefined;
   phase: PaymentPhase;
 }
 
-/** What the payer does, and what comes of it. */
+/** Events of the checkout. */
 export type CheckoutAction =
-  | PaymentAction
   | { type: 'select'; selection: Selection }
   | { type: 'typeQuantity'; text: string }
   | { type: 'typeSides'; sides: Sides }
-  | { type: 'showInvalid'; fields: DetailName[] }
-  /** Hides the errors of fields that are right by now. */
-  | { type: 'keepInvalid'; fields: DetailName[] }
-  | { type: 'showSizeError' };
+  /** Hides the errors of fields that are valid now. */
+  | { type: 'typeDetails'; invalid: DetailName[] }
+  /** Pay was pressed with invalid details or, if there are none, an invalid quantity. */
+  | { type: 'reject'; invalid: DetailName[] }
+  | { type: 'setPhase'; phase: PaymentPhase };
 
 /** State until the browser has read the address. */
 export const initialState: CheckoutState = {
   selection: { kind: 'loading' },
-  typed: undefined,
+  text: undefined,
+  sides: noSides,
+  isSizeSubmitted: false,
   invalidFields: [],
-  submittedSides: undefined,
   phase: idle,
 };
 
-const chosenOf = ({ selection }: CheckoutState) =>
+const chosenIn = ({ selection }: CheckoutState) =>
   selection.kind === 'chosen' ? selection : undefined;
 
-const limitsOf = (state: CheckoutState) => chosenOf(state)?.service.limits ?? onlyOne;
+const limitsIn = (state: CheckoutState) => chosenIn(state)?.service.limits ?? onlyOne;
 
-function typeSides(state: CheckoutState, sides: Sides): TypedQuantity {
-  const area = areaOf(sides, limitsOf(state).longestSide);
-  return area === undefined
-    ? { text: state.typed?.text, sides, counts: null }
-    : { text: String(area), sides, counts: toCounts(sides) };
-}
+const quantityTextIn = (state: CheckoutState) =>
+  state.text ?? chosenIn(state)?.quantityText ?? String(onlyOne.least);
 
 /** Reducer of the checkout. */
 export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
@@ -98,64 +82,58 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'select':
       return { ...state, selection: action.selection };
     case 'typeQuantity':
-      return { ...state, typed: { text: action.text, sides: noSides, counts: null } };
-    case 'typeSides':
-      return { ...state, typed: typeSides(state, action.sides) };
-    case 'showInvalid':
-      return { ...state, invalidFields: action.fields };
-    case 'keepInvalid': {
-      const invalidFields = state.invalidFields.filter((name) => action.fields.includes(name));
-      return invalidFields.length === state.invalidFields.length
-        ? state
-        : { ...state, invalidFields };
+      return { ...state, text: action.text, sides: noSides, isSizeSubmitted: false };
+    case 'typeSides': {
+      const area = areaOf(action.sides, limitsIn(state).longestSide);
+      const text = area === undefined ? quantityTextIn(state) : String(area);
+      return { ...state, text, sides: action.sides, isSizeSubmitted: false };
     }
-    case 'showSizeError':
-      return { ...state, submittedSides: state.typed?.sides };
-    default:
-      return { ...state, phase: paymentReducer(state.phase, action) };
+    case 'typeDetails': {
+      const invalidFields = state.invalidFields.filter((name) => action.invalid.includes(name));
+      const isSame = invalidFields.length === state.invalidFields.length;
+      return isSame ? state : { ...state, invalidFields };
+    }
+    case 'reject': {
+      const isSizeSubmitted = state.isSizeSubmitted || action.invalid.length === 0;
+      return { ...state, invalidFields: action.invalid, isSizeSubmitted, phase: idle };
+    }
+    case 'setPhase':
+      return { ...state, phase: action.phase };
   }
 }
 
 /** The order shown in the summary, derived from the state. */
-export interface Order {
-  /** Text of the quantity field. */
-  text: string;
-  /** The same as a number; undefined where the catalogue does not allow it. */
-  quantity: number | undefined;
-  sides: Sides;
-  /** Whether a size is typed that makes no area. */
-  isSizeInvalid: boolean;
-  /** Whether the error of that size is shown though a side is empty. */
-  isSizeSubmitted: boolean;
-  /** Undefined while the quantity or the size is invalid. */
-  purchase: Purchase | undefined;
+export type Order = ReturnType<typeof orderOf>;
+
+/** What is bought, and for how much. */
+export type Purchase = NonNullable<Order['purchase']>;
+
+function purchaseOf(
+  service: PayableService,
+  quantity: number,
+  counts: Counts | null,
+  gstPercent: number,
+) {
+  const amounts = orderAmounts(service.amountPaise, quantity, gstPercent);
+  return { service, quantity, counts, amounts };
 }
 
-/** Derives the order from the state: what is bought, and for how much. */
-export function orderOf(state: CheckoutState, gstPercent: number): Order {
-  const { typed, submittedSides } = state;
-  const chosen = chosenOf(state);
-  const limits = limitsOf(state);
-  const text = typed?.text ?? chosen?.quantityText ?? '';
+/** Derives quantity and purchase; both are undefined while they are invalid. */
+export function orderOf(state: CheckoutState, gstPercent: number) {
+  const { sides } = state;
+  const chosen = chosenIn(state);
+  const limits = limitsIn(state);
+  const text = quantityTextIn(state);
   const number = parseNumber(text);
-  const quantity = chosen && isQuantity(number, limits) ? number : undefined;
-  const sides = typed?.sides ?? noSides;
-  const isSizeInvalid = hasInput(sides) && areaOf(sides, limits.longestSide) === undefined;
-  const purchase: Purchase | undefined =
+  const quantity = isQuantity(number, limits) ? number : undefined;
+  const area = areaOf(sides, limits.longestSide);
+  const isSizeInvalid = hasInput(sides) && area === undefined;
+  const size =
+    area === undefined ? null : { width: toFeet(sides.width), height: toFeet(sides.height) };
+  const counts = (state.text === undefined ? chosen?.counts : size) ?? null;
+  const purchase =
     chosen && quantity !== undefined && !isSizeInvalid
-      ? {
-          service: chosen.service,
-          quantity,
-          counts: (typed ?? chosen).counts,
-          amounts: orderAmounts(chosen.service.amountPaise, quantity, gstPercent),
-        }
+      ? purchaseOf(chosen.service, quantity, counts, gstPercent)
       : undefined;
-  return {
-    text,
-    quantity,
-    sides,
-    isSizeInvalid,
-    isSizeSubmitted: submittedSides === sides,
-    purchase,
-  };
+  return { text, quantity, isSizeInvalid, purchase };
 }

@@ -1,51 +1,84 @@
-import { describe, expect, it, vi } from 'vitest';
-import { findBooking } from './find-booking.ts';
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { order } from './status/order.fixture.ts';
+import { findBooking } from './use-payment.ts';
 
+const nowMs = Date.now();
 const [newest, middle, oldest, other] = [
-  { id: 'BAW-4', serviceName: 'SEO', atMs: 4 },
-  { id: 'BAW-3', serviceName: 'SEO', atMs: 3 },
-  { id: 'BAW-2', serviceName: 'SEO', atMs: 2 },
-  { id: 'BAW-1', serviceName: 'Logo', atMs: 1 },
+  { id: 'BAW-4', serviceName: 'SEO', atMs: nowMs },
+  { id: 'BAW-3', serviceName: 'SEO', atMs: nowMs - 1 },
+  { id: 'BAW-2', serviceName: 'SEO', atMs: nowMs - 2 },
+  { id: 'BAW-1', serviceName: 'Logo', atMs: nowMs - 3 },
 ];
-const orders = [newest, middle, oldest, other];
+const placed = (...orders: object[]) => localStorage.setItem('orders', JSON.stringify(orders));
 
-/** Finds one for SEO, where the server answers with these codes. */
-const find = (codes: Record<string, string>) => {
-  const ask = vi.fn(async (id: string) => ({ code: codes[id], isFault: false }));
-  return findBooking('SEO', { orders, fetchStatus: ask });
-};
+/** Finds a booking of SEO; the server answers with these bodies, by order id. */
+async function find(bodies: Record<string, object>) {
+  const requests: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    requests.push(path);
+    const id = new URLSearchParams(path.split('?')[1]).get('id') ?? '';
+    return bodies[id] ? Response.json(bodies[id]) : Response.error();
+  });
+  return { booking: await findBooking('SEO'), requests };
+}
+
+beforeEach(() => placed(newest, middle, oldest, other));
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const paid = { code: 'PAYMENT_SUCCESS' };
+const pending = { code: 'PAYMENT_PENDING' };
 
 describe('an earlier booking', () => {
   it('is the one that is paid, before one whose bank has not answered', async () => {
-    const codes = { 'BAW-4': 'PAYMENT_PENDING', 'BAW-3': 'PAYMENT_SUCCESS' };
-    expect(await find(codes)).toEqual({ ...middle, isPaid: true });
-    expect(await find({ 'BAW-3': 'PAYMENT_PENDING' })).toEqual({ ...middle, isPaid: false });
+    const { booking } = await find({ 'BAW-4': pending, 'BAW-3': paid });
+    expect(booking).toEqual({ ...middle, isPaid: true });
+    expect((await find({ 'BAW-3': pending })).booking).toEqual({ ...middle, isPaid: false });
   });
 
   it('is the newest of several', async () => {
-    const codes = { 'BAW-2': 'PAYMENT_SUCCESS', 'BAW-4': 'PAYMENT_SUCCESS' };
-    expect(await find(codes)).toMatchObject({ id: 'BAW-4' });
+    expect((await find({ 'BAW-2': paid, 'BAW-4': paid })).booking).toMatchObject({ id: 'BAW-4' });
   });
 
-  it('is one whose money may still come, though its time ran out', async () => {
-    const given = { code: 'PAYMENT_ERROR', isFault: false, order: { ...order, paidAtMs: null } };
-    const bookingAfter = (isOver: boolean) => {
-      const answer = { ...given, order: { ...given.order, isOver } };
-      return findBooking('SEO', { orders: [newest], fetchStatus: async () => answer });
-    };
-    expect(await bookingAfter(false)).toEqual({ ...newest, isPaid: false });
-    expect(await bookingAfter(true)).toBeUndefined();
+  it.each([
+    [false, { ...newest, isPaid: false }],
+    [true, undefined],
+  ])('is expired only while its money may come: over is %s', async (isOver, booking) => {
+    placed(newest);
+    const answer = { code: 'PAYMENT_ERROR', order: { ...order, paidAtMs: null, isOver } };
+    expect((await find({ 'BAW-4': answer })).booking).toEqual(booking);
   });
 
   it('is none that failed, is unknown, or is of another service', async () => {
-    const codes = { 'BAW-4': 'PAYMENT_ERROR', 'BAW-3': 'TRANSACTION_NOT_FOUND' };
-    expect(await find({ ...codes, 'BAW-1': 'PAYMENT_SUCCESS' })).toBeUndefined();
+    const failed = {
+      'BAW-4': { code: 'PAYMENT_ERROR' },
+      'BAW-3': { code: 'TRANSACTION_NOT_FOUND' },
+    };
+    expect((await find({ ...failed, 'BAW-1': paid })).booking).toBeUndefined();
   });
 
-  it('is none where the server does not answer, and is asked for without waiting', async () => {
-    const ask = vi.fn(async () => undefined);
-    expect(await findBooking('SEO', { orders: [newest], fetchStatus: ask })).toBeUndefined();
-    expect(ask).toHaveBeenCalledExactlyOnceWith('BAW-4', { isWaiting: false, timeoutMs: 5_000 });
+  it('is none without an answer, and is requested without waiting', async () => {
+    placed(newest);
+    const { booking, requests } = await find({});
+    expect(booking).toBeUndefined();
+    expect(requests).toEqual(['/api/phonepe-status?id=BAW-4&wait=0']);
+  });
+
+  it('is none after five seconds without an answer', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'fetch',
+      (_path: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    const found = findBooking('SEO');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await found).toBeUndefined();
+    vi.useRealTimers();
   });
 });

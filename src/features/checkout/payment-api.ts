@@ -9,15 +9,36 @@ import { isCountName } from '#contract/counts.ts';
 
 // Requests to the payments API (docs/product.md, API). None of them throws.
 
-/** Aborts after a while, or when the page no longer waits. */
-function timeoutSignal(timeoutMs: number, signal?: AbortSignal) {
+/** A JSON object as received, its fields unchecked. */
+type Unchecked<Shape> = Partial<Record<keyof Shape, unknown>>;
+
+interface JsonRequest extends RequestInit {
+  fetch?: typeof fetch | undefined;
+  /** Longer than the server's own wait for the bank, about 20 s. */
+  timeoutMs?: number | undefined;
+}
+
+/** Fetches a JSON object. Undefined after a broken connection, a timeout, an abort, and any other response. */
+async function fetchJson<Shape>(
+  path: string,
+  { fetch: send = fetch, timeoutMs = 45_000, signal, ...init }: JsonRequest = {},
+): Promise<{ response: Response; body: Unchecked<Shape> } | undefined> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   signal?.addEventListener('abort', () => abort.abort());
-  return { signal: abort.signal, clear: () => clearTimeout(timer) };
+  try {
+    const response = await send(path, { ...init, signal: abort.signal });
+    const body: unknown = await response.json();
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+    return isObject ? { response, body } : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-/** How a request for a payment ended. */
+/** Outcome of a request for a payment. */
 export type PaymentResult =
   /** The payer goes to the provider's page. */
   | { kind: 'accepted'; redirectUrl: string; orderId?: string | undefined }
@@ -26,115 +47,73 @@ export type PaymentResult =
   /** Unknown whether the order was taken: to be repeated under the same key. */
   | { kind: 'unanswered'; message?: string | undefined };
 
-interface RequestPaymentOptions {
+const nonEmptyText = (value: unknown) =>
+  typeof value === 'string' && value.trim() ? value : undefined;
+
+/** A web address, never a script. */
+const webAddress = (value: unknown) =>
+  typeof value === 'string' && /^https?:\/\/[^/]/i.test(value) ? value : undefined;
+
+/** The order may exist and be paid: a fault, or a request to retry. */
+const isUndecided = ({ headers, status }: Response): boolean =>
+  status === 429 || status === 500 || headers.has('retry-after');
+
+interface PaymentOptions extends Pick<JsonRequest, 'fetch' | 'timeoutMs'> {
   /** Language of the page. Not part of the request, which stays the same when the payer changes it. */
   language: string;
   /** Idempotency key (contract/checkout-rules.ts). */
   key: string;
-  fetch?: typeof fetch;
-  timeoutMs?: number | undefined;
 }
 
-const nonEmptyText = (value: unknown) =>
-  typeof value === 'string' && value.trim() ? value : undefined;
-
-/** An address of the web: never a script. */
-function webAddress(value: unknown): string | undefined {
-  return typeof value === 'string' && /^https?:\/\/[^/]/i.test(value) ? value : undefined;
-}
-
-/** Answers after which the order may exist, and may have been paid: a fault, or a request to retry. */
-const isUndecided = ({ headers, status }: Response): boolean =>
-  status === 429 || status === 500 || headers.has('retry-after');
-
-/** Success without an address is a failure. */
-function readPaymentAnswer(response: Response, body: unknown): PaymentResult {
-  const answer = (body ?? {}) as Partial<Record<keyof PaymentResponse, unknown>>;
-  const message = nonEmptyText(answer.message);
-  if (answer.success === false && !isUndecided(response)) return { kind: 'refused', message };
-  const redirectUrl = answer.success === true ? webAddress(answer.redirectUrl) : undefined;
-  if (!redirectUrl) return { kind: 'unanswered', message };
-  return { kind: 'accepted', redirectUrl, orderId: nonEmptyText(answer.orderId) };
-}
-
-/** Body of an answer; undefined where it is not JSON, as from a proxy. Throws once aborted. */
-async function readBody(answer: Response, signal: AbortSignal): Promise<unknown> {
-  try {
-    return await answer.json();
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return undefined;
-  }
-}
-
-/**
- * POST /api/phonepe. A timeout, a broken connection and an unreadable answer are `unanswered`, without the
- * browser's own message, such as "Failed to fetch", which helps no payer.
- */
+/** POST /api/phonepe. The browser's own errors, such as "Failed to fetch", are not shown to payers. */
 export async function requestPayment(
   request: PaymentRequest,
-  { language, key, fetch: send = fetch, timeoutMs = 30_000 }: RequestPaymentOptions,
+  { language, key, timeoutMs = 30_000, ...options }: PaymentOptions,
 ): Promise<PaymentResult> {
-  const { signal, clear } = timeoutSignal(timeoutMs);
-  try {
-    const answer = await send('/api/phonepe', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
-      body: JSON.stringify({ ...request, language }),
-      signal,
-    });
-    return readPaymentAnswer(answer, await readBody(answer, signal));
-  } catch {
-    return { kind: 'unanswered' };
-  } finally {
-    clear();
-  }
+  const answer = await fetchJson<PaymentResponse>('/api/phonepe', {
+    ...options,
+    timeoutMs,
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
+    body: JSON.stringify({ ...request, language }),
+  });
+  if (!answer) return { kind: 'unanswered' };
+  const { body, response } = answer;
+  const message = nonEmptyText(body.message);
+  if (body.success === false && !isUndecided(response)) return { kind: 'refused', message };
+  const redirectUrl = body.success === true ? webAddress(body.redirectUrl) : undefined;
+  // Success without an address is a failure.
+  if (!redirectUrl) return { kind: 'unanswered', message };
+  return { kind: 'accepted', redirectUrl, orderId: nonEmptyText(body.orderId) };
 }
 
-/** The server's answer as it came, its fields unchecked. */
-export type ReceivedStatus = Partial<Record<keyof StatusResponse, unknown>> & {
-  /** The server could not say how the payment stands: HTTP 429 and 5xx. */
+/** A status response as received. */
+export interface ReceivedStatus extends Unchecked<StatusResponse> {
+  /** The server could not tell the status: HTTP 429 and 5xx. */
   isFault: boolean;
-};
+}
 
-interface FetchStatusOptions {
+interface StatusOptions extends Pick<JsonRequest, 'fetch' | 'signal' | 'timeoutMs'> {
   /** Language of the page; by default the answer is in the language of the order. */
   language?: string;
-  /** Aborts the request when the page no longer waits for it. */
-  signal?: AbortSignal;
-  fetch?: typeof fetch;
-  /** Longer than the server's own wait for the bank, about 20 s. */
-  timeoutMs?: number;
-  /** False asks for what the server knows already. */
+  /** False requests what the server already knows. */
   isWaiting?: boolean;
 }
 
-/**
- * GET /api/phonepe-status. Undefined after a broken connection, a timeout, and an answer that is not a JSON
- * object.
- */
+/** GET /api/phonepe-status. Undefined without a JSON object in the response. */
 export async function fetchStatus(
   reference: string,
-  options: FetchStatusOptions = {},
+  { language, isWaiting = true, ...options }: StatusOptions = {},
 ): Promise<ReceivedStatus | undefined> {
-  const { language, fetch: send = fetch, timeoutMs = 45_000, isWaiting = true } = options;
-  const { signal, clear } = timeoutSignal(timeoutMs, options.signal);
-  try {
-    const query = new URLSearchParams({
-      id: reference,
-      ...(language && { language }),
-      ...(!isWaiting && { wait: '0' }),
-    });
-    const answer = await send(`/api/phonepe-status?${query}`, { signal });
-    const body: unknown = await answer.json();
-    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-    const isFault = answer.status === 429 || answer.status >= 500;
-    return isObject ? { ...body, isFault } : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    clear();
-  }
+  const query = new URLSearchParams({
+    id: reference,
+    ...(language && { language }),
+    ...(!isWaiting && { wait: '0' }),
+  });
+  const answer = await fetchJson<StatusResponse>(`/api/phonepe-status?${query}`, options);
+  if (!answer) return undefined;
+  const { status } = answer.response;
+  return { ...answer.body, isFault: status === 429 || status >= 500 };
 }
 
 const isInteger = (value: unknown) => Number.isSafeInteger(value);
@@ -150,7 +129,7 @@ const isDivisible = ({ amountPaise, taxPaise, quantity }: OrderSummary) =>
 
 /** Parses the order of a status response; undefined if it is missing or invalid. */
 export function readOrder(value: unknown): OrderSummary | undefined {
-  const order = (value ?? {}) as Partial<Record<keyof OrderSummary, unknown>>;
+  const order = (value ?? {}) as Unchecked<OrderSummary>;
   const { service, serviceName, unit, paidAtMs, mayPayAgain, isOver } = order;
   const { quantity, counts, amountPaise, taxPaise, refundedPaise } = order;
   const isValid =
@@ -163,13 +142,9 @@ export function readOrder(value: unknown): OrderSummary | undefined {
   return isValid && isDivisible(order as OrderSummary) ? (order as OrderSummary) : undefined;
 }
 
-/** GET /api/payment-mode: whether the server says that no money moves; undefined without an answer. */
+/** GET /api/payment-mode: whether payments are only simulated; undefined without an answer. */
 export async function fetchTestMode(): Promise<boolean | undefined> {
-  try {
-    const answer = await fetch('/api/payment-mode');
-    const { testMode } = (await answer.json()) as { testMode?: unknown };
-    return answer.ok && typeof testMode === 'boolean' ? testMode : undefined;
-  } catch {
-    return undefined;
-  }
+  const answer = await fetchJson<{ testMode: boolean }>('/api/payment-mode');
+  const testMode = answer?.body.testMode;
+  return answer?.response.ok && typeof testMode === 'boolean' ? testMode : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaOf, hasInput, isSideInvalid, noSides, parseNumber } from './quantity.ts';
+import { areaOf, hasInput, isSideInvalid, noSides, parseNumber } from './checkout-state.ts';
 
 it.each([
   ['1,200', 1200],
@@ -23,7 +23,7 @@ it('makes an area of two sides, however their digits are written', () => {
   expect(areaOf({ width: '1', height: '1' })).toBeUndefined();
 });
 
-it('knows a size that is begun', () => {
+it('knows whether a side is typed', () => {
   expect(hasInput(noSides)).toBe(false);
   expect(hasInput({ width: '', height: '0' })).toBe(true);
 });

@@ -1,20 +1,10 @@
 import type { Catalogue, PricedService } from '#contract/catalogue.ts';
 import { areCounts, type Counts, countsMatchUnit, isCountName, unitsOf } from '#contract/counts.ts';
-import type { OrderAmounts } from '#contract/order-amounts.ts';
 
-/** A service of the catalogue that can be paid for: its price in integer paise, and its unit. */
+/** A service with a fixed price, in integer paise. */
 export type PayableService = PricedService & { amountPaise: number };
 
-/** A quantity of a service and its price. */
-export interface Purchase {
-  service: PayableService;
-  quantity: number;
-  /** What makes up the quantity, where known. */
-  counts: Counts | null;
-  amounts: OrderAmounts;
-}
-
-/** What the address of the checkout selects; `loading` until the browser has read it. */
+/** What the checkout's address selects; `loading` until the browser has read it. */
 export type Selection =
   | { kind: 'loading' }
   | { kind: 'invalid' }
@@ -23,9 +13,9 @@ export type Selection =
       service: PayableService;
       /** The address has another price than the catalogue, from an old page or a bookmark. */
       priceChanged: boolean;
-      /** The quantity as the address has it, valid or not. */
+      /** The quantity in the address, valid or not. */
       quantityText: string;
-      /** What makes up the quantity; null where the address does not say, or does not add up. */
+      /** Breakdown of the quantity; null if it is missing or does not add up. */
       counts: Counts | null;
     };
 
@@ -40,26 +30,28 @@ export function payableServices(catalogue: Catalogue): PayableService[] {
 
 /**
  * Reads serviceName, price, in rupees, and quantity from the query of the checkout (docs/product.md,
- * Checkout).
- * The price is always the catalogue's; that of the address is only compared with it.
+ * Checkout). The price is the catalogue's; that of the address is only compared with it.
  */
 export function readSelection(search: string, services: PayableService[]): Selection {
   const query = new URLSearchParams(search);
   const service = services.find(({ name }) => name === query.get('serviceName'));
   const price = query.get('price')?.trim();
   if (!service || !price) return { kind: 'invalid' };
-  const quantityText = quantityTextOf(query, service);
+  const { least, most } = service.limits;
+  // A service sold once per order has no quantity.
+  const typed = most > least ? query.get('quantity')?.trim() : undefined;
+  const quantityText = typed ?? String(least);
   return {
     kind: 'chosen',
     service,
     priceChanged: Math.round(Number(price) * 100) !== service.amountPaise,
     quantityText,
-    counts: countsIn(query, Number(quantityText), service),
+    counts: readCounts(query, Number(quantityText), service),
   };
 }
 
-/** The counts of an address, where they make up its quantity. */
-function countsIn(
+/** The breakdown in the address, if it makes up the quantity. */
+function readCounts(
   query: URLSearchParams,
   quantity: number,
   { unit, limits }: PayableService,
@@ -68,10 +60,4 @@ function countsIn(
   const counts: Counts = Object.fromEntries(named.map(([name, text]) => [name, Number(text)]));
   const fits = areCounts(counts) && countsMatchUnit(counts, unit, limits.longestSide);
   return fits && unitsOf(...Object.values(counts)) === quantity ? counts : null;
-}
-
-/** A service sold once per order has no quantity, whatever the address says. */
-function quantityTextOf(query: URLSearchParams, { limits }: PayableService): string {
-  const least = String(limits.least);
-  return limits.most > limits.least ? (query.get('quantity')?.trim() ?? least) : least;
 }

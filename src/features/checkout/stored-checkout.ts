@@ -1,40 +1,30 @@
 import { type Details, detailNames, noDetails } from './details.ts';
 
-// All that the checkout keeps in the browser: the draft and receipt details in sessionStorage, past orders
-// in localStorage. What is read back is validated by hand, because zod would add a third to the script.
+// All that the checkout keeps in the browser. It is validated by hand when read, because zod would add a
+// third to the script.
 
-/** A browser store, such as sessionStorage; any of its calls may throw. */
-export type Store = Pick<Storage, 'getItem' | 'removeItem' | 'setItem'>;
+type StorageName = 'localStorage' | 'sessionStorage';
 
-const session = (): Store => sessionStorage;
-const local = (): Store => localStorage;
-
-const isText = (value: unknown) => typeof value === 'string';
-const isTextOrMissing = (value: unknown) => value === undefined || isText(value);
-
-/** Writes JSON; does nothing where storage is full or switched off. */
-function write(store: () => Store, key: string, value: unknown): void {
+/** Writes JSON; does nothing if storage is full or switched off. */
+function write(storage: StorageName, key: string, value: unknown): void {
   try {
-    store().setItem(key, JSON.stringify(value));
+    globalThis[storage].setItem(key, JSON.stringify(value));
   } catch {
-    // The checkout works without it, for as long as the page is open.
+    // The checkout works without it while the page is open.
   }
 }
 
 /** Stored JSON; null if missing or invalid, undefined if storage is unavailable. */
-function read(store: () => Store, key: string): unknown {
-  let text: string | null;
+function read(storage: StorageName, key: string): unknown {
   try {
-    text = store().getItem(key);
-  } catch {
-    return undefined;
-  }
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
+    return JSON.parse(globalThis[storage].getItem(key) ?? 'null');
+  } catch (error) {
+    return error instanceof SyntaxError ? null : undefined;
   }
 }
+
+const isText = (value: unknown) => typeof value === 'string';
+const isOptionalText = (value: unknown) => value === undefined || isText(value);
 
 interface StoredDraft {
   details: Details;
@@ -47,54 +37,44 @@ interface StoredDraft {
 const draftKey = 'checkout';
 const emptyDraft: StoredDraft = { details: noDetails };
 
-/** 128 random bits in hex. Not randomUUID, which plain HTTP does not have. */
+function isDraft(value: unknown): value is StoredDraft {
+  const { details, orderId, sent } = (value ?? {}) as Partial<StoredDraft>;
+  const isSentValid =
+    sent === undefined ||
+    ([sent?.key, sent?.request].every(isText) && isOptionalText(sent?.orderId));
+  const areDetailsValid = detailNames.every((name) => isText(details?.[name]));
+  return areDetailsValid && isOptionalText(orderId) && isSentValid;
+}
+
+/** 128 random bits in hex. Not randomUUID, which is missing on plain HTTP. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** A draft from an older form may lack fields. */
-function isDraft(
-  value: unknown,
-): value is Omit<StoredDraft, 'details'> & { details: Partial<Details> } {
-  const { details, orderId, sent } = (value ?? {}) as Partial<StoredDraft>;
-  const isSentValid =
-    sent === undefined ||
-    ([sent?.key, sent?.request].every(isText) && isTextOrMissing(sent?.orderId));
-  const texts = [orderId, ...detailNames.map((name) => details?.[name])];
-  return isSentValid && isText(details?.name) && texts.every(isTextOrMissing);
-}
-
 /**
- * The checkout form as it survives reload, back navigation and failure while the tab is open: the typed
- * details, and one idempotency key for each filled form (contract/checkout-rules.ts). Where the browser
- * forbids storage it lasts as long as the page.
+ * The checkout form while its tab is open, over reload, back navigation and failure: the typed details, and
+ * one idempotency key for each filled form (contract/checkout-rules.ts). Without storage it lasts as long as
+ * the page.
  */
 export class Draft {
-  #store: () => Store;
-  #makeKey: () => string;
   #stored = emptyDraft;
 
-  constructor(store = session, makeKey = randomKey) {
-    this.#store = store;
-    this.#makeKey = makeKey;
+  constructor() {
     this.reload();
   }
 
-  /** Reads the store again, which another page may have written meanwhile. */
+  /** Reads the storage again, which another page may have written. */
   reload(): void {
-    const value = read(this.#store, draftKey);
-    if (value === undefined) return;
-    this.#stored = isDraft(value)
-      ? { ...value, details: { ...noDetails, ...value.details } }
-      : emptyDraft;
+    const value = read('sessionStorage', draftKey);
+    if (value !== undefined) this.#stored = isDraft(value) ? value : emptyDraft;
   }
 
   get details(): Details {
     return this.#stored.details;
   }
 
-  /** Other details belong to another order; the email alone may change, because it is never sent. */
+  /** Other details belong to another order, except for the email, which is never sent. */
   saveDetails(details: Details): void {
     const isSame = detailNames.every(
       (name) => name === 'email' || details[name] === this.details[name],
@@ -109,23 +89,22 @@ export class Draft {
     this.#write({ details, orderId, sent: sent && { ...sent, orderId } });
   }
 
-  /** Whether these are the details of that order: one tab may place several, for several people. */
+  /** Whether these are the details of that order: one tab may place several, for several payers. */
   belongsTo(orderId: string): boolean {
     return this.#stored.orderId === orderId;
   }
 
-  /** Whether this request was sent already, so that sending it again leads to the same order. */
+  /** Whether this request was the last one sent: sending it again leads to the same order. */
   hasSent(request: object): boolean {
     return this.#stored.sent?.request === JSON.stringify(request);
   }
 
   /** Idempotency key of a request: the same one until it is dropped. */
   keyFor(request: object): string {
-    const body = JSON.stringify(request);
     const { sent } = this.#stored;
-    if (sent?.request === body) return sent.key;
-    const key = this.#makeKey();
-    this.#write({ ...this.#stored, sent: { request: body, key } });
+    if (sent && this.hasSent(request)) return sent.key;
+    const key = randomKey();
+    this.#write({ ...this.#stored, sent: { request: JSON.stringify(request), key } });
     return key;
   }
 
@@ -139,23 +118,18 @@ export class Draft {
     if (this.#stored.sent?.orderId === orderId) this.dropKey();
   }
 
-  /** After a payment nothing of the form stays in the browser. */
+  /** Forgets the form after a payment. */
   clear(): void {
-    this.#stored = emptyDraft;
-    try {
-      this.#store().removeItem(draftKey);
-    } catch {
-      // Storage is switched off, so nothing was kept.
-    }
+    this.#write(emptyDraft);
   }
 
   #write(stored: StoredDraft): void {
     this.#stored = stored;
-    write(this.#store, draftKey, stored);
+    write('sessionStorage', draftKey, stored);
   }
 }
 
-/** An order placed by this browser, without anything about the payer. */
+/** An order placed by this browser, without the payer's details. */
 export interface PastOrder {
   id: string;
   serviceName: string;
@@ -172,39 +146,31 @@ function isPastOrder(value: unknown): value is PastOrder {
 }
 
 /** Orders of the last day, newest first. */
-export function pastOrders(nowMs = Date.now(), store = local): PastOrder[] {
-  const value = read(store, ordersKey);
+export function pastOrders(nowMs = Date.now()): PastOrder[] {
+  const value = read('localStorage', ordersKey);
   const orders = Array.isArray(value) ? value.filter(isPastOrder) : [];
   return orders.filter(({ atMs }) => atMs > nowMs - orderLifetimeMs);
 }
 
 /** Keeps an order for a day. */
-export function rememberOrder(order: PastOrder, store = local): void {
-  const others = pastOrders(order.atMs, store).filter(({ id }) => id !== order.id);
-  write(store, ordersKey, [order, ...others]);
+export function rememberOrder(order: PastOrder): void {
+  const others = pastOrders(order.atMs).filter(({ id }) => id !== order.id);
+  write('localStorage', ordersKey, [order, ...others]);
 }
 
-/** What the receipt needs of the details. */
+/** The details that a receipt needs. */
 export type ReceiptDetails = Pick<Details, 'email' | 'gstin'>;
 
 const receiptKey = (orderId: string) => `receipt ${orderId}`;
 
-/**
- * Keeps what an order's receipt needs while the tab is open, because the form is cleared after a payment or
- * filled in for somebody else.
- */
-export function saveReceiptDetails(
-  orderId: string,
-  { email, gstin }: ReceiptDetails,
-  store = session,
-): void {
-  if (email) write(store, receiptKey(orderId), { email, gstin });
+/** Keeps them by order: the form is cleared after a payment, or filled in for another payer. */
+export function saveReceiptDetails(orderId: string, { email, gstin }: ReceiptDetails): void {
+  write('sessionStorage', receiptKey(orderId), { email, gstin });
 }
 
-/** What was kept for an order's receipt, if anything. */
-export function receiptDetails(orderId: string, store = session): ReceiptDetails | undefined {
-  const { email, gstin } = (read(store, receiptKey(orderId)) ?? {}) as Partial<ReceiptDetails>;
-  return email !== undefined && gstin !== undefined && isText(email) && isText(gstin)
-    ? { email, gstin }
-    : undefined;
+/** The details kept for an order's receipt, if any. */
+export function receiptDetails(orderId: string): ReceiptDetails | undefined {
+  const stored = read('sessionStorage', receiptKey(orderId));
+  const { email, gstin } = (stored ?? {}) as Partial<ReceiptDetails>;
+  return isText(email) && isText(gstin) ? { email, gstin } : undefined;
 }

@@ -1,26 +1,62 @@
-import { type Dispatch, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Counts } from '#contract/counts.ts';
 import type { CheckoutLabels } from './checkout-props.ts';
-import type { PaymentAction } from './checkout-state.ts';
 import type { Details } from './details.ts';
-import { findBooking } from './find-booking.ts';
-import { type PaymentResult, requestPayment } from './payment-api.ts';
-import { type Draft, rememberOrder, saveReceiptDetails } from './stored-checkout.ts';
+import { fetchStatus, type ReceivedStatus, readOrder, requestPayment } from './payment-api.ts';
+import {
+  type Draft,
+  type PastOrder,
+  pastOrders,
+  rememberOrder,
+  saveReceiptDetails,
+} from './stored-checkout.ts';
+
+/** A recent order of this browser that is paid, or may still be. */
+export interface Booking extends PastOrder {
+  isPaid: boolean;
+}
+
+/** Where a payment is, from the press of Pay until the provider's page opens. */
+export type PaymentPhase =
+  | { name: 'idle' }
+  | { name: 'submitting' }
+  /** The service was booked within the last day: the payer confirms or cancels. */
+  | { name: 'confirmRepeat'; booking: Booking }
+  /** No payment was started. After a refusal the same request would be refused again. */
+  | { name: 'failed'; message: string; isRefused: boolean };
+
+/** Before the first press, and after a cancelled repeat. */
+export const idle: PaymentPhase = { name: 'idle' };
+
+/** How long Pay waits for the status of earlier orders. */
+const bookingTimeoutMs = 5_000;
+
+/** Not settled yet, or expired while its money may still come. */
+const mayTakeMoney = ({ code, order }: ReceivedStatus) =>
+  code === 'PAYMENT_PENDING' || readOrder(order)?.isOver === false;
+
+/**
+ * The paid order of the last day for this service, otherwise one that is not settled yet. An order whose
+ * status does not arrive in time is skipped, so that the payer is not kept waiting.
+ */
+export async function findBooking(serviceName: string): Promise<Booking | undefined> {
+  const orders = pastOrders().filter((order) => order.serviceName === serviceName);
+  const answers = await Promise.all(
+    orders.map(({ id }) => fetchStatus(id, { isWaiting: false, timeoutMs: bookingTimeoutMs })),
+  );
+  const first = (matches: (answer: ReceivedStatus) => boolean) =>
+    orders[answers.findIndex((answer) => answer && matches(answer))];
+  const paid = first(({ code }) => code === 'PAYMENT_SUCCESS');
+  const booking = paid ?? first(mayTakeMoney);
+  return booking && { ...booking, isPaid: booking === paid };
+}
 
 /** What is paid for, and the total. */
-export interface PaymentItem {
+interface PaymentItem {
   serviceName: string;
   quantity: number;
   counts: Counts | null;
   totalPaise: number;
-}
-
-interface PaymentOptions {
-  draft: Draft;
-  /** Language of the page. */
-  language: string;
-  labels: Pick<CheckoutLabels, 'offline' | 'failedText'>;
-  dispatch: Dispatch<PaymentAction>;
 }
 
 /** The request for a filled form. The email address stays in the browser. */
@@ -38,21 +74,27 @@ const requestOf = (
   ...(details.gstin && { gstin: details.gstin }),
 });
 
-type Accepted = Extract<PaymentResult, { kind: 'accepted' }>;
-
-/** Remembers an order for the payment status, and for the question before a repeat. */
-function remember({ orderId: id }: Accepted, draft: Draft, details: Details, serviceName: string) {
+/** Saves an order for the payment status, and for the question before a repeat. */
+function saveOrder(id: string | undefined, draft: Draft, details: Details, serviceName: string) {
   if (!id) return;
   draft.setOrder(id);
   saveReceiptDetails(id, details);
   rememberOrder({ id, serviceName, atMs: Date.now() });
 }
 
+interface PaymentOptions {
+  draft: Draft;
+  language: string;
+  labels: Pick<CheckoutLabels, 'offline' | 'failedText'>;
+  /** Must be stable. */
+  setPhase: (phase: PaymentPhase) => void;
+}
+
 /**
- * Returns the function that starts a payment and leads to the provider's page, one at a time. A service
- * booked within the last day is paid for only where the payer has confirmed it.
+ * Returns the function that starts a payment and opens the provider's page, one at a time. A service
+ * booked within the last day is paid for only once the payer has confirmed it.
  */
-export function usePayment({ draft, language, labels, dispatch }: PaymentOptions) {
+export function usePayment({ draft, language, labels, setPhase }: PaymentOptions) {
   // The phase alone would let a second press in the same frame through.
   const isBusy = useRef(false);
 
@@ -62,30 +104,30 @@ export function usePayment({ draft, language, labels, dispatch }: PaymentOptions
       // The payment status may have dropped the key or cleared the draft.
       draft.reload();
       isBusy.current = false;
-      dispatch({ type: 'reset' });
+      setPhase(idle);
     };
     addEventListener('pageshow', resetAfterBackNavigation);
     return () => removeEventListener('pageshow', resetAfterBackNavigation);
-  }, [draft, dispatch]);
+  }, [draft, setPhase]);
 
   return async (details: Details, item: PaymentItem, isConfirmed = false): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
-    dispatch({ type: 'submit' });
+    setPhase({ name: 'submitting' });
     const request = requestOf(details, item);
     const { serviceName } = item;
-    // Sending the same request again leads to the same order.
+    // A request that was sent before leads to the same order.
     const booking =
       isConfirmed || draft.hasSent(request) ? undefined : await findBooking(serviceName);
     if (booking) {
       isBusy.current = false;
-      dispatch({ type: 'askToConfirm', booking });
+      setPhase({ name: 'confirmRepeat', booking });
       return;
     }
     const result = await requestPayment(request, { key: draft.keyFor(request), language });
     if (result.kind === 'accepted') {
-      remember(result, draft, details, serviceName);
-      // Stays busy: the page is left.
+      saveOrder(result.orderId, draft, details, serviceName);
+      // Stays busy: the page is being left.
       location.assign(result.redirectUrl);
       return;
     }
@@ -94,6 +136,6 @@ export function usePayment({ draft, language, labels, dispatch }: PaymentOptions
     isBusy.current = false;
     const isOffline = !isRefused && !navigator.onLine;
     const message = isOffline ? labels.offline : (result.message ?? labels.failedText);
-    dispatch({ type: 'fail', message, isRefused });
+    setPhase({ name: 'failed', message, isRefused });
   };
 }

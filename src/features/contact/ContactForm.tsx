@@ -1,4 +1,10 @@
-import { type MouseEvent, type SubmitEvent, type SyntheticEvent, useState } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type SubmitEvent,
+  type SyntheticEvent,
+  useState,
+} from 'react';
 import { contactMessage, readFields } from '#contract/contact-message.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
@@ -14,30 +20,20 @@ interface ContactFormProps {
   labels: Labels['contact'];
 }
 
-/** Result of a submit: the chat link, and whether the browser opened its tab. */
-interface Outcome {
-  href: string;
-  opened: boolean;
-}
-
-interface FieldProps {
-  name: 'name' | 'email';
-  type: string;
-  autoComplete: string;
-  label: string;
-  /** Validation message. */
-  error: string;
-}
+type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Replaces the browser's validation message, which is in its own language. */
 const withValidationMessage = (error: string) => ({
-  onInvalid: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+  onInvalid: ({ currentTarget }: SyntheticEvent<TextField>) =>
     currentTarget.setCustomValidity(error),
-  onInput: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-    currentTarget.setCustomValidity(''),
+  onInput: ({ currentTarget }: SyntheticEvent<TextField>) => currentTarget.setCustomValidity(''),
 });
 
-function Field({ label, error, ...input }: FieldProps) {
+function Field({
+  label,
+  error,
+  ...input
+}: ComponentProps<'input'> & Record<'label' | 'error', string>) {
   return (
     <label>
       <span className={styles.label}>{label} *</span>
@@ -61,11 +57,9 @@ function Choice({ name, label, options }: { name: string; label: string; options
 
 /** Before validation: a field of spaces counts as empty. */
 function trimFields({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
-  for (const field of form?.querySelectorAll('input, textarea') ?? []) {
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-      field.value = field.value.trim();
-      field.setCustomValidity('');
-    }
+  for (const field of form?.querySelectorAll<TextField>('input, textarea') ?? []) {
+    field.value = field.value.trim();
+    field.setCustomValidity('');
   }
 }
 
@@ -75,7 +69,8 @@ function trimFields({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) 
  * composes the same message (server/contact) and redirects to WhatsApp.
  */
 export function ContactForm({ action, phone, locations, services, labels }: ContactFormProps) {
-  const [outcome, setOutcome] = useState<Outcome>();
+  /** The chat link, and whether the browser opened its tab. */
+  const [chat, setChat] = useState<{ href: string; isOpen: boolean }>();
 
   function openChat(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -84,7 +79,7 @@ export function ContactForm({ action, phone, locations, services, labels }: Cont
     // With noopener window.open always returns null, so the opener is removed here.
     const tab = window.open(href, '_blank');
     if (tab) tab.opener = null;
-    setOutcome({ href, opened: tab !== null });
+    setChat({ href, isOpen: tab !== null });
   }
 
   return (
@@ -97,13 +92,7 @@ export function ContactForm({ action, phone, locations, services, labels }: Cont
       target="_blank"
     >
       <p className={styles.hint}>{labels.required}</p>
-      <Field
-        autoComplete="name"
-        error={labels.nameMissing}
-        label={labels.name}
-        name="name"
-        type="text"
-      />
+      <Field autoComplete="name" error={labels.nameMissing} label={labels.name} name="name" />
       <Field
         autoComplete="email"
         error={labels.emailWrong}
@@ -127,9 +116,9 @@ export function ContactForm({ action, phone, locations, services, labels }: Cont
         {labels.send}
       </button>
       <p aria-live="polite" className={styles.outcome}>
-        {outcome && (
-          <a href={outcome.href} rel="noopener" target="_blank">
-            {outcome.opened ? labels.opened : labels.blocked}
+        {chat && (
+          <a href={chat.href} rel="noopener" target="_blank">
+            {chat.isOpen ? labels.opened : labels.blocked}
           </a>
         )}
       </p>

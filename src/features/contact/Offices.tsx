@@ -6,28 +6,25 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { QrCode } from '#src/ui/QrCode.tsx';
 import styles from './Contact.module.css';
 
-/** Offices, phones, e-mail and the chat link with its QR code. */
+/** Offices, phones, email and the chat link with its QR code. */
 export function Offices({ title, site }: { title: string; site: Site }) {
   const { agency, labels } = site;
-  const { contact } = labels;
-  const { email, phones } = agency.contact;
-  const chat = chatLink(agency, contact.chatText);
+  const { email, openingWords, phones } = agency.contact;
   return (
     <div className={styles.offices}>
-      <h2 className={styles.title}>{title}</h2>
-      {agency.offices.map((office) => (
-        <address className={styles.office} key={office.city}>
-          <strong>{office.role}</strong>
+      <h2>{title}</h2>
+      {agency.offices.map(({ city, postalCode, role, state, street }) => (
+        <address key={city}>
+          <strong>{role}</strong>
           <br />
-          {[office.street, office.city, office.state].filter(Boolean).join(', ')}{' '}
-          {office.postalCode}
+          {[street, city, state].filter(Boolean).join(', ')} {postalCode}
         </address>
       ))}
       <p>
-        {contact.hours}: {agency.contact.openingWords}
+        {labels.contact.hours}: {openingWords}
       </p>
       <p>
-        {contact.phone}:{' '}
+        {labels.contact.phone}:{' '}
         {phones.map((phone) => (
           <a className={styles.line} href={`tel:${phone}`} key={phone}>
             {displayPhone(phone)}
@@ -35,15 +32,15 @@ export function Offices({ title, site }: { title: string; site: Site }) {
         ))}
       </p>
       <p>
-        {contact.mail}:{' '}
+        {labels.contact.mail}:{' '}
         <a className={styles.line} href={`mailto:${email}`}>
           {email}
         </a>
       </p>
       <Seller site={site} />
-      <a className={buttonClasses('chat')} href={chat}>
+      <a className={buttonClasses('chat')} href={chatLink(agency, labels.contact.chatText)}>
         <Icon name="whatsapp" />
-        {contact.chat}
+        {labels.contact.chat}
       </a>
       <QrCode site={site} />
     </div>

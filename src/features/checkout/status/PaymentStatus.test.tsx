@@ -3,9 +3,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSite } from '#tests/fixtures/site.ts';
+import { statusProps } from '../checkout-props.ts';
 import { order } from './order.fixture.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
-import { statusProps } from './status-props.ts';
 
 const site = readSite();
 const props = statusProps(site);
@@ -36,8 +36,11 @@ afterEach(() => {
 it('begins as pending, with its links', () => {
   document.body.innerHTML = renderToString(<PaymentStatus {...props} />);
   expect(title().textContent).toBe(labels.pendingTitle);
-  for (const { href, label } of props.links)
-    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
+  for (const [name, path] of [
+    [labels.backToPricing, props.paths.pricing],
+    [labels.backHome, props.paths.home],
+  ])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path);
   expect(document.querySelectorAll('[style]')).toHaveLength(0);
   document.body.innerHTML = '';
 });

@@ -1,17 +1,15 @@
-import { useEffect, useRef } from 'react';
-import type { OrderSummary } from '#contract/checkout.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import type { StatusLabels, StatusProps } from '../checkout-props.ts';
 import type { ReceiptDetails } from '../stored-checkout.ts';
 import { TestModeBanner } from '../TestModeBanner.tsx';
 import { PayAgain } from './PayAgain.tsx';
 import styles from './PaymentStatus.module.css';
 import { Receipt, Reference } from './Receipt.tsx';
 import { chatTextOf, mailLink, receiptLines } from './receipt-text.ts';
-import { Stamp } from './Stamp.tsx';
-import type { PaymentStatusProps, StatusLabels } from './status-props.ts';
 import type { StatusResult, StatusState } from './status-result.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
 
@@ -22,23 +20,50 @@ const titles = {
   ERROR: 'errorTitle',
 } as const satisfies Record<StatusState, keyof StatusLabels>;
 
-/** A full refund: no work follows. */
-const isFullyRefunded = (order: OrderSummary | undefined) =>
-  order !== undefined && order.refundedPaise >= order.amountPaise;
+const dottedRing = <circle r="15" strokeDasharray="0.1 5.13" strokeWidth="3" />;
 
-interface ResultActionProps extends PaymentStatusProps {
+/** A rubber stamp for each state: dots in a ring, a tick, a struck box, a question mark. */
+const stamps: Record<StatusState, ReactNode> = {
+  PENDING: (
+    <>
+      {dottedRing}
+      <path d="M-6 0h.01M0 0h.01M6 0h.01" />
+    </>
+  ),
+  SUCCESS: (
+    <>
+      <circle r="16.5" />
+      <circle r="14" />
+      <path d="m-7 1 5 5L7-5" />
+    </>
+  ),
+  FAILURE: (
+    <>
+      <path d="M-13-13h26v26h-26z" strokeWidth="1.6" />
+      <path d="m-13-13 26 26M13-13l-26 26" />
+    </>
+  ),
+  ERROR: (
+    <>
+      {dottedRing}
+      <path d="M-3.5-3.5a3.5 3.5 0 1 1 5 3.2C.5.2 0 .8 0 2M0 7h.01" />
+    </>
+  ),
+};
+
+interface ResultActionProps extends StatusProps {
   result: StatusResult;
   reference: string | undefined;
   details: ReceiptDetails;
 }
 
-/** The main action of a result: pay again after a failure, or keep the receipt. */
+/** Main action of a result: pay again after a failure, or keep the receipt. */
 function ResultAction(props: ResultActionProps) {
-  const { result, reference, details, language, labels, retry, seller } = props;
+  const { result, reference, details, labels, seller } = props;
   const { state, order } = result;
   if (!order || !reference) return null;
   if (state === 'FAILURE' && order.mayPayAgain) {
-    return <PayAgain label={labels.payAgain} {...{ language, order, reference, retry }} />;
+    return <PayAgain {...props} order={order} reference={reference} />;
   }
   if (state !== 'SUCCESS') return null;
   const mail = mailLink({
@@ -60,8 +85,8 @@ function ResultAction(props: ResultActionProps) {
 }
 
 /** The result of a payment (docs/product.md, Payment status), printed as a receipt: verdict first. */
-export function PaymentStatus(props: PaymentStatusProps) {
-  const { language, labels, testMode, phone, links } = props;
+export function PaymentStatus(props: StatusProps) {
+  const { language, labels, testMode, phone, paths } = props;
   const { reference, result, details, checkAgain } = usePaymentStatus(labels, language);
   const { state, message, isOpen, order } = result;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,11 +99,15 @@ export function PaymentStatus(props: PaymentStatusProps) {
 
   const isPending = state === 'PENDING';
   const isUnknown = state === 'ERROR' && isOpen;
+  // After a full refund no work follows.
+  const isFullyRefunded = order !== undefined && order.refundedPaise >= order.amountPaise;
   return (
     <div className={styles.receipt} data-state={state}>
       <TestModeBanner label={testMode} />
       <div aria-live="polite" className={styles.result}>
-        <Stamp state={state} />
+        <svg aria-hidden="true" height="72" viewBox="-18 -18 36 36" width="72">
+          {stamps[state]}
+        </svg>
         <h2 className={styles.title} ref={heading} tabIndex={-1}>
           {labels[titles[state]]}
         </h2>
@@ -88,7 +117,7 @@ export function PaymentStatus(props: PaymentStatusProps) {
       <div key={`${state} ${order !== undefined}`}>
         {(reference || isPending) && <Reference labels={labels} reference={reference} />}
         <Receipt gstin={details.gstin} labels={labels} order={order} />
-        <section className={styles.next} hidden={state !== 'SUCCESS' || isFullyRefunded(order)}>
+        <section className={styles.next} hidden={state !== 'SUCCESS' || isFullyRefunded}>
           <h3>{labels.next.title}</h3>
           <p>{labels.next.text}</p>
         </section>
@@ -112,11 +141,12 @@ export function PaymentStatus(props: PaymentStatusProps) {
             <Icon name="whatsapp" />
             {labels.chat}
           </a>
-          {links.map(({ href, label }) => (
-            <a className={buttonClasses('secondary')} href={href} key={href}>
-              {label}
-            </a>
-          ))}
+          <a className={buttonClasses('secondary')} href={paths.pricing}>
+            {labels.backToPricing}
+          </a>
+          <a className={buttonClasses('secondary')} href={paths.home}>
+            {labels.backHome}
+          </a>
         </div>
       </div>
     </div>

@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import type { OrderSummary } from '#contract/checkout.ts';
 import { fill } from '#contract/fill.ts';
+import type { StatusLabels } from '../checkout-props.ts';
 import styles from './PaymentStatus.module.css';
 import { groupsOf, receiptLines } from './receipt-text.ts';
-import type { StatusLabels } from './status-props.ts';
 
-interface CopyButtonProps {
-  text: string;
-  labels: StatusLabels;
-}
-
-/** Nothing where the browser has no clipboard, as over plain HTTP. */
-function CopyButton({ text, labels }: CopyButtonProps) {
+/** Missing without a clipboard, as over plain HTTP. */
+function CopyButton({ text, labels }: { text: string; labels: StatusLabels }) {
   const [isCopied, setCopied] = useState(false);
   if (!navigator.clipboard) return null;
   const copy = () =>
@@ -54,14 +49,14 @@ export function Reference({ reference, labels }: ReferenceProps) {
 }
 
 interface ReceiptProps {
-  /** Undefined until the server has answered with it. */
+  /** Undefined until the server has sent it. */
   order: OrderSummary | undefined;
-  /** The payer's, as far as this tab knows it; otherwise empty. */
+  /** The payer's; empty if this tab does not know it. */
   gstin: string;
   labels: StatusLabels;
 }
 
-/** What was ordered and what it costs, line by line. */
+/** The order and its cost, line by line. */
 export function Receipt({ order, gstin, labels }: ReceiptProps) {
   const lines = order
     ? receiptLines({ ...order, gstin }, labels, document.documentElement.lang)

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { memory } from '../memory-store.fixture.ts';
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Draft } from '../stored-checkout.ts';
 import { order } from './order.fixture.ts';
 import type { StatusResult } from './status-result.ts';
@@ -14,9 +14,11 @@ const result = (state: StatusResult['state'], isOpen = false): StatusResult => (
   isOpen,
 });
 
-/** A draft whose request has made the order. */
+beforeEach(() => sessionStorage.clear());
+
+/** A draft whose request has created the order. */
 function sentDraft(): Draft {
-  const draft = new Draft(() => memory());
+  const draft = new Draft();
   draft.saveDetails(details);
   draft.keyFor(request);
   draft.setOrder(id);
@@ -26,14 +28,16 @@ function sentDraft(): Draft {
 describe('the draft of an order', () => {
   it('is forgotten once it is paid', () => {
     const draft = sentDraft();
-    settleDraft(id, result('SUCCESS'), draft);
+    settleDraft(id, result('SUCCESS'));
+    draft.reload();
     expect([draft.details.name, draft.hasSent(request)]).toEqual(['', false]);
   });
 
   it('stays where it was typed for somebody else, without the key of what is paid', () => {
     const draft = sentDraft();
     draft.saveDetails({ ...details, name: 'Ravi' });
-    settleDraft(id, result('SUCCESS'), draft);
+    settleDraft(id, result('SUCCESS'));
+    draft.reload();
     expect([draft.details.name, draft.hasSent(request)]).toEqual(['Ravi', false]);
   });
 
@@ -42,7 +46,8 @@ describe('the draft of an order', () => {
     ['may still be paid late', { ...result('FAILURE', true), order }],
   ])('stays for another order where the old one %s', (_what, found) => {
     const draft = sentDraft();
-    settleDraft(id, found, draft);
+    settleDraft(id, found);
+    draft.reload();
     expect([draft.details, draft.hasSent(request)]).toEqual([details, false]);
   });
 
@@ -52,7 +57,8 @@ describe('the draft of an order', () => {
     ['cannot be asked about', result('ERROR', true)],
   ])('keeps its key while the order %s', (_what, found) => {
     const draft = sentDraft();
-    settleDraft(id, found, draft);
+    settleDraft(id, found);
+    draft.reload();
     expect(draft.hasSent(request)).toBe(true);
   });
 });
