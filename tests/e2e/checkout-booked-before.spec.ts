@@ -56,13 +56,18 @@ for (const [code, label] of [
   });
 }
 
-test('keeps the styles of what only a script shows', async ({ page }) => {
+test('is drawn with classes that the page has styles for', async ({ page }) => {
   await orderedBefore(page, 'PAYMENT_SUCCESS');
   await pay(page);
   await expect(page.locator('section', { has: question(page, bookedBefore) }).last()).toHaveCSS(
     'display',
     'grid',
   );
+  const html = await (await page.request.get(page.url())).text();
+  const drawn = await page
+    .locator('main [class]')
+    .evaluateAll((all) => all.flatMap((one) => [...one.classList]));
+  expect(drawn.filter((name) => !html.includes(`.${name}`))).toEqual([]);
 });
 
 test('does not book again, and asks anew at the next press', async ({ page }) => {

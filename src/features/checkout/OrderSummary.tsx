@@ -11,7 +11,6 @@ import {
   hasInput,
   isSideInvalid,
   type Order,
-  type Purchase,
   parseNumber,
 } from './checkout-state.ts';
 import styles from './OrderSummary.module.css';
@@ -121,32 +120,27 @@ function SizeFields({ labels, limits, state, dispatch, invalidField }: FieldProp
   );
 }
 
-/** Price and GST that make the total, each on a line. */
-function taxedPrice({ amounts }: Purchase, { tax, gstPercent }: CheckoutProps): string {
-  const gst = fill(tax.gst, { percent: gstPercent });
-  return `${tax.price} ${formatPaise(amounts.pricePaise)}\n${gst} ${formatPaise(amounts.taxPaise)}`;
-}
-
 /** The order as one row of the rate card: service, quantity and total. Empty until it is known. */
 export function OrderSummary(props: CheckoutPartProps) {
   const { state, order, labels, tax, gstPercent } = props;
-  const { purchase } = order;
+  const { amounts, counts } = order.purchase ?? {};
   const chosen = state.selection.kind === 'chosen' ? state.selection : undefined;
   const service = chosen?.service;
   const fieldProps = { ...props, limits: service?.limits ?? onlyOne };
   const isTaxed = gstPercent > 0;
-  const counts = purchase?.counts && <small>{describeCounts(purchase.counts, props.counts)}</small>;
+  const gst = fill(tax.gst, { percent: gstPercent });
+  const breakdown = counts && <small>{describeCounts(counts, props.counts)}</small>;
   return (
     <section aria-label={labels.summary} className={styles.strip}>
       <div className={styles.lines}>
         <p className={styles.service}>
           {service?.label}
-          {isTaxed && counts}
+          {isTaxed && breakdown}
         </p>
         <p className={styles.each}>
           <VisuallyHidden>{labels.price} </VisuallyHidden>
           {service && formatPrice(service.amountPaise, service.unit && service.unitLabel)}
-          {!isTaxed && counts}
+          {!isTaxed && breakdown}
         </p>
         <QuantityField {...fieldProps} />
         <p
@@ -154,8 +148,13 @@ export function OrderSummary(props: CheckoutPartProps) {
           className={isTaxed ? `${styles.total} ${styles.taxed}` : styles.total}
         >
           <VisuallyHidden>{tax.total} </VisuallyHidden>
-          {purchase && formatPaise(purchase.amounts.totalPaise)}
-          {isTaxed && <small>{purchase && taxedPrice(purchase, props)}</small>}
+          {amounts && formatPaise(amounts.totalPaise)}
+          {isTaxed && (
+            <small>
+              {amounts &&
+                `${tax.price} ${formatPaise(amounts.pricePaise)}\n${gst} ${formatPaise(amounts.taxPaise)}`}
+            </small>
+          )}
         </p>
         <div className={styles.about}>
           <SizeFields {...fieldProps} />

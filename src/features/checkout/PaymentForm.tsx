@@ -4,7 +4,6 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import fields from '#src/features/contact/ContactForm.module.css';
 import { buttonClasses } from '#src/ui/button-classes.ts';
-import type { CheckoutProps } from './checkout-props.ts';
 import { clockTime } from './clock.ts';
 import { type DetailName, detailNames, readDetails, validateDetails } from './details.ts';
 import type { CheckoutPartProps } from './OrderSummary.tsx';
@@ -67,30 +66,9 @@ function Field({ name, label, error, ...input }: FieldProps) {
   );
 }
 
-/** Below the button: refunds, who answers, and privacy. */
-function FormNotes({ labels, paths, help }: Pick<CheckoutProps, 'labels' | 'paths' | 'help'>) {
-  return (
-    <div className={styles.notes}>
-      <p>{labels.provider}</p>
-      <p>
-        {labels.refund} <a href={paths.refund}>{labels.refundLink}</a>
-      </p>
-      <p>
-        {help.hours}: <a href={help.call.href}>{help.call.label}</a>
-      </p>
-      <section className={styles.privacy}>
-        <h2>{labels.privacyTitle}</h2>
-        <p>
-          {labels.privacy} <a href={paths.privacy}>{labels.privacyLink}</a>
-        </p>
-      </section>
-    </div>
-  );
-}
-
 /** Name, email, phone and GSTIN, and the Pay button (docs/product.md, Checkout). */
 export function PaymentForm(props: CheckoutPartProps) {
-  const { state, dispatch, invalidField, gstPercent, labels, language, tax } = props;
+  const { state, dispatch, invalidField, gstPercent, help, labels, language, paths, tax } = props;
   const { purchase } = props.order;
   const { invalidFields, phase, selection } = state;
   const form = useRef<HTMLFormElement>(null);
@@ -128,7 +106,7 @@ export function PaymentForm(props: CheckoutPartProps) {
     const { details, invalid } = save(element);
     if (invalid.length === 0 && purchase) {
       const { service, quantity, counts, amounts } = purchase;
-      const item = { serviceName: service.name, quantity, counts, totalPaise: amounts.totalPaise };
+      const item = { serviceName: service.name, quantity, counts, amountPaise: amounts.totalPaise };
       pay(details, item, isConfirmed);
       return;
     }
@@ -231,7 +209,21 @@ export function PaymentForm(props: CheckoutPartProps) {
         </section>
       )}
       <p className={styles.error}>{phase.name === 'failed' && phase.message}</p>
-      <FormNotes {...props} />
+      <div className={styles.notes}>
+        <p>{labels.provider}</p>
+        <p>
+          {labels.refund} <a href={paths.refund}>{labels.refundLink}</a>
+        </p>
+        <p>
+          {help.hours}: <a href={help.href}>{help.label}</a>
+        </p>
+        <section className={styles.privacy}>
+          <h2>{labels.privacyTitle}</h2>
+          <p>
+            {labels.privacy} <a href={paths.privacy}>{labels.privacyLink}</a>
+          </p>
+        </section>
+      </div>
     </form>
   );
 }

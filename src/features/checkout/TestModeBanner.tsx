@@ -2,13 +2,10 @@ import { useEffect, useState } from 'react';
 import { fetchTestMode } from './payment-api.ts';
 import styles from './TestModeBanner.module.css';
 
-/** Pauses before the server is asked again, in ms, each twice the last. */
-const pauses = { firstMs: 3_000, longestMs: 60_000 };
+/** Pauses between requests without an answer, each twice the last, in ms. */
+const pausesMs = { first: 3_000, longest: 60_000 };
 
-/**
- * Says that no money moves, while the server runs with the simulator or PhonePe's sandbox. Hidden until the
- * server has said so; without an answer it is asked again.
- */
+/** Says that payments are only simulated. Hidden until the server confirms it. */
 export function TestModeBanner({ label }: { label: string }) {
   const [isOn, setOn] = useState(false);
   useEffect(() => {
@@ -16,9 +13,9 @@ export function TestModeBanner({ label }: { label: string }) {
     const check = async (pauseMs: number) => {
       const testMode = await fetchTestMode();
       if (testMode !== undefined) setOn(testMode);
-      else timer = setTimeout(check, pauseMs, Math.min(2 * pauseMs, pauses.longestMs));
+      else timer = setTimeout(check, pauseMs, Math.min(2 * pauseMs, pausesMs.longest));
     };
-    check(pauses.firstMs);
+    check(pausesMs.first);
     return () => clearTimeout(timer);
   }, []);
   return (

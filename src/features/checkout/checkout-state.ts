@@ -1,9 +1,8 @@
-import type { Counts } from '#contract/counts.ts';
 import { latinDigits } from '#contract/latin-digits.ts';
 import { orderAmounts } from '#contract/order-amounts.ts';
 import { isQuantity, onlyOne, squareFeet } from '#contract/quantity.ts';
 import type { DetailName } from './details.ts';
-import type { PayableService, Selection } from './selection.ts';
+import type { Selection } from './selection.ts';
 import { idle, type PaymentPhase } from './use-payment.ts';
 
 /** Width and height of a banner in feet, as typed. */
@@ -105,19 +104,6 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
 /** The order shown in the summary, derived from the state. */
 export type Order = ReturnType<typeof orderOf>;
 
-/** What is bought, and for how much. */
-export type Purchase = NonNullable<Order['purchase']>;
-
-function purchaseOf(
-  service: PayableService,
-  quantity: number,
-  counts: Counts | null,
-  gstPercent: number,
-) {
-  const amounts = orderAmounts(service.amountPaise, quantity, gstPercent);
-  return { service, quantity, counts, amounts };
-}
-
 /** Derives quantity and purchase; both are undefined while they are invalid. */
 export function orderOf(state: CheckoutState, gstPercent: number) {
   const { sides } = state;
@@ -131,9 +117,9 @@ export function orderOf(state: CheckoutState, gstPercent: number) {
   const size =
     area === undefined ? null : { width: toFeet(sides.width), height: toFeet(sides.height) };
   const counts = (state.text === undefined ? chosen?.counts : size) ?? null;
-  const purchase =
-    chosen && quantity !== undefined && !isSizeInvalid
-      ? purchaseOf(chosen.service, quantity, counts, gstPercent)
-      : undefined;
-  return { text, quantity, isSizeInvalid, purchase };
+  const order = { text, quantity, isSizeInvalid, purchase: undefined };
+  if (!chosen || quantity === undefined || isSizeInvalid) return order;
+  const { service } = chosen;
+  const amounts = orderAmounts(service.amountPaise, quantity, gstPercent);
+  return { ...order, purchase: { service, quantity, counts, amounts } };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Counts } from '#contract/counts.ts';
-import type { CheckoutLabels } from './checkout-props.ts';
+import type { OrderSummary } from '#contract/checkout.ts';
+import type { CheckoutProps } from './checkout-props.ts';
 import type { Details } from './details.ts';
 import { fetchStatus, type ReceivedStatus, readOrder, requestPayment } from './payment-api.ts';
 import {
@@ -51,26 +51,17 @@ export async function findBooking(serviceName: string): Promise<Booking | undefi
   return booking && { ...booking, isPaid: booking === paid };
 }
 
-/** What is paid for, and the total. */
-interface PaymentItem {
-  serviceName: string;
-  quantity: number;
-  counts: Counts | null;
-  totalPaise: number;
-}
+type PaymentItem = Pick<OrderSummary, 'amountPaise' | 'counts' | 'quantity' | 'serviceName'>;
 
 /** The request for a filled form. The email address stays in the browser. */
-const requestOf = (
-  details: Details,
-  { serviceName, quantity, counts, totalPaise }: PaymentItem,
-) => ({
+const requestOf = (details: Details, item: PaymentItem) => ({
   // The server rejects control characters, such as a pasted tab (contract/checkout.ts).
   name: details.name.replace(/\p{Cc}+/gu, ' ').trim(),
   phone: details.phone.trim(),
-  amount: totalPaise / 100,
-  serviceName,
-  ...(quantity > 1 && { quantity }),
-  ...(counts && { counts }),
+  amount: item.amountPaise / 100,
+  serviceName: item.serviceName,
+  ...(item.quantity > 1 && { quantity: item.quantity }),
+  ...(item.counts && { counts: item.counts }),
   ...(details.gstin && { gstin: details.gstin }),
 });
 
@@ -85,7 +76,7 @@ function saveOrder(id: string | undefined, draft: Draft, details: Details, servi
 interface PaymentOptions {
   draft: Draft;
   language: string;
-  labels: Pick<CheckoutLabels, 'offline' | 'failedText'>;
+  labels: Pick<CheckoutProps['labels'], 'offline' | 'failedText'>;
   /** Must be stable. */
   setPhase: (phase: PaymentPhase) => void;
 }

@@ -1,10 +1,4 @@
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type SubmitEvent,
-  type SyntheticEvent,
-  useState,
-} from 'react';
+import { type ComponentProps, type SubmitEvent, type SyntheticEvent, useState } from 'react';
 import { contactMessage, readFields } from '#contract/contact-message.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
@@ -29,11 +23,12 @@ const withValidationMessage = (error: string) => ({
   onInput: ({ currentTarget }: SyntheticEvent<TextField>) => currentTarget.setCustomValidity(''),
 });
 
-function Field({
-  label,
-  error,
-  ...input
-}: ComponentProps<'input'> & Record<'label' | 'error', string>) {
+interface FieldProps extends ComponentProps<'input'> {
+  label: string;
+  error: string;
+}
+
+function Field({ label, error, ...input }: FieldProps) {
   return (
     <label>
       <span className={styles.label}>{label} *</span>
@@ -56,7 +51,7 @@ function Choice({ name, label, options }: { name: string; label: string; options
 }
 
 /** Before validation: a field of spaces counts as empty. */
-function trimFields({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+function trimFields(form: HTMLFormElement | null) {
   for (const field of form?.querySelectorAll<TextField>('input, textarea') ?? []) {
     field.value = field.value.trim();
     field.setCustomValidity('');
@@ -69,7 +64,7 @@ function trimFields({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) 
  * composes the same message (server/contact) and redirects to WhatsApp.
  */
 export function ContactForm({ action, phone, locations, services, labels }: ContactFormProps) {
-  /** The chat link, and whether the browser opened its tab. */
+  // The chat link, and whether the browser opened its tab.
   const [chat, setChat] = useState<{ href: string; isOpen: boolean }>();
 
   function openChat(event: SubmitEvent<HTMLFormElement>) {
@@ -112,7 +107,11 @@ export function ContactForm({ action, phone, locations, services, labels }: Cont
           {...withValidationMessage(labels.messageMissing)}
         />
       </label>
-      <button className={buttonClasses('primary')} onClick={trimFields} type="submit">
+      <button
+        className={buttonClasses('primary')}
+        onClick={({ currentTarget }) => trimFields(currentTarget.form)}
+        type="submit"
+      >
         {labels.send}
       </button>
       <p aria-live="polite" className={styles.outcome}>

@@ -44,7 +44,7 @@ export function PayAgain({ order, reference, language, labels, retry }: PayAgain
           const opensTab = event.ctrlKey || event.metaKey || event.shiftKey;
           if (!isKnown || isRefused || opensTab) return;
           event.preventDefault();
-          pay(draft.details, { serviceName, quantity, counts, totalPaise: amountPaise });
+          pay(draft.details, order);
         }}
       >
         {isSubmitting

@@ -3,13 +3,12 @@ import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import type { StatusLabels, StatusProps } from '../checkout-props.ts';
-import type { ReceiptDetails } from '../stored-checkout.ts';
+import type { StatusProps } from '../checkout-props.ts';
 import { TestModeBanner } from '../TestModeBanner.tsx';
 import { PayAgain } from './PayAgain.tsx';
 import styles from './PaymentStatus.module.css';
-import { Receipt, Reference } from './Receipt.tsx';
-import { chatTextOf, mailLink, receiptLines } from './receipt-text.ts';
+import { Reference } from './Reference.tsx';
+import { chatTextOf, mailLink, type ReceiptLine, receiptLines } from './receipt-text.ts';
 import type { StatusResult, StatusState } from './status-result.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
 
@@ -18,7 +17,7 @@ const titles = {
   SUCCESS: 'successTitle',
   FAILURE: 'failureTitle',
   ERROR: 'errorTitle',
-} as const satisfies Record<StatusState, keyof StatusLabels>;
+} as const satisfies Record<StatusState, keyof StatusProps['labels']>;
 
 const dottedRing = <circle r="15" strokeDasharray="0.1 5.13" strokeWidth="3" />;
 
@@ -54,12 +53,13 @@ const stamps: Record<StatusState, ReactNode> = {
 interface ResultActionProps extends StatusProps {
   result: StatusResult;
   reference: string | undefined;
-  details: ReceiptDetails;
+  email: string;
+  lines: ReceiptLine[];
 }
 
 /** Main action of a result: pay again after a failure, or keep the receipt. */
 function ResultAction(props: ResultActionProps) {
-  const { result, reference, details, labels, seller } = props;
+  const { result, reference, email, lines, labels, seller } = props;
   const { state, order } = result;
   if (!order || !reference) return null;
   if (state === 'FAILURE' && order.mayPayAgain) {
@@ -67,9 +67,9 @@ function ResultAction(props: ResultActionProps) {
   }
   if (state !== 'SUCCESS') return null;
   const mail = mailLink({
-    to: details.email,
+    to: email,
     subject: fill(labels.mailSubject, { id: reference }),
-    lines: receiptLines({ ...order, gstin: details.gstin }, labels, document.documentElement.lang),
+    lines,
     notes: [fill(labels.reference, { id: reference }), '', ...seller],
   });
   return (
@@ -88,6 +88,7 @@ function ResultAction(props: ResultActionProps) {
 export function PaymentStatus(props: StatusProps) {
   const { language, labels, testMode, phone, paths } = props;
   const { reference, result, details, checkAgain } = usePaymentStatus(labels, language);
+  const { email, gstin } = details;
   const { state, message, isOpen, order } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastState = useRef(state);
@@ -97,6 +98,9 @@ export function PaymentStatus(props: StatusProps) {
     lastState.current = state;
   }, [state]);
 
+  const lines = order
+    ? receiptLines({ ...order, gstin }, labels, document.documentElement.lang)
+    : [];
   const isPending = state === 'PENDING';
   const isUnknown = state === 'ERROR' && isOpen;
   // After a full refund no work follows.
@@ -116,7 +120,14 @@ export function PaymentStatus(props: StatusProps) {
       {/* Remounted for each state, so that no layout shift is counted. */}
       <div key={`${state} ${order !== undefined}`}>
         {(reference || isPending) && <Reference labels={labels} reference={reference} />}
-        <Receipt gstin={details.gstin} labels={labels} order={order} />
+        <dl className={styles.lines} hidden={!order}>
+          {lines.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
         <section className={styles.next} hidden={state !== 'SUCCESS' || isFullyRefunded}>
           <h3>{labels.next.title}</h3>
           <p>{labels.next.text}</p>
@@ -125,7 +136,7 @@ export function PaymentStatus(props: StatusProps) {
           {isUnknown ? labels.errorWaiting : labels.waiting}
         </p>
         <div className={styles.actions}>
-          <ResultAction {...props} details={details} reference={reference} result={result} />
+          <ResultAction {...props} {...{ email, lines, reference, result }} />
           <button
             className={buttonClasses('primary')}
             hidden={isPending || !isOpen}

@@ -4,23 +4,20 @@
  */
 const pausesMs = [3000, 3000, 5000, 10_000, 20_000, 30_000];
 
-/** Part of the document that a poll uses, replaced in tests. */
-type PollPage = Pick<Document, 'hidden'> & EventTarget;
-
 /** Controls of a running poll. */
-export interface Poll {
-  checkNow: () => void;
-  stop: () => void;
-}
+export type Poll = ReturnType<typeof startPoll>;
 
 /**
- * Calls `check` again and again, with growing pauses, until it returns false. While the page is hidden
- * nothing is checked. A payer who comes back to it, usually from a UPI app, does not wait for the pause.
+ * Calls `check` with growing pauses until it returns false. Nothing is checked while the page is hidden. A
+ * payer who comes back to it, usually from a UPI app, does not wait for the pause.
  */
-export function startPoll(check: () => Promise<boolean>, page: PollPage = document): Poll {
+export function startPoll(
+  check: () => Promise<boolean>,
+  page: Pick<Document, 'hidden'> & EventTarget = document,
+) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let checks = 0;
-  let state: 'waiting' | 'due' | 'checking' | 'over' = 'waiting';
+  let state: 'early' | 'waiting' | 'checking' | 'over' = 'early';
 
   async function checkNow(): Promise<void> {
     clearTimeout(timer);
@@ -28,34 +25,32 @@ export function startPoll(check: () => Promise<boolean>, page: PollPage = docume
     checks += 1;
     const mine = checks;
     const keepsPolling = await check();
-    // A later check has taken its place, or the page is gone.
+    // A later check has replaced it, or the page is gone.
     if (mine !== checks || state !== 'checking') return;
+    state = keepsPolling ? 'waiting' : 'over';
     if (keepsPolling) wait();
-    else state = 'over';
   }
 
   function wait(): void {
-    state = 'waiting';
     const pauseMs = pausesMs[Math.min(checks, pausesMs.length - 1)];
     timer = setTimeout(() => {
-      state = 'due';
-      if (!page.hidden) checkNow();
+      state = 'waiting';
+      checkIfVisible();
     }, pauseMs);
   }
 
-  function onVisible(): void {
-    const isEarly = state === 'waiting' && checks === 0;
-    if (!page.hidden && !isEarly && (state === 'waiting' || state === 'due')) checkNow();
+  function checkIfVisible(): void {
+    if (!page.hidden && state === 'waiting') checkNow();
   }
 
-  page.addEventListener('visibilitychange', onVisible);
+  page.addEventListener('visibilitychange', checkIfVisible);
   wait();
   return {
     checkNow,
     stop() {
       state = 'over';
       clearTimeout(timer);
-      page.removeEventListener('visibilitychange', onVisible);
+      page.removeEventListener('visibilitychange', checkIfVisible);
     },
   };
 }

@@ -2,10 +2,11 @@ import type { OrderSummary } from '#contract/checkout.ts';
 import { describeCounts } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice, formatUnits, groupDigits } from '#contract/money.ts';
-import type { StatusLabels } from '../checkout-props.ts';
+import type { StatusProps } from '../checkout-props.ts';
 import { indianDateTime } from '../clock.ts';
 
-interface ReceiptLine {
+/** A line of a receipt. */
+export interface ReceiptLine {
   label: string;
   value: string;
 }
@@ -18,7 +19,10 @@ export const unitPaiseOf = ({ amountPaise, taxPaise, quantity }: OrderSummary): 
 export type ReceiptOrder = OrderSummary & { gstin: string };
 
 /** Price and GST, if there is any. The rate is a multiple of a quarter per cent. */
-function taxLines({ amountPaise, taxPaise }: OrderSummary, { tax }: StatusLabels): ReceiptLine[] {
+function taxLines(
+  { amountPaise, taxPaise }: OrderSummary,
+  { tax }: StatusProps['labels'],
+): ReceiptLine[] {
   if (taxPaise === 0) return [];
   const pricePaise = amountPaise - taxPaise;
   const percent = Math.round((taxPaise / pricePaise) * 400) / 4;
@@ -31,7 +35,7 @@ function taxLines({ amountPaise, taxPaise }: OrderSummary, { tax }: StatusLabels
 /** Lines of a receipt: service, quantity, tax, total, GSTIN, time of payment and refund. */
 export function receiptLines(
   order: ReceiptOrder,
-  labels: StatusLabels,
+  labels: StatusProps['labels'],
   locale: string,
 ): ReceiptLine[] {
   const { quantity, counts, unit, amountPaise, taxPaise, refundedPaise, paidAtMs, gstin } = order;
@@ -74,7 +78,7 @@ export function mailLink({ to, subject, lines, notes }: Mail): string {
 export function chatTextOf(
   id: string | undefined,
   order: OrderSummary | undefined,
-  labels: StatusLabels,
+  labels: StatusProps['labels'],
 ): string {
   if (!id) return labels.chatTextNoId;
   if (!order) return fill(labels.chatText, { id });

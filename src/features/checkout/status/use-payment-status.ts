@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StatusLabels } from '../checkout-props.ts';
+import type { StatusProps } from '../checkout-props.ts';
 import { noDetails } from '../details.ts';
 import { fetchStatus } from '../payment-api.ts';
 import { Draft, type ReceiptDetails, receiptDetails } from '../stored-checkout.ts';
@@ -25,7 +25,7 @@ export function settleDraft(id: string, { state, isOpen, order }: StatusResult):
 }
 
 /** The payment in the address, checked until its result is final, and a way to check at once. */
-export function usePaymentStatus(labels: StatusLabels, language: string) {
+export function usePaymentStatus(labels: StatusProps['labels'], language: string) {
   // Undefined until the browser has read the address, and if it has none.
   const [reference, setReference] = useState<string>();
   const [details, setDetails] = useState<ReceiptDetails>(noDetails);

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { OrderSummary } from '#contract/checkout.ts';
 import { fill } from '#contract/fill.ts';
-import type { StatusLabels } from '../checkout-props.ts';
+import type { StatusProps } from '../checkout-props.ts';
 import styles from './PaymentStatus.module.css';
-import { groupsOf, receiptLines } from './receipt-text.ts';
+import { groupsOf } from './receipt-text.ts';
 
 /** Missing without a clipboard, as over plain HTTP. */
-function CopyButton({ text, labels }: { text: string; labels: StatusLabels }) {
+function CopyButton({ text, labels }: { text: string; labels: StatusProps['labels'] }) {
   const [isCopied, setCopied] = useState(false);
   if (!navigator.clipboard) return null;
   const copy = () =>
@@ -24,10 +23,9 @@ function CopyButton({ text, labels }: { text: string; labels: StatusLabels }) {
   );
 }
 
-interface ReferenceProps {
+interface ReferenceProps extends Pick<StatusProps, 'labels'> {
   /** Undefined until the browser has read the address. */
   reference: string | undefined;
-  labels: StatusLabels;
 }
 
 /** The reference of a payment, for a call or a chat. */
@@ -45,30 +43,5 @@ export function Reference({ reference, labels }: ReferenceProps) {
       </p>
       {reference && <CopyButton labels={labels} text={reference} />}
     </div>
-  );
-}
-
-interface ReceiptProps {
-  /** Undefined until the server has sent it. */
-  order: OrderSummary | undefined;
-  /** The payer's; empty if this tab does not know it. */
-  gstin: string;
-  labels: StatusLabels;
-}
-
-/** The order and its cost, line by line. */
-export function Receipt({ order, gstin, labels }: ReceiptProps) {
-  const lines = order
-    ? receiptLines({ ...order, gstin }, labels, document.documentElement.lang)
-    : [];
-  return (
-    <dl className={styles.lines} hidden={!order}>
-      {lines.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
