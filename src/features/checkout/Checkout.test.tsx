@@ -20,7 +20,7 @@ const payLabel = fill(labels.pay, { price: formatPaise(service.amountPaise) });
 
 const refused = () => Response.json({ success: false, message: 'Sold out.' }, { status: 409 });
 const broken = () => Promise.reject(new TypeError('Failed to fetch'));
-// Without an order id nothing is remembered, and jsdom cannot leave the page.
+// No redirect address: jsdom cannot leave the page.
 const unanswered = () => Response.json({}, { status: 502 });
 const paidBefore = { id: 'BAW-1', serviceName: service.name, atMs: Date.now() };
 
@@ -88,7 +88,7 @@ it('keeps what was typed before hydration', async () => {
   expect(field(labels.name).value).toBe('Asha');
 });
 
-it('asks for a GSTIN only where GST is charged', () => {
+it('has a GSTIN field only if GST is charged', () => {
   stubApi();
   const { rerender } = render(<Checkout {...props} />);
   expect(screen.queryByLabelText(labels.gstin)).toBeNull();
@@ -96,7 +96,7 @@ it('asks for a GSTIN only where GST is charged', () => {
   expect(field(labels.gstin).required).toBe(false);
 });
 
-it('says what is missing and focuses the first field, without a request', async () => {
+it('shows the errors of an empty form and focuses the first field', async () => {
   const requests = stubApi();
   render(<Checkout {...props} />);
   const user = userEvent.setup();
@@ -127,7 +127,7 @@ it.each(['98765', '98765abcde', '987654321012'])(
   },
 );
 
-it('sends once however often Pay is pressed, and is off meanwhile', async () => {
+it('sends one request for two presses of Pay, which is disabled meanwhile', async () => {
   const requests = stubApi(() => new Promise<Response>(() => {}));
   render(<Checkout {...props} />);
   await fillDetails();
@@ -140,7 +140,7 @@ it('sends once however often Pay is pressed, and is off meanwhile', async () => 
   await waitFor(() => expect(button(payLabel).disabled).toBe(false));
 });
 
-it('says why a payment was not started, twice, and gives the focus back', async () => {
+it('shows a refusal as a toast and in the form, and returns the focus to Pay', async () => {
   stubApi(refused);
   render(<Checkout {...props} />);
   const user = await fillDetails();
@@ -168,7 +168,7 @@ it.each([
   expect(new Set(requests.map(keyOf)).size).toBe(keys);
 });
 
-it('asks before a service is booked again, and pays only when confirmed', async () => {
+it('confirms a repeated booking before it pays', async () => {
   localStorage.setItem('orders', JSON.stringify([paidBefore]));
   const requests = stubApi(refused);
   render(<Checkout {...props} />);
@@ -184,7 +184,7 @@ it('asks before a service is booked again, and pays only when confirmed', async 
   await waitFor(() => expect(requests).toHaveLength(1));
 });
 
-it('without a selection leads to the prices', async () => {
+it('links to the prices without a selection', async () => {
   history.replaceState(null, '', '/payment');
   stubApi();
   render(<Checkout {...props} />);

@@ -17,13 +17,13 @@ interface ToasterProps {
  */
 export function Toaster({ toast, dismissLabel }: ToasterProps) {
   const [closed, setClosed] = useState<ToasterProps['toast']>();
-  const alert = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const isOpen = toast !== undefined && toast !== closed;
 
   useEffect(() => {
     if (!isOpen) return;
     const timer = setInterval(() => {
-      if (!alert.current?.matches(':hover, :focus-within')) setClosed(toast);
+      if (!stage.current?.matches(':hover, :focus-within')) setClosed(toast);
     }, durationMs);
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setClosed(toast);
@@ -36,7 +36,7 @@ export function Toaster({ toast, dismissLabel }: ToasterProps) {
   }, [isOpen, toast]);
 
   return (
-    <div className={styles.stage} ref={alert} role="alert">
+    <div className={styles.stage} ref={stage} role="alert">
       {isOpen && (
         <div className={styles.toast}>
           <strong>{toast.title}</strong>

@@ -5,16 +5,13 @@ import { checkoutProps, statusProps } from './checkout-props.ts';
 
 const site = readSite();
 
-it.each([checkoutProps, statusProps])(
-  '%o leaves out labels that only the server uses',
-  (propsOf) => {
-    const server = Object.fromEntries(
-      Object.keys(site.payment.server).map((name) => [name, 'server label']),
-    ) as typeof site.payment.server;
-    const props = propsOf({ ...site, payment: { ...site.payment, server } });
-    expect(JSON.stringify(props)).not.toContain('server label');
-  },
-);
+it.each([checkoutProps, statusProps])('%o omits labels that only the server uses', (propsOf) => {
+  const server = Object.fromEntries(
+    Object.keys(site.payment.server).map((name) => [name, 'server label']),
+  ) as typeof site.payment.server;
+  const props = propsOf({ ...site, payment: { ...site.payment, server } });
+  expect(JSON.stringify(props)).not.toContain('server label');
+});
 
 it('offers only services that have a price', () => {
   const { services } = checkoutProps({ ...site, catalogue });

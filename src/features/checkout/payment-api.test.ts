@@ -35,7 +35,7 @@ describe('requesting a payment', () => {
     });
   });
 
-  it('is accepted with an address to go to', async () => {
+  it('is accepted with a redirect address', async () => {
     const accepted = { redirectUrl, orderId: 'BAW-1' };
     expect(await answering({ success: true, ...accepted })).toEqual({
       kind: 'accepted',
@@ -48,7 +48,7 @@ describe('requesting a payment', () => {
     expect(answer).toEqual({ kind: 'unanswered', message: 'Please wait a minute.' });
   });
 
-  it('is unanswered where the server asks for the same request again', async () => {
+  it('is unanswered if the server requests a retry', async () => {
     const answer = await answering({ success: false }, 503, { 'retry-after': '5' });
     expect(answer).toEqual({ kind: 'unanswered', message: undefined });
   });
@@ -61,7 +61,7 @@ describe('requesting a payment', () => {
     expect(answer).toEqual({ kind: 'refused', message: 'The price is ₹1.' });
   });
 
-  it.each([undefined, '', '  ', 7])('has no message where the server sends %j', async (message) => {
+  it.each([undefined, '', '  ', 7])('has no message if the server sends %j', async (message) => {
     expect(await answering({ success: false, message })).toEqual({
       kind: 'refused',
       message: undefined,
@@ -83,12 +83,12 @@ describe('requesting a payment', () => {
     },
   );
 
-  it('is unanswered after a broken connection, without the words of a browser', async () => {
+  it('is unanswered after a broken connection, without the browser’s message', async () => {
     const answer = await start(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(answer).toEqual({ kind: 'unanswered' });
   });
 
-  it('gives up a server that hangs, and one that stops in the middle', async () => {
+  it('times out before and during the response', async () => {
     const hang: typeof fetch = (_url, options) =>
       new Promise((_resolve, reject) => {
         options?.signal?.addEventListener('abort', () =>
@@ -108,10 +108,10 @@ describe('requesting a payment', () => {
   });
 });
 
-const ask = (send: typeof fetch) => fetchStatus('BAW-1', { fetch: send });
+const getStatus = (send: typeof fetch) => fetchStatus('BAW-1', { fetch: send });
 
-describe('asking for the status', () => {
-  it('asks for the reference, whatever letters it has', async () => {
+describe('requesting the status', () => {
+  it('encodes the reference', async () => {
     const send = vi.fn(async () => Response.json({}));
     await fetchStatus('a b&c=1/../#é', { fetch: send });
     expect(send).toHaveBeenCalledWith('/api/phonepe-status?id=a+b%26c%3D1%2F..%2F%23%C3%A9', {
@@ -119,7 +119,7 @@ describe('asking for the status', () => {
     });
   });
 
-  it('asks in the language of the page', async () => {
+  it('sends the language of the page', async () => {
     const send = vi.fn(async () => Response.json({}));
     await fetchStatus('BAW-1', { fetch: send, language: 'hi' });
     expect(send).toHaveBeenCalledWith(
@@ -128,7 +128,7 @@ describe('asking for the status', () => {
     );
   });
 
-  it('asks for what is known already', async () => {
+  it('requests what the server already knows', async () => {
     const send = vi.fn(async () => Response.json({}));
     await fetchStatus('BAW-1', { fetch: send, isWaiting: false });
     expect(send).toHaveBeenCalledWith('/api/phonepe-status?id=BAW-1&wait=0', expect.anything());
@@ -140,21 +140,21 @@ describe('asking for the status', () => {
     [429, true],
     [500, true],
     [504, true],
-  ])('reads the answer and whether it is a fault: %i is %s', async (status, isFault) => {
+  ])('returns the answer and whether it is a fault: %i is %s', async (status, isFault) => {
     const body = { success: false, code: 'PAYMENT_PENDING', message: 'Wait.' };
-    const answer = await ask(async () => Response.json(body, { status }));
+    const answer = await getStatus(async () => Response.json(body, { status }));
     expect(answer).toEqual({ ...body, isFault });
   });
 
-  it.each(['<html>', '', 'null', '[]', '"a"', '1'])('has no answer in %j', async (body) => {
-    expect(await ask(async () => new Response(body))).toBeUndefined();
+  it.each(['<html>', '', 'null', '[]', '"a"', '1'])('has no answer after %j', async (body) => {
+    expect(await getStatus(async () => new Response(body))).toBeUndefined();
   });
 
   it('has no answer after a broken connection', async () => {
-    expect(await ask(() => Promise.reject(new TypeError('x')))).toBeUndefined();
+    expect(await getStatus(() => Promise.reject(new TypeError('x')))).toBeUndefined();
   });
 
-  it('ends with the time and with the page', async () => {
+  it('is aborted by the timeout and by the page', async () => {
     const hang: typeof fetch = (_url, options) =>
       new Promise((_resolve, reject) => {
         options?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
@@ -167,7 +167,7 @@ describe('asking for the status', () => {
   });
 });
 
-it('reads an order that can be shown', () => {
+it('parses a valid order', () => {
   expect(readOrder(order)).toEqual(order);
   expect(readOrder({ ...order, unit: null, counts: null, paidAtMs: null })).toBeDefined();
 });
@@ -189,6 +189,6 @@ it.each([
   { ...order, paidAtMs: 'now' },
   { ...order, mayPayAgain: undefined },
   { ...order, isOver: 0 },
-])('reads none in %j', (value) => {
+])('rejects the order %j', (value) => {
   expect(readOrder(value)).toBeUndefined();
 });

@@ -116,8 +116,6 @@ export async function fetchStatus(
   return { ...answer.body, isFault: status === 429 || status >= 500 };
 }
 
-const isInteger = (value: unknown) => Number.isSafeInteger(value);
-
 const isCounts = (value: unknown) =>
   value === null ||
   (typeof value === 'object' &&
@@ -134,10 +132,10 @@ export function readOrder(value: unknown): OrderSummary | undefined {
   const { quantity, counts, amountPaise, taxPaise, refundedPaise } = order;
   const isValid =
     [service, serviceName].every((name) => typeof name === 'string') &&
-    [quantity, amountPaise, taxPaise, refundedPaise].every(isInteger) &&
+    [quantity, amountPaise, taxPaise, refundedPaise].every(Number.isSafeInteger) &&
     isCounts(counts) &&
     (unit === null || typeof unit === 'string') &&
-    (paidAtMs === null || isInteger(paidAtMs)) &&
+    (paidAtMs === null || Number.isSafeInteger(paidAtMs)) &&
     [mayPayAgain, isOver].every((flag) => typeof flag === 'boolean');
   return isValid && isDivisible(order as OrderSummary) ? (order as OrderSummary) : undefined;
 }

@@ -9,11 +9,11 @@ it.each([
   ['-1', Number.NaN],
   ['1e9', Number.NaN],
   ['', Number.NaN],
-])('the number in %j is %d', (text, number) => {
+])('parses %j as %d', (text, number) => {
   expect(parseNumber(text)).toBe(number);
 });
 
-it('makes an area of two sides, however their digits are written', () => {
+it('computes an area from digits of any script', () => {
   expect(areaOf({ width: '2.5', height: '3' }, 100)).toBe(8);
   expect(areaOf({ width: '१०', height: '२०' }, 100)).toBe(200);
   for (const wrong of ['', '0', '101', 'wide', '-1']) {

@@ -7,7 +7,7 @@ const services = payableServices(catalogue);
 const read = (query: string) => readSelection(query, services);
 
 describe('the selection of the checkout', () => {
-  it.each(services)('takes the rate card’s link to $name as it is', (service) => {
+  it.each(services)('reads the rate card’s link to $name', (service) => {
     const search = new URL(checkoutPath(service.name, service.amountPaise), 'http://a').search;
     expect(read(search)).toEqual({
       kind: 'chosen',
@@ -32,19 +32,19 @@ describe('the selection of the checkout', () => {
   });
 
   it.each(['1', '7498.99', '7,499', '-7499', 'NaN', '1e999', 'Custom'])(
-    'takes the catalogue’s price instead of %s, and says so',
+    'uses the catalogue’s price instead of %s, and flags it',
     (price) => {
       const selection = read(`?serviceName=SEO+Optimization&price=${price}`);
       expect(selection).toMatchObject({ service: { amountPaise: 749_900 }, priceChanged: true });
     },
   );
 
-  it.each(['12', '0', '1e9', 'many'])('shows the quantity %s as the address has it', (quantity) => {
+  it.each(['12', '0', '1e9', 'many'])('keeps the quantity %s of the address', (quantity) => {
     const query = `?serviceName=SEO+Optimization&price=7499&quantity=${quantity}`;
     expect(read(query)).toMatchObject({ quantityText: quantity });
   });
 
-  it('takes from an address what the quantity is made of', () => {
+  it('reads the breakdown of the quantity', () => {
     const counts = { months: 3, times: 2 };
     const path = checkoutPath('SEO Optimization', 749_900, 6, counts);
     expect(read(new URL(path, 'http://a').search)).toMatchObject({ quantityText: '6', counts });
@@ -59,12 +59,12 @@ describe('the selection of the checkout', () => {
     'years=6',
     'width=3&height=2',
     'elephants=6',
-  ])('takes no counts that do not make it: %s', (counts) => {
+  ])('ignores counts that do not add up: %s', (counts) => {
     const query = `?serviceName=SEO+Optimization&price=7499&quantity=6&${counts}`;
     expect(read(query)).toMatchObject({ quantityText: '6', counts: null });
   });
 
-  it.each(['7499', '7499.00', ' 7499 '])('knows its own price in %j', (price) => {
+  it.each(['7499', '7499.00', ' 7499 '])('accepts the price written as %j', (price) => {
     const query = new URLSearchParams({ serviceName: 'SEO Optimization', price });
     expect(read(`?${query}`)).toMatchObject({ priceChanged: false });
   });

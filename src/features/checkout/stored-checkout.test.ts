@@ -34,15 +34,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the draft of a checkout', () => {
-  it('is empty at first and keeps what was typed over a reload', () => {
+describe('draft', () => {
+  it('is empty at first and survives a reload', () => {
     const draft = new Draft();
     expect(draft.details).toEqual(noDetails);
     draft.saveDetails(details);
     expect(new Draft().details).toEqual(details);
   });
 
-  it('keeps one key for one filled form, over a reload too', () => {
+  it('has one key for each request, also after a reload', () => {
     const draft = new Draft();
     const key = draft.keyFor(request);
     expect(key).toMatch(idempotencyKeyPattern);
@@ -51,7 +51,7 @@ describe('the draft of a checkout', () => {
     expect(new Draft().keyFor(request)).toBe(key);
   });
 
-  it('makes another key for other details, and after a definite no', () => {
+  it('has another key for other details and after a refusal', () => {
     const draft = new Draft();
     const keys = [draft.keyFor(request), draft.keyFor({ ...request, phone: '9876543211' })];
     draft.dropKey();
@@ -59,7 +59,7 @@ describe('the draft of a checkout', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('knows of which order its details are, until others are typed', () => {
+  it('belongs to its order until other details are typed', () => {
     const draft = new Draft();
     draft.saveDetails(details);
     draft.keyFor(request);
@@ -70,7 +70,7 @@ describe('the draft of a checkout', () => {
     expect(draft.belongsTo('BAW-1')).toBe(false);
   });
 
-  it('drops the key of an order alone, not that of a request without an answer', () => {
+  it('drops the key of an order, but not of an unanswered request', () => {
     const draft = new Draft();
     const first = draft.keyFor(request);
     draft.setOrder('BAW-1');
@@ -82,7 +82,7 @@ describe('the draft of a checkout', () => {
     expect([draft.keyFor(request), second === first]).toEqual([second, false]);
   });
 
-  it('lets go of a key that another page has dropped meanwhile', () => {
+  it('reloads after another page has dropped its key', () => {
     const draft = new Draft();
     draft.keyFor(request);
     new Draft().dropKey();
@@ -91,7 +91,7 @@ describe('the draft of a checkout', () => {
     expect(draft.hasSent(request)).toBe(false);
   });
 
-  it('keeps the details when the key is dropped, and nothing when it is cleared', () => {
+  it('keeps its details when the key is dropped, and nothing when cleared', () => {
     const draft = new Draft();
     draft.saveDetails(details);
     draft.dropKey();
@@ -111,7 +111,7 @@ describe('the draft of a checkout', () => {
     },
   );
 
-  it('lasts as long as the page where storage is forbidden', () => {
+  it('lasts as long as the page without storage', () => {
     forbidStorage();
     const draft = new Draft();
     draft.saveDetails(details);
@@ -128,13 +128,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const pastOrder = { id: 'BAW-1', serviceName: 'SEO Optimization', atMs: dayMs };
 const later = { ...pastOrder, id: 'BAW-2', atMs: dayMs + 1 };
 
-describe('the orders that this browser placed', () => {
-  it('are kept, the newest first, each once', () => {
+describe('past orders', () => {
+  it('are kept once each, newest first', () => {
     for (const one of [pastOrder, later, later]) rememberOrder(one);
     expect(pastOrders(later.atMs)).toEqual([later, pastOrder]);
   });
 
-  it('are forgotten after a day', () => {
+  it('expire after a day', () => {
     rememberOrder(pastOrder);
     expect(pastOrders(pastOrder.atMs + dayMs - 1)).toEqual([pastOrder]);
     expect(pastOrders(pastOrder.atMs + dayMs)).toEqual([]);
@@ -143,14 +143,14 @@ describe('the orders that this browser placed', () => {
   });
 
   it.each(['{', 'null', '{}', '[null, 1, {"id":"BAW-1"}]'])(
-    'are none where %s is stored',
+    'are empty if %s is stored',
     (value) => {
       localStorage.setItem('orders', value);
       expect(pastOrders(0)).toEqual([]);
     },
   );
 
-  it('are none where storage is forbidden', () => {
+  it('are empty without storage', () => {
     forbidStorage();
     rememberOrder(pastOrder);
     expect(pastOrders(pastOrder.atMs)).toEqual([]);
@@ -159,13 +159,13 @@ describe('the orders that this browser placed', () => {
 
 const kept = { email: 'asha@example.com', gstin: '27AAPFU0939F1ZV' };
 
-it('keeps what the receipt of an order needs, and of no other order', () => {
+it('keeps the receipt details of each order', () => {
   saveReceiptDetails('BAW-1', { ...kept, ...{ phone: '9876543210' } });
   expect(receiptDetails('BAW-1')).toEqual(kept);
   expect(receiptDetails('BAW-2')).toBeUndefined();
 });
 
-it('does without what is broken or forbidden', () => {
+it('has no receipt details if they are invalid or storage is forbidden', () => {
   for (const value of ['{', 'null', '7', '{"email":7}']) {
     sessionStorage.setItem('receipt BAW-1', value);
     expect(receiptDetails('BAW-1')).toBeUndefined();

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('begins as pending, with its links', () => {
+it('starts as pending, with its links', () => {
   document.body.innerHTML = renderToString(<PaymentStatus {...props} />);
   expect(title().textContent).toBe(labels.pendingTitle);
   for (const [name, path] of [
@@ -54,7 +54,7 @@ it('shows a paid order with its receipt and focuses the result', async () => {
   expect(screen.queryByRole('button', { name: labels.checkAgain })).toBeNull();
 });
 
-it('offers to pay a failed order again only where the server allows it', async () => {
+it('offers to pay again only if the server allows it', async () => {
   const failed = { success: false, code: 'PAYMENT_ERROR', message: 'Declined.' };
   await open({ ...failed, order: { ...order, paidAtMs: null, mayPayAgain: true } });
   expect(screen.getByText('Declined.')).toBeTruthy();

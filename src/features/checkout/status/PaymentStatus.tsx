@@ -88,7 +88,6 @@ function ResultAction(props: ResultActionProps) {
 export function PaymentStatus(props: StatusProps) {
   const { language, labels, testMode, phone, paths } = props;
   const { reference, result, details, checkAgain } = usePaymentStatus(labels, language);
-  const { email, gstin } = details;
   const { state, message, isOpen, order } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastState = useRef(state);
@@ -99,7 +98,7 @@ export function PaymentStatus(props: StatusProps) {
   }, [state]);
 
   const lines = order
-    ? receiptLines({ ...order, gstin }, labels, document.documentElement.lang)
+    ? receiptLines({ ...order, gstin: details.gstin }, labels, document.documentElement.lang)
     : [];
   const isPending = state === 'PENDING';
   const isUnknown = state === 'ERROR' && isOpen;
@@ -136,7 +135,7 @@ export function PaymentStatus(props: StatusProps) {
           {isUnknown ? labels.errorWaiting : labels.waiting}
         </p>
         <div className={styles.actions}>
-          <ResultAction {...props} {...{ email, lines, reference, result }} />
+          <ResultAction {...props} {...{ lines, reference, result }} email={details.email} />
           <button
             className={buttonClasses('primary')}
             hidden={isPending || !isOpen}

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that can be hidden and shown, and a check whose answers are given one after the other. */
+/** Starts a poll of a page that can be hidden, whose checks return these values. */
 function visit(...keepsPolling: boolean[]) {
   const page = Object.assign(new EventTarget(), { hidden: false });
   const startMs = Date.now();
@@ -25,20 +25,20 @@ function visit(...keepsPolling: boolean[]) {
   return { poll, checkedAt, setHidden };
 }
 
-it('checks with growing pauses as long as nothing final is known', async () => {
+it('checks with growing pauses', async () => {
   const { checkedAt } = visit();
   await vi.advanceTimersByTimeAsync(110_000);
   expect(checkedAt).toEqual([3000, 6000, 11_000, 21_000, 41_000, 71_000, 101_000]);
 });
 
-it('ends when the answer is final', async () => {
+it('ends when the check returns false', async () => {
   const { checkedAt, setHidden } = visit(true, false);
   await vi.advanceTimersByTimeAsync(60_000);
   setHidden(false);
   expect(checkedAt).toEqual([3000, 6000]);
 });
 
-it('checks nothing while the page is hidden, and at once when it is shown again', async () => {
+it('checks nothing while the page is hidden, and at once when it is shown', async () => {
   const { checkedAt, setHidden } = visit();
   await vi.advanceTimersByTimeAsync(3000);
   setHidden(true);
@@ -48,7 +48,7 @@ it('checks nothing while the page is hidden, and at once when it is shown again'
   expect(checkedAt).toEqual([3000, 63_000]);
 });
 
-it('does not wait for the pause when someone comes back, but for the first check', async () => {
+it('skips the pause when the page is shown, except before the first check', async () => {
   const { checkedAt, setHidden } = visit();
   await vi.advanceTimersByTimeAsync(1000);
   setHidden(true);
@@ -59,7 +59,7 @@ it('does not wait for the pause when someone comes back, but for the first check
   expect(checkedAt).toEqual([3000, 4000]);
 });
 
-it('checks at once when told to, and goes on from there', async () => {
+it('checks on request and continues', async () => {
   const { poll, checkedAt } = visit();
   await vi.advanceTimersByTimeAsync(3000);
   poll.checkNow();
@@ -67,7 +67,7 @@ it('checks at once when told to, and goes on from there', async () => {
   expect(checkedAt).toEqual([3000, 3000, 8000]);
 });
 
-it('stops with the page', async () => {
+it('stops', async () => {
   const { poll, checkedAt, setHidden } = visit();
   await vi.advanceTimersByTimeAsync(3000);
   poll.stop();

@@ -18,7 +18,7 @@ const gstin = '';
 const valuesOf = (changes: Partial<ReceiptOrder>) =>
   receiptLines({ ...order, gstin, ...changes }, labels, 'en-IN').map(({ value }) => value);
 
-it('says what, how many, how much and when', () => {
+it('has service, quantity, total and time of payment', () => {
   expect(receiptLines({ ...order, gstin }, labels, 'en-IN')).toEqual([
     { label: labels.service, value: 'Flex Banner Printing' },
     { label: labels.quantity, value: `200 × ₹14 /sq.ft, ${size}` },
@@ -27,7 +27,7 @@ it('says what, how many, how much and when', () => {
   ]);
 });
 
-it('leaves out the time of what is not paid, and the unit of a job', () => {
+it('omits the time of an unpaid order and the unit of a job', () => {
   expect(valuesOf({ quantity: 1, counts: null, unit: null, paidAtMs: null })).toEqual([
     'Flex Banner Printing',
     '1 × ₹2,800',
@@ -39,23 +39,23 @@ it.each([
   [330_400, 50_400, 18],
   [2_153, 103, 5],
   [1_002_500, 2_500, 0.25],
-])('tells the GST in %i paise of which %i are GST: %d %%', (amountPaise, taxPaise, percent) => {
+])('shows the GST rate of %i paise, %i of them GST: %d %%', (amountPaise, taxPaise, percent) => {
   const taxed = { ...order, gstin, quantity: 1, amountPaise, taxPaise };
   const names = receiptLines(taxed, labels, 'en-IN').map(({ label }) => label);
   expect(names.slice(2, 5)).toEqual([tax.price, fill(tax.gst, { percent }), tax.total]);
 });
 
-it('names the GSTIN of the payer where there is GST', () => {
+it('has the payer’s GSTIN if there is GST', () => {
   const taxed = { gstin: '27AAPFU0939F1ZV', amountPaise: 330_400, taxPaise: 50_400 };
   expect(valuesOf(taxed)).toContain(taxed.gstin);
   expect(valuesOf({ gstin: taxed.gstin })).not.toContain(taxed.gstin);
 });
 
-it('tells how much goes back', () => {
+it('has the refund', () => {
   expect(valuesOf({ refundedPaise: 49_900 }).at(-1)).toBe('₹499');
 });
 
-it('works out the price of one unit without GST', () => {
+it('computes the price of one unit without GST', () => {
   expect(unitPaiseOf(order)).toBe(1_400);
   expect(unitPaiseOf({ ...order, amountPaise: 330_400, taxPaise: 50_400 })).toBe(1_400);
 });
@@ -67,14 +67,14 @@ const chatLabels = {
   counts: { one: {}, many: {}, size: '{width} by {height} ft' },
 } as Parameters<typeof chatTextOf>[2];
 
-it('names the order with its quantity, once it is known', () => {
+it('names the order and its quantity in the chat', () => {
   const text = 'payment BAW-1 for Flex Banner Printing (200 × ₹14 /sq.ft, 20 by 10 ft)';
   expect(chatTextOf('BAW-1', order, chatLabels)).toBe(text);
   const one = { ...order, quantity: 1, counts: null, amountPaise: 1_400 };
   expect(chatTextOf('BAW-1', one, chatLabels)).toContain('(₹14 /sq.ft)');
 });
 
-it('names the reference before, and nothing where there is none', () => {
+it('names only the reference in the chat until the order is known', () => {
   expect(chatTextOf('BAW-1', undefined, chatLabels)).toBe('payment BAW-1');
   expect(chatTextOf(undefined, undefined, chatLabels)).toBe('my payment');
 });
@@ -89,7 +89,7 @@ const mail = {
   notes: ['No GST is charged.', 'Siwan'],
 };
 
-it('writes a mail that programs read back whole', () => {
+it('encodes the mail', () => {
   const url = new URL(mailLink(mail));
   expect(url.protocol).toBe('mailto:');
   expect(decodeURIComponent(url.pathname)).toBe(mail.to);
@@ -99,16 +99,16 @@ it('writes a mail that programs read back whole', () => {
   );
 });
 
-it('takes nothing of an address for a field of the mail', () => {
+it('ignores mail fields in the address', () => {
   const url = new URL(mailLink({ ...mail, to: 'a?bcc=b@example.com&cc=c' }));
   expect([...url.searchParams.keys()]).toEqual(['subject', 'body']);
 });
 
-it('leaves the address to the payer where it is not known', () => {
+it('has no recipient if the address is unknown', () => {
   expect(mailLink({ ...mail, to: '' })).toMatch(/^mailto:\?subject=/);
 });
 
-it('groups an id of ours, and loses no letter', () => {
+it('splits an order id into groups', () => {
   const id = 'BAW-0123456789ABCDEFGHJK';
   expect(groupsOf(id)).toEqual(['BAW-0123', '4567', '89AB', 'CDEF', 'GHJK']);
   expect(groupsOf(id).join('')).toBe(id);

@@ -17,7 +17,7 @@ describe('the reference', () => {
   it.each([
     [`?id=${id}`, id],
     [`?utm=1&id=%20${id}%20`, id],
-    // As some apps write it that pass a link on.
+    // Some apps lower the case of shared links.
     [`?id=${id.toLowerCase()}`, id],
     [`?id=${id.slice(0, -1)}`, undefined],
     [`?id=${id}+is+void:+pay+again+to+9999999999`, undefined],
@@ -43,7 +43,7 @@ describe('the result', () => {
   const read = (answer: Partial<ReceivedStatus>) =>
     statusResultOf({ isFault: false, ...answer }, labels);
 
-  it('is a success only with success and its code', () => {
+  it('is a success only with success true and its code', () => {
     const answer = { success: true, code: 'PAYMENT_SUCCESS', message: 'Thank you.' };
     expect(read(answer)).toEqual({ state: 'SUCCESS', message: 'Thank you.', isOpen: false });
     for (const success of [false, 'true', 1, undefined]) {
@@ -54,7 +54,7 @@ describe('the result', () => {
     }
   });
 
-  it.each([true, false])('stays calm while the bank is silent, success %s', (success) => {
+  it.each([true, false])('is pending until the bank answers, success %s', (success) => {
     const answer = { success, code: 'PAYMENT_PENDING', message: 'Do not pay again.' };
     const isFault = success;
     expect(read({ ...answer, isFault })).toEqual({
@@ -64,7 +64,7 @@ describe('the result', () => {
     });
   });
 
-  it('is asked for again by itself while it is pending or a request has failed', () => {
+  it('keeps polling while pending or after a failed request', () => {
     expect(keepsPolling(pending(labels))).toBe(true);
     expect(keepsPolling(statusResultOf(undefined, labels))).toBe(true);
     expect(keepsPolling(withoutReference(labels))).toBe(false);
@@ -73,7 +73,7 @@ describe('the result', () => {
     }
   });
 
-  it('is final after PAYMENT_ERROR alone, and may be asked again after other failures', () => {
+  it('is final after PAYMENT_ERROR, but not after other failures', () => {
     const failure = (code?: string) => read({ success: false, code, message: 'Sorry.' });
     expect(failure('PAYMENT_ERROR')).toEqual({
       state: 'FAILURE',
@@ -85,7 +85,7 @@ describe('the result', () => {
     }
   });
 
-  it('has words of its own where the server sends none', () => {
+  it('has a message if the server sends none', () => {
     for (const message of [undefined, '', '  ', 7]) {
       expect(read({ success: false, code: 'PAYMENT_ERROR', message }).message).toBe(
         labels.failureText,
@@ -95,7 +95,7 @@ describe('the result', () => {
     expect(read({})).toMatchObject({ state: 'FAILURE', message: labels.failureText });
   });
 
-  it('is an error, never a failed payment, after a fault of the server', () => {
+  it('is an error, not a failed payment, after a server fault', () => {
     const fault = { success: false, isFault: true };
     expect(read({ ...fault, message: 'Please try again.' })).toEqual({
       state: 'ERROR',
@@ -106,7 +106,7 @@ describe('the result', () => {
     expect(read({ ...fault, success: true, code: 'PAYMENT_SUCCESS' }).state).toBe('ERROR');
   });
 
-  it('is a failed payment after a fault only where the server knows that it has failed', () => {
+  it('is a failed payment after a fault only with PAYMENT_ERROR', () => {
     const answer = { success: false, code: 'PAYMENT_ERROR', message: 'Sorry.', isFault: true };
     expect(read(answer)).toEqual({ state: 'FAILURE', message: 'Sorry.', isOpen: false });
   });

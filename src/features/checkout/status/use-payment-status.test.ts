@@ -25,15 +25,15 @@ function sentDraft(): Draft {
   return draft;
 }
 
-describe('the draft of an order', () => {
-  it('is forgotten once it is paid', () => {
+describe('draft of an order', () => {
+  it('is cleared once it is paid', () => {
     const draft = sentDraft();
     settleDraft(id, result('SUCCESS'));
     draft.reload();
     expect([draft.details.name, draft.hasSent(request)]).toEqual(['', false]);
   });
 
-  it('stays where it was typed for somebody else, without the key of what is paid', () => {
+  it('is kept for another payer, without the key of the paid order', () => {
     const draft = sentDraft();
     draft.saveDetails({ ...details, name: 'Ravi' });
     settleDraft(id, result('SUCCESS'));
@@ -44,7 +44,7 @@ describe('the draft of an order', () => {
   it.each([
     ['failed', result('FAILURE')],
     ['may still be paid late', { ...result('FAILURE', true), order }],
-  ])('stays for another order where the old one %s', (_what, found) => {
+  ])('is kept without its key if the order %s', (_what, found) => {
     const draft = sentDraft();
     settleDraft(id, found);
     draft.reload();
@@ -52,9 +52,9 @@ describe('the draft of an order', () => {
   });
 
   it.each([
-    ['is awaited', result('PENDING', true)],
-    ['is not known yet', result('FAILURE', true)],
-    ['cannot be asked about', result('ERROR', true)],
+    ['is pending', result('PENDING', true)],
+    ['is unknown', result('FAILURE', true)],
+    ['could not be checked', result('ERROR', true)],
   ])('keeps its key while the order %s', (_what, found) => {
     const draft = sentDraft();
     settleDraft(id, found);
