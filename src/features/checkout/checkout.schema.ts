@@ -1,7 +1,7 @@
 import { section } from '#src/content/text.schema.ts';
 
-/** The checkout form under the h1 of its page; labels: payment.yaml, services: catalogue.yaml. */
+/** The checkout; its labels are in payment.yaml, its services in catalogue.yaml. */
 export const checkoutSchema = section('checkout', {});
 
-/** The result of a payment, with the h1 of its page; its labels come from payment.yaml. */
+/** The payment status; its labels are in payment.yaml. */
 export const paymentStatusSchema = section('payment-status', {});

@@ -7,8 +7,8 @@ declare module 'astro' {
 }
 
 /**
- * client:touch: hydrates an island at the first press or focus inside it, and at the next one where its
- * scripts failed to load.
+ * client:touch: hydrates an island at the first press or focus in it. If its scripts fail to load, the next
+ * one tries again.
  */
 const hydrateOnTouch: ClientDirective = (load, _options, island) => {
   const events = ['focusin', 'pointerdown'];
