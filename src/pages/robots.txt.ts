@@ -3,5 +3,5 @@ import type { APIRoute } from 'astro';
 export const GET: APIRoute = ({ site }) =>
   new Response(`User-agent: *
 Disallow: /api/
-Sitemap: ${new URL('/sitemap.xml', site).href}
+Sitemap: ${new URL('/sitemap-index.xml', site).href}
 `);

@@ -74,7 +74,7 @@ it('tells search engines of the translations of canonical pages, and of no other
 });
 
 it('says the same in the sitemap', async () => {
-  const sitemap = await fetchText('/sitemap.xml');
+  const sitemap = await fetchText('/sitemap-pages.xml');
   const entries = [...sitemap.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)];
   expect(entries.length).toBeGreaterThan(0);
   const faults = entries.flatMap(([, address = '', rest = '']) => {

@@ -33,7 +33,7 @@ describe('search', () => {
 
   it('names the sitemap in robots.txt', async () => {
     const robots = await fetchText('/robots.txt');
-    expect(robots.split('\n')).toContain(`Sitemap: ${addressOf('/sitemap.xml')}`);
+    expect(robots.split('\n')).toContain(`Sitemap: ${addressOf('/sitemap-index.xml')}`);
     expect(robots).not.toMatch(/^Disallow: *\/ *$/m);
   });
 

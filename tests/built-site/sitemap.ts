@@ -1,12 +1,22 @@
 import { pathOf } from './agency.ts';
 import { fetchText } from './fetch-text.ts';
 
-/** Paths of all pages in the sitemap; throws if it is missing or names another site. */
+async function addressesIn(path: string): Promise<string[]> {
+  const xml = await fetchText(path);
+  return [...xml.matchAll(/<loc>\s*(.*?)\s*<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+}
+
+const ownPath = (address: string) => {
+  const path = pathOf(address);
+  if (path === undefined) throw new Error(`The sitemap names ${address}, which is not ours`);
+  return path;
+};
+
+/** Paths of all the pages that the sitemaps name; throws where a sitemap is missing. */
 export async function sitemapPaths(): Promise<string[]> {
-  const xml = await fetchText('/sitemap.xml');
-  return [...xml.matchAll(/<loc>\s*(.*?)\s*<\/loc>/g)].map(([, address = '']) => {
-    const path = pathOf(address.replaceAll('&amp;', '&'));
-    if (path === undefined) throw new Error(`The sitemap names ${address}, which is not ours`);
-    return path;
-  });
+  const sitemaps = await addressesIn('/sitemap-index.xml');
+  const lists = await Promise.all(sitemaps.map((sitemap) => addressesIn(ownPath(sitemap))));
+  return lists.flat().map(ownPath);
 }

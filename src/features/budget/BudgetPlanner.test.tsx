@@ -34,7 +34,11 @@ const logo = {
   counts: [{ of: 'times' as const, least: 1, most: 1, limit: 4 }],
 };
 const props: PlannerProps = {
-  ...plannerProps(section, site),
+  // Whether the agency is registered for GST is a matter of the content.
+  ...plannerProps(section, {
+    ...site,
+    agency: { ...site.agency, gst: gstSchema.parse({ registered: false }) },
+  }),
   sums: [200_000, 500_000, 900_000],
   purposes: [
     { name: 'A sale', mixes: [{ name: 'On the road', lines: [rickshaw, logo] }] },
