@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { jobsFor } from '#src/features/work/jobs-for.ts';
+import { jobsFor } from '#src/features/work/jobs.ts';
 import { districtSections } from '#src/site/district-sections.ts';
 import type { Section } from '#src/site/section.ts';
 import { readSite } from '#tests/fixtures/site.ts';
@@ -54,7 +54,7 @@ function wordsOf(section: StaticSection): string[] {
     return wordsIn([review, businessHighlight, reasons]);
   }
   if (section.type === 'job-strip') {
-    return jobsFor(section, site).map(({ place }) => place);
+    return jobsFor(section, site.jobs).map(({ place }) => place);
   }
   if (section.type === 'job-list' && site.jobs.length === 0) return [];
   // The checkout says what a service includes.

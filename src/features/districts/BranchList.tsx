@@ -3,7 +3,7 @@ import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './BranchList.module.css';
 
-/** Offices that have an address of their own, then places outside Bihar, as stones at the roadside. */
+/** Offices with a page of their own, then branches outside Bihar, as milestones. */
 export function BranchList({ section, site }: SectionProps<'branch-list'>) {
   const offices = site.agency.offices.flatMap(({ city, state, aliases }) =>
     aliases.slice(0, 1).map((path) => ({ name: city, state, path })),

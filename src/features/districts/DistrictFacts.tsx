@@ -8,7 +8,6 @@ import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './DistrictFacts.module.css';
 
 function Neighbours({ district, site }: { district: District; site: Site }) {
-  // In the order of the file; content/check-content.ts has checked that they all exist.
   const nameOf = (slug: string) => site.districts.find((other) => other.slug === slug)?.name;
   return (
     <ul>
@@ -21,7 +20,7 @@ function Neighbours({ district, site }: { district: District; site: Site }) {
   );
 }
 
-/** A district at a glance: a ruled table of facts beside what the district is known for and lives on. */
+/** Facts of a district as a ruled table, beside what it is known for and lives on. */
 export function DistrictFacts({ section, site }: SectionProps<'district-facts'>) {
   const { district } = section;
   const { localLine } = district;
@@ -54,7 +53,7 @@ export function DistrictFacts({ section, site }: SectionProps<'district-facts'>)
         <dl className={styles.table}>
           {rows.map(([term, value]) => (
             <div className={styles.row} key={String(term)}>
-              <dt className={styles.term}>{term}</dt>
+              <dt>{term}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -62,7 +61,7 @@ export function DistrictFacts({ section, site }: SectionProps<'district-facts'>)
         <div>
           {stories.map(([title, text]) => (
             <div className={styles.story} key={title}>
-              <h3 className={styles.title}>{title}</h3>
+              <h3>{title}</h3>
               <p>{text}</p>
             </div>
           ))}

@@ -4,7 +4,7 @@ import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './DistrictGrid.module.css';
 
-/** Every district with its region, and its headquarters where they have another name. */
+/** Every district with its region, and its headquarters if they have another name. */
 export function DistrictGrid({ section, site }: SectionProps<'district-grid'>) {
   const { labels, districts, language } = site;
   return (

@@ -5,7 +5,7 @@ import { Stars } from '#src/ui/Stars.tsx';
 import { TickList } from '#src/ui/TickList.tsx';
 import styles from './DistrictReview.module.css';
 
-/** A local review, where there is one, and the key highlight, beside the reasons to advertise there. */
+/** A local review, if there is one, and a highlight, beside reasons to advertise in the district. */
 export function DistrictReview({ section, site }: SectionProps<'district-review'>) {
   const { name, review, businessHighlight, reasons } = section.district;
   const { district: labels, testimonials } = site.labels;

@@ -10,7 +10,7 @@ const site = readSite();
 const paths = mappedDistricts(site.districts).map(({ slug }) => districtPath(slug));
 const [someDistrict] = mappedDistricts(site.districts);
 
-/** Where the links lead, and those of them that are highlighted. */
+/** Cells of the tiles, their links, and the highlighted ones. */
 function draw(highlighted?: string) {
   const section = {
     type: 'tile-map' as const,
@@ -18,11 +18,14 @@ function draw(highlighted?: string) {
     lead: 'All the districts.',
     highlighted,
   };
-  const links = parse(
-    renderToStaticMarkup(<TileMap section={section} site={site} />),
-  ).querySelectorAll('a');
+  const root = parse(renderToStaticMarkup(<TileMap section={section} site={site} />));
+  const links = root.querySelectorAll('a');
   const pathsOf = (some: typeof links) => some.map((link) => link.getAttribute('href'));
   return {
+    cells: [...root.toString().matchAll(/grid-area:(\d+)\/(\d+)/g)].map(([, row, column]) => ({
+      row: Number(row) - 1,
+      column: Number(column) - 1,
+    })),
     links: pathsOf(links),
     highlighted: pathsOf(links.filter((link) => link.getAttribute('aria-current') === 'page')),
   };
@@ -33,6 +36,15 @@ it('has a link for every district of the map', () => {
   expect(draw().highlighted).toEqual([]);
 });
 
-it('lights the one that is shown', () => {
+it('puts every district into its cell, row by row', () => {
+  const { cells, links } = draw();
+  const tiles = new Map(
+    mappedDistricts(site.districts).map(({ slug, tile }) => [districtPath(slug), tile]),
+  );
+  expect(cells).toEqual(links.map((path) => tiles.get(path ?? '')));
+  expect(cells).toEqual(cells.toSorted((a, b) => a.row - b.row || a.column - b.column));
+});
+
+it('highlights the district of the page', () => {
   expect(draw(someDistrict?.slug).highlighted).toEqual([paths[0]]);
 });

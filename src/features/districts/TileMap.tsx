@@ -1,30 +1,25 @@
 import { localPath } from '#contract/local-path.ts';
-import { type Region, regions } from '#src/content/district.schema.ts';
+import { regions } from '#src/content/district.schema.ts';
 import type { Site } from '#src/content/site.ts';
-import { mappedDistricts } from '#src/site/mapped-districts.ts';
+import { type MappedDistrict, mappedDistricts } from '#src/site/mapped-districts.ts';
 import { districtPath } from '#src/site/routes.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { shortName } from '#src/site/short-name.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
-import columns from './Columns.module.css';
-import { type PlacedDistrict, placeTiles } from './place-tiles.ts';
 import styles from './TileMap.module.css';
 
-interface TileProps extends PlacedDistrict {
+interface TileProps {
+  district: MappedDistrict;
   highlighted: boolean;
   site: Site;
 }
 
-/** On a phone the short name is visible; screen readers read the whole one. */
-function Tile({ district, column, highlighted, site }: TileProps) {
-  const classes = [
-    styles[district.region],
-    column !== undefined && columns[`column${column}`],
-    highlighted && styles.highlighted,
-  ];
+/** Phones show the short name; screen readers read the full one. */
+function Tile({ district, highlighted, site }: TileProps) {
+  const region = styles[district.region];
   return (
-    <li className={classes.filter(Boolean).join(' ')}>
+    <li className={highlighted ? `${region} ${styles.highlighted}` : region}>
       <a
         aria-current={highlighted ? 'page' : undefined}
         href={localPath(site.language, districtPath(district.slug))}
@@ -43,7 +38,7 @@ function Legend({ site }: { site: Site }) {
   return (
     <p className={styles.legend}>
       <span>{site.labels.map.legend}</span>
-      {regions.map((region: Region) => (
+      {regions.map((region) => (
         <span key={region}>
           <i className={`${styles.swatch} ${styles[region]}`} />
           {site.labels.regions[region]}
@@ -53,16 +48,29 @@ function Legend({ site }: { site: Site }) {
   );
 }
 
-/** The districts as a map of tiles, each a link, neighbours beside neighbours, 9 columns by 6 rows. */
+/** Cell of each tile, as rules: our CSP blocks style attributes. */
+const cellStyles = (districts: MappedDistrict[]) =>
+  districts
+    .map(({ tile: { row, column } }, index) => {
+      const tile = `.${styles.map} li:nth-child(${index + 1})`;
+      return `${tile}{grid-area:${row + 1}/${column + 1}}`;
+    })
+    .join('');
+
+/** The districts as a map of linked tiles, neighbours side by side, read row by row. */
 export function TileMap({ section, site }: SectionProps<'tile-map'>) {
+  const districts = mappedDistricts(site.districts).sort(
+    (a, b) => a.tile.row - b.tile.row || a.tile.column - b.tile.column,
+  );
   return (
     <SectionFrame lead={section.lead} title={section.title}>
+      <style>{cellStyles(districts)}</style>
       <ul className={styles.map}>
-        {placeTiles(mappedDistricts(site.districts)).map((placed) => (
+        {districts.map((district) => (
           <Tile
-            {...placed}
-            key={placed.district.slug}
-            highlighted={placed.district.slug === section.highlighted}
+            district={district}
+            highlighted={district.slug === section.highlighted}
+            key={district.slug}
             site={site}
           />
         ))}

@@ -1,23 +1,28 @@
 import type { ReactNode } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { Job, Site } from '#src/content/site.ts';
-import { filterValuesOf } from './filters-of.ts';
 import styles from './JobCards.module.css';
 import { JobPhotograph } from './JobPhotograph.tsx';
-import { placeOf } from './place-of.ts';
+import { filtersOf, placeName } from './jobs.ts';
 
-/** 2026-08 as people of the language write it: August 2026. */
-const monthIn = (month: string, language: string) =>
+/** 2026-08 as August 2026, in the site's language. */
+const displayMonth = (month: string, language: string) =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01`),
   );
 
-function JobCard({ job, isList, site }: { job: Job; isList: boolean; site: Site }) {
+interface JobCardProps {
+  job: Job;
+  isList: boolean;
+  site: Site;
+}
+
+function JobCard({ job, isList, site }: JobCardProps) {
   const { labels, payment } = site;
   const facts = [
     labels.formats[job.format],
     fill(payment.counts.size, job.size),
-    monthIn(job.month, labels.language.code),
+    displayMonth(job.month, labels.language.code),
   ];
   return (
     <figure>
@@ -28,7 +33,7 @@ function JobCard({ job, isList, site }: { job: Job; isList: boolean; site: Site 
         {isList && job.sample && (
           <span className={styles.sample}>{labels.testimonials.sample}</span>
         )}
-        <strong>{[job.place, ...placeOf(job, site)].join(', ')}</strong>
+        <strong>{`${job.place}, ${placeName(job.district, site)}`}</strong>
         {isList && <p>{job.text}</p>}
         <p className={styles.facts}>{facts.join(' · ')}</p>
       </figcaption>
@@ -38,9 +43,9 @@ function JobCard({ job, isList, site }: { job: Job; isList: boolean; site: Site 
 
 interface JobCardsProps {
   jobs: Job[];
-  /** Whether each shows its text, all its photographs uncut, what the list is filtered by, and its stamp. */
+  /** Whether each card shows its text, all its photographs uncut and its stamp, and can be filtered. */
   isList?: boolean;
-  /** What stands beside the last job. */
+  /** Item after the last job. */
   children?: ReactNode;
   site: Site;
 }
@@ -49,14 +54,11 @@ interface JobCardsProps {
 export function JobCards({ jobs, isList = false, children, site }: JobCardsProps) {
   return (
     <ul className={styles.jobs}>
-      {jobs.map((job) => {
-        const values = Object.values(filterValuesOf(job)).join(' ');
-        return (
-          <li data-in={isList ? values : undefined} key={job.slug}>
-            <JobCard isList={isList} job={job} site={site} />
-          </li>
-        );
-      })}
+      {jobs.map((job) => (
+        <li data-in={isList ? filtersOf(job) : undefined} key={job.slug}>
+          <JobCard isList={isList} job={job} site={site} />
+        </li>
+      ))}
       {children}
     </ul>
   );

@@ -115,11 +115,7 @@ describe('JobStrip', () => {
     expect(real).not.toContain(stamp);
   });
 
-  it('leads to the page of all jobs, where the language has one', () => {
-    expect(stripOf([jobOf('a')])).toContain(`href="/work"`);
-    const site = siteWith([jobOf('a')]);
-    const pages = site.pages.filter(({ slug }) => slug !== 'work');
-    const strip = <JobStrip section={{ type: 'job-strip' }} site={{ ...site, pages }} />;
-    expect(renderToStaticMarkup(strip)).not.toContain('href="/work"');
+  it('links to the page of all jobs', () => {
+    expect(stripOf([jobOf('a')])).toContain('href="/work"');
   });
 });
