@@ -1,14 +1,13 @@
 import type { Translation } from '#src/site/translations.ts';
 
-/** Where a page leads in its other languages. */
+/** Links of a page to its other languages. */
 export interface LanguageLinksProps {
-  /** The page in its other languages. */
   translations: Translation[];
-  /** Whether the query of the address, such as an order or a district, is kept (page.ts). */
+  /** Keeps the query of the address, such as an order or a district (page.ts). */
   keepsQuery: boolean;
 }
 
-/** Links to this page in its other languages, each named in itself; nothing where it has none. */
+/** The page's other languages, each named in itself. */
 export function LanguageLinks({
   translations,
   keepsQuery,

@@ -1,4 +1,4 @@
-// The script of every page.
+// Script of every page.
 
 import { startNameField } from '#src/sections/hero/name-field.ts';
 import { startChatCard, startPrompt } from './chat/chat.ts';
@@ -6,12 +6,12 @@ import { startHeader } from './header/header.ts';
 import { startNotice } from './notice/notice.ts';
 
 /**
- * Adds the query of the address, which names an order or a district, to the links to other languages
- * (LanguageLinks.tsx). Not left to an island: a visitor who presses before it hydrates would lose the query.
+ * Adds the query of the address, such as an order or a district, to the links to other languages
+ * (LanguageLinks.tsx). Not part of an island: a press before hydration would lose the query.
  */
 function keepQuery(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keep-query] a')) {
-    // Not its `search`, which would make the address absolute: only a relative one is prerendered.
+    // Not link.search: it makes the address absolute, and only relative ones are prerendered.
     const addQuery = () => link.setAttribute('href', link.pathname + location.search);
     addQuery();
     // The checkout writes the quantity into the address.
@@ -19,7 +19,7 @@ function keepQuery(): void {
   }
 }
 
-/** The year of the copyright by the visitor's clock (Footer.tsx). */
+/** Copyright year by the visitor's clock (Footer.tsx). */
 function showYear(): void {
   const year = document.querySelector('[data-year]');
   if (year) year.textContent = `${new Date().getFullYear()}`;

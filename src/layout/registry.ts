@@ -26,14 +26,14 @@ import { Steps } from '#src/sections/Steps.tsx';
 import { Testimonials } from '#src/sections/Testimonials.tsx';
 import type { Section, SectionComponent } from '#src/site/section.ts';
 
-/** Sections that React renders alone. Sections.astro places the others: an island, a script or Markdown. */
+/** Sections of static React. The others have an island, a script or Markdown, and are in Sections.astro. */
 export type StaticSection = Exclude<
   Section,
   { type: 'budget' | 'checkout' | 'contact' | 'paint' | 'payment-status' | 'policy-text' }
 >;
 type StaticType = StaticSection['type'];
 
-/** The renderer of every section; a kind without one does not compile. */
+/** The component of every static section; a type without one does not compile. */
 export const registry = {
   'board-sizes': BoardSizes,
   'branch-list': BranchList,
@@ -63,6 +63,6 @@ export const registry = {
   'tile-map': TileMap,
 } satisfies { [Type in StaticType]: SectionComponent<Type> };
 
-/** The component of a section; its props are those of the section. */
+/** The component of a section. */
 export const rendererOf = ({ type }: StaticSection) =>
   registry[type] as SectionComponent<StaticType>;

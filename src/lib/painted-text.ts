@@ -3,41 +3,33 @@ import { Blob, Face, Font, Buffer as GlyphBuffer, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { graphemesOf, hasDevanagari } from '#contract/graphemes.ts';
 
-/** Opens a font of the site's own, so that a picture looks the same on every machine. */
+/** Loads one of the site's fonts, so that pictures look the same on every machine. */
 async function openFont(name: string): Promise<Font> {
   const file = readFileSync(`src/styles/fonts/${name}.woff2`);
   const sfnt = await subsetFont(file, undefined, { keepAllGlyphs: true, targetFormat: 'truetype' });
   return new Font(new Face(new Blob(sfnt)));
 }
 
-const [latin, rupee, devanagari] = await Promise.all(
-  ['anek-latin', 'anek-rupee', 'anek-devanagari'].map(openFont),
-);
-if (!latin || !rupee || !devanagari) throw new Error('A display font is missing');
+const latin = await openFont('anek-latin');
+const rupee = await openFont('anek-rupee');
+const devanagari = await openFont('anek-devanagari');
 
 /** The same in all three. */
 const unitsPerEm = latin.face.upem;
 
 function fontOf(letter: string): Font {
-  if (hasDevanagari(letter)) return devanagari as Font;
-  return (letter === '₹' ? rupee : latin) as Font;
+  if (hasDevanagari(letter)) return devanagari;
+  return letter === '₹' ? rupee : latin;
 }
 
-/** A glyph, and where it stands on its line, in em units of the font. */
-interface PlacedGlyph {
-  outline: string;
-  x: number;
-  y: number;
-}
-
-/** Shapes a text in one font: Devanagari joins and reorders its letters. */
+/** Shapes text of one font, which joins and reorders Devanagari; positions are in units of the font. */
 function shapeRun(font: Font, text: string, start: number) {
   const buffer = new GlyphBuffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   shape(font, buffer);
   let end = start;
-  const glyphs = buffer.getGlyphInfosAndPositions().map((glyph): PlacedGlyph => {
+  const glyphs = buffer.getGlyphInfosAndPositions().map((glyph) => {
     const { codepoint, xOffset = 0, yOffset = 0, xAdvance = 0 } = glyph;
     const placed = { outline: font.glyphToPath(codepoint), x: end + xOffset, y: yOffset };
     end += xAdvance;
@@ -46,8 +38,8 @@ function shapeRun(font: Font, text: string, start: number) {
   return { glyphs, end };
 }
 
-/** Shapes a line of text, each run of letters in the font that has them. */
-function shapeLine(text: string): { glyphs: PlacedGlyph[]; width: number } {
+/** Shapes a line of text, each run of letters in its font. */
+function shapeLine(text: string) {
   const runs: { font: Font; text: string }[] = [];
   for (const letter of graphemesOf(text)) {
     const font = fontOf(letter);
@@ -67,7 +59,7 @@ function shapeLine(text: string): { glyphs: PlacedGlyph[]; width: number } {
 /** Width of a line of text, in em. */
 export const widthOf = (text: string): number => shapeLine(text).width / unitsPerEm;
 
-/** A line of text in a picture, in px; `y` is its baseline. */
+/** A line of text in a picture, in px; `y` is the baseline. */
 interface PaintedText {
   text: string;
   x: number;
@@ -76,7 +68,7 @@ interface PaintedText {
   colour: string;
 }
 
-/** The line as SVG outlines: resvg, which draws the pictures, misplaces the marks of Devanagari. */
+/** The line as SVG outlines: resvg misplaces the marks of Devanagari. */
 export function paintText({ text, x, y, fontSize, colour }: PaintedText): string {
   const outlines = shapeLine(text).glyphs.map(
     (glyph) => `<path transform="translate(${glyph.x} ${glyph.y})" d="${glyph.outline}"/>`,

@@ -3,7 +3,6 @@ declare module 'subset-font' {
     targetFormat: 'truetype' | 'woff2';
     variationAxes?: Record<string, number>;
     keepFeatures?: string[];
-    /** Keeps every glyph; `text` is then left out. */
     keepAllGlyphs?: boolean;
   }
   export default function subsetFont(

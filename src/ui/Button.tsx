@@ -5,14 +5,14 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface ButtonProps {
   link: Link;
-  /** Tells users of a screen reader that the link opens WhatsApp; not said twice. */
+  /** For screen readers, unless the label already says WhatsApp. */
   opensWhatsApp: string;
   variant?: ButtonVariant;
 }
 
 const icons = { whatsapp: 'whatsapp', call: 'phone', page: 'arrow' } as const;
 
-/** A link drawn as a button. */
+/** A link styled as a button. */
 export function Button({ link, opensWhatsApp, variant = 'primary' }: ButtonProps) {
   const silent = link.kind === 'whatsapp' && !link.label.includes('WhatsApp');
   return (

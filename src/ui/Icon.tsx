@@ -10,15 +10,14 @@ const shapes = {
   arrow: 'M3 10.5h12L10.5 6l2-2 8 8-8 8-2-2 4.5-4.5H3z',
   tick: 'm3 13 2.5-2.5 4 4L18.5 5 21 7.5 9.5 19.5z',
   star: 'm12 2 2.9 6.6 7.1.7-5.4 4.8 1.6 7L12 17.4 5.8 21.1l1.6-7L2 9.3l7.1-.7z',
-  // The same star with a smaller one cut out of it: the ring that is left is its edge.
+  // The star with a smaller one cut out.
   starOutline:
     'm12 2 2.9 6.6 7.1.7-5.4 4.8 1.6 7L12 17.4 5.8 21.1l1.6-7L2 9.3l7.1-.7zm0 5-1.6 3.4-3.8.4 2.9 2.6-.9 3.8L12 15.1l3.4 2.1-.9-3.8 2.9-2.6-3.8-.4z',
 } as const;
 
-/** A drawn sign. */
 type IconName = keyof typeof shapes;
 
-/** A small filled drawing on a 24 × 24 grid; always decorative, so hidden from readers. */
+/** A decorative icon on a 24 × 24 grid, hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg aria-hidden="true" fill="currentColor" height={size} viewBox="0 0 24 24" width={size}>

@@ -1,7 +1,7 @@
 import { formatPaise } from '#contract/money.ts';
 import styles from './Price.module.css';
 
-/** An amount in integer paise with its unit, in figures of equal width. */
+/** An amount in integer paise with its unit, in tabular figures. */
 export function Price({ amountPaise, unit }: { amountPaise: number; unit?: string | undefined }) {
   return (
     <span className={styles.price}>

@@ -3,10 +3,10 @@ import type { Site } from '#src/content/site.ts';
 import { displayPhone } from '#src/site/links.ts';
 import styles from './QrCode.module.css';
 
-/** Address of the code (src/pages/chat-code.svg.ts): a file of its own, because phones never need it. */
+/** Address of the code (src/pages/chat-code.svg.ts): a separate file, which phones never load. */
 export const chatCodeFile = '/chat-code.svg';
 
-/** The agency's chat as a QR code. On wide screens only: a phone opens the link itself. */
+/** The agency's chat as a QR code, on wide screens only: phones open the link itself. */
 export function QrCode({ site }: { site: Site }) {
   const [phone] = site.agency.contact.phones;
   return (

@@ -4,17 +4,17 @@ import styles from './SectionFrame.module.css';
 
 interface SectionFrameProps {
   title: string;
-  /** A word stamped beside the heading, such as Sample. */
+  /** A word stamped beside the title, such as Sample. */
   stamp?: string | undefined;
   lead?: string | undefined;
   /** `paper` is plain, `deep` is darker, `night` is black with light text. */
   background?: 'paper' | 'deep' | 'night';
-  /** Stays where the page is printed (public/print.css), with its lead or without. */
+  /** Kept in print (public/print.css), with or without the lead. */
   printed?: 'whole' | 'without-lead';
   children: ReactNode;
 }
 
-/** Frame of a section: heading and content, one idea each, closer to a neighbour on the same paper. */
+/** A section's frame: title, lead and content. */
 export function SectionFrame({
   title,
   stamp,
@@ -27,12 +27,12 @@ export function SectionFrame({
     <section className={`${styles.frame} ${styles[background]}`} data-printed={printed}>
       <div className={wrap.wrap}>
         <h2 className={styles.title}>
-          {stamp ? (
+          {title}
+          {stamp && (
             <>
-              {title} <span className={styles.stamp}>{stamp}</span>
+              {' '}
+              <span className={styles.stamp}>{stamp}</span>
             </>
-          ) : (
-            title
           )}
         </h2>
         {lead && <p className={styles.lead}>{lead}</p>}

@@ -4,7 +4,7 @@ import styles from './SocialLinks.module.css';
 
 const networks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
 
-/** The agency's pages on the networks that it is on, by name. */
+/** The agency's pages on social networks. */
 export function SocialLinks({ agency, labels }: { agency: Agency; labels: Labels }) {
   const { social } = agency.contact;
   return (

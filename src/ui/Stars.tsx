@@ -4,13 +4,13 @@ import { Icon } from './Icon.tsx';
 import styles from './Stars.module.css';
 
 interface StarsProps {
-  /** How many of the five are filled. */
+  /** Filled stars. */
   count: number;
-  /** Says so to screen readers. */
+  /** Text for screen readers. */
   label: Labels['testimonials']['stars'];
 }
 
-/** Five stars, as many of them filled as a client gave. */
+/** A rating of up to five stars. */
 export function Stars({ count, label }: StarsProps) {
   return (
     <p aria-label={fill(label, { count })} className={styles.stars} role="img">

@@ -3,12 +3,12 @@ import styles from './TickList.module.css';
 
 interface TickListProps {
   points: string[];
-  /** Of the ticks, in px. */
+  /** Size of the ticks in px. */
   size?: number;
   className?: string | undefined;
 }
 
-/** Points with a tick before each. */
+/** A list with a tick before each point. */
 export function TickList({ points, size = 18, className }: TickListProps) {
   return (
     <ul className={className}>

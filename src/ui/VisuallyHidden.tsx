@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
-/** Text for screen readers alone; with `onPhone`, it is visible on wider screens. */
+/** Text for screen readers only; with `onPhone`, visible on wider screens. */
 export function VisuallyHidden({ onPhone, children }: { onPhone?: true; children: ReactNode }) {
   return <span className={onPhone ? styles.onPhone : styles.always}>{children}</span>;
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import fields from '#src/features/contact/ContactForm.module.css';
-import { keep, kept } from '#src/lib/tab-storage.ts';
+import { load, save } from '#src/lib/browser-storage.ts';
 import { boardNameKey } from '#src/sections/hero/name-field.ts';
 import type { SectionOf } from '#src/site/section.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
@@ -134,7 +134,7 @@ export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps
 
   useEffect(() => {
     if (!studio.current || !field.current) return;
-    field.current.value ||= kept(boardNameKey);
+    field.current.value ||= load(boardNameKey);
     setChoice(readChoice(studio.current));
   }, []);
 
@@ -154,7 +154,7 @@ export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps
           id="board-name"
           maxLength={120}
           onInput={({ currentTarget }) => {
-            keep(boardNameKey, currentTarget.value);
+            save(boardNameKey, currentTarget.value);
             update();
           }}
           placeholder={words.own}

@@ -1,28 +1,25 @@
-import { keep, kept } from '#src/lib/tab-storage.ts';
+import { load, save } from '#src/lib/browser-storage.ts';
 
-/** Lets Escape dismiss the card beside the chat button, until the button is pointed at or focused again. */
+/** Lets Escape dismiss the card beside the chat button until the button is next hovered or focused. */
 export function startChatCard(): void {
   const corner = document.querySelector<HTMLElement>('[data-chat]');
   if (!corner) return;
   for (const arrival of ['pointerenter', 'focusin']) {
-    corner.addEventListener(arrival, () => delete corner.dataset.away);
+    corner.addEventListener(arrival, () => delete corner.dataset.dismissed);
   }
   addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') corner.dataset.away = '';
+    if (key === 'Escape') corner.dataset.dismissed = '';
   });
 }
 
-/** How long the prompt waits, in ms: after load; and while a visitor types or waits, for the last activity. */
+/** Delay of the prompt in ms: after load, or after the last activity. */
 const delaysMs = { load: 2000, idle: 20_000 };
 const storageKey = 'prompt';
 const controls = 'a, button, input, select, textarea, summary';
-/** Fields, buttons and the verdict of a page on which a visitor types or waits. */
+/** Never covered on a page where a visitor types or waits. */
 const vital = 'main :is(h1, h2, button, input, select, textarea, label)';
 
-/**
- * Puts one greeting of one assistant into the prompt, at random (greetings.tsx). False where the greetings
- * cannot be fetched.
- */
+/** Fills the prompt with a random greeting (greetings.tsx). False if the greetings cannot be fetched. */
 async function loadGreeting(prompt: HTMLElement): Promise<boolean> {
   if (prompt.childElementCount > 0) return true;
   const { greetings, page } = prompt.dataset as Record<'greetings' | 'page', string>;
@@ -42,9 +39,8 @@ function overlap(one: Element, other: Element): boolean {
 }
 
 /**
- * Shows the chat prompt (ChatPrompt.tsx) once it is due on a page that somebody sees; closed, it stays away for the
- * session. It makes way for the control that has the focus and, where it waits until the visitor is idle,
- * for every field, button and verdict.
+ * Shows the chat prompt when it is due and the page is visible; once closed, it stays closed for the session.
+ * It hides where it would cover the focused control or, on a page where a visitor types or waits, anything vital.
  */
 export function startPrompt(): void {
   const prompt = document.querySelector<HTMLElement>('[data-prompt]');
@@ -53,9 +49,10 @@ export function startPrompt(): void {
   let state: 'waiting' | 'due' | 'closed' = 'waiting';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const place = () => {
+  const showIfClear = () => {
     const focused = document.activeElement;
     if (state !== 'due' || prompt.contains(focused)) return;
+    // Measured while shown; hidden again before the next paint.
     prompt.hidden = false;
     const avoided = [...(onlyWhenIdle ? document.querySelectorAll(vital) : [])];
     if (focused?.matches(controls)) avoided.push(focused);
@@ -64,7 +61,7 @@ export function startPrompt(): void {
   const show = async () => {
     if (!(await loadGreeting(prompt)) || state === 'closed') return;
     state = 'due';
-    place();
+    showIfClear();
   };
   const schedule = () => {
     clearTimeout(timer);
@@ -74,7 +71,7 @@ export function startPrompt(): void {
   const close = () => {
     state = 'closed';
     prompt.hidden = true;
-    keep(storageKey);
+    save(storageKey);
   };
 
   prompt.addEventListener('click', ({ target }) => {
@@ -83,10 +80,10 @@ export function startPrompt(): void {
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && !prompt.hidden) close();
   });
-  // It may have been closed on another page of the tab, from which the visitor has come back.
-  addEventListener('pageshow', () => (kept(storageKey) ? close() : schedule()));
+  // After going back: the next page of the tab may have closed it.
+  addEventListener('pageshow', () => (load(storageKey) ? close() : schedule()));
   document.addEventListener('visibilitychange', schedule);
-  for (const change of ['focusin', 'resize', 'scroll']) addEventListener(change, place);
+  for (const change of ['focusin', 'resize', 'scroll']) addEventListener(change, showIfClear);
   if (!onlyWhenIdle) return;
   for (const activity of ['keydown', 'pointerdown', 'pointermove', 'scroll']) {
     addEventListener(activity, schedule);

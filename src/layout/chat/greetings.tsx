@@ -4,19 +4,18 @@ import type { Language, Site } from '#src/content/site.ts';
 import { chatLink } from '#src/site/links.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 
-/** Kinds of greetings: for every page, and for checkout and payment status, which help a payer and sell nothing. */
+/** Lists in content/{language}/assistants.yaml: for every page, and for checkout and payment status. */
 export const audiences = ['greetings', 'payers'] as const;
-/** One of them, named as in content/{language}/assistants.yaml. */
+/** One of these lists. */
 export type Audience = (typeof audiences)[number];
 
-/** Address of the greetings in a language, which the chat prompt fetches when it is due. */
+/** Address of a language's greetings, which the chat prompt fetches when it is due. */
 export const greetingsPath = (language: Language, audience: Audience) =>
   `/${audience}/${language}.json`;
 
 /**
- * What the chat prompt may say, as HTML: one text for each greeting of each assistant, with its reply and
- * the button that closes it. In the address of the reply, %7Bpage%7D stands for the percent-encoded name
- * of the page.
+ * HTML of the chat prompt for each greeting of each assistant: text, reply and close button. The reply's
+ * address has %7Bpage%7D as a placeholder for the page name.
  */
 export function greetingsOf(
   { agency, assistants, labels: { chat } }: Site,

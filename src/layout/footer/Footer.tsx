@@ -3,7 +3,7 @@ import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
-import { chatLink, displayPhone, type Link } from '#src/site/links.ts';
+import { chatLink, displayPhone } from '#src/site/links.ts';
 import { mappedDistricts } from '#src/site/mapped-districts.ts';
 import { districtPath } from '#src/site/routes.ts';
 import wrap from '#src/styles/Wrap.module.css';
@@ -14,7 +14,7 @@ import styles from './Footer.module.css';
 
 interface ColumnProps {
   title: string;
-  /** The list below is folded on a phone, with and without scripts; the style sheet opens it. */
+  /** Phones fold the list with `<details>`; wider screens always show it. */
   folded?: boolean;
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ function Column({ title, folded, children }: ColumnProps) {
   );
 }
 
-/** The copyright line. The year is that of the build, until page.ts sets the visitor's. */
+/** Copyright line with the year of the build, which page.ts updates. */
 function Rights({ site }: { site: Site }) {
   const [before, after] = fill(site.labels.footer.rights, { year: '\n' }).split('\n');
   return (
@@ -48,8 +48,8 @@ function Rights({ site }: { site: Site }) {
 }
 
 interface LinksProps {
-  links: Pick<Link, 'href' | 'label'>[];
-  className?: string | undefined;
+  links: { href: string; label: string }[];
+  className?: string;
 }
 
 function Links({ links, className }: LinksProps) {
@@ -64,37 +64,38 @@ function Links({ links, className }: LinksProps) {
   );
 }
 
-const callsOf = ({ agency, labels }: Site) =>
+const phoneLinks = ({ agency, labels }: Site) =>
   agency.contact.phones.map((phone) => ({
     href: `tel:${phone}`,
     label: fill(labels.footer.call, { phone: displayPhone(phone) }),
   }));
 
-const policiesOf = ({ language, navigation }: Site) =>
-  navigation.policies.map(({ name, path }) => ({ href: localPath(language, path), label: name }));
+const pageLinks = (items: NavigationItem[], { language }: Site) =>
+  items.map(({ name, path }) => ({ href: localPath(language, path), label: name }));
 
-function Contacts({ site, page }: { site: Site; page: string }) {
+function Contact({ site, page }: { site: Site; page: string }) {
   const { agency, labels } = site;
   const { email } = agency.contact;
   const chat = chatLink(agency, fill(labels.footer.chatText, { page }));
   const mail = { href: `mailto:${email}`, label: fill(labels.footer.mail, { email }) };
   return (
-    <>
-      <Links links={[...callsOf(site), { href: chat, label: labels.footer.chat }, mail]} />
+    <Column title={labels.footer.contact}>
+      <Links links={[...phoneLinks(site), { href: chat, label: labels.footer.chat }, mail]} />
       <QrCode site={site} />
-    </>
+    </Column>
   );
 }
 
 function Navigation({ site, page }: { site: Site; page: string }) {
-  const { agency, labels, navigation, districts, language } = site;
-  const { services, locations } = navigation;
-  const local = (items: NavigationItem[]) =>
-    items.map(({ name, path }) => ({ href: localPath(language, path), label: name }));
-  const places = mappedDistricts(districts).map(({ name, slug }) => ({
+  const { agency, labels, navigation } = site;
+  const { services, locations, policies } = navigation;
+  const districts = mappedDistricts(site.districts).map(({ name, slug }) => ({
     name,
     path: districtPath(slug),
   }));
+  const list = (items: NavigationItem[]) => (
+    <Links className={styles.list} links={pageLinks(items, site)} />
+  );
   return (
     <>
       <p className={styles.tagline}>
@@ -102,19 +103,15 @@ function Navigation({ site, page }: { site: Site; page: string }) {
         {agency.taglineNote && <small>{agency.taglineNote}</small>}
       </p>
       <div className={styles.columns}>
-        <Column title={labels.footer.contact}>
-          <Contacts page={page} site={site} />
-        </Column>
+        <Contact page={page} site={site} />
         <Column folded title={labels.footer.services}>
-          <Links className={styles.list} links={local([...services.items, ...services.more])} />
+          {list([...services.items, ...services.more])}
         </Column>
         <Column folded title={labels.footer.locations}>
-          <Links className={styles.list} links={local([...locations.items, ...locations.more])} />
+          {list([...locations.items, ...locations.more])}
         </Column>
         <div>
-          <Column title={labels.footer.policies}>
-            <Links className={styles.list} links={policiesOf(site)} />
-          </Column>
+          <Column title={labels.footer.policies}>{list(policies)}</Column>
           {Object.keys(agency.contact.social).length > 0 && (
             <Column title={labels.footer.follow}>
               <SocialLinks agency={agency} labels={labels} />
@@ -123,7 +120,7 @@ function Navigation({ site, page }: { site: Site; page: string }) {
         </div>
       </div>
       <Column folded title={labels.footer.districts}>
-        <Links className={styles.districts} links={local(places)} />
+        <Links className={styles.districts} links={pageLinks(districts, site)} />
       </Column>
     </>
   );
@@ -133,19 +130,19 @@ interface FooterProps {
   site: Site;
   /** Name of the page, for the chat text. */
   page: string;
-  /** Checkout and payment status: phones and policies alone, nothing that leads a payer away. */
+  /** Checkout and payment status: only phones and policies, nothing that leads a payer away. */
   isCheckout: boolean;
-  /** The page in its other languages. */
   languages: LanguageLinksProps;
 }
 
 /** The end of every page (docs/product.md, Header and footer). */
 export function Footer({ site, page, isCheckout, languages }: FooterProps) {
+  const payerLinks = [...phoneLinks(site), ...pageLinks(site.navigation.policies, site)];
   return (
     <footer className={isCheckout ? `${styles.footer} ${styles.short}` : styles.footer}>
       <div className={wrap.wrap}>
         {isCheckout ? (
-          <Links className={styles.list} links={[...callsOf(site), ...policiesOf(site)]} />
+          <Links className={styles.list} links={payerLinks} />
         ) : (
           <Navigation page={page} site={site} />
         )}

@@ -3,17 +3,14 @@ import type { Site } from '#src/content/site.ts';
 import { displayPhone } from '#src/site/links.ts';
 import { chatCodeFile } from '#src/ui/QrCode.tsx';
 
-/** Day of the build, from which the prices are, as India writes it in the language of the site. */
+/** Day of the build, on which the prices were current, in the site's language. */
 const today = ({ labels }: Site) =>
   new Date().toLocaleDateString(labels.language.code, {
     dateStyle: 'long',
     timeZone: 'Asia/Kolkata',
   });
 
-/**
- * The foot of a printed page, which screens do not show (public/print.css): the chat as a QR code, how
- * to reach us, the date of the prices and the address that has newer ones.
- */
+/** Footer of a printed page (public/print.css): chat as a QR code, contacts, date of the prices and address. */
 export function PrintFoot({ site, path }: { site: Site; path: string }) {
   const { agency, labels } = site;
   const { phones, email } = agency.contact;

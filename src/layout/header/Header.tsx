@@ -5,37 +5,36 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { LanguageLinks, type LanguageLinksProps } from '../LanguageLinks.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
-import { type HeaderProps, Menu } from './Menu.tsx';
+import { Menu, type MenuProps } from './Menu.tsx';
 
-interface PageHeaderProps extends HeaderProps {
-  /** Checkout and payment status: no navigation, which would lead a payer away. */
-  isCheckout: boolean;
-  languages: LanguageLinksProps;
-}
-
-function MenuToggle({ site }: Pick<HeaderProps, 'site'>) {
-  const { labels } = site;
+/** Opens the menu on small screens: a button, and a `<details>` without scripts (public/no-script.css). */
+function MenuToggle({ label }: { label: string }) {
+  const content = (
+    <>
+      <Icon name="menu" size={24} />
+      <span>{label}</span>
+    </>
+  );
   return (
     <>
       <button aria-controls="menu" aria-expanded="false" className={styles.toggle} type="button">
-        <Icon name="menu" size={24} />
-        <span>{labels.header.menu}</span>
+        {content}
       </button>
       <details className={styles.scriptless}>
-        <summary className={styles.toggle}>
-          <Icon name="menu" size={24} />
-          <span>{labels.header.menu}</span>
-        </summary>
+        <summary className={styles.toggle}>{content}</summary>
       </details>
     </>
   );
 }
 
-/**
- * Skip link (WCAG 2.4.1) and sticky header: brand, other languages, call, and on small screens the
- * navigation behind a toggle (header.ts). Without scripts the toggle is a `<details>` (public/no-script.css).
- */
-export function Header({ site, path, isCheckout, languages }: PageHeaderProps) {
+interface HeaderProps extends MenuProps {
+  /** Checkout and payment status: no navigation, which would lead a payer away. */
+  isCheckout: boolean;
+  languages: LanguageLinksProps;
+}
+
+/** Skip link (WCAG 2.4.1) and sticky header: brand, other languages, call and menu (header.ts). */
+export function Header({ site, path, isCheckout, languages }: HeaderProps) {
   const { labels, agency } = site;
   const [main] = agency.contact.phones;
   const phone = displayPhone(main);
@@ -53,7 +52,7 @@ export function Header({ site, path, isCheckout, languages }: PageHeaderProps) {
             <span className={styles.number}>{phone}</span>
             <VisuallyHidden>{fill(labels.header.call, { phone })}</VisuallyHidden>
           </a>
-          {!isCheckout && <MenuToggle site={site} />}
+          {!isCheckout && <MenuToggle label={labels.header.menu} />}
           {!isCheckout && <Menu path={path} site={site} />}
         </div>
       </header>

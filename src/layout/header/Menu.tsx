@@ -6,27 +6,24 @@ import { Icon } from '#src/ui/Icon.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './Menu.module.css';
 
-/** What the header needs to know of the page. */
-export interface HeaderProps {
+/** Props of the navigation. */
+export interface MenuProps {
   site: Site;
-  /** Path of the page that is shown, as the links of the header know it. */
+  /** Path of the page, as the navigation links to it. */
   path: string;
 }
 
-/**
- * Whether a link leads to the page shown or to one above it (docs/product.md, Header and footer). Every
- * page lies below the home page of its language, which is above none.
- */
+/** Whether a link leads to the page or to a parent of it; the home page is no parent. */
 export function isActive(href: string, path: string, home: string): boolean {
   return path === href || (href !== home && path.startsWith(`${href}/`));
 }
 
-const isAbove = ({ path: to }: NavigationItem, { language }: Site, path: string) =>
+const isActiveItem = ({ path: to }: NavigationItem, { language }: Site, path: string) =>
   isActive(localPath(language, to), path, localPath(language, '/'));
 
 function NavLink({ item, site, path }: { item: NavigationItem; site: Site; path: string }) {
   const href = localPath(site.language, item.path);
-  const current = href === path ? 'page' : isAbove(item, site, path) ? 'true' : undefined;
+  const current = href === path ? 'page' : isActiveItem(item, site, path) ? 'true' : undefined;
   return (
     <a aria-current={current} className={styles.link} href={href}>
       {item.name}
@@ -34,9 +31,9 @@ function NavLink({ item, site, path }: { item: NavigationItem; site: Site; path:
   );
 }
 
-/** A link with a list below it, opened by hover or by the button beside it (APG disclosure). */
-function Group({ group, id, site, path }: HeaderProps & { group: NavigationGroup; id: string }) {
-  const inside = group.items.concat(group.more).some((item) => isAbove(item, site, path));
+/** A link with a drop-down list, opened by hover or by the button beside it (APG disclosure). */
+function Group({ group, id, site, path }: MenuProps & { group: NavigationGroup; id: string }) {
+  const inside = group.items.concat(group.more).some((item) => isActiveItem(item, site, path));
   return (
     <li className={styles.group} data-active={inside || undefined} data-group>
       <NavLink item={group} path={path} site={site} />
@@ -55,8 +52,8 @@ function Group({ group, id, site, path }: HeaderProps & { group: NavigationGroup
   );
 }
 
-/** The links of the header; on small screens they follow the toggle that opens them. */
-export function Menu({ site, path }: HeaderProps) {
+/** The navigation; on small screens it follows its toggle. */
+export function Menu({ site, path }: MenuProps) {
   return (
     <nav aria-label={site.labels.header.navigation} className={styles.menu} id="menu">
       <ul className={styles.items}>

@@ -1,31 +1,25 @@
 const isOpen = (button: Element) => button.getAttribute('aria-expanded') === 'true';
 
-/** What opens and closes in the header. */
-interface Disclosures {
-  header: HTMLElement;
-  /** The group (link, button and list) that contains an element. */
-  groupOf: (element: Element) => Element | null;
-  /** The button of a group. */
-  buttonOf: (group: Element | null) => HTMLButtonElement | null | undefined;
-  /** Opens the buttons for which it is true and closes all others. */
-  expand: (isExpanded: (button: HTMLButtonElement) => boolean) => void;
-}
+/** The button of the group (link, button and list) around an element. */
+const groupButton = (element: Element) =>
+  element.closest('[data-group]')?.querySelector('button') ?? null;
+
+/** Opens the buttons that match and closes all others. */
+type Expand = (matches: (button: HTMLButtonElement) => boolean) => void;
 
 /**
- * The header's panel on small screens and its drop-down lists, as APG disclosures (Header.tsx, Menu.tsx).
- * `aria-expanded` of their buttons is the state; the style sheet follows it.
+ * The header's panel on small screens and its drop-down lists, as APG disclosures (Header.tsx, Menu.tsx). The
+ * buttons' `aria-expanded` is the state, which the style sheet follows.
  */
 export function startHeader(): void {
   const header = document.querySelector('header');
   const panel = header?.querySelector('nav');
   if (!header || !panel) return;
-  // First that of the panel, then those of its lists, of which at most one is open.
+  // The panel's toggle, then the buttons of its lists; at most one list is open.
   const buttons = [...header.querySelectorAll('button')];
   const [toggle] = buttons;
-  const groupOf: Disclosures['groupOf'] = (element) => element.closest('[data-group]');
-  const buttonOf: Disclosures['buttonOf'] = (group) => group?.querySelector('button');
-  const expand: Disclosures['expand'] = (isExpanded) => {
-    for (const button of buttons) button.setAttribute('aria-expanded', `${isExpanded(button)}`);
+  const expand: Expand = (matches) => {
+    for (const button of buttons) button.setAttribute('aria-expanded', `${matches(button)}`);
     header.toggleAttribute('data-open', buttons.some(isOpen));
   };
   const closeAll = () => expand(() => false);
@@ -34,14 +28,14 @@ export function startHeader(): void {
     const element = target as Element;
     const pressed = element.closest('button');
     if (pressed) {
-      // It opens or closes; the panel stays as it is, any other list closes.
+      // Toggles the pressed button, keeps the panel, closes any other list.
       expand((button) =>
         button === pressed ? !isOpen(button) : button === toggle && isOpen(button),
       );
     } else if (element.closest('a') || !panel.contains(element)) closeAll();
   });
 
-  // A press moves the focus before it clicks: only keys may close what the focus has left.
+  // A press moves the focus before its click, so only the keyboard closes what has lost the focus.
   let byKeyboard = false;
   addEventListener('pointerdown', ({ target }) => {
     byKeyboard = false;
@@ -50,47 +44,43 @@ export function startHeader(): void {
   addEventListener('focusin', ({ target }) => {
     if (!byKeyboard) return;
     const focused = target as Element;
-    const own = buttonOf(groupOf(focused));
-    expand(
-      (button) => isOpen(button) && header.contains(focused) && [own, toggle].includes(button),
-    );
+    const kept = header.contains(focused) ? [toggle, groupButton(focused)] : [];
+    expand((button) => isOpen(button) && kept.includes(button));
   });
   addEventListener('keydown', (event) => {
     byKeyboard = true;
     const last = buttons.filter(isOpen).pop();
     if (event.key !== 'Escape' || !last) return;
-    // One press closes one thing: the list first, the panel next, then the chat prompt.
+    // Each press closes one thing: the list, then the panel, then the chat prompt.
     event.stopImmediatePropagation();
     expand((button) => isOpen(button) && button !== last);
     if (header.contains(document.activeElement)) last.focus();
   });
 
-  // A page that comes back from the back/forward cache comes back closed.
+  // A page restored from the back/forward cache starts closed.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) closeAll();
   });
-  openByHover({ header, groupOf, buttonOf, expand });
+  openOnHover(header, expand);
 }
 
-/** Lets a mouse open the list that it points at and close the one that it leaves. */
-function openByHover({ header, groupOf, buttonOf, expand }: Disclosures): void {
-  // From this width on, the lists hang below their links (Menu.module.css).
+/** Opens the list that a mouse points at and closes the one that it leaves. */
+function openOnHover(header: HTMLElement, expand: Expand): void {
+  // From this width on, the lists drop down (Menu.module.css).
   const wide = matchMedia('(min-width: 64em)');
-  // After a click on a link, the page does not know where the mouse is until it moves. A mouse that still
-  // rests where it clicked opens nothing.
-  let hovered: Element | null | undefined = document.referrer ? undefined : null;
-  const moveTo = (group: Element | null) => {
-    const isResting = hovered === undefined || hovered === group;
-    hovered = group;
-    if (isResting || !wide.matches) return;
-    const own = buttonOf(group);
-    expand((button) => button === own);
+  // Undefined until the first move after a click on a link: a mouse at rest opens nothing.
+  let hovered: HTMLButtonElement | null | undefined = document.referrer ? undefined : null;
+  const moveTo = (own: HTMLButtonElement | null) => {
+    const isResting = hovered === undefined || hovered === own;
+    hovered = own;
+    if (!isResting && wide.matches) expand((button) => button === own);
   };
-  // Not pointerover, which also comes when something opens or closes below a mouse that rests.
+  // Unlike pointerover, not fired when a list opens or closes below a mouse at rest.
   addEventListener('pointermove', ({ target, pointerType }) => {
-    // While one page fades into the next, every point belongs to the root.
+    // During a view transition, every point belongs to the root.
     if (pointerType !== 'mouse' || target === document.documentElement) return;
-    moveTo(header.contains(target as Node) ? groupOf(target as Element) : null);
+    const element = target as Element;
+    moveTo(header.contains(element) ? groupButton(element) : null);
   });
   document.documentElement.addEventListener('pointerleave', () => moveTo(null));
   wide.addEventListener('change', () => expand(() => false));

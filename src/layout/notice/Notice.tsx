@@ -2,7 +2,7 @@ import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
 import styles from './Notice.module.css';
 
-/** The consent-style notice: says what is (not) stored, until it has been closed once. */
+/** Says that the site sets no cookies, until it is closed once. */
 export function Notice({ site }: { site: Site }) {
   const { title, text, accept, more } = site.labels.notice;
   return (

@@ -1,24 +1,18 @@
-/** In localStorage, because a closed notice stays closed for good; Page.astro reads it before the paint. */
+import { load, save } from '#src/lib/browser-storage.ts';
+
+/** Page.astro reads it before the first paint. */
 const storageKey = 'notice';
 
-/** Lets the notice be closed by its button, and hides it where it was closed on another page meanwhile. */
+/** Lets the button close the notice for good, and hides it if another page has closed it meanwhile. */
 export function startNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-notice]');
   if (!notice) return;
   notice.querySelector('button')?.addEventListener('click', () => {
     notice.hidden = true;
-    try {
-      localStorage[storageKey] = '1';
-    } catch {
-      // Storage is off: the next page shows it again.
-    }
+    save(storageKey, '1', 'localStorage');
   });
   const hideIfClosed = () => {
-    try {
-      if (localStorage[storageKey]) notice.hidden = true;
-    } catch {
-      // Storage is off.
-    }
+    notice.hidden ||= load(storageKey, 'localStorage') !== '';
   };
   addEventListener('pageshow', hideIfClosed);
   document.addEventListener('visibilitychange', hideIfClosed);

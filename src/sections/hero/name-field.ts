@@ -1,4 +1,4 @@
-import { keep } from '#src/lib/tab-storage.ts';
+import { save } from '#src/lib/browser-storage.ts';
 
 /** Key of the name that is painted, for the pages of this tab; it is in no address and is sent nowhere. */
 export const boardNameKey = 'board-name';
@@ -9,6 +9,6 @@ export function startNameField(): void {
   form?.addEventListener('submit', () => {
     const typed = form.querySelector('input')?.value.trim();
     // Left empty, it keeps what was typed on that page before.
-    if (typed) keep(boardNameKey, typed);
+    if (typed) save(boardNameKey, typed);
   });
 }

@@ -1,0 +1,47 @@
+import { fill } from '#contract/fill.ts';
+import type { Site } from '#src/content/site.ts';
+import { chatLink } from '#src/site/links.ts';
+import { Icon } from '#src/ui/Icon.tsx';
+import { QrCode } from '#src/ui/QrCode.tsx';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import styles from './Chat.module.css';
+import { greetingsPath } from './greetings.tsx';
+
+interface ChatProps {
+  site: Site;
+  /** Name of the page, for the chat texts. */
+  page: string;
+  isCheckout: boolean;
+  /** For pages where visitors type or wait: the prompt appears only after 20 s without activity. */
+  onlyWhenIdle: boolean;
+}
+
+/**
+ * The chat prompt, empty until chat.ts loads a greeting, and below it the floating button: a plain link, last
+ * in the document on every page (WCAG 3.2.6), with a QR code beside it on wide screens.
+ */
+export function Chat({ site, page, isCheckout, onlyWhenIdle }: ChatProps) {
+  const { agency, labels, language } = site;
+  return (
+    <>
+      <aside
+        aria-label={labels.chat.prompt}
+        className={styles.prompt}
+        data-greetings={greetingsPath(language, isCheckout ? 'payers' : 'greetings')}
+        data-idle={onlyWhenIdle || undefined}
+        data-page={page}
+        data-prompt
+        hidden
+      />
+      <aside aria-label={labels.chat.float} className={styles.corner} data-chat>
+        <div className={styles.card}>
+          <QrCode site={site} />
+        </div>
+        <a className={styles.button} href={chatLink(agency, fill(labels.chat.text, { page }))}>
+          <Icon name="whatsapp" size={28} />
+          <VisuallyHidden>{labels.chat.float}</VisuallyHidden>
+        </a>
+      </aside>
+    </>
+  );
+}
