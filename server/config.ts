@@ -25,7 +25,7 @@ const port = z.coerce
   .min(0, 'must be 0 to 65535')
   .max(65_535, 'must be 0 to 65535');
 
-/** Every environment variable that the server reads, with its default (README.md). */
+/** Every environment variable that the server reads, with its default (docs/development.md, Environment). */
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: port.default(4321),

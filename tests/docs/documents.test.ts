@@ -16,7 +16,7 @@ import {
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const code = sources.map(({ text }) => text).join('\n');
-const readme = readFileSync('README.md', 'utf8');
+const development = readFileSync('docs/development.md', 'utf8');
 
 describe.each(documents.map((document) => [document.name, document] as const))(
   '%s',
@@ -61,13 +61,15 @@ it('docs/decisions/README.md lists every decision', () => {
   expect(records.map(({ name }) => name)).toEqual(listed);
 });
 
-describe('README.md', () => {
-  it('explains every variable that the server reads', () => {
-    const missing = Object.keys(settings.shape).filter((name) => !readme.includes(`\`${name}\``));
+describe('the documents', () => {
+  it('explain every variable that the server reads', () => {
+    const missing = Object.keys(settings.shape).filter(
+      (name) => !development.includes(`\`${name}\``),
+    );
     expect(missing).toEqual([]);
   });
 
-  it('explains every script', () => {
+  it('explain every script', () => {
     const named = new Set(documents.flatMap(scriptsIn));
     expect(Object.keys(scripts).filter((script) => !named.has(script))).toEqual([]);
   });
