@@ -1,24 +1,17 @@
 import { type Declaration, type Selector, transform } from 'lightningcss';
 import tokens from '#src/styles/tokens.css?raw';
 
-/** What a picture takes from a style sheet; sizes and places are its own. */
+/** Properties that a picture takes from a style sheet. */
 const drawn = ['fill', 'stroke', 'stroke-width'];
 
-/** Custom properties of the root by day: those before the first media query. */
-const dayInks = new Map(
-  [...(tokens.split('@media')[0] ?? '').matchAll(/(--[\w-]+): (#\w+);/g)].map(
-    ([, name = '', ink = '']) => [name, ink] as const,
-  ),
-);
-
+/** The light scheme's colour of a custom property: the first in the file. */
 function dayInk(name: string): string {
-  const ink = dayInks.get(name);
-  if (!ink)
-    throw new Error(`src/styles/tokens.css: no colour ${name}, which the share pictures need`);
+  const [, ink] = tokens.match(`${name}: (#\\w+);`) ?? [];
+  if (!ink) throw new Error(`src/styles/tokens.css: no colour ${name}, needed by share pictures`);
   return ink;
 }
 
-/** The inks of the site by day, for a picture that is drawn without style sheets. */
+/** Colours of the light scheme, for pictures drawn without style sheets. */
 export const inks = {
   ink: dayInk('--ink'),
   soft: dayInk('--ink-soft'),
@@ -28,15 +21,14 @@ export const inks = {
   onSindoor: dayInk('--on-sindoor'),
 };
 
-/** A browser without nesting. */
+/** A browser without CSS nesting. */
 const chrome80 = { chrome: 80 << 16 };
 const remove = () => [];
 const keepDrawn = ({ property }: Declaration) => (drawn.includes(property) ? undefined : []);
 
 /**
- * The colours and lines of a style sheet by day, for resvg, which draws the share pictures and knows no
- * custom properties, nesting or media queries. Takes the sheet's source and its class names on the page.
- * Throws where it names an ink that the root does not have.
+ * Fills and strokes of a style sheet in the light scheme, for resvg, which supports no custom properties, nesting
+ * or media queries. Takes the sheet's source and its class names on the page. Throws for an unknown colour.
  */
 export function pictureStyles(source: string, classNames: Record<string, string>): string {
   const inked = source.replaceAll(

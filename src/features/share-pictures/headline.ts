@@ -1,13 +1,13 @@
 import { hasDevanagari, letterCount } from '#contract/graphemes.ts';
 import { widthOf } from '#src/lib/painted-text.ts';
 
-/** Distances of lines, in em: from one to the next, and from the top of the first to its foot. */
+/** Line height, and distance from the top of the first line to its baseline, in em. */
 const spacing = { leading: 0.92, foot: 0.78 };
 
 /** Devanagari has marks above its letters, and others below. */
 const tallSpacing = { leading: 1.28, foot: 0.92 };
 
-/** Splits words into that many lines of about equal length. */
+/** Splits words into a number of lines of similar length. */
 function split(words: string[], lines: number): string[] {
   const share = letterCount(words.join(' ')) / lines;
   const result: string[] = [];
@@ -24,21 +24,11 @@ function split(words: string[], lines: number): string[] {
   return [...result, line];
 }
 
-/** A headline laid out for a board: its lines, and the font size that fills the board, in px. */
-interface HeadlineLayout {
-  lines: string[];
-  fontSize: number;
-  /** From the foot of a line to that of the next, in px. */
-  leading: number;
-  /** From the top of all lines to the foot of the first, in px. */
-  foot: number;
-}
-
 /**
- * Lays out a headline in a board of the given width and height in px, in as many lines as make the
- * letters largest, as a sign painter does.
+ * Lays out a headline on a board of this width and height, in the number of lines with the largest letters.
+ * All sizes are in px; `foot` is the first baseline, from the top.
  */
-export function layOutHeadline(text: string, width: number, height: number): HeadlineLayout {
+export function layOutHeadline(text: string, width: number, height: number) {
   const words = text.toUpperCase().split(/\s+/);
   const { leading, foot } = hasDevanagari(text) ? tallSpacing : spacing;
   const choices = [1, 2, 3, 4]

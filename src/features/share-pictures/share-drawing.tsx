@@ -10,7 +10,7 @@ import { Rickshaw } from '#src/sections/hero/Rickshaw.tsx';
 import type { SectionOf } from '#src/site/section.ts';
 import { pictureStyles } from './drawing-styles.ts';
 
-/** Half a shape, which resvg cannot cut by an inset. */
+/** Half a shape: resvg has no inset(). */
 const half = `<clipPath id="half" clipPathUnits="objectBoundingBox"><path d="M0-1h.5v3H0z"/></clipPath><style>.${drawing.half}{clip-path:url(#half)}</style>`;
 
 const styles = {
@@ -18,7 +18,7 @@ const styles = {
   rickshaw: `<style>${pictureStyles(rickshawSheet, rickshaw)}</style>`,
 };
 
-/** Words as outlines in the site's own faces: every build is alike, and Devanagari is joined. */
+/** Replaces text by outlines of the site's fonts: the same on every machine, with Devanagari joined. */
 function outlineWords(markup: string): string {
   const root = parse(markup);
   for (const word of root.querySelectorAll('text')) {
@@ -33,10 +33,7 @@ function outlineWords(markup: string): string {
   return root.toString();
 }
 
-/**
- * The drawing of a hero as an `svg` element with its styles, for a field in px as wide as 480 units
- * of it. An empty string where the hero has none.
- */
+/** The drawing of a hero as an `svg` element with its styles, in a field in px. Empty if the hero has none. */
 export function shareDrawing(
   hero: SectionOf<'hero'> | undefined,
   field: { x: number; y: number; width: number },

@@ -11,12 +11,12 @@ const height = 630;
 const ground = 600;
 const wideBoard = { x: 60, y: 70, width: 1080, height: 390 };
 
-/** Beside a drawing, whose field stands on the ground and right of all that is written. */
+/** Board beside a drawing. */
 const narrowBoard = { x: 40, y: 70, width: 600, height: 390 };
-/** Where a drawing stands beside the board, in pixels of the picture. */
+/** Field of the drawing: on the ground, to the right of all text. */
 export const field = { x: 660, y: ground - 339, width: 520 };
 
-/** Hatching of the double line on the board's foot, by region; see styles/Region.module.css. */
+/** Hatching along the foot of the board, by region (styles/Region.module.css). */
 const hatching: Record<string, string> = {
   bhojpuri: 'M0 8h28M6 8 12 1M6 8l6 7M18 8l6-7M18 8l6 7',
   mithila: 'M0 16 12 0M12 16 24 0M24 16l4-5',
@@ -25,13 +25,13 @@ const hatching: Record<string, string> = {
   seemanchal: 'M0 2c12 0 16 12 28 12M0 14C12 14 16 2 28 2',
 };
 
-/** What a link preview picture shows. */
+/** Content of a link preview. */
 interface SharePicture {
   headline: string;
   brand: string;
   line: string;
   region?: string | undefined;
-  /** The top of the page, whose drawing the picture has. */
+  /** The page's hero, for its drawing. */
   hero?: SectionOf<'hero'> | undefined;
 }
 
@@ -55,7 +55,7 @@ function drawLamps({ x, width }: typeof wideBoard): string {
   }).join('');
 }
 
-/** The picture as SVG: a hoarding on two poles, with the brand between them, beside a drawing if there is one. */
+/** The picture as SVG: a hoarding on two poles, the brand between them, and the hero's drawing, if any. */
 export function drawSharePicture(picture: SharePicture): string {
   const { headline, brand, line, region = 'mithila', hero } = picture;
   const drawing = shareDrawing(hero, field);
@@ -84,7 +84,7 @@ ${drawing}
 </svg>`;
 }
 
-/** The picture as PNG with a palette: some 20 KB of the 100 allowed (docs/product.md, Search). */
+/** The picture as a PNG with a palette, about 20 KB (docs/product.md, Search). */
 export async function renderSharePicture(picture: SharePicture): Promise<Buffer> {
   const pixels = new Resvg(drawSharePicture(picture), {
     font: { loadSystemFonts: false },
