@@ -22,36 +22,32 @@ function fontOf(letter: string): Font {
   return letter === '₹' ? rupee : latin;
 }
 
-/** Shapes text of one font, which joins and reorders Devanagari; positions are in units of the font. */
-function shapeRun(font: Font, text: string, start: number) {
-  const buffer = new GlyphBuffer();
-  buffer.addText(text);
-  buffer.guessSegmentProperties();
-  shape(font, buffer);
-  let end = start;
-  const glyphs = buffer.getGlyphInfosAndPositions().map((glyph) => {
-    const { codepoint, xOffset = 0, yOffset = 0, xAdvance = 0 } = glyph;
-    const placed = { outline: font.glyphToPath(codepoint), x: end + xOffset, y: yOffset };
-    end += xAdvance;
-    return placed;
-  });
-  return { glyphs, end };
-}
-
-/** Shapes a line of text, each run of letters in its font. */
-function shapeLine(text: string) {
+/** Splits a line into runs of letters of one font. */
+function runsOf(line: string) {
   const runs: { font: Font; text: string }[] = [];
-  for (const letter of graphemesOf(text)) {
+  for (const letter of graphemesOf(line)) {
     const font = fontOf(letter);
     const last = runs.at(-1);
     if (last?.font === font) last.text += letter;
     else runs.push({ font, text: letter });
   }
+  return runs;
+}
+
+/** Shapes a line, which joins and reorders Devanagari; positions are in units of the font. */
+function shapeLine(line: string) {
   let width = 0;
-  const glyphs = runs.flatMap((run) => {
-    const shaped = shapeRun(run.font, run.text, width);
-    width = shaped.end;
-    return shaped.glyphs;
+  const glyphs = runsOf(line).flatMap(({ font, text }) => {
+    const buffer = new GlyphBuffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    return buffer.getGlyphInfosAndPositions().map((glyph) => {
+      const { codepoint, xOffset = 0, yOffset = 0, xAdvance = 0 } = glyph;
+      const placed = { outline: font.glyphToPath(codepoint), x: width + xOffset, y: yOffset };
+      width += xAdvance;
+      return placed;
+    });
   });
   return { glyphs, width };
 }

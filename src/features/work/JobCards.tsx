@@ -3,7 +3,7 @@ import { fill } from '#contract/fill.ts';
 import type { Job, Site } from '#src/content/site.ts';
 import styles from './JobCards.module.css';
 import { JobPhotograph } from './JobPhotograph.tsx';
-import { filtersOf, placeName } from './jobs.ts';
+import { filterTokens, placeName } from './jobs.ts';
 
 /** 2026-08 as August 2026, in the site's language. */
 const displayMonth = (month: string, language: string) =>
@@ -55,7 +55,7 @@ export function JobCards({ jobs, isList = false, children, site }: JobCardsProps
   return (
     <ul className={styles.jobs}>
       {jobs.map((job) => (
-        <li data-in={isList ? filtersOf(job) : undefined} key={job.slug}>
+        <li data-in={isList ? filterTokens(job) : undefined} key={job.slug}>
           <JobCard isList={isList} job={job} site={site} />
         </li>
       ))}

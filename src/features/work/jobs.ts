@@ -18,41 +18,31 @@ export function jobsFor(
 export const placeName = (place: string, { branches, districts }: SiteContent): string =>
   [...districts, ...branches].find(({ slug }) => slug === place)?.name ?? '';
 
-const formatFilter = (format: string) => `kind-${format}`;
-const districtFilter = (district: string) => `place-${district}`;
+const values = ({ format, district }: Job) => ({
+  format: `kind-${format}`,
+  district: `place-${district}`,
+});
 
-/** Filters that a job matches, as the tokens of its `data-in`. */
-export const filtersOf = ({ format, district }: Job): string =>
-  `${formatFilter(format)} ${districtFilter(district)}`;
+/** Values of the filter that a job matches, as the tokens of its `data-in`. */
+export const filterTokens = (job: Job): string => Object.values(values(job)).join(' ');
 
-/** An option of the filter; at least one job matches it. */
-interface Filter {
-  value: string;
-  label: string;
-  count: number;
-}
-
-/** Options for every format and every place that has a job. */
-export function filterGroups(site: Site): { label: string; filters: Filter[] }[] {
+/** Options of the filter, one for each format and each place that has a job. */
+export function filterGroups(site: Site) {
   const { jobs, labels } = site;
-  const formats = [...Map.groupBy(jobs, ({ format }) => format)];
-  const districts = [...Map.groupBy(jobs, ({ district }) => district)];
+  const options = (key: 'format' | 'district', labelOf: (job: Job) => string) =>
+    [...Map.groupBy(jobs, (job) => values(job)[key])].map(([value, matching]) => ({
+      value,
+      label: labelOf(matching[0] as Job),
+      count: matching.length,
+    }));
   return [
     {
       label: labels.jobs.kinds,
-      filters: formats.map(([format, { length }]) => ({
-        value: formatFilter(format),
-        label: labels.formats[format],
-        count: length,
-      })),
+      filters: options('format', ({ format }) => labels.formats[format]),
     },
     {
       label: labels.jobs.places,
-      filters: districts.map(([district, { length }]) => ({
-        value: districtFilter(district),
-        label: placeName(district, site),
-        count: length,
-      })),
+      filters: options('district', ({ district }) => placeName(district, site)),
     },
   ];
 }
