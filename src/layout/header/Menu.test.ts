@@ -2,17 +2,14 @@ import { expect, it } from 'vitest';
 import { isActive } from './Menu.tsx';
 
 it.each([
-  ['/', '/', true],
-  ['/', '/about', false],
-  ['/locations', '/locations/patna', true],
-  ['/locations', '/locations-of-others', false],
-  ['/services/seo', '/services', false],
-])('link %s on page %s: %s', (href, path, active) => {
-  expect(isActive(href, path, '/')).toBe(active);
-});
-
-it('knows the home page of another language', () => {
-  expect(isActive('/hi', '/hi', '/hi')).toBe(true);
-  expect(isActive('/hi', '/hi/about', '/hi')).toBe(false);
-  expect(isActive('/hi/services', '/hi/services/seo', '/hi')).toBe(true);
+  ['en', '/', '/', true],
+  ['en', '/', '/about', false],
+  ['en', '/locations', '/locations/patna', true],
+  ['en', '/locations', '/locations-of-others', false],
+  ['en', '/services/seo', '/services', false],
+  ['hi', '/', '/hi', true],
+  ['hi', '/', '/hi/about', false],
+  ['hi', '/services', '/hi/services/seo', true],
+])('%s: link to %s on page %s: %s', (language, to, page, active) => {
+  expect(isActive({ path: to }, { language }, page)).toBe(active);
 });

@@ -14,16 +14,18 @@ export interface MenuProps {
 }
 
 /** Whether a link leads to the page or to a parent of it; the home page is no parent. */
-export function isActive(href: string, path: string, home: string): boolean {
-  return path === href || (href !== home && path.startsWith(`${href}/`));
+export function isActive(
+  { path: to }: Pick<NavigationItem, 'path'>,
+  { language }: Pick<Site, 'language'>,
+  path: string,
+): boolean {
+  const href = localPath(language, to);
+  return path === href || (to !== '/' && path.startsWith(`${href}/`));
 }
-
-const isActiveItem = ({ path: to }: NavigationItem, { language }: Site, path: string) =>
-  isActive(localPath(language, to), path, localPath(language, '/'));
 
 function NavLink({ item, site, path }: { item: NavigationItem; site: Site; path: string }) {
   const href = localPath(site.language, item.path);
-  const current = href === path ? 'page' : isActiveItem(item, site, path) ? 'true' : undefined;
+  const current = href === path ? 'page' : isActive(item, site, path) ? 'true' : undefined;
   return (
     <a aria-current={current} className={styles.link} href={href}>
       {item.name}
@@ -33,7 +35,7 @@ function NavLink({ item, site, path }: { item: NavigationItem; site: Site; path:
 
 /** A link with a drop-down list, opened by hover or by the button beside it (APG disclosure). */
 function Group({ group, id, site, path }: MenuProps & { group: NavigationGroup; id: string }) {
-  const inside = group.items.concat(group.more).some((item) => isActiveItem(item, site, path));
+  const inside = group.items.concat(group.more).some((item) => isActive(item, site, path));
   return (
     <li className={styles.group} data-active={inside || undefined} data-group>
       <NavLink item={group} path={path} site={site} />
