@@ -1,40 +1,40 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { clearCanvas, paintName, paintScene } from './paint-picture.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { paintName, paintScene } from './paint-picture.ts';
 import { type ColourName, colours, type PaintedKind, sceneSide } from './surfaces.ts';
 import { useScene } from './use-scene.ts';
 
 interface BoardCanvasProps {
   className: string | undefined;
-  /** What the picture shows, for screen readers. */
+  /** Describes the picture to screen readers. */
   label: string;
-  /** Fit to paint (clean-name.ts); empty until one is typed. */
+  /** Cleaned by `cleanName`; may be empty. */
   name: string;
-  /** Painted in its place until then. */
+  /** Painted while `name` is empty. */
   placeholder: string;
   kind: PaintedKind;
   colourName: ColourName;
   /** The agency's small line. */
   signature: string;
-  /** Called with the finished picture once it has not changed for a while. */
+  /** Called with the canvas once the picture has settled. */
   onFinish: (canvas: HTMLCanvasElement) => void;
 }
 
-/** Pause in ms after which the picture is finished. */
-const pauseMs = 200;
+/** Pause in ms after which a picture has settled. */
+const settleMs = 200;
 
-/** The scene covers all of it, and an opaque canvas paints faster. */
-const brushOf = (canvas: HTMLCanvasElement | null) => canvas?.getContext('2d', { alpha: false });
+/** Opaque, which paints faster: the scene covers all of it. */
+const contextOf = (canvas: HTMLCanvasElement | null) => canvas?.getContext('2d', { alpha: false });
 
-/** The display font, for canvases. While a face of it loads, and without it, letters of the device paint. */
+/** Font families of the canvas: a font of the device paints until Anek has loaded, or if it fails to. */
 const displayFont = { families: 'Anek, sans-serif' };
 
-/** Loads what of the display font a text needs. Another object once a face has come, so that it is used. */
+/** Loads the display font for a text. Returns a new object after each load, so that effects repaint. */
 function useDisplayFont(text: string): typeof displayFont {
   const [font, setFont] = useState(displayFont);
   useEffect(() => {
-    const renew = () => setFont({ ...displayFont });
-    document.fonts.addEventListener('loadingdone', renew);
-    return () => document.fonts.removeEventListener('loadingdone', renew);
+    const refresh = () => setFont({ ...displayFont });
+    document.fonts.addEventListener('loadingdone', refresh);
+    return () => document.fonts.removeEventListener('loadingdone', refresh);
   }, []);
   useEffect(() => {
     document.fonts.load('800 1px Anek', text).catch(() => {});
@@ -42,7 +42,7 @@ function useDisplayFont(text: string): typeof displayFont {
   return font;
 }
 
-/** The painted board: the scene around it is painted once, the name at every key. */
+/** The painted board. The name is repainted at every key, the scene around it only when it changes. */
 export function BoardCanvas(props: BoardCanvasProps) {
   const { className, label, name, placeholder, kind, colourName, signature } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -50,35 +50,24 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const layers = useScene(kind);
   const text = (name || placeholder).toUpperCase();
   const font = useDisplayFont(signature + text);
-  const surroundings = useMemo(
-    () => layers && { layers, signature, ...font },
-    [layers, signature, font],
-  );
 
   useEffect(() => {
-    const brush = brushOf(canvas.current);
-    if (!brush) return;
-    if (surroundings) paintScene(brush, surroundings);
-    else clearCanvas(brush);
-  }, [surroundings]);
+    const context = contextOf(canvas.current);
+    if (context) paintScene(context, layers, signature, font.families);
+  }, [layers, signature, font]);
 
   useEffect(() => {
-    const brush = brushOf(canvas.current);
-    if (!brush || !surroundings) return;
+    const context = contextOf(canvas.current);
+    if (!context || !layers) return;
     const paint = (isTyping: boolean) =>
-      paintName(brush, surroundings.layers, {
-        name: text,
-        colours: colours[colourName],
-        families: surroundings.families,
-        isTyping,
-      });
+      paintName(context, layers, text, colours[colourName], font.families, isTyping);
     paint(true);
     const timer = setTimeout(() => {
       paint(false);
       finish();
-    }, pauseMs);
+    }, settleMs);
     return () => clearTimeout(timer);
-  }, [surroundings, text, colourName]);
+  }, [layers, font, text, colourName]);
 
   return (
     <canvas

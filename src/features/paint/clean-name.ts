@@ -1,6 +1,6 @@
 import { graphemesOf } from '#contract/graphemes.ts';
 
-/** Graphemes that can still be read from the road. */
+/** The most graphemes that are legible from the road. */
 const maxLetters = 40;
 
 const gaps = /[\s\p{Z}]+/gu;
@@ -16,7 +16,7 @@ const visibleCharacter = /[^\p{DI}\u2800 ]/u;
 
 /**
  * Makes a typed name fit to paint: NFC, single spaces, no control characters, no stacked marks, at most 40
- * letters. Empty if nothing of it would be visible.
+ * letters. Empty if nothing would be visible.
  */
 export function cleanName(typed: string): string {
   const plain = typed
@@ -25,7 +25,7 @@ export function cleanName(typed: string): string {
     .replace(unpaintable, '')
     .replace(stackedMarks, '$1')
     .trim();
-  // Segmenting a text for the first time is slow on a phone: a short one is not counted.
+  // The first segmentation is slow on a phone, so short names skip it.
   const isLong = plain.length > maxLetters;
   const name = isLong ? graphemesOf(plain).slice(0, maxLetters).join('').trim() : plain;
   return visibleCharacter.test(name) ? name : '';

@@ -31,10 +31,7 @@ function inkOf(canvas: CanvasRenderingContext2D, line: string): Ink {
   };
 }
 
-/**
- * Draws a name in a box as a signwriter does: the shade first, then the letters. Clipped to the box. While a
- * name is typed, the shade has fewer layers.
- */
+/** Draws a name into a box like a signwriter: shade first, then letters. Fewer layers of shade while typing. */
 export function drawName(
   canvas: CanvasRenderingContext2D,
   name: string,

@@ -1,17 +1,17 @@
 /** What a visitor's name can be painted on. */
 export const paintedKinds = ['hoarding', 'wall', 'e-rickshaw'] as const;
-/** One of these. */
+/** One of the painted kinds. */
 export type PaintedKind = (typeof paintedKinds)[number];
 
-/** Each scene is drawn by day and by night; night is for the dark scheme. */
+/** Every scene has a day version, and a night version for the dark colour scheme. */
 export const times = ['day', 'night'] as const;
-/** By day or by night. */
+/** Day or night. */
 export type Time = (typeof times)[number];
 
-/** Width and height of every scene, and of the picture that is shared, in pixels. */
+/** Width and height in px of every scene and of the shared picture. */
 export const sceneSide = 1080;
 
-/** A rectangle in pixels of the scene. */
+/** A rectangle in px of the scene. */
 export interface Box {
   x: number;
   y: number;
@@ -19,22 +19,20 @@ export interface Box {
   height: number;
 }
 
-/**
- * Where to paint on a scene. The painter fills `ground`, draws the name inside `letters`, then the overlay.
- */
+/** Where to paint on a scene: the ground first, then the letters, then the overlay. */
 interface Surface {
-  /** What is filled with the ground colour. The scene leaves it empty. */
+  /** Filled with the ground colour; the scene leaves it empty. */
   ground: Box;
-  /** The letters and their shade stay inside, clear of the frame and of what the overlay puts before the surface. */
+  /** Bounds of the letters and their shade, clear of the frame and of anything in front. */
   letters: Box;
-  /** Inside it stands the agency's small line, in `signatureInk` on its plate (`plateOf`). */
+  /** Bounds of the agency's small line, which is `signatureInk` on its plate (`plateOf`). */
   signature: Box;
 }
 
-/** Colour of the small line on its plate: paper. */
+/** Paper: the colour of the small line on its plate. */
 export const signatureInk = '#f4ead3';
 
-/** Where each scene has its painted ground, its letters and its small line. */
+/** The surface of each scene. */
 export const surfaces: Record<PaintedKind, Surface> = {
   hoarding: {
     ground: { x: 70, y: 170, width: 940, height: 470 },
@@ -53,34 +51,26 @@ export const surfaces: Record<PaintedKind, Surface> = {
   },
 };
 
-/** From the small line to the edges of its plate, in pixels. */
-const plateRoom = 9;
-
-/** The lamp-black plate in a scene for the small line. */
+/** The lamp-black plate behind the small line: 9 px larger on each side. */
 export function plateOf(kind: PaintedKind): Box {
   const { x, y, width, height } = surfaces[kind].signature;
-  return {
-    x: x - plateRoom,
-    y: y - plateRoom,
-    width: width + 2 * plateRoom,
-    height: height + 2 * plateRoom,
-  };
+  return { x: x - 9, y: y - 9, width: width + 18, height: height + 18 };
 }
 
-/** Real size of each `ground`, in feet; both have the same proportions. */
+/** Real size of each `ground` in feet, in the same proportions. */
 export const sizesInFeet: Record<PaintedKind, { width: number; height: number }> = {
   hoarding: { width: 20, height: 10 },
   wall: { width: 12, height: 8 },
   'e-rickshaw': { width: 3, height: 2 },
 };
 
-/** Address of a scene: 1080 × 1080, without a name. */
+/** URL of a scene without a name. */
 export const scenePath = (kind: PaintedKind, time: Time) => `/paint/${kind}-${time}.svg`;
 
-/** Address of what lies over the paint in a scene: folds, brush strokes, lamplight. Mostly transparent, 1080 × 1080. */
+/** URL of a scene's overlay, which is mostly transparent. */
 export const overlayPath = (kind: PaintedKind, time: Time) => `/paint/${kind}-${time}-over.svg`;
 
-/** What a signwriter mixes for one board. */
+/** The paints of one board. */
 export interface Colours {
   ground: string;
   letters: string;
@@ -88,12 +78,12 @@ export interface Colours {
   shade: string;
 }
 
-/** Names of the colours that a visitor may choose, the first one chosen. */
+/** Colour schemes to choose from; the first one is the default. */
 export const colourNames = ['sindoor', 'turmeric', 'lime'] as const;
-/** One of them. */
+/** One of the colour schemes. */
 export type ColourName = (typeof colourNames)[number];
 
-/** The inks of the site (src/styles/tokens.css), by day and by night: paint does not change. */
+/** The inks of src/styles/tokens.css in light mode, by day and by night: paint does not change. */
 export const colours: Record<ColourName, Colours> = {
   sindoor: { ground: '#b0211a', letters: '#fff3dc', shade: '#1d1713' },
   turmeric: { ground: '#f3aa1c', letters: '#1d1713', shade: '#b0211a' },

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { overlayPath, type PaintedKind, scenePath, sceneSide, type Time } from './surfaces.ts';
 
-/** The drawing behind the paint and the one over it; undefined where it could not be fetched. */
+/** The pictures behind and above the paint; undefined if they fail to load. */
 export interface SceneLayers {
   kind: PaintedKind;
   scene: HTMLCanvasElement | undefined;
   overlay: HTMLCanvasElement | undefined;
 }
 
-/** A drawing as pixels, so that the browser does not rasterise it at every key. */
-async function toPixels(path: string): Promise<HTMLCanvasElement | undefined> {
+/** Rasterises an SVG once, so that the browser does not do so at every key. */
+async function loadPixels(path: string): Promise<HTMLCanvasElement | undefined> {
   const image = new Image(sceneSide, sceneSide);
   image.src = path;
   try {
@@ -26,16 +26,13 @@ async function toPixels(path: string): Promise<HTMLCanvasElement | undefined> {
 
 async function loadScene(kind: PaintedKind, time: Time): Promise<SceneLayers> {
   const [scene, overlay] = await Promise.all([
-    toPixels(scenePath(kind, time)),
-    toPixels(overlayPath(kind, time)),
+    loadPixels(scenePath(kind, time)),
+    loadPixels(overlayPath(kind, time)),
   ]);
   return { kind, scene, overlay };
 }
 
-/**
- * The scene of a board, by night in the dark colour scheme. While another one loads, the one before stays;
- * what cannot be fetched is left out. Undefined until the first has come.
- */
+/** Loads the scene of a board: the night version in dark mode. The previous scene stays until then. */
 export function useScene(kind: PaintedKind): SceneLayers | undefined {
   const [layers, setLayers] = useState<SceneLayers>();
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { paintText, widthOf } from '#src/lib/painted-text.ts';
 import type { Box } from '../surfaces.ts';
 
-/** Width of the one line that outlines what stands in front, in pixels of the scene. */
+/** Width in px of the outline around shapes in the foreground. */
 const outline = 9;
 
 /** A flat shape. */
 export const fill = (colour: string, path: string) => `<path fill="${colour}" d="${path}"/>`;
 
-/** A line without a shape: wire, rod, edge. */
+/** An open line, such as a wire or a rod. */
 export const line = (colour: string, path: string, width = outline) =>
   `<path fill="none" stroke="${colour}" stroke-width="${width}" d="${path}"/>`;
 
-/** A flat shape with its outline. */
+/** A flat shape with an outline. */
 export const outlined = (colour: string, edge: string, path: string) =>
   `<path fill="${colour}" stroke="${edge}" stroke-width="${outline}" d="${path}"/>`;
 
@@ -19,36 +19,35 @@ export const outlined = (colour: string, edge: string, path: string) =>
 export const rect = (x: number, y: number, width: number, height: number) =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
 
-/** Path of a box, larger by `grow` on each side. */
+/** Path of a box, grown by `grow` on each side. */
 export const boxPath = ({ x, y, width, height }: Box, grow = 0) =>
   rect(x - grow, y - grow, width + 2 * grow, height + 2 * grow);
 
-/** Path of a disc around a point. */
+/** Path of a disc. */
 export const disc = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 
-/** What `draw` gives for 0 to count - 1, as one. */
+/** Concatenates `draw(0)` to `draw(count - 1)`. */
 export const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** Shapes moved to a point, and mirrored where `flip` is -1. */
-export const at = (x: number, y: number, shapes: string, flip: 1 | -1 = 1) =>
-  `<g transform="translate(${x} ${y})${flip < 0 ? ' scale(-1 1)' : ''}">${shapes}</g>`;
-
-/** A word of the street in outlines, so that the drawing needs no font; as large as its box lets it be. */
+/** A word in outlines, as large as its box allows: an SVG in an image has no web fonts. */
 export function word(colour: string, text: string, { x, y, width, height }: Box) {
-  const wide = widthOf(text);
-  const fontSize = Math.round(Math.min(width / wide, height));
-  const left = Math.round(x + (width - wide * fontSize) / 2);
-  return paintText({
-    text,
-    x: left,
-    y: Math.round(y + height / 2 + fontSize / 3),
-    fontSize,
-    colour,
-  });
+  const em = widthOf(text);
+  const fontSize = Math.round(Math.min(width / em, height));
+  const left = Math.round(x + (width - em * fontSize) / 2);
+  const baseline = Math.round(y + height / 2 + fontSize / 3);
+  return paintText({ text, x: left, y: baseline, fontSize, colour });
 }
 
-/** Numbers from 0 to below `most` without visible order, the same in every build. */
-export const scatter = (index: number, most: number) =>
-  (index * 7919 + index * index * 104729) % most;
+/** Night shade on a surface, below two arcs of lamplight that start at `top`. */
+export const nightShade = (colour: string, surface: Box, top: number, radius: number) => {
+  const { x, y, width, height } = surface;
+  const below = (depth: number) =>
+    `M${x} ${top}A${radius} ${depth} 0 0 0 ${x + width} ${top}V${y + height}H${x}z`;
+  return fill(colour, below(330)) + fill(colour, below(220));
+};
+
+/** A number from 0 to `limit - 1` without visible order, the same in every build. */
+export const scatter = (index: number, limit: number) =>
+  (index * 7919 + index * index * 104729) % limit;

@@ -1,12 +1,21 @@
 import { plateOf, surfaces } from '../surfaces.ts';
 import type { Inks } from './inks.ts';
-import { bicycle, handPump } from './roadside.ts';
-import { boxPath, disc, fill, line, outlined, rect, repeat, scatter } from './shapes.ts';
+import {
+  boxPath,
+  disc,
+  fill,
+  line,
+  nightShade,
+  outlined,
+  rect,
+  repeat,
+  scatter,
+} from './shapes.ts';
 
 const { ground } = surfaces.wall;
-const plate = plateOf('wall');
 
-const yard = (ink: Inks) =>
+/** Sky, houses and trees behind the wall. */
+const background = (ink: Inks) =>
   fill(ink.sky, rect(0, 0, 1080, 140)) +
   fill(ink.cloud, 'M300 40h330q20 0 20 18t-20 18H300q-20 0-20-18t20-18z') +
   fill(ink.far, 'M0 24h150v-14h40v120H0z') +
@@ -17,43 +26,31 @@ const yard = (ink: Inks) =>
   ) +
   fill(ink.leafDeep, 'M800 140q10-50 60-40 20-50 80-30 60-20 80 20l30 50z');
 
-/** Bricks where the plaster has fallen off; `rows` of them, each a little shorter. */
-const bareBricks = (ink: Inks, x: number, y: number, rows: number) =>
-  fill(
-    ink.plasterDeep,
-    `M${x - 10} ${y - 8}h${rows * 30}l-18 ${rows * 12}-22 8-10 ${rows * 14}h${-rows * 22}z`,
-  ) +
-  fill(
-    ink.brick,
-    repeat(rows, (row) =>
-      repeat(Math.max(1, rows - row - 1), (index) =>
-        rect(x + (row % 2) * 12 + index * 40 - 6, y + row * 24, 34, 17),
-      ),
-    ),
-  );
-
-const damp = (ink: Inks) =>
-  fill(
-    ink.plasterDeep,
-    repeat(16, (index) => {
-      const length = 12 + scatter(index, 50);
-      const width = 8 + scatter(index, 5) * 3;
-      return `M${index * 68 + scatter(index, 30)} 134v${length}q${width / 2} ${width} ${width} 0v${-length}z`;
-    }),
-  );
-
-/** The lime that a painter lays on before the colour: a panel with the ends of his brush. */
-const limePanel = (ink: Inks) => {
-  const { x, y, width, height } = ground;
-  const strokes = Array.from({ length: 27 }, (_, index) => {
-    const left = x - 20 - scatter(index, 26);
-    const right = x + width + 20 + scatter(index + 40, 26);
-    return rect(left, y - 26 + index * 25, right - left, 24);
-  });
-  return fill(ink.lime, strokes.join('') + rect(x - 18, y - 18, width + 36, height + 60));
+/** Bare bricks where plaster has fallen off, in `rows` that shorten. */
+const bareBricks = (ink: Inks, x: number, y: number, rows: number) => {
+  const row = (at: number) =>
+    repeat(Math.max(1, rows - at - 1), (index) =>
+      rect(x + (at % 2) * 12 + index * 40 - 6, y + at * 24, 34, 17),
+    );
+  const hole = `M${x - 10} ${y - 8}h${rows * 30}l-18 ${rows * 12}-22 8-10 ${rows * 14}h${-rows * 22}z`;
+  return fill(ink.plasterDeep, hole) + fill(ink.brick, repeat(rows, row));
 };
 
-/** Dung cakes that dry on the wall, each with the mark of a hand. */
+/** Damp that runs down from the coping. */
+const damp = repeat(16, (index) => {
+  const length = 12 + scatter(index, 50);
+  const width = 8 + scatter(index, 5) * 3;
+  return `M${index * 68 + scatter(index, 30)} 134v${length}q${width / 2} ${width} ${width} 0v${-length}z`;
+});
+
+/** The panel that a painter limes first, with ragged ends of his brush strokes. */
+const limePanel = repeat(27, (index) => {
+  const left = ground.x - 20 - scatter(index, 26);
+  const right = ground.x + ground.width + 20 + scatter(index + 40, 26);
+  return rect(left, ground.y - 26 + index * 25, right - left, 24);
+});
+
+/** Dung cakes drying on the wall, each with the print of a hand. */
 const dungCakes = (ink: Inks) =>
   repeat(3, (index) => {
     const [x, y] = [1050 - (index % 2) * 6, 632 + index * 66];
@@ -63,31 +60,77 @@ const dungCakes = (ink: Inks) =>
     );
   });
 
-const wall = (ink: Inks) =>
+/** Shards of glass along the top. */
+const shards = repeat(
+  27,
+  (index) => `M${index * 40 + 6} 104l${8 + scatter(index, 8)} -${14 + scatter(index, 12)} 12 26z`,
+);
+
+const wheel = (ink: Inks, x: number) =>
+  line(ink.line, disc(x, 955, 76)) +
+  line(ink.steel, `M${x} 884v142m-71-71h142m-121-50 100 100m0-100-100 100`, 3) +
+  fill(ink.line, disc(x, 955, 10));
+
+/** A milkman's bicycle, leaning on the wall. */
+const bicycle = (ink: Inks) =>
+  wheel(ink, 772) +
+  wheel(ink, 990) +
+  line(
+    ink.line,
+    'M772 955 838 850 868 958H772M838 850l108-4M868 958l82-94M844 862l104-2M832 836l12 26',
+  ) +
+  line(
+    ink.line,
+    'M990 955q-22-30-36-78l-12-62q-2-14-20-12l-34 8M690 900q30-44 90-38l60 6M912 880q60-30 130 10',
+  ) +
+  fill(ink.line, disc(868, 958, 20)) +
+  fill(ink.steel, disc(868, 958, 9)) +
+  line(ink.line, 'M868 958l20 34h22') +
+  fill(ink.line, 'M800 818h60q12 0 10 14h-44q-24 0-26-14z') +
+  fill(ink.turmeric, disc(936, 822, 13)) +
+  outlined(
+    ink.sheet,
+    ink.line,
+    'M712 884h18v-14h34v14h18q10 0 10 12v74q0 10-10 10h-70q-10 0-10-10v-74q0-12 10-12z',
+  ) +
+  line(ink.line, 'M702 912h90', 5);
+
+/** A hand-pump on its slab, with a bucket under the spout. */
+const handPump = (ink: Inks) =>
+  outlined(ink.plaster, ink.line, 'M14 1022h246v30H14z') +
+  line(ink.line, 'M112 730 52 742Q24 752 22 846', 16) +
+  line(ink.line, 'M112 756v-34', 12) +
+  outlined(ink.steel, ink.line, rect(94, 880, 34, 142)) +
+  outlined(
+    ink.paint,
+    ink.line,
+    'M78 776h66v22h34q24 0 24 24v22h-28v-14q0-8-10-8h-20v58q0 10-10 10H88q-10 0-10-10z',
+  ) +
+  outlined(ink.steel, ink.line, rect(70, 756, 82, 22)) +
+  line(ink.line, 'M172 956q32-54 62 0', 6) +
+  outlined(ink.turmeric, ink.line, 'M166 954h74l-10 66h-54z');
+
+/** A limed wall of 12 × 8 ft by the road, with a lamp, a plinth and a drain. */
+export const drawWall = (ink: Inks) =>
+  background(ink) +
   fill(ink.plaster, rect(0, 128, 1080, 760)) +
-  damp(ink) +
-  limePanel(ink) +
+  fill(ink.plasterDeep, damp) +
+  fill(
+    ink.lime,
+    limePanel + rect(ground.x - 18, ground.y - 18, ground.width + 36, ground.height + 60),
+  ) +
   bareBricks(ink, 1012, 176, 5) +
   bareBricks(ink, 6, 560, 4) +
   dungCakes(ink) +
-  fill(
-    ink.steel,
-    repeat(
-      27,
-      (index) =>
-        `M${index * 40 + 6} 104l${8 + scatter(index, 8)} -${14 + scatter(index, 12)} 12 26z`,
-    ),
-  ) +
+  fill(ink.steel, shards) +
   outlined(ink.plasterDeep, ink.line, 'M-20 102h1120v30H-20z') +
   fill(ink.sheet, boxPath(ground)) +
-  fill(ink.plate, boxPath(plate));
-
-const lamp = (ink: Inks) =>
+  fill(ink.plate, boxPath(plateOf('wall'))) +
+  // The lamp
   line(ink.line, 'M496 100V70q0-22 22-22t22 22v52') +
   fill(ink.lamp, 'M522 156a18 16 0 0 0 36 0z') +
-  outlined(ink.body, ink.line, 'M526 118h28l26 38h-80z');
-
-const drain = (ink: Inks) =>
+  outlined(ink.body, ink.line, 'M526 118h28l26 38h-80z') +
+  // The drain and the road
   fill(ink.brick, rect(0, 880, 1080, 58)) +
   line(ink.line, 'M0 880h1080') +
   fill(ink.plasterDeep, rect(0, 938, 1080, 76)) +
@@ -97,38 +140,25 @@ const drain = (ink: Inks) =>
   fill(ink.road, rect(0, 1004, 1080, 76)) +
   line(ink.line, 'M0 1004h1080') +
   outlined(ink.plaster, ink.line, 'M420 942h200l14 62H406zM520 942v62') +
-  line(ink.roadDeep, 'M330 1050h70m60 0h150m60 0h40', 7);
+  line(ink.roadDeep, 'M330 1050h70m60 0h150m60 0h40', 7) +
+  bicycle(ink);
 
-/** A limed wall of 12 × 8 ft by the road, with plinth and drain, a hand-pump and a bicycle. */
-export const drawWall = (ink: Inks) =>
-  yard(ink) + wall(ink) + lamp(ink) + drain(ink) + bicycle(ink);
+/** Uneven strokes of the brush over the paint. */
+const brushStrokes = (seed: number) =>
+  repeat(46, (index) => {
+    const width = 120 + scatter(index + seed, 260);
+    const x = ground.x + scatter(index * 3 + seed, ground.width - width);
+    const y = ground.y + 8 + scatter(index * 5 + seed, ground.height - 16);
+    return `M${x} ${y}l${width} -3v${3 + (index % 3)}l${-width + 20} 3z`;
+  });
 
-/** Streaks of the brush: paint that is thinner here, thicker there. */
-const brushStrokes = (colour: string, count: number, seed: number) =>
-  fill(
-    colour,
-    repeat(count, (index) => {
-      const width = 120 + scatter(index + seed, 260);
-      const x = ground.x + scatter(index * 3 + seed, ground.width - width);
-      const y = ground.y + 8 + scatter(index * 5 + seed, ground.height - 16);
-      return `M${x} ${y}l${width} -3v${3 + (index % 3)}l${-width + 20} 3z`;
-    }),
-  );
-
-const flakes = (ink: Inks) =>
+/** Brush strokes, flaked paint and lamplight, and the hand-pump in front. */
+export const wallOverlay = (ink: Inks) =>
+  fill('#fff3dc16', brushStrokes(1)) +
+  fill('#1d171316', brushStrokes(7)) +
   fill(
     ink.lime,
     'M90 190h40l-12 7-14 2-6 12-8 3zM990 300v54l-7-12 2-12-6-8 4-12zM990 790h-70l16-9 20-1 8-12 14-3 4-16 8-9zM640 790h-74l12-8 24 2 10-7 14 6zM90 470l7 10-3 14 7 8-4 14-7 10z',
-  );
-
-/** By night the lamp lights the wall down to an arc. */
-const lamplight = (height: number) =>
-  fill('#0d0a0814', `M90 430A470 ${height} 0 0 0 990 430V790H90z`);
-
-/** What lies over the paint of the wall, and the hand-pump before it. */
-export const wallOverlay = (ink: Inks) =>
-  brushStrokes('#fff3dc16', 46, 1) +
-  brushStrokes('#1d171316', 46, 7) +
-  flakes(ink) +
-  (ink.isNight ? lamplight(330) + lamplight(220) : '') +
+  ) +
+  (ink.isNight ? nightShade('#0d0a0814', ground, 430, 470) : '') +
   handPump(ink);
