@@ -7,6 +7,7 @@ import { boardNameKey } from '#src/sections/hero/name-field.ts';
 import type { SectionOf } from '#src/site/section.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import hidden from '#src/ui/VisuallyHidden.module.css';
 import { BoardCanvas } from './BoardCanvas.tsx';
 import { cleanName } from './clean-name.ts';
 import styles from './PaintStudio.module.css';
@@ -21,27 +22,25 @@ import { usePictureFile } from './use-picture-file.ts';
 
 interface PaintStudioProps {
   words: Omit<SectionOf<'paint'>, 'type' | 'withoutScripts'>;
-  /** Size of each board, in words. */
+  /** Formatted size of each board. */
   sizes: Record<PaintedKind, string>;
-  /** Names of the districts. */
   districts: string[];
-  /** Number of the agency's chat. */
+  /** The agency's WhatsApp number. */
   phone: string;
 }
 
-/** What a visitor has typed and chosen. */
+/** The visitor's input. */
 interface Choice {
-  /** Fit to paint; empty until one is typed. */
+  /** Cleaned by `cleanName`; may be empty. */
   name: string;
   kind: PaintedKind;
   colourName: ColourName;
   district: string;
 }
 
-/** Pause in ms before a screen reader announces what is painted. */
+/** Pause in ms before a screen reader announces the picture. */
 const announceMs = 700;
 
-/** Reads the fields as they are. */
 function readChoice(studio: HTMLElement): Choice {
   const read = (selector: string) => (studio.querySelector(selector) as HTMLInputElement).value;
   return {
@@ -52,27 +51,28 @@ function readChoice(studio: HTMLElement): Choice {
   };
 }
 
-/** A text once it has not changed for some ms; empty before. */
-function useSettled(text: string, ms: number): string {
-  const [settled, setSettled] = useState('');
+/** Returns a text after it has been stable for some ms; empty before. */
+function useDebounced(text: string, ms: number): string {
+  const [stable, setStable] = useState('');
   useEffect(() => {
-    const timer = setTimeout(setSettled, ms, text);
+    const timer = setTimeout(setStable, ms, text);
     return () => clearTimeout(timer);
   }, [text, ms]);
-  return settled;
+  return stable;
 }
 
 interface ChipsProps<Value extends string> {
   legend: string;
   name: string;
   values: readonly Value[];
-  chipOf: (value: Value) => ReactNode;
   onChange: () => void;
+  /** Renders the label of a value. */
+  children: (value: Value) => ReactNode;
 }
 
-/** Radio buttons as chips, the first one chosen. */
+/** Radio buttons drawn as chips, the first one checked. */
 function Chips<Value extends string>(props: ChipsProps<Value>) {
-  const { legend, name, values, chipOf, onChange } = props;
+  const { legend, name, values, onChange, children } = props;
   return (
     <fieldset className={styles.choices}>
       <legend className={fields.label}>{legend}</legend>
@@ -85,14 +85,14 @@ function Chips<Value extends string>(props: ChipsProps<Value>) {
             type="radio"
             value={value}
           />
-          <span className={styles.chip}>{chipOf(value)}</span>
+          <span className={styles.chip}>{children(value)}</span>
         </label>
       ))}
     </fieldset>
   );
 }
 
-/** A small board in a pair of colours. */
+/** A small board in the colours of a scheme. */
 function Swatch({ name }: { name: ColourName }) {
   const { ground, shade, letters } = colours[name];
   return (
@@ -105,9 +105,8 @@ function Swatch({ name }: { name: ColourName }) {
 }
 
 /**
- * Paints a name while it is typed (docs/product.md, Paint your name). The fields are uncontrolled, so that
- * what was typed or chosen before hydration stays; they are no form, which Enter would send with the name
- * in its address.
+ * Paints a name as it is typed (docs/product.md, Paint your name). The fields are uncontrolled, so that
+ * input from before hydration survives, and not in a form, because Enter would submit the name in the URL.
  */
 export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps) {
   const [choice, setChoice] = useState<Choice>({
@@ -125,7 +124,7 @@ export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps
     kind: words.kinds[kind],
     colours: words.colours[colourName],
   });
-  const announced = useSettled(label, announceMs);
+  const announced = useDebounced(label, announceMs);
   const details = { name, kind: words.kinds[kind], size: sizes[kind], district };
 
   const update = () => {
@@ -177,30 +176,22 @@ export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps
         signature={words.signature}
       />
       <div className={styles.controls} data-scripted>
-        <Chips
-          chipOf={(value) => (
+        <Chips legend={words.kind} name="kind" onChange={update} values={paintedKinds}>
+          {(value) => (
             <>
               {words.kinds[value]}
               <small>{sizes[value]}</small>
             </>
           )}
-          legend={words.kind}
-          name="kind"
-          onChange={update}
-          values={paintedKinds}
-        />
-        <Chips
-          chipOf={(value) => (
+        </Chips>
+        <Chips legend={words.colour} name="colours" onChange={update} values={colourNames}>
+          {(value) => (
             <>
               <Swatch name={value} />
               {words.colours[value]}
             </>
           )}
-          legend={words.colour}
-          name="colours"
-          onChange={update}
-          values={colourNames}
-        />
+        </Chips>
         <p className={styles.leave}>
           {picture.state === 'share' && (
             <button className={buttonClasses('primary', 'wide')} onClick={share} type="button">
@@ -208,7 +199,7 @@ export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps
             </button>
           )}
           {picture.state === 'failed' && <strong role="alert">{words.failed}</strong>}
-          {(picture.state === 'making' || picture.state === 'save') && (
+          {(picture.state === 'pending' || picture.state === 'save') && (
             <a
               className={buttonClasses('primary', 'wide')}
               {...(picture.state === 'save' && { href: picture.url, download: picture.file.name })}
@@ -223,8 +214,8 @@ export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps
           </label>
           <select className={fields.input} id="board-district" onChange={update}>
             <option>{words.undecided}</option>
-            {districts.map((one) => (
-              <option key={one}>{one}</option>
+            {districts.map((name) => (
+              <option key={name}>{name}</option>
             ))}
           </select>
         </div>
@@ -236,7 +227,7 @@ export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps
           {words.ask}
         </a>
       </div>
-      <p className={styles.announced} role="status">
+      <p className={hidden.always} role="status">
         {announced}
       </p>
     </div>

@@ -4,8 +4,6 @@ import { paintText, widthOf } from '#src/lib/painted-text.ts';
 import drawing from '#src/sections/hero/Drawing.module.css';
 import drawingSheet from '#src/sections/hero/Drawing.module.css?raw';
 import { Drawing } from '#src/sections/hero/Drawing.tsx';
-import rickshaw from '#src/sections/hero/Rickshaw.module.css';
-import rickshawSheet from '#src/sections/hero/Rickshaw.module.css?raw';
 import { Rickshaw } from '#src/sections/hero/Rickshaw.tsx';
 import type { SectionOf } from '#src/site/section.ts';
 import { pictureStyles } from './drawing-styles.ts';
@@ -13,10 +11,7 @@ import { pictureStyles } from './drawing-styles.ts';
 /** Half a shape: resvg has no inset(). */
 const half = `<clipPath id="half" clipPathUnits="objectBoundingBox"><path d="M0-1h.5v3H0z"/></clipPath><style>.${drawing.half}{clip-path:url(#half)}</style>`;
 
-const styles = {
-  drawing: `<style>${pictureStyles(drawingSheet, drawing)}</style>${half}`,
-  rickshaw: `<style>${pictureStyles(rickshawSheet, rickshaw)}</style>`,
-};
+const styles = `<style>${pictureStyles(drawingSheet, drawing)}</style>${half}`;
 
 /** Replaces text by outlines of the site's fonts: the same on every machine, with Devanagari joined. */
 function outlineWords(markup: string): string {
@@ -44,5 +39,5 @@ export function shareDrawing(
   const { x, y, width } = field;
   const placed = `<svg xmlns="http://www.w3.org/2000/svg" x="${x}" y="${y}" width="${width}" height="${(width * 330) / 480}"`;
   const drawn = outlineWords(renderToStaticMarkup(picture)).replace('<svg', placed);
-  return (subject ? styles.drawing : styles.rickshaw) + drawn;
+  return styles + drawn;
 }

@@ -1,37 +1,67 @@
 import type { ReactElement } from 'react';
 import type { HeroDrawing } from '#src/content/section.schema.ts';
-
 import s from './Drawing.module.css';
 import { Word } from './Word.tsx';
 
-/** The road, with the gaps of a painted line before it. */
-const Ground = () => <path className={s.line} d="M0 313h480M20 323h60m60 0h130m40 0h90" />;
+/** The road and its painted line. */
+const ground = <path className={s.line} d="M0 313h480M20 323h60m60 0h130m40 0h90" />;
 
 /** A pair of slippers, toes to the right. */
-function Pair({ x, className }: { x: number; className: string | undefined }) {
+const slippers = (x: number, className: string | undefined) => (
+  <g transform={`translate(${x})`}>
+    <path
+      className={className}
+      d="M16 264h36a13 13 0 0 1 0 26H16a10 13 0 0 1 0-26zm-6 34h36a13 13 0 0 1 0 26H10a10 13 0 0 1 0-26z"
+    />
+    <path className={s.chalk} d="m26 265 28 12-28 12m-6 10 28 12-28 12" />
+  </g>
+);
+
+/** The stair around Golghar. */
+const stair = 'M250 38c74 32 116 92 110 138-8 54-140 92-268 94';
+
+const jalebi = (x: number, y: number) => {
+  const spiral = `M${x} ${y}a5 5 0 0 1 10 0 10 10 0 0 1-20 0 15 15 0 0 1 30 0 20 20 0 0 1-40 0`;
   return (
-    <g transform={`translate(${x})`}>
-      <path
-        className={className}
-        d="M16 264h36a13 13 0 0 1 0 26H16a10 13 0 0 1 0-26zm-6 34h36a13 13 0 0 1 0 26H10a10 13 0 0 1 0-26z"
-      />
-      <path className={s.chalk} d="m26 265 28 12-28 12m-6 10 28 12-28 12" />
+    <g strokeLinecap="round">
+      <path d={spiral} strokeWidth="12" />
+      <path className={s.glow} d={spiral} />
     </g>
   );
-}
+};
 
-/** A free tasting: a plate on a folding table under a sunshade, and a queue of slippers. */
-function Activation({ word }: { word: string }) {
+const marigold = (x: number, y: number) => (
+  <g strokeDasharray="0 13.27" strokeLinecap="round" transform={`translate(${x} ${y})`}>
+    <circle r="19" strokeWidth="24" />
+    <circle className={s.glow} r="19" strokeWidth="14" />
+    <circle className={s.lit} r="15" strokeDasharray="none" />
+  </g>
+);
+
+/** Half of a headline in pale primer, half painted. */
+const halfPainted = (word: string) => {
+  const letters = { most: 110, text: word, width: 372, x: 240, y: 152 };
   return (
+    <>
+      <Word {...letters} className={s.deep} />
+      <Word {...letters} className={`${s.sheet} ${s.half}`} />
+    </>
+  );
+};
+
+/** Every subject on 480 × 330 units with the ground at 313, and a word painted on something in it. */
+const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> = {
+  /** A free tasting: a plate on a folding table under a sunshade, and a queue of slippers. */
+  activation: (word) => (
     <>
       <path className={s.line} d="M0 246h480" />
       <path className={s.sheet} d="M44 44h116v200H44z" />
       <path className={s.paint} d="M44 44h116v40H44z" />
       <circle className={s.lit} cx="102" cy="136" r="34" />
       <path d="M64 192h76m-76 20h44" />
-      <Pair className={s.paint} x={6} />
-      <Pair className={s.body} x={84} />
-      <Pair className={s.paint} x={162} />
+      {slippers(6, s.paint)}
+      {slippers(84, s.body)}
+      {slippers(162, s.paint)}
       <path className={s.line} d="M352 160V14" strokeWidth="9" />
       <path className={s.paint} d="M228 82C252-6 452-6 476 82z" />
       <path className={s.sheet} d="M290 82c8-44 34-66 62-66s54 22 62 66z" />
@@ -48,14 +78,11 @@ function Activation({ word }: { word: string }) {
       />
       <Word className={s.sheet} most={60} text={word} width={172} x={354} y={230} />
     </>
-  );
-}
-
-/** The districts, painted on a wall tile by tile; one is lit. */
-function Bihar({ word }: { word: string }) {
-  return (
+  ),
+  /** The districts as tiles on a painted wall, one of them lit. */
+  bihar: (word) => (
     <>
-      <Ground />
+      {ground}
       <path className={s.sheet} d="M20 40h404v273H20z" />
       <path className={s.paint} d="M8 22h428v20H8z" />
       <path
@@ -71,14 +98,11 @@ function Bihar({ word }: { word: string }) {
       />
       <Word className={s.body} most={46} text={word} width={150} x={308} y={92} />
     </>
-  );
-}
-
-/** The e-rickshaw from behind: loudspeaker, back flap, tailboard and lamps. */
-function ERickshaw({ word }: { word: string }) {
-  return (
+  ),
+  /** The e-rickshaw from behind: loudspeaker, back flap, tailboard and lamps. */
+  'e-rickshaw': (word) => (
     <>
-      <Ground />
+      {ground}
       <path
         className={s.line}
         d="M240 70V48m76 24V46m-150 26V46M150 46h180M292 18c10 8 10 20 0 28m16-40c18 14 18 38 0 52"
@@ -106,14 +130,11 @@ function ERickshaw({ word }: { word: string }) {
       />
       <Word className={s.paint} most={62} text={word} width={234} x={240} y={234} />
     </>
-  );
-}
-
-/** A shamiana on the morning of the event: one pole still leans, but the microphone is ready. */
-function Event({ word }: { word: string }) {
-  return (
+  ),
+  /** A shamiana on the morning of the event: one pole still leans, but the microphone is ready. */
+  event: (word) => (
     <>
-      <Ground />
+      {ground}
       <path className={s.line} d="M240 24 10 60m230-36 230 36" />
       <path
         className={s.lit}
@@ -133,14 +154,11 @@ function Event({ word }: { word: string }) {
       <path className={s.body} d="m336 214-10-26a12 12 0 0 1 24-8l6 28z" />
       <Word className={s.sheet} most={54} text={word} width={158} x={216} y={220} />
     </>
-  );
-}
-
-/** An empty hoarding: lamps off, one crow, and a sign that it is to let. */
-function NotFound({ word }: { word: string }) {
-  return (
+  ),
+  /** An empty hoarding: lamps off, one crow, and a sign that it is to let. */
+  'not-found': (word) => (
     <>
-      <Ground />
+      {ground}
       <path className={s.line} d="M94 70V48h26v8m92 14V48h26v8" />
       <path
         className={s.body}
@@ -157,15 +175,11 @@ function NotFound({ word }: { word: string }) {
       />
       <path className={s.chalk} d="M330 20h.1" strokeLinecap="round" strokeWidth="7" />
     </>
-  );
-}
-
-/** A hoarding whose headline is half painted; ladder and bucket stand ready for the other half. */
-function Outdoor({ word }: { word: string }) {
-  const letters = { most: 110, text: word, width: 372, x: 240, y: 152 };
-  return (
+  ),
+  /** A hoarding with a half-painted headline, and the ladder and bucket for the other half. */
+  outdoor: (word) => (
     <>
-      <Ground />
+      {ground}
       <path className={s.line} d="M94 40V20h26v8m92 12V20h26v8m92 12V20h26v8" />
       <path
         className={s.body}
@@ -173,8 +187,7 @@ function Outdoor({ word }: { word: string }) {
       />
       <path className={s.sheet} d="M30 40h420v160H30z" />
       <path className={s.paint} d="M30 40h208l-12 26 18 24-20 34 18 30-14 46H30z" />
-      <Word {...letters} className={s.deep} />
-      <Word {...letters} className={`${s.sheet} ${s.half}`} />
+      {halfPainted(word)}
       <path
         className={s.deep}
         d="m276 313 40-250h12l-40 250zm66 0 40-250h12l-40 250zm-50-32h60m-54-38h60m-54-38h60m-54-38h60m-54-38h60m-54-38h60"
@@ -183,15 +196,11 @@ function Outdoor({ word }: { word: string }) {
       <path className={s.lit} d="M156 262h68l-8 51h-52z" />
       <path className={s.paint} d="M150 250h80v14h-22v18h-12v-18h-46z" />
     </>
-  );
-}
-
-/** The curve of Golghar with its stair, behind the boards of the town. */
-function Patna({ word }: { word: string }) {
-  const stair = 'M250 38c74 32 116 92 110 138-8 54-140 92-268 94';
-  return (
+  ),
+  /** The curve of Golghar with its stair, behind the boards of the town. */
+  patna: (word) => (
     <>
-      <Ground />
+      {ground}
       <path className={s.deep} d="M70 313C76 160 140 46 240 34c100 12 164 126 170 279z" />
       <path className={s.sheet} d="M220 36V16h40v20z" />
       <path d={stair} strokeWidth="28" />
@@ -208,14 +217,11 @@ function Patna({ word }: { word: string }) {
       <path d="M364 222h82m-82 18h50" />
       <Word className={s.sheet} most={60} text={word} width={134} x={243} y={211} />
     </>
-  );
-}
-
-/** A candidate's board, limed white; the stencil of the symbol is still an empty circle. */
-function Political({ word }: { word: string }) {
-  return (
+  ),
+  /** A candidate's board, limed white; the stencil of the symbol is still an empty circle. */
+  political: (word) => (
     <>
-      <Ground />
+      {ground}
       <path className={s.deep} d="M60 14h16v299H60zm344 0h16v299h-16z" />
       <path className={s.body} d="M36 32h408v192H36z" />
       <path className={s.sheet} d="M52 48h376v160H52z" />
@@ -231,12 +237,9 @@ function Political({ word }: { word: string }) {
       <path className={s.sheet} d="m336 258 66-24 14 40-66 24z" />
       <path d="m352 254 13 38" />
     </>
-  );
-}
-
-/** A bazaar lane: of all its boards one is lit, because it has a coin in its slot. */
-function Ppc({ word }: { word: string }) {
-  return (
+  ),
+  /** A bazaar lane with one lit board: the one with a coin in its slot. */
+  ppc: (word) => (
     <>
       <path className={s.deep} d="M0 20 184 132v66L0 290zm480 0L296 132v66l184 92z" />
       <path
@@ -256,24 +259,11 @@ function Ppc({ word }: { word: string }) {
       <path className={s.chalk} d="M278 250v48m-78-42h42m-42 18h26" />
       <Word className={s.body} most={74} text={word} width={196} x={240} y={122} />
     </>
-  );
-}
-
-function Jalebi({ x, y }: { x: number; y: number }) {
-  const spiral = `M${x} ${y}a5 5 0 0 1 10 0 10 10 0 0 1-20 0 15 15 0 0 1 30 0 20 20 0 0 1-40 0`;
-  return (
-    <g strokeLinecap="round">
-      <path d={spiral} strokeWidth="12" />
-      <path className={s.glow} d={spiral} />
-    </g>
-  );
-}
-
-/** A sweet shop's counter: scale, menu board and a paper cone of jalebi. */
-function Retail({ word }: { word: string }) {
-  return (
+  ),
+  /** A sweet shop's counter: scales, menu board and a paper cone of jalebi. */
+  retail: (word) => (
     <>
-      <Ground />
+      {ground}
       <path className={s.line} d="M286 0v24M434 0v24" />
       <path className={s.body} d="M262 24h196v112H262z" />
       <path className={s.chalk} d="M280 82h96m28 0h36M280 101h96m28 0h36M280 120h96m28 0h36" />
@@ -293,19 +283,16 @@ function Retail({ word }: { word: string }) {
         className={s.body}
         d="M4 146h88c-6 28-82 28-88 0zm156-22h88c-6 28-82 28-88 0zM114 56a12 12 0 1 1 24 0 12 12 0 0 1-24 0z"
       />
-      <Jalebi x={331} y={168} />
-      <Jalebi x={381} y={168} />
-      <Jalebi x={356} y={158} />
+      {jalebi(331, 168)}
+      {jalebi(381, 168)}
+      {jalebi(356, 158)}
       <path className={s.sheet} d="m304 172 52 74 52-74z" />
       <path d="m332 188 48 0m-38 14h28" />
       <Word className={s.sheet} most={40} text={word} width={170} x={360} y={66} />
     </>
-  );
-}
-
-/** A map folded at the crossing; its pin is taller than the shops, and a shutter opens under it. */
-function Seo({ word }: { word: string }) {
-  return (
+  ),
+  /** A map folded at the crossing: the pin is taller than the shops, and a shutter opens under it. */
+  seo: (word) => (
     <>
       <path className={s.sheet} d="M24 84 132 58v206L24 290zm216 0 108-26v206l-108 26z" />
       <path className={s.deep} d="m132 58 108 26v206l-108-26zm216 0 108 26v206l-108-26z" />
@@ -322,7 +309,7 @@ function Seo({ word }: { word: string }) {
         className={s.paint}
         d="m84 96 32-8v36l-32 8zm64 10 40 10v34l-40-10zm262-8 30 7v34l-30-7zm-98 10 20-5v36l-20 5zM84 212l32-8v30l-32 8z"
       />
-      <Ground />
+      {ground}
       <path
         className={s.sheet}
         d="M92 256h80v57H92zm0 14h80m-80 14h80m-80 14h80m136-42h80v57h-80zm0 14h80m-80 14h80m-80 14h80"
@@ -334,22 +321,9 @@ function Seo({ word }: { word: string }) {
       <circle className={s.sheet} cx="240" cy="92" r="20" />
       <Word className={s.sheet} most={32} text={word} width={128} x={240} y={230} />
     </>
-  );
-}
-
-function Marigold({ x, y }: { x: number; y: number }) {
-  return (
-    <g strokeDasharray="0 13.27" strokeLinecap="round" transform={`translate(${x} ${y})`}>
-      <circle r="19" strokeWidth="24" />
-      <circle className={s.glow} r="19" strokeWidth="14" />
-      <circle className={s.lit} r="15" strokeDasharray="none" />
-    </g>
-  );
-}
-
-/** A phone held like a hand mirror, with the shop in it; three marigolds are its likes. */
-function Social({ word }: { word: string }) {
-  return (
+  ),
+  /** A phone held like a hand mirror, with the shop in it; three marigolds are its likes. */
+  social: (word) => (
     <>
       <path className={s.line} d="M0 313h150m130 0h200M20 323h60m220 0h70m20 0h50" />
       <path className={s.sheet} d="M126 236c2 34 20 46 44 56v41h94v-41c34-12 50-36 46-80z" />
@@ -365,18 +339,15 @@ function Social({ word }: { word: string }) {
       />
       <path className={s.paint} d="M164 282h106v11H164zm2 16h102v11H166z" />
       <Word className={s.sheet} most={38} text={word} width={104} x={219} y={87} />
-      <Marigold x={380} y={56} />
-      <Marigold x={428} y={128} />
-      <Marigold x={382} y={196} />
+      {marigold(380, 56)}
+      {marigold(428, 128)}
+      {marigold(382, 196)}
     </>
-  );
-}
-
-/** A shop front whose shutter is a browser window; the bell at its door rings by night, too. */
-function Websites({ word }: { word: string }) {
-  return (
+  ),
+  /** A shop front whose shutter is a browser window; its doorbell rings at night, too. */
+  websites: (word) => (
     <>
-      <Ground />
+      {ground}
       <path className={s.deep} d="M56 92h352v221H56z" />
       <path className={s.paint} d="M40 24h384v68H40z" />
       <path className={s.body} d="M88 106h288v207H88z" />
@@ -399,32 +370,14 @@ function Websites({ word }: { word: string }) {
       <path className={s.line} d="M452 192v14" strokeLinecap="round" strokeWidth="9" />
       <Word className={s.sheet} most={56} text={word} width={350} x={232} y={78} />
     </>
-  );
-}
-
-/** Every subject on a field of 480 × 330, with the ground at 313; one without a drawing does not compile. */
-const drawings: Record<HeroDrawing['subject'], (props: { word: string }) => ReactElement> = {
-  activation: Activation,
-  bihar: Bihar,
-  'e-rickshaw': ERickshaw,
-  event: Event,
-  'not-found': NotFound,
-  outdoor: Outdoor,
-  patna: Patna,
-  political: Political,
-  ppc: Ppc,
-  retail: Retail,
-  seo: Seo,
-  social: Social,
-  websites: Websites,
+  ),
 };
 
-/** A drawing of what a page is about. It only decorates: screen readers skip it. */
+/** A picture of what a page is about; decorative, so hidden from screen readers. */
 export function Drawing({ subject, word }: HeroDrawing) {
-  const Picture = drawings[subject];
   return (
     <svg aria-hidden="true" className={s.drawing} viewBox="0 0 480 330">
-      <Picture word={word} />
+      {drawings[subject](word)}
     </svg>
   );
 }

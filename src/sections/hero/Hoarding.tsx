@@ -5,7 +5,6 @@ import type { SectionOf } from '#src/site/section.ts';
 import wrap from '#src/styles/Wrap.module.css';
 import { Drawing } from './Drawing.tsx';
 import styles from './Hoarding.module.css';
-import { Lamps } from './Lamps.tsx';
 import { NameField } from './NameField.tsx';
 
 interface HoardingProps {
@@ -14,12 +13,15 @@ interface HoardingProps {
   site: Site;
 }
 
-/** Longer headlines are painted smaller, so that every board keeps its shape. */
+/** Longer headlines are smaller, so that every board keeps its shape. */
 const longTitle = 30;
 
+/** Enough for the widest board; the rest is clipped. */
+const lamps = Array.from({ length: 11 }, (_, lamp) => lamp);
+
 /**
- * A painted board on two poles, with lamps and dimensions; the buttons and the field for a name hang
- * between the poles. A drawing fills the right half of the board; on a phone it stands under the buttons.
+ * A painted board on two poles, with lamps and dimensions; buttons and name field hang between the poles.
+ * A drawing fills the right half of the board; on a phone it follows the buttons.
  */
 export function Hoarding({ section, actions, site }: HoardingProps) {
   const { drawing, eyebrow, title, lead, nameField, size } = section;
@@ -29,7 +31,11 @@ export function Hoarding({ section, actions, site }: HoardingProps) {
         <p aria-hidden="true" className={styles.dimension}>
           <span>{size}</span>
         </p>
-        <Lamps />
+        <div aria-hidden="true" className={styles.lamps}>
+          {lamps.map((lamp) => (
+            <i key={lamp} />
+          ))}
+        </div>
         <div className={styles.board}>
           {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
           <h1

@@ -8,8 +8,8 @@ import styles from './NameField.module.css';
 type NameFieldProps = NonNullable<SectionOf<'hero'>['nameField']> & { language: Language };
 
 /**
- * Leads to the page that paints a name, with what is typed (name-field.ts). The field has no
- * `name`, so no browser puts it into the address: without scripts the form is a plain link.
+ * Opens the page that paints a name; name-field.ts hands over the value. The input has no `name`, which
+ * keeps it out of the URL: without scripts the form is a plain link.
  */
 export function NameField({ label, button, to, language }: NameFieldProps) {
   return (

@@ -3,12 +3,13 @@ import { widthOf } from '#src/lib/painted-text.ts';
 
 interface WordProps {
   text: string;
-  /** Middle of the word, and its base line. */
+  /** Middle of the word. */
   x: number;
+  /** Its baseline. */
   y: number;
-  /** The room it has, in units of the drawing. */
+  /** Available width, in units of the drawing. */
   width: number;
-  /** Font size of a short word. */
+  /** Maximum font size. */
   most: number;
   className: string | undefined;
 }
@@ -16,15 +17,15 @@ interface WordProps {
 /** Mean width of a capital of the display font, in em. */
 const capital = 0.46;
 
-/** Width of a painted word, in em. Capitals may be a little wide or narrow; joined letters differ more. */
+/** Width of a word, in em: an estimate for capitals, measured for Devanagari, whose letters vary more. */
 export const paintedWidth = (text: string) =>
   hasDevanagari(text) ? widthOf(text) : letterCount(text) * capital;
 
-/** Largest font size, up to `most`, at which a painted word stays inside `width`. */
+/** Largest font size up to `most` that keeps a word within `width`. */
 export const fontSizeFor = (text: string, width: number, most: number) =>
   Math.min(most, Math.round(width / paintedWidth(text)));
 
-/** A painted word: as large as its room allows, and as wide in every font. */
+/** A painted word: as large as it fits, and equally wide in every font. */
 export function Word({ text, x, y, width, most, className }: WordProps) {
   const fontSize = fontSizeFor(text, width, most);
   return (
