@@ -4,7 +4,7 @@ import { resolveAction } from '#src/site/links.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from './Actions.module.css';
 
-/** One or two buttons; the first is the one that matters. */
+/** One or two buttons, the first one primary. */
 export function Actions({ actions, site }: { actions: Action[]; site: Site }) {
   return (
     <p className={styles.actions}>

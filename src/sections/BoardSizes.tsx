@@ -8,23 +8,18 @@ import styles from './BoardSizes.module.css';
 
 type Size = SectionOf<'board-sizes'>['sizes'][number];
 
-/** Feet: how tall the person beside the boards is, and how far they stand apart. */
+/** Height of the person in feet, and distance from the boards. */
 const person = 5.5;
 const gap = 1.5;
 
-interface ScaleDrawingProps {
-  sizes: Size[];
-  label: Site['payment']['counts']['size'];
-}
-
 /**
- * The boards stacked at their lower left corner, the largest behind, beside a person of 5 ft 6 in.
- * The list beside the drawing says the same, so screen readers skip it.
+ * The boards from a shared lower left corner, the largest behind, beside a person of 5 ft 6 in. Hidden from
+ * screen readers: the list has the same facts.
  */
-function ScaleDrawing({ sizes, label }: ScaleDrawingProps) {
+function ScaleDrawing({ sizes, site }: { sizes: Size[]; site: Site }) {
   const widest = Math.max(...sizes.map(({ width }) => width));
   const highest = Math.max(person, ...sizes.map(({ height }) => height));
-  /** Units of the drawing for each foot: all of it fits 480, and the person is some 3 ft wide. */
+  // Units per foot, so that all fits 480; the person is about 3 ft wide.
   const foot = 474 / (widest + gap + 3);
   const ground = highest * foot + 4;
   const largestFirst = sizes.toSorted((a, b) => b.width * b.height - a.width * a.height);
@@ -39,7 +34,7 @@ function ScaleDrawing({ sizes, label }: ScaleDrawingProps) {
         <g className={styles.board} key={`${width} ${height}`}>
           <rect height={height * foot} width={width * foot} x="3" y={ground - height * foot} />
           <text x={width * foot - 4} y={ground - height * foot + 24}>
-            {fill(label, { width, height })}
+            {fill(site.payment.counts.size, { width, height })}
           </text>
         </g>
       ))}
@@ -58,16 +53,16 @@ function ScaleDrawing({ sizes, label }: ScaleDrawingProps) {
   );
 }
 
-/** Sizes of boards beside a person, and what printing each costs: its area by the rate of the catalogue. */
+/** Board sizes beside a person, each with its printing cost: area × rate of the catalogue. */
 export function BoardSizes({ section, site }: SectionProps<'board-sizes'>) {
   const { area, rate } = site.labels.boardSizes;
   const { size } = site.payment.counts;
-  // content/check-content.ts has checked that the service is there and has a price.
+  // check-content.ts guarantees the service and its price.
   const { amountPaise = 0, unitLabel } = findService(site.catalogue, section.from) ?? {};
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       <div className={styles.columns}>
-        <ScaleDrawing label={size} sizes={section.sizes} />
+        <ScaleDrawing sizes={section.sizes} site={site} />
         <ul>
           <li className={styles.rate}>
             {fill(rate, { price: formatPrice(amountPaise, unitLabel) })}

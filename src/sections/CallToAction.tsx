@@ -3,7 +3,7 @@ import wrap from '#src/styles/Wrap.module.css';
 import { Actions } from './Actions.tsx';
 import styles from './CallToAction.module.css';
 
-/** Closing band: a painted shop shutter with the last word and the buttons. */
+/** Closing band: a painted shop shutter with a last line and the buttons. */
 export function CallToAction({ section, site }: SectionProps<'call-to-action'>) {
   return (
     <section className={styles.shutter}>

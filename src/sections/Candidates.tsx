@@ -4,8 +4,8 @@ import { Actions } from './Actions.tsx';
 import styles from './Candidates.module.css';
 
 /**
- * Everyday things, drawn as ballots draw them, on a 64 × 64 grid: what is black, and its lines. Each is
- * on a State Election Commission's list of free symbols, so that no sample looks like a party.
+ * Everyday things in the style of a ballot, on a 64 × 64 grid. Each is on a State Election Commission's list
+ * of free symbols, so that no sample looks like a party.
  */
 const symbols = {
   dholak: {
@@ -27,7 +27,7 @@ const symbols = {
   },
 } as const;
 
-/** Ballot-season posters, pasted side by side. */
+/** Election posters, side by side. */
 export function Candidates({ section, site }: SectionProps<'candidates'>) {
   return (
     <SectionFrame

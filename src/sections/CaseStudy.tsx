@@ -2,7 +2,7 @@ import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './CaseStudy.module.css';
 
-/** One job told with its figures, on lamp-black; stamped while no real job stands behind it. */
+/** One job with its figures; stamped while it is a sample. */
 export function CaseStudy({ section, site }: SectionProps<'case-study'>) {
   return (
     <SectionFrame

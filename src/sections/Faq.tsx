@@ -2,7 +2,7 @@ import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Faq.module.css';
 
-/** Questions that open in place; works without scripts. */
+/** Questions that expand without scripts. */
 export function Faq({ section }: SectionProps<'faq'>) {
   return (
     <SectionFrame title={section.title}>

@@ -2,7 +2,7 @@ import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Offers.module.css';
 
-/** What is included, as posters, a numbered ledger or a short two-column strip. */
+/** Services, features or benefits as posters, a numbered ledger or a two-column strip. */
 export function Offers({ section }: SectionProps<'offers'>) {
   const { title, lead, layout, items } = section;
   return (

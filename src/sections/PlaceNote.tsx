@@ -2,7 +2,7 @@ import type { SectionProps } from '#src/site/section.ts';
 import { Actions } from './Actions.tsx';
 import styles from './PlaceNote.module.css';
 
-/** A strip on top of a page that was opened by the name of a place which has no page of its own. */
+/** A strip at the top of a page, for a place without a page of its own. */
 export function PlaceNote({ section, site }: SectionProps<'place-note'>) {
   return (
     <div className={styles.note}>

@@ -2,7 +2,7 @@ import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Platforms.module.css';
 
-/** Platforms or formats, each with what it is good for. */
+/** Platforms or formats, and their strengths. */
 export function Platforms({ section }: SectionProps<'platforms'>) {
   return (
     <SectionFrame printed="whole" title={section.title}>

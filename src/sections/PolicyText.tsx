@@ -4,26 +4,21 @@ import type { SectionProps } from '#src/site/section.ts';
 import styles from './PolicyText.module.css';
 import { Seller } from './Seller.tsx';
 
-/** 2025-08-29 as people of the language write it: 29 August 2025. */
-function longDate(date: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(date),
-  );
+interface PolicyTextProps extends SectionProps<'policy-text'> {
+  /** The rendered Markdown. */
+  children?: ReactNode;
 }
 
-/** Static policy text under its heading; the children are its rendered Markdown. */
-export function PolicyText({
-  section,
-  site,
-  children,
-}: SectionProps<'policy-text'> & { children?: ReactNode }) {
+/** A policy under its heading. */
+export function PolicyText({ section, site, children }: PolicyTextProps) {
   const { breadcrumb, effective, showsSeller } = section.policy;
   const { language, policy } = site.labels;
+  const format = new Intl.DateTimeFormat(language.code, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <article className={styles.text}>
       <h1 className={styles.title}>{breadcrumb}</h1>
       <p className={styles.date}>
-        {fill(policy.effective, { date: longDate(effective, language.code) })}
+        {fill(policy.effective, { date: format.format(new Date(effective)) })}
       </p>
       <div className={styles.body}>
         {children}

@@ -3,7 +3,7 @@ import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { TickList } from '#src/ui/TickList.tsx';
 import styles from './Reasons.module.css';
 
-/** Why choose us: headings with ticked points, painted on lamp-black. */
+/** Why choose us: headings with ticked points. */
 export function Reasons({ section }: SectionProps<'reasons'>) {
   return (
     <SectionFrame background="night" title={section.title}>

@@ -1,7 +1,37 @@
+import { fill } from '#contract/fill.ts';
 import type { Site } from '#src/content/site.ts';
-import { sellerLines } from './seller-lines.ts';
+import { displayPhone } from '#src/site/links.ts';
 
-/** Who sells, and who answers complaints. For the contact page, the terms and the receipt. */
+/**
+ * Seller and grievance officer, as rule 4 of the Consumer Protection (E-Commerce) Rules, 2020 requires. Lines
+ * consist of parts; a part with an address is a link. Separate lines, because full stops differ by language.
+ */
+export function sellerLines({
+  agency,
+  labels,
+  payment,
+}: Site): { text: string; href?: string }[][] {
+  const { gst, seller } = agency;
+  const { complaints, complaintsTime, seller: label } = labels.contact;
+  const { name, designation, phone, email } = seller.grievance;
+  const { none, placeOfSupply } = payment.tax;
+  const tax = gst.registered
+    ? `GSTIN ${gst.number}, ${fill(placeOfSupply, { place: gst.placeOfSupply })}`
+    : none;
+  return [
+    [{ text: `${label}: ${seller.legalName}, ${seller.address}` }],
+    [{ text: tax }],
+    [
+      { text: `${complaints}: ${name}, ${designation}, ` },
+      { text: displayPhone(phone), href: `tel:${phone}` },
+      { text: ', ' },
+      { text: email, href: `mailto:${email}` },
+    ],
+    [{ text: complaintsTime }],
+  ];
+}
+
+/** Seller and grievance officer, for the contact page, the terms and the checkout. */
 export function Seller({ site }: { site: Site }) {
   return sellerLines(site).map((line) => (
     <p key={line[0]?.text}>

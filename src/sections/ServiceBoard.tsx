@@ -8,7 +8,7 @@ import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { Actions } from './Actions.tsx';
 import styles from './ServiceBoard.module.css';
 
-/** "from ₹4,999 /month" of a catalogue row; content/check-content.ts has checked that it exists. */
+/** Formats "from ₹4,999 /month" for a catalogue row; check-content.ts guarantees that it exists. */
 function startingPrice(site: Site, name: string): string {
   const service = findService(site.catalogue, name);
   if (service?.amountPaise === undefined) return site.labels.price.custom;

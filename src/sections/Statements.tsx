@@ -1,26 +1,16 @@
-import type { SectionOf, SectionProps } from '#src/site/section.ts';
+import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { SocialLinks } from '#src/ui/SocialLinks.tsx';
 import styles from './Statements.module.css';
 
-type Signature = NonNullable<SectionOf<'statements'>['signature']>;
-
-/** Who tells the story; an invented name says so. */
-const signedBy = ({ name, role, sample }: Signature, mark: string) => (
-  <p className={styles.signature}>
-    <strong>{name}</strong> {sample ? `${role} (${mark})` : role}
-  </p>
-);
-
-/** Longer words: one running letter, or headed columns. */
+/** Longer texts: one running letter, or headed columns. A sample signature is marked as one. */
 export function Statements({ section, site }: SectionProps<'statements'>) {
+  const { layout, title, items, signature, social } = section;
+  const mark = signature?.sample && ` (${site.labels.testimonials.sample})`;
   return (
-    <SectionFrame
-      background={section.layout === 'columns' ? 'deep' : 'paper'}
-      title={section.title}
-    >
-      <div className={styles[section.layout]}>
-        {section.items.map((item) => (
+    <SectionFrame background={layout === 'columns' ? 'deep' : 'paper'} title={title}>
+      <div className={styles[layout]}>
+        {items.map((item) => (
           <div key={item.title ?? item.text}>
             {item.title && <h3 className={styles.title}>{item.title}</h3>}
             {item.text && <p>{item.text}</p>}
@@ -34,8 +24,13 @@ export function Statements({ section, site }: SectionProps<'statements'>) {
           </div>
         ))}
       </div>
-      {section.signature && signedBy(section.signature, site.labels.testimonials.sample)}
-      {section.social && <SocialLinks agency={site.agency} labels={site.labels} />}
+      {signature && (
+        <p className={styles.signature}>
+          <strong>{signature.name}</strong> {signature.role}
+          {mark}
+        </p>
+      )}
+      {social && <SocialLinks agency={site.agency} labels={site.labels} />}
     </SectionFrame>
   );
 }

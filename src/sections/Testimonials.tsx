@@ -3,10 +3,7 @@ import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { Stars } from '#src/ui/Stars.tsx';
 import styles from './Testimonials.module.css';
 
-/**
- * Words of clients: the first one large, the others beside it. Samples are stamped, beside the heading
- * if all are, and have no stars, which nobody gave.
- */
+/** Client quotes, the first one large. Samples have no stars and are marked, at the heading if all are samples. */
 export function Testimonials({ section, site }: SectionProps<'testimonials'>) {
   const { stars, sample, note } = site.labels.testimonials;
   const allAreSamples = section.items.every(({ sample }) => sample);

@@ -4,7 +4,7 @@ import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './PriceList.module.css';
 import { PriceRows } from './PriceRows.tsx';
 
-/** A few lines of the rate card, and links to more. */
+/** An excerpt of the rate card, with links to more. */
 export function PriceList({ section, site }: SectionProps<'price-list'>) {
   const { title, lead, services, links } = section;
   return (

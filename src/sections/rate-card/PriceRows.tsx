@@ -8,49 +8,36 @@ import { Price } from '#src/ui/Price.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './PriceRows.module.css';
 
-function Row({ service, site }: { service: PricedService; site: Site }) {
-  const { actions, price } = site.labels;
-  const { name, label, amountPaise, unitLabel } = service;
-  const quote = chatLink(site.agency, fill(actions.quoteText, { service: label }));
-  return (
-    <li className={styles.row}>
-      <span className={styles.name}>{label}</span>
-      <span className={styles.amount}>
-        {amountPaise === undefined ? (
-          price.custom
-        ) : (
-          <Price amountPaise={amountPaise} unit={unitLabel} />
-        )}
-      </span>
-      <a
-        className={styles.action}
-        href={
-          amountPaise === undefined
-            ? quote
-            : localPath(site.language, checkoutPath(name, amountPaise))
-        }
-      >
-        {amountPaise === undefined ? actions.quote : actions.book}
-        <VisuallyHidden>
-          {' '}
-          {label}
-          {amountPaise === undefined && `, ${actions.opensWhatsApp}`}
-        </VisuallyHidden>
-      </a>
-    </li>
-  );
+interface PriceRowsProps {
+  services: PricedService[];
+  site: Site;
 }
 
-/**
- * Services with leader dots to their prices: Book Now leads to the checkout; where there is no price,
- * Get Quote opens WhatsApp.
- */
-export function PriceRows({ services, site }: { services: PricedService[]; site: Site }) {
+/** Services with leader dots to their prices and a link to the checkout, or to WhatsApp for a quote. */
+export function PriceRows({ services, site }: PriceRowsProps) {
+  const { actions, price } = site.labels;
   return (
     <ul>
-      {services.map((service) => (
-        <Row key={service.name} service={service} site={site} />
-      ))}
+      {services.map(({ name, label, amountPaise, unitLabel }) => {
+        const isPriced = amountPaise !== undefined;
+        const href = isPriced
+          ? localPath(site.language, checkoutPath(name, amountPaise))
+          : chatLink(site.agency, fill(actions.quoteText, { service: label }));
+        return (
+          <li className={styles.row} key={name}>
+            <span className={styles.name}>{label}</span>
+            <span className={styles.amount}>
+              {isPriced ? <Price amountPaise={amountPaise} unit={unitLabel} /> : price.custom}
+            </span>
+            <a className={styles.action} href={href}>
+              {isPriced ? actions.book : actions.quote}
+              <VisuallyHidden>
+                {isPriced ? ` ${label}` : ` ${label}, ${actions.opensWhatsApp}`}
+              </VisuallyHidden>
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -4,10 +4,10 @@ import { Actions } from '../Actions.tsx';
 import { PriceRows } from './PriceRows.tsx';
 import styles from './RateCard.module.css';
 
-/** By its place: the name of a category may be in any script. */
+/** Ids count the categories, whose names may be in any script. */
 const idOf = (index: number) => `list-${index + 1}`;
 
-/** The printed rate cards: one for each category of the catalogue, and above them links to each. */
+/** One card per category of the catalogue, below links to each. */
 export function RateCard({ section, site }: SectionProps<'rate-card'>) {
   const { categories } = site.catalogue;
   return (
