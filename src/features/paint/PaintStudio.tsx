@@ -29,19 +29,11 @@ interface PaintStudioProps {
   phone: string;
 }
 
-/** The visitor's input. */
-interface Choice {
-  /** Cleaned by `cleanName`; may be empty. */
-  name: string;
-  kind: PaintedKind;
-  colourName: ColourName;
-  district: string;
-}
-
 /** Pause in ms before a screen reader announces the picture. */
 const announceMs = 700;
 
-function readChoice(studio: HTMLElement): Choice {
+/** The visitor's input; the name is cleaned and may be empty. */
+function readChoice(studio: HTMLElement) {
   const read = (selector: string) => (studio.querySelector(selector) as HTMLInputElement).value;
   return {
     name: cleanName(read('[type=text]')),
@@ -109,7 +101,7 @@ function Swatch({ name }: { name: ColourName }) {
  * input from before hydration survives, and not in a form, because Enter would submit the name in the URL.
  */
 export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps) {
-  const [choice, setChoice] = useState<Choice>({
+  const [choice, setChoice] = useState<ReturnType<typeof readChoice>>({
     name: '',
     kind: paintedKinds[0],
     colourName: colourNames[0],

@@ -117,11 +117,7 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
         d="M168 168c0-24 10-34 26-34s26 10 26 34zm92 0c0-24 10-34 26-34s26 10 26 34zM180 124a14 14 0 1 1 28 0 14 14 0 0 1-28 0zm92 0a14 14 0 1 1 28 0 14 14 0 0 1-28 0z"
         stroke="none"
       />
-      <path
-        className={s.lit}
-        d="M100 98h280l-14 14-14-14-14 14-14-14-14 14-14-14-14 14-14-14-14 14-14-14-14 14-14-14-14 14-14-14-14 14-14-14-14 14-14-14-14 14z"
-        stroke="none"
-      />
+      <path className={s.lit} d={`M100 98h280${'l-14 14-14-14'.repeat(10)}z`} stroke="none" />
       <path className={s.paint} d="m214 30 62-26v56l-62-14z" />
       <path className={s.sheet} d="M112 176h256v72H112zm94 86h68v26h-68zm12 13h44" />
       <path
@@ -144,10 +140,7 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       <path className={s.deep} d="M70 134h14v179H70zm326 0h14l46 179h-14z" />
       <path className={s.paint} d="M240 24 424 124H56z" />
       <path className={s.sheet} d="m240 24-62 100h-62zm0 0 62 100h62zm0 0 30 100h-60z" />
-      <path
-        className={s.sheet}
-        d="M56 124h368v10c0 22-46 22-46 0 0 22-46 22-46 0 0 22-46 22-46 0 0 22-46 22-46 0 0 22-46 22-46 0 0 22-46 22-46 0 0 22-46 22-46 0 0 22-46 22-46 0z"
-      />
+      <path className={s.sheet} d={`M56 124h368v10${'c0 22-46 22-46 0'.repeat(8)}z`} />
       <path className={s.paint} d="M128 168h176v66H128z" />
       <path className={s.body} d="M84 282h312v31H84z" />
       <path d="M340 282v-72m-22 72h44" strokeWidth="7" />

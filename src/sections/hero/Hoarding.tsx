@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { letterCount } from '#contract/graphemes.ts';
+import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
 import type { SectionOf } from '#src/site/section.ts';
 import wrap from '#src/styles/Wrap.module.css';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import row from '../Actions.module.css';
 import { Drawing } from './Drawing.tsx';
 import styles from './Hoarding.module.css';
-import { NameField } from './NameField.tsx';
 
 interface HoardingProps {
   section: SectionOf<'hero'>;
@@ -47,7 +49,22 @@ export function Hoarding({ section, actions, site }: HoardingProps) {
         </div>
         <div className={styles.legs}>
           {actions}
-          {nameField && <NameField language={site.language} {...nameField} />}
+          {nameField && (
+            // The input has no name, which keeps it out of the URL; name-field.ts hands over its value.
+            <form
+              action={localPath(site.language, nameField.to)}
+              className={`${row.actions} ${styles.nameField}`}
+              data-name-field
+            >
+              <label>
+                {nameField.label}
+                <input autoComplete="organization" maxLength={120} />
+              </label>
+              <button className={buttonClasses('secondary')} type="submit">
+                {nameField.button}
+              </button>
+            </form>
+          )}
         </div>
         {drawing && (
           <div className={styles.picture}>

@@ -21,11 +21,7 @@ export function Rickshaw({ panels, label }: { panels: string[]; label: string })
         <path d="M322 134a13 13 0 1 1 0 .1zm-18 52c0-24 14-30 30-30s28 12 30 30z" />
         <path d="M38 84h340v14H38z" />
       </g>
-      <path
-        className={s.lit}
-        d="M40 98h336l-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13-12 13-12-13z"
-        stroke="none"
-      />
+      <path className={s.lit} d={`M40 98h336${'l-12 13-12-13'.repeat(14)}z`} stroke="none" />
       <g strokeWidth="4">
         <path className={s.paint} d="M64 26h270v56H64z" />
         <path className={s.sheet} d="M128 188h252v56H128zM30 114h90v128H30z" />

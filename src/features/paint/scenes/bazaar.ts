@@ -42,17 +42,15 @@ export const grocer = (ink: Inks) =>
   sack(ink, 232, ink.turmeric) +
   sack(ink, 294, ink.sheet);
 
-const shirt = (colour: string, x: number) =>
-  fill(colour, `m${x} 848 18-18h20l18 18-12 12-6-6v44h-20v-44l-6 6z`);
+const shirt = (x: number) => `M${x} 848l18-18h20l18 18-12 12-6-6v44h-20v-44l-6 6z`;
 
 /** A tailor: shirts on hangers under a half-open shutter. */
 export const tailor = (ink: Inks) =>
   fill(ink.plaster, rect(540, 720, 314, 270)) +
   fill(ink.inside, rect(564, 806, 266, 184)) +
   line(ink.line, 'M564 832h266', 4) +
-  shirt(ink.sheet, 576) +
-  shirt(ink.paint, 640) +
-  shirt(ink.sheet, 760) +
+  fill(ink.sheet, shirt(576) + shirt(760)) +
+  fill(ink.paint, shirt(640)) +
   fill(ink.steel, rect(564, 806, 266, 20)) +
   line(ink.line, 'M564 816h266M564 826h266', 3) +
   sign(ink.sheet, ink.paint, ink.line, 'टेलर', 549);
@@ -75,8 +73,7 @@ export const sweets = (ink: Inks) =>
   line(ink.line, 'M990 836v16', 4) +
   fill(ink.lamp, disc(990, 862, 12)) +
   outlined(ink.sheet, ink.line, rect(914, 892, 200, 98)) +
-  fill(ink.turmeric, laddus(936)) +
-  fill(ink.turmeric, laddus(1016)) +
+  fill(ink.turmeric, laddus(936) + laddus(1016)) +
   fill(ink.line, rect(914, 950, 166, 6)) +
   fill(ink.deep, 'M930 964h28v18h-28zM970 964h28v18h-28zM1010 964h28v18h-28zM1050 964h28v18h-28z');
 
