@@ -31,7 +31,7 @@ const props = {
     told: '{name} on {kind} in {colours}',
     signature: 'Sample',
   },
-  sizes: { hoarding: '20 ft', wall: '12 ft', 'e-rickshaw': '3 ft' },
+  sizeLabel: '{width} ft',
   districts: ['Siwan', 'Patna'],
   phone: '+919876543210',
 } as ComponentProps<typeof PaintStudio>;

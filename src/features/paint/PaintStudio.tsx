@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
+import type { Site } from '#src/content/site.ts';
 import fields from '#src/features/contact/ContactForm.module.css';
 import { load, save } from '#src/lib/browser-storage.ts';
 import { boardNameKey } from '#src/sections/hero/name-field.ts';
@@ -17,13 +18,14 @@ import {
   colours,
   type PaintedKind,
   paintedKinds,
+  sizesInFeet,
 } from './surfaces.ts';
 import { usePictureFile } from './use-picture-file.ts';
 
 interface PaintStudioProps {
   words: Omit<SectionOf<'paint'>, 'type' | 'withoutScripts'>;
-  /** Formatted size of each board. */
-  sizes: Record<PaintedKind, string>;
+  /** Formats the size of a board. */
+  sizeLabel: Site['payment']['counts']['size'];
   districts: string[];
   /** The agency's WhatsApp number. */
   phone: string;
@@ -100,7 +102,7 @@ function Swatch({ name }: { name: ColourName }) {
  * Paints a name as it is typed (docs/product.md, Paint your name). The fields are uncontrolled, so that
  * input from before hydration survives, and not in a form, because Enter would submit the name in the URL.
  */
-export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps) {
+export function PaintStudio({ words, sizeLabel, districts, phone }: PaintStudioProps) {
   const [choice, setChoice] = useState<ReturnType<typeof readChoice>>({
     name: '',
     kind: paintedKinds[0],
@@ -116,8 +118,9 @@ export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps
     kind: words.kinds[kind],
     colours: words.colours[colourName],
   });
+  const sizeOf = (board: PaintedKind) => fill(sizeLabel, sizesInFeet[board]);
   const announced = useDebounced(label, announceMs);
-  const details = { name, kind: words.kinds[kind], size: sizes[kind], district };
+  const details = { name, kind: words.kinds[kind], size: sizeOf(kind), district };
 
   const update = () => {
     if (studio.current) setChoice(readChoice(studio.current));
@@ -172,7 +175,7 @@ export function PaintStudio({ words, sizes, districts, phone }: PaintStudioProps
           {(value) => (
             <>
               {words.kinds[value]}
-              <small>{sizes[value]}</small>
+              <small>{sizeOf(value)}</small>
             </>
           )}
         </Chips>
