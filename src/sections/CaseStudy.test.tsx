@@ -22,7 +22,7 @@ function headingOf(sample: boolean): string {
   return /<h2.*?<\/h2>/.exec(html)?.[0] ?? '';
 }
 
-it('is stamped beside its heading while no real job stands behind it', () => {
+it('stamps a sample beside its heading', () => {
   const { sample } = site.labels.testimonials;
   expect(headingOf(true)).toContain(sample);
   expect(headingOf(false)).not.toContain(sample);

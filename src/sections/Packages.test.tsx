@@ -28,17 +28,17 @@ const [first, steady, plain] = parse(
   renderToStaticMarkup(<Packages section={section} site={site} />),
 ).querySelectorAll('h3 ~ p:last-of-type');
 
-it('adds what is paid to others to the fee', () => {
+it('adds the ad spend to the fee', () => {
   expect(first?.text.split('\n')).toEqual([
     fill(adSpend, { amount: '₹25,000' }),
     fill(inAll, { amount: '₹43,000', period: perMonth }),
   ]);
 });
 
-it('says where the sum is the least', () => {
+it('marks a minimum with a plus sign', () => {
   expect(steady?.text).toContain(fill(inAll, { amount: '₹1,18,000+', period: perMonth }));
 });
 
-it('adds nothing to a price that is all', () => {
+it('shows the fee alone without ad spend', () => {
   expect(plain?.text).toBe(`₹18,000 ${perMonth}`);
 });

@@ -22,7 +22,7 @@ it('names seller and grievance officer, and how the officer is reached', () => {
   expect(links).toEqual([`tel:${phone}`, `mailto:${email}`]);
 });
 
-it('says that no GST is charged, or the number under which it is', () => {
+it('says that no GST is charged, or shows the GSTIN', () => {
   expect(drawnWith({ registered: false }).text).toContain(site.payment.tax.none);
   const number = '27AAPFU0939F1ZV';
   const { text } = drawnWith({ registered: true, number, rate: 18, placeOfSupply: 'Bihar' });

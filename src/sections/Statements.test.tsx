@@ -17,7 +17,7 @@ const signed = (sample: boolean) => {
   return parse(renderToStaticMarkup(<Statements section={section} site={site} />)).text;
 };
 
-it('says beside an invented name that it is one', () => {
+it('marks a sample name', () => {
   expect(signed(true)).toContain(`Asha Kumari Founder (${site.labels.testimonials.sample})`);
   expect(signed(false)).toMatch(/Asha Kumari Founder$/);
 });

@@ -21,7 +21,7 @@ const draw = (...items: object[]) => {
 };
 const notesIn = (root: ReturnType<typeof draw>) => root.text.split(note).length - 1;
 
-it('stamps the heading where all are samples, and shows no stars that nobody gave', () => {
+it('stamps the heading if all are samples, and gives samples no stars', () => {
   const headingOf = (root: ReturnType<typeof draw>) => root.querySelector('h2')?.text;
   const samples = draw({ sample: true }, { sample: true });
   expect(headingOf(samples)).toBe(`Heard ${sample}`);
@@ -31,7 +31,7 @@ it('stamps the heading where all are samples, and shows no stars that nobody gav
   expect(mixed.querySelectorAll('[role=img]')).toHaveLength(1);
 });
 
-it('fills as many stars as the client gave, five where nothing is said', () => {
+it('fills the stars that a client gave, five by default', () => {
   const root = draw({ sample: false, stars: 4 }, { sample: false });
   const [four, five] = root.querySelectorAll('[role=img]');
   expect(four?.getAttribute('aria-label')).toBe(fill(stars, { count: 4 }));
@@ -42,7 +42,7 @@ it('fills as many stars as the client gave, five where nothing is said', () => {
   expect(shapesOf(five).size).toBe(1);
 });
 
-it('marks the samples: each among real words, all of them at once, or none', () => {
+it('marks each sample among real quotes, or all samples once', () => {
   expect(notesIn(draw({ sample: true }, { sample: false }, { sample: true }))).toBe(2);
   expect(notesIn(draw({ sample: true }, { sample: true }))).toBe(1);
   expect(notesIn(draw({ sample: false }))).toBe(0);

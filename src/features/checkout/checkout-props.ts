@@ -2,7 +2,7 @@ import { fill } from '#contract/fill.ts';
 import { gstPercentOf } from '#contract/gst.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
-import { sellerLines } from '#src/sections/seller-lines.ts';
+import { sellerLines } from '#src/sections/Seller.tsx';
 import { displayPhone } from '#src/site/links.ts';
 import { payableServices } from './selection.ts';
 

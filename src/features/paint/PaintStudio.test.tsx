@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PaintStudio } from './PaintStudio.tsx';
 
-// It only bounds a hang.
+// Only bounds a hang.
 configure({ asyncUtilTimeout: 60_000 });
 
 const props = {
@@ -36,9 +36,9 @@ const props = {
   phone: '+919876543210',
 } as ComponentProps<typeof PaintStudio>;
 
-/** Lines that the canvas has been given to paint. */
+/** Lines painted on the canvas. */
 let painted: string[] = [];
-/** What the canvas makes of its picture. */
+/** The canvas as a file; null if the browser cannot make one. */
 let blob: Blob | null;
 const share = vi.fn<(data: ShareData) => Promise<void>>();
 
@@ -54,7 +54,7 @@ const brush = {
   fillText: (line: string) => painted.push(line),
   getImageData: () => ({ data: new Uint8ClampedArray(4) }),
 };
-/** A canvas that notes its text; jsdom has none. */
+/** Records painted text: jsdom has no canvas. */
 const brushes = new Proxy(brush, {
   get: (known, name) => known[name as keyof typeof brush] ?? (() => {}),
   set: () => true,
@@ -87,7 +87,7 @@ const chatText = () =>
     'text',
   );
 
-it('paints the name that is typed, and says so', async () => {
+it('paints and announces the typed name', async () => {
   render(<PaintStudio {...props} />);
   expect(screen.getByRole('img', { name: 'Your shop on Hoarding in Red' })).toBeTruthy();
   await userEvent.type(field(), 'Sudha');
@@ -101,7 +101,7 @@ it('paints the name that is typed, and says so', async () => {
   );
 });
 
-it('asks on WhatsApp about this board; in general without a name', async () => {
+it('prefills the chat with the board, or a general text without a name', async () => {
   render(<PaintStudio {...props} />);
   expect(chatText()).toBe('Hello');
   await userEvent.type(field(), 'Sudha & Sons');
@@ -120,7 +120,7 @@ it('keeps the name in the tab', async () => {
   expect(screen.getByRole('img', { name: /^Sudha/ })).toBeTruthy();
 });
 
-it('keeps what was typed and chosen before hydration', async () => {
+it('keeps input from before hydration', async () => {
   sessionStorage.setItem('board-name', 'Earlier');
   const container = document.createElement('div');
   document.body.append(container);
@@ -134,7 +134,7 @@ it('keeps what was typed and chosen before hydration', async () => {
   container.remove();
 });
 
-it('shares the picture, and offers to save it where sharing fails', async () => {
+it('shares the picture, and offers to save it if sharing fails', async () => {
   render(<PaintStudio {...props} />);
   const button = await screen.findByRole('button', { name: 'Send' });
   share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
@@ -147,7 +147,7 @@ it('shares the picture, and offers to save it where sharing fails', async () => 
   expect([save.href, save.download]).toEqual(['blob:board', 'board.png']);
 });
 
-it('says so where the browser makes no picture', async () => {
+it('shows an error if the browser cannot make a picture', async () => {
   blob = null;
   render(<PaintStudio {...props} />);
   expect((await screen.findByRole('alert')).textContent).toBe('No picture');

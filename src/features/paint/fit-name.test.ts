@@ -3,7 +3,7 @@ import { fitName, type Ink } from './fit-name.ts';
 
 const box = { x: 100, y: 50, width: 800, height: 400 };
 
-/** Every letter is half as wide as high; a little ink lies left of the origin and below the line. */
+/** Letters half an em wide, with a little ink left of the origin and below the baseline. */
 const inkOf = (line: string): Ink => ({
   left: 0.05,
   right: 0.5 * line.length,
@@ -11,7 +11,7 @@ const inkOf = (line: string): Ink => ({
   down: 0.1,
 });
 
-/** Where the ink and its shade lie in the picture. */
+/** Bounds of the ink and its shade. */
 function painted(name: string) {
   const { size, depth, lines } = fitName(name, box, inkOf) ?? { size: 0, depth: 0, lines: [] };
   const inks = lines.map(({ text, x, y }) => {
@@ -51,7 +51,7 @@ describe('a name on a board', () => {
     expect(right - left).toBeCloseTo(0.98 * box.width);
   });
 
-  it('says so where a name has no ink', () => {
+  it('is undefined for a name without ink', () => {
     const blank = () => ({ left: 0, right: 0, up: 0, down: 0 });
     expect(fitName('\u2800', box, blank)).toBeUndefined();
   });

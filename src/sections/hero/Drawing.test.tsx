@@ -12,7 +12,7 @@ const heroOf = ({ sections }: (typeof pages)[number]) =>
 const draw = (subject: (typeof subjects)[number], word: string) =>
   renderToStaticMarkup(<Drawing subject={subject} word={word} />);
 
-it('stands in the hero of every page of a service, unless the rate card of all follows', () => {
+it('is in the hero of every service page, except one with the full rate card', () => {
   const ofOneService = pages.filter(
     ({ service, sections }) => service && !sections.some(({ type }) => type === 'rate-card'),
   );
@@ -21,12 +21,12 @@ it('stands in the hero of every page of a service, unless the rate card of all f
   expect(bare.map(({ slug }) => slug)).toEqual([]);
 });
 
-it('has a page for every subject', () => {
+it('draws no subject without a page', () => {
   const used = pages.map((page) => heroOf(page)?.drawing?.subject);
   expect(subjects.filter((subject) => !used.includes(subject))).toEqual([]);
 });
 
-it.each(subjects)('paints the word of %s, and is nothing to read aloud', (subject) => {
+it.each(subjects)('paints the word of %s, hidden from screen readers', (subject) => {
   expect(draw(subject, 'Lassi')).toContain('>Lassi</text>');
   expect(draw(subject, 'Lassi')).toMatch(/^<svg aria-hidden="true"/);
 });
@@ -39,14 +39,14 @@ it('differs from subject to subject', () => {
   expect(new Set(subjects.map((subject) => draw(subject, 'Lassi'))).size).toBe(subjects.length);
 });
 
-it('keeps a long word inside the room of a short one', () => {
+it('keeps a long word within its width', () => {
   const widthOf = (word: string) =>
     Number(/textLength="(\d+)"/.exec(draw('seo', word))?.[1] ?? Number.NaN);
   expect(widthOf('Restaurant')).toBeLessThanOrEqual(128 + 10);
   expect(widthOf('Lassi')).toBeLessThan(widthOf('Restaurant'));
 });
 
-it('gives letters of Devanagari the width that they have', () => {
+it('measures Devanagari letters', () => {
   const widthOf = (word: string) =>
     Number(/textLength="(\d+)"/.exec(draw('outdoor', word))?.[1] ?? Number.NaN);
   expect(widthOf('किराना')).toBeGreaterThan(1.1 * widthOf('टेलर'));

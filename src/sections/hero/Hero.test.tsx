@@ -16,7 +16,7 @@ const street = heroSchema.parse({
   actions: [{ label: 'Ring', call: true }],
 });
 
-it('has the caption and its button under the drawing, beside the buttons of the page', () => {
+it('has the caption and its button under the drawing', () => {
   const root = parse(renderToStaticMarkup(<Hero section={street} site={site} />));
   const figure = root.querySelector('figure');
   expect(figure?.querySelector('svg[viewBox] + figcaption p')?.text).toBe('Your name here');
@@ -27,7 +27,7 @@ it('has the caption and its button under the drawing, beside the buttons of the 
 
 const nameField = { label: 'Name of a shop', button: 'Paint', to: '/about' };
 
-it('has a field for a name under a board, which no browser puts into an address', () => {
+it('keeps the name field of a hoarding out of the URL', () => {
   const { caption, ...rest } = street;
   const board = heroSchema.parse({ ...rest, artwork: 'hoarding', size: '20 × 10 ft', nameField });
   const form = parse(
@@ -39,7 +39,7 @@ it('has a field for a name under a board, which no browser puts into an address'
   expect(form?.querySelector('button')?.text).toBe(nameField.button);
 });
 
-it('takes a field for a name under a board only', () => {
+it('rejects a name field outside a hoarding', () => {
   const { success, error } = heroSchema.safeParse({ ...street, nameField });
   expect(success).toBe(false);
   expect(error?.issues.map(({ path }) => path.join())).toEqual(['nameField']);

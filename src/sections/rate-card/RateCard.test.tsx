@@ -24,7 +24,7 @@ const section = {
 
 const root = parse(renderToStaticMarkup(<RateCard section={section} site={site} />));
 
-it('prints a service with its price and a way to book, or with a way to ask', () => {
+it('links a priced service to the checkout, and any other to a chat', () => {
   expect(root.text).toContain('₹7,499');
   const links = root.querySelectorAll('li span ~ a').map((link) => link.getAttribute('href'));
   const question = fill(site.labels.actions.quoteText, { service: 'Events' });

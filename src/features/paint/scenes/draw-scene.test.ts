@@ -14,7 +14,7 @@ import { drawOverlay, drawScene } from './draw-scene.ts';
 
 const pictures = paintedKinds.flatMap((kind) => times.map((time) => ({ kind, time })));
 
-/** Different colours inside a box, as red, green, blue and alpha; the pictures are drawn at half their size. */
+/** Distinct RGBA colours inside a box, at half size. */
 function coloursIn(svg: string, box: Box): number[][] {
   const { pixels, width } = new Resvg(svg, {
     fitTo: { mode: 'width', value: sceneSide / 2 },
@@ -38,26 +38,23 @@ describe.each(pictures)('the $kind by $time', ({ kind, time }) => {
   const scene = drawScene(kind, time);
   const overlay = drawOverlay(kind, time);
 
-  it.each([scene, overlay])(
-    'is one light picture of 1080 × 1080 that needs nothing else',
-    (svg) => {
-      expect(svg).toMatch(/^<svg xmlns="[^"]+" width="1080" height="1080" viewBox="0 0 1080 1080"/);
-      expect(svg).not.toMatch(/script|foreignObject|href|url\(|<text|<style|<image|\bon\w+=/i);
-      expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(6_000);
-    },
-  );
+  it.each([scene, overlay])('is a small self-contained picture of 1080 × 1080', (svg) => {
+    expect(svg).toMatch(/^<svg xmlns="[^"]+" width="1080" height="1080" viewBox="0 0 1080 1080"/);
+    expect(svg).not.toMatch(/script|foreignObject|href|url\(|<text|<style|<image|\bon\w+=/i);
+    expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(6_000);
+  });
 
   it('leaves the surface empty and the plate for the small line in one colour', () => {
     expect(coloursIn(scene, ground)).toHaveLength(1);
     expect(coloursIn(scene, plate)).toEqual([[0x1d, 0x17, 0x13, 255]]);
   });
 
-  it('puts nothing before the letters or the small line that hides them', () => {
+  it('covers neither the letters nor the small line', () => {
     expect(mostAlpha(coloursIn(overlay, letters))).toBeLessThan(128);
     expect(mostAlpha(coloursIn(overlay, plate))).toBe(0);
   });
 
-  it('keeps the letters on the surface, which has the proportions of its feet', () => {
+  it('keeps the letters on the surface, which has its real proportions', () => {
     expect(letters.x).toBeGreaterThan(ground.x);
     expect(letters.y).toBeGreaterThan(ground.y);
     expect(letters.x + letters.width).toBeLessThan(ground.x + ground.width);
@@ -67,7 +64,7 @@ describe.each(pictures)('the $kind by $time', ({ kind, time }) => {
   });
 });
 
-it('is another picture for every kind and time', () => {
+it('differs by kind and time', () => {
   const drawn = pictures.flatMap(({ kind, time }) => [
     drawScene(kind, time),
     drawOverlay(kind, time),
