@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
+import fields from '#src/ui/Field.module.css';
 import styles from './BudgetForm.module.css';
 import type { PlannerProps } from './planner-props.ts';
 import { type BudgetAction, type BudgetState, sumLimits } from './use-budget.ts';
@@ -77,7 +78,7 @@ function AnySum({ state, dispatch, labels }: BudgetFormProps) {
           size={9}
         />
       </label>
-      <p className={styles.error} id="budget-sum-error" role="status">
+      <p className={fields.error} id="budget-sum-error" role="status">
         {state.showError && error}
       </p>
     </>

@@ -3,6 +3,7 @@ import { describeCounts } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice, groupDigits } from '#contract/money.ts';
 import { onlyOne, type QuantityLimits } from '#contract/quantity.ts';
+import fields from '#src/ui/Field.module.css';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import type { CheckoutProps } from './checkout-props.ts';
 import {
@@ -73,7 +74,7 @@ function QuantityField({ labels, limits, order, dispatch, invalidField }: FieldP
         />
         {stepButton('+', labels.more, step, most)}
       </div>
-      <p aria-live="polite" className={styles.error} id="checkout-quantity-error">
+      <p aria-live="polite" className={fields.error} id="checkout-quantity-error">
         {isInvalid && quantityError(text, limits, labels)}
       </p>
     </>
@@ -113,7 +114,7 @@ function SizeFields({ labels, limits, state, dispatch, invalidField }: FieldProp
           </label>
         ))}
       </p>
-      <p aria-live="polite" className={styles.error} id="checkout-size-error">
+      <p aria-live="polite" className={fields.error} id="checkout-size-error">
         {showError && fill(labels.sizeWrong, { longest: longestSide ?? 0 })}
       </p>
     </details>

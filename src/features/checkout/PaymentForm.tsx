@@ -2,8 +2,8 @@ import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'r
 import { longestName } from '#contract/checkout-rules.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
-import fields from '#src/features/contact/ContactForm.module.css';
 import { buttonClasses } from '#src/ui/button-classes.ts';
+import fields from '#src/ui/Field.module.css';
 import { clockTime } from './clock.ts';
 import { type DetailName, detailNames, readDetails, validateDetails } from './details.ts';
 import type { CheckoutPartProps } from './OrderSummary.tsx';
@@ -59,7 +59,7 @@ function Field({ name, label, error, ...input }: FieldProps) {
         name={name}
         {...input}
       />
-      <span className={styles.error} id={`${id}-error`}>
+      <span className={fields.error} id={`${id}-error`}>
         {error}
       </span>
     </p>
@@ -208,7 +208,7 @@ export function PaymentForm(props: CheckoutPartProps) {
           </button>
         </section>
       )}
-      <p className={styles.error}>{phase.name === 'failed' && phase.message}</p>
+      <p className={fields.error}>{phase.name === 'failed' && phase.message}</p>
       <div className={styles.notes}>
         <p>{labels.provider}</p>
         <p>

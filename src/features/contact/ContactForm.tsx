@@ -3,6 +3,7 @@ import { contactMessage, readFields } from '#contract/contact-message.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
+import fields from '#src/ui/Field.module.css';
 import styles from './ContactForm.module.css';
 
 interface ContactFormProps {
@@ -31,8 +32,8 @@ interface FieldProps extends ComponentProps<'input'> {
 function Field({ label, error, ...input }: FieldProps) {
   return (
     <label>
-      <span className={styles.label}>{label} *</span>
-      <input className={styles.input} required {...withValidationMessage(error)} {...input} />
+      <span className={fields.label}>{label} *</span>
+      <input className={fields.input} required {...withValidationMessage(error)} {...input} />
     </label>
   );
 }
@@ -40,8 +41,8 @@ function Field({ label, error, ...input }: FieldProps) {
 function Choice({ name, label, options }: { name: string; label: string; options: string[] }) {
   return (
     <label>
-      <span className={styles.label}>{label}</span>
-      <select className={styles.input} name={name}>
+      <span className={fields.label}>{label}</span>
+      <select className={fields.input} name={name}>
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}
@@ -86,7 +87,7 @@ export function ContactForm({ action, phone, locations, services, labels }: Cont
       rel="noopener"
       target="_blank"
     >
-      <p className={styles.hint}>{labels.required}</p>
+      <p className={fields.hint}>{labels.required}</p>
       <Field autoComplete="name" error={labels.nameMissing} label={labels.name} name="name" />
       <Field
         autoComplete="email"
@@ -98,9 +99,9 @@ export function ContactForm({ action, phone, locations, services, labels }: Cont
       <Choice label={labels.location} name="location" options={locations} />
       <Choice label={labels.service} name="service" options={services} />
       <label>
-        <span className={styles.label}>{labels.message} *</span>
+        <span className={fields.label}>{labels.message} *</span>
         <textarea
-          className={styles.input}
+          className={fields.input}
           name="message"
           required
           rows={5}
@@ -121,7 +122,7 @@ export function ContactForm({ action, phone, locations, services, labels }: Cont
           </a>
         )}
       </p>
-      <p className={styles.hint}>{labels.privacy}</p>
+      <p className={fields.hint}>{labels.privacy}</p>
     </form>
   );
 }

@@ -5,11 +5,11 @@ import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
 import { checkoutPath } from '#src/site/checkout-path.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
+import fields from '#src/ui/Field.module.css';
 import type { StatusProps } from '../checkout-props.ts';
 import { validateDetails } from '../details.ts';
 import { Draft } from '../stored-checkout.ts';
 import { idle, type PaymentPhase, usePayment } from '../use-payment.ts';
-import styles from './PaymentStatus.module.css';
 import { unitPaiseOf } from './receipt-text.ts';
 
 interface PayAgainProps extends StatusProps {
@@ -51,7 +51,7 @@ export function PayAgain({ order, reference, language, labels, retry }: PayAgain
           ? retry.submitting
           : fill(labels.payAgain, { price: formatPaise(amountPaise) })}
       </a>
-      <p className={styles.error} role="alert">
+      <p className={fields.error} role="alert">
         {phase.name === 'failed' && phase.message}
       </p>
     </>
