@@ -1,9 +1,7 @@
 import { z } from 'astro/zod';
 import { formats } from '#contract/catalogue.ts';
-import { budgetSchema } from '#src/features/budget/budget.schema.ts';
-import { checkoutSchema, paymentStatusSchema } from '#src/features/checkout/checkout.schema.ts';
-import { contactSchema } from '#src/features/contact/contact.schema.ts';
-import { paintSchema } from '#src/features/paint/paint.schema.ts';
+import { countNames } from '#contract/counts.ts';
+import { template } from '#contract/label.ts';
 import {
   action,
   entries,
@@ -172,16 +170,102 @@ export const testimonialsSchema = section('testimonials', {
 /** Jobs that fit side by side. */
 export const mostJobs = 3;
 
+const count = z.int().min(1).max(100);
+
+const mixLine = z
+  .strictObject({
+    from: serviceName('Name of a row in catalogue.yaml; a mix can lose any line but its first'),
+    counts: entries(0, 3, {
+      of: z.enum(countNames),
+      least: count.describe('Initial number'),
+      most: count.optional().describe('Largest number; fixed if omitted'),
+    })
+      .default([])
+      .describe('The counts multiply, the first grows first; none if sold once'),
+  })
+  .refine(
+    ({ counts }) =>
+      counts.some(({ of }) => of === 'width') === counts.some(({ of }) => of === 'height'),
+    'a width needs a height, and a height a width',
+  );
+
+/** The budget planner: three mixes of services for each purpose. */
+export const budgetSchema = section('budget', {
+  lead: line(240, 'Sentence under the heading', 20),
+  sums: list(3, 5, rupees).describe('Sums to choose from; the second is selected initially'),
+  purposes: entries(2, 5, {
+    name: line(24, 'What the money is for'),
+    note: line(300, 'Legal requirements', 20).optional(),
+    more: z
+      .strictObject({ label: line(44, 'Text of the link'), to: path })
+      .optional()
+      .describe('Link to the full rules'),
+    mixes: entries(3, 3, {
+      name: line(30, 'Name of the mix'),
+      lines: list(1, 6, mixLine).describe('Bought in this order, then one more of each in turn'),
+    }),
+  }),
+  asked: entries(0, 24, {
+    from: serviceName('Name of a row in catalogue.yaml'),
+    text: line(80, 'Charge of others, such as site rent'),
+  }),
+  validDays: z.int().min(1).max(90).describe('Days for which a printed plan holds'),
+  disclaimer: line(400, 'Note on fixed and other prices', 20),
+});
+
+const boardName = line(24, 'Name of a board');
+const colourName = line(24, 'Colours of ground and letters');
+
 /** The sections of a page file, by type. */
 export const sectionSchema = z.discriminatedUnion('type', [
   budgetSchema,
   caseStudySchema,
-  checkoutSchema,
-  contactSchema,
+  // The checkout; its labels are in payment.yaml, its services in catalogue.yaml.
+  section('checkout', {}),
+  // Offices and the contact form; addresses come from agency.yaml, labels from labels.yaml.
+  z.strictObject({
+    type: z.literal('contact'),
+    title: line(70, 'Heading of the form'),
+    lead: line(240, 'Sentence above the form', 20),
+    officesTitle: line(70, 'Heading of the offices'),
+    locations: z
+      .array(line(40, 'Option of the location field'))
+      .min(1)
+      .describe('First one is chosen'),
+    services: z
+      .array(line(40, 'Option of the service field'))
+      .min(1)
+      .describe('First one is chosen'),
+  }),
   heroSchema,
   packagesSchema,
-  paintSchema,
-  paymentStatusSchema,
+  // Paints a typed name on a board; features/paint/surfaces.ts has the sizes of the boards.
+  z.strictObject({
+    type: z.literal('paint'),
+    title: line(70, 'The headline; the only h1 of the page', 5),
+    name: line(60, 'Label of the field for the name'),
+    own: line(24, 'Painted until a name is typed'),
+    privacy: line(120, 'Says where the name is kept; below the field', 20),
+    kind: line(30, 'Heading of the boards'),
+    kinds: z.strictObject({ hoarding: boardName, wall: boardName, 'e-rickshaw': boardName }),
+    colour: line(30, 'Heading of the colours'),
+    colours: z.strictObject({ sindoor: colourName, turmeric: colourName, lime: colourName }),
+    districtLabel: line(30, 'Label of the list of districts'),
+    undecided: line(30, 'First entry of that list: no district yet'),
+    send: line(30, 'Button: hand the picture to another app'),
+    save: line(30, 'Button: download the picture'),
+    failed: line(90, 'Replaces these buttons if the browser cannot make a picture', 10),
+    ask: line(40, 'Button: ask on WhatsApp what the board costs'),
+    chat: line(160, 'Prefilled chat text while the name is empty', 10),
+    question: template(320, 'Prefilled chat text', ['name', 'kind', 'size', 'district']),
+    told: template(120, 'Describes the picture to screen readers', ['name', 'kind', 'colours']),
+    signature: line(60, 'Painted small into the picture: a sample, by whom, from where'),
+    withoutScripts: z.strictObject({
+      label: line(160, 'Label of the field in a browser without scripts'),
+      text: line(320, 'Prefilled text of that field, to be completed', 20),
+    }),
+  }),
+  section('payment-status', {}),
   statementsSchema,
   testimonialsSchema,
   // A closing band with one or two buttons.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { budgetSchema } from '#src/features/budget/budget.schema.ts';
+import { budgetSchema } from '#src/content/section.schema.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { checkMixes } from './check-content.ts';
 

@@ -6,7 +6,7 @@ import { shiftSoFar, waitForDisplayFont } from './layout-shift.ts';
 import { openTab } from './tab.ts';
 
 const paths = await browsedPaths();
-const widths = process.env.PAGES === 'kinds' ? [360, 1440] : [360, 412, 768, 1440];
+const widths = process.env.PAGES === 'kinds' ? [360] : [360, 412, 768, 1440];
 const mostShift = 0.02;
 
 /** Runs in the browser: marks the elements whose text is set in the display font. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { budgetSchema } from '#src/content/section.schema.ts';
 import { catalogue } from '#tests/fixtures/catalogue.ts';
 import { readSite } from '#tests/fixtures/site.ts';
-import { budgetSchema } from './budget.schema.ts';
 import { plannerProps } from './planner-props.ts';
 
 const mix = (name: string, ...from: string[]) => ({

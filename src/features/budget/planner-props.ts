@@ -1,4 +1,3 @@
-import type { z } from 'astro/zod';
 import { findService } from '#contract/catalogue.ts';
 import type { CountName } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
@@ -9,7 +8,7 @@ import type { QuantityLimits } from '#contract/quantity.ts';
 import type { Site } from '#src/content/site.ts';
 import { displayPhone } from '#src/site/links.ts';
 import { mappedDistricts } from '#src/site/mapped-districts.ts';
-import type { budgetSchema } from './budget.schema.ts';
+import type { SectionOf } from '#src/site/section.ts';
 import type { Mix, MixLine } from './plan.ts';
 import type { PlanLabels } from './plan-text.ts';
 
@@ -33,7 +32,7 @@ export interface PlannerProps {
   disclaimer: string;
 }
 
-type BudgetSection = z.infer<typeof budgetSchema>;
+type BudgetSection = SectionOf<'budget'>;
 type AuthoredLine = BudgetSection['purposes'][number]['mixes'][number]['lines'][number];
 
 /** Counts of a service that is sold once per order. */
