@@ -17,8 +17,6 @@ test('the brand is read as one name', async ({ page }) => {
 });
 
 test('its letters come up 0.1 s apart', async ({ page }) => {
-  // The display font ends the painting, so it is held back while the steps are read.
-  await page.route('**/*.woff2', () => undefined);
   await page.goto('/');
   const delays = await brandLetters(page).evaluateAll((elements) =>
     elements.map((element) => Number.parseFloat(getComputedStyle(element).animationDelay)),
