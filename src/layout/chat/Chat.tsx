@@ -11,16 +11,15 @@ interface ChatProps {
   site: Site;
   /** Name of the page, for the chat texts. */
   page: string;
+  /** Checkout and payment status, where the greetings offer help with the payment. */
   isCheckout: boolean;
-  /** For pages where visitors type or wait: the prompt appears only after 20 s without activity. */
-  onlyWhenIdle: boolean;
 }
 
 /**
  * The chat prompt, empty until chat.ts loads a greeting, and below it the floating button: a plain link, last
  * in the document on every page (WCAG 3.2.6), with a QR code beside it on wide screens.
  */
-export function Chat({ site, page, isCheckout, onlyWhenIdle }: ChatProps) {
+export function Chat({ site, page, isCheckout }: ChatProps) {
   const { agency, labels, language } = site;
   return (
     <>
@@ -28,7 +27,6 @@ export function Chat({ site, page, isCheckout, onlyWhenIdle }: ChatProps) {
         aria-label={labels.chat.prompt}
         className={styles.prompt}
         data-greetings={greetingsPath(language, isCheckout ? 'payers' : 'greetings')}
-        data-idle={onlyWhenIdle || undefined}
         data-page={page}
         data-prompt
         hidden

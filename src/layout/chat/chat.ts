@@ -12,12 +12,12 @@ export function startChatCard(): void {
   });
 }
 
-/** Delay of the prompt in ms: after load, or after the last activity. */
-const delaysMs = { load: 2000, idle: 20_000 };
+/** From load to prompt, in ms. */
+const delayMs = 2000;
 const storageKey = 'prompt';
+/** Never covered: a focused control and the button that sends a form, such as Pay. */
 const controls = 'a, button, input, select, textarea, summary';
-/** Never covered on a page where a visitor types or waits. */
-const vital = 'main :is(h1, h2, button, input, select, textarea, label)';
+const submitButtons = 'main button[type="submit"]';
 
 /** Fills the prompt with a random greeting (greetings.tsx). False if the greetings cannot be fetched. */
 async function loadGreeting(prompt: HTMLElement): Promise<boolean> {
@@ -39,13 +39,12 @@ function overlap(one: Element, other: Element): boolean {
 }
 
 /**
- * Shows the chat prompt when it is due and the page is visible; once closed, it stays closed for the session.
- * It hides where it would cover the focused control or, on a page where a visitor types or waits, anything vital.
+ * Shows the chat prompt 2 s after load, while the page is visible; once closed, it stays closed for the session.
+ * It hides while it would cover a focused control or a submit button.
  */
 export function startPrompt(): void {
   const prompt = document.querySelector<HTMLElement>('[data-prompt]');
   if (!prompt) return;
-  const onlyWhenIdle = 'idle' in prompt.dataset;
   let state: 'waiting' | 'due' | 'closed' = 'waiting';
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -54,19 +53,20 @@ export function startPrompt(): void {
     if (state !== 'due' || prompt.contains(focused)) return;
     // Measured while shown; hidden again before the next paint.
     prompt.hidden = false;
-    const avoided = [...(onlyWhenIdle ? document.querySelectorAll(vital) : [])];
+    const avoided = [...document.querySelectorAll(submitButtons)];
     if (focused?.matches(controls)) avoided.push(focused);
     prompt.hidden = avoided.some((element) => overlap(prompt, element));
-  };
-  const show = async () => {
-    if (!(await loadGreeting(prompt)) || state === 'closed') return;
-    state = 'due';
-    showIfClear();
   };
   const schedule = () => {
     clearTimeout(timer);
     if (state !== 'waiting' || document.hidden || document.readyState !== 'complete') return;
-    timer = setTimeout(show, onlyWhenIdle ? delaysMs.idle : delaysMs.load);
+    // Before it is due, so that a slow network does not delay it.
+    const loading = loadGreeting(prompt);
+    timer = setTimeout(async () => {
+      if (!(await loading) || state !== 'waiting') return;
+      state = 'due';
+      showIfClear();
+    }, delayMs);
   };
   const close = () => {
     state = 'closed';
@@ -75,7 +75,11 @@ export function startPrompt(): void {
   };
 
   prompt.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest('[data-close]')) close();
+    const element = target as Element;
+    if (element.closest('[data-close]')) close();
+    if (!element.closest('[data-expand]')) return;
+    prompt.dataset.expanded = '';
+    prompt.querySelector('a')?.focus();
   });
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && !prompt.hidden) close();
@@ -84,8 +88,4 @@ export function startPrompt(): void {
   addEventListener('pageshow', () => (load(storageKey) ? close() : schedule()));
   document.addEventListener('visibilitychange', schedule);
   for (const change of ['focusin', 'resize', 'scroll']) addEventListener(change, showIfClear);
-  if (!onlyWhenIdle) return;
-  for (const activity of ['keydown', 'pointerdown', 'pointermove', 'scroll']) {
-    addEventListener(activity, schedule);
-  }
 }

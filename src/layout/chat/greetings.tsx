@@ -9,13 +9,13 @@ export const audiences = ['greetings', 'payers'] as const;
 /** One of these lists. */
 export type Audience = (typeof audiences)[number];
 
-/** Address of a language's greetings, which the chat prompt fetches when it is due. */
+/** Address of a language's greetings, which the chat prompt fetches after the page has loaded. */
 export const greetingsPath = (language: Language, audience: Audience) =>
   `/${audience}/${language}.json`;
 
 /**
- * HTML of the chat prompt for each greeting of each assistant: text, reply and close button. The reply's
- * address has %7Bpage%7D as a placeholder for the page name.
+ * HTML of the chat prompt for each greeting of each assistant: the line that expands it on phones, text, reply
+ * and close button. The reply's address has %7Bpage%7D as a placeholder for the page name.
  */
 export function greetingsOf(
   { agency, assistants, labels: { chat } }: Site,
@@ -25,6 +25,9 @@ export function greetingsOf(
     greetings.map(({ text, reply }) =>
       renderToStaticMarkup(
         <>
+          <button data-expand type="button">
+            <b>{name}:</b> {text}
+          </button>
           <p>{fill(chat.title, { name })}</p>
           <p>{text}</p>
           <a href={chatLink(agency, fill(chat.reply, { name, reply, page: '{page}' }))}>
