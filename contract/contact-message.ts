@@ -3,6 +3,9 @@ import { fill } from './fill.ts';
 /** Target of the contact form without its script; the server redirects to WhatsApp. */
 export const contactPath = '/contact/send';
 
+/** Id of the note that a field is missing or invalid; shown while the address ends in it. */
+export const incompleteAnchor = 'incomplete';
+
 /** Fields of the contact form and placeholders of its message. */
 export const contactFieldNames = ['email', 'location', 'message', 'name', 'service'] as const;
 

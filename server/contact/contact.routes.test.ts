@@ -49,7 +49,7 @@ it.each([
   { message: '\r\n' },
 ])('leads back to the form with %j', async (changes) => {
   const { statusCode, headers } = await openApp()(changes);
-  expect([statusCode, headers.location]).toEqual([303, '/contact']);
+  expect([statusCode, headers.location]).toEqual([303, '/contact#incomplete']);
 });
 
 it('leads nowhere else, whatever is typed', async () => {
@@ -61,7 +61,9 @@ it('writes and answers in the language of the form', async () => {
   const send = openApp(2);
   const written = new URL(String((await send({}, '/hi/contact/send')).headers.location));
   expect(written.searchParams.get('text')).toContain(`श्री ${fields.name}`);
-  expect((await send({ name: '' }, '/hi/contact/send')).headers.location).toBe('/hi/contact');
+  expect((await send({ name: '' }, '/hi/contact/send')).headers.location).toBe(
+    '/hi/contact#incomplete',
+  );
   expect((await send({}, '/hi/contact/send')).body).toBe('रुकिए।');
 });
 

@@ -1,6 +1,11 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { contactMessage, contactPath, readFields } from '#contract/contact-message.ts';
+import {
+  contactMessage,
+  contactPath,
+  incompleteAnchor,
+  readFields,
+} from '#contract/contact-message.ts';
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import { localPath } from '#contract/local-path.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
@@ -21,10 +26,12 @@ const complete = z.object({
   message: z.string().min(1),
 });
 
-/** The address to redirect to: WhatsApp, or the form again if a field is missing. */
+/** The address to redirect to: WhatsApp, or the form again, which then says that a field is missing or invalid. */
 function targetOf(url: string, { contact, language }: ContactRoutes['contents'][number]): string {
   const fields = readFields(new URL(url, 'http://localhost').searchParams);
-  if (!complete.safeParse(fields).success) return localPath(language, '/contact');
+  if (!complete.safeParse(fields).success) {
+    return `${localPath(language, '/contact')}#${incompleteAnchor}`;
+  }
   // URL encodes what is not ASCII, which a header cannot hold.
   return new URL(whatsappLink(contact.phone, contactMessage(contact.template, fields))).href;
 }

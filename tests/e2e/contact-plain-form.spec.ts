@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { contactMessage } from '#contract/contact-message.ts';
+import { contactMessage, incompleteAnchor } from '#contract/contact-message.ts';
 import { contactForm, fillForm, typedWords, words } from './contact-fields.ts';
 import { chatText, labels } from './content.ts';
 import { expect, test } from './site.fixture.ts';
@@ -36,6 +36,18 @@ test.describe('without scripts', () => {
     await send.click();
     await expect(message).toBeFocused();
     expect(context.pages()).toHaveLength(1);
+  });
+
+  test('a form that the server sends back says why', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByText(labels.contact.incomplete)).toBeHidden();
+    await fillForm(page);
+    const { name, send } = contactForm(page);
+    await name.fill(' ');
+    const tab = page.waitForEvent('popup');
+    await send.click();
+    await (await tab).waitForURL(`/contact#${incompleteAnchor}`);
+    await expect((await tab).getByText(labels.contact.incomplete)).toBeVisible();
   });
 });
 

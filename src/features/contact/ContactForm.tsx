@@ -1,5 +1,5 @@
-import { type ComponentProps, type SubmitEvent, type SyntheticEvent, useState } from 'react';
-import { contactMessage, readFields } from '#contract/contact-message.ts';
+import { type ComponentProps, type SubmitEvent, useState } from 'react';
+import { contactMessage, incompleteAnchor, readFields } from '#contract/contact-message.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import type { Labels } from '#src/content/labels.schema.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
@@ -17,23 +17,11 @@ interface ContactFormProps {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Replaces the browser's validation message, which is in its own language. */
-const withValidationMessage = (error: string) => ({
-  onInvalid: ({ currentTarget }: SyntheticEvent<TextField>) =>
-    currentTarget.setCustomValidity(error),
-  onInput: ({ currentTarget }: SyntheticEvent<TextField>) => currentTarget.setCustomValidity(''),
-});
-
-interface FieldProps extends ComponentProps<'input'> {
-  label: string;
-  error: string;
-}
-
-function Field({ label, error, ...input }: FieldProps) {
+function Field({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <label>
       <span className={fields.label}>{label} *</span>
-      <input className={fields.input} required {...withValidationMessage(error)} {...input} />
+      <input className={fields.input} required {...input} />
     </label>
   );
 }
@@ -55,7 +43,6 @@ function Choice({ name, label, options }: { name: string; label: string; options
 function trimFields(form: HTMLFormElement | null) {
   for (const field of form?.querySelectorAll<TextField>('input, textarea') ?? []) {
     field.value = field.value.trim();
-    field.setCustomValidity('');
   }
 }
 
@@ -88,25 +75,17 @@ export function ContactForm({ action, phone, locations, services, labels }: Cont
       target="_blank"
     >
       <p className={fields.hint}>{labels.required}</p>
-      <Field autoComplete="name" error={labels.nameMissing} label={labels.name} name="name" />
-      <Field
-        autoComplete="email"
-        error={labels.emailWrong}
-        label={labels.email}
-        name="email"
-        type="email"
-      />
+      {/* Shown once the server has sent a plain form back. */}
+      <p className={styles.incomplete} id={incompleteAnchor} role="alert">
+        {labels.incomplete}
+      </p>
+      <Field autoComplete="name" label={labels.name} name="name" />
+      <Field autoComplete="email" label={labels.email} name="email" type="email" />
       <Choice label={labels.location} name="location" options={locations} />
       <Choice label={labels.service} name="service" options={services} />
       <label>
         <span className={fields.label}>{labels.message} *</span>
-        <textarea
-          className={fields.input}
-          name="message"
-          required
-          rows={5}
-          {...withValidationMessage(labels.messageMissing)}
-        />
+        <textarea className={fields.input} name="message" required rows={5} />
       </label>
       <button
         className={buttonClasses('primary')}

@@ -9,7 +9,7 @@ import styles from './Contact.module.css';
 /** Offices, phones, email and the chat link with its QR code. */
 export function Offices({ title, site }: { title: string; site: Site }) {
   const { agency, labels } = site;
-  const { email, openingWords, phones } = agency.contact;
+  const { email, opening, phones } = agency.contact;
   return (
     <div className={styles.offices}>
       <h2>{title}</h2>
@@ -20,9 +20,11 @@ export function Offices({ title, site }: { title: string; site: Site }) {
           {[street, city, state].filter(Boolean).join(', ')} {postalCode}
         </address>
       ))}
-      <p>
-        {labels.contact.hours}: {openingWords}
-      </p>
+      {opening && (
+        <p>
+          {labels.contact.hours}: {opening.words}
+        </p>
+      )}
       <p>
         {labels.contact.phone}:{' '}
         {phones.map((phone) => (
