@@ -38,6 +38,7 @@ export type AlertLabels = z.infer<typeof alertLabelsSchema>;
 const statusLabelsSchema = labels(
   [
     'pendingTitle',
+    'checkingText',
     'pendingText',
     'waiting',
     'successTitle',
@@ -72,14 +73,14 @@ const statusLabelsSchema = labels(
 ).extend({
   /** What happens after a payment. */
   next: z.strictObject({
-    sample: z.boolean().describe('true until the owner has confirmed it'),
     title: text(60, 'Heading'),
-    text: text(400, 'Who calls the payer, and by when'),
+    text: text(400, 'Who calls the payer, and what for'),
   }),
 });
 
 /** How long the payer's details are kept (docs/operations.md, Retention); the privacy policy says the same. */
 export const retentionSchema = z.strictObject({
+  sample: z.boolean().describe('true until the owner has confirmed both periods'),
   /** Financial years after the one in which the money came. */
   paidYears: z.int().min(1).max(50),
   /** Days after an unpaid order was placed; money may come late for 30 of them. */
@@ -87,7 +88,7 @@ export const retentionSchema = z.strictObject({
 });
 
 /** `retention` in content/{language}/payment.yaml. */
-export type Retention = z.infer<typeof retentionSchema>;
+export type Retention = Omit<z.infer<typeof retentionSchema>, 'sample'>;
 
 const mailPlaceholders = [
   'gstin',
@@ -109,6 +110,7 @@ export const paymentLabelsSchema = z.strictObject({
   checkout: labels(
     [
       'summary',
+      'loading',
       'price',
       'taxes',
       'name',
@@ -134,7 +136,6 @@ export const paymentLabelsSchema = z.strictObject({
       'refund',
       'refundLink',
       'privacyTitle',
-      'privacy',
       'privacyLink',
       'invalidTitle',
       'invalidText',
@@ -146,6 +147,7 @@ export const paymentLabelsSchema = z.strictObject({
       'toPricing',
     ],
     {
+      privacy: ['paidYears', 'unpaidDays'],
       priceChanged: ['price'],
       quantityWrong: ['least', 'most'],
       quantitySteps: ['step'],

@@ -48,7 +48,7 @@ const failures = {
     checkoutLabels.failedText,
   ],
   'a page instead of an answer': [answer('<html>'), checkoutLabels.failedText],
-  'a broken connection': [breakOff, checkoutLabels.failedText],
+  'a broken connection': [breakOff, 'Failed to fetch'],
 } as const;
 
 const coreFailures = ['a refusal with the server’s words', 'a broken connection'];

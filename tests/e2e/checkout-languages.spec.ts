@@ -5,7 +5,7 @@ import { formatPaise } from '#contract/money.ts';
 import { service, totalOf } from '#tests/fixtures/content.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import { axeFaults, pageWidth } from './axe-faults.ts';
-import { answer, breakOff, orderPath, stubPayment, typed } from './checkout-parts.ts';
+import { answer, orderPath, stubPayment, typed } from './checkout-parts.ts';
 import { expect, test } from './site.fixture.ts';
 
 const [, ...others] = readAllSites();
@@ -17,7 +17,6 @@ for (const { labels, language, payment } of others) {
   const payLabel = fill(checkout.pay, { price: formatPaise(totalOf(service)) });
   const words = 'कीमत बदल गई है।';
   const failures = {
-    'a broken connection': [breakOff, checkout.failedText],
     'a refusal': [answer({ success: false, message: words }, 409), words],
   } as const;
 

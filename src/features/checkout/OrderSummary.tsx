@@ -121,21 +121,43 @@ function SizeFields({ labels, limits, state, dispatch, invalidField }: FieldProp
   );
 }
 
-/** The order as one row of the rate card: service, quantity and total. Empty until it is known. */
+/** The total, with price and GST below it if GST is charged. */
+function Total({ order, tax, gstPercent }: CheckoutPartProps) {
+  const { amounts } = order.purchase ?? {};
+  const isTaxed = gstPercent > 0;
+  const gst = fill(tax.gst, { percent: gstPercent });
+  return (
+    <p aria-live="polite" className={isTaxed ? `${styles.total} ${styles.taxed}` : styles.total}>
+      <VisuallyHidden>{tax.total} </VisuallyHidden>
+      {amounts && formatPaise(amounts.totalPaise)}
+      {isTaxed && (
+        <small>
+          {amounts &&
+            `${tax.price} ${formatPaise(amounts.pricePaise)}\n${gst} ${formatPaise(amounts.taxPaise)}`}
+        </small>
+      )}
+    </p>
+  );
+}
+
+/** The order as one row of the rate card: service, quantity and total. A skeleton until it is known. */
 export function OrderSummary(props: CheckoutPartProps) {
-  const { state, order, labels, tax, gstPercent } = props;
-  const { amounts, counts } = order.purchase ?? {};
+  const { state, order, labels, gstPercent } = props;
+  const { counts } = order.purchase ?? {};
   const chosen = state.selection.kind === 'chosen' ? state.selection : undefined;
   const service = chosen?.service;
   const fieldProps = { ...props, limits: service?.limits ?? onlyOne };
   const isTaxed = gstPercent > 0;
-  const gst = fill(tax.gst, { percent: gstPercent });
   const breakdown = counts && <small>{describeCounts(counts, props.counts)}</small>;
   return (
-    <section aria-label={labels.summary} className={styles.strip}>
+    <section
+      aria-busy={state.selection.kind === 'loading'}
+      aria-label={labels.summary}
+      className={styles.strip}
+    >
       <div className={styles.lines}>
         <p className={styles.service}>
-          {service?.label}
+          {service?.label ?? labels.loading}
           {isTaxed && breakdown}
         </p>
         <p className={styles.each}>
@@ -144,19 +166,7 @@ export function OrderSummary(props: CheckoutPartProps) {
           {!isTaxed && breakdown}
         </p>
         <QuantityField {...fieldProps} />
-        <p
-          aria-live="polite"
-          className={isTaxed ? `${styles.total} ${styles.taxed}` : styles.total}
-        >
-          <VisuallyHidden>{tax.total} </VisuallyHidden>
-          {amounts && formatPaise(amounts.totalPaise)}
-          {isTaxed && (
-            <small>
-              {amounts &&
-                `${tax.price} ${formatPaise(amounts.pricePaise)}\n${gst} ${formatPaise(amounts.taxPaise)}`}
-            </small>
-          )}
-        </p>
+        <Total {...props} />
         <div className={styles.about}>
           <SizeFields {...fieldProps} />
           <p className={styles.note}>{service?.includes}</p>

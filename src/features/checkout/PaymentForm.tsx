@@ -68,7 +68,7 @@ function Field({ name, label, error, ...input }: FieldProps) {
 
 /** Name, email, phone and GSTIN, and the Pay button (docs/product.md, Checkout). */
 export function PaymentForm(props: CheckoutPartProps) {
-  const { state, dispatch, invalidField, gstPercent, help, labels, language, paths, tax } = props;
+  const { state, dispatch, invalidField, help, labels, language, paths, tax } = props;
   const { purchase } = props.order;
   const { invalidFields, phase, selection } = state;
   const form = useRef<HTMLFormElement>(null);
@@ -163,14 +163,14 @@ export function PaymentForm(props: CheckoutPartProps) {
         required
         type="tel"
       />
-      {gstPercent > 0 && (
+      {props.gstPercent > 0 && (
         <details className={styles.optional}>
           <summary>{labels.addGstin}</summary>
           <Field {...field('gstin', labels.gstinWrong)} autoComplete="off" maxLength={20} />
         </details>
       )}
       <p className={styles.taxes}>
-        {gstPercent === 0 && `${tax.none} `}
+        {props.isGstFree && `${tax.none} `}
         {labels.taxes}
       </p>
       <div aria-live="polite">
@@ -215,7 +215,8 @@ export function PaymentForm(props: CheckoutPartProps) {
           {labels.refund} <a href={paths.refund}>{labels.refundLink}</a>
         </p>
         <p>
-          {help.hours}: <a href={help.href}>{help.label}</a>
+          {help.hours && `${help.hours}: `}
+          <a href={help.href}>{help.label}</a>
         </p>
         <section className={styles.privacy}>
           <h2>{labels.privacyTitle}</h2>

@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import { gstPercentOf } from '#contract/gst.ts';
+import { gstPercentOf, isGstFree } from '#contract/gst.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
 import { sellerLines } from '#src/sections/Seller.tsx';
@@ -9,23 +9,28 @@ import { payableServices } from './selection.ts';
 /** Props of the checkout: what it needs of the site and no more, because props travel in the page. */
 export function checkoutProps({ agency, catalogue, language, payment }: Site) {
   const [phone] = agency.contact.phones;
+  const { paidYears, unpaidDays } = payment.retention;
   return {
     language,
     services: payableServices(catalogue),
-    labels: payment.checkout,
+    labels: {
+      ...payment.checkout,
+      privacy: fill(payment.checkout.privacy, { paidYears, unpaidDays }),
+    },
     tax: payment.tax,
     counts: payment.counts,
-    /** GST on every price; 0 if the agency charges none. */
+    /** Added to every price, in per cent. */
     gstPercent: gstPercentOf(agency.gst),
+    isGstFree: isGstFree(agency.gst),
     testMode: payment.testMode,
     paths: {
       pricing: localPath(language, '/pricing'),
       privacy: localPath(language, '/privacy-policy'),
       refund: localPath(language, '/refund-policy'),
     },
-    /** When the phone is answered, and its link. */
+    /** When the phone is answered, if that is known, and its link. */
     help: {
-      hours: agency.contact.openingWords,
+      hours: agency.contact.opening?.words,
       href: `tel:${phone}`,
       label: fill(payment.withoutScripts.call, { phone: displayPhone(phone) }),
     },
@@ -41,6 +46,7 @@ export function statusProps(site: Site) {
     labels: { ...payment.status, tax: payment.tax, counts: payment.counts },
     testMode: payment.testMode,
     phone: agency.contact.phones[0],
+    callBack: agency.promises.callBack,
     /** Who sells and who answers complaints, line by line, for the mailed receipt. */
     seller: sellerLines(site).map((line) => line.map(({ text }) => text).join('')),
     /** Labels for paying again. */

@@ -18,11 +18,16 @@ interface JsonRequest extends RequestInit {
   timeoutMs?: number | undefined;
 }
 
-/** Fetches a JSON object. Undefined after a broken connection, a timeout, an abort, and any other response. */
+type JsonAnswer<Shape> =
+  | { response: Response; body: Unchecked<Shape> }
+  /** A broken connection, with the browser's error; or a timeout, an abort or a response of another kind. */
+  | { response?: undefined; error?: string };
+
+/** Fetches a JSON object. */
 async function fetchJson<Shape>(
   path: string,
   { fetch: send = fetch, timeoutMs = 45_000, signal, ...init }: JsonRequest = {},
-): Promise<{ response: Response; body: Unchecked<Shape> } | undefined> {
+): Promise<JsonAnswer<Shape>> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   signal?.addEventListener('abort', () => abort.abort());
@@ -30,9 +35,10 @@ async function fetchJson<Shape>(
     const response = await send(path, { ...init, signal: abort.signal });
     const body: unknown = await response.json();
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-    return isObject ? { response, body } : undefined;
-  } catch {
-    return undefined;
+    return isObject ? { response, body } : {};
+  } catch (error) {
+    // fetch rejects with a TypeError; anything else is a response that is no JSON.
+    return error instanceof TypeError && !abort.signal.aborted ? { error: error.message } : {};
   } finally {
     clearTimeout(timer);
   }
@@ -65,7 +71,7 @@ interface PaymentOptions extends Pick<JsonRequest, 'fetch' | 'timeoutMs'> {
   key: string;
 }
 
-/** POST /api/phonepe. The browser's own errors, such as "Failed to fetch", are not shown to payers. */
+/** POST /api/phonepe. The message is the server's or, without one, the error's (docs/product.md, Error messages). */
 export async function requestPayment(
   request: PaymentRequest,
   { language, key, timeoutMs = 30_000, ...options }: PaymentOptions,
@@ -77,7 +83,7 @@ export async function requestPayment(
     headers: { 'content-type': 'application/json', [idempotencyHeader]: key },
     body: JSON.stringify({ ...request, language }),
   });
-  if (!answer) return { kind: 'unanswered' };
+  if (!answer.response) return { kind: 'unanswered', message: nonEmptyText(answer.error) };
   const { body, response } = answer;
   const message = nonEmptyText(body.message);
   if (body.success === false && !isUndecided(response)) return { kind: 'refused', message };
@@ -111,7 +117,7 @@ export async function fetchStatus(
     ...(!isWaiting && { wait: '0' }),
   });
   const answer = await fetchJson<StatusResponse>(`/api/phonepe-status?${query}`, options);
-  if (!answer) return undefined;
+  if (!answer.response) return undefined;
   const { status } = answer.response;
   return { ...answer.body, isFault: status === 429 || status >= 500 };
 }
@@ -143,6 +149,7 @@ export function readOrder(value: unknown): OrderSummary | undefined {
 /** GET /api/payment-mode: whether payments are only simulated; undefined without an answer. */
 export async function fetchTestMode(): Promise<boolean | undefined> {
   const answer = await fetchJson<{ testMode: boolean }>('/api/payment-mode');
-  const testMode = answer?.body.testMode;
-  return answer?.response.ok && typeof testMode === 'boolean' ? testMode : undefined;
+  if (!answer.response) return undefined;
+  const { testMode } = answer.body;
+  return answer.response.ok && typeof testMode === 'boolean' ? testMode : undefined;
 }

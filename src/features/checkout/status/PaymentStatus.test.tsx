@@ -15,7 +15,10 @@ const id = 'BAW-0123456789ABCDEFGHJK';
 /** Renders the page; the server gives this answer to the first check. */
 async function open(answer: object, query = `?id=${id}`) {
   history.replaceState(null, '', `/payment-status${query}`);
-  vi.stubGlobal('fetch', async () => Response.json(answer));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(answer)),
+  );
   render(<PaymentStatus {...props} />);
   await act(() => vi.advanceTimersByTimeAsync(3000));
 }
@@ -69,7 +72,14 @@ it('offers to pay again only if the server allows it', async () => {
 });
 
 it('checks nothing without a reference', async () => {
-  await open({}, '?id=pay-me-instead');
+  await open({}, '?id=');
   expect(screen.getByText(labels.missingId)).toBeTruthy();
-  expect(document.body.textContent).not.toContain('pay-me-instead');
+});
+
+it('sends any reference to the server, and shows only one of ours', async () => {
+  const unknown = { success: false, code: 'TRANSACTION_NOT_FOUND', message: 'Not found.' };
+  await open(unknown, '?id=pay-me-instead');
+  expect(vi.mocked(fetch).mock.calls[0]?.[0]).toContain('id=PAY-ME-INSTEAD');
+  expect(screen.getByText('Not found.')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/pay-me-instead/i);
 });

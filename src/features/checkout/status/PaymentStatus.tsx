@@ -9,7 +9,7 @@ import { PayAgain } from './PayAgain.tsx';
 import styles from './PaymentStatus.module.css';
 import { Reference } from './Reference.tsx';
 import { chatTextOf, mailLink, type ReceiptLine, receiptLines } from './receipt-text.ts';
-import type { StatusResult, StatusState } from './status-result.ts';
+import { isOrderId, type StatusResult, type StatusState } from './status-result.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
 
 const titles = {
@@ -86,8 +86,9 @@ function ResultAction(props: ResultActionProps) {
 
 /** The result of a payment (docs/product.md, Payment status), printed as a receipt: verdict first. */
 export function PaymentStatus(props: StatusProps) {
-  const { language, labels, testMode, phone, paths } = props;
-  const { reference, result, details, checkAgain } = usePaymentStatus(labels, language);
+  const { callBack, language, labels, testMode, phone, paths } = props;
+  const { id, result, details, checkAgain } = usePaymentStatus(labels, language);
+  const reference = id && isOrderId(id) ? id : undefined;
   const { state, message, isOpen, order } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   const lastState = useRef(state);
@@ -129,7 +130,9 @@ export function PaymentStatus(props: StatusProps) {
         </dl>
         <section className={styles.next} hidden={state !== 'SUCCESS' || isFullyRefunded}>
           <h3>{labels.next.title}</h3>
-          <p>{labels.next.text}</p>
+          <p>
+            {labels.next.text} {callBack}
+          </p>
         </section>
         <p className={styles.waiting} hidden={!isPending && !isUnknown}>
           {isUnknown ? labels.errorWaiting : labels.waiting}

@@ -3,8 +3,9 @@ import { statusCodes } from '#contract/checkout.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import type { ReceivedStatus } from '../payment-api.ts';
 import {
+  checking,
+  isOrderId,
   keepsPolling,
-  pending,
   readReference,
   statusResultOf,
   withoutReference,
@@ -19,8 +20,7 @@ describe('the reference', () => {
     [`?utm=1&id=%20${id}%20`, id],
     // Some apps lower the case of shared links.
     [`?id=${id.toLowerCase()}`, id],
-    [`?id=${id.slice(0, -1)}`, undefined],
-    [`?id=${id}+is+void:+pay+again+to+9999999999`, undefined],
+    ['?id=MT1234', 'MT1234'],
     ['?id=', undefined],
     ['?id=%20', undefined],
     [`?ID=${id}`, undefined],
@@ -30,9 +30,20 @@ describe('the reference', () => {
   });
 });
 
+it('shows no reference that has not the form of ours', () => {
+  expect(isOrderId(id)).toBe(true);
+  for (const other of [id.slice(0, -1), `${id}ISVOID:PAYAGAINTO9999999999`, 'MT1234']) {
+    expect(isOrderId(other)).toBe(false);
+  }
+});
+
 describe('the result', () => {
-  it('is pending at first, and an error without a reference', () => {
-    expect(pending(labels)).toMatchObject({ state: 'PENDING', isOpen: true });
+  it('is pending at first, with no word of the bank, and an error without a reference', () => {
+    expect(checking(labels)).toEqual({
+      state: 'PENDING',
+      message: labels.checkingText,
+      isOpen: true,
+    });
     expect(withoutReference(labels)).toEqual({
       state: 'ERROR',
       message: labels.missingId,
@@ -65,7 +76,7 @@ describe('the result', () => {
   });
 
   it('keeps polling while pending or after a failed request', () => {
-    expect(keepsPolling(pending(labels))).toBe(true);
+    expect(keepsPolling(checking(labels))).toBe(true);
     expect(keepsPolling(statusResultOf(undefined, labels))).toBe(true);
     expect(keepsPolling(withoutReference(labels))).toBe(false);
     for (const code of ['PAYMENT_SUCCESS', 'PAYMENT_ERROR', 'TRANSACTION_NOT_FOUND']) {
@@ -97,9 +108,9 @@ describe('the result', () => {
 
   it('is an error, not a failed payment, after a server fault', () => {
     const fault = { success: false, isFault: true };
-    expect(read({ ...fault, message: 'Please try again.' })).toEqual({
+    expect(read({ ...fault, message: 'Our server is down.' })).toEqual({
       state: 'ERROR',
-      message: labels.errorText,
+      message: 'Our server is down.',
       isOpen: true,
     });
     expect(read(fault).message).toBe(labels.errorText);

@@ -21,19 +21,19 @@ export interface StatusResult {
 /** Whether the page keeps checking by itself. An unknown id stays unknown. */
 export const keepsPolling = ({ state, isOpen }: StatusResult) => isOpen && state !== 'FAILURE';
 
-/**
- * The payment's reference in the page's address, ignoring case and spaces. Any other text is dropped, so that
- * a link cannot put words on our page.
- */
+/** The payment's reference in the page's address, ignoring case and spaces; undefined without one. */
 export function readReference(search: string): string | undefined {
-  const id = new URLSearchParams(search).get('id')?.replace(/\s/g, '').toUpperCase() ?? '';
-  return orderIdPattern.test(id) ? id : undefined;
+  const id = new URLSearchParams(search).get('id')?.replace(/\s/g, '').toUpperCase();
+  return id || undefined;
 }
 
-/** Before the first answer. */
-export const pending = (labels: Labels): StatusResult => ({
+/** Whether a reference has the form of ours. Any other is not shown: a link must not put words on our page. */
+export const isOrderId = (reference: string): boolean => orderIdPattern.test(reference);
+
+/** While the server is asked for the first time, or once more. */
+export const checking = (labels: Labels): StatusResult => ({
   state: 'PENDING',
-  message: labels.pendingText,
+  message: labels.checkingText,
   isOpen: true,
 });
 
@@ -47,18 +47,17 @@ export const withoutReference = (labels: Labels): StatusResult => ({
 /**
  * Result of an answer (docs/architecture.md, What the payer sees); undefined is a failed request. Payers pay a
  * failed payment again, so none is called failed that may not be: a server fault is an ERROR, unless its code
- * says that the payment failed. The message of a fault is left out, because "please try again" would read as
- * paying again.
+ * says that the payment failed.
  */
 export function statusResultOf(answer: ReceivedStatus | undefined, labels: Labels): StatusResult {
   const { success, code, message, isFault } = answer ?? { isFault: true };
   const serverMessage = typeof message === 'string' ? message.trim() : '';
   const order = readOrder(answer?.order);
   if (code === 'PAYMENT_PENDING') {
-    return { ...pending(labels), message: serverMessage || labels.pendingText, order };
+    return { state: 'PENDING', message: serverMessage || labels.pendingText, isOpen: true, order };
   }
   if (isFault && code !== 'PAYMENT_ERROR') {
-    return { state: 'ERROR', message: labels.errorText, isOpen: true };
+    return { state: 'ERROR', message: serverMessage || labels.errorText, isOpen: true };
   }
   if (success === true && code === 'PAYMENT_SUCCESS') {
     return { state: 'SUCCESS', message: serverMessage, isOpen: false, order };

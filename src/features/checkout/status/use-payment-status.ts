@@ -5,8 +5,8 @@ import { fetchStatus } from '../payment-api.ts';
 import { Draft, type ReceiptDetails, receiptDetails } from '../stored-checkout.ts';
 import { type Poll, startPoll } from './poll.ts';
 import {
+  checking,
   keepsPolling,
-  pending,
   readReference,
   type StatusResult,
   statusResultOf,
@@ -24,30 +24,30 @@ export function settleDraft(id: string, { state, isOpen, order }: StatusResult):
   else if (state === 'SUCCESS' || (state === 'FAILURE' && (!isOpen || order))) draft.dropKeyOf(id);
 }
 
-/** The payment in the address, checked until its result is final, and a way to check at once. */
+/** The payment in the address, checked until its result is final, and a way to check at once. `id` is as typed. */
 export function usePaymentStatus(labels: StatusProps['labels'], language: string) {
   // Undefined until the browser has read the address, and if it has none.
-  const [reference, setReference] = useState<string>();
+  const [id, setId] = useState<string>();
   const [details, setDetails] = useState<ReceiptDetails>(noDetails);
-  const [result, setResult] = useState(() => pending(labels));
+  const [result, setResult] = useState(() => checking(labels));
   const poll = useRef<Poll>(undefined);
 
   useEffect(() => {
-    const id = readReference(location.search);
-    setReference(id);
-    if (!id) {
+    const reference = readReference(location.search);
+    setId(reference);
+    if (!reference) {
       setResult(withoutReference(labels));
       return;
     }
-    setDetails(receiptDetails(id) ?? noDetails);
+    setDetails(receiptDetails(reference) ?? noDetails);
     let request = new AbortController();
     const check = async () => {
       request.abort();
       request = new AbortController();
       const { signal } = request;
-      const checked = statusResultOf(await fetchStatus(id, { language, signal }), labels);
+      const checked = statusResultOf(await fetchStatus(reference, { language, signal }), labels);
       if (signal.aborted) return false;
-      settleDraft(id, checked);
+      settleDraft(reference, checked);
       setResult(checked);
       return keepsPolling(checked);
     };
@@ -59,8 +59,8 @@ export function usePaymentStatus(labels: StatusProps['labels'], language: string
   }, [labels, language]);
 
   const checkAgain = () => {
-    setResult(pending(labels));
+    setResult(checking(labels));
     poll.current?.checkNow();
   };
-  return { reference, details, result, checkAgain };
+  return { id, details, result, checkAgain };
 }
