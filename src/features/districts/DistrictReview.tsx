@@ -5,32 +5,34 @@ import { Stars } from '#src/ui/Stars.tsx';
 import { TickList } from '#src/ui/TickList.tsx';
 import styles from './DistrictReview.module.css';
 
-/** A local review, if there is one, and a highlight, beside reasons to advertise in the district. */
+/** A local review, the generic one by default, and a highlight, beside reasons to advertise in the district. */
 export function DistrictReview({ section, site }: SectionProps<'district-review'>) {
-  const { name, review, businessHighlight, reasons } = section.district;
+  const { name: district, businessHighlight, reasons } = section.district;
   const { district: labels, testimonials } = site.labels;
-  const title = review ? labels.review : labels.withoutReview;
+  const { genericReview: generic, genericHighlight } = labels;
+  const review = section.district.review ?? {
+    ...generic,
+    text: fill(generic.text, { district }),
+    business: fill(generic.business, { district }),
+  };
   return (
     <SectionFrame
       background="deep"
-      stamp={review?.sample ? testimonials.sample : undefined}
-      title={fill(title, { district: name })}
+      stamp={review.sample ? testimonials.sample : undefined}
+      title={fill(labels.review, { district })}
     >
       <div className={styles.voice}>
         <div>
-          {review && (
-            <figure>
-              {!review.sample && <Stars count={review.stars} label={testimonials.stars} />}
-              <blockquote className={styles.quote}>{review.text}</blockquote>
-              <figcaption>
-                <strong>{review.name}</strong>, {review.business}
-              </figcaption>
-            </figure>
-          )}
-          {review?.sample && <p className={styles.note}>{testimonials.note}</p>}
-          <p className={review ? styles.highlight : styles.quote}>
-            {review && <strong>{labels.highlight} </strong>}
-            {businessHighlight ?? labels.genericHighlight}
+          <figure>
+            <Stars count={review.stars} label={testimonials.stars} />
+            <blockquote className={styles.quote}>{review.text}</blockquote>
+            <figcaption>
+              <strong>{review.name}</strong>, {review.business}
+            </figcaption>
+          </figure>
+          <p className={styles.highlight}>
+            <strong>{labels.highlight} </strong>
+            {businessHighlight ?? genericHighlight}
           </p>
         </div>
         <div>
