@@ -15,7 +15,6 @@ export function JobList({ section, site }: SectionProps<'job-list'>) {
   const groups = filterGroups(site);
   return (
     <SectionFrame lead={section.lead} title={section.title}>
-      {jobs.some(({ sample }) => sample) && <p className={styles.note}>{labels.jobs.note}</p>}
       <div data-jobs>
         <style>{groups.flatMap(({ filters }) => filters.map(filterRule)).join('')}</style>
         <label className={styles.filter}>

@@ -9,9 +9,9 @@ import { jobsFor } from './jobs.ts';
 export function JobStrip({ section, site }: SectionProps<'job-strip'>) {
   const jobs = jobsFor(section, site.jobs);
   if (jobs.length === 0) return null;
-  const { actions, jobs: labels, testimonials } = site.labels;
+  const { actions, jobs: labels } = site.labels;
   return (
-    <SectionFrame stamp={jobs[0]?.sample ? testimonials.sample : undefined} title={labels.title}>
+    <SectionFrame title={labels.title}>
       <JobCards jobs={jobs} site={site}>
         <li>
           <Button

@@ -2,16 +2,16 @@ import { mostJobs } from '#src/content/section.schema.ts';
 import type { Job, Site, SiteContent } from '#src/content/site.ts';
 import type { SectionOf } from '#src/site/section.ts';
 
-/** Jobs of a strip: the newest of its formats and district, and no samples beside real ones. */
+/** Jobs of a strip: the newest real ones of its formats and district. Samples are shown at /work alone. */
 export function jobsFor(
   { formats, district, most = mostJobs }: SectionOf<'job-strip'>,
   jobs: Job[],
 ): Job[] {
-  const matching = jobs
+  return jobs
+    .filter(({ sample }) => !sample)
     .filter((job) => !formats || formats.includes(job.format))
-    .filter((job) => !district || job.district === district);
-  const real = matching.filter(({ sample }) => !sample);
-  return (real.length > 0 ? real : matching).slice(0, most);
+    .filter((job) => !district || job.district === district)
+    .slice(0, most);
 }
 
 /** Name of a district or branch; checkJobs has made sure that it exists. */
