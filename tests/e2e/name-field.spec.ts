@@ -2,12 +2,11 @@ import { localPath } from '#contract/local-path.ts';
 import { sectionOf } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
-const { nameField } = sectionOf('index', 'hero');
+const nameField = sectionOf('index', 'name-field');
 const paint = sectionOf('paint-your-name', 'paint');
 const name = 'Sudha Sweets';
-if (!nameField) throw new Error('The board of the home page has no field for a name');
 
-test('a name typed under the board is painted on the next page, and is sent nowhere', async ({
+test('a name typed on the home page is painted on the next page, and is sent nowhere', async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -48,8 +47,8 @@ test.describe('without scripts', () => {
     test(`the button leads to the page (${language})`, async ({ page }) => {
       const path = localPath(language, nameField.to);
       await page.goto(localPath(language, '/'));
-      await page.locator('form input').fill(name);
-      await page.locator('form button').click();
+      await page.locator('[data-name-field] input').fill(name);
+      await page.locator('[data-name-field] button').click();
       await expect(page).toHaveURL(new RegExp(`${path}\\?$`));
       await expect(page.locator('h1')).toBeVisible();
     });

@@ -3,7 +3,6 @@ import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import type { Site } from '#src/content/site.ts';
 import { load, save } from '#src/lib/browser-storage.ts';
-import { boardNameKey } from '#src/sections/hero/name-field.ts';
 import type { SectionOf } from '#src/site/section.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fields from '#src/ui/Field.module.css';
@@ -11,6 +10,7 @@ import { Icon } from '#src/ui/Icon.tsx';
 import hidden from '#src/ui/VisuallyHidden.module.css';
 import { BoardCanvas } from './BoardCanvas.tsx';
 import { cleanName } from './clean-name.ts';
+import { boardNameKey } from './name-field.ts';
 import styles from './PaintStudio.module.css';
 import {
   type ColourName,

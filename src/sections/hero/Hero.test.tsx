@@ -24,23 +24,3 @@ it('has the caption and its button under the drawing', () => {
   expect(figure?.querySelector('figcaption a')?.text).toBe('Paint it');
   expect(root.querySelector('h1 ~ p a')?.getAttribute('href')).toMatch(/^tel:/);
 });
-
-const nameField = { label: 'Name of a shop', button: 'Paint', to: '/about' };
-
-it('keeps the name field of a hoarding out of the URL', () => {
-  const { caption, ...rest } = street;
-  const board = heroSchema.parse({ ...rest, artwork: 'hoarding', size: '20 × 10 ft', nameField });
-  const form = parse(
-    renderToStaticMarkup(<Hero section={board} site={{ ...site, language: 'hi' }} />),
-  ).querySelector('form');
-  expect(form?.getAttribute('action')).toBe('/hi/about');
-  expect(form?.querySelector('label input')?.hasAttribute('name')).toBe(false);
-  expect(form?.querySelector('label')?.text).toBe(nameField.label);
-  expect(form?.querySelector('button')?.text).toBe(nameField.button);
-});
-
-it('rejects a name field outside a hoarding', () => {
-  const { success, error } = heroSchema.safeParse({ ...street, nameField });
-  expect(success).toBe(false);
-  expect(error?.issues.map(({ path }) => path.join())).toEqual(['nameField']);
-});

@@ -12,7 +12,7 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
   const { artwork, caption, drawing, eyebrow, title, lead, panels } = section;
   const actions = section.actions.length > 0 && <Actions actions={section.actions} site={site} />;
   const picture = drawing && <Drawing {...drawing} />;
-  if (artwork === 'hoarding') return <Hoarding actions={actions} section={section} site={site} />;
+  if (artwork === 'hoarding') return <Hoarding actions={actions} section={section} />;
   return (
     <section className={artwork === 'poster' ? styles.poster : styles.street}>
       <div className={styles.text}>
