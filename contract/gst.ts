@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isGstin } from './gstin.ts';
 import { text } from './label.ts';
 
-/** `gst` in content/{language}/agency.yaml. An agency that is not registered charges none. */
+/** `gst` in content/{language}/agency.yaml; omitted until the owner has said which. Only a registered agency charges it. */
 export const gstSchema = z
   .discriminatedUnion('registered', [
     z.strictObject({ registered: z.literal(false) }),
@@ -23,11 +23,14 @@ export const gstSchema = z
       placeOfSupply: text(40, 'State in which the services are supplied, for receipts'),
     }),
   ])
-  .describe('Omitted: the agency is not registered and charges no GST')
-  .default({ registered: false });
+  .optional()
+  .describe('Omitted: not known yet; the pages say nothing, and the listed price is charged');
 
-/** The agency's registration for GST. */
+/** The agency's registration for GST; undefined while it is not known. */
 export type Gst = z.infer<typeof gstSchema>;
 
-/** GST on every price, in per cent; 0 if the agency is not registered. */
-export const gstPercentOf = (gst: Gst): number => (gst.registered ? gst.rate : 0);
+/** GST added to every price, in per cent; 0 unless the agency is registered. */
+export const gstPercentOf = (gst: Gst): number => (gst?.registered ? gst.rate : 0);
+
+/** Whether the pages say that no GST is charged. */
+export const isGstFree = (gst: Gst): boolean => gst?.registered === false;

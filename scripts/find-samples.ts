@@ -25,3 +25,22 @@ function placesIn(value: unknown, place: string): string[] {
 
 /** What is invented or unproved in the fields of a content file, and what it asks before the launch. */
 export const findSamples = (fields: unknown): string[] => placesIn(fields, '');
+
+/** What an agency may say of itself, and says nothing about until the owner has filled it in. */
+const ownersAnswers = [
+  'gst',
+  'contact.opening',
+  'seller.grievance.answer',
+  'promises.callBack',
+  'promises.photographs',
+];
+
+function fieldAt(fields: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => Object(value)[key], fields);
+}
+
+/** Fields of agency.yaml that only the owner can fill in, and has not. */
+export const findUnanswered = (agency: unknown): string[] =>
+  ownersAnswers
+    .filter((path) => fieldAt(agency, path) === undefined)
+    .map((path) => `${path}: not filled in, so the pages say nothing about it`);

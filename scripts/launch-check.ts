@@ -6,14 +6,20 @@ import { readSites } from '#src/site/read-sites.ts';
 import { exitWithMessage } from '../server/config.ts';
 import { readFiles } from '../src/content/read-files.ts';
 import { readPhotographs } from '../src/content/read-photographs.ts';
-import { findSamples } from './find-samples.ts';
+import { findSamples, findUnanswered } from './find-samples.ts';
 
 try {
   // The build's own checks first, and its words: what it would refuse is not looked through.
   const files = readFiles('content');
   readSites('content', (await readPhotographs('content')).mistakes, files);
   const left = [...files.entries, ...files.jobs]
-    .map(({ file }) => ({ name: file.name, samples: findSamples(file.fields) }))
+    .map(({ file }) => ({
+      name: file.name,
+      samples: [
+        ...findSamples(file.fields),
+        ...(file.name.endsWith('/agency.yaml') ? findUnanswered(file.fields) : []),
+      ],
+    }))
     .filter(({ samples }) => samples.length > 0)
     .sort((a, b) => a.name.localeCompare(b.name));
   if (left.length === 0) {

@@ -34,17 +34,21 @@ export const agencySchema = z.strictObject({
     })
     .describe('Public address of the site; every path is put behind it'),
   tagline: line(90, 'Line in the footer'),
-  taglineNote: line(60, 'Small words below it: whose claim it is').optional(),
   beforeLaunch,
   contact: z.strictObject({
-    sample: z.boolean().describe('true until numbers, addresses and opening hours are real'),
+    sample: z.boolean().describe('true until numbers and addresses are real'),
     phones: z
       .tuple([phone], phone)
       .refine(({ length }) => length <= 4, { message: 'there are more than four numbers' })
       .describe('One to four; the first one also answers on WhatsApp'),
     email: z.email(),
-    openingHours: line(40, 'schema.org form, such as Mo-Sa 09:30-18:30'),
-    openingWords: line(60, 'The same in words, for people'),
+    opening: z
+      .strictObject({
+        hours: line(40, 'schema.org form, such as Mo-Sa 09:30-18:30'),
+        words: line(60, 'The same in words, for people'),
+      })
+      .optional()
+      .describe('When the offices are open and the phone is answered'),
     social: z
       .strictObject({ facebook: profile, twitter: profile, instagram: profile, linkedin: profile })
       .partial()
@@ -64,9 +68,17 @@ export const agencySchema = z.strictObject({
         designation: line(60, 'Such as Grievance Officer'),
         phone,
         email: z.email(),
+        answer: line(120, 'By when a complaint is answered and settled').optional(),
       })
-      .describe('Answers within 48 hours, settles within one month'),
+      .describe('Who answers complaints'),
   }),
+  promises: z
+    .strictObject({
+      callBack: line(160, 'By when the office calls somebody who has paid').optional(),
+      photographs: line(140, 'Which photographs of the finished work a client gets').optional(),
+    })
+    .default({})
+    .describe('Shown once the owner has filled them in'),
   priceRange: line(20, 'From cheapest to dearest, for structured data'),
   offices: z.tuple([office], office).describe('First one is the head office'),
   geo: z

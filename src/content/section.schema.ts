@@ -60,14 +60,6 @@ export const heroSchema = z
       .strictObject({ text: line(60, 'Line under the drawing'), action })
       .describe('A line and a button under the drawing; only for artwork: street')
       .optional(),
-    nameField: z
-      .strictObject({
-        label: line(40, 'Label of the field'),
-        button: line(24, 'Button beside it'),
-        to: path,
-      })
-      .describe('Under a board: takes the name that is typed to the page that paints it')
-      .optional(),
     panels: z
       .array(line(16, 'Text on one panel of the rickshaw'))
       .length(3)
@@ -94,10 +86,6 @@ export const heroSchema = z
   .refine(({ artwork, caption }) => artwork === 'street' || caption === undefined, {
     path: ['caption'],
     message: 'a caption belongs to artwork: street, and only to it',
-  })
-  .refine(({ artwork, nameField }) => artwork === 'hoarding' || nameField === undefined, {
-    path: ['nameField'],
-    message: 'a field for a name belongs to artwork: hoarding, and only to it',
   })
   .refine(({ artwork, panels }) => (artwork === 'rickshaw') === (panels !== undefined), {
     path: ['panels'],
@@ -287,10 +275,21 @@ export const sectionSchema = z.discriminatedUnion('type', [
     }),
   }),
   // Why choose us: headings with short points.
+  // A field that takes a name to the page that paints it.
+  section('name-field', {
+    lead,
+    label: line(40, 'Label of the field'),
+    button: line(24, 'Button beside it'),
+    to: path,
+  }),
   section('reasons', {
     items: entries(2, 5, {
       title: line(50, 'Reason'),
       points: list(1, 5, line(140, 'One fact that supports it', 10)),
+      promise: z
+        .enum(['photographs'])
+        .optional()
+        .describe('A promise of agency.yaml, the last point once it is filled in'),
     }),
   }),
   // Steps of a process or chapters of a story, joined by a running stitch.

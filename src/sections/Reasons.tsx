@@ -4,7 +4,9 @@ import { TickList } from '#src/ui/TickList.tsx';
 import styles from './Reasons.module.css';
 
 /** Why choose us: headings with ticked points. */
-export function Reasons({ section }: SectionProps<'reasons'>) {
+export function Reasons({ section, site }: SectionProps<'reasons'>) {
+  const promiseOf = ({ promise }: (typeof section.items)[number]) =>
+    (promise && site.agency.promises[promise]) || [];
   return (
     <SectionFrame background="night" title={section.title}>
       <ul
@@ -13,7 +15,7 @@ export function Reasons({ section }: SectionProps<'reasons'>) {
         {section.items.map((item) => (
           <li key={item.title}>
             <h3 className={styles.title}>{item.title}</h3>
-            <TickList points={item.points} />
+            <TickList points={[...item.points, ...promiseOf(item)]} />
           </li>
         ))}
       </ul>

@@ -12,22 +12,22 @@ export function sellerLines({
   payment,
 }: Site): { text: string; href?: string }[][] {
   const { gst, seller } = agency;
-  const { complaints, complaintsTime, seller: label } = labels.contact;
-  const { name, designation, phone, email } = seller.grievance;
+  const { complaints, seller: label } = labels.contact;
+  const { name, designation, phone, email, answer } = seller.grievance;
   const { none, placeOfSupply } = payment.tax;
-  const tax = gst.registered
+  const tax = gst?.registered
     ? `GSTIN ${gst.number}, ${fill(placeOfSupply, { place: gst.placeOfSupply })}`
     : none;
   return [
     [{ text: `${label}: ${seller.legalName}, ${seller.address}` }],
-    [{ text: tax }],
+    ...(gst ? [[{ text: tax }]] : []),
     [
       { text: `${complaints}: ${name}, ${designation}, ` },
       { text: displayPhone(phone), href: `tel:${phone}` },
       { text: ', ' },
       { text: email, href: `mailto:${email}` },
     ],
-    [{ text: complaintsTime }],
+    ...(answer ? [[{ text: answer }]] : []),
   ];
 }
 

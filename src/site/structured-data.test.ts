@@ -69,12 +69,13 @@ it('says where the door of the office is once that is no sample', () => {
   expect(withSample(false)).toMatchObject({ latitude, longitude });
 });
 
-it('says when the agency is open once those hours are no sample', () => {
-  const withSample = (sample: boolean) => {
-    const contact = { ...site.agency.contact, sample };
+it('says when the agency is open once the owner has filled that in', () => {
+  const openAt = (hours?: string) => {
+    const opening = hours === undefined ? undefined : { hours, words: 'Always' };
+    const contact = { ...site.agency.contact, opening };
     const shown = { ...site, agency: { ...site.agency, contact } };
     return nodeOf('LocalBusiness', '/', shown).openingHours;
   };
-  expect(withSample(true)).toBeUndefined();
-  expect(withSample(false)).toBe(site.agency.contact.openingHours);
+  expect(openAt()).toBeUndefined();
+  expect(openAt('Mo-Su 00:00-23:59')).toBe('Mo-Su 00:00-23:59');
 });

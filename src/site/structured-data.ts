@@ -11,6 +11,9 @@ type Node = Record<string, unknown>;
 
 const areaNamed = (name: string): Node => ({ '@type': 'AdministrativeArea', name });
 
+const homeArea = ({ labels: { share } }: Site): Node =>
+  areaNamed(fill(share.areaOf, { area: share.area }));
+
 /** `@id` of the head office, which identifies the agency (docs/product.md, Search). */
 const businessId = (site: Site) => `${site.agency.url}/#business`;
 
@@ -38,7 +41,15 @@ function office(site: Site, { street, city, state, postalCode }: Agency['offices
 const branchId = ({ aliases, city }: Agency['offices'][number]) =>
   (aliases.at(-1) ?? city.toLowerCase().replaceAll(' ', '-')).replace(/^.*\//, '');
 
-/** A LocalBusiness for each office. Home, the heaviest page, leaves out the districts served. */
+/** The agency on pages that do not show its offices. */
+const businessReference = (site: Site): Node => ({
+  '@type': 'Organization',
+  '@id': businessId(site),
+  name: site.agency.brand,
+  areaServed: homeArea(site),
+});
+
+/** A LocalBusiness for each office. Home, the heaviest page, names the state instead of the districts. */
 function localBusinesses(site: Site, isHome: boolean): Node[] {
   const { agency, districts } = site;
   const [head, ...branches] = agency.offices;
@@ -49,11 +60,11 @@ function localBusinesses(site: Site, isHome: boolean): Node[] {
       '@id': businessId(site),
       name: agency.brand,
       url: agency.url + localPath(site.language, '/'),
-      // Search engines show these as facts, so samples are omitted.
-      openingHours: agency.contact.sample ? undefined : agency.contact.openingHours,
+      openingHours: agency.contact.opening?.hours,
+      // Search engines show it as a fact, so a sample is omitted.
       geo: sample ? undefined : { '@type': 'GeoCoordinates', latitude, longitude },
       sameAs: Object.values(agency.contact.social),
-      areaServed: isHome ? undefined : districts.map(({ name }) => areaNamed(name)),
+      areaServed: isHome ? homeArea(site) : districts.map(({ name }) => areaNamed(name)),
     },
     ...branches.map((branch) => ({
       ...office(site, branch),
@@ -120,7 +131,7 @@ function service(site: Site, view: PageView, route: Route): Node {
 
 /**
  * JSON-LD of a page: language, breadcrumbs and service. Only home and pages that show the offices describe
- * them; others refer to the agency by its `@id`.
+ * them; others name the agency and the area it serves.
  */
 export function structuredData(site: Site, view: PageView, route: Route): string {
   const isHome = route.canonical === localPath(site.language, '/');
@@ -129,7 +140,7 @@ export function structuredData(site: Site, view: PageView, route: Route): string
   );
   const graph = [
     { '@type': 'WebPage', inLanguage: site.labels.language.code },
-    ...(isHome || showsOffices ? localBusinesses(site, isHome) : []),
+    ...(isHome || showsOffices ? localBusinesses(site, isHome) : [businessReference(site)]),
     ...(isHome ? [] : [breadcrumbs(site, view, route)]),
     ...(view.service ? [service(site, view, route)] : []),
   ];

@@ -27,7 +27,7 @@ const unread = new Set([
     'unit',
   ],
   ...['to', 'path', 'aliases', 'slug', 'neighbours', 'short', 'sources', 'code'],
-  ...['url', 'email', 'social', 'openingHours'],
+  ...['url', 'email', 'social', 'hours'],
 ]);
 
 const swapped: Record<string, string> = { a: 'e', e: 'a', o: 'u', u: 'o' };
@@ -56,14 +56,14 @@ function changed(value: unknown, key = ''): unknown {
   if (unread.has(key)) return value;
   if (key === 'brand') return brand;
   if (key === 'phones') return phones;
-  if (key === 'gst' && typeof value === 'object') return gst;
   if (key === 'price' && typeof value === 'number') return value + 1111;
   if (typeof value === 'string') return respelt(shortened(value, key));
   if (Array.isArray(value)) return value.map((item) => changed(item));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, changed(item, name)]),
-  );
+  return Object.fromEntries([
+    ...Object.entries(value).map(([name, item]) => [name, changed(item, name)]),
+    ...('brand' in value ? [['gst', gst]] : []),
+  ]);
 }
 
 const filesIn = async (folder: string, pattern: string) =>

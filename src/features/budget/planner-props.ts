@@ -1,7 +1,7 @@
 import { findService } from '#contract/catalogue.ts';
 import type { CountName } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
-import { gstPercentOf } from '#contract/gst.ts';
+import { gstPercentOf, isGstFree } from '#contract/gst.ts';
 import { localPath } from '#contract/local-path.ts';
 import { rupeesToPaise } from '#contract/money.ts';
 import type { QuantityLimits } from '#contract/quantity.ts';
@@ -90,6 +90,8 @@ export function plannerProps(section: BudgetSection, site: Site): PlannerProps {
       phone: displayPhone(phone),
       valid: fill(labels.budget.valid, { days: section.validDays }),
     },
-    disclaimer: gstPercent === 0 ? `${section.disclaimer} ${payment.tax.none}` : section.disclaimer,
+    disclaimer: isGstFree(agency.gst)
+      ? `${section.disclaimer} ${payment.tax.none}`
+      : section.disclaimer,
   };
 }
