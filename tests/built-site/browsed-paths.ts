@@ -4,19 +4,19 @@ import { builtSite } from './built-site.ts';
 import { hiddenPaths } from './pages.ts';
 import { sitemapPaths } from './sitemap.ts';
 
-/**
- * Paths of the sitemap that checks in a browser visit: all of them, or with PAGES=kinds, as in `npm test`, as
- * many as it takes to see every kind of section in each language.
- */
-export async function browsedSitemapPaths(): Promise<string[]> {
+/** `npm test` visits as many pages as it takes to see every kind of section in each language. */
+const isQuick = process.env.PAGES === 'kinds';
+
+/** Paths of the sitemap that checks in a browser visit: all of them, or those of `npm test`. */
+export async function browsedSitemapPaths(onlyKinds = isQuick): Promise<string[]> {
   const paths = await sitemapPaths();
-  if (process.env.PAGES !== 'kinds') return paths;
+  if (!onlyKinds) return paths;
   const kinds = new Set(samplePages.map(({ path }) => path));
   return paths.filter((path) => kinds.has(bareOf(path)));
 }
 
 /** The same, and the pages that no sitemap names. */
-export const browsedPaths = async (): Promise<string[]> => [
-  ...(await browsedSitemapPaths()),
+export const browsedPaths = async (onlyKinds = isQuick): Promise<string[]> => [
+  ...(await browsedSitemapPaths(onlyKinds)),
   ...hiddenPaths(await builtSite()),
 ];
