@@ -3,7 +3,7 @@ import { formats } from '#contract/catalogue.ts';
 import { contactFieldNames } from '#contract/contact-message.ts';
 import { labelsOf, template } from '#contract/label.ts';
 import { regions } from './district.schema.ts';
-import { line, list } from './text.schema.ts';
+import { line, list, stars } from './text.schema.ts';
 
 const labels = labelsOf(320);
 
@@ -36,7 +36,6 @@ const districtLabels = labels(
     services: ['district'],
     prices: ['district'],
     review: ['district'],
-    withoutReview: ['district'],
     chat: ['district'],
     mapLead: ['district'],
     closing: ['district'],
@@ -49,6 +48,15 @@ const districtLabels = labels(
     'Search phrases of all district pages',
   ),
   genericHighlight: line(320, 'For districts without a highlight'),
+  genericReview: z
+    .strictObject({
+      sample: z.literal(true),
+      text: template(320, 'What the client says', ['district']),
+      name: line(40, 'Who says it'),
+      business: template(60, 'Kind of business and place', ['district']),
+      stars,
+    })
+    .describe('For districts without a review'),
 });
 
 /** Labels that belong to no single page, and the placeholders of each: content/{language}/labels.yaml. */
@@ -64,12 +72,20 @@ export const labelsSchema = z.strictObject({
     open: ['name'],
     call: ['phone'],
   }),
-  footer: labels(['services', 'locations', 'districts', 'policies', 'contact', 'follow', 'chat'], {
-    rights: ['year'],
-    call: ['phone'],
-    chatText: ['page'],
-    mail: ['email'],
-  }),
+  footer: labels(
+    [
+      'services',
+      'moreServices',
+      'locations',
+      'tools',
+      'districts',
+      'policies',
+      'contact',
+      'follow',
+      'chat',
+    ],
+    { rights: ['year'], call: ['phone'], chatText: ['page'], mail: ['email'] },
+  ),
   social: labels(['facebook', 'twitter', 'instagram', 'linkedin']),
   notice: labels(['title', 'text', 'accept', 'more']),
   chat: labels(['float', 'prompt', 'open', 'close'], {
@@ -125,8 +141,8 @@ export const labelsSchema = z.strictObject({
   }),
   regions: labels(regions),
   formats: labels(formats),
-  jobs: labels(['title', 'all', 'note', 'filter', 'everything', 'kinds', 'places']),
-  testimonials: labels(['sample', 'note'], { stars: ['count'] }),
+  jobs: labels(['title', 'all', 'filter', 'everything', 'kinds', 'places']),
+  testimonials: labels(['sample'], { stars: ['count'] }),
   district: districtLabels,
   office: labels([], {
     title: ['city', 'role', 'state'],
@@ -142,9 +158,7 @@ export const labelsSchema = z.strictObject({
       'service',
       'message',
       'required',
-      'nameMissing',
-      'emailWrong',
-      'messageMissing',
+      'incomplete',
       'send',
       'privacy',
       'opened',
@@ -154,7 +168,6 @@ export const labelsSchema = z.strictObject({
       'mail',
       'seller',
       'complaints',
-      'complaintsTime',
       'chat',
       'chatText',
     ],

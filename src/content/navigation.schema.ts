@@ -5,7 +5,7 @@ const item = z.strictObject({ name: line(40, 'Text of the link'), path });
 
 const group = item.extend({
   items: z.array(item).min(1).describe('Links of the drop-down list and the footer'),
-  more: z.array(item).default([]).describe('Further links, only in the footer'),
+  more: z.array(item).default([]).describe('Further pages of the group, only in the footer'),
 });
 
 /** The links of header and footer: content/{language}/navigation.yaml. */
@@ -13,6 +13,7 @@ export const navigationSchema = z.strictObject({
   main: z.array(item).min(1).describe('Plain links of the header'),
   services: group,
   locations: group,
+  tools: z.array(item).min(1).describe('Pages to plan with; a column of the footer'),
   policies: z.array(item).min(1),
 });
 

@@ -1,6 +1,6 @@
 // Script of every page.
 
-import { startNameField } from '#src/sections/hero/name-field.ts';
+import { startNameField } from '#src/features/paint/name-field.ts';
 import { startChatCard, startPrompt } from './chat/chat.ts';
 import { startHeader } from './header/header.ts';
 import { startNotice } from './notice/notice.ts';

@@ -3,6 +3,7 @@ import { DistrictFacts } from '#src/features/districts/DistrictFacts.tsx';
 import { DistrictGrid } from '#src/features/districts/DistrictGrid.tsx';
 import { DistrictReview } from '#src/features/districts/DistrictReview.tsx';
 import { TileMap } from '#src/features/districts/TileMap.tsx';
+import { NameField } from '#src/features/paint/NameField.tsx';
 import { JobList } from '#src/features/work/JobList.tsx';
 import { JobStrip } from '#src/features/work/JobStrip.tsx';
 import { BoardSizes } from '#src/sections/BoardSizes.tsx';
@@ -50,6 +51,7 @@ export const registry = {
   'link-list': LinkList,
   offers: Offers,
   packages: Packages,
+  'name-field': NameField,
   'place-note': PlaceNote,
   platforms: Platforms,
   'price-list': PriceList,

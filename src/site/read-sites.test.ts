@@ -53,9 +53,9 @@ it('reports all mistakes of all files', async () => {
   await change('en/navigation.yaml', /^main:/m, 'mian:');
   await change('en/pages/about.yaml', /^title: .*/m, 'title: About: us');
   await change('en/policies/refund-policy.md', /^## .*/m, '## Pay {km}');
-  await change('en/agency.yaml', /^ {2}openingHours: .*/m, '  openingHours: Always # nearly');
+  await change('en/agency.yaml', /^tagline: .*/m, 'tagline: Always # nearly');
   expect(mistakesIn()).toEqual([
-    expect.stringMatching(/^en\/agency\.yaml:\d+ contact\.openingHours: a # ends the text here/),
+    expect.stringMatching(/^en\/agency\.yaml:\d+ tagline: a # ends the text here/),
     expect.stringMatching(/^en\/navigation\.yaml:1 main: is missing/),
     expect.stringMatching(/^en\/navigation\.yaml:\d+ mian: there is no such field/),
     expect.stringMatching(/^en\/pages\/about\.yaml:1: YAML: .*if the text has a colon/),

@@ -8,10 +8,12 @@ import { expect, test } from './site.fixture.ts';
 
 /** The folded lists of a language by their headings, with the last link of each. */
 function listsOf({ districts, labels, navigation }: Site) {
-  const { services, locations } = navigation;
+  const { services, locations, tools } = navigation;
   const { footer } = labels;
   return {
-    [footer.services]: first([...services.items, ...services.more].toReversed()).name,
+    [footer.services]: first(services.items.toReversed()).name,
+    [footer.moreServices]: first(services.more.toReversed()).name,
+    [footer.tools]: first(tools.toReversed()).name,
     [footer.locations]: first([...locations.items, ...locations.more].toReversed()).name,
     [footer.districts]: first(districts.filter(({ tile }) => tile).toReversed()).name,
   };

@@ -12,7 +12,6 @@ const draw = (changes: Partial<Agency['contact']>) => {
   return parse(
     renderToStaticMarkup(
       <Footer
-        isCheckout={false}
         languages={{ translations: [], keepsQuery: false }}
         page="Home"
         site={{ ...site, agency }}

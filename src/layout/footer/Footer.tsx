@@ -88,7 +88,7 @@ function Contact({ site, page }: { site: Site; page: string }) {
 
 function Navigation({ site, page }: { site: Site; page: string }) {
   const { agency, labels, navigation } = site;
-  const { services, locations, policies } = navigation;
+  const { services, locations, tools, policies } = navigation;
   const districts = mappedDistricts(site.districts).map(({ name, slug }) => ({
     name,
     path: districtPath(slug),
@@ -98,19 +98,24 @@ function Navigation({ site, page }: { site: Site; page: string }) {
   );
   return (
     <>
-      <p className={styles.tagline}>
-        {agency.tagline}
-        {agency.taglineNote && <small>{agency.taglineNote}</small>}
-      </p>
+      <p className={styles.tagline}>{agency.tagline}</p>
       <div className={styles.columns}>
         <Contact page={page} site={site} />
         <Column folded title={labels.footer.services}>
-          {list([...services.items, ...services.more])}
-        </Column>
-        <Column folded title={labels.footer.locations}>
-          {list([...locations.items, ...locations.more])}
+          {list(services.items)}
         </Column>
         <div>
+          <Column folded title={labels.footer.moreServices}>
+            {list(services.more)}
+          </Column>
+          <Column folded title={labels.footer.tools}>
+            {list(tools)}
+          </Column>
+        </div>
+        <div>
+          <Column folded title={labels.footer.locations}>
+            {list([...locations.items, ...locations.more])}
+          </Column>
           <Column title={labels.footer.policies}>{list(policies)}</Column>
           {Object.keys(agency.contact.social).length > 0 && (
             <Column title={labels.footer.follow}>
@@ -130,22 +135,15 @@ interface FooterProps {
   site: Site;
   /** Name of the page, for the chat text. */
   page: string;
-  /** Checkout and payment status: only phones and policies, nothing that leads a payer away. */
-  isCheckout: boolean;
   languages: LanguageLinksProps;
 }
 
 /** The end of every page (docs/product.md, Header and footer). */
-export function Footer({ site, page, isCheckout, languages }: FooterProps) {
-  const payerLinks = [...phoneLinks(site), ...pageLinks(site.navigation.policies, site)];
+export function Footer({ site, page, languages }: FooterProps) {
   return (
-    <footer className={isCheckout ? `${styles.footer} ${styles.short}` : styles.footer}>
+    <footer className={styles.footer}>
       <div className={wrap.wrap}>
-        {isCheckout ? (
-          <Links className={styles.list} links={payerLinks} />
-        ) : (
-          <Navigation page={page} site={site} />
-        )}
+        <Navigation page={page} site={site} />
         <LanguageLinks className={styles.languages} {...languages} />
         <Rights site={site} />
       </div>

@@ -28,13 +28,11 @@ function MenuToggle({ label }: { label: string }) {
 }
 
 interface HeaderProps extends MenuProps {
-  /** Checkout and payment status: no navigation, which would lead a payer away. */
-  isCheckout: boolean;
   languages: LanguageLinksProps;
 }
 
 /** Skip link (WCAG 2.4.1) and sticky header: brand, other languages, call and menu (header.ts). */
-export function Header({ site, path, isCheckout, languages }: HeaderProps) {
+export function Header({ site, path, languages }: HeaderProps) {
   const { labels, agency } = site;
   const [main] = agency.contact.phones;
   const phone = displayPhone(main);
@@ -52,8 +50,8 @@ export function Header({ site, path, isCheckout, languages }: HeaderProps) {
             <span className={styles.number}>{phone}</span>
             <VisuallyHidden>{fill(labels.header.call, { phone })}</VisuallyHidden>
           </a>
-          {!isCheckout && <MenuToggle label={labels.header.menu} />}
-          {!isCheckout && <Menu path={path} site={site} />}
+          <MenuToggle label={labels.header.menu} />
+          <Menu path={path} site={site} />
         </div>
       </header>
     </>
