@@ -4,6 +4,7 @@ import fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCheckoutContent } from '#contract/content/checkout-content.ts';
 import { languagesIn } from '#contract/content/languages.ts';
+import { fill } from '#contract/fill.ts';
 import type { OrderEvent } from '#contract/order-states.ts';
 import { addFlag, addNote, applyMove, historyOf, resolveFlag } from '#server/orders/moves.ts';
 import { findOrder } from '#server/orders/store.ts';
@@ -123,7 +124,7 @@ it.each(languagesIn())('is what the privacy policy and the checkout say: %s', (l
     [paidYears, unpaidDays].every((count) => new RegExp(`\\b${count}\\b`).test(text));
   // The policy's other figures are in other paragraphs.
   expect(policy.split('\n\n').filter(says)).toHaveLength(1);
-  expect(labels.checkout.privacy).toSatisfy(says);
+  expect(fill(labels.checkout.privacy, { paidYears, unpaidDays })).toSatisfy(says);
 });
 
 describe('the worker', () => {

@@ -17,8 +17,8 @@ const grant = (day: string, deliveredPaise = 0) => {
 
 describe('policyGrant', () => {
   it('works out the example of the policy', () => {
-    expect(policyText).toContain('₹10,000. You cancel on the fifth day');
-    expect(policyText).toContain('worth ₹2,000 has been\ndelivered. You get ₹8,000 back');
+    const amounts = policyText.match(/₹[\d,]+/g);
+    expect(amounts).toEqual(['₹10,000', '₹2,000', '₹8,000']);
     expect(grant('11-21', 200_000)).toEqual(['money', 800_000]);
   });
 

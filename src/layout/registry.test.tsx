@@ -34,6 +34,7 @@ const unread = new Set([
   'from',
   'highlighted',
   'of',
+  'promise',
 ]);
 
 /** Every string below a value that a visitor reads, or finds ready in the chat. */
