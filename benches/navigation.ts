@@ -14,7 +14,7 @@ const hoverMs = 1500;
 
 const links: Link[] = [
   { from: '/', path: '/pricing', within: 'main' },
-  { from: '/', path: districtPath, within: 'main' },
+  { from: '/locations', path: districtPath, within: 'main' },
   { from: '/locations', path: branchPath, within: 'main' },
 ];
 
