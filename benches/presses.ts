@@ -4,14 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type HTTPRequest, KnownDevices, type Page } from 'puppeteer-core';
 import { checkoutPath } from '#src/site/checkout-path.ts';
 import { paymentLabels, pricedServices } from '#tests/fixtures/content.ts';
-import { inRounds, median, reportFailures, rounds } from './bench.ts';
+import { inRounds, percentile, reportFailures, rounds } from './bench.ts';
 import { openDelayedSite } from './navigation/delayed-site.ts';
 import { openPhone } from './navigation/visit.ts';
 
-/** Until the next paint. Chromium tells it in steps of 8 ms, and of no press that took under 16 ms. */
+/** Until the next paint, at the 75th percentile. Chromium reports it in steps of 8 ms. */
 const boundMs = 100;
+const share = 0.75;
 const pressesEach = 5;
-/** Longer than any press takes to be painted and told of. */
+/** Longer than any press takes to be painted and reported. */
 const pauseMs = 400;
 
 const { checkout, status } = paymentLabels;
@@ -52,11 +53,14 @@ async function emulateSlowPhone(page: Page): Promise<void> {
   await page.setRequestInterception(true);
   page.on('request', answerPending);
   await page.evaluateOnNewDocument(() => {
-    Object.assign(window, { pressMs: [] });
+    const pressMs: Record<number, number> = {};
+    Object.assign(window, { pressMs });
     const keep = (list: PerformanceObserverEntryList) => {
       const entries = list.getEntries() as PerformanceEventTiming[];
-      const durations = entries.flatMap((one) => (one.interactionId ? [one.duration] : []));
-      (window as unknown as { pressMs: number[] }).pressMs.push(...durations);
+      for (const { interactionId, duration } of entries) {
+        if (!interactionId) continue;
+        pressMs[interactionId] = Math.max(pressMs[interactionId] ?? 0, duration);
+      }
     };
     // TypeScript's library lacks the threshold.
     const events = { type: 'event', durationThreshold: 16 } as PerformanceObserverInit;
@@ -66,27 +70,31 @@ async function emulateSlowPhone(page: Page): Promise<void> {
 
 // Nothing is prerendered, for another page than the one that is pressed would be throttled.
 const { browser, close, origin } = await openDelayedSite({ prerenders: false, latencyMs: 0 });
-const pressed = await inRounds(presses, async ({ path, target }): Promise<number> => {
+const pressed = await inRounds(presses, async ({ path, target }): Promise<number[]> => {
   const page = await openPhone(browser, origin + path, emulateSlowPhone);
   for (let count = 0; count < pressesEach; count += 1) {
     const element = await page.waitForSelector(target);
     await element?.tap();
     await wait(pauseMs);
   }
-  const durations = await page.evaluate(() => (window as unknown as { pressMs: number[] }).pressMs);
+  const pressMs = await page.evaluate(
+    () => (window as unknown as { pressMs: Record<number, number> }).pressMs,
+  );
   await page.browserContext().close();
-  return Math.max(0, ...durations);
+  // Presses under 16 ms are not reported.
+  return Array.from({ length: pressesEach }, (_, press) => Object.values(pressMs)[press] ?? 0);
 });
 await close();
 
 const rows = pressed.map(({ item, results }) => ({
   press: item.press,
-  'slowest, ms': median(results),
+  'p75, ms': percentile(results.flat(), share),
+  'slowest, ms': Math.max(...results.flat()),
 }));
 console.table(rows);
 console.log(
-  `The slowest of ${pressesEach} presses until the next paint, medians of ${rounds} rounds, with a ` +
-    `processor four times slower; 0 is under 16 ms. At most ${boundMs} ms allowed.`,
+  `From a press to the next paint, ${pressesEach} presses in each of ${rounds} rounds, with a processor ` +
+    `four times slower; 0 is under 16 ms. At most ${boundMs} ms allowed at p75.`,
 );
-const isSlow = (row: (typeof rows)[number]) => !(row['slowest, ms'] <= boundMs);
+const isSlow = (row: (typeof rows)[number]) => !(row['p75, ms'] <= boundMs);
 reportFailures(rows.filter(isSlow).map(({ press }) => press));

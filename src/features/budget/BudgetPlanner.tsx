@@ -1,3 +1,4 @@
+import { type Dispatch, memo, useDeferredValue } from 'react';
 import { formatPaise } from '#contract/money.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import styles from './Budget.module.css';
@@ -6,44 +7,60 @@ import { Letterhead } from './Letterhead.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { headingOf, planMessage } from './plan-text.ts';
 import type { PlannerProps } from './planner-props.ts';
-import { useBudget } from './use-budget.ts';
+import { type BudgetAction, type BudgetState, useBudget, usePlans } from './use-budget.ts';
 
-/** A form, and the plans for its values. The HTML has those of the initial values. */
-export function BudgetPlanner(props: PlannerProps) {
+interface PlansProps extends PlannerProps {
+  state: BudgetState;
+  dispatch: Dispatch<BudgetAction>;
+}
+
+/** The sheet with the plans for the values of the form. */
+const Plans = memo(function Plans({ state, dispatch, ...props }: PlansProps) {
   const { disclaimer, districts, labels, language, letterhead, phone, purposes } = props;
-  const { dispatch, form, plans, state } = useBudget(props);
+  const plans = usePlans(state, props);
   const choice = {
     sum: formatPaise(state.sum),
     purpose: purposes[state.purpose]?.name ?? '',
     district: districts.find(({ slug }) => slug === state.district)?.name ?? '',
   };
   return (
+    <div className={styles.paper}>
+      <Letterhead {...letterhead} labels={labels} />
+      <h2 className={styles.heading}>{headingOf(choice)}</h2>
+      {plans.length === 0 && <p className={styles.none}>{labels.none}</p>}
+      {/* Keyed by choice, so that totals of other plans are not announced as changes. */}
+      <ol className={styles.plans} key={`${state.sum} ${state.purpose}`}>
+        {plans.map((plan) => (
+          <PlanCard
+            chatHref={whatsappLink(phone, planMessage(plan, choice, labels))}
+            isOpen={plan.name in state.edits}
+            isReady={state.isReady}
+            key={plan.name}
+            labels={labels}
+            language={language}
+            onChange={(line, count, number) =>
+              dispatch({ type: 'numberChanged', plan: plan.name, line, count, number })
+            }
+            onOpen={() => dispatch({ type: 'planOpened', plan })}
+            plan={plan}
+          />
+        ))}
+      </ol>
+      <p className={styles.disclaimer}>{disclaimer}</p>
+    </div>
+  );
+});
+
+/** A form, and the plans for its values. The HTML has those of the initial values. */
+export function BudgetPlanner(props: PlannerProps) {
+  const { dispatch, form, state } = useBudget(props);
+  const deferred = useDeferredValue(state);
+  // The form answers a choice at once, and the plans follow; the numbers of a plan are not deferred.
+  const isChosen = deferred.sum !== state.sum || deferred.purpose !== state.purpose;
+  return (
     <>
       <BudgetForm {...props} dispatch={dispatch} ref={form} state={state} />
-      <div className={styles.paper}>
-        <Letterhead {...letterhead} labels={labels} />
-        <h2 className={styles.heading}>{headingOf(choice)}</h2>
-        {plans.length === 0 && <p className={styles.none}>{labels.none}</p>}
-        {/* Keyed by choice, so that totals of other plans are not announced as changes. */}
-        <ol className={styles.plans} key={`${state.sum} ${state.purpose}`}>
-          {plans.map((plan) => (
-            <PlanCard
-              chatHref={whatsappLink(phone, planMessage(plan, choice, labels))}
-              isOpen={plan.name in state.edits}
-              isReady={state.isReady}
-              key={plan.name}
-              labels={labels}
-              language={language}
-              onChange={(line, count, number) =>
-                dispatch({ type: 'numberChanged', plan: plan.name, line, count, number })
-              }
-              onOpen={() => dispatch({ type: 'planOpened', plan })}
-              plan={plan}
-            />
-          ))}
-        </ol>
-        <p className={styles.disclaimer}>{disclaimer}</p>
-      </div>
+      <Plans {...props} dispatch={dispatch} state={isChosen ? deferred : state} />
     </>
   );
 }

@@ -126,13 +126,11 @@ function edited(plan: Plan, { edits, sum }: BudgetState, gstPercent: number): Pl
   return planOf(plan.name, lines, sum, gstPercent);
 }
 
-/** State of the planner, and its plans. */
-export function useBudget({ sums, purposes, labels }: PlannerProps) {
+/** State of the planner. */
+export function useBudget({ sums }: PlannerProps) {
   /** The element with the fields. */
   const form = useRef<HTMLDivElement>(null);
   const [state, dispatch] = useReducer(budgetReducer, sums, initialState);
-  const { gstPercent } = labels;
-  const mixes = purposes[state.purpose]?.mixes;
 
   useEffect(() => {
     if (!form.current) return;
@@ -140,10 +138,16 @@ export function useBudget({ sums, purposes, labels }: PlannerProps) {
     dispatch({ type: 'hydrated', entered: readForm(form.current, sums), isTyping });
   }, [sums]);
 
-  const planned = useMemo(
-    () => planMixes(mixes ?? [], state.sum, gstPercent),
-    [mixes, state.sum, gstPercent],
-  );
-  const plans = planned.map((plan) => edited(plan, state, gstPercent));
-  return { state, dispatch, plans, form };
+  return { state, dispatch, form };
+}
+
+/** The plans for a sum and purpose, with the numbers of the visitor. */
+export function usePlans(
+  state: BudgetState,
+  { purposes, labels: { gstPercent } }: Pick<PlannerProps, 'purposes' | 'labels'>,
+): Plan[] {
+  const { sum } = state;
+  const mixes = purposes[state.purpose]?.mixes;
+  const planned = useMemo(() => planMixes(mixes ?? [], sum, gstPercent), [mixes, sum, gstPercent]);
+  return planned.map((plan) => edited(plan, state, gstPercent));
 }
