@@ -22,7 +22,7 @@ const prepare: Step[] = [
 ];
 const needs = prepare.map(({ name }) => name);
 
-/** `npm test`: what a change must pass, in about ten minutes on two cores. */
+/** `npm test`: what a change must pass, in about eight minutes on two cores. */
 export const quickSteps: Step[] = [
   // astro check reads every .ts and .astro file.
   { name: 'types', command: 'astro check --minimumFailingSeverity warning' },
