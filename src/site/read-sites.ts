@@ -21,13 +21,14 @@ function siteOf(language: Language, entries: ContentEntry[], jobs: JobEntry[]): 
   /** Every language has one: readFiles checks it. */
   const one = <Name extends Kind>(kind: Name) => all(kind)[0]?.value as ValueOf<Name>;
   const agency = one('agency');
+  const collator = new Intl.Collator(language);
   return {
     language,
     agency,
     assistants: one('assistants').assistants,
     branches: many('branches'),
     catalogue: one('catalogue'),
-    districts: many('districts'),
+    districts: many('districts').sort((a, b) => collator.compare(a.name, b.name)),
     jobs: jobs
       .map((job) => jobIn(language, job))
       .sort((a, b) => b.month.localeCompare(a.month) || a.slug.localeCompare(b.slug)),
