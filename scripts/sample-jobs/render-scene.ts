@@ -5,14 +5,17 @@ import type { Scene } from './scenes.ts';
 
 const stampRed = '#b0211a';
 
-/** Height of capitals, in em. */
-const capitals = 0.62;
+/** Height of a letter without vowel signs, in em. */
+const letterHeight = 0.62;
 
 /** The word as large as the board allows, with the shade of a signwriter. */
 function paintWord({ word, board, letters, shade }: Scene): string {
-  const fontSize = Math.min((board.width * 0.86) / widthOf(word), (board.height * 0.66) / capitals);
+  const fontSize = Math.min(
+    (board.width * 0.86) / widthOf(word),
+    (board.height * 0.42) / letterHeight,
+  );
   const x = board.x + (board.width - widthOf(word) * fontSize) / 2;
-  const y = board.y + (board.height + capitals * fontSize) / 2;
+  const y = board.y + (board.height + 1.25 * letterHeight * fontSize) / 2;
   const off = fontSize * 0.035;
   const line = { text: word, fontSize };
   return (
@@ -21,9 +24,10 @@ function paintWord({ word, board, letters, shade }: Scene): string {
   );
 }
 
-const stamp = `<g transform="rotate(-9 1030 850)"><path d="M850 790h360v112H850z" fill="#fff3dc" stroke="${stampRed}" stroke-width="10"/>${paintText({ text: 'SAMPLE', x: 884, y: 878, fontSize: 104, colour: stampRed })}</g>`;
+const stampWord = 'नमूना';
+const stamp = `<g transform="rotate(-9 1030 850)"><path d="M850 790h360v112H850z" fill="#fff3dc" stroke="${stampRed}" stroke-width="10"/>${paintText({ text: stampWord, x: 1030 - widthOf(stampWord) * 48, y: 876, fontSize: 96, colour: stampRed })}</g>`;
 
-/** A sample picture as SVG, in the hand of the heroes' drawings: the board in its street, stamped SAMPLE. */
+/** A sample picture as SVG, in the hand of the heroes' drawings: the board in its street, stamped as a sample. */
 export function drawScene(scene: Scene): string {
   const { board, paint, behind, before } = scene;
   const { x, y, width, height } = board;

@@ -63,42 +63,42 @@ const wheel = (x: number) =>
 /** The scenes by the folder of their job. */
 export const scenes: Record<string, Scene> = {
   'siwan-hoarding': {
-    word: 'SWEETS',
+    word: 'मिठाई',
     board: { x: 150, y: 170, width: 980, height: 430 },
     ...{ paint: sindoor, letters: cream, shade: deep.sindoor },
     behind: poles(330, 920) + lamps(168, [230, 470, 710, 950]),
     before: '',
   },
   'gorakhpur-hoarding': {
-    word: 'COACHING',
+    word: 'कोचिंग',
     board: { x: 110, y: 190, width: 1060, height: 380 },
     ...{ paint: ink, letters: turmeric, shade: deep.turmeric },
     behind: `${poles(300, 950)}<path d="M-20 820v-30q210-130 400-30t430-20 490 30v50z" fill="${plaster}" ${outline}/>`,
     before: '',
   },
   'siwan-e-rickshaw': {
-    word: 'CLOTH',
+    word: 'कपड़ा',
     board: { x: 330, y: 400, width: 620, height: 300 },
     ...{ paint: turmeric, letters: ink, shade: deep.turmeric },
     behind: `<path d="M250 190q390-90 780 0v60H250z" fill="${sindoor}" ${outline}/><path d="M276 250h24v470h-24zm704 0h24v470h-24z" fill="${ink}"/><path d="M270 700h740v90H270z" fill="${ink}"/>${wheel(250)}${wheel(966)}`,
     before: `<path d="M330 262h620v108H330z" fill="${plaster}" ${outline}/><circle cx="310" cy="745" r="22" fill="${sindoor}"/><circle cx="970" cy="745" r="22" fill="${sindoor}"/><path d="M560 716h160v48H560z" fill="${cream}"/>`,
   },
   'chhapra-wall': {
-    word: 'CEMENT',
+    word: 'सीमेंट',
     board: { x: 110, y: 270, width: 1060, height: 400 },
     ...{ paint: cream, letters: sindoor, shade: deep.cream },
     behind: `<path d="M0 160h1280v650H0z" fill="${ink}"/><g fill="${plaster}">${bricks}</g>`,
     before: `<path d="M0 150h1280v24H0z" fill="${ink}"/>`,
   },
   'sonepur-mela': {
-    word: 'MELA',
+    word: 'मेला',
     board: { x: 300, y: 240, width: 680, height: 240 },
     ...{ paint: turmeric, letters: ink, shade: deep.turmeric },
     behind: `<path d="M0 810 170 520l170 290zm940 0 170-290 170 290z" fill="${cream}" ${outline}/><path d="M240 230h90v580h-90zm710 0h90v580h-90z" fill="${sindoor}" ${outline}/><path d="M330 480h620v330H330z" fill="${ink}"/>`,
     before: `<path d="M-20 222 640 148l660 74" fill="none" ${outline}/>${flags}`,
   },
   'gopalganj-shop': {
-    word: 'MOBILE',
+    word: 'मोबाइल',
     board: { x: 220, y: 210, width: 840, height: 210 },
     ...{ paint: sindoor, letters: cream, shade: deep.sindoor },
     behind: `<path d="M160 120h960v690H160z" fill="${plaster}" ${outline}/><path d="M160 96h960v40H160z" fill="${ink}"/><path d="M290 440h700v370H290z" fill="${cream}" ${outline}/>${shutter}`,
