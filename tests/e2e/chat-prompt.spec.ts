@@ -117,10 +117,10 @@ test('stays away where its greetings cannot be fetched, until the page is shown 
 }) => {
   const address = '**/greetings/*';
   await page.route(address, (route) => route.abort());
-  await openAtRest(page, '/about');
   const failure = page.waitForEvent('requestfailed');
-  await page.clock.runFor(2000);
+  await openAtRest(page, '/about');
   await failure;
+  await page.clock.runFor(2000);
   await expect(promptOf(page)).toBeHidden();
   await page.unroute(address);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

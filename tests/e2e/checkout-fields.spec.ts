@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import {
   accept,
   checkout,
@@ -8,6 +9,7 @@ import {
   providerPage,
   stubPayment,
 } from './checkout-parts.ts';
+import { payment } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
 test('has three required fields, with help for phones', async ({ page }) => {
@@ -23,7 +25,7 @@ test('has three required fields, with help for phones', async ({ page }) => {
   const text = (await form.textContent()) ?? '';
   expect(text.indexOf(checkoutLabels.taxes)).toBeGreaterThan(0);
   expect(text.indexOf(checkoutLabels.taxes)).toBeLessThan(text.indexOf(payLabel));
-  await expect(form).toContainText(checkoutLabels.privacy);
+  await expect(form).toContainText(fill(checkoutLabels.privacy, payment.retention));
   await expect(form.getByRole('link', { name: checkoutLabels.privacyLink })).toHaveAttribute(
     'href',
     '/privacy-policy',

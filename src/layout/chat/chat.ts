@@ -15,9 +15,9 @@ export function startChatCard(): void {
 /** From load to prompt, in ms. */
 const delayMs = 2000;
 const storageKey = 'prompt';
-/** Never covered: a focused control and the button that sends a form, such as Pay. */
+/** Never covered: a focused control and the buttons of a form, such as Pay. */
 const controls = 'a, button, input, select, textarea, summary';
-const submitButtons = 'main button[type="submit"]';
+const formButtons = 'main form button';
 
 /** Fills the prompt with a random greeting (greetings.tsx). False if the greetings cannot be fetched. */
 async function loadGreeting(prompt: HTMLElement): Promise<boolean> {
@@ -40,7 +40,7 @@ function overlap(one: Element, other: Element): boolean {
 
 /**
  * Shows the chat prompt 2 s after load, while the page is visible; once closed, it stays closed for the session.
- * It hides while it would cover a focused control or a submit button.
+ * It hides while it would cover a focused control or a button of a form.
  */
 export function startPrompt(): void {
   const prompt = document.querySelector<HTMLElement>('[data-prompt]');
@@ -53,7 +53,7 @@ export function startPrompt(): void {
     if (state !== 'due' || prompt.contains(focused)) return;
     // Measured while shown; hidden again before the next paint.
     prompt.hidden = false;
-    const avoided = [...document.querySelectorAll(submitButtons)];
+    const avoided = [...document.querySelectorAll(formButtons)];
     if (focused?.matches(controls)) avoided.push(focused);
     prompt.hidden = avoided.some((element) => overlap(prompt, element));
   };
