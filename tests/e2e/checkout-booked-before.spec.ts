@@ -17,7 +17,7 @@ import { expect, test } from './site.fixture.ts';
 
 const id = 'BAW-0123456789ABCDEFGHJK';
 const { bookAgain, doNotBook, bookedBefore, pendingBefore } = checkoutLabels;
-const button = (page: Page, name: string) => page.getByRole('button', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** The question, whatever time stands in it. */
 const question = (page: Page, label: string) =>
   page.getByText(new RegExp(label.replace('?', '\\?').replace('{time}', '\\d+:\\d\\d [ap]m')));

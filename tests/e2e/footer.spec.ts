@@ -46,7 +46,8 @@ for (const site of readAllSites()) {
         test(`in ${name} each list opens and closes by keyboard`, async ({ page }) => {
           await page.goto(at('/about'));
           for (const [heading, last] of Object.entries(lists)) {
-            const summary = footerOf(page).locator('summary', { hasText: heading });
+            const title = page.getByRole('heading', { name: heading, exact: true });
+            const summary = footerOf(page).locator('summary').filter({ has: title });
             await expect(linkOf(page, last)).toBeHidden();
             await summary.press('Enter');
             await expect(linkOf(page, last)).toBeVisible();
