@@ -59,7 +59,7 @@ test('two tabs that were filled apart are two orders, each with its own end', as
   await reachProvider(page);
   // The browser remembers the first one, so the second is asked about.
   await pressPay(tab);
-  await tab.getByRole('button', { name: checkoutLabels.bookAgain }).click();
+  await tab.getByRole('button', { name: checkoutLabels.bookAgain, exact: true }).click();
   await payButton(page).click();
   await outcomeButton(tab, 'cancel').click();
   await expectReceipt(page);

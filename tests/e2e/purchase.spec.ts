@@ -65,5 +65,7 @@ test('after the receipt the same service is not booked again without a question'
   expect(Object.keys(order)).toEqual(['id', 'serviceName', 'atMs']);
   await fillForm(page);
   await pressPay(page);
-  await expect(page.getByRole('button', { name: checkoutLabels.bookAgain })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: checkoutLabels.bookAgain, exact: true }),
+  ).toBeVisible();
 });
