@@ -11,7 +11,7 @@ import styles from './NameField.module.css';
  */
 export function NameField({ section, site }: SectionProps<'name-field'>) {
   return (
-    <SectionFrame background="night" lead={section.lead} title={section.title}>
+    <SectionFrame lead={section.lead} title={section.title}>
       <form
         action={localPath(site.language, section.to)}
         className={`${row.actions} ${styles.field}`}
