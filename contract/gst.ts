@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isGstin } from './gstin.ts';
 import { text } from './label.ts';
 
-/** `gst` in content/{language}/agency.yaml; omitted until the owner has said which. Only a registered agency charges it. */
+/** `gst` in content/{language}/agency.yaml, omitted while unknown. Only a registered agency charges GST. */
 export const gstSchema = z
   .discriminatedUnion('registered', [
     z.strictObject({ registered: z.literal(false) }),

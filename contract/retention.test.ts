@@ -6,7 +6,10 @@ it.each([
   [8, 90],
   [50, 3650],
 ])('details may be kept for %i years, or %i days', (paidYears, unpaidDays) => {
-  expect(retentionSchema.safeParse({ sample: true, paidYears, unpaidDays }).success).toBe(true);
+  expect(retentionSchema.parse({ sample: true, paidYears, unpaidDays })).toMatchObject({
+    paidYears,
+    unpaidDays,
+  });
 });
 
 it.each([

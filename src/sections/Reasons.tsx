@@ -5,8 +5,10 @@ import styles from './Reasons.module.css';
 
 /** Why choose us: headings with ticked points. */
 export function Reasons({ section, site }: SectionProps<'reasons'>) {
-  const promiseOf = ({ promise }: (typeof section.items)[number]) =>
-    (promise && site.agency.promises[promise]) || [];
+  const pointsOf = ({ points, promise }: (typeof section.items)[number]) => {
+    const promised = promise && site.agency.promises[promise];
+    return promised ? [...points, promised] : points;
+  };
   return (
     <SectionFrame background="night" title={section.title}>
       <ul
@@ -15,7 +17,7 @@ export function Reasons({ section, site }: SectionProps<'reasons'>) {
         {section.items.map((item) => (
           <li key={item.title}>
             <h3 className={styles.title}>{item.title}</h3>
-            <TickList points={[...item.points, ...promiseOf(item)]} />
+            <TickList points={pointsOf(item)} />
           </li>
         ))}
       </ul>

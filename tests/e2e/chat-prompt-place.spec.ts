@@ -62,7 +62,7 @@ for (const { languages, pages, ...viewport } of sizes) {
       test(`the prompt stands above the chat button on ${path}`, async ({ page }) => {
         await openUntilDue(page, path);
         const prompt = promptOf(page);
-        // A submit button, such as Pay, may stand in its place until the page is scrolled.
+        // The prompt hides while it overlaps a form button, so scroll past the form.
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         await expect(prompt).toBeInViewport({ ratio: 1 });
         expect(await page.evaluate(coveredByPrompt, 'header, [data-chat]')).toEqual([]);
