@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSamples } from './find-samples.ts';
+import { findSamples, findUnanswered } from './find-samples.ts';
 
 describe('findSamples', () => {
   it('names every place that says so, however deep', () => {
@@ -36,4 +36,16 @@ describe('findSamples', () => {
     expect(findSamples({ name: 'For example, a shop' })).toEqual([]);
     expect(findSamples({ wrong: 'Write an address, such as name@example.com.' })).toEqual([]);
   });
+});
+
+it('names what only the owner can fill in, until it is filled in', () => {
+  const promises = { callBack: 'Tomorrow.', photographs: 'One.' };
+  const seller = { grievance: { answer: 'In 48 hours.' } };
+  const agency = { gst: { registered: false }, contact: { opening: {} }, seller, promises };
+  expect(findUnanswered(agency)).toEqual([]);
+  const { callBack, ...others } = promises;
+  expect(findUnanswered({ ...agency, promises: others })).toEqual([
+    expect.stringMatching(/^promises\.callBack: /),
+  ]);
+  expect(findUnanswered({})).toHaveLength(5);
 });

@@ -11,8 +11,9 @@ type Node = Record<string, unknown>;
 
 const areaNamed = (name: string): Node => ({ '@type': 'AdministrativeArea', name });
 
-const homeArea = ({ labels: { share } }: Site): Node =>
-  areaNamed(fill(share.areaOf, { area: share.area }));
+/** A place in India; by default the state. */
+const placeInIndia = ({ labels: { share } }: Site, area: string = share.area): Node =>
+  areaNamed(fill(share.areaOf, { area }));
 
 /** `@id` of the head office, which identifies the agency (docs/product.md, Search). */
 const businessId = (site: Site) => `${site.agency.url}/#business`;
@@ -46,7 +47,7 @@ const businessReference = (site: Site): Node => ({
   '@type': 'Organization',
   '@id': businessId(site),
   name: site.agency.brand,
-  areaServed: homeArea(site),
+  areaServed: placeInIndia(site),
 });
 
 /** A LocalBusiness for each office. Home, the heaviest page, names the state instead of the districts. */
@@ -64,7 +65,7 @@ function localBusinesses(site: Site, isHome: boolean): Node[] {
       // Search engines show it as a fact, so a sample is omitted.
       geo: sample ? undefined : { '@type': 'GeoCoordinates', latitude, longitude },
       sameAs: Object.values(agency.contact.social),
-      areaServed: isHome ? homeArea(site) : districts.map(({ name }) => areaNamed(name)),
+      areaServed: isHome ? placeInIndia(site) : districts.map(({ name }) => areaNamed(name)),
     },
     ...branches.map((branch) => ({
       ...office(site, branch),
@@ -115,7 +116,6 @@ function offers(site: Site): Node {
 }
 
 function service(site: Site, view: PageView, route: Route): Node {
-  const { area, areaOf } = site.labels.share;
   const hasRateCard = view.sections.some(({ type }) => type === 'rate-card');
   return {
     '@type': 'Service',
@@ -124,7 +124,7 @@ function service(site: Site, view: PageView, route: Route): Node {
     description: view.description,
     url: `${site.agency.url}${route.canonical}`,
     provider: { '@id': businessId(site) },
-    areaServed: areaNamed(fill(areaOf, { area: view.area ?? area })),
+    areaServed: placeInIndia(site, view.area),
     ...(hasRateCard && { hasOfferCatalog: offers(site) }),
   };
 }

@@ -2,6 +2,7 @@ import { localPath } from '#contract/local-path.ts';
 import row from '#src/sections/Actions.module.css';
 import type { SectionProps } from '#src/site/section.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
+import fields from '#src/ui/Field.module.css';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './NameField.module.css';
 
@@ -18,8 +19,8 @@ export function NameField({ section, site }: SectionProps<'name-field'>) {
         data-name-field
       >
         <label>
-          {section.label}
-          <input autoComplete="organization" maxLength={120} />
+          <span className={fields.label}>{section.label}</span>
+          <input className={fields.input} autoComplete="organization" maxLength={120} />
         </label>
         <button className={buttonClasses('primary')} type="submit">
           {section.button}
