@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { defaultLanguage } from '#contract/default-language.ts';
 import { localPath } from '#contract/local-path.ts';
 import { readAllSites } from '#tests/fixtures/site.ts';
+import { cutOffText } from '../built-site/cut-off-text.ts';
 import { orderPath } from './checkout-parts.ts';
 import { labels } from './content.ts';
 import { samplePages } from './sample-pages.ts';
@@ -110,7 +111,18 @@ for (const path of ['/contact', orderPath]) {
   });
 }
 
-test('on a phone it is one line, which opens by a tap and takes the reply', async ({ page }) => {
+test('on a phone no word of it is cut off, however large the text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openUntilDue(page, '/about');
+  await expect(promptOf(page)).toBeVisible();
+  expect(await page.evaluate(cutOffText)).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await page.evaluate(cutOffText)).toEqual([]);
+});
+
+test('on a phone it is 48 px high, opens by a tap and takes the reply', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openUntilDue(page, '/about');
   const prompt = promptOf(page);
