@@ -3,7 +3,7 @@ import { digitMistake, nfcMistake, placeholderMistake } from '../label.ts';
 import type { ContentFile } from './content-file.ts';
 import type { ContentMistake } from './content-mistake.ts';
 import { issueMessage } from './issue-message.ts';
-import { withBrand } from './with-brand.ts';
+import { prepareText } from './prepare-text.ts';
 
 /** The value as written, before {brand} is filled in. */
 const writtenAt = (fields: unknown, path: PropertyKey[]) =>
@@ -55,7 +55,9 @@ export function checkFields<Schema extends z.ZodType>(
   schema: Schema,
   brand: string,
 ): { value: z.output<Schema>; mistakes: ContentMistake[] } {
-  const { data, error } = schema.safeParse(withBrand(file.fields, brand), { error: issueMessage });
+  const { data, error } = schema.safeParse(prepareText(file.fields, brand), {
+    error: issueMessage,
+  });
   const issues = file.fields === undefined ? [] : (error?.issues ?? []);
   const mistakes = [
     ...file.mistakes,

@@ -1,5 +1,5 @@
 import { type ContentMistake, throwMistakes } from '#contract/content/content-mistake.ts';
-import { withBrand } from '#contract/content/with-brand.ts';
+import { prepareText } from '#contract/content/prepare-text.ts';
 import { defaultLanguage } from '#contract/default-language.ts';
 import type { Kind } from '#src/content/kinds.ts';
 import { type ContentEntry, readFiles, type ValueOf } from '#src/content/read-files.ts';
@@ -39,7 +39,7 @@ function siteOf(language: Language, entries: ContentEntry[], jobs: JobEntry[]): 
     policies: all('policies').map(({ value, slug, file }) => ({
       ...value,
       slug,
-      markdown: withBrand(file.markdown, agency.brand),
+      markdown: prepareText(file.markdown, agency.brand),
     })),
   };
 }
