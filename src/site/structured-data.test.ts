@@ -13,13 +13,14 @@ const home = site.pages.find(({ slug }) => slug === 'index');
 if (!district || !page || !home) throw new Error('the content has no page of some kind');
 const locations = site.labels.district.breadcrumb;
 
-/** The first node of that type in the structured data of a page. */
-function nodeOf(type: string, path: string, shown: Site) {
+/** The nodes of that type in the structured data of a page. */
+function nodesOf(type: string, path: string, shown: Site) {
   const route = routesOf(shown).find((one) => one.path === path);
   if (!route) throw new Error(`No page at ${path}`);
   const { '@graph': graph } = JSON.parse(structuredData(shown, viewOf(route, shown), route));
-  return graph.find((node: { '@type': string }) => node['@type'] === type);
+  return graph.filter((node: { '@type': string }) => node['@type'] === type);
 }
+const nodeOf = (...page: Parameters<typeof nodesOf>) => nodesOf(...page)[0];
 
 /** The names of the breadcrumb trail of a page. */
 const trailOf = (path: string, shown: Site): string[] =>
@@ -38,9 +39,9 @@ it('begins with the page above where a language has no home page', () => {
   expect(trailOf(districtPath(district.slug), without)).toEqual([locations, district.name]);
 });
 
-it('describes the offices at home and where they are shown, and nowhere else', () => {
+it('describes the branches at home and where offices are shown, the head office everywhere', () => {
   const described = routesOf(site)
-    .filter(({ path }) => nodeOf('LocalBusiness', path, site) !== undefined)
+    .filter(({ path }) => nodesOf('LocalBusiness', path, site).length > 1)
     .map(({ canonical }) => canonical);
   const shown = site.pages.filter(({ slug, sections }) =>
     sections.some(({ type }) => slug === 'index' || type === 'contact' || type === 'branch-list'),
@@ -48,6 +49,7 @@ it('describes the offices at home and where they are shown, and nowhere else', (
   const paths = shown.map(({ slug }) => (slug === 'index' ? '/' : `/${slug}`));
   expect(described).toEqual(expect.arrayContaining(paths));
   expect(described).not.toContain(districtPath(district.slug));
+  expect(nodesOf('LocalBusiness', districtPath(district.slug), site)).toHaveLength(1);
 });
 
 it('shows the home page of its own language', () => {

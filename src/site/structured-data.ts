@@ -42,16 +42,11 @@ function office(site: Site, { street, city, state, postalCode }: Agency['offices
 const branchId = ({ aliases, city }: Agency['offices'][number]) =>
   (aliases.at(-1) ?? city.toLowerCase().replaceAll(' ', '-')).replace(/^.*\//, '');
 
-/** The agency on pages that do not show its offices. */
-const businessReference = (site: Site): Node => ({
-  '@type': 'Organization',
-  '@id': businessId(site),
-  name: site.agency.brand,
-  areaServed: placeInIndia(site),
-});
-
-/** A LocalBusiness for each office. Home, the heaviest page, names the state instead of the districts. */
-function localBusinesses(site: Site, isHome: boolean): Node[] {
+/**
+ * A LocalBusiness for each office, the head office first. Pages that show no offices name the state as its area
+ * instead of all districts.
+ */
+function localBusinesses(site: Site, showsOffices: boolean): Node[] {
   const { agency, districts } = site;
   const [head, ...branches] = agency.offices;
   const { latitude, longitude, sample } = agency.geo;
@@ -65,7 +60,7 @@ function localBusinesses(site: Site, isHome: boolean): Node[] {
       // Search engines show it as a fact, so a sample is omitted.
       geo: sample ? undefined : { '@type': 'GeoCoordinates', latitude, longitude },
       sameAs: Object.values(agency.contact.social),
-      areaServed: isHome ? placeInIndia(site) : districts.map(({ name }) => areaNamed(name)),
+      areaServed: showsOffices ? districts.map(({ name }) => areaNamed(name)) : placeInIndia(site),
     },
     ...branches.map((branch) => ({
       ...office(site, branch),
@@ -130,17 +125,18 @@ function service(site: Site, view: PageView, route: Route): Node {
 }
 
 /**
- * JSON-LD of a page: language, breadcrumbs and service. Only home and pages that show the offices describe
- * them; others name the agency and the area it serves.
+ * JSON-LD of a page: language, the head office, breadcrumbs and service. Home and pages that show the offices
+ * describe the branches, too.
  */
 export function structuredData(site: Site, view: PageView, route: Route): string {
   const isHome = route.canonical === localPath(site.language, '/');
   const showsOffices = view.sections.some(
     ({ type }) => type === 'contact' || type === 'branch-list',
   );
+  const offices = localBusinesses(site, showsOffices);
   const graph = [
     { '@type': 'WebPage', inLanguage: site.labels.language.code },
-    ...(isHome || showsOffices ? localBusinesses(site, isHome) : [businessReference(site)]),
+    ...(isHome || showsOffices ? offices : offices.slice(0, 1)),
     ...(isHome ? [] : [breadcrumbs(site, view, route)]),
     ...(view.service ? [service(site, view, route)] : []),
   ];
