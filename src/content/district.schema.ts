@@ -26,11 +26,6 @@ export const districtSchema = z.strictObject({
   region: z.enum(regions).describe('Cultural region; picks the drawn edge of the page'),
   division: line(20, 'Administrative division'),
   headquarters: line(30, 'Town with the collectorate'),
-  short: line(
-    4,
-    'Two to four letters for its tile on a phone, if the first three are those of another',
-    2,
-  ).optional(),
   tile: z
     .strictObject({
       column: z.number().int().min(0).max(8),

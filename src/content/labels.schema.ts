@@ -88,7 +88,7 @@ export const labelsSchema = z.strictObject({
   ),
   social: labels(['facebook', 'twitter', 'instagram', 'linkedin']),
   notice: labels(['title', 'text', 'accept', 'more']),
-  chat: labels(['float', 'prompt', 'open', 'close'], {
+  chat: labels(['float', 'call', 'short', 'prompt', 'open', 'close'], {
     text: ['page'],
     title: ['name'],
     reply: ['name', 'page', 'reply'],
@@ -136,9 +136,8 @@ export const labelsSchema = z.strictObject({
       message: ['sum', 'purpose', 'district', 'lines', 'total', 'rest', 'asked'],
     },
   ),
-  map: labels(['legend', 'here']).extend({
-    letters: z.int().min(1).max(4).describe('Letters of a name of one word on its tile'),
-  }),
+  map: labels(['legend', 'here']),
+  districtFinder: labels(['field', 'open', 'unknown']),
   regions: labels(regions),
   formats: labels(formats),
   jobs: labels(['title', 'all', 'filter', 'everything', 'kinds', 'places']),

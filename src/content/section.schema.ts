@@ -381,7 +381,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   }),
   // Cards of all districts.
   section('district-grid', { lead: lead.optional() }),
-  // Bihar in tiles: the 38 districts as a cartogram of links (docs/product.md, Design).
+  // A field that finds a district, above Bihar in tiles: the 38 districts as a cartogram of links (docs/product.md, Design).
   section('tile-map', {
     lead: line(300, 'Sentence under the heading', 20),
     highlighted: slug.describe('Slug of the district whose tile is highlighted').optional(),

@@ -1,5 +1,6 @@
 // Script of every page.
 
+import { startDistrictFinder } from '#src/features/districts/district-finder.ts';
 import { startNameField } from '#src/features/paint/name-field.ts';
 import { startChatCard, startPrompt } from './chat/chat.ts';
 import { startHeader } from './header/header.ts';
@@ -30,5 +31,6 @@ startNotice();
 startChatCard();
 startPrompt();
 startNameField();
+startDistrictFinder();
 keepQuery();
 showYear();

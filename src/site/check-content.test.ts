@@ -3,7 +3,6 @@ import { onlyOne } from '#contract/quantity.ts';
 import type { SiteContent } from '#src/content/site.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { checkContent } from './check-content.ts';
-import { shortName } from './short-name.ts';
 
 const site = readSite();
 const mistakesIn = (changes: Partial<SiteContent>) =>
@@ -91,7 +90,7 @@ describe('checkContent', () => {
     );
   });
 
-  it('reports districts with the same name, short name or tile', () => {
+  it('reports districts with the same name or tile', () => {
     const [first, second, ...rest] = site.districts;
     if (!first || !second) throw new Error('there are no districts');
     const mistakes = (changes: object) =>
@@ -99,13 +98,11 @@ describe('checkContent', () => {
     const file = `districts/${second.slug}.yaml`;
     const other = `districts/${first.slug}.yaml`;
     const { column, row } = first.tile ?? {};
-    const short = shortName(first, site.labels.map.letters);
     expect(mistakes({ name: first.name })).toContain(
       `${file} name: has the name ${first.name} of ${other}`,
     );
     expect(mistakes({ tile: first.tile })).toEqual([
       `${file} tile: has the tile ${column}, ${row} of ${other}`,
     ]);
-    expect(mistakes({ short })).toEqual([`${file} short: has the short name ${short} of ${other}`]);
   });
 });

@@ -4,18 +4,15 @@ import { type Counts, countNamesOf, countsMatchUnit } from '#contract/counts.ts'
 import type { SiteContent } from '#src/content/site.ts';
 import { mappedDistricts } from './mapped-districts.ts';
 import type { SectionOf } from './section.ts';
-import { shortName } from './short-name.ts';
 
 const districtFile = (slug: string) => `districts/${slug}.yaml`;
 
-/** Districts on the map with the same name, short name or tile. */
-function checkMap({ districts, labels }: SiteContent): ContentMistake[] {
+/** Districts on the map with the same name or tile. */
+function checkMap({ districts }: SiteContent): ContentMistake[] {
   const taken = new Map<string, string>();
-  return mappedDistricts(districts).flatMap((district) => {
-    const { slug, name, tile } = district;
+  return mappedDistricts(districts).flatMap(({ slug, name, tile }) => {
     const claims = [
       { path: ['name'], claim: `name ${name}` },
-      { path: ['short'], claim: `short name ${shortName(district, labels.map.letters)}` },
       { path: ['tile'], claim: `tile ${tile.column}, ${tile.row}` },
     ];
     return claims.flatMap(({ path, claim }) => {

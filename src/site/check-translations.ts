@@ -9,7 +9,7 @@ import type { ContentEntry } from '#src/content/read-files.ts';
 type Difference = Omit<ContentMistake, 'file'>;
 
 /** Fields that each language writes for itself. */
-const ownFields = new Set(['language', 'letters', 'short', 'beforeLaunch']);
+const ownFields = new Set(['language', 'beforeLaunch']);
 
 /** Whether a JSON Schema has a choice, a pattern or a format: code reads such a text. */
 const isKey = (schema: object) =>

@@ -5,10 +5,11 @@ import { openTab } from './tab.ts';
 
 /** Runs in the browser: names of tiles that stand on a pattern, and how each region is painted. */
 function readMap() {
+  const legend = document.querySelector('main p:has(i)');
   const names = [
-    ...document.querySelectorAll('main li [aria-hidden], main li [aria-hidden] + span'),
+    ...(legend?.previousElementSibling?.querySelectorAll('a > span:first-child') ?? []),
   ];
-  const swatches = [...document.querySelectorAll('main p i')];
+  const swatches = [...(legend?.querySelectorAll('i') ?? [])];
   return {
     names: names.length,
     onPattern: names

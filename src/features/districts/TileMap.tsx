@@ -4,9 +4,9 @@ import type { Site } from '#src/content/site.ts';
 import { type MappedDistrict, mappedDistricts } from '#src/site/mapped-districts.ts';
 import { districtPath } from '#src/site/routes.ts';
 import type { SectionProps } from '#src/site/section.ts';
-import { shortName } from '#src/site/short-name.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
+import { DistrictFinder } from './DistrictFinder.tsx';
 import styles from './TileMap.module.css';
 
 interface TileProps {
@@ -15,7 +15,6 @@ interface TileProps {
   site: Site;
 }
 
-/** Phones show the short name; screen readers read the full one. */
 function Tile({ district, highlighted, site }: TileProps) {
   const region = styles[district.region];
   return (
@@ -24,10 +23,7 @@ function Tile({ district, highlighted, site }: TileProps) {
         aria-current={highlighted ? 'page' : undefined}
         href={localPath(site.language, districtPath(district.slug))}
       >
-        <span aria-hidden="true" className={styles.initials}>
-          {shortName(district, site.labels.map.letters)}
-        </span>
-        <VisuallyHidden onPhone>{district.name}</VisuallyHidden>
+        <span>{district.name}</span>
         {highlighted && <VisuallyHidden>, {site.labels.map.here}</VisuallyHidden>}
       </a>
     </li>
@@ -57,13 +53,17 @@ const cellStyles = (districts: MappedDistrict[]) =>
     })
     .join('');
 
-/** The districts as a map of linked tiles, neighbours side by side, read row by row. */
+/**
+ * A field that finds a district, and below it, where tiles have room for names, the districts as a map of linked
+ * tiles, neighbours side by side, read row by row.
+ */
 export function TileMap({ section, site }: SectionProps<'tile-map'>) {
   const districts = mappedDistricts(site.districts).sort(
     (a, b) => a.tile.row - b.tile.row || a.tile.column - b.tile.column,
   );
   return (
     <SectionFrame lead={section.lead} title={section.title}>
+      <DistrictFinder site={site} />
       <style>{cellStyles(districts)}</style>
       <ul className={styles.map}>
         {districts.map((district) => (

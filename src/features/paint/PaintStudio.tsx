@@ -222,7 +222,7 @@ export function PaintStudio({ words, sizeLabel, districts, phone }: PaintStudioP
           {words.ask}
         </a>
       </div>
-      <p className={hidden.always} role="status">
+      <p className={hidden.hidden} role="status">
         {announced}
       </p>
     </div>
