@@ -74,7 +74,7 @@ export function districtSections(
       lead: labels.pricesLead,
       services: districtServices(district, site.catalogue),
       links: [
-        { label: labels.allPrices, to: site.navigation.services.path },
+        { label: labels.allPrices, to: '/pricing' },
         { label: labels.budget, to: `/budget?district=${district.slug}` },
       ],
     },
