@@ -65,6 +65,9 @@ export const heroSchema = z
       .length(3)
       .describe('Roof, side and back panel, in this order; only for artwork: rickshaw')
       .optional(),
+    from: list(1, 6, serviceName('Name of a row in catalogue.yaml'))
+      .describe('Services of the page, sold by one unit: the lowest price is below the headline')
+      .optional(),
     actions: z.array(action).max(2).default([]).describe('Only a poster may have none'),
   })
   .refine(({ artwork, actions }) => artwork === 'poster' || actions.length > 0, {
