@@ -367,7 +367,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     }),
     action,
   }),
-  // All services of catalogue.yaml with their prices.
+  // All services of catalogue.yaml with their prices; its title is the h1 of the page.
   section('rate-card', {
     lead,
     disclaimer: line(400, 'GST and third-party costs', 20),
@@ -397,7 +397,14 @@ export const sectionSchema = z.discriminatedUnion('type', [
 export type PageSection = z.infer<typeof sectionSchema>;
 
 /** Section types whose title is the h1 of the page. */
-const headlineTypes = ['hero', 'budget', 'checkout', 'paint', 'payment-status'] as const;
+const headlineTypes = [
+  'hero',
+  'budget',
+  'checkout',
+  'paint',
+  'payment-status',
+  'rate-card',
+] as const;
 
 /** Whether the title of a section is the h1. */
 export const isHeadlineSection = <Kind extends { type: string }>(
