@@ -46,7 +46,7 @@ describe('the price sticker', () => {
     const sticker = stickerOf(['SEO', 'Posts']);
     const price = fill(site.labels.price.from, { price: '₹4,999 a month' });
     expect(sticker?.text).toBe(`Posts on Facebook ${price}`);
-    expect(sticker?.getAttribute('href')).toBe(site.navigation.services.path);
+    expect(sticker?.getAttribute('href')).toBe('/pricing');
   });
 
   it('is left out without services', () => {

@@ -19,7 +19,7 @@ export function PriceSticker({ from = [], site }: PriceStickerProps) {
   const [before, after] = site.labels.price.from.split('{price}');
   return (
     <p className={styles.line}>
-      <a className={styles.sticker} href={localPath(site.language, site.navigation.services.path)}>
+      <a className={styles.sticker} href={localPath(site.language, '/pricing')}>
         <span className={styles.service}>{cheapest.label}</span>{' '}
         <span className={styles.from}>
           {before}
