@@ -16,7 +16,7 @@ export const pageSchema = z.strictObject({
   beforeLaunch,
   sections: list(1, 14, sectionSchema).refine(
     (sections) => sections.filter(isHeadlineSection).length === 1,
-    'a page has exactly one headline: a hero, budget, paint, checkout or payment-status section',
+    'a page has exactly one headline: a hero, budget, paint, rate-card, checkout or payment-status section',
   ),
 });
 

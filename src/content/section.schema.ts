@@ -65,6 +65,9 @@ export const heroSchema = z
       .length(3)
       .describe('Roof, side and back panel, in this order; only for artwork: rickshaw')
       .optional(),
+    from: list(1, 6, serviceName('Name of a row in catalogue.yaml'))
+      .describe('Services of the page, sold by one unit: the lowest price is below the headline')
+      .optional(),
     actions: z.array(action).max(2).default([]).describe('Only a poster may have none'),
   })
   .refine(({ artwork, actions }) => artwork === 'poster' || actions.length > 0, {
@@ -364,7 +367,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     }),
     action,
   }),
-  // All services of catalogue.yaml with their prices.
+  // All services of catalogue.yaml with their prices; its title is the h1 of the page.
   section('rate-card', {
     lead,
     disclaimer: line(400, 'GST and third-party costs', 20),
@@ -394,7 +397,14 @@ export const sectionSchema = z.discriminatedUnion('type', [
 export type PageSection = z.infer<typeof sectionSchema>;
 
 /** Section types whose title is the h1 of the page. */
-const headlineTypes = ['hero', 'budget', 'checkout', 'paint', 'payment-status'] as const;
+const headlineTypes = [
+  'hero',
+  'budget',
+  'checkout',
+  'paint',
+  'payment-status',
+  'rate-card',
+] as const;
 
 /** Whether the title of a section is the h1. */
 export const isHeadlineSection = <Kind extends { type: string }>(

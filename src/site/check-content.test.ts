@@ -16,9 +16,10 @@ describe('checkContent', () => {
   });
 
   it('reports services that the catalogue lacks', () => {
-    const offers = site.pages.flatMap(({ sections }) =>
+    const offers = [...site.pages, ...site.branches].flatMap(({ sections }) =>
       sections.flatMap((section) => {
         if (section.type === 'board-sizes') return [section.from];
+        if (section.type === 'hero') return section.from ?? [];
         return section.type === 'service-board'
           ? section.items.flatMap(({ from }) => from ?? [])
           : [];
@@ -26,9 +27,40 @@ describe('checkContent', () => {
     );
     const mistakes = mistakesIn({ catalogue: { categories: [] } });
     expect(mistakes).toHaveLength(offers.length);
-    expect(mistakes[0]).toMatch(
-      /^pages\/[\w/-]+\.yaml sections\.\d+\.items\.\d+\.from: catalogue\.yaml has no service "/,
+    expect(mistakes).toContainEqual(
+      expect.stringMatching(
+        /^pages\/[\w/-]+\.yaml sections\.\d+\.items\.\d+\.from: catalogue\.yaml has no service "/,
+      ),
     );
+    expect(mistakes).toContainEqual(
+      expect.stringMatching(
+        /^branches\/[\w-]+\.yaml sections\.\d+\.from\.1: catalogue\.yaml has no service ".*" with a price$/,
+      ),
+    );
+  });
+
+  it('requires prices of one unit in a hero; a price without a unit is one-time', () => {
+    const service = (name: string, unit?: string, amountPaise: number | undefined = 100) => ({
+      ...{ name, label: name, unit, unitLabel: unit, amountPaise },
+      limits: onlyOne,
+    });
+    const services = [
+      service('Website', 'one-time'),
+      service('Landing page'),
+      service('Advice', '/hour'),
+      { ...service('App'), amountPaise: undefined },
+    ];
+    const catalogue = { categories: [{ name: 'All', services }] };
+    const hero = { type: 'hero', from: services.map(({ name }) => name) };
+    const page = { slug: 'websites', sections: [hero] } as unknown as SiteContent['pages'][number];
+    const { payment } = site;
+    const paysFor = { ...payment.checkout.paysFor, '/hour': 'This pays for one hour.' };
+    const checkout = { ...payment.checkout, paysFor };
+    const changes = { pages: [page], branches: [], catalogue, payment: { ...payment, checkout } };
+    expect(mistakesIn(changes)).toEqual([
+      'pages/websites.yaml sections.0.from.2: must have the unit of "Website"',
+      'pages/websites.yaml sections.0.from.3: catalogue.yaml has no service "App" with a price',
+    ]);
   });
 
   it('requires a rate per square foot for board sizes', () => {
@@ -57,12 +89,14 @@ describe('checkContent', () => {
         },
       ],
     };
-    expect(mistakesIn({ pages: [], catalogue })).toEqual([
+    expect(mistakesIn({ pages: [], branches: [], catalogue })).toEqual([
       'payment.yaml checkout.paysFor: must say what "/hour" buys: a service of catalogue.yaml is sold so',
     ]);
     const { payment } = site;
     const checkout = { ...payment.checkout, paysFor: { '/hour': 'This pays for one hour.' } };
-    expect(mistakesIn({ pages: [], catalogue, payment: { ...payment, checkout } })).toEqual([]);
+    expect(
+      mistakesIn({ pages: [], branches: [], catalogue, payment: { ...payment, checkout } }),
+    ).toEqual([]);
   });
 
   it('reports neighbours without a file', () => {

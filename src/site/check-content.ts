@@ -1,9 +1,12 @@
-import { findService } from '#contract/catalogue.ts';
+import { findService, type PricedService } from '#contract/catalogue.ts';
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import { type Counts, countNamesOf, countsMatchUnit } from '#contract/counts.ts';
 import type { SiteContent } from '#src/content/site.ts';
 import { mappedDistricts } from './mapped-districts.ts';
 import type { SectionOf } from './section.ts';
+
+/** Unit by which prices compare; a price without a unit is for the job. */
+const pricingUnit = (service?: PricedService) => service?.unit ?? 'one-time';
 
 const districtFile = (slug: string) => `districts/${slug}.yaml`;
 
@@ -42,23 +45,42 @@ function checkNeighbours({ districts }: SiteContent): ContentMistake[] {
   );
 }
 
+type PageFiles = Pick<SiteContent, 'pages'> & Partial<Pick<SiteContent, 'branches'>>;
+
 /** Mistakes in all sections of a type; `check` returns paths within the section. */
-const checkSections = <Type extends 'service-board' | 'board-sizes' | 'budget'>(
-  { pages }: Pick<SiteContent, 'pages'>,
+const checkSections = <Type extends 'hero' | 'service-board' | 'board-sizes' | 'budget'>(
+  { pages, branches = [] }: PageFiles,
   type: Type,
   check: (section: SectionOf<Type>) => Pick<ContentMistake, 'path' | 'reason'>[],
 ): ContentMistake[] =>
-  pages.flatMap(({ slug, sections }) =>
+  [
+    ...pages.map(({ slug, sections }) => ({ file: `pages/${slug}.yaml`, sections })),
+    ...branches.map(({ slug, sections }) => ({ file: `branches/${slug}.yaml`, sections })),
+  ].flatMap(({ file, sections }) =>
     sections.flatMap((section, index) =>
       section.type === type
         ? check(section as SectionOf<Type>).map(({ path, reason }) => ({
-            file: `pages/${slug}.yaml`,
+            file,
             path: ['sections', index, ...path],
             reason,
           }))
         : [],
     ),
   );
+
+/** Prices of a hero that the catalogue does not have, and those of another unit than the first. */
+const checkHeroPrices = (site: SiteContent): ContentMistake[] =>
+  checkSections(site, 'hero', ({ from = [] }) => {
+    const rows = from.map((name) => findService(site.catalogue, name));
+    return rows.flatMap((row, index) => {
+      const path = ['from', index];
+      if (row?.amountPaise === undefined) {
+        return { path, reason: `catalogue.yaml has no service "${from[index]}" with a price` };
+      }
+      const isComparable = pricingUnit(row) === pricingUnit(rows[0]);
+      return isComparable ? [] : { path, reason: `must have the unit of "${from[0]}"` };
+    });
+  });
 
 /** Services of a board that the catalogue does not have. */
 const checkServices = (site: SiteContent): ContentMistake[] =>
@@ -122,6 +144,7 @@ function checkUnits({ catalogue, payment }: SiteContent): ContentMistake[] {
 export const checkContent = (site: SiteContent): ContentMistake[] => [
   ...checkMap(site),
   ...checkNeighbours(site),
+  ...checkHeroPrices(site),
   ...checkServices(site),
   ...checkBoardRates(site),
   ...checkMixes(site),

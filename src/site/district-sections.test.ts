@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { PricedService } from '#contract/catalogue.ts';
 import { onlyOne } from '#contract/quantity.ts';
 import type { District } from '#src/content/district.schema.ts';
-import { districtServices } from './district-sections.ts';
+import { readSite } from '#tests/fixtures/site.ts';
+import { districtSections, districtServices } from './district-sections.ts';
 
 type Formats = NonNullable<PricedService['formats']>;
 
@@ -41,4 +42,13 @@ it('begins with what suits the formats at the top of the district’s list', () 
 it('leaves out what has no price', () => {
   const quoted = { ...service('Event', ['mela']), amountPaise: undefined };
   expect(sold(['mela'], [quoted, service('Logo')])).toEqual(['Logo']);
+});
+
+it('has the first of them in the hero', () => {
+  const site = readSite();
+  for (const district of site.districts) {
+    const hero = districtSections(district, site, undefined).find(({ type }) => type === 'hero');
+    const [first] = districtServices(district, site.catalogue);
+    expect(hero).toMatchObject({ from: [first?.name] });
+  }
 });

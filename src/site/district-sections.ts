@@ -43,6 +43,7 @@ export function districtSections(
     { label: withName(labels.chat), whatsapp: district.whatsapp },
     { label: labels.call, call: true as const },
   ];
+  const services = districtServices(district, site.catalogue);
   return [
     ...(town ? [townNote(town, district, site)] : []),
     {
@@ -51,6 +52,7 @@ export function districtSections(
       title: district.headline,
       lead: district.lead,
       size: labels.size,
+      from: services.slice(0, 1).map(({ name }) => name),
       actions,
     },
     {
@@ -72,7 +74,7 @@ export function districtSections(
       type: 'price-list',
       title: withName(labels.prices),
       lead: labels.pricesLead,
-      services: districtServices(district, site.catalogue),
+      services,
       links: [
         { label: labels.allPrices, to: '/pricing' },
         { label: labels.budget, to: `/budget?district=${district.slug}` },

@@ -4,6 +4,8 @@ import styles from './SectionFrame.module.css';
 
 interface SectionFrameProps {
   title: string;
+  /** Whether the title is the h1 of the page. */
+  isHeadline?: boolean;
   /** A word stamped beside the title, such as Sample. */
   stamp?: string | undefined;
   lead?: string | undefined;
@@ -17,16 +19,19 @@ interface SectionFrameProps {
 /** A section's frame: title, lead and content. */
 export function SectionFrame({
   title,
+  isHeadline = false,
   stamp,
   lead,
   background = 'paper',
   printed,
   children,
 }: SectionFrameProps) {
+  const Heading = isHeadline ? 'h1' : 'h2';
+  const className = `${styles.frame} ${styles[background]} ${isHeadline ? styles.headline : ''}`;
   return (
-    <section className={`${styles.frame} ${styles[background]}`} data-printed={printed}>
+    <section className={className.trim()} data-printed={printed}>
       <div className={wrap.wrap}>
-        <h2 className={styles.title}>
+        <Heading className={styles.title}>
           {title}
           {stamp && (
             <>
@@ -34,7 +39,7 @@ export function SectionFrame({
               <span className={styles.stamp}>{stamp}</span>
             </>
           )}
-        </h2>
+        </Heading>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>

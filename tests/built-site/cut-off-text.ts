@@ -1,7 +1,7 @@
 /**
  * Runs in the browser. The elements whose words a visitor cannot read because they run out of the
  * window, or out of a box that cuts off what does not fit. A page can hide its overflow, so that it
- * does not scroll sideways, and lose words all the same.
+ * does not scroll sideways, and lose words all the same. A strip that scrolls sideways itself loses none.
  */
 export function cutOffText(): string[] {
   const slack = 1;
@@ -17,13 +17,15 @@ export function cutOffText(): string[] {
     const { overflowX } = getComputedStyle(element);
     return overflowX === 'hidden' || overflowX === 'clip';
   };
+  const scrolls = (element: Element) =>
+    element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX === 'auto';
 
   const isCutOff = (text: Text): boolean => {
     const ancestors = ancestorsOf(text.parentElement);
     const range = document.createRange();
     range.selectNodeContents(text);
     const rects = [...range.getClientRects()].filter(({ width }) => width > 0);
-    if (rects.length === 0 || ancestors.some(isUnseen)) return false;
+    if (rects.length === 0 || ancestors.some(isUnseen) || ancestors.some(scrolls)) return false;
     const boxes = ancestors.filter(cuts).map((box) => box.getBoundingClientRect());
     const left = Math.max(0, ...boxes.map((box) => box.left)) - slack;
     const right = Math.min(innerWidth, ...boxes.map((box) => box.right)) + slack;

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { PricedService } from '#contract/catalogue.ts';
+import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
 import { districtServices } from '#src/site/district-sections.ts';
 import { resolveAction } from '#src/site/links.ts';
 import { districtPath } from '#src/site/routes.ts';
+import { readAllSites } from '#tests/fixtures/site.ts';
+import { layOutBelowFold } from '../below-fold.ts';
 import { order, orderPath } from './checkout-parts.ts';
 import { chatText, districts, first, labels, sectionOf, services, site } from './content.ts';
 import { expect, test } from './site.fixture.ts';
@@ -92,10 +95,64 @@ test.describe('on a phone', () => {
     expect(new Set(ends).size).toBe(1);
   });
 
-  test('a link above the cards leads to each of them', async ({ page }) => {
-    for (const { name } of site.catalogue.categories) {
-      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  test('a press anywhere on a row opens the checkout', async ({ page }) => {
+    await rowOf(page, order.service).click({ position: { x: 10, y: 10 } });
+    await expect(page).toHaveURL(orderPath);
+  });
+
+  test('links to the cards stay below the header and lead to each of them', async ({ page }) => {
+    const chips = page.getByRole('main').getByRole('navigation');
+    for (const { name } of site.catalogue.categories.toReversed()) {
+      await chips.getByRole('link', { name, exact: true }).click();
+      const heading = page.getByRole('heading', { name, exact: true });
+      await expect(heading).toBeInViewport({ ratio: 1 });
+      await expect(chips).toBeInViewport({ ratio: 1 });
+      const [header, strip, card] = await Promise.all(
+        [page.getByRole('banner'), chips, heading].map((part) => part.boundingBox()),
+      );
+      if (!header || !strip || !card) throw new Error('A part of the page has no box');
+      expect(strip.y).toBeGreaterThanOrEqual(header.y + header.height - 1);
+      expect(card.y).toBeGreaterThanOrEqual(strip.y + strip.height);
     }
   });
+});
+
+for (const { catalogue, language } of readAllSites()) {
+  test.describe(`on a small phone, ${language}`, () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+    test.beforeEach(({ page }) => page.goto(localPath(language, '/pricing')));
+
+    test('every row is one tap high, and links to the cards are as well', async ({ page }) => {
+      await page.evaluate(layOutBelowFold);
+      const heights = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      const rows = await heights('main [id^=list-] li');
+      expect(rows).toHaveLength(catalogue.categories.flatMap(({ services }) => services).length);
+      expect(Math.min(...rows)).toBeGreaterThanOrEqual(44);
+      expect(Math.max(...rows)).toBeLessThanOrEqual(64);
+      expect(Math.min(...(await heights('main nav a')))).toBeGreaterThanOrEqual(44);
+    });
+
+    test('the heading has two lines at most, and the page six screens', async ({ page }) => {
+      await page.evaluate(layOutBelowFold);
+      const lines = await page.locator('h1').evaluate((heading) => {
+        const { height } = heading.getBoundingClientRect();
+        return Math.round(height / Number.parseFloat(getComputedStyle(heading).lineHeight));
+      });
+      expect(lines).toBeLessThanOrEqual(2);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBeLessThanOrEqual(6 * 740);
+    });
+  });
+}
+
+test('the cards are in two columns on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.evaluate(layOutBelowFold);
+  const lefts = await page
+    .locator('main [id^=list-]')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(2);
 });

@@ -1,7 +1,11 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fill } from '#contract/fill.ts';
+import { onlyOne } from '#contract/quantity.ts';
 import { heroSchema } from '#src/content/section.schema.ts';
+import { viewOf } from '#src/site/page-view.ts';
+import { routesOf } from '#src/site/routes.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { Hero } from './Hero.tsx';
 
@@ -23,4 +27,42 @@ it('has the caption and its button under the drawing', () => {
   expect(figure?.querySelector('figcaption a')?.getAttribute('href')).toBe('/about');
   expect(figure?.querySelector('figcaption a')?.text).toBe('Paint it');
   expect(root.querySelector('h1 ~ p a')?.getAttribute('href')).toMatch(/^tel:/);
+});
+
+describe('the price sticker', () => {
+  const service = { unit: '/month', unitLabel: 'a month', limits: onlyOne };
+  const services = [
+    { ...service, name: 'SEO', label: 'Search', amountPaise: 749_900 },
+    { ...service, name: 'Posts', label: 'Posts on Facebook', amountPaise: 499_900 },
+    { ...service, name: 'Logo', label: 'Logo', amountPaise: 99_900 },
+  ];
+  const catalogue = { categories: [{ name: 'All', services }] };
+  const stickerOf = (from?: string[]) =>
+    parse(
+      renderToStaticMarkup(<Hero section={{ ...street, from }} site={{ ...site, catalogue }} />),
+    ).querySelector('h1 + p > a');
+
+  it('has the lowest price of the page’s services and leads to the rate card', () => {
+    const sticker = stickerOf(['SEO', 'Posts']);
+    const price = fill(site.labels.price.from, { price: '₹4,999 a month' });
+    expect(sticker?.text).toBe(`Posts on Facebook ${price}`);
+    expect(sticker?.getAttribute('href')).toBe('/pricing');
+  });
+
+  it('is left out without services', () => {
+    expect(stickerOf()).toBeNull();
+  });
+
+  it('is on every page of a service or place, except the rate card', () => {
+    const views = routesOf(site).map((route) => ({ ...viewOf(route, site), path: route.path }));
+    const ofServices = views.filter(
+      ({ service, sections }) => service && !sections.some(({ type }) => type === 'rate-card'),
+    );
+    const bare = ofServices.filter(
+      ({ sections }) =>
+        !sections.some((section) => section.type === 'hero' && section.from?.length),
+    );
+    expect(ofServices.length).toBeGreaterThan(0);
+    expect(bare.map(({ path }) => path)).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import { Actions } from '../Actions.tsx';
 import { Drawing } from './Drawing.tsx';
 import styles from './Hero.module.css';
 import { Hoarding } from './Hoarding.tsx';
+import { PriceSticker } from './PriceSticker.tsx';
 import { Rickshaw } from './Rickshaw.tsx';
 
 /** The top of a page, with its only h1. */
@@ -12,12 +13,16 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
   const { artwork, caption, drawing, eyebrow, title, lead, panels } = section;
   const actions = section.actions.length > 0 && <Actions actions={section.actions} site={site} />;
   const picture = drawing && <Drawing {...drawing} />;
-  if (artwork === 'hoarding') return <Hoarding actions={actions} section={section} />;
+  const price = <PriceSticker from={section.from} site={site} />;
+  if (artwork === 'hoarding') {
+    return <Hoarding actions={actions} price={price} section={section} />;
+  }
   return (
     <section className={artwork === 'poster' ? styles.poster : styles.street}>
       <div className={styles.text}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
+        {price}
         <p className={styles.lead}>{lead}</p>
         {actions}
       </div>

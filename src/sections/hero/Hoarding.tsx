@@ -7,6 +7,7 @@ import styles from './Hoarding.module.css';
 
 interface HoardingProps {
   section: SectionOf<'hero'>;
+  price: ReactNode;
   actions: ReactNode;
 }
 
@@ -19,7 +20,7 @@ const lamps = Array.from({ length: 11 }, (_, lamp) => lamp);
 /**
  * A painted board on two poles, with lamps and dimensions; its buttons hang between the poles. A drawing fills the right half of the board; on a phone it follows the buttons.
  */
-export function Hoarding({ section, actions }: HoardingProps) {
+export function Hoarding({ section, price, actions }: HoardingProps) {
   const { drawing, eyebrow, title, lead, size } = section;
   return (
     <section className={styles.scene}>
@@ -39,6 +40,7 @@ export function Hoarding({ section, actions }: HoardingProps) {
           >
             {title}
           </h1>
+          {price}
           <p className={styles.lead}>{lead}</p>
         </div>
         <div className={styles.legs}>{actions}</div>

@@ -35,11 +35,15 @@ it('links a priced service to the checkout, and any other to a chat', () => {
   ]);
 });
 
+it('has the only h1 of the page', () => {
+  expect(root.querySelectorAll('h1').map(({ text }) => text)).toEqual(['Rates']);
+});
+
 it('has a card for each category, and above them a link to each', () => {
   const jumps = root.querySelectorAll('a[href^="#"]');
   expect(jumps.map(({ text }) => text)).toEqual(['Digital', 'Outdoor']);
   const cards = jumps.map((jump) => root.querySelector(jump.getAttribute('href') ?? ''));
-  expect(cards.map((card) => card?.querySelectorAll('h3').map(({ text }) => text))).toEqual([
+  expect(cards.map((card) => card?.querySelectorAll('h2').map(({ text }) => text))).toEqual([
     ['Digital'],
     ['Outdoor'],
   ]);

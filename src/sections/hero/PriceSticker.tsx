@@ -1,0 +1,32 @@
+import { findService } from '#contract/catalogue.ts';
+import { localPath } from '#contract/local-path.ts';
+import type { Site } from '#src/content/site.ts';
+import { Price } from '#src/ui/Price.tsx';
+import styles from './PriceSticker.module.css';
+
+interface PriceStickerProps {
+  /** Names of catalogue rows; check-content.ts guarantees that their prices compare. */
+  from: string[] | undefined;
+  site: Site;
+}
+
+/** The lowest of these prices as a turmeric sticker that leads to the rate card. */
+export function PriceSticker({ from = [], site }: PriceStickerProps) {
+  const [cheapest] = from
+    .flatMap((name) => findService(site.catalogue, name) ?? [])
+    .toSorted((one, other) => (one.amountPaise ?? Infinity) - (other.amountPaise ?? Infinity));
+  if (cheapest?.amountPaise === undefined) return null;
+  const [before, after] = site.labels.price.from.split('{price}');
+  return (
+    <p className={styles.line}>
+      <a className={styles.sticker} href={localPath(site.language, '/pricing')}>
+        <span className={styles.service}>{cheapest.label}</span>{' '}
+        <span className={styles.from}>
+          {before}
+          <Price amountPaise={cheapest.amountPaise} unit={cheapest.unitLabel} />
+          {after}
+        </span>
+      </a>
+    </p>
+  );
+}
