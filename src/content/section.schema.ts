@@ -42,16 +42,19 @@ const drawingSchema = z.strictObject({
 /** A drawing with a painted word. */
 export type HeroDrawing = z.infer<typeof drawingSchema>;
 
-/** The top of a page: a hoarding, a street, a branded rickshaw or a poster (docs/product.md, Design). */
+/** The top of a page: a bazaar, a hoarding, a street, a branded rickshaw or a poster (docs/product.md, Design). */
 export const heroSchema = z
   .strictObject({
     type: z.literal('hero'),
     artwork: z
-      .enum(['hoarding', 'street', 'rickshaw', 'poster'])
-      .describe('A board on poles, a drawing beside the text, three lettered panels or a sheet'),
+      .enum(['bazaar', 'hoarding', 'street', 'rickshaw', 'poster'])
+      .describe(
+        'The painted street, a board on poles, a drawing beside the text, three lettered panels or a sheet',
+      ),
     eyebrow: line(60, 'Small line above the headline').optional(),
     title: line(70, 'The headline; the only h1 of the page', 5),
     lead: line(240, 'One or two sentences under the headline', 20),
+    board: line(30, 'Painted on the board above the street; only for artwork: bazaar').optional(),
     size: line(16, 'Size of a hoarding, such as 20 × 10 ft').optional(),
     drawing: drawingSchema
       .describe('Needed for artwork: street; fills the right half of a hoarding')
@@ -73,6 +76,10 @@ export const heroSchema = z
   .refine(({ artwork, actions }) => artwork === 'poster' || actions.length > 0, {
     path: ['actions'],
     message: 'only a poster may do without buttons',
+  })
+  .refine(({ artwork, board }) => (artwork === 'bazaar') === (board !== undefined), {
+    path: ['board'],
+    message: 'a bazaar needs words on its board, and nothing else has them',
   })
   .refine(({ artwork, size }) => (artwork === 'hoarding') === (size !== undefined), {
     path: ['size'],

@@ -29,6 +29,17 @@ it('has the caption and its button under the drawing', () => {
   expect(root.querySelector('h1 ~ p a')?.getAttribute('href')).toMatch(/^tel:/);
 });
 
+it('shows the street of each scheme with its board, whose words are read out', () => {
+  const section = { ...street, artwork: 'bazaar' as const, board: 'Lassi' };
+  const root = parse(renderToStaticMarkup(<Hero section={section} site={site} />));
+  const paths = [
+    root.querySelector('img')?.getAttribute('src'),
+    root.querySelector('source[media*=dark]')?.getAttribute('srcset'),
+  ];
+  expect(paths).toEqual([`/street/${site.language}-day.svg`, `/street/${site.language}-night.svg`]);
+  expect(root.querySelector('img')?.getAttribute('alt')).toBe('Lassi');
+});
+
 describe('the price sticker', () => {
   const service = { unit: '/month', unitLabel: 'a month', limits: onlyOne };
   const services = [

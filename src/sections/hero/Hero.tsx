@@ -2,6 +2,7 @@ import { resolveAction } from '#src/site/links.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Actions } from '../Actions.tsx';
+import { Bazaar } from './Bazaar.tsx';
 import { Drawing } from './Drawing.tsx';
 import styles from './Hero.module.css';
 import { Hoarding } from './Hoarding.tsx';
@@ -14,6 +15,10 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
   const actions = section.actions.length > 0 && <Actions actions={section.actions} site={site} />;
   const picture = drawing && <Drawing {...drawing} />;
   const price = <PriceSticker from={section.from} site={site} />;
+  if (artwork === 'bazaar') {
+    const { language } = site;
+    return <Bazaar actions={actions} language={language} price={price} section={section} />;
+  }
   if (artwork === 'hoarding') {
     return <Hoarding actions={actions} price={price} section={section} />;
   }

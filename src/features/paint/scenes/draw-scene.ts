@@ -16,6 +16,13 @@ const svg = (shapes: string) =>
 /** SVG of the scene around an empty surface. */
 export const drawScene = (kind: PaintedKind, time: Time) => svg(drawings[kind].scene(inksAt(time)));
 
+/** SVG of a scene with paint on its surface, below what covers it. */
+export function drawPainted(kind: PaintedKind, time: Time, paint: string): string {
+  const { scene, overlay } = drawings[kind];
+  const inks = inksAt(time);
+  return svg(scene(inks) + paint + overlay(inks));
+}
+
 /** SVG of what covers the paint: folds, brush strokes, lamplight. */
 export const drawOverlay = (kind: PaintedKind, time: Time) =>
   svg(drawings[kind].overlay(inksAt(time)));

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Language } from '#src/content/site.ts';
+import type { SectionOf } from '#src/site/section.ts';
+import styles from './Bazaar.module.css';
+
+/** Address of the street with the words of a language on its board (pages/street/[picture].svg.ts). */
+export const bazaarPath = (language: Language, time: 'day' | 'night') =>
+  `/street/${language}-${time}.svg`;
+
+interface BazaarProps {
+  section: SectionOf<'hero'>;
+  language: Language;
+  price: ReactNode;
+  actions: ReactNode;
+}
+
+/** The offer beside the painted street of a bazaar, which is by night in the dark scheme. */
+export function Bazaar({ section, language, price, actions }: BazaarProps) {
+  const { board, eyebrow, title, lead } = section;
+  return (
+    <section className={styles.hero}>
+      <div className={styles.text}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {actions}
+        {price}
+      </div>
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={bazaarPath(language, 'night')} />
+        <img
+          alt={board}
+          className={styles.picture}
+          fetchPriority="high"
+          height="1080"
+          src={bazaarPath(language, 'day')}
+          width="1080"
+        />
+      </picture>
+    </section>
+  );
+}
