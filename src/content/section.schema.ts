@@ -301,7 +301,6 @@ export const sectionSchema = z.discriminatedUnion('type', [
       text: line(320, 'What happens', 20),
     }),
   }),
-  // Questions people ask before they call.
   section('faq', {
     items: entries(2, 10, {
       question: line(110, 'Question in the words of a visitor', 10),
@@ -316,14 +315,12 @@ export const sectionSchema = z.discriminatedUnion('type', [
       label: line(60, 'What it counts'),
     }),
   }),
-  // Platforms and what each is good for.
   section('platforms', {
     items: entries(3, 8, {
       name: line(30, 'Platform'),
       text: line(120, 'What it is good for', 10),
     }),
   }),
-  // Plain links, such as those to districts.
   section('link-list', {
     lead: lead.optional(),
     links: entries(2, 20, { label: line(60, 'Text of the link'), to: path }),
@@ -379,14 +376,12 @@ export const sectionSchema = z.discriminatedUnion('type', [
     formats: z.array(z.enum(formats)).optional().describe('Only jobs of these kinds'),
     district: slug.optional().describe('Only jobs there: file name of a district or a branch'),
   }),
-  // Cards of all districts.
   section('district-grid', { lead: lead.optional() }),
   // Bihar in tiles: the 38 districts as a cartogram of links (docs/product.md, Design).
   section('tile-map', {
     lead: line(300, 'Sentence under the heading', 20),
     highlighted: slug.describe('Slug of the district whose tile is highlighted').optional(),
   }),
-  // Links to all branches outside Bihar.
   section('branch-list', { lead }),
 ]);
 

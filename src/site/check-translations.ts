@@ -107,7 +107,6 @@ function withLabels({ categories, units: labels = {}, ...catalogue }: CatalogueF
   };
 }
 
-/** The mistakes in a translation. */
 function checkTranslation({ file, kind }: ContentEntry, original: ContentEntry): ContentMistake[] {
   const { fields, markdown } = original.file;
   const there = kind === 'catalogue' ? withLabels(fields as CatalogueFile) : fields;

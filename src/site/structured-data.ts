@@ -97,7 +97,6 @@ function breadcrumbs(site: Site, view: PageView, route: Route): Node {
   };
 }
 
-/** Offers of the rate card. */
 function offers(site: Site): Node {
   const priced = site.catalogue.categories
     .flatMap(({ services }) => services)

@@ -16,7 +16,6 @@ interface ChoicesProps {
   children?: ReactNode;
 }
 
-/** A line of the form with radio buttons. */
 function Choices({ name, legend, choices, selected, onSelect, children }: ChoicesProps) {
   return (
     <fieldset className={styles.line}>

@@ -67,7 +67,6 @@ interface PlanCardProps {
   isReady: boolean;
   language: string;
   labels: PlanLabels;
-  /** WhatsApp link with the plan as a message. */
   chatHref: string;
   onOpen: () => void;
   onChange: (line: number, count: number, number: number) => void;

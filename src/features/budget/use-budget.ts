@@ -128,7 +128,6 @@ function edited(plan: Plan, { edits, sum }: BudgetState, gstPercent: number): Pl
 
 /** State of the planner. */
 export function useBudget({ sums }: PlannerProps) {
-  /** The element with the fields. */
   const form = useRef<HTMLDivElement>(null);
   const [state, dispatch] = useReducer(budgetReducer, sums, initialState);
 
