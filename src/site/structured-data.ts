@@ -4,8 +4,7 @@ import { formatPrice } from '#contract/money.ts';
 import type { Agency } from '#src/content/agency.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import type { PageView } from './page-view.ts';
-import type { Route } from './routes.ts';
-import { sharePath } from './share-path.ts';
+import { type Route, sharePath } from './routes.ts';
 
 type Node = Record<string, unknown>;
 
@@ -41,14 +40,6 @@ function office(site: Site, { street, city, state, postalCode }: Agency['offices
 /** `@id` of a branch without the host, in Latin letters for all languages. */
 const branchId = ({ aliases, city }: Agency['offices'][number]) =>
   (aliases.at(-1) ?? city.toLowerCase().replaceAll(' ', '-')).replace(/^.*\//, '');
-
-/** The agency on pages that do not show its offices. */
-const businessReference = (site: Site): Node => ({
-  '@type': 'Organization',
-  '@id': businessId(site),
-  name: site.agency.brand,
-  areaServed: placeInIndia(site),
-});
 
 /** A LocalBusiness for each office. Home, the heaviest page, names the state instead of the districts. */
 function localBusinesses(site: Site, isHome: boolean): Node[] {
@@ -137,9 +128,15 @@ export function structuredData(site: Site, view: PageView, route: Route): string
   const showsOffices = view.sections.some(
     ({ type }) => type === 'contact' || type === 'branch-list',
   );
+  const reference = {
+    '@type': 'Organization',
+    '@id': businessId(site),
+    name: site.agency.brand,
+    areaServed: placeInIndia(site),
+  };
   const graph = [
     { '@type': 'WebPage', inLanguage: site.labels.language.code },
-    ...(isHome || showsOffices ? localBusinesses(site, isHome) : [businessReference(site)]),
+    ...(isHome || showsOffices ? localBusinesses(site, isHome) : [reference]),
     ...(isHome ? [] : [breadcrumbs(site, view, route)]),
     ...(view.service ? [service(site, view, route)] : []),
   ];
