@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { PurgeCSS } from 'purgecss';
 
+const read = (file: string) => readFileSync(file, 'utf8');
+
 const styleElement = /<style>([\s\S]*?)<\/style>/g;
 
 /** Merges the styles of a page and removes rules for classes that neither HTML nor scripts contain. */
@@ -41,15 +43,11 @@ export function prunePages(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, pages }) => {
         const scriptFolder = fileURLToPath(new URL('_astro/', dir));
-        const scripts = new Map(
-          globSync('*.js', { cwd: scriptFolder }).map((name) => [
-            name,
-            readFileSync(join(scriptFolder, name), 'utf8'),
-          ]),
-        );
+        const names = globSync('*.js', { cwd: scriptFolder });
+        const scripts = new Map(names.map((name) => [name, read(join(scriptFolder, name))]));
         for (const { pathname } of pages) {
           const file = fileURLToPath(new URL(`${pathname || 'index'}.html`, dir));
-          const html = readFileSync(file, 'utf8');
+          const html = read(file);
           writeFileSync(file, await pruneStyles(html, scriptsIn(html, scripts)));
         }
       },

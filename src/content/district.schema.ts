@@ -28,19 +28,14 @@ export const districtSchema = z.strictObject({
   headquarters: line(30, 'Town with the collectorate'),
   tile: z
     .strictObject({
-      column: z.number().int().min(0).max(8),
-      row: z.number().int().min(0).max(5),
+      column: z.int().min(0).max(8),
+      row: z.int().min(0).max(5),
     })
     .optional()
     .describe('Place on the map; a place without one is in neither the map nor the footer'),
   neighbours: z.array(slug).min(2).describe('Slugs of the districts it borders inside Bihar'),
   beyond: line(120, 'Which states or countries it borders outside Bihar', 10).optional(),
-  straightLineKm: z
-    .number()
-    .int()
-    .min(0)
-    .max(400)
-    .describe('From Siwan district, centre to centre'),
+  straightLineKm: z.int().min(0).max(400).describe('From Siwan district, centre to centre'),
   reach: line(320, 'How our crew gets there from Siwan: roads, towns passed, rail junction', 80),
   localLine: z
     .strictObject({

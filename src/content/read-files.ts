@@ -6,7 +6,7 @@ import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import { defaultLanguage } from '#contract/default-language.ts';
 import { jobSchema } from './job.schema.ts';
 import { type Kind, kinds } from './kinds.ts';
-import { type JobEntry, readJobs, workFolder } from './read-jobs.ts';
+import { readJobs, workFolder } from './read-jobs.ts';
 import type { Language } from './site.ts';
 
 /** The parsed value of a file. */
@@ -40,11 +40,6 @@ function readableFiles(cwd: string): Map<string, Kind> {
 
 /** Unrecognised and missing files. */
 function checkNames(folder: string, readable: Map<string, Kind>): ContentMistake[] {
-  const mistake = (name: string, reason: string) => ({
-    file: `${folder}/${name}`,
-    path: [],
-    reason,
-  });
   const unknown = globSync('**/*.*', { cwd: folder }).filter(
     (name) => !readable.has(name) && !name.startsWith(`${workFolder}/`),
   );
@@ -52,23 +47,15 @@ function checkNames(folder: string, readable: Map<string, Kind>): ContentMistake
   const missing = [...new Set([...readable.keys()].map(languageOf))].flatMap((language) =>
     needed.map(({ files }) => `${language}/${files}`).filter((name) => !readable.has(name)),
   );
+  const rule = 'names have small letters, digits and hyphens, and end in .yaml (policies: .md)';
   return [
-    ...unknown.map((name) =>
-      mistake(
-        name,
-        'unknown file: names have small letters, digits and hyphens, and end in .yaml (policies: .md)',
-      ),
-    ),
-    ...missing.map((name) => mistake(name, 'this file is missing')),
-  ];
+    ...unknown.map((name) => ({ name, reason: `unknown file: ${rule}` })),
+    ...missing.map((name) => ({ name, reason: 'this file is missing' })),
+  ].map(({ name, reason }) => ({ file: `${folder}/${name}`, path: [], reason }));
 }
 
 /** Reads all files below the folder. Do not use the values if there are mistakes. */
-export function readFiles(folder: string): {
-  entries: ContentEntry[];
-  jobs: JobEntry[];
-  mistakes: ContentMistake[];
-} {
+export function readFiles(folder: string) {
   const readable = readableFiles(folder);
   const files = new Map(
     [...readable.keys()].map((name) => [name, readContentFile(`${folder}/${name}`)]),
@@ -78,7 +65,7 @@ export function readFiles(folder: string): {
     return String(agency?.brand ?? 'the agency');
   };
   const mistakes = checkNames(folder, readable);
-  const entries = [...files].map(([name, file]) => {
+  const entries = [...files].map(([name, file]): ContentEntry => {
     const kind = readable.get(name) as Kind;
     const language = languageOf(name);
     const checked = checkFields(file, kinds[kind].schema, brandOf(language));

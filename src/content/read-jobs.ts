@@ -45,11 +45,7 @@ function checkFiles(work: string, jobs: JobEntry[], files: string[]): ContentMis
 }
 
 /** Reads all jobs below content/work. Do not use the values if there are mistakes. */
-export function readJobs(
-  content: string,
-  schema: ReturnType<typeof jobSchema>,
-  brand: string,
-): { jobs: JobEntry[]; mistakes: ContentMistake[] } {
+export function readJobs(content: string, schema: ReturnType<typeof jobSchema>, brand: string) {
   const work = `${content}/${workFolder}`;
   const files = globSync('**/*.*', { cwd: work }).sort();
   const jobs = files

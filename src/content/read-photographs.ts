@@ -40,9 +40,7 @@ async function mistakeIn(file: string): Promise<string | undefined> {
 }
 
 /** Checks all photographs below content/work: dominant colours by folder and name, and mistakes. */
-export async function readPhotographs(
-  content: string,
-): Promise<{ colours: Record<string, string>; mistakes: ContentMistake[] }> {
+export async function readPhotographs(content: string) {
   const colours: Record<string, string> = {};
   const mistakes: ContentMistake[] = [];
   // One at a time: decoding 60 megapixels takes 200 MB.

@@ -2,40 +2,34 @@ import { z } from 'astro/zod';
 import { formats } from '#contract/catalogue.ts';
 import { countNames } from '#contract/counts.ts';
 import { template } from '#contract/label.ts';
-import {
-  action,
-  entries,
-  line,
-  list,
-  path,
-  rupees,
-  section,
-  serviceName,
-  slug,
-  stars,
-} from './text.schema.ts';
+import { action, entries, line, list, path, serviceName, slug, stars } from './text.schema.ts';
+
+/** A section with a heading. */
+const section = <const Type extends string, Fields extends z.ZodRawShape>(
+  type: Type,
+  fields: Fields,
+) => z.strictObject({ type: z.literal(type), title: line(70, 'Heading'), ...fields });
 
 const lead = line(240, 'Sentence under the heading', 20);
-const feet = z.number().int().min(2).max(100);
-
-const subjects = [
-  'activation',
-  'bihar',
-  'e-rickshaw',
-  'event',
-  'not-found',
-  'outdoor',
-  'patna',
-  'political',
-  'ppc',
-  'retail',
-  'seo',
-  'social',
-  'websites',
-] as const;
+const feet = z.int().min(2).max(100);
+const rupees = z.int().min(1).max(10_000_000).describe('Whole rupees, without commas');
 
 const drawingSchema = z.strictObject({
-  subject: z.enum(subjects),
+  subject: z.enum([
+    'activation',
+    'bihar',
+    'e-rickshaw',
+    'event',
+    'not-found',
+    'outdoor',
+    'patna',
+    'political',
+    'ppc',
+    'retail',
+    'seo',
+    'social',
+    'websites',
+  ]),
   word: line(10, 'Painted on the board in the drawing'),
 });
 
@@ -211,6 +205,9 @@ export const budgetSchema = section('budget', {
   disclaimer: line(400, 'Note on fixed and other prices', 20),
 });
 
+const options = (meaning: string) =>
+  z.array(line(40, meaning)).min(1).describe('First one is chosen');
+
 const boardName = line(24, 'Name of a board');
 const colourName = line(24, 'Colours of ground and letters');
 
@@ -218,7 +215,7 @@ const colourName = line(24, 'Colours of ground and letters');
 export const sectionSchema = z.discriminatedUnion('type', [
   budgetSchema,
   caseStudySchema,
-  // The checkout; its labels are in payment.yaml, its services in catalogue.yaml.
+  // Its labels are in payment.yaml, its services in catalogue.yaml.
   section('checkout', {}),
   // Offices and the contact form; addresses come from agency.yaml, labels from labels.yaml.
   z.strictObject({
@@ -226,14 +223,8 @@ export const sectionSchema = z.discriminatedUnion('type', [
     title: line(70, 'Heading of the form'),
     lead: line(240, 'Sentence above the form', 20),
     officesTitle: line(70, 'Heading of the offices'),
-    locations: z
-      .array(line(40, 'Option of the location field'))
-      .min(1)
-      .describe('First one is chosen'),
-    services: z
-      .array(line(40, 'Option of the service field'))
-      .min(1)
-      .describe('First one is chosen'),
+    locations: options('Option of the location field'),
+    services: options('Option of the service field'),
   }),
   heroSchema,
   packagesSchema,
@@ -284,7 +275,6 @@ export const sectionSchema = z.discriminatedUnion('type', [
       text: line(320, 'One to three sentences', 20),
     }),
   }),
-  // Why choose us: headings with short points.
   // A field that takes a name to the page that paints it.
   section('name-field', {
     lead,
@@ -292,6 +282,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     button: line(24, 'Button beside it'),
     to: path,
   }),
+  // Why choose us: headings with short points.
   section('reasons', {
     items: entries(2, 5, {
       title: line(50, 'Reason'),
@@ -311,7 +302,6 @@ export const sectionSchema = z.discriminatedUnion('type', [
       text: line(320, 'What happens', 20),
     }),
   }),
-  // Questions people ask before they call.
   section('faq', {
     items: entries(2, 10, {
       question: line(110, 'Question in the words of a visitor', 10),
@@ -326,14 +316,12 @@ export const sectionSchema = z.discriminatedUnion('type', [
       label: line(60, 'What it counts'),
     }),
   }),
-  // Platforms and what each is good for.
   section('platforms', {
     items: entries(3, 8, {
       name: line(30, 'Platform'),
       text: line(120, 'What it is good for', 10),
     }),
   }),
-  // Plain links, such as those to districts.
   section('link-list', {
     lead: lead.optional(),
     links: entries(2, 20, { label: line(60, 'Text of the link'), to: path }),
@@ -389,14 +377,12 @@ export const sectionSchema = z.discriminatedUnion('type', [
     formats: z.array(z.enum(formats)).optional().describe('Only jobs of these kinds'),
     district: slug.optional().describe('Only jobs there: file name of a district or a branch'),
   }),
-  // Cards of all districts.
   section('district-grid', { lead: lead.optional() }),
   // A field that finds a district, above Bihar in tiles: the 38 districts as a cartogram of links (docs/product.md, Design).
   section('tile-map', {
     lead: line(300, 'Sentence under the heading', 20),
     highlighted: slug.describe('Slug of the district whose tile is highlighted').optional(),
   }),
-  // Links to all branches outside Bihar.
   section('branch-list', { lead }),
 ]);
 

@@ -16,18 +16,13 @@ export type Entry<Data> = Data & { slug: string };
 /** A policy with its text. */
 export type PolicyEntry = Entry<Policy> & { markdown: string; html: string };
 
-/** A photograph of a job; its name is its path below content/work. */
-export interface Photograph {
-  name: string;
-  alt: string;
-}
-
 /** A finished job in one language. */
 export interface Job extends Pick<JobFile, 'sample' | 'format' | 'district' | 'size' | 'month'> {
   slug: string;
   place: string;
   text: string;
-  photographs: Photograph[];
+  /** Named by their paths below content/work. */
+  photographs: { name: string; alt: string }[];
 }
 
 /** A photograph on a page: copies of three widths in two formats, and a placeholder. */

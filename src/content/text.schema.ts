@@ -29,12 +29,6 @@ export const entries = <Fields extends z.ZodRawShape>(
   fields: Fields,
 ) => list(least, most, z.strictObject(fields));
 
-/** A section with a heading. */
-export const section = <const Type extends string, Fields extends z.ZodRawShape>(
-  type: Type,
-  fields: Fields,
-) => z.strictObject({ type: z.literal(type), title: line(70, 'Heading'), ...fields });
-
 /** A button that leads to a page, opens WhatsApp or calls. */
 export const action = z
   .strictObject({
@@ -57,11 +51,3 @@ export const stars = z
   .max(5)
   .default(5)
   .describe('Stars of five that the client gave; 5 by default');
-
-/** A price; code converts it into paise. */
-export const rupees = z
-  .number()
-  .int()
-  .min(1)
-  .max(10_000_000)
-  .describe('Whole rupees, without commas');

@@ -17,16 +17,12 @@ const devanagari = await openFont('anek-devanagari');
 /** The same in all three. */
 const unitsPerEm = latin.face.upem;
 
-function fontOf(letter: string): Font {
-  if (hasDevanagari(letter)) return devanagari;
-  return letter === '₹' ? rupee : latin;
-}
-
 /** Splits a line into runs of letters of one font. */
 function runsOf(line: string) {
   const runs: { font: Font; text: string }[] = [];
   for (const letter of graphemesOf(line)) {
-    const font = fontOf(letter);
+    const western = letter === '₹' ? rupee : latin;
+    const font = hasDevanagari(letter) ? devanagari : western;
     const last = runs.at(-1);
     if (last?.font === font) last.text += letter;
     else runs.push({ font, text: letter });

@@ -11,14 +11,7 @@ import styles from './Packages.module.css';
 
 type Package = SectionOf<'packages'>['items'][number];
 
-interface PackageCardProps {
-  item: Package;
-  /** Named in the text of the chat. */
-  service: string;
-  site: Site;
-}
-
-function PackageCard({ item, service, site }: PackageCardProps) {
+function PackageCard({ item, service, site }: { item: Package; service: string; site: Site }) {
   const { actions, price } = site.labels;
   const { name, popular, adSpend } = item;
   const period = item.period === 'per month' ? price.perMonth : price.oneTime;
@@ -30,7 +23,7 @@ function PackageCard({ item, service, site }: PackageCardProps) {
   return (
     <li className={styles.package}>
       {popular && <p className={styles.stamp}>{price.popular}</p>}
-      <h3 className={styles.name}>{name}</h3>
+      <h3>{name}</h3>
       <p className={styles.price}>
         <Price amountPaise={amountPaise} unit={period} />
       </p>

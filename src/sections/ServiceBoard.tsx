@@ -4,6 +4,7 @@ import { localPath } from '#contract/local-path.ts';
 import { formatPrice } from '#contract/money.ts';
 import type { Site } from '#src/content/site.ts';
 import type { SectionProps } from '#src/site/section.ts';
+import prices from '#src/ui/Price.module.css';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { Actions } from './Actions.tsx';
 import styles from './ServiceBoard.module.css';
@@ -27,15 +28,11 @@ export function ServiceBoard({ section, site }: SectionProps<'service-board'>) {
               <a href={localPath(site.language, item.to)}>{item.title}</a>
             </h3>
             <p className={styles.text}>{item.text}</p>
-            {item.from && <p className={styles.price}>{startingPrice(site, item.from)}</p>}
+            {item.from && <p className={prices.price}>{startingPrice(site, item.from)}</p>}
           </li>
         ))}
       </ul>
-      {section.action && (
-        <div className={styles.action}>
-          <Actions actions={[section.action]} site={site} />
-        </div>
-      )}
+      {section.action && <Actions actions={[section.action]} site={site} />}
     </SectionFrame>
   );
 }

@@ -30,7 +30,7 @@ export function Statements({ section, site }: SectionProps<'statements'>) {
           {mark}
         </p>
       )}
-      {social && <SocialLinks agency={site.agency} labels={site.labels} />}
+      {social && <SocialLinks site={site} />}
     </SectionFrame>
   );
 }

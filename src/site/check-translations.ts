@@ -45,10 +45,6 @@ function keysOf(here: object, there: object): PropertyKey[] {
   return [...names].filter((name) => !ownFields.has(name));
 }
 
-/** Describes how two values differ; undefined if they do not. */
-const unequal = (here: unknown, there: unknown) =>
-  here === there ? undefined : `has ${here}, but ${there} in ${defaultContent}`;
-
 /** Describes how a value differs from its original, the fields of a group aside. */
 function mistakeIn(here: unknown, there: unknown, isKeyField: boolean): string | undefined {
   if (here === undefined) return 'is missing: a translation needs it';
@@ -57,10 +53,10 @@ function mistakeIn(here: unknown, there: unknown, isKeyField: boolean): string |
     return `has ${here.length} entries, but ${there.length} in ${defaultContent}`;
   }
   if (isGroup(here) && isGroup(there)) return undefined;
-  const isTranslated = typeof here === 'string' && !isKeyField;
-  return isTranslated
-    ? translationMistake(here, String(there), defaultContent)
-    : unequal(here, there);
+  if (typeof here === 'string' && !isKeyField) {
+    return translationMistake(here, String(there), defaultContent);
+  }
+  return here === there ? undefined : `has ${here}, but ${there} in ${defaultContent}`;
 }
 
 /** Differences between the fields of a translation and those of its original. */
@@ -107,7 +103,6 @@ function withLabels({ categories, units: labels = {}, ...catalogue }: CatalogueF
   };
 }
 
-/** The mistakes in a translation. */
 function checkTranslation({ file, kind }: ContentEntry, original: ContentEntry): ContentMistake[] {
   const { fields, markdown } = original.file;
   const there = kind === 'catalogue' ? withLabels(fields as CatalogueFile) : fields;

@@ -12,22 +12,17 @@ export interface Link {
 }
 
 /** Formats +919876543210 as +91 98765 43210. */
-export function displayPhone(phone: string): string {
-  return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
-}
+export const displayPhone = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
 /** WhatsApp link to the agency. */
-export function chatLink(agency: Agency, text: string): string {
-  return whatsappLink(agency.contact.phones[0], text);
-}
+export const chatLink = ({ contact }: Agency, text: string) =>
+  whatsappLink(contact.phones[0], text);
 
 /** Resolves a button of a content file. */
 export function resolveAction(action: Action, site: Pick<Site, 'agency' | 'language'>): Link {
-  const { label } = action;
+  const { call, label, to = '/', whatsapp } = action;
   const { agency, language } = site;
-  if (action.whatsapp !== undefined) {
-    return { label, kind: 'whatsapp', href: chatLink(agency, action.whatsapp) };
-  }
-  if (action.call) return { label, kind: 'call', href: `tel:${agency.contact.phones[0]}` };
-  return { label, kind: 'page', href: localPath(language, action.to ?? '/') };
+  if (whatsapp !== undefined) return { label, kind: 'whatsapp', href: chatLink(agency, whatsapp) };
+  if (call) return { label, kind: 'call', href: `tel:${agency.contact.phones[0]}` };
+  return { label, kind: 'page', href: localPath(language, to) };
 }

@@ -1,8 +1,8 @@
 import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
-import type { Branch, Page, Policy } from '#src/content/page.schema.ts';
+import type { Page, Policy } from '#src/content/page.schema.ts';
 import { isHeadlineSection } from '#src/content/section.schema.ts';
-import type { Entry, Site } from '#src/content/site.ts';
+import type { Site } from '#src/content/site.ts';
 import { districtSections } from './district-sections.ts';
 import { locationsPath, type Route } from './routes.ts';
 import type { Section } from './section.ts';
@@ -80,13 +80,6 @@ const officeNotes = ({ place }: Route, { agency, labels }: Site): Section[] =>
       ],
     }));
 
-/** The sections of a branch, with its jobs before the last one. */
-const branchSections = ({ slug, sections }: Entry<Branch>): Section[] => [
-  ...sections.slice(0, -1),
-  { type: 'job-strip', district: slug },
-  ...sections.slice(-1),
-];
-
 /** Composes the page of a route. Throws if its content entry is missing. */
 export function viewOf(route: Route, site: Site): PageView {
   if (route.kind === 'district') return districtView(route, site);
@@ -106,6 +99,9 @@ export function viewOf(route: Route, site: Site): PageView {
       parent: locationsOf(site),
       menuPath: localPath(site.language, `${locationsPath}/${route.slug}`),
     }),
-    sections: branch ? branchSections(branch) : [...officeNotes(route, site), ...page.sections],
+    // The jobs of a branch come before its last section.
+    sections: branch
+      ? branch.sections.toSpliced(-1, 0, { type: 'job-strip', district: branch.slug })
+      : [...officeNotes(route, site), ...page.sections],
   };
 }

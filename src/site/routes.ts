@@ -27,6 +27,13 @@ export const locationsPath = '/locations';
 /** Canonical path of a district. */
 export const districtPath = (slug: string) => `/digital-marketing-agency-${slug}`;
 
+/** Name of the link preview picture of a page, shared by its aliases. */
+export const shareName = ({ canonical }: Pick<Route, 'canonical'>) =>
+  canonical === '/' ? 'index' : canonical.slice(1);
+
+/** Path of the link preview picture. */
+export const sharePath = (page: Pick<Route, 'canonical'>) => `/share/${shareName(page)}.png`;
+
 /** A target with its paths, without the language; the first one is canonical by default. */
 type Address = Target & { paths: string[]; canonical?: string; hidden?: boolean };
 

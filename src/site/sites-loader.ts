@@ -2,7 +2,7 @@ import { resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { localPath } from '#contract/local-path.ts';
 import { readPhotographs } from '#src/content/read-photographs.ts';
-import type { Language, PolicyEntry, SiteContent } from '#src/content/site.ts';
+import type { Language, SiteContent } from '#src/content/site.ts';
 import { readSites } from './read-sites.ts';
 
 /** Leads the links of rendered Markdown to the pages of the language. */
@@ -12,10 +12,7 @@ export const localLinks = (language: Language, html: string): string =>
     (_all, start: string, path: string) => start + localPath(language, path),
   );
 
-async function withPolicies(
-  site: SiteContent,
-  renderMarkdown: LoaderContext['renderMarkdown'],
-): Promise<SiteContent & { policies: PolicyEntry[] }> {
+async function withPolicies(site: SiteContent, renderMarkdown: LoaderContext['renderMarkdown']) {
   const policies = site.policies.map(async (policy) => {
     const { html } = await renderMarkdown(policy.markdown);
     return { ...policy, html: localLinks(site.language, html) };

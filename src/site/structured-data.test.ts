@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { Site } from '#src/content/site.ts';
 import { readAllSites, readSite } from '#tests/fixtures/site.ts';
 import { viewOf } from './page-view.ts';
-import { districtPath, routesOf } from './routes.ts';
-import { sharePath } from './share-path.ts';
+import { districtPath, routesOf, sharePath } from './routes.ts';
 import { structuredData } from './structured-data.ts';
 
 const site = readSite();

@@ -4,8 +4,7 @@ import { formatPrice } from '#contract/money.ts';
 import type { Agency } from '#src/content/agency.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import type { PageView } from './page-view.ts';
-import type { Route } from './routes.ts';
-import { sharePath } from './share-path.ts';
+import { type Route, sharePath } from './routes.ts';
 
 type Node = Record<string, unknown>;
 
@@ -92,7 +91,6 @@ function breadcrumbs(site: Site, view: PageView, route: Route): Node {
   };
 }
 
-/** Offers of the rate card. */
 function offers(site: Site): Node {
   const priced = site.catalogue.categories
     .flatMap(({ services }) => services)

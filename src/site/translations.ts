@@ -21,10 +21,7 @@ export const translationsOf = (
       }));
 
 /** Alternate links of a page by `hreflang`; x-default is the default language. */
-export function alternatesOf(
-  translations: Translation[],
-  url: string,
-): { hreflang: string; href: string }[] {
+export function alternatesOf(translations: Translation[], url: string) {
   const alternates = translations.map(({ language, path }) => ({
     hreflang: language,
     href: url + path,

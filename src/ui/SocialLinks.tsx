@@ -1,11 +1,10 @@
-import type { Agency } from '#src/content/agency.schema.ts';
-import type { Labels } from '#src/content/labels.schema.ts';
+import type { Site } from '#src/content/site.ts';
 import styles from './SocialLinks.module.css';
 
 const networks = ['facebook', 'twitter', 'instagram', 'linkedin'] as const;
 
 /** The agency's pages on social networks. */
-export function SocialLinks({ agency, labels }: { agency: Agency; labels: Labels }) {
+export function SocialLinks({ site: { agency, labels } }: { site: Site }) {
   const { social } = agency.contact;
   return (
     <ul className={styles.links}>

@@ -3,15 +3,8 @@ import type { Labels } from '#src/content/labels.schema.ts';
 import { Icon } from './Icon.tsx';
 import styles from './Stars.module.css';
 
-interface StarsProps {
-  /** Filled stars. */
-  count: number;
-  /** Text for screen readers. */
-  label: Labels['testimonials']['stars'];
-}
-
-/** A rating of up to five stars. */
-export function Stars({ count, label }: StarsProps) {
+/** A rating of up to five stars, with a label for screen readers. */
+export function Stars({ count, label }: { count: number; label: Labels['testimonials']['stars'] }) {
   return (
     <p aria-label={fill(label, { count })} className={styles.stars} role="img">
       {[1, 2, 3, 4, 5].map((star) => (

@@ -3,7 +3,6 @@ import styles from './TickList.module.css';
 
 interface TickListProps {
   points: string[];
-  /** Size of the ticks in px. */
   size?: number;
   className?: string | undefined;
 }

@@ -16,7 +16,6 @@ interface ChoicesProps {
   children?: ReactNode;
 }
 
-/** A line of the form with radio buttons. */
 function Choices({ name, legend, choices, selected, onSelect, children }: ChoicesProps) {
   return (
     <fieldset className={styles.line}>
@@ -68,7 +67,7 @@ function AnySum({ state, dispatch, labels }: BudgetFormProps) {
         <input
           aria-describedby="budget-sum-error"
           aria-invalid={state.showError}
-          className={styles.field}
+          className={fields.small}
           inputMode="numeric"
           name="typedSum"
           onBlur={() => dispatch({ type: 'sumLeft' })}
@@ -95,7 +94,7 @@ function District({ state, dispatch, districts, labels }: BudgetFormProps) {
       </label>
       <div className={styles.choices}>
         <select
-          className={styles.field}
+          className={fields.small}
           id="budget-district"
           name="district"
           onChange={({ target }) => dispatch({ type: 'districtChosen', district: target.value })}

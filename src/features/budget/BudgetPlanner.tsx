@@ -9,10 +9,7 @@ import { headingOf, planMessage } from './plan-text.ts';
 import type { PlannerProps } from './planner-props.ts';
 import { type BudgetAction, type BudgetState, useBudget, usePlans } from './use-budget.ts';
 
-interface PlansProps extends PlannerProps {
-  state: BudgetState;
-  dispatch: Dispatch<BudgetAction>;
-}
+type PlansProps = PlannerProps & { state: BudgetState; dispatch: Dispatch<BudgetAction> };
 
 /** The sheet with the plans for the values of the form. */
 const Plans = memo(function Plans({ state, dispatch, ...props }: PlansProps) {

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
 import { formatPaise } from '#contract/money.ts';
 import { isQuantity } from '#contract/quantity.ts';
@@ -26,26 +25,19 @@ function RowControls({ line, language, labels, onChange }: RowControlsProps) {
   const counts = line.counts.length > 1 ? countsOf(line) : null;
   return (
     <span className={styles.controls}>
-      {line.counts.map(({ of, limit }, at) => {
-        const caption = labels.counts.many[of];
-        const counted = `${caption}, ${label}`;
-        return (
-          <Stepper
-            caption={caption}
-            key={of}
-            labels={{
-              fewer: fill(labels.fewer, { name: counted }),
-              more: fill(labels.more, { name: counted }),
-            }}
-            // The first count may be 0, which takes the line out of the plan.
-            least={at === 0 ? 0 : 1}
-            most={limit}
-            name={counted}
-            onChange={(number) => onChange(at, number)}
-            value={line.numbers[at] ?? 0}
-          />
-        );
-      })}
+      {line.counts.map(({ of, limit }, at) => (
+        <Stepper
+          caption={labels.counts.many[of]}
+          key={of}
+          labels={labels}
+          // The first count may be 0, which takes the line out of the plan.
+          least={at === 0 ? 0 : 1}
+          most={limit}
+          onChange={(number) => onChange(at, number)}
+          service={label}
+          value={line.numbers[at] ?? 0}
+        />
+      ))}
       {isQuantity(quantity, limits) ? (
         <a
           className={styles.book}
@@ -67,7 +59,6 @@ interface PlanCardProps {
   isReady: boolean;
   language: string;
   labels: PlanLabels;
-  /** WhatsApp link with the plan as a message. */
   chatHref: string;
   onOpen: () => void;
   onChange: (line: number, count: number, number: number) => void;

@@ -1,20 +1,22 @@
 import { useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import styles from './PlanCard.module.css';
+import type { PlanLabels } from './plan-text.ts';
 
 interface StepperProps {
-  /** Label above the number. */
   caption: string;
-  /** Label with the service, for screen readers. */
-  name: string;
+  /** Named for screen readers only. */
+  service: string;
   value: number;
   least: number;
   most: number;
-  labels: { fewer: string; more: string };
+  labels: PlanLabels;
   onChange: (value: number) => void;
 }
 
 /** A number with two buttons. Invalid text is discarded on blur. */
-export function Stepper({ caption, name, value, least, most, labels, onChange }: StepperProps) {
+export function Stepper({ caption, service, value, least, most, labels, onChange }: StepperProps) {
+  const name = `${caption}, ${service}`;
   const [typed, setTyped] = useState<string>();
   const change = (number: number) => {
     if (Number.isInteger(number) && number >= least && number <= most) onChange(number);
@@ -26,7 +28,7 @@ export function Stepper({ caption, name, value, least, most, labels, onChange }:
   return (
     <span className={styles.stepper}>
       <span>{caption}</span>
-      <button aria-label={labels.fewer} onClick={() => stepBy(-1)} type="button">
+      <button aria-label={fill(labels.fewer, { name })} onClick={() => stepBy(-1)} type="button">
         −
       </button>
       <input
@@ -41,7 +43,7 @@ export function Stepper({ caption, name, value, least, most, labels, onChange }:
         type="number"
         value={typed ?? value}
       />
-      <button aria-label={labels.more} onClick={() => stepBy(1)} type="button">
+      <button aria-label={fill(labels.more, { name })} onClick={() => stepBy(1)} type="button">
         +
       </button>
     </span>

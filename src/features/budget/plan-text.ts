@@ -13,21 +13,14 @@ export type PlanLabels = Labels['budget'] & {
   gstPercent: number;
 };
 
-interface PlanRow {
-  label: string;
-  /** Empty for a single job. */
-  counts: string;
-  amount: string;
-}
-
 /** Counts and price: 3 days × 2 vehicles × ₹1,250, 4 boards × 8 × 4 ft × ₹14, or 2 × ₹2,999. */
 function describeLine(line: PlanLine, { counts }: PlanLabels): string {
   const words = describeCounts(countsOf(line), counts);
   return words && `${words} × ${formatPaise(line.service.amountPaise)}`;
 }
 
-/** The rows of a plan, GST last. */
-export function rowsOf({ lines, amounts }: Plan, labels: PlanLabels): PlanRow[] {
+/** The rows of a plan, GST last; `counts` is empty for it and for a single job. */
+export function rowsOf({ lines, amounts }: Plan, labels: PlanLabels) {
   const rows = lines.map((line) => ({
     label: line.service.label,
     counts: describeLine(line, labels),

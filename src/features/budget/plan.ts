@@ -58,13 +58,8 @@ export const boughtOf = (lines: PlanLine[]): PlanLine[] =>
 export const amountsOf = (line: PlanLine, gstPercent: number): OrderAmounts =>
   orderAmounts(line.service.amountPaise, quantityOf(line), gstPercent);
 
-/** Adds up the amounts of lines. */
-export function planOf(
-  name: string,
-  lines: PlanLine[],
-  sumPaise: number,
-  gstPercent: number,
-): Plan {
+/** A plan of these lines: adds up their amounts. */
+export function planOf(name: string, lines: PlanLine[], sumPaise: number, gstPercent: number) {
   const amounts = { taxPaise: 0, totalPaise: 0 };
   for (const line of lines) {
     const { taxPaise, totalPaise } = amountsOf(line, gstPercent);

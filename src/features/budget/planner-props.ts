@@ -27,7 +27,6 @@ export interface PlannerProps {
   }[];
   districts: { slug: string; name: string }[];
   labels: PlanLabels;
-  /** Letterhead of a printed plan. */
   letterhead: { brand: string; place: string; phone: string; valid: string };
   disclaimer: string;
 }
@@ -38,7 +37,6 @@ type AuthoredLine = BudgetSection['purposes'][number]['mixes'][number]['lines'][
 /** Counts of a service that is sold once per order. */
 const once: AuthoredLine['counts'] = [{ of: 'times', least: 1 }];
 
-/** Largest number a visitor may enter. */
 const limitOf = (name: CountName, { longestSide, most }: QuantityLimits): number =>
   ((name === 'width' || name === 'height') && longestSide) || most;
 

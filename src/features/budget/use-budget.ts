@@ -118,17 +118,8 @@ function readForm(form: HTMLElement, sums: number[]): Entered {
   };
 }
 
-/** A plan with the numbers of the visitor. */
-function edited(plan: Plan, { edits, sum }: BudgetState, gstPercent: number): Plan {
-  const numbers = edits[plan.name];
-  if (!numbers) return plan;
-  const lines = plan.lines.map((line, at) => ({ ...line, numbers: numbers[at] ?? line.numbers }));
-  return planOf(plan.name, lines, sum, gstPercent);
-}
-
 /** State of the planner. */
 export function useBudget({ sums }: PlannerProps) {
-  /** The element with the fields. */
   const form = useRef<HTMLDivElement>(null);
   const [state, dispatch] = useReducer(budgetReducer, sums, initialState);
 
@@ -146,8 +137,13 @@ export function usePlans(
   state: BudgetState,
   { purposes, labels: { gstPercent } }: Pick<PlannerProps, 'purposes' | 'labels'>,
 ): Plan[] {
-  const { sum } = state;
+  const { edits, sum } = state;
   const mixes = purposes[state.purpose]?.mixes;
   const planned = useMemo(() => planMixes(mixes ?? [], sum, gstPercent), [mixes, sum, gstPercent]);
-  return planned.map((plan) => edited(plan, state, gstPercent));
+  return planned.map((plan) => {
+    const numbers = edits[plan.name];
+    if (!numbers) return plan;
+    const lines = plan.lines.map((line, at) => ({ ...line, numbers: numbers[at] ?? line.numbers }));
+    return planOf(plan.name, lines, sum, gstPercent);
+  });
 }

@@ -9,7 +9,6 @@ interface BoardCanvasProps {
   label: string;
   /** Cleaned by `cleanName`; may be empty. */
   name: string;
-  /** Painted while `name` is empty. */
   placeholder: string;
   kind: PaintedKind;
   colourName: ColourName;
@@ -19,7 +18,6 @@ interface BoardCanvasProps {
   onFinish: (canvas: HTMLCanvasElement) => void;
 }
 
-/** Pause in ms after which a picture has settled. */
 const settleMs = 200;
 
 /** Opaque, which paints faster: the scene covers all of it. */

@@ -24,14 +24,11 @@ import { usePictureFile } from './use-picture-file.ts';
 
 interface PaintStudioProps {
   words: Omit<SectionOf<'paint'>, 'type' | 'withoutScripts'>;
-  /** Formats the size of a board. */
   sizeLabel: Site['payment']['counts']['size'];
   districts: string[];
-  /** The agency's WhatsApp number. */
   phone: string;
 }
 
-/** Pause in ms before a screen reader announces the picture. */
 const announceMs = 700;
 
 /** The visitor's input; the name is cleaned and may be empty. */
@@ -60,7 +57,6 @@ interface ChipsProps<Value extends string> {
   name: string;
   values: readonly Value[];
   onChange: () => void;
-  /** Renders the label of a value. */
   children: (value: Value) => ReactNode;
 }
 

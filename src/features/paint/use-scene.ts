@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { overlayPath, type PaintedKind, scenePath, sceneSide, type Time } from './surfaces.ts';
+import { overlayPath, type PaintedKind, scenePath, sceneSide } from './surfaces.ts';
 
 /** The pictures behind and above the paint; undefined if they fail to load. */
 export interface SceneLayers {
@@ -24,14 +24,6 @@ async function loadPixels(path: string): Promise<HTMLCanvasElement | undefined> 
   return canvas;
 }
 
-async function loadScene(kind: PaintedKind, time: Time): Promise<SceneLayers> {
-  const [scene, overlay] = await Promise.all([
-    loadPixels(scenePath(kind, time)),
-    loadPixels(overlayPath(kind, time)),
-  ]);
-  return { kind, scene, overlay };
-}
-
 /** Loads the scene of a board: the night version in dark mode. The previous scene stays until then. */
 export function useScene(kind: PaintedKind): SceneLayers | undefined {
   const [layers, setLayers] = useState<SceneLayers>();
@@ -40,8 +32,10 @@ export function useScene(kind: PaintedKind): SceneLayers | undefined {
     let isCurrent = true;
     const load = async () => {
       const isNight = dark.matches;
-      const loaded = await loadScene(kind, isNight ? 'night' : 'day');
-      if (isCurrent && dark.matches === isNight) setLayers(loaded);
+      const time = isNight ? 'night' : 'day';
+      const paths = [scenePath(kind, time), overlayPath(kind, time)];
+      const [scene, overlay] = await Promise.all(paths.map(loadPixels));
+      if (isCurrent && dark.matches === isNight) setLayers({ kind, scene, overlay });
     };
     load();
     dark.addEventListener('change', load);

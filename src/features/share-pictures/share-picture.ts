@@ -25,13 +25,11 @@ const hatching: Record<string, string> = {
   seemanchal: 'M0 2c12 0 16 12 28 12M0 14C12 14 16 2 28 2',
 };
 
-/** Content of a link preview. */
 interface SharePicture {
   headline: string;
   brand: string;
   line: string;
   region?: string | undefined;
-  /** The page's hero, for its drawing. */
   hero?: SectionOf<'hero'> | undefined;
 }
 
@@ -45,7 +43,6 @@ function paintHeadline(headline: string, { x, y, width, height }: typeof wideBoa
     .join('');
 }
 
-/** A lamp for every 260 px of the board. */
 function drawLamps({ x, width }: typeof wideBoard): string {
   const count = Math.round(width / 260);
   const gap = width / count;

@@ -7,17 +7,9 @@ import { filterTokens, placeName } from './jobs.ts';
 
 /** 2026-08 as August 2026, in the site's language. */
 const displayMonth = (month: string, language: string) =>
-  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01`),
-  );
+  new Date(month).toLocaleDateString(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-interface JobCardProps {
-  job: Job;
-  isList: boolean;
-  site: Site;
-}
-
-function JobCard({ job, isList, site }: JobCardProps) {
+function JobCard({ job, isList, site }: { job: Job; isList: boolean; site: Site }) {
   const { labels, payment } = site;
   const facts = [
     labels.formats[job.format],

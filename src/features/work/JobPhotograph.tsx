@@ -1,11 +1,11 @@
-import type { Photograph, Site } from '#src/content/site.ts';
+import type { Job, Site } from '#src/content/site.ts';
 import styles from './JobPhotograph.module.css';
 
 /** Width of a card in JobCards.module.css. */
 const sizes = '(min-width: 78em) 22rem, (min-width: 48em) 30vw, 92vw';
 
 interface JobPhotographProps {
-  photograph: Photograph;
+  photograph: Job['photographs'][number];
   /** Cropped to 4:3, like its neighbours. */
   isCut: boolean;
   site: Site;

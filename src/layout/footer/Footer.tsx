@@ -3,11 +3,11 @@ import { fill } from '#contract/fill.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
-import { chatLink, displayPhone } from '#src/site/links.ts';
+import { chatLink, displayPhone, type Link } from '#src/site/links.ts';
 import { mappedDistricts } from '#src/site/mapped-districts.ts';
 import { districtPath } from '#src/site/routes.ts';
 import wrap from '#src/styles/Wrap.module.css';
-import { QrCode } from '#src/ui/QrCode.tsx';
+import { chatCodeFile, QrCode } from '#src/ui/QrCode.tsx';
 import { SocialLinks } from '#src/ui/SocialLinks.tsx';
 import { LanguageLinks, type LanguageLinksProps } from '../LanguageLinks.tsx';
 import styles from './Footer.module.css';
@@ -47,12 +47,7 @@ function Rights({ site }: { site: Site }) {
   );
 }
 
-interface LinksProps {
-  links: { href: string; label: string }[];
-  className?: string;
-}
-
-function Links({ links, className }: LinksProps) {
+function Links({ links, className }: { links: Omit<Link, 'kind'>[]; className?: string }) {
   return (
     <ul className={className}>
       {links.map(({ href, label }) => (
@@ -64,70 +59,25 @@ function Links({ links, className }: LinksProps) {
   );
 }
 
-const phoneLinks = ({ agency, labels }: Site) =>
-  agency.contact.phones.map((phone) => ({
-    href: `tel:${phone}`,
-    label: fill(labels.footer.call, { phone: displayPhone(phone) }),
-  }));
-
 const pageLinks = (items: NavigationItem[], { language }: Site) =>
   items.map(({ name, path }) => ({ href: localPath(language, path), label: name }));
 
 function Contact({ site, page }: { site: Site; page: string }) {
-  const { agency, labels } = site;
-  const { email } = agency.contact;
-  const chat = chatLink(agency, fill(labels.footer.chatText, { page }));
-  const mail = { href: `mailto:${email}`, label: fill(labels.footer.mail, { email }) };
+  const { footer } = site.labels;
+  const { email, phones } = site.agency.contact;
+  const links = [
+    ...phones.map((phone) => ({
+      href: `tel:${phone}`,
+      label: fill(footer.call, { phone: displayPhone(phone) }),
+    })),
+    { href: chatLink(site.agency, fill(footer.chatText, { page })), label: footer.chat },
+    { href: `mailto:${email}`, label: fill(footer.mail, { email }) },
+  ];
   return (
-    <Column title={labels.footer.contact}>
-      <Links links={[...phoneLinks(site), { href: chat, label: labels.footer.chat }, mail]} />
+    <Column title={footer.contact}>
+      <Links links={links} />
       <QrCode site={site} />
     </Column>
-  );
-}
-
-function Navigation({ site, page }: { site: Site; page: string }) {
-  const { agency, labels, navigation } = site;
-  const { services, locations, tools, policies } = navigation;
-  const districts = mappedDistricts(site.districts).map(({ name, slug }) => ({
-    name,
-    path: districtPath(slug),
-  }));
-  const list = (items: NavigationItem[]) => (
-    <Links className={styles.list} links={pageLinks(items, site)} />
-  );
-  return (
-    <>
-      <p className={styles.tagline}>{agency.tagline}</p>
-      <div className={styles.columns}>
-        <Contact page={page} site={site} />
-        <Column folded title={labels.footer.services}>
-          {list(services.items)}
-        </Column>
-        <div>
-          <Column folded title={labels.footer.moreServices}>
-            {list(services.more)}
-          </Column>
-          <Column folded title={labels.footer.tools}>
-            {list(tools)}
-          </Column>
-        </div>
-        <div>
-          <Column folded title={labels.footer.locations}>
-            {list([...locations.items, ...locations.more])}
-          </Column>
-          <Column title={labels.footer.policies}>{list(policies)}</Column>
-          {Object.keys(agency.contact.social).length > 0 && (
-            <Column title={labels.footer.follow}>
-              <SocialLinks agency={agency} labels={labels} />
-            </Column>
-          )}
-        </div>
-      </div>
-      <Column folded title={labels.footer.districts}>
-        <Links className={styles.districts} links={pageLinks(districts, site)} />
-      </Column>
-    </>
   );
 }
 
@@ -140,13 +90,71 @@ interface FooterProps {
 
 /** The end of every page (docs/product.md, Header and footer). */
 export function Footer({ site, page, languages }: FooterProps) {
+  const { agency, labels } = site;
+  const { services, locations, tools, policies } = site.navigation;
+  const districts = mappedDistricts(site.districts).map(({ name, slug }) => ({
+    name,
+    path: districtPath(slug),
+  }));
+  const list = (items: NavigationItem[]) => (
+    <Links className={styles.list} links={pageLinks(items, site)} />
+  );
   return (
     <footer className={styles.footer}>
       <div className={wrap.wrap}>
-        <Navigation page={page} site={site} />
+        <p className={styles.tagline}>{agency.tagline}</p>
+        <div className={styles.columns}>
+          <Contact page={page} site={site} />
+          <Column folded title={labels.footer.services}>
+            {list(services.items)}
+          </Column>
+          <div>
+            <Column folded title={labels.footer.moreServices}>
+              {list(services.more)}
+            </Column>
+            <Column folded title={labels.footer.tools}>
+              {list(tools)}
+            </Column>
+          </div>
+          <div>
+            <Column folded title={labels.footer.locations}>
+              {list([...locations.items, ...locations.more])}
+            </Column>
+            <Column title={labels.footer.policies}>{list(policies)}</Column>
+            {Object.keys(agency.contact.social).length > 0 && (
+              <Column title={labels.footer.follow}>
+                <SocialLinks site={site} />
+              </Column>
+            )}
+          </div>
+        </div>
+        <Column folded title={labels.footer.districts}>
+          <Links className={styles.districts} links={pageLinks(districts, site)} />
+        </Column>
         <LanguageLinks className={styles.languages} {...languages} />
         <Rights site={site} />
       </div>
     </footer>
+  );
+}
+
+/** Footer of a printed page (public/print.css): chat as a QR code, contacts, date of the prices and address. */
+export function PrintFoot({ site, path }: { site: Site; path: string }) {
+  const { agency, labels } = site;
+  const { phones, email } = agency.contact;
+  // Day of the build, on which the prices were current.
+  const date = new Date().toLocaleDateString(labels.language.code, {
+    dateStyle: 'long',
+    timeZone: 'Asia/Kolkata',
+  });
+  const address = `${agency.url}${path}`.replace(/^https?:\/\//, '');
+  return (
+    <div data-print-foot hidden>
+      <img alt="" loading="lazy" src={chatCodeFile} />
+      <div>
+        <p>{[...phones.map(displayPhone), email].join(' · ')}</p>
+        <p>{fill(labels.print.date, { date, address })}</p>
+      </div>
+    </div>
   );
 }

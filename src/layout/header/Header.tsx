@@ -7,35 +7,17 @@ import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
 import { Menu, type MenuProps } from './Menu.tsx';
 
-/** Opens the menu on small screens: a button, and a `<details>` without scripts (public/no-script.css). */
-function MenuToggle({ label }: { label: string }) {
-  const content = (
-    <>
-      <Icon name="menu" size={24} />
-      <span>{label}</span>
-    </>
-  );
-  return (
-    <>
-      <button aria-controls="menu" aria-expanded="false" className={styles.toggle} type="button">
-        {content}
-      </button>
-      <details className={styles.scriptless}>
-        <summary className={styles.toggle}>{content}</summary>
-      </details>
-    </>
-  );
-}
-
-interface HeaderProps extends MenuProps {
-  languages: LanguageLinksProps;
-}
-
 /** Skip link (WCAG 2.4.1) and sticky header: brand, other languages, call and menu (header.ts). */
-export function Header({ site, path, languages }: HeaderProps) {
+export function Header({ site, path, languages }: MenuProps & { languages: LanguageLinksProps }) {
   const { labels, agency } = site;
   const [main] = agency.contact.phones;
   const phone = displayPhone(main);
+  const toggle = (
+    <>
+      <Icon name="menu" size={24} />
+      <span>{labels.header.menu}</span>
+    </>
+  );
   return (
     <>
       <a className={styles.skip} href="#content">
@@ -50,7 +32,18 @@ export function Header({ site, path, languages }: HeaderProps) {
             <span className={styles.number}>{phone}</span>
             <VisuallyHidden>{fill(labels.header.call, { phone })}</VisuallyHidden>
           </a>
-          <MenuToggle label={labels.header.menu} />
+          <button
+            aria-controls="menu"
+            aria-expanded="false"
+            className={styles.toggle}
+            type="button"
+          >
+            {toggle}
+          </button>
+          {/* In its place without scripts (public/no-script.css). */}
+          <details className={styles.scriptless}>
+            <summary className={styles.toggle}>{toggle}</summary>
+          </details>
           <Menu path={path} site={site} />
         </div>
       </header>

@@ -11,5 +11,5 @@ it.each([
   ['hi', '/', '/hi/about', false],
   ['hi', '/services', '/hi/services/seo', true],
 ])('%s: link to %s on page %s: %s', (language, to, page, active) => {
-  expect(isActive({ path: to }, { language }, page)).toBe(active);
+  expect(isActive(to, language, page)).toBe(active);
 });

@@ -14,18 +14,15 @@ export interface MenuProps {
 }
 
 /** Whether a link leads to the page or to a parent of it; the home page is no parent. */
-export function isActive(
-  { path: to }: Pick<NavigationItem, 'path'>,
-  { language }: Pick<Site, 'language'>,
-  path: string,
-): boolean {
+export function isActive(to: string, language: string, path: string): boolean {
   const href = localPath(language, to);
   return path === href || (to !== '/' && path.startsWith(`${href}/`));
 }
 
 function NavLink({ item, site, path }: { item: NavigationItem; site: Site; path: string }) {
   const href = localPath(site.language, item.path);
-  const current = href === path ? 'page' : isActive(item, site, path) ? 'true' : undefined;
+  const current =
+    href === path ? 'page' : isActive(item.path, site.language, path) ? 'true' : undefined;
   return (
     <a aria-current={current} className={styles.link} href={href}>
       {item.name}
@@ -35,7 +32,8 @@ function NavLink({ item, site, path }: { item: NavigationItem; site: Site; path:
 
 /** A link with a drop-down list, opened by hover or by the button beside it (APG disclosure). */
 function Group({ group, id, site, path }: MenuProps & { group: NavigationGroup; id: string }) {
-  const inside = group.items.concat(group.more).some((item) => isActive(item, site, path));
+  const links = [...group.items, ...group.more];
+  const inside = links.some((link) => isActive(link.path, site.language, path));
   return (
     <li className={styles.group} data-active={inside || undefined} data-group>
       <NavLink item={group} path={path} site={site} />

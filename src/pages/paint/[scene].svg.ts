@@ -2,10 +2,6 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { drawOverlay, drawScene } from '#src/features/paint/scenes/draw-scene.ts';
 import { paintedKinds, times } from '#src/features/paint/surfaces.ts';
 
-interface Props {
-  svg: string;
-}
-
 export const getStaticPaths = (() =>
   paintedKinds.flatMap((kind) =>
     times.flatMap((time) => [
@@ -15,5 +11,5 @@ export const getStaticPaths = (() =>
   )) satisfies GetStaticPaths;
 
 /** A scene to paint a name in, or its overlay; features/paint/surfaces.ts has the addresses. */
-export const GET: APIRoute<Props> = ({ props: { svg } }) =>
+export const GET: APIRoute<{ svg: string }> = ({ props: { svg } }) =>
   new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });

@@ -3,13 +3,7 @@ import type { Site } from '#src/content/site.ts';
 import { renderSharePicture } from '#src/features/share-pictures/share-picture.ts';
 import { loadSites } from '#src/site/load-site.ts';
 import { viewOf } from '#src/site/page-view.ts';
-import { type Route, routesOf } from '#src/site/routes.ts';
-import { shareName } from '#src/site/share-path.ts';
-
-interface Props {
-  route: Route;
-  site: Site;
-}
+import { type Route, routesOf, shareName } from '#src/site/routes.ts';
 
 export const getStaticPaths = (async () => {
   const sites = await loadSites();
@@ -21,7 +15,7 @@ export const getStaticPaths = (async () => {
 }) satisfies GetStaticPaths;
 
 /** The link preview picture of a page (docs/product.md, Search). */
-export const GET: APIRoute<Props> = async ({ props: { route, site } }) => {
+export const GET: APIRoute<{ route: Route; site: Site }> = async ({ props: { route, site } }) => {
   const { headline, region, sections } = viewOf(route, site);
   const png = await renderSharePicture({
     headline,

@@ -1,7 +1,6 @@
 import type { Inks } from './inks.ts';
 import { disc, fill, line, outlined, rect, repeat, word } from './shapes.ts';
 
-/** The board over a shop. */
 const sign = (ground: string, letters: string, edge: string, text: string, x: number) =>
   outlined(ground, edge, rect(x, 730, 296, 70)) +
   word(letters, text, { x: x + 20, y: 736, width: 256, height: 62 });

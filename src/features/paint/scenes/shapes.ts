@@ -47,7 +47,3 @@ export const nightShade = (colour: string, surface: Box, top: number, radius: nu
     `M${x} ${top}A${radius} ${depth} 0 0 0 ${x + width} ${top}V${y + height}H${x}z`;
   return fill(colour, below(330)) + fill(colour, below(220));
 };
-
-/** A number from 0 to `limit - 1` without visible order, the same in every build. */
-export const scatter = (index: number, limit: number) =>
-  (index * 7919 + index * index * 104729) % limit;

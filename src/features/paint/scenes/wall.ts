@@ -1,18 +1,11 @@
 import { plateOf, surfaces } from '../surfaces.ts';
 import type { Inks } from './inks.ts';
-import {
-  boxPath,
-  disc,
-  fill,
-  line,
-  nightShade,
-  outlined,
-  rect,
-  repeat,
-  scatter,
-} from './shapes.ts';
+import { boxPath, disc, fill, line, nightShade, outlined, rect, repeat } from './shapes.ts';
 
 const { ground } = surfaces.wall;
+
+/** A number from 0 to `limit - 1` without visible order, the same in every build. */
+const scatter = (index: number, limit: number) => (index * 7919 + index * index * 104729) % limit;
 
 /** Sky, houses and trees behind the wall. */
 const background = (ink: Inks) =>
