@@ -337,6 +337,18 @@ export const sectionSchema = z.discriminatedUnion('type', [
     }),
     action: action.describe('Button below the list').optional(),
   }),
+  // Kinds of client: what works for them, and what it costs.
+  section('audiences', {
+    lead: lead.optional(),
+    items: entries(2, 6, {
+      name: line(30, 'Who it is, such as "A school"'),
+      text: line(240, 'What works for them', 40),
+      from: list(3, 3, serviceName('Name of a row in catalogue.yaml')).describe(
+        'Three services with their prices',
+      ),
+      action,
+    }),
+  }),
   // Boards drawn to one scale, with the price of printing each.
   section('board-sizes', {
     lead,

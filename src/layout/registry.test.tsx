@@ -70,8 +70,14 @@ const signs = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;':
 const decode = (html: string) =>
   html.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign as keyof typeof signs]);
 
-/** What is seen: the text between the tags, also where a drawing sets its words one by one. */
-const seenIn = (html: string) => decode(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '));
+/** What is seen: words of pictures, and the text between the tags, also where a drawing sets its words one by one. */
+const seenIn = (html: string) =>
+  decode(
+    html
+      .replace(/<img[^>]* alt="([^"]*)"[^>]*>/g, ' $1 ')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' '),
+  );
 
 /** What stands ready in the chats that the links open. */
 const chatsIn = (html: string) =>

@@ -6,6 +6,7 @@ import { TileMap } from '#src/features/districts/TileMap.tsx';
 import { NameField } from '#src/features/paint/NameField.tsx';
 import { JobList } from '#src/features/work/JobList.tsx';
 import { JobStrip } from '#src/features/work/JobStrip.tsx';
+import { Audiences } from '#src/sections/Audiences.tsx';
 import { BoardSizes } from '#src/sections/BoardSizes.tsx';
 import { CallToAction } from '#src/sections/CallToAction.tsx';
 import { Candidates } from '#src/sections/Candidates.tsx';
@@ -35,6 +36,7 @@ type StaticType = StaticSection['type'];
 
 /** The component of every static section; a type without one does not compile. */
 export const registry = {
+  audiences: Audiences,
   'board-sizes': BoardSizes,
   'branch-list': BranchList,
   'call-to-action': CallToAction,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onlyOne } from '#contract/quantity.ts';
+import type { PageSection } from '#src/content/section.schema.ts';
 import type { SiteContent } from '#src/content/site.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { checkContent } from './check-content.ts';
@@ -16,14 +17,22 @@ describe('checkContent', () => {
   });
 
   it('reports services that the catalogue lacks', () => {
+    const namesIn = (section: PageSection): string[] => {
+      switch (section.type) {
+        case 'board-sizes':
+          return [section.from];
+        case 'hero':
+          return section.from ?? [];
+        case 'audiences':
+          return section.items.flatMap(({ from }) => from);
+        case 'service-board':
+          return section.items.flatMap(({ from }) => from ?? []);
+        default:
+          return [];
+      }
+    };
     const offers = [...site.pages, ...site.branches].flatMap(({ sections }) =>
-      sections.flatMap((section) => {
-        if (section.type === 'board-sizes') return [section.from];
-        if (section.type === 'hero') return section.from ?? [];
-        return section.type === 'service-board'
-          ? section.items.flatMap(({ from }) => from ?? [])
-          : [];
-      }),
+      sections.flatMap(namesIn),
     );
     const mistakes = mistakesIn({ catalogue: { categories: [] } });
     expect(mistakes).toHaveLength(offers.length);

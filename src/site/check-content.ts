@@ -48,7 +48,9 @@ function checkNeighbours({ districts }: SiteContent): ContentMistake[] {
 type PageFiles = Pick<SiteContent, 'pages'> & Partial<Pick<SiteContent, 'branches'>>;
 
 /** Mistakes in all sections of a type; `check` returns paths within the section. */
-const checkSections = <Type extends 'hero' | 'service-board' | 'board-sizes' | 'budget'>(
+const checkSections = <
+  Type extends 'audiences' | 'hero' | 'service-board' | 'board-sizes' | 'budget',
+>(
   { pages, branches = [] }: PageFiles,
   type: Type,
   check: (section: SectionOf<Type>) => Pick<ContentMistake, 'path' | 'reason'>[],
@@ -82,15 +84,23 @@ const checkHeroPrices = (site: SiteContent): ContentMistake[] =>
     });
   });
 
-/** Services of a board that the catalogue does not have. */
-const checkServices = (site: SiteContent): ContentMistake[] =>
-  checkSections(site, 'service-board', ({ items }) =>
-    items.flatMap(({ from }, index) =>
-      from === undefined || findService(site.catalogue, from)
-        ? []
-        : { path: ['items', index, 'from'], reason: `catalogue.yaml has no service "${from}"` },
+/** Services named in `from` that the catalogue does not have. */
+function checkServices(site: SiteContent): ContentMistake[] {
+  const check = (from: string | undefined, ...path: PropertyKey[]) =>
+    from === undefined || findService(site.catalogue, from)
+      ? []
+      : [{ path: ['items', ...path], reason: `catalogue.yaml has no service "${from}"` }];
+  return [
+    ...checkSections(site, 'service-board', ({ items }) =>
+      items.flatMap(({ from }, index) => check(from, index, 'from')),
     ),
-  );
+    ...checkSections(site, 'audiences', ({ items }) =>
+      items.flatMap(({ from }, index) =>
+        from.flatMap((name, place) => check(name, index, 'from', place)),
+      ),
+    ),
+  ];
+}
 
 /** Rates of board sizes that are no price for a square foot. */
 const checkBoardRates = (site: SiteContent): ContentMistake[] =>

@@ -6,8 +6,8 @@ import { readSite } from '#tests/fixtures/site.ts';
 import { Drawing } from './Drawing.tsx';
 
 const subjects = heroSchema.shape.drawing.unwrap().shape.subject.options;
-const { pages } = readSite();
-const heroOf = ({ sections }: (typeof pages)[number]) =>
+const { pages, branches } = readSite();
+const heroOf = ({ sections }: Pick<(typeof pages)[number], 'sections'>) =>
   sections.flatMap((section) => (section.type === 'hero' ? [section] : []))[0];
 const draw = (subject: (typeof subjects)[number], word: string) =>
   renderToStaticMarkup(<Drawing subject={subject} word={word} />);
@@ -22,7 +22,7 @@ it('is in the hero of every service page, except one with the full rate card', (
 });
 
 it('draws no subject without a page', () => {
-  const used = pages.map((page) => heroOf(page)?.drawing?.subject);
+  const used = [...pages, ...branches].map((page) => heroOf(page)?.drawing?.subject);
   expect(subjects.filter((subject) => !used.includes(subject))).toEqual([]);
 });
 
