@@ -137,6 +137,8 @@ export const paymentLabelsSchema = z.strictObject({
       'refundLink',
       'privacyTitle',
       'privacyLink',
+      'next',
+      'nextFile',
       'invalidTitle',
       'invalidText',
       'failedTitle',
