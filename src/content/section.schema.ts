@@ -339,7 +339,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     }),
     action: action.describe('Button below the list').optional(),
   }),
-  // Boards drawn to one scale, with the price of printing each.
+  // Boards drawn to one scale, with the price of printing each; the checkout suggests these sizes.
   section('board-sizes', {
     lead,
     from: serviceName('Name of the row in catalogue.yaml that is priced by the square foot'),

@@ -111,7 +111,7 @@ export function PaymentForm(props: CheckoutPartProps) {
       return;
     }
     // Focused before the phase changes, which would otherwise return the focus to the button.
-    const field = fieldOf(element, invalid[0]) ?? invalidField.current;
+    const field = purchase ? fieldOf(element, invalid[0]) : invalidField.current;
     if (field) focusField(field);
     dispatch({ type: 'reject', invalid });
   }
