@@ -57,7 +57,7 @@ export function checkoutProps({ agency, catalogue, language, pages, payment }: S
 
 /** Props of the payment status. */
 export function statusProps(site: Site) {
-  const { agency, language, payment } = site;
+  const { agency, catalogue, language, payment } = site;
   const { failedText, offline, submitting } = payment.checkout;
   return {
     language,
@@ -67,6 +67,8 @@ export function statusProps(site: Site) {
     callBack: agency.promises.callBack,
     /** Who sells and who answers complaints, line by line, for the mailed receipt. */
     seller: sellerLines(site).map((line) => line.map(({ text }) => text).join('')),
+    /** Services for which the payer sends a file. */
+    printed: namesOfSized(catalogue),
     /** Labels for paying again. */
     retry: { failedText, offline, submitting },
     paths: { home: localPath(language, '/'), pricing: localPath(language, '/pricing') },
