@@ -8,6 +8,7 @@ import {
   line,
   list,
   path,
+  pathOrSection,
   rupees,
   section,
   serviceName,
@@ -334,7 +335,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     items: entries(3, 12, {
       title: line(40, 'Name of the service'),
       text: line(140, 'One sentence', 15),
-      to: path,
+      to: pathOrSection,
       from: serviceName('Name of a row in catalogue.yaml; shows its price as "from"').optional(),
     }),
     action: action.describe('Button below the list').optional(),

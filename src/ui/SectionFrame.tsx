@@ -3,6 +3,8 @@ import wrap from '#src/styles/Wrap.module.css';
 import styles from './SectionFrame.module.css';
 
 interface SectionFrameProps {
+  /** For links to the section. */
+  id?: string;
   title: string;
   /** A word stamped beside the title, such as Sample. */
   stamp?: string | undefined;
@@ -16,6 +18,7 @@ interface SectionFrameProps {
 
 /** A section's frame: title, lead and content. */
 export function SectionFrame({
+  id,
   title,
   stamp,
   lead,
@@ -24,7 +27,7 @@ export function SectionFrame({
   children,
 }: SectionFrameProps) {
   return (
-    <section className={`${styles.frame} ${styles[background]}`} data-printed={printed}>
+    <section className={`${styles.frame} ${styles[background]}`} data-printed={printed} id={id}>
       <div className={wrap.wrap}>
         <h2 className={styles.title}>
           {title}
