@@ -104,7 +104,7 @@ export const labelsSchema = z.strictObject({
     inAll: ['amount', 'period'],
   }),
   hero: labels([], { rickshaw: ['panels'] }),
-  boardSizes: labels([], { area: ['area'], rate: ['price'] }),
+  boardSizes: labels(['other', 'see'], { area: ['area'], rate: ['price'] }),
   budget: labels(
     [
       'sum',

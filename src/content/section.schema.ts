@@ -2,7 +2,17 @@ import { z } from 'astro/zod';
 import { formats } from '#contract/catalogue.ts';
 import { countNames } from '#contract/counts.ts';
 import { template } from '#contract/label.ts';
-import { action, entries, line, list, path, serviceName, slug, stars } from './text.schema.ts';
+import {
+  action,
+  entries,
+  line,
+  list,
+  path,
+  pathOrSection,
+  serviceName,
+  slug,
+  stars,
+} from './text.schema.ts';
 
 /** A section with a heading. */
 const section = <const Type extends string, Fields extends z.ZodRawShape>(
@@ -332,7 +342,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     items: entries(3, 12, {
       title: line(40, 'Name of the service'),
       text: line(140, 'One sentence', 15),
-      to: path,
+      to: pathOrSection,
       from: serviceName('Name of a row in catalogue.yaml; shows its price as "from"').optional(),
     }),
     action: action.describe('Button below the list').optional(),
@@ -349,7 +359,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
       action,
     }),
   }),
-  // Boards drawn to one scale, with the price of printing each.
+  // Boards drawn to one scale, with the price of printing each; the checkout suggests these sizes.
   section('board-sizes', {
     lead,
     from: serviceName('Name of the row in catalogue.yaml that is priced by the square foot'),

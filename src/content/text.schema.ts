@@ -13,6 +13,15 @@ export const path = z
   .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'must be a path such as /services/seo')
   .describe('Path on this site, such as /services/seo');
 
+/** The same, or a section of that page that has an id. */
+export const pathOrSection = z
+  .string()
+  .regex(
+    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z-]+)?$/,
+    'must be a path such as /services/seo',
+  )
+  .describe('Path on this site, such as /services/seo, or with #board-sizes that section');
+
 /** Name of a file without its ending, and part of an address. */
 export const slug = z
   .string()

@@ -86,6 +86,31 @@ describe('checkContent', () => {
     ]);
   });
 
+  it('reports board sizes that cannot be ordered', () => {
+    const { categories } = site.catalogue;
+    const mistakesWith = (limits: object) => {
+      const small = categories.map(({ name, services }) => ({
+        name,
+        services: services.map((service) => ({
+          ...service,
+          limits: service.limits.longestSide ? { ...service.limits, ...limits } : service.limits,
+        })),
+      }));
+      const pages = site.pages.filter((page) =>
+        page.sections.every(({ type }) => type !== 'budget'),
+      );
+      return mistakesIn({ pages, catalogue: { categories: small } });
+    };
+    const sizes = site.pages.flatMap(({ sections }) =>
+      sections.flatMap((section) => (section.type === 'board-sizes' ? section.sizes : [])),
+    );
+    for (const limits of [{ least: 1, most: 1 }, { longestSide: 1 }, { longestSide: undefined }]) {
+      const mistakes = mistakesWith(limits);
+      expect(mistakes).toHaveLength(sizes.length);
+      expect(mistakes[0]).toMatch(/ sections\.\d+\.sizes\.0: cannot be ordered: /);
+    }
+  });
+
   it('accepts a unit that the checkout explains', () => {
     const hour = { name: 'An hour', label: 'An hour' };
     const catalogue = {

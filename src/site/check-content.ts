@@ -1,6 +1,7 @@
 import { findService, type PricedService } from '#contract/catalogue.ts';
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import { type Counts, countNamesOf, countsMatchUnit } from '#contract/counts.ts';
+import { formatLimits, isQuantity, squareFeet } from '#contract/quantity.ts';
 import type { SiteContent } from '#src/content/site.ts';
 import { mappedDistricts } from './mapped-districts.ts';
 import type { SectionOf } from './section.ts';
@@ -102,13 +103,22 @@ function checkServices(site: SiteContent): ContentMistake[] {
   ];
 }
 
-/** Rates of board sizes that are no price for a square foot. */
-const checkBoardRates = (site: SiteContent): ContentMistake[] =>
-  checkSections(site, 'board-sizes', ({ from }) => {
+/** Rates of board sizes that are no price for a square foot, and sizes that cannot be ordered. */
+const checkBoardSizes = (site: SiteContent): ContentMistake[] =>
+  checkSections(site, 'board-sizes', ({ from, sizes }) => {
     const rate = findService(site.catalogue, from);
-    if (rate?.amountPaise !== undefined && rate.unit === '/sq.ft') return [];
-    const reason = `catalogue.yaml has no service "${from}" with a price and the unit /sq.ft`;
-    return [{ path: ['from'], reason }];
+    if (rate?.amountPaise === undefined || rate.unit !== '/sq.ft') {
+      const reason = `catalogue.yaml has no service "${from}" with a price and the unit /sq.ft`;
+      return [{ path: ['from'], reason }];
+    }
+    const { limits } = rate;
+    return sizes.flatMap(({ width, height }, index) => {
+      const area = squareFeet(width, height, limits.longestSide ?? 0);
+      if (area !== undefined && isQuantity(area, limits)) return [];
+      const sides = `sides of up to ${limits.longestSide ?? 0} ft`;
+      const allowed = `catalogue.yaml allows ${formatLimits(limits)} sq.ft and ${sides}`;
+      return { path: ['sizes', index], reason: `cannot be ordered: ${allowed}` };
+    });
   });
 
 /**
@@ -156,7 +166,7 @@ export const checkContent = (site: SiteContent): ContentMistake[] => [
   ...checkNeighbours(site),
   ...checkHeroPrices(site),
   ...checkServices(site),
-  ...checkBoardRates(site),
+  ...checkBoardSizes(site),
   ...checkMixes(site),
   ...checkUnits(site),
 ];

@@ -67,6 +67,18 @@ it('reports broken links with their fields', () => {
   ]);
 });
 
+it('accepts a link to a section of a page', () => {
+  const [page, ...pages] = site.pages;
+  if (!page) throw new Error('there are no pages');
+  const link = (to: string) => {
+    const item = { title: 'Flex', text: 'Printed by the square foot.', to };
+    const section = { type: 'service-board' as const, title: 'Rates', items: [item] };
+    return mistakesIn({ ...site, pages: [{ ...page, sections: [section] }, ...pages] });
+  };
+  expect(link('/#board-sizes')).toEqual([]);
+  expect(link('/nowhere#board-sizes')).toHaveLength(1);
+});
+
 it('accepts links in another language', () => {
   expect(mistakesIn({ ...site, language: 'hi' })).toEqual([]);
 });

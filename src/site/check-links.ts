@@ -59,6 +59,6 @@ export function checkLinks(site: SiteContent, routes: Route[]): ContentMistake[]
     ...site.policies.flatMap(({ markdown, slug }) => linksInMarkdown(markdown, files.policy(slug))),
   ];
   return links
-    .filter(({ to }) => !known.has(to))
+    .filter(({ to }) => !known.has(to.replace(/#.*/, '')))
     .map(({ to, ...place }) => ({ ...place, reason: `leads to ${to}, which is no page` }));
 }

@@ -3,6 +3,8 @@ import wrap from '#src/styles/Wrap.module.css';
 import styles from './SectionFrame.module.css';
 
 interface SectionFrameProps {
+  /** For links to the section. */
+  id?: string;
   title: string;
   /** Whether the title is the h1 of the page. */
   isHeadline?: boolean;
@@ -18,6 +20,7 @@ interface SectionFrameProps {
 
 /** A section's frame: title, lead and content. */
 export function SectionFrame({
+  id,
   title,
   isHeadline = false,
   stamp,
@@ -29,7 +32,7 @@ export function SectionFrame({
   const Heading = isHeadline ? 'h1' : 'h2';
   const className = `${styles.frame} ${styles[background]} ${isHeadline ? styles.headline : ''}`;
   return (
-    <section className={className.trim()} data-printed={printed}>
+    <section className={className.trim()} data-printed={printed} id={id}>
       <div className={wrap.wrap}>
         <Heading className={styles.title}>
           {title}

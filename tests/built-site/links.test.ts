@@ -84,14 +84,16 @@ it('opens WhatsApp with our number, digits only, and a short text that decodes',
   noFaults(faults);
 });
 
-it('sends every form to our own server, which answers it, or to WhatsApp', () => {
+it('sends every form to our own server, which answers it, to the checkout or to WhatsApp', () => {
   const forms = links.filter(({ isForm }) => isForm);
   const addresses = sites.map(({ language }) => localPath(language, contactPath));
   expect(forms.map(({ address }) => address)).toEqual(expect.arrayContaining(addresses));
   const others = forms.filter(
     ({ page, address, url }) =>
       url.origin !== 'https://wa.me' &&
-      address !== localPath(siteAt(page.path).language, contactPath),
+      ![contactPath, '/payment'].some(
+        (path) => address === localPath(siteAt(page.path).language, path),
+      ),
   );
   noFaults(others.map(({ page, address }) => ({ path: page.path, fault: address })));
 });

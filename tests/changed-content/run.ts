@@ -12,7 +12,7 @@ import { changeContent } from './change-content.ts';
 const steps = [
   'vitest run --project unit contract/ scripts/ src/ tests/docs/ server/http/api-guards server/orders/routes',
   'vitest run --project built-site addresses links metadata reflow structured-data swap languages',
-  'playwright test checkout.spec checkout-quantity checkout-short receipt registered contact-form header- languages',
+  'playwright test checkout.spec checkout-quantity checkout-size checkout-short receipt registered contact-form header- languages',
 ];
 
 const folder = await copyProject('dist', 'dist-a', 'dist-b');

@@ -14,6 +14,7 @@ const pages: Record<string, (page: Page) => Promise<void>> = {
   'checkout with the longest name': (page) => openOrder(page, pathOf(longestName)),
   'checkout of what is sold by its size': (page) => openOrder(page, pathOf(bySize)),
   'checkout of a plan’s boards': (page) => openOrder(page, boardsPath),
+  'checkout of square feet alone': (page) => openOrder(page, `${pathOf(bySize)}&quantity=200`),
   'payment status': async (page) => {
     await stubStatus(page, answers.success);
     await page.goto(path);

@@ -33,7 +33,8 @@ test('a receipt is printed on one page of A5, with nothing that can only be pres
   ]) {
     expect(sheet.text).toContain(withoutSpace(text));
   }
-  for (const label of [statusLabels.copy, statusLabels.print, statusLabels.mail]) {
+  const { copy, print, mail, sendReceipt } = statusLabels;
+  for (const label of [copy, print, mail, sendReceipt]) {
     expect(sheet.text).not.toContain(withoutSpace(label));
   }
 });

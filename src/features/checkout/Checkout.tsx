@@ -28,7 +28,7 @@ export function Checkout(props: CheckoutProps) {
   const [state, dispatch] = useReducer(checkoutReducer, initialState);
   const order = useMemo(() => orderOf(state, gstPercent), [state, gstPercent]);
   const invalidField = useRef<HTMLInputElement>(null);
-  const { phase, selection, text } = state;
+  const { phase, selection, text, sides } = state;
   const isInvalid = selection.kind === 'invalid';
 
   useEffect(
@@ -45,9 +45,9 @@ export function Checkout(props: CheckoutProps) {
 
   useEffect(() => {
     const { quantity, purchase } = order;
-    const isTyped = text !== undefined;
+    const isTyped = text !== undefined || sides !== undefined;
     if (isTyped && quantity !== undefined) keepInAddress({ quantity, ...purchase?.counts });
-  }, [text, order]);
+  }, [text, sides, order]);
 
   const toast = useMemo(() => {
     if (isInvalid) return { title: labels.invalidTitle, text: labels.invalidText };

@@ -9,12 +9,12 @@ import type { CheckoutProps } from './checkout-props.ts';
 import {
   type CheckoutAction,
   type CheckoutState,
-  hasInput,
   isSideInvalid,
   type Order,
   parseNumber,
 } from './checkout-state.ts';
 import styles from './OrderSummary.module.css';
+import type { PayableService, Sides } from './selection.ts';
 
 /** Props of both halves of the checkout. */
 export interface CheckoutPartProps extends CheckoutProps {
@@ -25,14 +25,19 @@ export interface CheckoutPartProps extends CheckoutProps {
   invalidField: RefObject<HTMLInputElement | null>;
 }
 
-type FieldProps = CheckoutPartProps & { limits: QuantityLimits };
+interface FieldProps extends CheckoutPartProps {
+  limits: QuantityLimits;
+  sizes: PayableService['sizes'];
+}
 
-function quantityError(
-  text: string,
-  { least, most, step }: QuantityLimits,
-  labels: CheckoutProps['labels'],
-) {
-  const range = { least: groupDigits(least), most: groupDigits(most) };
+const rangeOf = ({ least, most }: QuantityLimits) => ({
+  least: groupDigits(least),
+  most: groupDigits(most),
+});
+
+function quantityError(text: string, limits: QuantityLimits, labels: CheckoutProps['labels']) {
+  const { most, step } = limits;
+  const range = rangeOf(limits);
   // Larger quantities are handled on WhatsApp.
   if (parseNumber(text) > most) return fill(labels.quantityTooMany, { most: range.most });
   const sentence = fill(labels.quantityWrong, range);
@@ -41,7 +46,7 @@ function quantityError(
 
 /** A number with a button on each side. An invalid one stays, for the payer to correct. */
 function QuantityField({ labels, limits, order, dispatch, invalidField }: FieldProps) {
-  const { text, quantity, isSizeInvalid } = order;
+  const { text, quantity } = order;
   const { least, most, step } = limits;
   const isInvalid = quantity === undefined;
   const type = (next: string) => dispatch({ type: 'typeQuantity', text: next });
@@ -69,7 +74,7 @@ function QuantityField({ labels, limits, order, dispatch, invalidField }: FieldP
           autoComplete="off"
           inputMode="numeric"
           onChange={({ target }) => type(target.value)}
-          ref={isSizeInvalid ? undefined : invalidField}
+          ref={invalidField}
           value={text}
         />
         {stepButton('+', labels.more, step, most)}
@@ -83,42 +88,97 @@ function QuantityField({ labels, limits, order, dispatch, invalidField }: FieldP
 
 const sideNames = ['width', 'height'] as const;
 
-/** Width and height of a banner, which make its square feet; in a disclosure. */
-function SizeFields({ labels, limits, state, dispatch, invalidField }: FieldProps) {
-  const { sides, isSizeSubmitted } = state;
-  const { longestSide } = limits;
-  const invalid = hasInput(sides)
-    ? sideNames.filter((name) => isSideInvalid(sides[name], longestSide))
-    : [];
+/** The size in words with its square feet, or what is wrong with it. */
+function describeSize({ labels, counts, limits, state, order }: FieldProps) {
+  const { sides, number, purchase } = order;
+  const { longestSide = 0, step } = limits;
+  const area = groupDigits(number);
+  if (state.selection.kind !== 'chosen') return { text: labels.chooseSize };
+  if (purchase) {
+    const size = describeCounts(purchase.counts ?? {}, counts);
+    return {
+      text: size ? fill(labels.sizeArea, { size, area }) : fill(labels.areaAlone, { area }),
+    };
+  }
+  if (!Number.isNaN(number)) {
+    const sentence = fill(labels.areaWrong, { area, ...rangeOf(limits) });
+    const steps = step === 1 ? '' : ` ${fill(labels.quantitySteps, { step })}`;
+    return { text: sentence + steps, isError: true };
+  }
   // An empty side is no error until Pay is pressed.
   const isComplete = sideNames.every((name) => sides[name] !== '');
-  const showError = invalid.length > 0 && (isSizeSubmitted || isComplete);
-  return (
-    <details className={styles.size} hidden={longestSide === undefined}>
-      <summary>{labels.bySize}</summary>
-      <p>
-        {sideNames.map((name) => (
-          <label key={name}>
-            {labels[name]}{' '}
-            <input
-              aria-describedby="checkout-size-error"
-              aria-invalid={showError && invalid.includes(name)}
-              autoComplete="off"
-              inputMode="decimal"
-              onChange={({ target }) =>
-                dispatch({ type: 'typeSides', sides: { ...sides, [name]: target.value } })
-              }
-              ref={name === invalid[0] ? invalidField : undefined}
-              value={sides[name]}
-            />
-          </label>
-        ))}
-      </p>
-      <p aria-live="polite" className={fields.error} id="checkout-size-error">
-        {showError && fill(labels.sizeWrong, { longest: longestSide ?? 0 })}
-      </p>
-    </details>
+  return state.isSizeSubmitted || isComplete
+    ? { text: fill(labels.sizeWrong, { longest: longestSide }), isError: true }
+    : { text: labels.chooseSize };
+}
+
+/** Width and height of a banner, and common sizes that fill them. */
+function SizeFields(props: FieldProps) {
+  const { labels, limits, sizes, order, dispatch, invalidField } = props;
+  const { sides, purchase } = order;
+  const type = (next: Sides) => dispatch({ type: 'typeSides', sides: next });
+  const { text, isError = false } = describeSize(props);
+  const wrong = sideNames.filter((name) => isSideInvalid(sides[name], limits.longestSide));
+  const isWrong = (name: keyof Sides) => wrong.length === 0 || wrong.includes(name);
+  const sideField = (name: keyof Sides) => (
+    <label>
+      <span>{labels[name]}</span>
+      <input
+        aria-describedby="checkout-size-text"
+        aria-invalid={isError && isWrong(name)}
+        autoComplete="off"
+        inputMode="decimal"
+        onChange={({ target }) => type({ ...sides, [name]: target.value })}
+        ref={!purchase && name === (wrong[0] ?? 'width') ? invalidField : undefined}
+        value={sides[name]}
+      />
+    </label>
   );
+  return (
+    <>
+      <fieldset className={styles.size}>
+        <legend>
+          <VisuallyHidden>{labels.size}</VisuallyHidden>
+        </legend>
+        <div className={styles.sizes}>
+          {sizes?.map(({ width, height }) => (
+            <label key={`${width} ${height}`}>
+              <input
+                checked={Number(sides.width) === width && Number(sides.height) === height}
+                name="size"
+                onChange={() => type({ width: String(width), height: String(height) })}
+                type="radio"
+              />
+              <span>{`${width} × ${height}`}</span>
+            </label>
+          ))}
+        </div>
+        <div className={styles.sides}>
+          {sideField('width')}
+          <span aria-hidden="true">×</span>
+          {sideField('height')}
+        </div>
+      </fieldset>
+      <p
+        aria-live="polite"
+        className={isError ? fields.error : styles.area}
+        id="checkout-size-text"
+      >
+        {text}
+      </p>
+    </>
+  );
+}
+
+/** The size of what is sold by it, otherwise the quantity. */
+function Choice(props: CheckoutPartProps) {
+  const { selection } = props.state;
+  const service = selection.kind === 'chosen' ? selection.service : undefined;
+  const { sizes } = service ?? props.services.find((one) => one.sizes) ?? {};
+  const fieldProps = { ...props, limits: service?.limits ?? onlyOne, sizes };
+  // While loading they only take up room, and only if the order has a size (CheckoutPage.astro).
+  const hasSize = selection.kind === 'loading' || fieldProps.limits.longestSide !== undefined;
+  return hasSize ? <SizeFields {...fieldProps} /> : <QuantityField {...fieldProps} />;
 }
 
 /** The total, with price and GST below it if GST is charged. */
@@ -140,15 +200,15 @@ function Total({ order, tax, gstPercent }: CheckoutPartProps) {
   );
 }
 
-/** The order as one row of the rate card: service, quantity and total. A skeleton until it is known. */
+/** The order as one row of the rate card: service, quantity or size, and total. A skeleton until it is known. */
 export function OrderSummary(props: CheckoutPartProps) {
   const { state, order, labels, gstPercent } = props;
   const { counts } = order.purchase ?? {};
   const chosen = state.selection.kind === 'chosen' ? state.selection : undefined;
   const service = chosen?.service;
-  const fieldProps = { ...props, limits: service?.limits ?? onlyOne };
+  const isSized = service?.limits.longestSide !== undefined;
   const isTaxed = gstPercent > 0;
-  const breakdown = counts && <small>{describeCounts(counts, props.counts)}</small>;
+  const breakdown = counts && !isSized && <small>{describeCounts(counts, props.counts)}</small>;
   return (
     <section
       aria-busy={state.selection.kind === 'loading'}
@@ -165,10 +225,9 @@ export function OrderSummary(props: CheckoutPartProps) {
           {service && formatPrice(service.amountPaise, service.unit && service.unitLabel)}
           {!isTaxed && breakdown}
         </p>
-        <QuantityField {...fieldProps} />
+        <Choice {...props} />
         <Total {...props} />
         <div className={styles.about}>
-          <SizeFields {...fieldProps} />
           <p className={styles.note}>{service?.includes}</p>
           <p className={styles.note}>{service && labels.paysFor[service.unit ?? 'job']}</p>
         </div>

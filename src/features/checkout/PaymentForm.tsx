@@ -111,7 +111,7 @@ export function PaymentForm(props: CheckoutPartProps) {
       return;
     }
     // Focused before the phase changes, which would otherwise return the focus to the button.
-    const field = fieldOf(element, invalid[0]) ?? invalidField.current;
+    const field = purchase ? fieldOf(element, invalid[0]) : invalidField.current;
     if (field) focusField(field);
     dispatch({ type: 'reject', invalid });
   }
@@ -122,6 +122,7 @@ export function PaymentForm(props: CheckoutPartProps) {
     error: invalidFields.includes(name) && error,
   });
   const isSubmitting = phase.name === 'submitting';
+  const isSized = selection.kind === 'chosen' && selection.service.limits.longestSide !== undefined;
   const price = purchase ? formatPaise(purchase.amounts.totalPaise) : '';
   return (
     <form
@@ -210,6 +211,7 @@ export function PaymentForm(props: CheckoutPartProps) {
       )}
       <p className={fields.error}>{phase.name === 'failed' && phase.message}</p>
       <div className={styles.notes}>
+        <p className={styles.next}>{isSized ? labels.nextFile : labels.next}</p>
         <p>{labels.provider}</p>
         <p>
           {labels.refund} <a href={paths.refund}>{labels.refundLink}</a>
@@ -218,12 +220,12 @@ export function PaymentForm(props: CheckoutPartProps) {
           {help.hours && `${help.hours}: `}
           <a href={help.href}>{help.label}</a>
         </p>
-        <section className={styles.privacy}>
-          <h2>{labels.privacyTitle}</h2>
+        <details className={styles.privacy}>
+          <summary>{labels.privacyTitle}</summary>
           <p>
             {labels.privacy} <a href={paths.privacy}>{labels.privacyLink}</a>
           </p>
-        </section>
+        </details>
       </div>
     </form>
   );

@@ -13,6 +13,18 @@ it.each([checkoutProps, statusProps])('%o omits labels that only the server uses
   expect(JSON.stringify(props)).not.toContain('server label');
 });
 
+it('suggests the sizes that a page shows with their prices', () => {
+  const boards = site.pages.flatMap(({ sections }) =>
+    sections.flatMap((section) => (section.type === 'board-sizes' ? [section] : [])),
+  );
+  const { services } = checkoutProps(site);
+  expect(services.filter(({ sizes }) => sizes)).toHaveLength(boards.length);
+  for (const { from, sizes } of boards) {
+    const suggested = services.find(({ name }) => name === from)?.sizes;
+    expect(suggested).toEqual(sizes.map(({ width, height }) => ({ width, height })));
+  }
+});
+
 it('offers only services that have a price', () => {
   const { services } = checkoutProps({ ...site, catalogue });
   expect(services.map(({ name }) => name)).toEqual([request.serviceName]);

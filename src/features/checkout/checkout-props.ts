@@ -1,18 +1,36 @@
+import type { Catalogue } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import { gstPercentOf, isGstFree } from '#contract/gst.ts';
 import { localPath } from '#contract/local-path.ts';
-import type { Site } from '#src/content/site.ts';
+import type { Site, SiteContent } from '#src/content/site.ts';
 import { sellerLines } from '#src/sections/Seller.tsx';
 import { displayPhone } from '#src/site/links.ts';
-import { payableServices } from './selection.ts';
+import { type PayableService, payableServices } from './selection.ts';
+
+/** Adds the sizes that a page shows with their prices (BoardSizes.tsx), for the checkout to suggest. */
+function withSizes(service: PayableService, pages: SiteContent['pages']): PayableService {
+  const sizes = pages
+    .flatMap(({ sections }) => sections)
+    .flatMap((section) =>
+      section.type === 'board-sizes' && section.from === service.name ? section.sizes : [],
+    )
+    .map(({ width, height }) => ({ width, height }));
+  return sizes.length > 0 ? { ...service, sizes } : service;
+}
+
+/** Services sold by their size, which are printed from the payer's file. */
+export const namesOfSized = (catalogue: Catalogue): string[] =>
+  payableServices(catalogue)
+    .filter(({ limits }) => limits.longestSide !== undefined)
+    .map(({ name }) => name);
 
 /** Props of the checkout: what it needs of the site and no more, because props travel in the page. */
-export function checkoutProps({ agency, catalogue, language, payment }: Site) {
+export function checkoutProps({ agency, catalogue, language, pages, payment }: Site) {
   const [phone] = agency.contact.phones;
   const { paidYears, unpaidDays } = payment.retention;
   return {
     language,
-    services: payableServices(catalogue),
+    services: payableServices(catalogue).map((service) => withSizes(service, pages)),
     labels: {
       ...payment.checkout,
       privacy: fill(payment.checkout.privacy, { paidYears, unpaidDays }),
@@ -39,7 +57,7 @@ export function checkoutProps({ agency, catalogue, language, payment }: Site) {
 
 /** Props of the payment status. */
 export function statusProps(site: Site) {
-  const { agency, language, payment } = site;
+  const { agency, catalogue, language, payment } = site;
   const { failedText, offline, submitting } = payment.checkout;
   return {
     language,
@@ -49,6 +67,8 @@ export function statusProps(site: Site) {
     callBack: agency.promises.callBack,
     /** Who sells and who answers complaints, line by line, for the mailed receipt. */
     seller: sellerLines(site).map((line) => line.map(({ text }) => text).join('')),
+    /** Services for which the payer sends a file. */
+    printed: namesOfSized(catalogue),
     /** Labels for paying again. */
     retry: { failedText, offline, submitting },
     paths: { home: localPath(language, '/'), pricing: localPath(language, '/pricing') },

@@ -1,18 +1,10 @@
+import { type Counts, unitsOf } from '#contract/counts.ts';
 import { latinDigits } from '#contract/latin-digits.ts';
 import { orderAmounts } from '#contract/order-amounts.ts';
 import { isQuantity, onlyOne, squareFeet } from '#contract/quantity.ts';
 import type { DetailName } from './details.ts';
-import type { Selection } from './selection.ts';
+import { noSides, type Selection, type Sides } from './selection.ts';
 import { idle, type PaymentPhase } from './use-payment.ts';
-
-/** Width and height of a banner in feet, as typed. */
-export interface Sides {
-  width: string;
-  height: string;
-}
-
-/** No size typed. */
-export const noSides: Sides = { width: '', height: '' };
 
 /** Whether a side is typed, so that the size determines the quantity. */
 export const hasInput = ({ width, height }: Sides): boolean => width !== '' || height !== '';
@@ -29,16 +21,24 @@ const toFeet = (side: string) => Number(latinDigits(side));
 export const isSideInvalid = (side: string, longestSide = 0): boolean =>
   squareFeet(toFeet(side), 1, longestSide) === undefined;
 
-/** Square feet of two sides; undefined if one is missing or invalid. */
-export const areaOf = ({ width, height }: Sides, longestSide = 0): number | undefined =>
-  squareFeet(toFeet(width), toFeet(height), longestSide);
+/** Adds a size to other counts, such as boards; undefined while a side is missing or invalid. */
+export function withSides(
+  others: Counts | null | undefined,
+  { width, height }: Sides,
+  longestSide = 0,
+): Counts | undefined {
+  const size = { width: toFeet(width), height: toFeet(height) };
+  const isSheet = squareFeet(size.width, size.height, longestSide) !== undefined;
+  return isSheet ? { ...others, ...size } : undefined;
+}
 
 /** State of the checkout, without the details, whose fields are uncontrolled. */
 export interface CheckoutState {
   selection: Selection;
   /** The quantity as typed; undefined until the payer changes the one in the address. */
   text: string | undefined;
-  sides: Sides;
+  /** The size as typed; undefined until the payer changes the one in the address. */
+  sides: Sides | undefined;
   /** Whether Pay was pressed with this size. */
   isSizeSubmitted: boolean;
   /** Fields whose errors are shown. */
@@ -53,7 +53,7 @@ export type CheckoutAction =
   | { type: 'typeSides'; sides: Sides }
   /** Hides the errors of fields that are valid now. */
   | { type: 'typeDetails'; invalid: DetailName[] }
-  /** Pay was pressed with invalid details or, if there are none, an invalid quantity. */
+  /** Pay was pressed with an invalid quantity, or with invalid details. */
   | { type: 'reject'; invalid: DetailName[] }
   | { type: 'setPhase'; phase: PaymentPhase };
 
@@ -61,7 +61,7 @@ export type CheckoutAction =
 export const initialState: CheckoutState = {
   selection: { kind: 'loading' },
   text: undefined,
-  sides: noSides,
+  sides: undefined,
   isSizeSubmitted: false,
   invalidFields: [],
   phase: idle,
@@ -81,21 +81,16 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'select':
       return { ...state, selection: action.selection };
     case 'typeQuantity':
-      return { ...state, text: action.text, sides: noSides, isSizeSubmitted: false };
-    case 'typeSides': {
-      const area = areaOf(action.sides, limitsIn(state).longestSide);
-      const text = area === undefined ? quantityTextIn(state) : String(area);
-      return { ...state, text, sides: action.sides, isSizeSubmitted: false };
-    }
+      return { ...state, text: action.text };
+    case 'typeSides':
+      return { ...state, sides: action.sides, isSizeSubmitted: false };
     case 'typeDetails': {
       const invalidFields = state.invalidFields.filter((name) => action.invalid.includes(name));
       const isSame = invalidFields.length === state.invalidFields.length;
       return isSame ? state : { ...state, invalidFields };
     }
-    case 'reject': {
-      const isSizeSubmitted = state.isSizeSubmitted || action.invalid.length === 0;
-      return { ...state, invalidFields: action.invalid, isSizeSubmitted, phase: idle };
-    }
+    case 'reject':
+      return { ...state, invalidFields: action.invalid, isSizeSubmitted: true, phase: idle };
     case 'setPhase':
       return { ...state, phase: action.phase };
   }
@@ -104,21 +99,26 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
 /** The order shown in the summary, derived from the state. */
 export type Order = ReturnType<typeof orderOf>;
 
+/** The quantity, valid or not, with its breakdown; NaN while it is missing or no number. */
+function countedIn(state: CheckoutState, sides: Sides): { number: number; counts: Counts | null } {
+  const chosen = chosenIn(state);
+  // Only a size that is typed or in the address makes the quantity; an old link has square feet alone.
+  if (state.sides || hasInput(sides)) {
+    const counts = withSides(chosen?.counts, sides, limitsIn(state).longestSide) ?? null;
+    return { number: counts ? unitsOf(...Object.values(counts)) : Number.NaN, counts };
+  }
+  const counts = state.text === undefined ? chosen?.counts : null;
+  return { number: parseNumber(quantityTextIn(state)), counts: counts ?? null };
+}
+
 /** Derives quantity and purchase; both are undefined while they are invalid. */
 export function orderOf(state: CheckoutState, gstPercent: number) {
-  const { sides } = state;
   const chosen = chosenIn(state);
-  const limits = limitsIn(state);
-  const text = quantityTextIn(state);
-  const number = parseNumber(text);
-  const quantity = isQuantity(number, limits) ? number : undefined;
-  const area = areaOf(sides, limits.longestSide);
-  const isSizeInvalid = hasInput(sides) && area === undefined;
-  const size =
-    area === undefined ? null : { width: toFeet(sides.width), height: toFeet(sides.height) };
-  const counts = (state.text === undefined ? chosen?.counts : size) ?? null;
-  const order = { text, quantity, isSizeInvalid, purchase: undefined };
-  if (!chosen || quantity === undefined || isSizeInvalid) return order;
+  const sides = state.sides ?? chosen?.sides ?? noSides;
+  const { number, counts } = countedIn(state, sides);
+  const quantity = isQuantity(number, limitsIn(state)) ? number : undefined;
+  const order = { text: quantityTextIn(state), sides, number, quantity, purchase: undefined };
+  if (!chosen || quantity === undefined) return order;
   const { service } = chosen;
   const amounts = orderAmounts(service.amountPaise, quantity, gstPercent);
   return { ...order, purchase: { service, quantity, counts, amounts } };

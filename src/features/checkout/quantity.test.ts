@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { areaOf, hasInput, isSideInvalid, noSides, parseNumber } from './checkout-state.ts';
+import { hasInput, isSideInvalid, parseNumber, withSides } from './checkout-state.ts';
+import { noSides } from './selection.ts';
 
 it.each([
   ['1,200', 1200],
@@ -13,14 +14,19 @@ it.each([
   expect(parseNumber(text)).toBe(number);
 });
 
-it('computes an area from digits of any script', () => {
-  expect(areaOf({ width: '2.5', height: '3' }, 100)).toBe(8);
-  expect(areaOf({ width: '१०', height: '२०' }, 100)).toBe(200);
-  for (const wrong of ['', '0', '101', 'wide', '-1']) {
-    expect(areaOf({ width: '10', height: wrong }, 100)).toBeUndefined();
+it('adds a size in digits of any script to the boards of a plan', () => {
+  expect(withSides(null, { width: '2.5', height: '3' }, 100)).toEqual({ width: 2.5, height: 3 });
+  const boards = { boards: 2, width: 8, height: 4 };
+  const size = { width: 10, height: 20 };
+  expect(withSides(boards, { width: '१०', height: '२०' }, 100)).toEqual({ boards: 2, ...size });
+});
+
+it('takes no side that cannot be printed', () => {
+  for (const wrong of ['', '0', '101', 'wide', '-1', '1.005']) {
+    expect(withSides(null, { width: '10', height: wrong }, 100)).toBeUndefined();
     expect(isSideInvalid(wrong, 100)).toBe(true);
   }
-  expect(areaOf({ width: '1', height: '1' })).toBeUndefined();
+  expect(withSides(null, { width: '1', height: '1' })).toBeUndefined();
 });
 
 it('knows whether a side is typed', () => {

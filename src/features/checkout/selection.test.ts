@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkoutPath } from '#src/site/checkout-path.ts';
 import { catalogue } from '#tests/fixtures/catalogue.ts';
-import { payableServices, readSelection } from './selection.ts';
+import { noSides, type PayableService, payableServices, readSelection } from './selection.ts';
 
 const services = payableServices(catalogue);
 const read = (query: string) => readSelection(query, services);
@@ -14,6 +14,7 @@ describe('the selection of the checkout', () => {
       service,
       priceChanged: false,
       quantityText: '1',
+      sides: noSides,
       counts: null,
     });
   });
@@ -67,5 +68,45 @@ describe('the selection of the checkout', () => {
   it.each(['7499', '7499.00', ' 7499 '])('accepts the price written as %j', (price) => {
     const query = new URLSearchParams({ serviceName: 'SEO Optimization', price });
     expect(read(`?${query}`)).toMatchObject({ priceChanged: false });
+  });
+});
+
+describe('the selection of what is sold by its size', () => {
+  const banner: PayableService = {
+    ...{ name: 'Banner', label: 'Banner', unit: '/sq.ft', unitLabel: '/sq.ft' },
+    amountPaise: 1400,
+    limits: { least: 1, most: 5000, step: 1, longestSide: 100 },
+  };
+  const readBanner = (query: string) =>
+    readSelection(`?serviceName=Banner&price=14&${query}`, [banner]);
+  const size = { width: 20, height: 10 };
+  const sides = { width: '20', height: '10' };
+
+  it.each(['quantity=200&', ''])('has a size of the address after “%s”', (quantity) => {
+    const selection = readBanner(`${quantity}width=20&height=10`);
+    expect(selection).toMatchObject({ sides, counts: size });
+  });
+
+  it('has the boards of a plan', () => {
+    const selection = readBanner('quantity=400&boards=2&width=20&height=10');
+    expect(selection).toMatchObject({ sides, counts: { boards: 2, ...size } });
+  });
+
+  it.each(['quantity=200', 'quantity=200&width=3&height=2'])(
+    'has the square feet of %s and no size',
+    (query) => {
+      const selection = readBanner(query);
+      expect(selection).toMatchObject({ quantityText: '200', sides: noSides, counts: null });
+    },
+  );
+
+  it('has neither without a quantity', () => {
+    expect(readBanner('')).toMatchObject({ quantityText: '', sides: noSides, counts: null });
+  });
+
+  it('keeps a size that is wrong or in other digits', () => {
+    const typed = { width: '१०', height: 'wide' };
+    const selection = readBanner(new URLSearchParams(typed).toString());
+    expect(selection).toMatchObject({ quantityText: '', sides: typed, counts: null });
   });
 });

@@ -2,7 +2,20 @@ import type { Catalogue, PricedService } from '#contract/catalogue.ts';
 import { areCounts, type Counts, countsMatchUnit, isCountName, unitsOf } from '#contract/counts.ts';
 
 /** A service with a fixed price, in integer paise. */
-export type PayableService = PricedService & { amountPaise: number };
+export interface PayableService extends PricedService {
+  amountPaise: number;
+  /** Common sizes in feet, of what is sold by its size. */
+  sizes?: { width: number; height: number }[];
+}
+
+/** Width and height of a banner in feet, as typed. */
+export interface Sides {
+  width: string;
+  height: string;
+}
+
+/** No size typed. */
+export const noSides: Sides = { width: '', height: '' };
 
 /** What the checkout's address selects; `loading` until the browser has read it. */
 export type Selection =
@@ -13,8 +26,10 @@ export type Selection =
       service: PayableService;
       /** The address has another price than the catalogue, from an old page or a bookmark. */
       priceChanged: boolean;
-      /** The quantity in the address, valid or not. */
+      /** The quantity in the address, valid or not; empty if a size makes it. */
       quantityText: string;
+      /** The size in the address, valid or not, of what is sold by its size. */
+      sides: Sides;
       /** Breakdown of the quantity; null if it is missing or does not add up. */
       counts: Counts | null;
     };
@@ -37,27 +52,36 @@ export function readSelection(search: string, services: PayableService[]): Selec
   const service = services.find(({ name }) => name === query.get('serviceName'));
   const price = query.get('price')?.trim();
   if (!service || !price) return { kind: 'invalid' };
-  const { least, most } = service.limits;
+  const { least, most, longestSide } = service.limits;
   // A service sold once per order has no quantity.
   const typed = most > least ? query.get('quantity')?.trim() : undefined;
-  const quantityText = typed ?? String(least);
+  const isSized = longestSide !== undefined;
+  const quantityText = typed ?? (isSized ? '' : String(least));
+  const counts = readCounts(query, quantityText, service);
   return {
     kind: 'chosen',
     service,
     priceChanged: Math.round(Number(price) * 100) !== service.amountPaise,
     quantityText,
-    counts: readCounts(query, Number(quantityText), service),
+    sides: isSized && (counts || !quantityText) ? readSides(query) : noSides,
+    counts,
   };
 }
 
-/** The breakdown in the address, if it makes up the quantity. */
+const readSides = (query: URLSearchParams): Sides => ({
+  width: query.get('width')?.trim() ?? '',
+  height: query.get('height')?.trim() ?? '',
+});
+
+/** The breakdown in the address, if it makes up the quantity there. */
 function readCounts(
   query: URLSearchParams,
-  quantity: number,
+  quantityText: string,
   { unit, limits }: PayableService,
 ): Counts | null {
   const named = [...query].filter(([name]) => isCountName(name));
   const counts: Counts = Object.fromEntries(named.map(([name, text]) => [name, Number(text)]));
   const fits = areCounts(counts) && countsMatchUnit(counts, unit, limits.longestSide);
-  return fits && unitsOf(...Object.values(counts)) === quantity ? counts : null;
+  const quantity = unitsOf(...Object.values(counts));
+  return fits && (quantityText === '' || Number(quantityText) === quantity) ? counts : null;
 }

@@ -2,13 +2,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fill } from '#contract/fill.ts';
+import { formatPaise } from '#contract/money.ts';
 import { readSite } from '#tests/fixtures/site.ts';
 import { statusProps } from '../checkout-props.ts';
 import { order } from './order.fixture.ts';
 import { PaymentStatus } from './PaymentStatus.tsx';
+import { describeOrder } from './receipt-text.ts';
 
 const site = readSite();
-const props = statusProps(site);
+const props = { ...statusProps(site), printed: [order.serviceName] };
 const { labels } = props;
 const id = 'BAW-0123456789ABCDEFGHJK';
 
@@ -55,6 +58,30 @@ it('shows a paid order with its receipt and focuses the result', async () => {
   expect(screen.getByText(order.service)).toBeTruthy();
   expect(screen.getByRole('button', { name: labels.print })).toBeTruthy();
   expect(screen.queryByRole('button', { name: labels.checkAgain })).toBeNull();
+});
+
+const paid = { success: true, code: 'PAYMENT_SUCCESS', message: '' };
+const textOf = (name: string) =>
+  new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams.get('text');
+
+it('offers the receipt first, on WhatsApp, and then to send the file', async () => {
+  await open({ ...paid, order });
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links.slice(0, 3)).toEqual([labels.sendReceipt, labels.sendFile, labels.mail]);
+  const receipt = textOf(labels.sendReceipt);
+  for (const words of [order.service, formatPaise(order.amountPaise), id, ...props.seller])
+    expect(receipt).toContain(words);
+  const file = fill(labels.fileText, { id, order: describeOrder(order, labels) });
+  expect(textOf(labels.sendFile)).toBe(file);
+});
+
+it.each([
+  ['what needs none', { serviceName: 'Logo Design' }],
+  ['what is refunded', { refundedPaise: order.amountPaise }],
+])('asks for no file for %s', async (_what, changes) => {
+  await open({ ...paid, order: { ...order, ...changes } });
+  expect(screen.getByRole('link', { name: labels.sendReceipt })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: labels.sendFile })).toBeNull();
 });
 
 it('offers to pay again only if the server allows it', async () => {

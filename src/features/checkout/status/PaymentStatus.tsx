@@ -8,7 +8,14 @@ import { TestModeBanner } from '../TestModeBanner.tsx';
 import { PayAgain } from './PayAgain.tsx';
 import styles from './PaymentStatus.module.css';
 import { Reference } from './Reference.tsx';
-import { chatTextOf, mailLink, type ReceiptLine, receiptLines } from './receipt-text.ts';
+import {
+  chatTextOf,
+  describeOrder,
+  mailLink,
+  type ReceiptLine,
+  receiptLines,
+  receiptText,
+} from './receipt-text.ts';
 import { isOrderId, type StatusResult, type StatusState } from './status-result.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
 
@@ -50,31 +57,53 @@ const stamps: Record<StatusState, ReactNode> = {
   ),
 };
 
-interface ResultActionProps extends StatusProps {
+interface ResultActionsProps extends StatusProps {
   result: StatusResult;
   reference: string | undefined;
   email: string;
   lines: ReceiptLine[];
+  /** Whether work follows the payment. */
+  hasWork: boolean;
 }
 
-/** Main action of a result: pay again after a failure, or keep the receipt. */
-function ResultAction(props: ResultActionProps) {
-  const { result, reference, email, lines, labels, seller } = props;
+interface ChatButtonProps {
+  phone: string;
+  text: string;
+  label: string;
+}
+
+function ChatButton({ phone, text, label }: ChatButtonProps) {
+  return (
+    <a className={buttonClasses('chat')} href={whatsappLink(phone, text)}>
+      <Icon name="whatsapp" />
+      {label}
+    </a>
+  );
+}
+
+/** Main actions of a result: pay again after a failure, or keep the receipt and send the file to print. */
+function ResultActions(props: ResultActionsProps) {
+  const { result, reference, email, lines, labels, phone, printed, seller, hasWork } = props;
   const { state, order } = result;
   if (!order || !reference) return null;
   if (state === 'FAILURE' && order.mayPayAgain) {
     return <PayAgain {...props} order={order} reference={reference} />;
   }
   if (state !== 'SUCCESS') return null;
-  const mail = mailLink({
-    to: email,
-    subject: fill(labels.mailSubject, { id: reference }),
-    lines,
-    notes: [fill(labels.reference, { id: reference }), '', ...seller],
-  });
+  const notes = [fill(labels.reference, { id: reference }), '', ...seller];
+  const subject = fill(labels.mailSubject, { id: reference });
+  const receipt = [labels.receiptText, '', ...receiptText(lines, notes)].join('\n');
+  const file = fill(labels.fileText, { id: reference, order: describeOrder(order, labels) });
   return (
     <>
-      <a className={buttonClasses('primary')} href={mail}>
+      <ChatButton label={labels.sendReceipt} phone={phone} text={receipt} />
+      {hasWork && printed.includes(order.serviceName) && (
+        <ChatButton label={labels.sendFile} phone={phone} text={file} />
+      )}
+      <a
+        className={buttonClasses('secondary')}
+        href={mailLink({ to: email, subject, lines, notes })}
+      >
         {labels.mail}
       </a>
       <button className={buttonClasses('secondary')} onClick={() => print()} type="button">
@@ -104,7 +133,8 @@ export function PaymentStatus(props: StatusProps) {
   const isPending = state === 'PENDING';
   const isUnknown = state === 'ERROR' && isOpen;
   // After a full refund no work follows.
-  const isFullyRefunded = order !== undefined && order.refundedPaise >= order.amountPaise;
+  const hasWork =
+    state === 'SUCCESS' && (order === undefined || order.refundedPaise < order.amountPaise);
   return (
     <div className={styles.receipt} data-state={state}>
       <TestModeBanner label={testMode} />
@@ -128,7 +158,7 @@ export function PaymentStatus(props: StatusProps) {
             </div>
           ))}
         </dl>
-        <section className={styles.next} hidden={state !== 'SUCCESS' || isFullyRefunded}>
+        <section className={styles.next} hidden={!hasWork}>
           <h3>{labels.next.title}</h3>
           <p>
             {labels.next.text} {callBack}
@@ -138,7 +168,11 @@ export function PaymentStatus(props: StatusProps) {
           {isUnknown ? labels.errorWaiting : labels.waiting}
         </p>
         <div className={styles.actions}>
-          <ResultAction {...props} {...{ lines, reference, result }} email={details.email} />
+          <ResultActions
+            {...props}
+            {...{ lines, reference, result, hasWork }}
+            email={details.email}
+          />
           <button
             className={buttonClasses('primary')}
             hidden={isPending || !isOpen}
@@ -147,13 +181,11 @@ export function PaymentStatus(props: StatusProps) {
           >
             {labels.checkAgain}
           </button>
-          <a
-            className={buttonClasses('chat')}
-            href={whatsappLink(phone, chatTextOf(reference, order, labels))}
-          >
-            <Icon name="whatsapp" />
-            {labels.chat}
-          </a>
+          <ChatButton
+            label={labels.chat}
+            phone={phone}
+            text={chatTextOf(reference, order, labels)}
+          />
           <a className={buttonClasses('secondary')} href={paths.pricing}>
             {labels.backToPricing}
           </a>

@@ -4,6 +4,7 @@ import { paymentLabels } from '#tests/fixtures/content.ts';
 import { order } from './order.fixture.ts';
 import {
   chatTextOf,
+  describeOrder,
   groupsOf,
   mailLink,
   type ReceiptOrder,
@@ -72,6 +73,10 @@ it('names the order and its quantity in the chat', () => {
   expect(chatTextOf('BAW-1', order, chatLabels)).toBe(text);
   const one = { ...order, quantity: 1, counts: null, amountPaise: 1_400 };
   expect(chatTextOf('BAW-1', one, chatLabels)).toContain('(₹14 /sq.ft)');
+});
+
+it('names the order with its size', () => {
+  expect(describeOrder(order, labels)).toBe(`${order.service} (200 × ₹14 /sq.ft, ${size})`);
 });
 
 it('names only the reference in the chat until the order is known', () => {

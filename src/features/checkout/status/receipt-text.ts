@@ -66,12 +66,27 @@ interface Mail {
   notes: string[];
 }
 
+/** The receipt as lines of a message. */
+export const receiptText = (lines: ReceiptLine[], notes: string[]): string[] => [
+  ...lines.map(({ label, value }) => `${label}: ${value}`),
+  '',
+  ...notes,
+];
+
 /** Link that opens the receipt in the payer's own mail program (RFC 6068). */
 export function mailLink({ to, subject, lines, notes }: Mail): string {
-  const body = [...lines.map(({ label, value }) => `${label}: ${value}`), '', ...notes];
+  const body = receiptText(lines, notes);
   const address = encodeURIComponent(to).replace('%40', '@');
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`;
   return `mailto:${address}?${query}`;
+}
+
+/** The order in words: Flex Banner Printing (40 × ₹14 /sq.ft, 10 × 4 ft). */
+export function describeOrder(order: OrderSummary, labels: StatusProps['labels']): string {
+  const { service, quantity, counts, unit } = order;
+  const units = formatUnits(quantity, unitPaiseOf(order), unit ?? undefined);
+  const details = [units, describeCounts(counts ?? {}, labels.counts)].filter(Boolean).join(', ');
+  return `${service} (${details})`;
 }
 
 /** The payer's chat message to the agency, with reference and order once known. */
@@ -82,10 +97,7 @@ export function chatTextOf(
 ): string {
   if (!id) return labels.chatTextNoId;
   if (!order) return fill(labels.chatText, { id });
-  const { service, quantity, counts, unit } = order;
-  const units = formatUnits(quantity, unitPaiseOf(order), unit ?? undefined);
-  const details = [units, describeCounts(counts ?? {}, labels.counts)].filter(Boolean).join(', ');
-  return fill(labels.chatTextOrder, { id, order: `${service} (${details})` });
+  return fill(labels.chatTextOrder, { id, order: describeOrder(order, labels) });
 }
 
 /** Splits an order id into groups that can be read out over the phone. */
