@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import type { PricedService } from '#contract/catalogue.ts';
 import { onlyOne } from '#contract/quantity.ts';
 import type { District } from '#src/content/district.schema.ts';
-import { districtServices } from './district-sections.ts';
+import { readSite } from '#tests/fixtures/site.ts';
+import { districtSections, districtServices } from './district-sections.ts';
 
 type Formats = NonNullable<PricedService['formats']>;
+
+const site = readSite();
 
 const service = (name: string, formats?: Formats, amountPaise: number | undefined = 100) => ({
   name,
@@ -41,4 +44,14 @@ it('begins with what suits the formats at the top of the district’s list', () 
 it('leaves out what has no price', () => {
   const quoted = { ...service('Event', ['mela']), amountPaise: undefined };
   expect(sold(['mela'], [quoted, service('Logo')])).toEqual(['Logo']);
+});
+
+it('has a WhatsApp button, then a call button, in the hero', () => {
+  const heroes = site.districts.map((district) => districtSections(district, site, undefined)[0]);
+  expect(heroes).toMatchObject(
+    site.districts.map(({ whatsapp }) => ({
+      type: 'hero',
+      actions: [{ whatsapp }, { call: true }],
+    })),
+  );
 });
