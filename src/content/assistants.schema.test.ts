@@ -26,3 +26,12 @@ it('takes a greeting that holds at any hour', () => {
   expect(mayGreet('Want the price list? I will send it.')).toBe(true);
   expect(mayGreet('Do you know what a board costs?')).toBe(true);
 });
+
+it('takes four assistants', () => {
+  const takes = (count: number) =>
+    assistantsSchema.safeParse({
+      sample: true,
+      assistants: Array.from({ length: count }, () => assistants[0]),
+    }).success;
+  expect([3, 4, 5].filter(takes)).toEqual([4]);
+});

@@ -6,18 +6,34 @@ import { readSite } from '#tests/fixtures/site.ts';
 import { Statements } from './Statements.tsx';
 
 const site = readSite();
-const signed = (sample: boolean) => {
+const social = {
+  facebook: 'https://networks.example/facebook',
+  linkedin: 'https://networks.example/linkedin',
+};
+const draw = (fields: object) => {
   const section = statementsSchema.parse({
     type: 'statements',
     title: 'Why we started',
     layout: 'letter',
     items: [{ text: 'Good shops were losing customers to louder ones.' }],
-    signature: { name: 'Asha Kumari', role: 'Founder', sample },
+    ...fields,
   });
-  return parse(renderToStaticMarkup(<Statements section={section} site={site} />)).text;
+  const agency = { ...site.agency, contact: { ...site.agency.contact, social } };
+  return parse(renderToStaticMarkup(<Statements section={section} site={{ ...site, agency }} />));
 };
 
 it('marks a sample name', () => {
+  const signed = (sample: boolean) =>
+    draw({ signature: { name: 'Asha Kumari', role: 'Founder', sample } }).text;
   expect(signed(true)).toContain(`Asha Kumari Founder (${site.labels.testimonials.sample})`);
   expect(signed(false)).toMatch(/Asha Kumari Founder$/);
+});
+
+it('links the social networks below the story, if it asks for them', () => {
+  const linksBelow = (fields: object) =>
+    draw(fields)
+      .querySelectorAll('h2 ~ div ~ ul a')
+      .map((link) => link.getAttribute('href'));
+  expect(linksBelow({ social: true })).toEqual(Object.values(social));
+  expect(linksBelow({})).toEqual([]);
 });

@@ -7,6 +7,8 @@ import { districtSections, districtServices } from './district-sections.ts';
 
 type Formats = NonNullable<PricedService['formats']>;
 
+const site = readSite();
+
 const service = (name: string, formats?: Formats, amountPaise: number | undefined = 100) => ({
   name,
   label: name,
@@ -51,4 +53,14 @@ it('has the first of them in the hero', () => {
     const [first] = districtServices(district, site.catalogue);
     expect(hero).toMatchObject({ from: [first?.name] });
   }
+});
+
+it('has a WhatsApp button, then a call button, in the hero', () => {
+  const heroes = site.districts.map((district) => districtSections(district, site, undefined)[0]);
+  expect(heroes).toMatchObject(
+    site.districts.map(({ whatsapp }) => ({
+      type: 'hero',
+      actions: [{ whatsapp }, { call: true }],
+    })),
+  );
 });

@@ -49,6 +49,13 @@ describe('search', () => {
     noFaults([...shared(titleOf), ...shared(({ root }) => metaOf(root, 'description'))]);
   });
 
+  it('has at least two search phrases on each page', () => {
+    check(sitemapPages, ({ root }) => {
+      const keywords = metaOf(root, 'keywords') ?? '';
+      return keywords.split(', ').filter(Boolean).length < 2 ? [`keywords: "${keywords}"`] : [];
+    });
+  });
+
   it('names a canonical page of the sitemap on every page, aliases included', () => {
     check(
       pages.filter(({ hidden }) => !hidden),

@@ -75,17 +75,19 @@ it.each(sites)(
   ({ districts, language }) => {
     const faults = districts.flatMap(({ slug, name }) => {
       const path = localPath(language, `/digital-marketing-agency-${slug}`);
-      const nodes = pages.find((page) => page.path === path)?.nodes ?? [];
+      const page = pages.find((built) => built.path === path);
+      const nodes = page?.nodes ?? [];
       const [service] = ofType(nodes, 'Service');
       const isServed = JSON.stringify(service?.areaServed ?? '').includes(name);
       const isOurs = JSON.stringify(service?.provider) === JSON.stringify({ '@id': businessId });
-      const hasParent = trailOf(nodes).some(
-        ({ item }) => item === addressOf(localPath(language, '/locations')),
-      );
+      const locations = localPath(language, '/locations');
+      const hasParent = trailOf(nodes).some(({ item }) => item === addressOf(locations));
+      const shown = page?.root.querySelector('main p a')?.getAttribute('href');
       return [
         ...(isServed ? [] : [{ path, fault: 'no areaServed with the name of the district' }]),
         ...(isOurs ? [] : [{ path, fault: 'the provider is not the business' }]),
         ...(hasParent ? [] : [{ path, fault: 'the trail lacks /locations' }]),
+        ...(shown === locations ? [] : [{ path, fault: `the page leads back to ${shown}` }]),
       ];
     });
     noFaults(faults);

@@ -20,6 +20,7 @@ const unread = new Set([
     'period',
     'highlighted',
     'of',
+    'promise',
     'format',
     'formats',
     'language',

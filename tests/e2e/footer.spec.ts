@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
 import { districtPath } from '#src/site/routes.ts';
@@ -21,6 +21,13 @@ function listsOf({ districts, labels, navigation }: Site) {
 const footerOf = (page: Page) => page.getByRole('contentinfo');
 const linkOf = (page: Page, name: string) =>
   footerOf(page).getByRole('link', { name, exact: true });
+
+/** Number of columns of the list that a link is in. */
+const columnsOf = (link: Locator) =>
+  link.evaluate((element) => {
+    const list = element.closest('ul') ?? element;
+    return getComputedStyle(list).gridTemplateColumns.split(' ').length;
+  });
 
 for (const site of readAllSites()) {
   const { name } = site.labels.language;
@@ -58,6 +65,25 @@ for (const site of readAllSites()) {
       });
     }
   });
+
+  for (const [width, columns] of [
+    [360, 2],
+    [800, 4],
+    [1280, 6],
+  ] as const) {
+    test(`in ${name} the districts have ${columns} columns at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(at('/about'));
+      await footerOf(page)
+        .locator('details')
+        .evaluateAll((folded) => {
+          for (const list of folded) list.setAttribute('open', '');
+        });
+      const link = linkOf(page, first(site.districts.filter(({ tile }) => tile)).name);
+      await link.scrollIntoViewIfNeeded();
+      expect(await columnsOf(link)).toBe(columns);
+    });
+  }
 
   test(`in ${name} every list is open on a wide screen, and its heading is no control`, async ({
     page,

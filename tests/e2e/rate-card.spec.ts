@@ -77,6 +77,12 @@ test('the disclaimer and the button stand below the prices', async ({ page }) =>
   await expect(link).toHaveAttribute('href', resolveAction(action, site).href);
 });
 
+test('the free consultation opens WhatsApp', async ({ page }) => {
+  const { action } = sectionOf('pricing', 'rate-card');
+  const link = page.getByRole('main').getByRole('link', { name: action.label });
+  expect(chatText(await link.getAttribute('href'))).toBe(action.whatsapp);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 

@@ -1,0 +1,40 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { Agency } from '#src/content/agency.schema.ts';
+import { chatLink } from '#src/site/links.ts';
+import { readSite } from '#tests/fixtures/site.ts';
+import { Offices } from './Offices.tsx';
+
+const site = readSite();
+const contact: Agency['contact'] = {
+  ...site.agency.contact,
+  phones: ['+910000000011', '+910000000012', '+910000000013'],
+  email: 'offices@example.com',
+};
+const offices: Agency['offices'] = [
+  { role: 'Head office', city: 'Motihari', state: 'Bihar', postalCode: '845401', aliases: [] },
+  { role: 'Branch', city: 'Ballia', state: 'Uttar Pradesh', postalCode: '277001', aliases: [] },
+];
+const agency = { ...site.agency, contact, offices };
+const root = parse(
+  renderToStaticMarkup(<Offices site={{ ...site, agency }} title="Our offices" />),
+);
+
+it('shows role, city, state and postal code of each office', () => {
+  expect(root.querySelectorAll('address').map(({ structuredText }) => structuredText)).toEqual([
+    'Head office\nMotihari, Bihar 845401',
+    'Branch\nBallia, Uttar Pradesh 277001',
+  ]);
+});
+
+it('links every phone number, the email address and the chat', () => {
+  const links = root.querySelectorAll('a').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ...contact.phones.map((phone) => `tel:${phone}`),
+      `mailto:${contact.email}`,
+      chatLink(agency, site.labels.contact.chatText),
+    ]),
+  );
+});
