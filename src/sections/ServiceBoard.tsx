@@ -28,7 +28,9 @@ export function ServiceBoard({ section, site }: SectionProps<'service-board'>) {
               <a href={localPath(site.language, item.to)}>{item.title}</a>
             </h3>
             <p className={styles.text}>{item.text}</p>
-            {item.from && <p className={`${prices.price} ${styles.price}`}>{startingPrice(site, item.from)}</p>}
+            {item.from && (
+              <p className={`${prices.price} ${styles.price}`}>{startingPrice(site, item.from)}</p>
+            )}
           </li>
         ))}
       </ul>
