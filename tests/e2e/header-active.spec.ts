@@ -12,7 +12,7 @@ const branchPath = `/locations/${first(site.branches).slug}`;
 const pages = [
   { path: '/about', group: undefined },
   { path: branchPath, group: locations },
-  { path: first(services.items).path, group: services },
+  { path: (services.items.at(-1) ?? services).path, group: services },
   { path: (services.more.at(-1) ?? services).path, group: services },
   { path: services.path, group: services },
 ];
