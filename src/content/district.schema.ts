@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { beforeLaunch } from '#contract/before-launch.ts';
 import { formats } from '#contract/catalogue.ts';
-import { entries, line, list, path, slug, stars } from './text.schema.ts';
+import { entries, line, list, path, serviceName, slug, stars } from './text.schema.ts';
 
 /** The cultural regions; each has its own border pattern (docs/product.md, Design). */
 export const regions = ['bhojpuri', 'mithila', 'magadh', 'anga', 'seemanchal'] as const;
@@ -49,6 +49,7 @@ export const districtSchema = z.strictObject({
   services: entries(3, 3, {
     title: line(60, 'What we sell here, in words of this district', 8),
     text: line(320, 'Two or three sentences: where, to whom, how', 90),
+    from: serviceName('Name of the row in catalogue.yaml that it sells; shows its price'),
   }),
   formats: list(3, formats.length, format).refine(eachOnce, { message: 'names a format twice' }),
   reasons: list(3, 4, line(180, 'Why advertise here, with us', 40)),

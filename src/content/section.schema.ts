@@ -283,6 +283,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     items: entries(2, 8, {
       title: line(70, 'Short heading'),
       text: line(320, 'One to three sentences', 20),
+      from: serviceName('Name of a row in catalogue.yaml; shows its price as "from"').optional(),
     }),
   }),
   // A field that takes a name to the page that paints it.

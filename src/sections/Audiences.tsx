@@ -1,22 +1,19 @@
 import { findService } from '#contract/catalogue.ts';
 import type { SectionProps } from '#src/site/section.ts';
+import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
 import { Price } from '#src/ui/Price.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { Actions } from './Actions.tsx';
 import styles from './Audiences.module.css';
 
-/** Kinds of client with what works for them, in columns; phones fold all but the first with `<details>`. */
+/** Kinds of client with what works for them, in columns; phones fold all but the first. */
 export function Audiences({ section, site }: SectionProps<'audiences'>) {
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       <ul className={styles.audiences}>
         {section.items.map(({ name, text, from, action }, index) => (
           <li className={styles.audience} key={name}>
-            <details open={index === 0}>
-              <summary className={styles.summary}>
-                <h3 className={styles.name}>{name}</h3>
-              </summary>
-            </details>
+            <FoldedHeading open={index === 0}>{name}</FoldedHeading>
             <div className={styles.offer}>
               <p className={styles.text}>{text}</p>
               <ul className={styles.prices}>

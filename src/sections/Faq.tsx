@@ -5,7 +5,7 @@ import styles from './Faq.module.css';
 /** Questions that expand without scripts. */
 export function Faq({ section }: SectionProps<'faq'>) {
   return (
-    <SectionFrame title={section.title}>
+    <SectionFrame beside title={section.title}>
       <div className={styles.list}>
         {section.items.map((item) => (
           <details className={styles.item} key={item.question}>

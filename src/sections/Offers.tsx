@@ -1,9 +1,10 @@
 import type { SectionProps } from '#src/site/section.ts';
+import { StartingPrice } from '#src/ui/Price.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Offers.module.css';
 
 /** Services, features or benefits as posters, a numbered ledger or a two-column strip. */
-export function Offers({ section }: SectionProps<'offers'>) {
+export function Offers({ section, site }: SectionProps<'offers'>) {
   const { title, lead, layout, items } = section;
   return (
     <SectionFrame
@@ -17,6 +18,9 @@ export function Offers({ section }: SectionProps<'offers'>) {
           <li className={styles.item} key={item.title}>
             <h3 className={styles.title}>{item.title}</h3>
             <p>{item.text}</p>
+            {item.from && (
+              <StartingPrice className={styles.price} service={item.from} site={site} />
+            )}
           </li>
         ))}
       </ul>

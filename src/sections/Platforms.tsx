@@ -1,19 +1,20 @@
 import type { SectionProps } from '#src/site/section.ts';
+import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Platforms.module.css';
 
-/** Platforms or formats, and their strengths. */
+/** Platforms or formats, and their strengths, which phones fold. */
 export function Platforms({ section }: SectionProps<'platforms'>) {
   return (
     <SectionFrame printed="whole" title={section.title}>
-      <dl className={styles.list}>
-        {section.items.map((item) => (
-          <div className={styles.item} key={item.name}>
-            <dt className={styles.name}>{item.name}</dt>
-            <dd>{item.text}</dd>
-          </div>
+      <ul className={styles.list}>
+        {section.items.map(({ name, text }) => (
+          <li className={styles.item} key={name}>
+            <FoldedHeading>{name}</FoldedHeading>
+            <p>{text}</p>
+          </li>
         ))}
-      </dl>
+      </ul>
     </SectionFrame>
   );
 }

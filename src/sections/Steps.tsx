@@ -9,14 +9,6 @@ export function Steps({ section }: SectionProps<'steps'>) {
       <ol className={styles.steps}>
         {section.items.map((item, index) => (
           <li className={styles.step} key={item.title}>
-            <svg
-              aria-hidden="true"
-              className={styles.stitch}
-              preserveAspectRatio="none"
-              viewBox="0 0 100 100"
-            >
-              <path d="M0 0v64c0 30 100 10 100 36" />
-            </svg>
             <span className={styles.mark}>{item.mark ?? index + 1}</span>
             <h3 className={styles.title}>{item.title}</h3>
             <p>{item.text}</p>

@@ -50,7 +50,7 @@ type PageFiles = Pick<SiteContent, 'pages'> & Partial<Pick<SiteContent, 'branche
 
 /** Mistakes in all sections of a type; `check` returns paths within the section. */
 const checkSections = <
-  Type extends 'audiences' | 'hero' | 'service-board' | 'board-sizes' | 'budget',
+  Type extends 'audiences' | 'hero' | 'offers' | 'service-board' | 'board-sizes' | 'budget',
 >(
   { pages, branches = [] }: PageFiles,
   type: Type,
@@ -95,10 +95,22 @@ function checkServices(site: SiteContent): ContentMistake[] {
     ...checkSections(site, 'service-board', ({ items }) =>
       items.flatMap(({ from }, index) => check(from, index, 'from')),
     ),
+    ...checkSections(site, 'offers', ({ items }) =>
+      items.flatMap(({ from }, index) => check(from, index, 'from')),
+    ),
     ...checkSections(site, 'audiences', ({ items }) =>
       items.flatMap(({ from }, index) =>
         from.flatMap((name, place) => check(name, index, 'from', place)),
       ),
+    ),
+    ...site.districts.flatMap(({ slug, services }) =>
+      services
+        .flatMap(({ from }, index) => check(from, index, 'from'))
+        .map(({ path: [, ...path], reason }) => ({
+          file: districtFile(slug),
+          path: ['services', ...path],
+          reason,
+        })),
     ),
   ];
 }

@@ -17,10 +17,15 @@ const service = (name: string, formats?: Formats, amountPaise: number | undefine
   formats,
   limits: onlyOne,
 });
-const sold = (formats: Formats, services: PricedService[]) => {
-  const district = { formats: formats.map((format) => ({ format, text: '' })) };
+const sold = (formats: Formats, services: PricedService[], cards: string[] = []) => {
+  const district = {
+    formats: formats.map((format) => ({ format, text: '' })),
+    services: cards.map((from) => ({ title: '', text: '', from })),
+  };
   const catalogue = { categories: [{ name: 'All', services }] };
-  return districtServices(district as Pick<District, 'formats'>, catalogue).map(({ name }) => name);
+  return districtServices(district as Pick<District, 'formats' | 'services'>, catalogue).map(
+    ({ name }) => name,
+  );
 };
 
 const services = [
@@ -31,7 +36,7 @@ const services = [
   service('Flex', ['hoarding', 'mela']),
 ];
 
-it('begins with what suits the formats at the top of the district’s list', () => {
+it('goes on with what suits the formats at the top of the district’s list', () => {
   expect(sold(['hoarding', 'e-rickshaw', 'mela'], services)).toEqual([
     'Flex',
     'Rickshaw',
@@ -39,6 +44,15 @@ it('begins with what suits the formats at the top of the district’s list', () 
     'Logo',
   ]);
   expect(sold(['mela', 'digital'], services)).toEqual(['Poster', 'Rickshaw', 'Flex', 'Listing']);
+});
+
+it('begins with what the cards of the district sell', () => {
+  expect(sold(['hoarding'], services, ['Logo', 'Listing'])).toEqual([
+    'Logo',
+    'Listing',
+    'Flex',
+    'Poster',
+  ]);
 });
 
 it('leaves out what has no price', () => {

@@ -4,14 +4,16 @@ import type { District } from '#src/content/district.schema.ts';
 import type { Entry, Site } from '#src/content/site.ts';
 import type { Section } from './section.ts';
 
-/** The four services with a price that best suit the formats of a district, in their order. */
+/** Four services with a price: those of a district's cards, then those that best suit its formats. */
 export function districtServices(
-  { formats }: Pick<District, 'formats'>,
+  { formats, services: cards }: Pick<District, 'formats' | 'services'>,
   { categories }: Catalogue,
 ): PricedService[] {
   const rank = (service: PricedService) => {
+    const card = cards.findIndex(({ from }) => from === service.name);
+    if (card >= 0) return card;
     const place = formats.findIndex(({ format }) => service.formats?.includes(format));
-    return place < 0 ? formats.length : place;
+    return cards.length + (place < 0 ? formats.length : place);
   };
   return categories
     .flatMap(({ services }) => services)
@@ -61,15 +63,6 @@ export function districtSections(
       title: withName(labels.services),
       items: district.services,
     },
-    { type: 'district-facts', district },
-    {
-      type: 'platforms',
-      title: labels.formats,
-      items: district.formats.map(({ format, text }) => ({
-        name: site.labels.formats[format],
-        text,
-      })),
-    },
     {
       type: 'price-list',
       title: withName(labels.prices),
@@ -80,8 +73,18 @@ export function districtSections(
         { label: labels.budget, to: `/budget?district=${district.slug}` },
       ],
     },
+    { type: 'call-to-action', title: withName(labels.closing), text: labels.closingText, actions },
+    {
+      type: 'platforms',
+      title: labels.formats,
+      items: district.formats.map(({ format, text }) => ({
+        name: site.labels.formats[format],
+        text,
+      })),
+    },
     { type: 'job-strip', district: district.slug },
     { type: 'district-review', district },
+    { type: 'district-facts', district },
     ...(district.tile
       ? [
           {
@@ -92,6 +95,5 @@ export function districtSections(
           },
         ]
       : []),
-    { type: 'call-to-action', title: withName(labels.closing), text: labels.closingText, actions },
   ];
 }

@@ -1,4 +1,7 @@
-import { formatPaise } from '#contract/money.ts';
+import { findService } from '#contract/catalogue.ts';
+import { fill } from '#contract/fill.ts';
+import { formatPaise, formatPrice } from '#contract/money.ts';
+import type { Site } from '#src/content/site.ts';
 import styles from './Price.module.css';
 
 /** An amount in integer paise with its unit, in tabular figures. */
@@ -8,5 +11,25 @@ export function Price({ amountPaise, unit }: { amountPaise: number; unit?: strin
       {formatPaise(amountPaise)}
       {unit && <small className={styles.unit}> {unit}</small>}
     </span>
+  );
+}
+
+interface StartingPriceProps {
+  /** Name of a catalogue row; check-content.ts guarantees that it exists. */
+  service: string;
+  site: Site;
+  className: string | undefined;
+}
+
+/** A line such as "from ₹4,999 /month", or that the price is on request. */
+export function StartingPrice({ service, site, className }: StartingPriceProps) {
+  const { amountPaise, unitLabel } = findService(site.catalogue, service) ?? {};
+  const { custom, from } = site.labels.price;
+  return (
+    <p className={`${styles.price} ${className}`}>
+      {amountPaise === undefined
+        ? custom
+        : fill(from, { price: formatPrice(amountPaise, unitLabel) })}
+    </p>
   );
 }

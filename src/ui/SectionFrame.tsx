@@ -13,6 +13,8 @@ interface SectionFrameProps {
   lead?: string | undefined;
   /** `paper` is plain, `deep` is darker, `night` is black with light text. */
   background?: 'paper' | 'deep' | 'night';
+  /** Has its heading beside the content on wide screens. */
+  beside?: boolean;
   /** Kept in print (public/print.css), with or without the lead. */
   printed?: 'whole' | 'without-lead';
   children: ReactNode;
@@ -26,6 +28,7 @@ export function SectionFrame({
   stamp,
   lead,
   background = 'paper',
+  beside = false,
   printed,
   children,
 }: SectionFrameProps) {
@@ -33,7 +36,7 @@ export function SectionFrame({
   const className = `${styles.frame} ${styles[background]} ${isHeadline ? styles.headline : ''}`;
   return (
     <section className={className.trim()} data-printed={printed} id={id}>
-      <div className={wrap.wrap}>
+      <div className={beside ? `${wrap.wrap} ${styles.beside}` : wrap.wrap}>
         <Heading className={styles.title}>
           {title}
           {stamp && (

@@ -4,6 +4,7 @@ import type { District } from '#src/content/district.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { districtPath } from '#src/site/routes.ts';
 import type { SectionProps } from '#src/site/section.ts';
+import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './DistrictFacts.module.css';
 
@@ -20,7 +21,7 @@ function Neighbours({ district, site }: { district: District; site: Site }) {
   );
 }
 
-/** Facts of a district as a ruled table, beside what it is known for and lives on. */
+/** Facts of a district as a ruled table, beside what it is known for and lives on, which phones fold. */
 export function DistrictFacts({ section, site }: SectionProps<'district-facts'>) {
   const { district } = section;
   const { localLine } = district;
@@ -61,7 +62,7 @@ export function DistrictFacts({ section, site }: SectionProps<'district-facts'>)
         <div>
           {stories.map(([title, text]) => (
             <div className={styles.story} key={title}>
-              <h3>{title}</h3>
+              <FoldedHeading>{title}</FoldedHeading>
               <p>{text}</p>
             </div>
           ))}
