@@ -19,7 +19,7 @@ export function Offers({ section, site }: SectionProps<'offers'>) {
             <h3 className={styles.title}>{item.title}</h3>
             <p>{item.text}</p>
             {item.from && (
-              <StartingPrice className={styles.price} service={item.from} site={site} />
+              <StartingPrice className={styles.price} named service={item.from} site={site} />
             )}
           </li>
         ))}

@@ -19,14 +19,17 @@ interface StartingPriceProps {
   service: string;
   site: Site;
   className: string | undefined;
+  /** Names the service before the price, where the text around says it in other words. */
+  named?: boolean;
 }
 
 /** A line such as "from ₹4,999 /month", or that the price is on request. */
-export function StartingPrice({ service, site, className }: StartingPriceProps) {
-  const { amountPaise, unitLabel } = findService(site.catalogue, service) ?? {};
+export function StartingPrice({ service, site, className, named = false }: StartingPriceProps) {
+  const { amountPaise, unitLabel, label } = findService(site.catalogue, service) ?? {};
   const { custom, from } = site.labels.price;
   return (
     <p className={`${styles.price} ${className}`}>
+      {named && `${label} `}
       {amountPaise === undefined
         ? custom
         : fill(from, { price: formatPrice(amountPaise, unitLabel) })}
