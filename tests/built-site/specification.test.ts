@@ -108,7 +108,9 @@ describe('sections', () => {
   it.each(['/', '/digital-marketing-agency-bihar', '/seo-services-bihar', ...servicePages])(
     'the first button of %s opens WhatsApp',
     (path) => {
-      expect(hrefsIn(sectionOf(path, 'hero'))[0]).toMatch(/^https:\/\/wa\.me\//);
+      // Buttons have an icon; the price above them is a plain link.
+      const [first] = hrefsIn(sectionOf(path, 'hero'), 'a:has(> svg)');
+      expect(first).toMatch(/^https:\/\/wa\.me\//);
     },
   );
 });
