@@ -12,8 +12,12 @@ import { bounds } from './page-weight.ts';
 import { pagesOf } from './pages.ts';
 
 const site = await builtSite();
+/** All pictures but drawings. */
 const shown = pagesOf(site).flatMap(({ path, root }) =>
-  root.querySelectorAll('picture').map((picture) => ({ path, picture })),
+  root
+    .querySelectorAll('picture')
+    .filter((picture) => !picture.querySelector('img[src$=".svg"]'))
+    .map((picture) => ({ path, picture })),
 );
 
 /** The addresses and widths of a set of sources. */
