@@ -60,7 +60,7 @@ for (const { catalogue, labels, language, navigation } of readAllSites()) {
 
       test('questions open', async ({ page }) => {
         await page.goto(at('/'));
-        const question = page.locator('main details').first();
+        const question = page.locator('main details', { has: page.locator('p') }).first();
         const answer = question.locator('p');
         await expect(answer).toBeHidden();
         await question.locator('summary').click();
