@@ -42,7 +42,7 @@ export const quickSteps: Step[] = [
     // Details of the design: `every-page` has them.
     command: vitest(
       'built-site',
-      ...['slow-arrival', 'rhythm', 'button-lines', 'tile-map'].map(
+      ...['display-font', 'slow-arrival', 'rhythm', 'button-lines', 'tile-map'].map(
         (name) => `--exclude **/${name}.test.ts`,
       ),
     ),

@@ -23,6 +23,7 @@ it('takes three services', () => {
   const service = {
     title: 'Boards on the road to the station',
     text: 'We paint and put up boards where the buses stop, and send you a photograph of each of them.',
+    from: 'Flex',
   };
   const takes = (count: number) =>
     faultsOf({ services: Array.from({ length: count }, () => service) }) === undefined;

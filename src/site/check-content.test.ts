@@ -23,6 +23,8 @@ describe('checkContent', () => {
           return [section.from];
         case 'hero':
           return section.from ?? [];
+        case 'offers':
+          return section.items.flatMap(({ from }) => from ?? []);
         case 'audiences':
           return section.items.flatMap(({ from }) => from);
         case 'service-board':
@@ -31,9 +33,10 @@ describe('checkContent', () => {
           return [];
       }
     };
-    const offers = [...site.pages, ...site.branches].flatMap(({ sections }) =>
-      sections.flatMap(namesIn),
-    );
+    const offers = [
+      ...[...site.pages, ...site.branches].flatMap(({ sections }) => sections.flatMap(namesIn)),
+      ...site.districts.flatMap(({ services }) => services.map(({ from }) => from)),
+    ];
     const mistakes = mistakesIn({ catalogue: { categories: [] } });
     expect(mistakes).toHaveLength(offers.length);
     expect(mistakes).toContainEqual(
@@ -65,7 +68,13 @@ describe('checkContent', () => {
     const { payment } = site;
     const paysFor = { ...payment.checkout.paysFor, '/hour': 'This pays for one hour.' };
     const checkout = { ...payment.checkout, paysFor };
-    const changes = { pages: [page], branches: [], catalogue, payment: { ...payment, checkout } };
+    const changes = {
+      pages: [page],
+      branches: [],
+      districts: [],
+      catalogue,
+      payment: { ...payment, checkout },
+    };
     expect(mistakesIn(changes)).toEqual([
       'pages/websites.yaml sections.0.from.2: must have the unit of "Website"',
       'pages/websites.yaml sections.0.from.3: catalogue.yaml has no service "App" with a price',
@@ -123,13 +132,19 @@ describe('checkContent', () => {
         },
       ],
     };
-    expect(mistakesIn({ pages: [], branches: [], catalogue })).toEqual([
+    expect(mistakesIn({ pages: [], branches: [], districts: [], catalogue })).toEqual([
       'payment.yaml checkout.paysFor: must say what "/hour" buys: a service of catalogue.yaml is sold so',
     ]);
     const { payment } = site;
     const checkout = { ...payment.checkout, paysFor: { '/hour': 'This pays for one hour.' } };
     expect(
-      mistakesIn({ pages: [], branches: [], catalogue, payment: { ...payment, checkout } }),
+      mistakesIn({
+        pages: [],
+        branches: [],
+        districts: [],
+        catalogue,
+        payment: { ...payment, checkout },
+      }),
     ).toEqual([]);
   });
 

@@ -92,7 +92,8 @@ function sectionOf(path: string, type: SectionType): HTMLElement {
 }
 
 /** Every item of a section has exactly one of these elements. */
-const itemsIn = (section: HTMLElement) => section.querySelectorAll('h3, dd, details, blockquote');
+const itemsIn = (section: HTMLElement) =>
+  section.querySelectorAll('h3, dd, details:not(:has(h3)), blockquote');
 
 const hrefsIn = (element: HTMLElement, selector = 'a') =>
   element.querySelectorAll(selector).map((link) => link.getAttribute('href') ?? '');
