@@ -13,23 +13,25 @@ afterAll(() => tab.close());
 
 /** Runs in the browser: the borders of the page, and the voids between its sections below the hero. */
 function measureRhythm() {
-  const looks = [...document.querySelectorAll('main > section')]
-    .slice(1)
-    .map((section) => ({
-      section: getComputedStyle(section),
-      border: getComputedStyle(section, '::before'),
-    }))
-    // The shutter at the end has a build of its own.
-    .filter(({ section }) => !section.backgroundImage.includes('gradient'));
+  const looks = [...document.querySelectorAll('main > section')].slice(1).map((section) => ({
+    section: getComputedStyle(section),
+    border: getComputedStyle(section, '::before'),
+  }));
+  /** The shutter has a build of its own. */
+  const isShutter = (look: (typeof looks)[number] | undefined) =>
+    look?.section.backgroundImage.includes('gradient');
   return {
     borders: looks.filter(
       ({ border }) => border.content !== 'none' && border.backgroundImage.includes('url'),
     ).length,
-    voids: looks.slice(1).map(({ section }, index) => {
-      const { backgroundColor, paddingBottom = '' } = looks[index]?.section ?? {};
+    voids: looks.slice(1).flatMap((look, index) => {
+      const above = looks[index];
+      if (!above || isShutter(above) || isShutter(look)) return [];
       return {
-        isSamePaper: section.backgroundColor === backgroundColor,
-        height: Number.parseFloat(paddingBottom) + Number.parseFloat(section.paddingTop),
+        isSamePaper: look.section.backgroundColor === above.section.backgroundColor,
+        height:
+          Number.parseFloat(above.section.paddingBottom) +
+          Number.parseFloat(look.section.paddingTop),
       };
     }),
   };
