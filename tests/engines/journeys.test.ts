@@ -66,7 +66,7 @@ inEachEngine('journeys', (it) => {
     for (const size of ['narrow', 'wide'] as const) {
       await visitor.open('/', size);
       await visitor.noteLinks();
-      await visitor.press('[data-chat] > a');
+      await visitor.press('[data-chat] > a:last-child');
       const page = pageContent('index').breadcrumb;
       expect(chatText(await visitor.notedLink())).toBe(fill(labels.chat.text, { page }));
     }
