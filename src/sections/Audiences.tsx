@@ -13,7 +13,9 @@ export function Audiences({ section, site }: SectionProps<'audiences'>) {
       <ul className={styles.audiences}>
         {section.items.map(({ name, text, from, action }, index) => (
           <li className={styles.audience} key={name}>
-            <FoldedHeading open={index === 0}>{name}</FoldedHeading>
+            <FoldedHeading open={index === 0}>
+              <h3>{name}</h3>
+            </FoldedHeading>
             <div className={styles.offer}>
               <p className={styles.text}>{text}</p>
               <ul className={styles.prices}>

@@ -103,7 +103,7 @@ function OtherSize({ from, price, site }: { from: string; price: number; site: S
       <h3 className={styles.size}>{other}</h3>
       <input name="serviceName" type="hidden" value={from} />
       <input name="price" type="hidden" value={price} />
-      <div className={styles.sides}>
+      <div className={`${fields.sides} ${styles.sides}`}>
         {field('width', width)}
         <span aria-hidden="true">×</span>
         {field('height', height)}

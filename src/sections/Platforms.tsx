@@ -10,7 +10,9 @@ export function Platforms({ section }: SectionProps<'platforms'>) {
       <ul className={styles.list}>
         {section.items.map(({ name, text }) => (
           <li className={styles.item} key={name}>
-            <FoldedHeading>{name}</FoldedHeading>
+            <FoldedHeading>
+              <h3>{name}</h3>
+            </FoldedHeading>
             <p>{text}</p>
           </li>
         ))}

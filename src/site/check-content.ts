@@ -90,27 +90,24 @@ function checkServices(site: SiteContent): ContentMistake[] {
   const check = (from: string | undefined, ...path: PropertyKey[]) =>
     from === undefined || findService(site.catalogue, from)
       ? []
-      : [{ path: ['items', ...path], reason: `catalogue.yaml has no service "${from}"` }];
+      : [{ path, reason: `catalogue.yaml has no service "${from}"` }];
+  const checkItems = ({ items }: { items: { from?: string | undefined }[] }) =>
+    items.flatMap(({ from }, index) => check(from, 'items', index, 'from'));
   return [
-    ...checkSections(site, 'service-board', ({ items }) =>
-      items.flatMap(({ from }, index) => check(from, index, 'from')),
-    ),
-    ...checkSections(site, 'offers', ({ items }) =>
-      items.flatMap(({ from }, index) => check(from, index, 'from')),
-    ),
+    ...checkSections(site, 'service-board', checkItems),
+    ...checkSections(site, 'offers', checkItems),
     ...checkSections(site, 'audiences', ({ items }) =>
       items.flatMap(({ from }, index) =>
-        from.flatMap((name, place) => check(name, index, 'from', place)),
+        from.flatMap((name, place) => check(name, 'items', index, 'from', place)),
       ),
     ),
     ...site.districts.flatMap(({ slug, services }) =>
-      services
-        .flatMap(({ from }, index) => check(from, index, 'from'))
-        .map(({ path: [, ...path], reason }) => ({
+      services.flatMap(({ from }, index) =>
+        check(from, 'services', index, 'from').map((mistake) => ({
+          ...mistake,
           file: districtFile(slug),
-          path: ['services', ...path],
-          reason,
         })),
+      ),
     ),
   ];
 }

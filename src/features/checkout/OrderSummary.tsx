@@ -127,6 +127,7 @@ function SizeFields(props: FieldProps) {
         aria-describedby="checkout-size-text"
         aria-invalid={isError && isWrong(name)}
         autoComplete="off"
+        className={fields.input}
         inputMode="decimal"
         onChange={({ target }) => type({ ...sides, [name]: target.value })}
         ref={!purchase && name === (wrong[0] ?? 'width') ? invalidField : undefined}
@@ -153,7 +154,7 @@ function SizeFields(props: FieldProps) {
             </label>
           ))}
         </div>
-        <div className={styles.sides}>
+        <div className={`${fields.sides} ${styles.sides}`}>
           {sideField('width')}
           <span aria-hidden="true">×</span>
           {sideField('height')}

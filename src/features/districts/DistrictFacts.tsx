@@ -62,7 +62,9 @@ export function DistrictFacts({ section, site }: SectionProps<'district-facts'>)
         <div>
           {stories.map(([title, text]) => (
             <div className={styles.story} key={title}>
-              <FoldedHeading>{title}</FoldedHeading>
+              <FoldedHeading>
+                <h3>{title}</h3>
+              </FoldedHeading>
               <p>{text}</p>
             </div>
           ))}

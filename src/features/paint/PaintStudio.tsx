@@ -7,7 +7,7 @@ import type { SectionOf } from '#src/site/section.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fields from '#src/ui/Field.module.css';
 import { Icon } from '#src/ui/Icon.tsx';
-import hidden from '#src/ui/VisuallyHidden.module.css';
+import visually from '#src/ui/VisuallyHidden.module.css';
 import { BoardCanvas } from './BoardCanvas.tsx';
 import { cleanName } from './clean-name.ts';
 import { boardNameKey } from './name-field.ts';
@@ -218,7 +218,7 @@ export function PaintStudio({ words, sizeLabel, districts, phone }: PaintStudioP
           {words.ask}
         </a>
       </div>
-      <p className={hidden.hidden} role="status">
+      <p className={visually.hidden} role="status">
         {announced}
       </p>
     </div>

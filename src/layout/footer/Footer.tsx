@@ -7,6 +7,7 @@ import { chatLink, displayPhone, type Link } from '#src/site/links.ts';
 import { mappedDistricts } from '#src/site/mapped-districts.ts';
 import { districtPath } from '#src/site/routes.ts';
 import wrap from '#src/styles/Wrap.module.css';
+import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
 import { chatCodeFile, QrCode } from '#src/ui/QrCode.tsx';
 import { SocialLinks } from '#src/ui/SocialLinks.tsx';
 import { LanguageLinks, type LanguageLinksProps } from '../LanguageLinks.tsx';
@@ -14,7 +15,7 @@ import styles from './Footer.module.css';
 
 interface ColumnProps {
   title: string;
-  /** Phones fold the list with `<details>`; wider screens always show it. */
+  /** Whether phones fold the list. */
   folded?: boolean;
   children: ReactNode;
 }
@@ -23,13 +24,7 @@ function Column({ title, folded, children }: ColumnProps) {
   const heading = <h2 className={styles.title}>{title}</h2>;
   return (
     <div>
-      {folded ? (
-        <details>
-          <summary>{heading}</summary>
-        </details>
-      ) : (
-        heading
-      )}
+      {folded ? <FoldedHeading>{heading}</FoldedHeading> : heading}
       {children}
     </div>
   );

@@ -23,6 +23,6 @@ export const getStaticPaths = (async () => {
   );
 }) satisfies GetStaticPaths;
 
-/** The street above which the board of the home page stands, with the words of a language. */
+/** The bazaar of the home page, with the words of a language on its board. */
 export const GET: APIRoute<Props> = ({ props: { svg } }) =>
   new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });

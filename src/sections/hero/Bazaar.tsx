@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#src/content/site.ts';
 import type { SectionOf } from '#src/site/section.ts';
 import styles from './Bazaar.module.css';
+import hero from './Hero.module.css';
 
 /** Address of the street with the words of a language on its board (pages/street/[picture].svg.ts). */
 export const bazaarPath = (language: Language, time: 'day' | 'night') =>
@@ -14,13 +15,13 @@ interface BazaarProps {
   actions: ReactNode;
 }
 
-/** The offer beside the painted street of a bazaar, which is by night in the dark scheme. */
+/** The offer beside the painted street of a bazaar, at night in the dark scheme. */
 export function Bazaar({ section, language, price, actions }: BazaarProps) {
   const { board, eyebrow, title, lead } = section;
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
-        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        {eyebrow && <p className={hero.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         {actions}
