@@ -1,7 +1,6 @@
-// Script of every page.
+// Script of every page. It shares no module with an island, or it would arrive in two round trips instead of in
+// the HTML (astro.config.ts).
 
-import { startDistrictFinder } from '#src/features/districts/district-finder.ts';
-import { startNameField } from '#src/features/paint/name-field.ts';
 import { startChatCard, startPrompt } from './chat/chat.ts';
 import { startHeader } from './header/header.ts';
 import { startNotice } from './notice/notice.ts';
@@ -30,7 +29,5 @@ startHeader();
 startNotice();
 startChatCard();
 startPrompt();
-startNameField();
-startDistrictFinder();
 keepQuery();
 showYear();

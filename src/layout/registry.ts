@@ -2,8 +2,6 @@ import { BranchList } from '#src/features/districts/BranchList.tsx';
 import { DistrictFacts } from '#src/features/districts/DistrictFacts.tsx';
 import { DistrictGrid } from '#src/features/districts/DistrictGrid.tsx';
 import { DistrictReview } from '#src/features/districts/DistrictReview.tsx';
-import { TileMap } from '#src/features/districts/TileMap.tsx';
-import { NameField } from '#src/features/paint/NameField.tsx';
 import { JobList } from '#src/features/work/JobList.tsx';
 import { JobStrip } from '#src/features/work/JobStrip.tsx';
 import { Audiences } from '#src/sections/Audiences.tsx';
@@ -30,7 +28,17 @@ import type { Section, SectionComponent } from '#src/site/section.ts';
 /** Sections of static React. The others have an island, a script or Markdown, and are in Sections.astro. */
 export type StaticSection = Exclude<
   Section,
-  { type: 'budget' | 'checkout' | 'contact' | 'paint' | 'payment-status' | 'policy-text' }
+  {
+    type:
+      | 'budget'
+      | 'checkout'
+      | 'contact'
+      | 'name-field'
+      | 'paint'
+      | 'payment-status'
+      | 'policy-text'
+      | 'tile-map';
+  }
 >;
 type StaticType = StaticSection['type'];
 
@@ -53,7 +61,6 @@ export const registry = {
   'link-list': LinkList,
   offers: Offers,
   packages: Packages,
-  'name-field': NameField,
   'place-note': PlaceNote,
   platforms: Platforms,
   'price-list': PriceList,
@@ -63,7 +70,6 @@ export const registry = {
   statements: Statements,
   steps: Steps,
   testimonials: Testimonials,
-  'tile-map': TileMap,
 } satisfies { [Type in StaticType]: SectionComponent<Type> };
 
 /** The component of a section. */

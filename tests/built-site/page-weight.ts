@@ -6,7 +6,7 @@ const importPattern = /\b(?:from|import)\s*\(?\s*["'`]([./][^"'`]+)["'`]/g;
 
 /** What a page weighs on its way to a visitor, in bytes. */
 export interface PageWeight {
-  /** The page itself with its styles inlined, by brotli. */
+  /** The page itself with its styles, without its scripts, by brotli. */
   html: number;
   /** Its scripts, inline, linked and fetched later, and what those import, by brotli. Data is no script. */
   script: number;
@@ -34,11 +34,12 @@ const sizeOf = (site: BuiltSite, paths: Iterable<string>): number =>
 
 /** Weighs a page. Throws where one of its scripts is missing. */
 export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
-  const inline = page.root
+  const scripts = page.root
     .querySelectorAll('script:not([src])')
     .filter((script) => !script.getAttribute('type')?.startsWith('application/'))
-    .map(({ text }) => text)
-    .join('\n');
+    .map(({ text }) => text);
+  const inline = scripts.join('\n');
+  const html = scripts.reduce((rest, script) => rest.replace(script, () => ''), page.html);
   const valuesOf = (name: string, selector: string) =>
     page.root.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
   const linked = reach(site, [
@@ -49,7 +50,7 @@ export function weigh(page: BuiltPage, site: BuiltSite): PageWeight {
     ...valuesOf('renderer-url', 'astro-island'),
   ]);
   return {
-    html: brotliSize(site, page.path),
+    html: brotliCompressSync(html).length,
     script: sizeOf(site, linked) + (inline ? brotliCompressSync(inline).length : 0),
   };
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import type { Site } from '#src/content/site.ts';
-import { load, save } from '#src/lib/browser-storage.ts';
 import type { SectionOf } from '#src/site/section.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fields from '#src/ui/Field.module.css';
@@ -10,8 +9,8 @@ import { Icon } from '#src/ui/Icon.tsx';
 import visually from '#src/ui/VisuallyHidden.module.css';
 import { BoardCanvas } from './BoardCanvas.tsx';
 import { cleanName } from './clean-name.ts';
-import { boardNameKey } from './name-field.ts';
 import styles from './PaintStudio.module.css';
+import { storedName, storeName } from './stored-name.ts';
 import {
   type ColourName,
   colourNames,
@@ -124,7 +123,7 @@ export function PaintStudio({ words, sizeLabel, districts, phone }: PaintStudioP
 
   useEffect(() => {
     if (!studio.current || !field.current) return;
-    field.current.value ||= load(boardNameKey);
+    field.current.value ||= storedName();
     setChoice(readChoice(studio.current));
   }, []);
 
@@ -144,7 +143,7 @@ export function PaintStudio({ words, sizeLabel, districts, phone }: PaintStudioP
           id="board-name"
           maxLength={120}
           onInput={({ currentTarget }) => {
-            save(boardNameKey, currentTarget.value);
+            storeName(currentTarget.value);
             update();
           }}
           placeholder={words.own}

@@ -1,0 +1,18 @@
+/** Storage key of the name to paint: kept in this tab, never in a URL or on the server. */
+const key = 'board-name';
+
+/** Stores the name to paint. Ignored where the browser blocks storage. */
+export function storeName(name: string): void {
+  try {
+    sessionStorage[key] = name;
+  } catch {}
+}
+
+/** The stored name, or an empty one. */
+export function storedName(): string {
+  try {
+    return sessionStorage[key] ?? '';
+  } catch {
+    return '';
+  }
+}
