@@ -1,34 +1,89 @@
-// Takes pictures of pages of a running site, to be looked at: three widths, light and dark.
-// Usage: npm run screenshots -- [http://localhost:4321] [path ...]; they land in screenshots/.
+// npm run screenshots -- [http://localhost:4321] [path …]: pictures of every page, or of these, of a running site in
+// every language, at three widths, light and dark. They land in screenshots/, with a contact sheet of the tops of the
+// pages for each language, width and scheme. Install Roboto and Noto Sans Devanagari to see what Android shows.
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { localPath } from '#contract/local-path.ts';
+import { checkoutPath } from '#src/site/checkout-path.ts';
+import { isAlias, routesOf } from '#src/site/routes.ts';
+import { service } from '#tests/fixtures/content.ts';
+import { readAllSites, readSite } from '#tests/fixtures/site.ts';
 import { layOutBelowFold } from '../tests/below-fold.ts';
 import { launchOptions } from '../tests/chromium.ts';
 
 const [origin = 'http://localhost:4321', ...named] = process.argv.slice(2);
-const paths = named.length > 0 ? named : ['/', '/pricing', '/services/seo', '/contact'];
 const sizes = [
-  { width: 360, height: 800 },
+  { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
+/** Of many pages alike, such as districts and branches, the first two stand for the others. */
+const alike = ['district', 'branch', 'policy'];
+
+const routes = routesOf(readSite()).filter((route) => !isAlias(route) && !route.place);
+const everyKind = routes
+  .filter(({ kind }, index) => {
+    const before = routes.slice(0, index).filter((route) => route.kind === kind).length;
+    return !alike.includes(kind) || before < 2;
+  })
+  .map(({ path }) =>
+    path === '/payment' ? checkoutPath(service.name, service.amountPaise) : path,
+  );
+const paths = named.length > 0 ? named : everyKind;
+
+/** Tops of pages, 1.5 screens each, side by side. */
+async function contactSheet(pictures: Buffer[], size: (typeof sizes)[number], file: string) {
+  const width = size.width / 2;
+  const height = Math.round(size.height * 0.75);
+  const columns = Math.min(pictures.length, Math.floor(2880 / width));
+  const gap = 16;
+  const tiles = await Promise.all(
+    pictures.map(async (picture, index) => ({
+      input: await sharp(picture)
+        .resize({ width })
+        .extend({ bottom: height, background: '#888' })
+        .extract({ left: 0, top: 0, width, height })
+        .toBuffer(),
+      left: (index % columns) * (width + gap),
+      top: Math.floor(index / columns) * (height + gap),
+    })),
+  );
+  const rows = Math.ceil(pictures.length / columns);
+  await sharp({
+    create: {
+      width: columns * (width + gap),
+      height: rows * (height + gap),
+      channels: 3,
+      background: '#888',
+    },
+  })
+    .composite(tiles)
+    .png()
+    .toFile(file);
+}
 
 await mkdir('screenshots', { recursive: true });
 const browser = await chromium.launch(launchOptions());
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of sizes) {
-    const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    for (const path of paths) {
-      await page.goto(origin + path);
-      await page.evaluate(layOutBelowFold);
-      await page.evaluate(() => document.fonts.ready);
-      const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-      const file = `screenshots/${name}-${viewport.width}-${colorScheme}.png`;
-      await page.screenshot({ path: file, fullPage: true });
-      console.log(file);
+for (const { language } of readAllSites()) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const viewport of sizes) {
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const pictures: Buffer[] = [];
+      const kind = `${language}-${viewport.width}-${colorScheme}`;
+      for (const path of paths) {
+        await page.goto(origin + localPath(language, path));
+        await page.evaluate(layOutBelowFold);
+        await page.evaluate(() => document.fonts.ready);
+        const name = new URL(page.url()).pathname.slice(1).replaceAll('/', '-') || 'home';
+        const file = `screenshots/${name}-${kind}.png`;
+        pictures.push(await page.screenshot({ path: file, fullPage: true }));
+        console.log(file);
+      }
+      await contactSheet(pictures, viewport, `screenshots/sheet-${kind}.png`);
+      await context.close();
     }
-    await context.close();
   }
 }
 await browser.close();
