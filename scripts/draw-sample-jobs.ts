@@ -1,11 +1,18 @@
-// npm run samples: draws the photographs of the sample jobs anew. Jobs that are real are left alone.
+// npm run samples: draws the photographs of sample jobs and the sample photos. Real ones stay as they are.
 import { writeFile } from 'node:fs/promises';
+import { photoPlaces } from '../src/content/photo.schema.ts';
 import { readFiles } from '../src/content/read-files.ts';
 import { renderScene } from './sample-jobs/render-scene.ts';
 import { scenes } from './sample-jobs/scenes.ts';
+import { drawSamplePhoto } from './sample-photos.ts';
 
-for (const { slug, value } of readFiles('content').jobs) {
+const { jobs, photos } = readFiles('content');
+for (const { slug, value } of jobs) {
   const scene = scenes[slug];
   if (!scene || !value?.sample) continue;
   await writeFile(`content/work/${slug}/board.jpg`, await renderScene(scene));
+}
+for (const place of photoPlaces) {
+  if (!photos.photos[place]?.sample) continue;
+  await writeFile(`content/photos/${place}.jpg`, await drawSamplePhoto(place));
 }

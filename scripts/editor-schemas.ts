@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { languagesIn } from '../contract/content/languages.ts';
 import { jobSchema } from '../src/content/job.schema.ts';
 import { kinds } from '../src/content/kinds.ts';
+import { photosSchema } from '../src/content/photo.schema.ts';
 import { workFolder } from '../src/content/read-jobs.ts';
+import { photosFolder } from '../src/content/read-photos.ts';
 
 const schemas = [
   ...Object.entries(kinds).map(([kind, { files, schema }]) => ({
@@ -14,6 +16,11 @@ const schemas = [
     kind: 'jobs',
     content: `content/${workFolder}/*/job.yaml`,
     schema: jobSchema(languagesIn(), []),
+  },
+  {
+    kind: 'photos',
+    content: `content/${photosFolder}/photos.yaml`,
+    schema: photosSchema(languagesIn()),
   },
 ];
 

@@ -12,7 +12,8 @@ try {
   // The build's own checks first, and its words: what it would refuse is not looked through.
   const files = readFiles('content');
   readSites('content', (await readPhotographs('content')).mistakes, files);
-  const left = [...files.entries, ...files.jobs]
+  const photos = files.photos.file ? [{ file: files.photos.file }] : [];
+  const left = [...files.entries, ...files.jobs, ...photos]
     .map(({ file }) => ({
       name: file.name,
       samples: [

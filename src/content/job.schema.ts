@@ -1,8 +1,6 @@
 import { z } from 'astro/zod';
 import { formats } from '#contract/catalogue.ts';
-import { defaultLanguage } from '#contract/default-language.ts';
-import { translationMistake } from './facts.ts';
-import { line, list, slug } from './text.schema.ts';
+import { inEachLanguage, line, list, slug } from './text.schema.ts';
 
 const feet = z.number().positive().max(200);
 
@@ -12,18 +10,7 @@ const feet = z.number().positive().max(200);
  */
 export function jobSchema(languages: string[], places: string[]) {
   const inEach = (most: number, meaning: string, least: number) =>
-    z
-      .strictObject(
-        Object.fromEntries(languages.map((language) => [language, line(most, meaning, least)])),
-      )
-      .superRefine((texts, context) => {
-        for (const [language, text] of Object.entries(texts)) {
-          const original = texts[defaultLanguage] ?? '';
-          const message = translationMistake(text, original, defaultLanguage);
-          if (message) context.addIssue({ code: 'custom', path: [language], message });
-        }
-      })
-      .describe(`${meaning}; in each language, by its folder`);
+    inEachLanguage(languages, most, meaning, least);
   return z.strictObject({
     sample: z.boolean().describe('true while it is drawn or invented: it is then stamped'),
     format: z.enum(formats).describe('Kind of advertisement'),

@@ -6,7 +6,9 @@ import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import { defaultLanguage } from '#contract/default-language.ts';
 import { jobSchema } from './job.schema.ts';
 import { type Kind, kinds } from './kinds.ts';
+import { photosSchema } from './photo.schema.ts';
 import { readJobs, workFolder } from './read-jobs.ts';
+import { photosFolder, readPhotos } from './read-photos.ts';
 import type { Language } from './site.ts';
 
 /** The parsed value of a file. */
@@ -38,10 +40,13 @@ function readableFiles(cwd: string): Map<string, Kind> {
   );
 }
 
+/** Folders that belong to no language; their readers check the names in them. */
+const ownFolders = [workFolder, photosFolder];
+
 /** Unrecognised and missing files. */
 function checkNames(folder: string, readable: Map<string, Kind>): ContentMistake[] {
   const unknown = globSync('**/*.*', { cwd: folder }).filter(
-    (name) => !readable.has(name) && !name.startsWith(`${workFolder}/`),
+    (name) => !readable.has(name) && !ownFolders.some((own) => name.startsWith(`${own}/`)),
   );
   const needed = Object.values(kinds).filter(({ files }) => !files.includes('*'));
   const missing = [...new Set([...readable.keys()].map(languageOf))].flatMap((language) =>
@@ -80,6 +85,14 @@ export function readFiles(folder: string) {
   const places = entries
     .filter(({ kind }) => kind === 'districts' || kind === 'branches')
     .map(({ slug }) => slug);
-  const work = readJobs(folder, jobSchema(languages, places), brandOf(defaultLanguage));
-  return { entries, jobs: work.jobs, mistakes: [...mistakes, ...work.mistakes] };
+  const brand = brandOf(defaultLanguage);
+  const work = readJobs(folder, jobSchema(languages, places), brand);
+  const photos = readPhotos(folder, photosSchema(languages), brand);
+  mistakes.push(...work.mistakes, ...photos.mistakes);
+  return {
+    entries,
+    jobs: work.jobs,
+    photos,
+    mistakes,
+  };
 }

@@ -45,7 +45,7 @@ it('reads a job in each language', async () => {
     {
       slug: 'wall',
       place: 'स्टेशन रोड',
-      photographs: [{ name: 'wall/front.jpg', alt: 'सड़क के ऊपर लाल बोर्ड' }],
+      photographs: [{ name: 'work/wall/front.jpg', alt: 'सड़क के ऊपर लाल बोर्ड' }],
     },
   ]);
   expect(JSON.stringify(jobs.map((one) => jobIn('hi', one)))).not.toContain('Asha');

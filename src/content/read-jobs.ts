@@ -67,7 +67,7 @@ export function jobIn(language: Language, { slug, value }: JobEntry): Job {
     place: place[language] ?? '',
     text: text[language] ?? '',
     photographs: photographs.map(({ file, alt }) => ({
-      name: `${slug}/${file}`,
+      name: `${workFolder}/${slug}/${file}`,
       alt: alt[language] ?? '',
     })),
   };

@@ -25,7 +25,7 @@ async function reasonsFor(files: Record<string, string | Buffer>) {
 it('finds the dominant colour of each photograph', async () => {
   const { colours, reasons } = await reasonsFor({ 'work/wall/a.jpg': jpeg });
   expect(reasons).toEqual([]);
-  const [red, green, blue] = (colours['wall/a.jpg']?.match(/[0-9a-f]{2}/g) ?? []).map((part) =>
+  const [red, green, blue] = (colours['work/wall/a.jpg']?.match(/[0-9a-f]{2}/g) ?? []).map((part) =>
     Number.parseInt(part, 16),
   );
   // JPEG and the steps of a histogram move a colour a little.
@@ -43,9 +43,11 @@ it('reports all unusable photographs', async () => {
     'work/bad/small.jpg': await photograph(640, 480).jpeg().toBuffer(),
     'work/bad/text.jpg': 'This was a letter.',
     'work/good/a.jpg': jpeg,
+    'photos/founder.jpg': await photograph(640, 480).jpeg().toBuffer(),
   });
-  expect(Object.keys(colours)).toEqual(['good/a.jpg']);
+  expect(Object.keys(colours)).toEqual(['work/good/a.jpg']);
   expect(reasons).toEqual([
+    expect.stringMatching(/^photos\/founder\.jpg: is 640 pixels wide, .* at least 960/),
     expect.stringMatching(/^work\/bad\/cut\.jpg: is damaged/),
     expect.stringMatching(/^work\/bad\/huge\.jpg: has 200\.0 megapixels, .* at most 60\.0/),
     expect.stringMatching(/^work\/bad\/large\.jpg: has 12\.0 MB, .* at most 12\.0/),

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import { workFolder } from './read-jobs.ts';
+import { photosFolder } from './read-photos.ts';
 
 /** Largest photograph that a build can decode, and the width of its largest copy. */
 export const limits = { bytes: 12_000_000, pixels: 60_000_000, leastWidth: 960 };
@@ -39,13 +40,14 @@ async function mistakeIn(file: string): Promise<string | undefined> {
     : undefined;
 }
 
-/** Checks all photographs below content/work: dominant colours by folder and name, and mistakes. */
+/** Checks all photographs: dominant colours by their paths below content/, and mistakes. */
 export async function readPhotographs(content: string) {
   const colours: Record<string, string> = {};
   const mistakes: ContentMistake[] = [];
   // One at a time: decoding 60 megapixels takes 200 MB.
-  for (const name of globSync('*/*.jpg', { cwd: `${content}/${workFolder}` }).sort()) {
-    const file = `${content}/${workFolder}/${name}`;
+  const patterns = [`${workFolder}/*/*.jpg`, `${photosFolder}/*.jpg`];
+  for (const name of globSync(patterns, { cwd: content }).sort()) {
+    const file = `${content}/${name}`;
     const reason = await mistakeIn(file);
     const colour = reason ? undefined : await colourOf(file).catch(() => undefined);
     if (colour) colours[name] = colour;

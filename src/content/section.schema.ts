@@ -2,6 +2,7 @@ import { z } from 'astro/zod';
 import { formats } from '#contract/catalogue.ts';
 import { countNames } from '#contract/counts.ts';
 import { template } from '#contract/label.ts';
+import { photoPlaces } from './photo.schema.ts';
 import {
   action,
   entries,
@@ -139,6 +140,7 @@ export const statementsSchema = section('statements', {
     text: line(700, 'Paragraph', 20).optional(),
     points: z.array(line(120, 'One point')).max(8).optional(),
   }),
+  photo: z.enum(photoPlaces).optional().describe('Photo beside a letter'),
   signature: z
     .strictObject({
       name: line(40, 'Author', 3),
@@ -265,6 +267,8 @@ export const sectionSchema = z.discriminatedUnion('type', [
     }),
   }),
   section('payment-status', {}),
+  // A photo of content/photos across the page; nothing until there is one.
+  z.strictObject({ type: z.literal('photo'), place: z.enum(photoPlaces) }),
   statementsSchema,
   testimonialsSchema,
   // A closing band with one or two buttons.

@@ -21,8 +21,15 @@ export interface Job extends Pick<JobFile, 'sample' | 'format' | 'district' | 's
   slug: string;
   place: string;
   text: string;
-  /** Named by their paths below content/work. */
+  /** Named by their paths below content/. */
   photographs: { name: string; alt: string }[];
+}
+
+/** A photo of the agency in one language. */
+export interface Photo {
+  sample: boolean;
+  alt: string;
+  caption: string;
 }
 
 /** A photograph on a page: copies of three widths in two formats, and a placeholder. */
@@ -52,6 +59,8 @@ export interface SiteContent {
   navigation: Navigation;
   pages: Entry<Page>[];
   payment: PaymentLabels;
+  /** By place. */
+  photos: Partial<Record<string, Photo>>;
   policies: Omit<PolicyEntry, 'html'>[];
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'astro/zod';
+import { defaultLanguage } from '#contract/default-language.ts';
 import { text } from '#contract/label.ts';
+import { translationMistake } from './facts.ts';
 
 /** A text with a limited length and no placeholder but {brand}. */
 export const line = (most: number, meaning: string, least = 2) => text(most, meaning, least);
@@ -37,6 +39,21 @@ export const entries = <Fields extends z.ZodRawShape>(
   most: number,
   fields: Fields,
 ) => list(least, most, z.strictObject(fields));
+
+/** A text in all languages of the site, with the same figures in each. */
+export const inEachLanguage = (languages: string[], most: number, meaning: string, least: number) =>
+  z
+    .strictObject(
+      Object.fromEntries(languages.map((language) => [language, line(most, meaning, least)])),
+    )
+    .superRefine((texts, context) => {
+      for (const [language, text] of Object.entries(texts)) {
+        const original = texts[defaultLanguage] ?? '';
+        const message = translationMistake(text, original, defaultLanguage);
+        if (message) context.addIssue({ code: 'custom', path: [language], message });
+      }
+    })
+    .describe(`${meaning}; in each language, by its folder`);
 
 /** A button that leads to a page, opens WhatsApp or calls. */
 export const action = z

@@ -35,6 +35,8 @@ const unread = new Set([
   'highlighted',
   'of',
   'promise',
+  'photo',
+  'place',
 ]);
 
 /** Every string below a value that a visitor reads, or finds ready in the chat. */

@@ -15,6 +15,7 @@ import { Hero } from '#src/sections/hero/Hero.tsx';
 import { LinkList } from '#src/sections/LinkList.tsx';
 import { Offers } from '#src/sections/Offers.tsx';
 import { Packages } from '#src/sections/Packages.tsx';
+import { PhotoStrip } from '#src/sections/PhotoStrip.tsx';
 import { PlaceNote } from '#src/sections/PlaceNote.tsx';
 import { Platforms } from '#src/sections/Platforms.tsx';
 import { Reasons } from '#src/sections/Reasons.tsx';
@@ -61,6 +62,7 @@ export const registry = {
   'link-list': LinkList,
   offers: Offers,
   packages: Packages,
+  photo: PhotoStrip,
   'place-note': PlaceNote,
   platforms: Platforms,
   'price-list': PriceList,

@@ -19,7 +19,10 @@ const draw = (fields: object) => {
     ...fields,
   });
   const agency = { ...site.agency, contact: { ...site.agency.contact, social } };
-  return parse(renderToStaticMarkup(<Statements section={section} site={{ ...site, agency }} />));
+  const photos = { founder: { sample: false, alt: 'The founder at a board', caption: 'In Siwan' } };
+  return parse(
+    renderToStaticMarkup(<Statements section={section} site={{ ...site, agency, photos }} />),
+  );
 };
 
 it('marks a sample name', () => {
@@ -32,8 +35,16 @@ it('marks a sample name', () => {
 it('links the social networks below the story, if it asks for them', () => {
   const linksBelow = (fields: object) =>
     draw(fields)
-      .querySelectorAll('h2 ~ div ~ ul a')
+      .querySelectorAll('p ~ ul a, div ~ ul a')
       .map((link) => link.getAttribute('href'));
   expect(linksBelow({ social: true })).toEqual(Object.values(social));
   expect(linksBelow({})).toEqual([]);
+});
+
+it('has the portrait beside a letter that names it', () => {
+  expect(draw({ photo: 'founder' }).querySelector('h2 ~ div img')?.getAttribute('alt')).toBe(
+    'The founder at a board',
+  );
+  expect(draw({ photo: 'press' }).querySelector('img')).toBeNull();
+  expect(draw({}).querySelector('img')).toBeNull();
 });

@@ -1,15 +1,27 @@
 import type { SectionProps } from '#src/site/section.ts';
+import { Photo } from '#src/ui/Photo.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { SocialLinks } from '#src/ui/SocialLinks.tsx';
 import styles from './Statements.module.css';
 
-/** Longer texts: one running letter, or headed columns. A sample signature is marked as one. */
+/** Longer texts: one running letter beside a photo, or headed columns. A sample signature is marked as one. */
 export function Statements({ section, site }: SectionProps<'statements'>) {
-  const { layout, title, items, signature, social } = section;
+  const { layout, title, items, photo, signature, social } = section;
+  const portrait = photo && site.photos[photo] && (
+    <div className={styles.portrait}>
+      <Photo place={photo} site={site} />
+    </div>
+  );
+  const isSpread = layout === 'letter' && !portrait;
   const mark = signature?.sample && ` (${site.labels.testimonials.sample})`;
   return (
-    <SectionFrame background={layout === 'columns' ? 'deep' : 'paper'} title={title}>
-      <div className={styles[layout]}>
+    <SectionFrame
+      aside={portrait}
+      background={layout === 'letter' ? 'paper' : 'deep'}
+      beside={Boolean(portrait)}
+      title={title}
+    >
+      <div className={isSpread ? `${styles.letter} ${styles.spread}` : styles[layout]}>
         {items.map((item) => (
           <div key={item.title ?? item.text}>
             {item.title && <h3 className={styles.title}>{item.title}</h3>}
@@ -23,13 +35,13 @@ export function Statements({ section, site }: SectionProps<'statements'>) {
             )}
           </div>
         ))}
+        {signature && (
+          <p className={styles.signature}>
+            <strong>{signature.name}</strong> {signature.role}
+            {mark}
+          </p>
+        )}
       </div>
-      {signature && (
-        <p className={styles.signature}>
-          <strong>{signature.name}</strong> {signature.role}
-          {mark}
-        </p>
-      )}
       {social && <SocialLinks site={site} />}
     </SectionFrame>
   );

@@ -10,9 +10,7 @@ const originals = import.meta.glob<{ default: ImageMetadata }>('/content/work/*/
 /** An original's size; reading it from the original itself makes Astro publish the file. */
 const sizeOf = (src: ImageMetadata & { clone?: ImageMetadata }) => src.clone ?? src;
 
-async function pictureOf(name: string, colour: string): Promise<Picture> {
-  const src = originals[`/content/work/${name}`]?.default;
-  if (!src) throw new Error(`The photograph content/work/${name} is missing`);
+async function pictureOf(src: ImageMetadata, colour: string): Promise<Picture> {
   const widths = widthsOf(sizeOf(src));
   const copies = { src, width: Math.max(...widths), widths };
   const avif = await getImage({ ...copies, ...imageFormats.avif });
@@ -27,10 +25,11 @@ async function pictureOf(name: string, colour: string): Promise<Picture> {
   };
 }
 
-/** Copies of photographs, without metadata; Astro encodes and caches them at the end of the build. */
+/** Copies of the photographs of jobs, without metadata; Astro encodes and caches them at the end of the build. */
 export async function picturesOf(colours: Record<string, string>) {
-  const pictures = Object.entries(colours).map(
-    async ([name, colour]) => [name, await pictureOf(name, colour)] as const,
-  );
+  const pictures = Object.entries(originals).map(async ([path, { default: src }]) => {
+    const name = path.replace('/content/', '');
+    return [name, await pictureOf(src, colours[name] ?? '')] as const;
+  });
   return Object.fromEntries(await Promise.all(pictures));
 }

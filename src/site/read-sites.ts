@@ -2,15 +2,22 @@ import { type ContentMistake, throwMistakes } from '#contract/content/content-mi
 import { prepareText } from '#contract/content/prepare-text.ts';
 import { defaultLanguage } from '#contract/default-language.ts';
 import type { Kind } from '#src/content/kinds.ts';
+import type { PhotosFile } from '#src/content/photo.schema.ts';
 import { type ContentEntry, readFiles, type ValueOf } from '#src/content/read-files.ts';
 import { type JobEntry, jobIn } from '#src/content/read-jobs.ts';
+import { photosIn } from '#src/content/read-photos.ts';
 import type { Entry, Language, SiteContent } from '#src/content/site.ts';
 import { checkContent } from './check-content.ts';
 import { checkAddresses, checkLinks } from './check-links.ts';
 import { checkTranslations } from './check-translations.ts';
 import { routesOf } from './routes.ts';
 
-function siteOf(language: Language, entries: ContentEntry[], jobs: JobEntry[]): SiteContent {
+function siteOf(
+  language: Language,
+  entries: ContentEntry[],
+  jobs: JobEntry[],
+  photos: PhotosFile,
+): SiteContent {
   const all = <Name extends Kind>(kind: Name) =>
     entries
       .filter((entry) => entry.language === language && entry.kind === kind)
@@ -36,6 +43,7 @@ function siteOf(language: Language, entries: ContentEntry[], jobs: JobEntry[]): 
     navigation: one('navigation'),
     pages: many('pages'),
     payment: one('payment'),
+    photos: photosIn(language, photos),
     policies: all('policies').map(({ value, slug, file }) => ({
       ...value,
       slug,
@@ -51,13 +59,13 @@ function siteOf(language: Language, entries: ContentEntry[], jobs: JobEntry[]): 
 export function readSites(
   folder = 'content',
   photographMistakes: ContentMistake[] = [],
-  { entries, jobs, mistakes } = readFiles(folder),
+  { entries, jobs, photos, mistakes } = readFiles(folder),
 ): SiteContent[] {
   throwMistakes([...mistakes, ...photographMistakes]);
   const languages = [...new Set(entries.map(({ language }) => language))];
   const sites = languages
     .sort((a, b) => Number(b === defaultLanguage) - Number(a === defaultLanguage))
-    .map((language) => siteOf(language, entries, jobs));
+    .map((language) => siteOf(language, entries, jobs, photos.photos));
   const files = new Map(entries.map(({ file }) => [file.name, file]));
   const routes = sites.flatMap(routesOf);
   const contradictions = sites.flatMap((site) =>

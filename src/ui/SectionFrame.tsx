@@ -15,6 +15,8 @@ interface SectionFrameProps {
   background?: 'paper' | 'deep' | 'night';
   /** Has its heading beside the content on wide screens. */
   beside?: boolean;
+  /** Below a heading that is beside the content. */
+  aside?: ReactNode;
   /** Kept in print (public/print.css), with or without the lead. */
   printed?: 'whole' | 'without-lead';
   children: ReactNode;
@@ -29,26 +31,42 @@ export function SectionFrame({
   lead,
   background = 'paper',
   beside = false,
+  aside,
   printed,
   children,
 }: SectionFrameProps) {
   const Heading = isHeadline ? 'h1' : 'h2';
   const className = `${styles.frame} ${styles[background]} ${isHeadline ? styles.headline : ''}`;
+  const heading = (
+    <>
+      <Heading className={styles.title}>
+        {title}
+        {stamp && (
+          <>
+            {' '}
+            <span className={styles.stamp}>{stamp}</span>
+          </>
+        )}
+      </Heading>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </>
+  );
   return (
     <section className={className.trim()} data-printed={printed} id={id}>
-      <div className={beside ? `${wrap.wrap} ${styles.beside}` : wrap.wrap}>
-        <Heading className={styles.title}>
-          {title}
-          {stamp && (
-            <>
-              {' '}
-              <span className={styles.stamp}>{stamp}</span>
-            </>
-          )}
-        </Heading>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {children}
-      </div>
+      {beside ? (
+        <div className={`${wrap.wrap} ${styles.beside}`}>
+          <div>
+            {heading}
+            {aside}
+          </div>
+          <div>{children}</div>
+        </div>
+      ) : (
+        <div className={wrap.wrap}>
+          {heading}
+          {children}
+        </div>
+      )}
     </section>
   );
 }

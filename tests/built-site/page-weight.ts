@@ -60,14 +60,15 @@ export const isWorkingPage = ({ root }: BuiltPage) => root.querySelector('astro-
 
 /**
  * Bounds in bytes (docs/product.md, Speed). `script` is that of a page without an island, `workingScript` of one
- * with it, `picture` what Paint your name makes, `photograph` the largest copy of one, by format. A first visit
- * in a language other than the default one fetches a display face more.
+ * with it, `picture` what Paint your name makes, `photograph` the largest copy of one, by format, `halftone` a photo of the
+ * agency. A first visit in a language other than the default one fetches a display face more.
  */
 export const bounds = {
   html: 16_000,
   script: 5000,
   workingScript: 90_000,
   picture: 150_000,
+  halftone: 15_000,
   photograph: { avif: 60_000, jpeg: 120_000 },
   firstVisit: { bytes: 60_000, requests: 10 },
   firstVisitElsewhere: { bytes: 80_000, requests: 12 },

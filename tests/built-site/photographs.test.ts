@@ -59,7 +59,7 @@ const shownOnWork = ({ language, jobs }: Site) => ({
   pictures: shown.filter(({ path }) => path === localPath(language, '/work')),
 });
 
-/** From which file in content/work each copy was made. */
+/** From which file in content/ each copy was made. */
 const originalsByCopy = () =>
   new Map(
     sites.map(shownOnWork).flatMap(({ photographs, pictures }) =>
@@ -94,7 +94,7 @@ async function copyFaults({ address, width }: { address: string; width: number }
 it('has originals that say where they were taken, so that the next test means something', async () => {
   const [job] = sites.flatMap(({ jobs }) => jobs.filter(({ sample }) => sample));
   if (!job) return;
-  const head = await sharp(`content/work/${job.photographs[0]?.name}`).metadata();
+  const head = await sharp(`content/${job.photographs[0]?.name}`).metadata();
   expect(head.exif?.length).toBeGreaterThan(0);
 });
 
@@ -105,7 +105,7 @@ it('serves light copies that say nothing of the camera', async () => {
   const originals = originalsByCopy();
   const faults = [...copies.values()].map(async (copy) =>
     (await copyFaults(copy)).map((fault) => ({
-      path: `content/work/${originals.get(copy.address)} (${copy.address})`,
+      path: `content/${originals.get(copy.address)} (${copy.address})`,
       fault,
     })),
   );

@@ -21,6 +21,8 @@ const unread = new Set([
     'highlighted',
     'of',
     'promise',
+    'photo',
+    'place',
     'format',
     'formats',
     'language',
@@ -134,4 +136,13 @@ export async function changeContent(content: string): Promise<void> {
   for (const file of await filesIn(content, '**/*.md')) await editPolicy(file);
   await removeDistrict(content);
   await addPage(content);
+}
+
+/** Puts a photo into every place of a content folder. */
+export async function addRecordings(content: string): Promise<void> {
+  await edit(join(content, 'photos/photos.yaml'), (data) =>
+    Object.fromEntries(
+      Object.entries(data as object).map(([place, photo]) => [place, { ...photo, sample: false }]),
+    ),
+  );
 }

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { languagesIn } from '#contract/content/languages.ts';
 import { copyProject } from '#tests/fixtures/project-copy.ts';
 import { startProduct } from '#tests/running/product.ts';
-import { changeContent } from './change-content.ts';
+import { addRecordings, changeContent } from './change-content.ts';
 
 /** All that reads content, and is quick. */
 const steps = [
   'vitest run --project unit contract/ scripts/ src/ tests/docs/ server/http/api-guards server/orders/routes',
-  'vitest run --project built-site addresses links metadata reflow structured-data swap languages',
+  'vitest run --project built-site addresses links metadata reflow structured-data swap languages photos',
   'playwright test checkout.spec checkout-quantity checkout-size checkout-short receipt registered contact-form header- languages',
 ];
 
@@ -19,6 +19,7 @@ const folder = await copyProject('dist', 'dist-a', 'dist-b');
 for (const language of languagesIn(join(folder, 'content'))) {
   await changeContent(join(folder, 'content', language));
 }
+await addRecordings(join(folder, 'content'));
 
 function fail(what: string): never {
   console.error(`${what} failed with other content; the copy is in ${folder}`);

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { siteAt, sites } from './agency.ts';
+import { builtSite } from './built-site.ts';
+import { type Fault, noFaults } from './faults.ts';
+import { bounds } from './page-weight.ts';
+import { brotliSize, pagesOf } from './pages.ts';
+
+const site = await builtSite();
+const pages = pagesOf(site);
+const photosOn = (root: (typeof pages)[number]['root']) =>
+  root.querySelectorAll('picture').flatMap((picture) => {
+    const image = picture.querySelector('img[src^="/photos/"]');
+    return image ? [{ image, dark: picture.querySelector('source')?.getAttribute('srcset') }] : [];
+  });
+
+it('shows each photo of the agency in each language, as two light halftones, and no other', () => {
+  const faults = pages.flatMap(({ path, root }) =>
+    photosOn(root).flatMap(({ image, dark = '' }): Fault[] => {
+      const src = image.getAttribute('src') ?? '';
+      const needed = ['alt', 'width', 'height', 'loading'].filter(
+        (name) => !image.getAttribute(name),
+      );
+      const heavy = [src, dark].filter((file) => brotliSize(site, file) > bounds.halftone);
+      return [...needed, ...heavy].map((fault) => ({ path, fault: `${src}: ${fault}` }));
+    }),
+  );
+  noFaults(faults);
+  for (const { language, photos } of sites) {
+    const shown = pages
+      .filter(({ path }) => siteAt(path).language === language)
+      .flatMap(({ root }) => photosOn(root).map(({ image }) => image.getAttribute('src')));
+    const expected = Object.keys(photos).map((place) => `/photos/${place}-day.svg`);
+    expect(new Set(shown)).toEqual(new Set(expected));
+  }
+});
