@@ -286,6 +286,10 @@ describe('the policy of a page', () => {
     ]);
   });
 
+  it('allows sound from us on a page that has some', () => {
+    expect(contentSecurityPolicy('<audio src="/a.mp3">')).toContain("media-src 'self';");
+  });
+
   it.each([contactPath, 'https://wa.me/910000000001'])(
     'lets a form for %s redirect to WhatsApp',
     (action) => {

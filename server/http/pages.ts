@@ -48,6 +48,7 @@ export function contentSecurityPolicy(html: string): string {
     'style-src': ["'self'", ...hashesOf(html, 'style')],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
+    ...(html.includes('<audio') && { 'media-src': ["'self'"] }),
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'", ...(chatForms.some((form) => html.includes(form)) ? chatHosts : [])],

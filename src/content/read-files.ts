@@ -9,6 +9,7 @@ import { type Kind, kinds } from './kinds.ts';
 import { photosSchema } from './photo.schema.ts';
 import { readJobs, workFolder } from './read-jobs.ts';
 import { photosFolder, readPhotos } from './read-photos.ts';
+import { checkSounds, soundsFolder } from './read-sounds.ts';
 import type { Language } from './site.ts';
 
 /** The parsed value of a file. */
@@ -22,6 +23,8 @@ export interface ContentEntry {
   file: ContentFile;
   value: ValueOf<Kind>;
 }
+
+type PageEntry = ContentEntry & { value: ValueOf<'pages'> };
 
 /** Names of folders and files become addresses: small letters, digits and hyphens. */
 const address = /^[a-z]{2}(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+\.[a-z]+$/;
@@ -41,7 +44,7 @@ function readableFiles(cwd: string): Map<string, Kind> {
 }
 
 /** Folders that belong to no language; their readers check the names in them. */
-const ownFolders = [workFolder, photosFolder];
+const ownFolders = [workFolder, photosFolder, soundsFolder];
 
 /** Unrecognised and missing files. */
 function checkNames(folder: string, readable: Map<string, Kind>): ContentMistake[] {
@@ -89,10 +92,11 @@ export function readFiles(folder: string) {
   const work = readJobs(folder, jobSchema(languages, places), brand);
   const photos = readPhotos(folder, photosSchema(languages), brand);
   mistakes.push(...work.mistakes, ...photos.mistakes);
+  const pages = entries.filter(({ kind }) => kind === 'pages') as PageEntry[];
   return {
     entries,
     jobs: work.jobs,
     photos,
-    mistakes,
+    mistakes: mistakes.length > 0 ? mistakes : checkSounds(folder, pages),
   };
 }

@@ -225,6 +225,20 @@ const colourName = line(24, 'Colours of ground and letters');
 
 /** The sections of a page file, by type. */
 export const sectionSchema = z.discriminatedUnion('type', [
+  // A recorded announcement to listen to and to read.
+  section('announcement', {
+    sample: z.boolean().describe('true until it is recorded: it is then left out'),
+    lead,
+    file: z
+      .string()
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.mp3$/, 'must be a name such as announcement.mp3')
+      .describe('An MP3 in content/sounds'),
+    seconds: z.int().min(5).max(30).describe('How long it lasts'),
+    play: line(30, 'Button that starts it'),
+    pause: line(30, 'The same button while it plays'),
+    transcriptTitle: line(60, 'Heading of the transcript'),
+    transcript: line(480, 'Every word that is heard', 20),
+  }),
   budgetSchema,
   caseStudySchema,
   // Its labels are in payment.yaml, its services in catalogue.yaml.

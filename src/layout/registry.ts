@@ -31,6 +31,7 @@ export type StaticSection = Exclude<
   Section,
   {
     type:
+      | 'announcement'
       | 'budget'
       | 'checkout'
       | 'contact'

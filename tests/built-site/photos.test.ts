@@ -3,7 +3,7 @@ import { siteAt, sites } from './agency.ts';
 import { builtSite } from './built-site.ts';
 import { type Fault, noFaults } from './faults.ts';
 import { bounds } from './page-weight.ts';
-import { brotliSize, pagesOf } from './pages.ts';
+import { brotliSize, pagesOf, textAt } from './pages.ts';
 
 const site = await builtSite();
 const pages = pagesOf(site);
@@ -31,5 +31,24 @@ it('shows each photo of the agency in each language, as two light halftones, and
       .flatMap(({ root }) => photosOn(root).map(({ image }) => image.getAttribute('src')));
     const expected = Object.keys(photos).map((place) => `/photos/${place}-day.svg`);
     expect(new Set(shown)).toEqual(new Set(expected));
+  }
+});
+
+it('brings the script of the player to pages with a sound only, and the sound when it is asked for', () => {
+  const scriptsOf = ({ root }: (typeof pages)[number]) =>
+    root
+      .querySelectorAll('script')
+      .map((script) => textAt(site, script.getAttribute('src') ?? '') ?? script.text)
+      .join('\n');
+  for (const page of pages) {
+    const sounds = page.root.querySelectorAll('audio');
+    expect([page.path, scriptsOf(page).includes('[data-sound]')]).toEqual([
+      page.path,
+      sounds.length > 0,
+    ]);
+    for (const sound of sounds) {
+      expect(sound.getAttribute('preload')).toBe('none');
+      expect(site.files.has(sound.getAttribute('src') ?? '')).toBe(true);
+    }
   }
 });

@@ -1,4 +1,4 @@
-import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { letterCount } from '#contract/graphemes.ts';
@@ -23,6 +23,7 @@ const unread = new Set([
     'promise',
     'photo',
     'place',
+    'file',
     'format',
     'formats',
     'language',
@@ -66,6 +67,7 @@ function changed(value: unknown, key = ''): unknown {
   return Object.fromEntries([
     ...Object.entries(value).map(([name, item]) => [name, changed(item, name)]),
     ...('brand' in value ? [['gst', gst]] : []),
+    ...('type' in value && value.type === 'announcement' ? [['sample', false]] : []),
   ]);
 }
 
@@ -138,11 +140,23 @@ export async function changeContent(content: string): Promise<void> {
   await addPage(content);
 }
 
-/** Puts a photo into every place of a content folder. */
+/** A frame of silence: 26 ms of MPEG 1 Layer III, 128 kbit/s, 44.1 kHz. */
+const silence = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)]);
+
+/** Puts a photo into every place, and a sound into every announcement, of a content folder. */
 export async function addRecordings(content: string): Promise<void> {
   await edit(join(content, 'photos/photos.yaml'), (data) =>
     Object.fromEntries(
       Object.entries(data as object).map(([place, photo]) => [place, { ...photo, sample: false }]),
     ),
   );
+  await mkdir(join(content, 'sounds'), { recursive: true });
+  for (const page of await filesIn(content, '*/pages/**/*.yaml')) {
+    const { sections } = parse(await readFile(page, 'utf8')) as {
+      sections: { type: string; file: string }[];
+    };
+    for (const { type, file } of sections) {
+      if (type === 'announcement') await writeFile(join(content, 'sounds', file), silence);
+    }
+  }
 }
