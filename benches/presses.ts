@@ -1,4 +1,4 @@
-// How soon the checkout, the payment status and the budget answer a press on a slow phone, in Chromium:
+// How soon the checkout, the payment status, the budget and Paint your name answer a press on a slow phone, in Chromium:
 // npm run bench:presses -- [rounds]. SITE_DIR names another folder than dist.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type HTTPRequest, KnownDevices, type Page } from 'puppeteer-core';
@@ -39,6 +39,8 @@ const presses = [
     path: '/budget',
     target: '[name=purpose]:not(:checked)',
   },
+  { press: 'another board', path: '/paint-your-name', target: '[name=kind]:not(:checked)' },
+  { press: 'other colours', path: '/paint-your-name', target: '[name=colours]:not(:checked)' },
 ];
 
 /** The bank stays silent, and nobody is asked. */

@@ -221,6 +221,17 @@ const options = (meaning: string) =>
   z.array(line(40, meaning)).min(1).describe('First one is chosen');
 
 const boardName = line(24, 'Name of a board');
+const boardPrice = z
+  .strictObject({
+    from: serviceName(
+      'Name of a row in catalogue.yaml; by the square foot, the whole board',
+    ).optional(),
+    text: template(50, 'Price below the board', ['price']),
+  })
+  .refine(({ from, text }) => text.includes('{price}') === (from !== undefined), {
+    path: ['text'],
+    message: 'needs {price} with a "from", and none without',
+  });
 const colourName = line(24, 'Colours of ground and letters');
 
 /** The sections of a page file, by type. */
@@ -260,9 +271,13 @@ export const sectionSchema = z.discriminatedUnion('type', [
     title: line(70, 'The headline; the only h1 of the page', 5),
     name: line(60, 'Label of the field for the name'),
     own: line(24, 'Painted until a name is typed'),
-    privacy: line(120, 'Says where the name is kept; below the field', 20),
+    tooLong: template(90, 'Below the field, while the name is longer than what is painted', [
+      'most',
+    ]),
+    privacy: line(120, 'Says where the name is kept', 20),
     kind: line(30, 'Heading of the boards'),
     kinds: z.strictObject({ hoarding: boardName, wall: boardName, 'e-rickshaw': boardName }),
+    prices: z.strictObject({ hoarding: boardPrice, wall: boardPrice, 'e-rickshaw': boardPrice }),
     colour: line(30, 'Heading of the colours'),
     colours: z.strictObject({ sindoor: colourName, turmeric: colourName, lime: colourName }),
     districtLabel: line(30, 'Label of the list of districts'),
@@ -270,7 +285,9 @@ export const sectionSchema = z.discriminatedUnion('type', [
     send: line(30, 'Button: hand the picture to another app'),
     save: line(30, 'Button: download the picture'),
     failed: line(90, 'Replaces these buttons if the browser cannot make a picture', 10),
-    ask: line(40, 'Button: ask on WhatsApp what the board costs'),
+    ask: line(40, 'Button: hand over the picture and the question what the board costs'),
+    attach: line(80, 'Below that button where it saves the picture and opens the chat', 10),
+    chatOnly: line(50, 'Link below that button: opens the chat with the question alone'),
     chat: line(160, 'Prefilled chat text while the name is empty', 10),
     question: template(320, 'Prefilled chat text', ['name', 'kind', 'size', 'district']),
     told: template(120, 'Describes the picture to screen readers', ['name', 'kind', 'colours']),
@@ -308,6 +325,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   section('name-field', {
     lead,
     label: line(40, 'Label of the field'),
+    board: line(16, 'Painted on the sign until a name is typed'),
     button: line(24, 'Button beside it'),
     to: path,
   }),

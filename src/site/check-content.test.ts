@@ -23,6 +23,8 @@ describe('checkContent', () => {
           return [section.from];
         case 'hero':
           return section.from ?? [];
+        case 'paint':
+          return Object.values(section.prices).flatMap(({ from }) => from ?? []);
         case 'offers':
           return section.items.flatMap(({ from }) => from ?? []);
         case 'audiences':

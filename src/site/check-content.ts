@@ -50,7 +50,14 @@ type PageFiles = Pick<SiteContent, 'pages'> & Partial<Pick<SiteContent, 'branche
 
 /** Mistakes in all sections of a type; `check` returns paths within the section. */
 const checkSections = <
-  Type extends 'audiences' | 'hero' | 'offers' | 'service-board' | 'board-sizes' | 'budget',
+  Type extends
+    | 'audiences'
+    | 'hero'
+    | 'offers'
+    | 'paint'
+    | 'service-board'
+    | 'board-sizes'
+    | 'budget',
 >(
   { pages, branches = [] }: PageFiles,
   type: Type,
@@ -84,6 +91,17 @@ const checkHeroPrices = (site: SiteContent): ContentMistake[] =>
       return isComparable ? [] : { path, reason: `must have the unit of "${from[0]}"` };
     });
   });
+
+/** Prices of painted boards that the catalogue does not have. */
+const checkBoardPrices = (site: SiteContent): ContentMistake[] =>
+  checkSections(site, 'paint', ({ prices }) =>
+    Object.entries(prices).flatMap(([kind, { from }]) => {
+      if (from === undefined) return [];
+      const isPriced = findService(site.catalogue, from)?.amountPaise !== undefined;
+      const reason = `catalogue.yaml has no service "${from}" with a price`;
+      return isPriced ? [] : [{ path: ['prices', kind, 'from'], reason }];
+    }),
+  );
 
 /** Services named in `from` that the catalogue does not have. */
 function checkServices(site: SiteContent): ContentMistake[] {
@@ -175,6 +193,7 @@ export const checkContent = (site: SiteContent): ContentMistake[] => [
   ...checkNeighbours(site),
   ...checkHeroPrices(site),
   ...checkServices(site),
+  ...checkBoardPrices(site),
   ...checkBoardSizes(site),
   ...checkMixes(site),
   ...checkUnits(site),

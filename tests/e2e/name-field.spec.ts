@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { localPath } from '#contract/local-path.ts';
 import { sectionOf } from './content.ts';
 import { expect, test } from './site.fixture.ts';
@@ -19,6 +20,38 @@ test('a name typed on the home page is painted on the next page, and is sent now
   await expect(page.getByRole('img', { name: new RegExp(name) })).toBeVisible();
   expect(sent.filter((address) => /sudha/i.test(address))).toEqual([]);
 });
+
+/** The sign above the field: its letters, and by how many px they leave the drawing. */
+const readSign = (page: Page) =>
+  page.locator('[data-name-field] text').evaluate((text) => {
+    const sign = text.closest('svg')?.getBoundingClientRect() ?? new DOMRect();
+    const { left, right, top, bottom } = text.getBoundingClientRect();
+    const beyond = Math.max(
+      ...[sign.left - left, right - sign.right, sign.top - top, bottom - sign.bottom],
+    );
+    return { letters: [...text.children].map((line) => line.textContent).join(' '), beyond };
+  });
+
+for (const [typed, painted] of [
+  ['Sudha Sweets', 'SUDHA SWEETS'],
+  ['श्री गणेश मिष्ठान्न', 'श्री गणेश मिष्ठान्न'],
+  ['🍬 राजू मिठाई', '🍬 राजू मिठाई'],
+  ['shop '.repeat(12), 'SHOP '.repeat(8).trim()],
+] as const) {
+  test(`the sign is painted while "${typed}" is typed, at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/');
+    const placeholder = await page.locator('[data-name-field] text').textContent();
+    const field = page.getByLabel(nameField.label);
+    await field.fill(typed);
+    await expect.poll(async () => (await readSign(page)).letters).toBe(painted);
+    expect((await readSign(page)).beyond).toBeLessThan(0);
+    await field.fill('');
+    await expect
+      .poll(async () => (await readSign(page)).letters)
+      .toBe(placeholder?.toUpperCase());
+  });
+}
 
 test('a field left empty leads to the page with what was typed there before', async ({ page }) => {
   await page.goto(nameField.to);

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { fill } from '#contract/fill.ts';
+import { localPath } from '#contract/local-path.ts';
+import { readAllSites } from '#tests/fixtures/site.ts';
 import { chatText, sectionOf } from './content.ts';
 import { expect, test } from './site.fixture.ts';
 
@@ -53,9 +55,9 @@ test('the keyboard reaches every control, in order, and leaves again', async ({ 
   const controls = [
     page.getByRole('radio', { name: section.kinds.hoarding }),
     page.getByRole('radio', { name: section.colours.sindoor }),
-    saveLink(page),
     page.getByLabel(section.districtLabel),
     page.getByRole('link', { name: section.ask }),
+    saveLink(page),
   ];
   for (const control of controls) {
     await page.keyboard.press('Tab');
@@ -82,6 +84,56 @@ test('what is typed and chosen while the script is on its way stays', async ({ p
   });
   await expect(page.getByRole('img', { name: told })).toBeVisible();
   await expect(page.getByLabel(section.name)).toHaveValue(name);
+});
+
+for (const { language } of readAllSites()) {
+  test(`board, choices and question fit on one screen of a phone in ${language}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(localPath(language, path));
+    const board = page.locator('main [role=img]');
+    const ask = page.locator('main a[target=_blank]');
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
+    const [boardBox, askBox, header, bar] = await Promise.all(
+      [board, ask, page.locator('header'), page.locator('[data-chat]')].map(boxOf),
+    );
+    if (!boardBox || !askBox || !header || !bar) throw new Error('a part is missing');
+    const screen = bar.y - header.y - header.height;
+    expect(askBox.y + askBox.height - boardBox.y).toBeLessThanOrEqual(screen);
+    const rows = await page
+      .getByRole('radio')
+      .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().y)).size);
+    expect(rows).toBe(2);
+    await ask.focus();
+    await expect(board).toBeInViewport({ ratio: 1 });
+    await expect(ask).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('a picture that cannot be shared is saved while the question opens', async ({ page }) => {
+  await page.goto(path);
+  await page.getByLabel(section.name).fill(name);
+  await expect(page.getByText(section.attach)).toBeVisible();
+  const saved = page.waitForEvent('download');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: section.ask }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.png$/);
+  expect(chatText((await opened).url())).toContain(name);
+});
+
+test('the board is sketched with the name until its scene is there', async ({ page }) => {
+  const scenes = Promise.withResolvers<void>();
+  await page.route('**/paint/*.svg', async (route) => {
+    await scenes.promise;
+    await route.continue();
+  });
+  await page.goto(path);
+  await page.getByLabel(section.name).fill(name);
+  const board = page.getByRole('img', { name: new RegExp(name) });
+  await expect(board.locator('svg text')).toHaveText(name, { ignoreCase: true });
+  scenes.resolve();
+  await expect(board.locator('canvas')).toBeVisible();
 });
 
 test('an alert shows where no picture can be made', async ({ page }) => {

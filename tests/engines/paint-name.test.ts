@@ -11,8 +11,8 @@ import type { Visitor } from './visitor.ts';
 const path = '/paint-your-name';
 const section = sectionOf('paint-your-name', 'paint');
 /** What takes the picture along: one of both is shown once it is ready. */
-const shareButton = 'canvas ~ div button';
-const saveLink = 'canvas ~ div a[download][href^="blob:"]';
+const shareButton = '[role=img] ~ div button';
+const saveLink = '[role=img] ~ div a[download][href^="blob:"]';
 
 const names = [
   'श्री गणेश मिष्ठान्न भंडार',
@@ -88,7 +88,7 @@ inEachEngine(
       await visitor.run("document.querySelector('[value=wall]').click()");
       await visitor.choose('#board-district', district);
       const href = await visitor.run<string>(
-        `return document.querySelector('canvas ~ div a[href*="wa.me"]').href`,
+        `return document.querySelector('[role=img] ~ div a[href*="wa.me"]').href`,
       );
       const size = fill(site.payment.counts.size, sizesInFeet.wall);
       expect(chatText(href)).toBe(

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { roughFit } from './fit-name.ts';
+import styles from './PaintStudio.module.css';
 import { paintName, paintScene } from './paint-picture.ts';
-import { type ColourName, colours, type PaintedKind, sceneSide } from './surfaces.ts';
+import { type ColourName, colours, type PaintedKind, sceneSide, surfaces } from './surfaces.ts';
 import { useScene } from './use-scene.ts';
 
 interface BoardCanvasProps {
-  className: string | undefined;
   /** Describes the picture to screen readers. */
   label: string;
   /** Cleaned by `cleanName`; may be empty. */
@@ -40,9 +41,35 @@ function useDisplayFont(text: string): typeof displayFont {
   return font;
 }
 
+/** Below each board: poles, the foot of the wall, the rickshaw on its wheels. */
+const supports: Record<PaintedKind, string> = {
+  hoarding: 'M196 660v340m30-340v340m628-340v340m30-340v340M180 90v80m360-80v80m360-80v80',
+  wall: 'M90 790v110m900-110v110M0 900h1080',
+  'e-rickshaw': 'M136 760h808v110H136zM178 870v130h84V870m556 0v130h84V870M116 210q424-190 848 0z',
+};
+
+/** The board in pencil, until its scene has loaded. */
+function Sketch({ kind, text }: { kind: PaintedKind; text: string }) {
+  const { ground, letters } = surfaces[kind];
+  const { x, y, width, height } = ground;
+  const { size, baseline } = roughFit(text, letters);
+  const across = `h${width + 80}`;
+  const down = `v${height + 80}`;
+  return (
+    <svg aria-hidden="true" className={styles.sketch} viewBox={`0 0 ${sceneSide} ${sceneSide}`}>
+      <path
+        d={`M${x - 40} ${y}${across}M${x - 40} ${y + height}${across}M${x} ${y - 40}${down}M${x + width} ${y - 40}${down}M0 1000h${sceneSide}${supports[kind]}`}
+      />
+      <text fontSize={size} x={x + width / 2} y={baseline}>
+        {text}
+      </text>
+    </svg>
+  );
+}
+
 /** The painted board. The name is repainted at every key, the scene around it only when it changes. */
 export function BoardCanvas(props: BoardCanvasProps) {
-  const { className, label, name, placeholder, kind, colourName, signature } = props;
+  const { label, name, placeholder, kind, colourName, signature } = props;
   const canvas = useRef<HTMLCanvasElement>(null);
   const finish = useEffectEvent(() => canvas.current && props.onFinish(canvas.current));
   const layers = useScene(kind);
@@ -68,14 +95,12 @@ export function BoardCanvas(props: BoardCanvasProps) {
   }, [layers, font, text, colourName]);
 
   return (
-    <canvas
-      aria-label={label}
-      className={className}
-      data-scripted
-      height={sceneSide}
-      ref={canvas}
-      role="img"
-      width={sceneSide}
-    />
+    <div aria-label={label} className={styles.picture} data-scripted role="img">
+      {layers ? (
+        <canvas height={sceneSide} ref={canvas} width={sceneSide} />
+      ) : (
+        <Sketch kind={kind} text={text} />
+      )}
+    </div>
   );
 }

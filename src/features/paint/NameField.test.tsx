@@ -9,6 +9,7 @@ const section = {
   title: 'See your name on a board',
   lead: 'Type it, and look.',
   label: 'Name of your shop',
+  board: 'Your shop',
   button: 'Paint it',
   to: '/paint-your-name',
 };

@@ -15,6 +15,7 @@ const props = {
     title: 'See your name',
     name: 'Name of your shop',
     own: 'Your shop',
+    tooLong: 'Only {most} letters',
     privacy: 'Stays on this phone.',
     kind: 'Board',
     kinds: { hoarding: 'Hoarding', wall: 'Wall', 'e-rickshaw': 'E-rickshaw' },
@@ -26,12 +27,18 @@ const props = {
     save: 'Save',
     failed: 'No picture',
     ask: 'Ask the price',
+    attach: 'Attach the picture',
+    chatOnly: 'Open the chat',
     chat: 'Hello',
     question: '{name}, {kind}, {size}, {district}',
     told: '{name} on {kind} in {colours}',
     signature: 'Sample',
   },
-  sizeLabel: '{width} ft',
+  boards: {
+    hoarding: { size: '20 ft', price: 'Flex ₹280' },
+    wall: { size: '12 ft', price: 'Painting ₹96' },
+    'e-rickshaw': { size: '3 ft', price: 'Branding ₹21' },
+  },
   districts: ['Siwan', 'Patna'],
   phone: '+919876543210',
 } as ComponentProps<typeof PaintStudio>;
@@ -97,8 +104,25 @@ it('paints and announces the typed name', async () => {
   await waitFor(() => expect(painted).toContain('SUDHA'));
   expect(painted).toContain('Sample');
   await waitFor(() =>
-    expect(screen.getByRole('status').textContent).toBe('Sudha on Wall in Yellow'),
+    expect(screen.getByRole('status').textContent).toBe('Sudha on Wall in Yellow Painting ₹96'),
   );
+});
+
+it('shows the price of the chosen board', async () => {
+  render(<PaintStudio {...props} />);
+  expect(screen.getByText('Flex ₹280')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /Wall/ }));
+  expect(screen.getByText('Painting ₹96')).toBeTruthy();
+  expect(screen.queryByText('Flex ₹280')).toBeNull();
+});
+
+it('says when a name is longer than what is painted', async () => {
+  render(<PaintStudio {...props} />);
+  await userEvent.type(field(), 'W'.repeat(40));
+  expect(screen.queryByText('Only 40 letters')).toBeNull();
+  await userEvent.type(field(), 'W');
+  expect(screen.getByText('Only 40 letters')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/Only 40 letters$/));
 });
 
 it('prefills the chat with the board, or a general text without a name', async () => {
@@ -134,12 +158,40 @@ it('keeps input from before hydration', async () => {
   container.remove();
 });
 
+it('shares picture and question together, and links to the chat alone', async () => {
+  render(<PaintStudio {...props} />);
+  await screen.findByRole('button', { name: 'Send' });
+  await userEvent.click(screen.getByRole('link', { name: 'Ask the price' }));
+  expect(share).not.toHaveBeenCalled();
+  await userEvent.type(field(), 'Sudha');
+  await userEvent.click(screen.getByRole('link', { name: 'Ask the price' }));
+  const { files, text } = share.mock.lastCall?.[0] ?? {};
+  expect([files?.length, text]).toEqual([1, chatText()]);
+  expect(text).toContain('Sudha');
+  const chat = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the chat' });
+  expect(chat.href).toContain('Sudha');
+});
+
+it('saves the picture while the link opens the chat where files cannot be shared', async () => {
+  Object.assign(navigator, { canShare: undefined });
+  render(<PaintStudio {...props} />);
+  const save = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Save' });
+  const saved = vi.fn((event: Event) => event.preventDefault());
+  save.addEventListener('click', saved);
+  await userEvent.type(field(), 'Sudha');
+  expect(screen.getByText('Attach the picture')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Ask the price' }));
+  expect(saved).toHaveBeenCalledTimes(1);
+  expect(share).not.toHaveBeenCalled();
+  expect(chatText()).toContain('Sudha');
+});
+
 it('shares the picture, and offers to save it if sharing fails', async () => {
   render(<PaintStudio {...props} />);
   const button = await screen.findByRole('button', { name: 'Send' });
   share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'));
   await userEvent.click(button);
-  expect(share.mock.lastCall?.[0].files).toHaveLength(1);
+  expect(share.mock.lastCall?.[0]).toEqual({ files: [expect.any(File)] });
   expect(screen.queryByRole('link', { name: 'Save' })).toBeNull();
   share.mockRejectedValueOnce(new DOMException('refused', 'NotAllowedError'));
   await userEvent.click(button);

@@ -1,40 +1,33 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
-import type { Site } from '#src/content/site.ts';
-import type { SectionOf } from '#src/site/section.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fields from '#src/ui/Field.module.css';
 import { Icon } from '#src/ui/Icon.tsx';
 import visually from '#src/ui/VisuallyHidden.module.css';
 import { BoardCanvas } from './BoardCanvas.tsx';
-import { cleanName } from './clean-name.ts';
+import { cleanName, isTooLong, maxLetters } from './clean-name.ts';
 import styles from './PaintStudio.module.css';
-import { storedName, storeName } from './stored-name.ts';
+import { maxTyped, storedName, storeName } from './stored-name.ts';
+import type { StudioProps } from './studio-props.ts';
 import {
   type ColourName,
   colourNames,
   colours,
   type PaintedKind,
   paintedKinds,
-  sizesInFeet,
 } from './surfaces.ts';
 import { usePictureFile } from './use-picture-file.ts';
-
-interface PaintStudioProps {
-  words: Omit<SectionOf<'paint'>, 'type' | 'withoutScripts'>;
-  sizeLabel: Site['payment']['counts']['size'];
-  districts: string[];
-  phone: string;
-}
 
 const announceMs = 700;
 
 /** The visitor's input; the name is cleaned and may be empty. */
 function readChoice(studio: HTMLElement) {
   const read = (selector: string) => (studio.querySelector(selector) as HTMLInputElement).value;
+  const typed = read('[type=text]');
   return {
-    name: cleanName(read('[type=text]')),
+    name: cleanName(typed),
+    tooLong: isTooLong(typed),
     kind: read('[name=kind]:checked') as PaintedKind,
     colourName: read('[name=colours]:checked') as ColourName,
     district: read('select'),
@@ -59,12 +52,12 @@ interface ChipsProps<Value extends string> {
   children: (value: Value) => ReactNode;
 }
 
-/** Radio buttons drawn as chips, the first one checked. */
+/** Radio buttons drawn as chips in one row, the first one checked. */
 function Chips<Value extends string>(props: ChipsProps<Value>) {
   const { legend, name, values, onChange, children } = props;
   return (
     <fieldset className={styles.choices}>
-      <legend className={fields.label}>{legend}</legend>
+      <legend className={visually.hidden}>{legend}</legend>
       {values.map((value, index) => (
         <label className={styles.choice} key={value}>
           <input
@@ -85,7 +78,7 @@ function Chips<Value extends string>(props: ChipsProps<Value>) {
 function Swatch({ name }: { name: ColourName }) {
   const { ground, shade, letters } = colours[name];
   return (
-    <svg aria-hidden="true" height="28" viewBox="0 0 56 28" width="56">
+    <svg aria-hidden="true" height="20" viewBox="0 0 56 28" width="40">
       <path d="M0 0h56v28H0z" fill={ground} />
       <path d="M11 9h38v14H11z" fill={shade} />
       <path d="M8 6h38v14H8z" fill={letters} />
@@ -97,28 +90,43 @@ function Swatch({ name }: { name: ColourName }) {
  * Paints a name as it is typed (docs/product.md, Paint your name). The fields are uncontrolled, so that
  * input from before hydration survives, and not in a form, because Enter would submit the name in the URL.
  */
-export function PaintStudio({ words, sizeLabel, districts, phone }: PaintStudioProps) {
+export function PaintStudio({ words, boards, districts, phone }: StudioProps) {
   const [choice, setChoice] = useState<ReturnType<typeof readChoice>>({
     name: '',
+    tooLong: false,
     kind: paintedKinds[0],
     colourName: colourNames[0],
     district: words.undecided,
   });
   const studio = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const saveLink = useRef<HTMLAnchorElement>(null);
   const { picture, encode, share } = usePictureFile();
-  const { name, kind, colourName, district } = choice;
+  const { name, tooLong, kind, colourName, district } = choice;
+  const { size, price } = boards[kind];
   const label = fill(words.told, {
     name: name || words.own,
     kind: words.kinds[kind],
     colours: words.colours[colourName],
   });
-  const sizeOf = (board: PaintedKind) => fill(sizeLabel, sizesInFeet[board]);
-  const announced = useDebounced(label, announceMs);
-  const details = { name, kind: words.kinds[kind], size: sizeOf(kind), district };
+  const tooLongText = tooLong ? fill(words.tooLong, { most: maxLetters }) : '';
+  const announced = useDebounced(`${label} ${price} ${tooLongText}`.trim(), announceMs);
+  const details = { name, kind: words.kinds[kind], size, district };
+  const question = name ? fill(words.question, details) : words.chat;
+  const chat = whatsappLink(phone, question);
+  const isShared = name !== '' && picture.state === 'share';
+  const isSaved = name !== '' && picture.state === 'save';
 
   const update = () => {
     if (studio.current) setChoice(readChoice(studio.current));
+  };
+
+  /** The picture goes with the question: shared, or saved while the link opens the chat. */
+  const ask = (event: MouseEvent) => {
+    if (isShared) {
+      event.preventDefault();
+      share(question);
+    } else if (isSaved) saveLink.current?.click();
   };
 
   useEffect(() => {
@@ -135,13 +143,13 @@ export function PaintStudio({ words, sizeLabel, districts, phone }: PaintStudioP
           {words.name}
         </label>
         <input
-          aria-describedby="board-privacy"
+          aria-describedby="board-too-long board-privacy"
           autoCapitalize="words"
           autoComplete="organization"
           className={fields.input}
           enterKeyHint="done"
           id="board-name"
-          maxLength={120}
+          maxLength={maxTyped}
           onInput={({ currentTarget }) => {
             storeName(currentTarget.value);
             update();
@@ -151,12 +159,11 @@ export function PaintStudio({ words, sizeLabel, districts, phone }: PaintStudioP
           spellCheck={false}
           type="text"
         />
-        <p className={fields.hint} id="board-privacy">
-          {words.privacy}
+        <p className={fields.error} id="board-too-long">
+          {tooLongText}
         </p>
       </div>
       <BoardCanvas
-        className={styles.picture}
         colourName={colourName}
         kind={kind}
         label={label}
@@ -168,10 +175,10 @@ export function PaintStudio({ words, sizeLabel, districts, phone }: PaintStudioP
       <div className={styles.controls} data-scripted>
         <Chips legend={words.kind} name="kind" onChange={update} values={paintedKinds}>
           {(value) => (
-            <>
+            <span>
               {words.kinds[value]}
-              <small>{sizeOf(value)}</small>
-            </>
+              <small>{boards[value].size}</small>
+            </span>
           )}
         </Chips>
         <Chips legend={words.colour} name="colours" onChange={update} values={colourNames}>
@@ -182,23 +189,7 @@ export function PaintStudio({ words, sizeLabel, districts, phone }: PaintStudioP
             </>
           )}
         </Chips>
-        <p className={styles.leave}>
-          {picture.state === 'share' && (
-            <button className={buttonClasses('primary', 'wide')} onClick={share} type="button">
-              {words.send}
-            </button>
-          )}
-          {picture.state === 'failed' && <strong role="alert">{words.failed}</strong>}
-          {(picture.state === 'pending' || picture.state === 'save') && (
-            <a
-              className={buttonClasses('primary', 'wide')}
-              {...(picture.state === 'save' && { href: picture.url, download: picture.file.name })}
-            >
-              {words.save}
-            </a>
-          )}
-        </p>
-        <div>
+        <div className={styles.district}>
           <label className={fields.label} htmlFor="board-district">
             {words.districtLabel}
           </label>
@@ -209,13 +200,41 @@ export function PaintStudio({ words, sizeLabel, districts, phone }: PaintStudioP
             ))}
           </select>
         </div>
+        <p className={styles.price}>{price}</p>
         <a
-          className={buttonClasses('chat', 'wide')}
-          href={whatsappLink(phone, name ? fill(words.question, details) : words.chat)}
+          className={buttonClasses('primary')}
+          href={chat}
+          onClick={ask}
+          rel="noreferrer"
+          target="_blank"
         >
           <Icon name="whatsapp" />
           {words.ask}
         </a>
+        <p className={styles.next}>
+          {isShared && <a href={chat}>{words.chatOnly}</a>}
+          {isSaved && words.attach}
+        </p>
+        <p className={styles.leave}>
+          {picture.state === 'share' && (
+            <button className={buttonClasses('secondary')} onClick={() => share()} type="button">
+              {words.send}
+            </button>
+          )}
+          {picture.state === 'failed' && <strong role="alert">{words.failed}</strong>}
+          {(picture.state === 'pending' || picture.state === 'save') && (
+            <a
+              className={buttonClasses('secondary')}
+              ref={saveLink}
+              {...(picture.state === 'save' && { href: picture.url, download: picture.file.name })}
+            >
+              {words.save}
+            </a>
+          )}
+        </p>
+        <p className={fields.hint} id="board-privacy">
+          {words.privacy}
+        </p>
       </div>
       <p className={visually.hidden} role="status">
         {announced}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { letterCount } from '#contract/graphemes.ts';
-import { cleanName } from './clean-name.ts';
+import { cleanName, isTooLong } from './clean-name.ts';
 
 it.each([
   ['a name stays as it is', 'श्री गणेश मिष्ठान्न भंडार', 'श्री गणेश मिष्ठान्न भंडार'],
@@ -31,4 +31,14 @@ it('keeps 40 letters, counted as a reader does', () => {
   expect(cleanName('क्षि'.repeat(60))).toBe('क्षि'.repeat(40));
   expect(letterCount(cleanName('W'.repeat(300)))).toBe(40);
   expect(cleanName(`${'W'.repeat(39)} W`)).toBe('W'.repeat(39));
+});
+
+it.each([
+  ['W'.repeat(40), false],
+  ['क्षि'.repeat(40), false],
+  [`  ${'W '.repeat(20)}\u202e`, false],
+  ['W'.repeat(41), true],
+  ['क्षि'.repeat(41), true],
+])('%s is too long: %s', (typed, expected) => {
+  expect(isTooLong(typed)).toBe(expected);
 });

@@ -9,6 +9,16 @@ export interface Ink {
   down: number;
 }
 
+/**
+ * Font size in px at which lines are measured and painted, scaled to the board: browsers round glyph widths
+ * at each size, so the ink would differ at another, and each new size makes a phone rasterise new glyphs.
+ */
+export const fontSize = 100;
+
+/** Emoji, flags, Hebrew, Arabic: Firefox reports smaller bounds than they paint. */
+const unreliableMetrics =
+  /[\p{Extended_Pictographic}\p{Regional_Indicator}\u0590-\u08ff\ufb1d-\ufefc]/u;
+
 const maxLines = 3;
 /** Space between two lines, in em. */
 const gap = 0.14;
@@ -57,4 +67,27 @@ export function fitName(name: string, box: Box, measure: (line: string) => Ink) 
     return { text, x, y };
   });
   return { size, depth: shade * size, lines };
+}
+
+/** Sets the font of a canvas. Returns how to measure ink in it, with generous bounds where the browser is wrong. */
+export function inkMeter(canvas: CanvasRenderingContext2D, families: string) {
+  canvas.font = `800 ${fontSize}px ${families}`;
+  return (line: string): Ink => {
+    const ink = canvas.measureText(line);
+    const [right, up, down] = unreliableMetrics.test(line)
+      ? [ink.width / fontSize, 1, 0.45]
+      : [0, 0, 0];
+    return {
+      left: ink.actualBoundingBoxLeft / fontSize,
+      right: Math.max(ink.actualBoundingBoxRight / fontSize, right),
+      up: Math.max(ink.actualBoundingBoxAscent / fontSize, up),
+      down: Math.max(ink.actualBoundingBoxDescent / fontSize, down),
+    };
+  };
+}
+
+/** A baseline and a font size at which a name fits into a box in one line, roughly, without measuring. */
+export function roughFit(name: string, { y, width, height }: Box) {
+  const size = Math.round(Math.min(0.78 * height, width / (0.5 * name.length)));
+  return { size, baseline: Math.round(y + height / 2 + 0.3 * size) };
 }

@@ -1,10 +1,21 @@
 import { storeName } from './stored-name.ts';
 
-/** Stores the name typed in the field (NameField.tsx) for the page that paints it. */
+/** Paints the name typed in the field on its sign, and stores it for the page that paints it (NameField.tsx). */
 export function startNameField(): void {
   const form = document.querySelector('[data-name-field]');
-  form?.addEventListener('submit', () => {
-    const typed = form.querySelector('input')?.value.trim();
+  const input = form?.querySelector('input');
+  const letters = form?.querySelector('text');
+  if (!form || !input || !letters) return;
+  let sign: Promise<(typed: string) => void> | undefined;
+  input.addEventListener('input', () => {
+    sign ??= import('./shop-sign.ts').then(({ openSign }) => openSign(letters));
+    sign.then(
+      (paint) => paint(input.value),
+      () => {},
+    );
+  });
+  form.addEventListener('submit', () => {
+    const typed = input.value.trim();
     // An empty field keeps the name already stored.
     if (typed) storeName(typed);
   });

@@ -1,6 +1,9 @@
 /** Storage key of the name to paint: kept in this tab, never in a URL or on the server. */
 const key = 'board-name';
 
+/** Longest input in UTF-16 code units, enough for 40 letters of any script; cleanName says what is painted. */
+export const maxTyped = 400;
+
 /** Stores the name to paint. Ignored where the browser blocks storage. */
 export function storeName(name: string): void {
   try {

@@ -31,7 +31,7 @@ function withFewerColours(canvas: HTMLCanvasElement): HTMLCanvasElement {
 
 /**
  * The current picture as a file, encoded before the button is pressed: Safari forgets the tap during an
- * encoding. `encode` replaces it; `share` hands it to another app.
+ * encoding. `encode` replaces it; `share` hands it to another app, with a text or alone.
  */
 export function usePictureFile() {
   const [picture, setPicture] = useState<PictureFile>({ state: 'pending' });
@@ -52,10 +52,10 @@ export function usePictureFile() {
     }
   };
 
-  const share = async () => {
+  const share = async (text?: string) => {
     if (picture.state !== 'share') return;
     try {
-      await navigator.share({ files: [picture.file] });
+      await navigator.share({ files: [picture.file], ...(text && { text }) });
     } catch (error) {
       // A closed share sheet is the visitor's choice; any other error falls back to saving.
       const isCancelled = (error as Error).name === 'AbortError';
