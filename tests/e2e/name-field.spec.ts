@@ -47,9 +47,7 @@ for (const [typed, painted] of [
     await expect.poll(async () => (await readSign(page)).letters).toBe(painted);
     expect((await readSign(page)).beyond).toBeLessThan(0);
     await field.fill('');
-    await expect
-      .poll(async () => (await readSign(page)).letters)
-      .toBe(placeholder?.toUpperCase());
+    await expect.poll(async () => (await readSign(page)).letters).toBe(placeholder?.toUpperCase());
   });
 }
 

@@ -41,9 +41,9 @@ function useDisplayFont(text: string): typeof displayFont {
   return font;
 }
 
-/** Below each board: poles, the foot of the wall, the rickshaw on its wheels. */
-const supports: Record<PaintedKind, string> = {
-  hoarding: 'M196 660v340m30-340v340m628-340v340m30-340v340M180 90v80m360-80v80m360-80v80',
+/** Around each board: lamps, poles and awnings, the foot of the wall, the rickshaw on its wheels. */
+const surroundings: Record<PaintedKind, string> = {
+  hoarding: `M206 164${'v-52q0-20 20-20h30m-2-6h36l18 36h-72zm252 78'.repeat(3)}M196 640v360m30 0V640m628 0v360m30 0V640M0 760h196m30 0h628m30 0h196M226 760v40${'q39 56 78.5 0'.repeat(8)}V760M0 800q39 56 98 0t98 0m688 0q39 56 98 0t98 0M226 920h628`,
   wall: 'M90 790v110m900-110v110M0 900h1080',
   'e-rickshaw': 'M136 760h808v110H136zM178 870v130h84V870m556 0v130h84V870M116 210q424-190 848 0z',
 };
@@ -58,7 +58,7 @@ function Sketch({ kind, text }: { kind: PaintedKind; text: string }) {
   return (
     <svg aria-hidden="true" className={styles.sketch} viewBox={`0 0 ${sceneSide} ${sceneSide}`}>
       <path
-        d={`M${x - 40} ${y}${across}M${x - 40} ${y + height}${across}M${x} ${y - 40}${down}M${x + width} ${y - 40}${down}M0 1000h${sceneSide}${supports[kind]}`}
+        d={`M${x - 40} ${y}${across}M${x - 40} ${y + height}${across}M${x} ${y - 40}${down}M${x + width} ${y - 40}${down}M0 1000h${sceneSide}${surroundings[kind]}`}
       />
       <text fontSize={size} x={x + width / 2} y={baseline}>
         {text}

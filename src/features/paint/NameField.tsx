@@ -11,14 +11,14 @@ import { signBox } from './surfaces.ts';
 /** One scallop of the awning, from right to left. */
 const scallop = 'a39.5 28 0 0 1-79 0';
 
-/** The sign of a shop between its lamps and its awning, above the shutter. */
+/** The sign of a shop between its lamps and its awning. */
 function ShopSign({ name }: { name: string }) {
   const { size, baseline } = roughFit(name, signBox);
   return (
-    <svg aria-hidden="true" className={styles.sign} viewBox="0 0 640 336">
+    <svg aria-hidden="true" className={styles.sign} viewBox="0 0 640 318">
       <path
         className={styles.lines}
-        d="M120 76V44q0-18 18-18h14m158 50V44q0-18 18-18h14m158 50V44q0-18 18-18h14M30 316v20m580-20v20M30 328h580"
+        d="M120 76V44q0-18 18-18h14m158 50V44q0-18 18-18h14m158 50V44q0-18 18-18h14"
       />
       <path
         className={styles.black}

@@ -154,6 +154,7 @@ it('keeps input from before hydration', async () => {
   const root = await act(async () => hydrateRoot(container, <PaintStudio {...props} />));
   expect(field().value).toBe('Sudha');
   expect(screen.getByRole('img', { name: 'Sudha on Wall in Red' })).toBeTruthy();
+  expect(sessionStorage.getItem('board-name')).toBe('Sudha');
   await act(async () => root.unmount());
   container.remove();
 });

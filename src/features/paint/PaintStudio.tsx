@@ -132,6 +132,7 @@ export function PaintStudio({ words, boards, districts, phone }: StudioProps) {
   useEffect(() => {
     if (!studio.current || !field.current) return;
     field.current.value ||= storedName();
+    storeName(field.current.value);
     setChoice(readChoice(studio.current));
   }, []);
 
