@@ -61,7 +61,18 @@ describe('page files', () => {
     expect(faultsOf({ artwork: 'rickshaw' })?.[0]).toMatch(/^sections.0.panels/);
   });
 
-  it('requires a drawing for a street, allows one on a hoarding only', () => {
+  it('requires a stage for artwork: stage only', () => {
+    const faultsOf = (changed: object) => faults({ ...page, sections: [{ ...hero, ...changed }] });
+    const shop = { name: 'A shop', text: 'Near the station' };
+    const stage = { subject: 'search-results', search: 'shop', results: [shop, shop, shop] };
+    const named = { ...stage, caption: 'An example' };
+    expect(faultsOf({ artwork: 'stage', stage: named })).toBeUndefined();
+    expect(faultsOf({ artwork: 'stage', stage })?.[0]).toMatch(/^sections.0.stage.caption/);
+    expect(faultsOf({ artwork: 'stage' })?.[0]).toMatch(/^sections.0.stage: a stage belongs/);
+    expect(faultsOf({ stage: named })?.[0]).toMatch(/^sections.0.stage: a stage belongs/);
+  });
+
+  it('requires a drawing for a street, allows one on a hoarding or stage only', () => {
     const faultsOf = (changed: object) => faults({ ...page, sections: [{ ...hero, ...changed }] });
     const drawing = { subject: 'seo', word: 'Tailor' };
     expect(faultsOf({ artwork: 'street', drawing })).toBeUndefined();

@@ -47,14 +47,44 @@ const drawingSchema = z.strictObject({
 /** A drawing with a painted word. */
 export type HeroDrawing = z.infer<typeof drawingSchema>;
 
-/** The top of a page: a bazaar, a hoarding, a street, a branded rickshaw or a poster (docs/product.md, Design). */
+const stage = <const Subject extends string, Fields extends z.ZodRawShape>(
+  subject: Subject,
+  fields: Fields,
+) =>
+  z.strictObject({
+    subject: z.literal(subject),
+    ...fields,
+    caption: line(90, 'Says below the stage that it is an example'),
+  });
+
+const stageSchema = z.discriminatedUnion('subject', [
+  // A phone that has searched: the first result is the client's shop.
+  stage('search-results', {
+    search: line(30, 'Typed into the search field'),
+    results: entries(3, 3, {
+      name: line(26, 'Name of a shop'),
+      text: line(40, 'Where it is, or how long it is open'),
+    }),
+  }),
+]);
+
+/** The words of a stage, by its subject. */
+export type HeroStage = z.infer<typeof stageSchema>;
+
+/** The words of one stage. */
+export type StageOf<Subject extends HeroStage['subject']> = Extract<
+  HeroStage,
+  { subject: Subject }
+>;
+
+/** The top of a page: a bazaar, a hoarding, a stage, a street, a branded rickshaw or a poster (docs/product.md, Design). */
 export const heroSchema = z
   .strictObject({
     type: z.literal('hero'),
     artwork: z
-      .enum(['bazaar', 'hoarding', 'street', 'rickshaw', 'poster'])
+      .enum(['bazaar', 'hoarding', 'stage', 'street', 'rickshaw', 'poster'])
       .describe(
-        'The painted street, a board on poles, a drawing beside the text, three lettered panels or a sheet',
+        'The painted street, a board on poles, what the service makes, a drawing beside the text, three lettered panels or a sheet',
       ),
     eyebrow: line(60, 'Small line above the headline').optional(),
     title: line(70, 'The headline; the only h1 of the page', 5),
@@ -62,8 +92,11 @@ export const heroSchema = z
     board: line(30, 'Painted on the board above the street; only for artwork: bazaar').optional(),
     size: line(16, 'Size of a hoarding, such as 20 × 10 ft').optional(),
     drawing: drawingSchema
-      .describe('Needed for artwork: street; fills the right half of a hoarding')
+      .describe(
+        'Needed for artwork: street; fills the right half of a hoarding; with a stage only in the share picture',
+      )
       .optional(),
+    stage: stageSchema.describe('What the service makes; only for artwork: stage').optional(),
     caption: z
       .strictObject({ text: line(60, 'Line under the drawing'), action })
       .describe('A line and a button under the drawing; only for artwork: street')
@@ -92,12 +125,19 @@ export const heroSchema = z
   })
   .refine(
     ({ artwork, drawing }) =>
-      artwork === 'hoarding' || (artwork === 'street') === (drawing !== undefined),
+      artwork === 'hoarding' ||
+      artwork === 'stage' ||
+      (artwork === 'street') === (drawing !== undefined),
     {
       path: ['drawing'],
-      message: 'a street needs a drawing, a hoarding may have one, and nothing else has one',
+      message:
+        'a street needs a drawing, a hoarding or stage may have one, and nothing else has one',
     },
   )
+  .refine(({ artwork, stage }) => (artwork === 'stage') === (stage !== undefined), {
+    path: ['stage'],
+    message: 'a stage belongs to artwork: stage, and only to it',
+  })
   .refine(({ artwork, caption }) => artwork === 'street' || caption === undefined, {
     path: ['caption'],
     message: 'a caption belongs to artwork: street, and only to it',

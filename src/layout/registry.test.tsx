@@ -60,6 +60,8 @@ function wordsOf(section: StaticSection): string[] {
     return jobsFor(section, site.jobs).map(({ place }) => place);
   }
   if (section.type === 'job-list' && site.jobs.length === 0) return [];
+  // The drawing beside a stage is in the share picture only.
+  if (section.type === 'hero' && section.stage) return wordsIn({ ...section, drawing: undefined });
   // The checkout says what a service includes.
   if (section.type === 'price-list') {
     const services = section.services.map(({ includes, ...service }) => service);

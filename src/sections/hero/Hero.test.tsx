@@ -40,6 +40,21 @@ it('shows the street of each scheme with its board, whose words are read out', (
   expect(root.querySelector('img')?.getAttribute('alt')).toBe('Lassi');
 });
 
+it('has the stage after the buttons, and keeps the drawing for the share picture', () => {
+  const shop = (name: string) => ({ name, text: `Near ${name}` });
+  const stage = {
+    subject: 'search-results' as const,
+    search: 'Lassi',
+    results: ['Mohan', 'Sohan', 'Rohan'].map(shop),
+    caption: 'An example',
+  };
+  const section = { ...street, artwork: 'stage' as const, caption: undefined, stage };
+  const root = parse(renderToStaticMarkup(<Hero section={section} site={site} />));
+  expect(root.querySelector('div:has(h1) + figure figcaption')?.text).toBe('An example');
+  expect(root.querySelector('ol li')?.text).toContain('Mohan');
+  expect(root.querySelector('svg text')).toBeNull();
+});
+
 describe('the price sticker', () => {
   const service = { unit: '/month', unitLabel: 'a month', limits: onlyOne };
   const services = [

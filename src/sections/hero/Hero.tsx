@@ -8,12 +8,13 @@ import styles from './Hero.module.css';
 import { Hoarding } from './Hoarding.tsx';
 import { PriceSticker } from './PriceSticker.tsx';
 import { Rickshaw } from './Rickshaw.tsx';
+import { Stage } from './stages/Stage.tsx';
 
 /** The top of a page, with its only h1. */
 export function Hero({ section, site }: SectionProps<'hero'>) {
-  const { artwork, caption, drawing, eyebrow, title, lead, panels } = section;
+  const { artwork, caption, drawing, eyebrow, title, lead, panels, stage } = section;
   const actions = section.actions.length > 0 && <Actions actions={section.actions} site={site} />;
-  const picture = drawing && <Drawing {...drawing} />;
+  const picture = drawing && !stage && <Drawing {...drawing} />;
   const price = <PriceSticker from={section.from} site={site} />;
   if (artwork === 'bazaar') {
     const { language } = site;
@@ -22,8 +23,9 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
   if (artwork === 'hoarding') {
     return <Hoarding actions={actions} price={price} section={section} />;
   }
+  const layout = artwork === 'poster' || artwork === 'stage' ? artwork : 'street';
   return (
-    <section className={artwork === 'poster' ? styles.poster : styles.street}>
+    <section className={styles[layout]}>
       <div className={styles.text}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
@@ -46,6 +48,7 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
       ) : (
         picture
       )}
+      {stage && <Stage stage={stage} />}
       {panels && <Rickshaw label={site.labels.hero.rickshaw} panels={panels} />}
     </section>
   );
