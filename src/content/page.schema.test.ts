@@ -63,8 +63,7 @@ describe('page files', () => {
 
   it('requires a stage for artwork: stage only', () => {
     const faultsOf = (changed: object) => faults({ ...page, sections: [{ ...hero, ...changed }] });
-    const shop = { name: 'A shop', text: 'Near the station' };
-    const stage = { subject: 'search-results', search: 'shop', results: [shop, shop, shop] };
+    const stage = { subject: 'posts', page: 'A shop', posts: ['One', 'Two', 'Three'] };
     const named = { ...stage, caption: 'An example' };
     expect(faultsOf({ artwork: 'stage', stage: named })).toBeUndefined();
     expect(faultsOf({ artwork: 'stage', stage })?.[0]).toMatch(/^sections.0.stage.caption/);

@@ -58,13 +58,37 @@ const stage = <const Subject extends string, Fields extends z.ZodRawShape>(
   });
 
 const stageSchema = z.discriminatedUnion('subject', [
+  // A slip with an ad and its arithmetic; clicks and total are worked out.
+  stage('ad-slip', {
+    tag: line(6, 'Marks the ad, as Google does'),
+    ad: line(18, 'Headline of the ad'),
+    from: serviceName('Name of the row in catalogue.yaml whose price is our fee'),
+    spend: rupees.describe('Whole rupees that the client pays to Google in a month'),
+    click: rupees.describe('Whole rupees of one click'),
+    rows: z.strictObject({
+      spend: line(20, 'Row of the ad spend'),
+      click: line(20, 'Row of the price of a click'),
+      clicks: line(20, 'Row of the number of clicks'),
+      fee: line(20, 'Row of our fee'),
+      total: line(20, 'Row of both'),
+    }),
+  }),
+  // Posts of a page on a washing line: sweets, a reel, books.
+  stage('posts', {
+    page: line(16, 'Name of the page'),
+    posts: list(3, 3, line(14, 'Painted under the picture of a post')),
+  }),
   // A phone that has searched: the first result is the client's shop.
   stage('search-results', {
-    search: line(30, 'Typed into the search field'),
-    results: entries(3, 3, {
-      name: line(26, 'Name of a shop'),
-      text: line(40, 'Where it is, or how long it is open'),
-    }),
+    search: line(20, 'Typed into the search field'),
+    results: list(3, 3, line(20, 'Name of a shop')),
+  }),
+  // A phone with a shop's page, before the closed shutter of the shop.
+  stage('shop-page', {
+    shop: line(16, 'Name of the shop'),
+    closed: line(10, 'On the shutter'),
+    items: entries(2, 2, { name: line(12, 'Something that the shop sells'), price: rupees }),
+    call: line(12, 'On the button of the page'),
   }),
 ]);
 
@@ -172,8 +196,10 @@ export const packagesSchema = section('packages', {
 /** Longer texts: founder story, mission, vision, aims, values. */
 export const statementsSchema = section('statements', {
   layout: z
-    .enum(['letter', 'columns'])
-    .describe('letter: one running text; columns: headed paragraphs'),
+    .enum(['letter', 'columns', 'sum'])
+    .describe(
+      'letter: one running text; columns: headed paragraphs; sum: a plus between two of them',
+    ),
   social: z.boolean().describe('Show the social links of agency.yaml below').default(false),
   items: entries(1, 8, {
     title: line(60, 'Short heading').optional(),
@@ -345,6 +371,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   // A closing band with one or two buttons.
   z.strictObject({
     type: z.literal('call-to-action'),
+    layout: z.enum(['shutter', 'poster']).describe('A shop shutter, or a pasted sheet').optional(),
     title: line(80, 'Heading'),
     text: line(240, 'Sentence under the heading', 20),
     actions: list(1, 2, action),
@@ -353,8 +380,10 @@ export const sectionSchema = z.discriminatedUnion('type', [
   section('offers', {
     lead: lead.optional(),
     layout: z
-      .enum(['posters', 'ledger', 'strip'])
-      .describe('posters: sheets of uneven size; ledger: numbered rows; strip: two columns'),
+      .enum(['posters', 'ledger', 'sheets', 'strip'])
+      .describe(
+        'posters: sheets of uneven size; ledger: numbered rows, folded on phones; sheets: of a calendar; strip: two columns',
+      ),
     items: entries(2, 8, {
       title: line(70, 'Short heading'),
       text: line(320, 'One to three sentences', 20),

@@ -3,10 +3,10 @@ import wrap from '#src/styles/Wrap.module.css';
 import { Actions } from './Actions.tsx';
 import styles from './CallToAction.module.css';
 
-/** Closing band: a painted shop shutter with a last line and the buttons. */
+/** Closing band: a painted shop shutter, or a sheet on a wall, with a last line and the buttons. */
 export function CallToAction({ section, site }: SectionProps<'call-to-action'>) {
   return (
-    <section className={styles.shutter}>
+    <section className={styles[section.layout ?? 'shutter']}>
       <div className={wrap.wrap}>
         <h2 className={styles.title}>{section.title}</h2>
         <p className={styles.text}>{section.text}</p>

@@ -1,9 +1,10 @@
 import type { SectionProps } from '#src/site/section.ts';
+import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
 import { StartingPrice } from '#src/ui/Price.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Offers.module.css';
 
-/** Services, features or benefits as posters, a numbered ledger or a two-column strip. */
+/** Services, features or benefits as posters, sheets of a calendar, a strip or a ledger, which phones fold. */
 export function Offers({ section, site }: SectionProps<'offers'>) {
   const { title, lead, layout, items } = section;
   return (
@@ -16,7 +17,13 @@ export function Offers({ section, site }: SectionProps<'offers'>) {
       <ul className={styles[layout]}>
         {items.map((item) => (
           <li className={styles.item} key={item.title}>
-            <h3 className={styles.title}>{item.title}</h3>
+            {layout === 'ledger' ? (
+              <FoldedHeading>
+                <h3 className={styles.title}>{item.title}</h3>
+              </FoldedHeading>
+            ) : (
+              <h3 className={styles.title}>{item.title}</h3>
+            )}
             <p>{item.text}</p>
             {item.from && (
               <StartingPrice className={styles.price} named service={item.from} site={site} />

@@ -26,10 +26,10 @@ const items = [
 const section = packagesSchema.parse({ type: 'packages', title: 'Fees', service: 'PPC', items });
 const [first, steady, plain] = parse(
   renderToStaticMarkup(<Packages section={section} site={site} />),
-).querySelectorAll('h3 ~ p:last-of-type');
+).querySelectorAll('li:has(> details)');
 
 it('adds the ad spend to the fee', () => {
-  expect(first?.text.split('\n')).toEqual([
+  expect(first?.querySelector('ul + p')?.text.split('\n')).toEqual([
     fill(adSpend, { amount: '₹25,000' }),
     fill(inAll, { amount: '₹43,000', period: perMonth }),
   ]);
@@ -40,5 +40,13 @@ it('marks a minimum with a plus sign', () => {
 });
 
 it('shows the fee alone without ad spend', () => {
-  expect(plain?.text).toBe(`₹18,000 ${perMonth}`);
+  expect(plain?.querySelector('h3')?.text).toBe(`Plain ₹18,000 ${perMonth}`);
+  expect(plain?.querySelector('ul + p')).toBeNull();
+});
+
+it('is open on phones for the popular package alone', () => {
+  const open = [first, steady, plain].map(
+    (item) => item?.querySelector('details[open] + ul') !== null,
+  );
+  expect(open).toEqual([false, false, true]);
 });

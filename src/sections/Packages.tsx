@@ -4,6 +4,7 @@ import type { Site } from '#src/content/site.ts';
 import { resolveAction } from '#src/site/links.ts';
 import type { SectionOf, SectionProps } from '#src/site/section.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
 import { Price } from '#src/ui/Price.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { TickList } from '#src/ui/TickList.tsx';
@@ -23,10 +24,15 @@ function PackageCard({ item, service, site }: { item: Package; service: string; 
   return (
     <li className={styles.package}>
       {popular && <p className={styles.stamp}>{price.popular}</p>}
-      <h3>{name}</h3>
-      <p className={styles.price}>
-        <Price amountPaise={amountPaise} unit={period} />
-      </p>
+      <FoldedHeading open={popular}>
+        <h3>
+          {name}{' '}
+          <span className={styles.price}>
+            <Price amountPaise={amountPaise} unit={period} />
+          </span>
+        </h3>
+      </FoldedHeading>
+      <TickList className={styles.features} points={item.features} size={16} />
       {adSpend && (
         <p>
           {fill(price.adSpend, { amount: amount(adSpend.amount) })}
@@ -36,7 +42,6 @@ function PackageCard({ item, service, site }: { item: Package; service: string; 
           </strong>
         </p>
       )}
-      <TickList className={styles.features} points={item.features} size={16} />
       <Button
         link={resolveAction({ label: actions.start, whatsapp }, site)}
         variant={popular ? 'primary' : 'secondary'}
@@ -46,7 +51,7 @@ function PackageCard({ item, service, site }: { item: Package; service: string; 
   );
 }
 
-/** Three packages in a row, the middle one wider; four or five in rows. */
+/** Three packages in a row, the middle one wider; four or five in rows. Phones fold all but the popular one. */
 export function Packages({ section, site }: SectionProps<'packages'>) {
   return (
     <SectionFrame background="deep" lead={section.lead} title={section.title}>

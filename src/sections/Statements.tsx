@@ -4,7 +4,10 @@ import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { SocialLinks } from '#src/ui/SocialLinks.tsx';
 import styles from './Statements.module.css';
 
-/** Longer texts: one running letter beside a photo, or headed columns. A sample signature is marked as one. */
+/**
+ * Longer texts: one running letter beside a photo, headed columns, or two amounts with a plus between them. A sample
+ * signature is marked as one.
+ */
 export function Statements({ section, site }: SectionProps<'statements'>) {
   const { layout, title, items, photo, signature, social } = section;
   const portrait = photo && site.photos[photo] && (

@@ -41,18 +41,14 @@ it('shows the street of each scheme with its board, whose words are read out', (
 });
 
 it('has the stage after the buttons, and keeps the drawing for the share picture', () => {
-  const shop = (name: string) => ({ name, text: `Near ${name}` });
-  const stage = {
-    subject: 'search-results' as const,
-    search: 'Lassi',
-    results: ['Mohan', 'Sohan', 'Rohan'].map(shop),
-    caption: 'An example',
-  };
+  const posts = ['Lassi', 'Chai', 'Laddu'];
+  const stage = { subject: 'posts' as const, page: 'Mohan', posts, caption: 'An example' };
   const section = { ...street, artwork: 'stage' as const, caption: undefined, stage };
   const root = parse(renderToStaticMarkup(<Hero section={section} site={site} />));
   expect(root.querySelector('div:has(h1) + figure figcaption')?.text).toBe('An example');
-  expect(root.querySelector('ol li')?.text).toContain('Mohan');
-  expect(root.querySelector('svg text')).toBeNull();
+  const picture = root.querySelector('svg[role=img]');
+  expect(picture?.getAttribute('aria-label')).toBe('Mohan, Lassi, Chai, Laddu');
+  expect(picture?.text).not.toContain(street.drawing?.word);
 });
 
 describe('the price sticker', () => {

@@ -48,7 +48,7 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
       ) : (
         picture
       )}
-      {stage && <Stage stage={stage} />}
+      {stage && <Stage site={site} stage={stage} />}
       {panels && <Rickshaw label={site.labels.hero.rickshaw} panels={panels} />}
     </section>
   );

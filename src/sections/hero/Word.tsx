@@ -3,8 +3,9 @@ import { widthOf } from '#src/lib/painted-text.ts';
 
 interface WordProps {
   text: string;
-  /** Middle of the word. */
+  /** Middle of the word, or where it starts or ends. */
   x: number;
+  align?: 'start' | 'middle' | 'end';
   /** Its baseline. */
   y: number;
   /** Available width, in units of the drawing. */
@@ -26,15 +27,17 @@ export const fontSizeFor = (text: string, width: number, most: number) =>
   Math.min(most, Math.round(width / paintedWidth(text)));
 
 /** A painted word: as large as it fits, and equally wide in every font. */
-export function Word({ text, x, y, width, most, className }: WordProps) {
+export function Word({ text, x, y, width, most, className, align = 'middle' }: WordProps) {
   const fontSize = fontSizeFor(text, width, most);
+  const length = Math.round(paintedWidth(text) * fontSize);
+  const middle = { start: x + length / 2, middle: x, end: x - length / 2 }[align];
   return (
     <text
       className={className}
       fontSize={fontSize}
       lengthAdjust="spacingAndGlyphs"
-      textLength={Math.round(paintedWidth(text) * fontSize)}
-      x={x}
+      textLength={length}
+      x={middle}
       y={y}
     >
       {text}

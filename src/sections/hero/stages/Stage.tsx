@@ -1,21 +1,35 @@
 import type { ReactElement } from 'react';
 import type { HeroStage, StageOf } from '#src/content/section.schema.ts';
+import type { Site } from '#src/content/site.ts';
+import { AdSlip } from './AdSlip.tsx';
+import { Posts } from './Posts.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import { ShopPage } from './ShopPage.tsx';
 import styles from './Stage.module.css';
+
+interface StageProps<Subject extends HeroStage['subject']> {
+  stage: StageOf<Subject>;
+  site: Site;
+}
 
 /** The component of each stage; a subject without one does not compile. */
 const stages: {
-  [Subject in HeroStage['subject']]: (props: { stage: StageOf<Subject> }) => ReactElement;
+  [Subject in HeroStage['subject']]: (props: StageProps<Subject>) => ReactElement;
 } = {
+  'ad-slip': AdSlip,
+  posts: Posts,
   'search-results': SearchResults,
+  'shop-page': ShopPage,
 };
 
 /** What a service makes, as an example beside the headline. */
-export function Stage({ stage }: { stage: HeroStage }) {
-  const Picture = stages[stage.subject] as (props: { stage: HeroStage }) => ReactElement;
+export function Stage({ stage, site }: StageProps<HeroStage['subject']>) {
+  const Picture = stages[stage.subject] as (
+    props: StageProps<HeroStage['subject']>,
+  ) => ReactElement;
   return (
-    <figure className={`${styles.stage} ${styles[stage.subject] ?? ''}`.trim()}>
-      <Picture stage={stage} />
+    <figure className={styles.stage}>
+      <Picture site={site} stage={stage} />
       <figcaption className={styles.caption}>{stage.caption}</figcaption>
     </figure>
   );

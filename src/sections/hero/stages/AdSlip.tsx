@@ -1,0 +1,82 @@
+import { findService } from '#contract/catalogue.ts';
+import { formatPaise, groupDigits, rupeesToPaise } from '#contract/money.ts';
+import type { StageOf } from '#src/content/section.schema.ts';
+import type { Site } from '#src/content/site.ts';
+import { Word } from '../Word.tsx';
+import s from './Scene.module.css';
+import { Scene } from './Scene.tsx';
+
+const coin = (x: number, y: number) => (
+  <path
+    className={`${s.lit} ${s.edge}`}
+    d={`M${x} ${y}v12c0 18 60 18 60 0v-12c0-18-60-18-60 0c0 18 60 18 60 0`}
+  />
+);
+
+/** A slip on the wall of a shop: the ad, and below it what it costs with our fee from the catalogue. */
+export function AdSlip({ stage, site }: { stage: StageOf<'ad-slip'>; site: Site }) {
+  const { tag, ad, spend, click, from, rows } = stage;
+  // check-content.ts guarantees the service.
+  const feePaise = findService(site.catalogue, from)?.amountPaise ?? 0;
+  const spendPaise = rupeesToPaise(spend);
+  const sums = [
+    { text: rows.spend, sum: formatPaise(spendPaise) },
+    { text: rows.click, sum: formatPaise(rupeesToPaise(click)) },
+    { text: rows.clicks, sum: groupDigits(Math.floor(spend / click)) },
+    { text: rows.fee, sum: `+ ${formatPaise(feePaise)}` },
+    { text: rows.total, sum: formatPaise(spendPaise + feePaise) },
+  ];
+  return (
+    <Scene words={[tag, ad, ...sums.map(({ text, sum }) => `${text} ${sum}`)]}>
+      <path className={s.plaster} d="M0 0h480v330H0z" />
+      <path className={s.brick} d="M0 330h480v70H0z" />
+      <path className={s.line} d="M-9 330h498" />
+      <path className={s.far} d="M14 160h40v6H14zM20 270h34v6H20zM432 230h34v6h-34z" />
+      <path className={s.line} d="M36-9v70M446-9v58" />
+      <path className={`${s.body} ${s.edge}`} d="M26 60h20v14H26z" />
+      <path className={`${s.bulb} ${s.edge}`} d="M18 92a18 18 0 1 1 36 0 18 18 0 0 1-36 0z" />
+      {/* Chillies and a lemon against the evil eye */}
+      <path
+        className={s.paint}
+        d="M448 50q20 4 24 24-18-2-24-14zm-4 16q-20 4-24 24 18-2 24-14zm4 14q20 4 24 24-18-2-24-14z"
+      />
+      <path className={`${s.lit} ${s.fine}`} d="M446 104q18 4 18 22t-18 22q-18-4-18-22t18-22z" />
+      {/* The slip, its nail and its clip */}
+      <path className={`${s.sheet} ${s.edge}`} d={`M70 62h340v318${'l-17 12-17-12'.repeat(10)}z`} />
+      <path className={`${s.steel} ${s.edge}`} d="M190 78V50l24-8V26h52v16l24 8v28z" />
+      <path className={s.ink} d="M232 30a8 8 0 1 1 16 0 8 8 0 0 1-16 0z" />
+      <path className={s.paint} d="M88 96h304v66H88z" />
+      <path className={s.lit} d="M98 106h64v26H98z" />
+      <Word className={s.ink} most={20} text={tag} width={54} x={130} y={127} />
+      <Word align="start" className={s.screen} most={34} text={ad} width={206} x={174} y={132} />
+      <path className={s.deep} d="M100 142h190v5H100zm0 10h140v4H100z" />
+      {sums.map(({ text, sum }, index) => (
+        <g key={text}>
+          <Word
+            align="start"
+            className={index === 4 ? s.ink : s.soft}
+            most={23}
+            text={text}
+            width={188}
+            x={90}
+            y={195 + index * 40}
+          />
+          <Word
+            align="end"
+            className={index % 2 ? s.soft : s.ink}
+            most={index % 2 ? 24 : 32}
+            text={sum}
+            width={110}
+            x={390}
+            y={197 + index * 40}
+          />
+        </g>
+      ))}
+      <path className={s.fine} d="M88 248h304M88 327h304m-304 5h304" />
+      {coin(12, 352)}
+      {coin(26, 338)}
+      <path className={`${s.sheet} ${s.edge}`} d="M424 388l-8-56h48l-8 56z" />
+      <path className={s.brick} d="M421 348h38l-5 36h-28z" />
+    </Scene>
+  );
+}
