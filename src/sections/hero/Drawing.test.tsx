@@ -12,7 +12,7 @@ const heroOf = ({ sections }: Pick<(typeof pages)[number], 'sections'>) =>
 const draw = (subject: (typeof subjects)[number], word: string) =>
   renderToStaticMarkup(<Drawing subject={subject} word={word} />);
 
-it('is in the hero of every service page, except one with the full rate card', () => {
+it('is of every service page, on it or in its share picture, except one with the full rate card', () => {
   const ofOneService = pages.filter(
     ({ service, sections }) => service && !sections.some(({ type }) => type === 'rate-card'),
   );

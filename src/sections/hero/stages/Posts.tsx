@@ -76,7 +76,7 @@ export function Posts({ stage }: { stage: StageOf<'posts'> }) {
           <Word align="start" className={s.soft} most={18} text={page} width={94} x={34} y={24} />
           <g transform="translate(8 34)">{pictures[index]}</g>
           {[16, 34, 52].slice(0, 3 - (index % 2)).map(marigold)}
-          <Word className={s.ink} most={26} text={post} width={118} x={67} y={190} />
+          <Word className={s.ink} most={26} text={post} width={118} x={67} y={187} />
           <path className={`${s.deep} ${s.fine}`} d="M18-20h12v26H18zm86 0h12v26h-12z" />
         </g>
       ))}

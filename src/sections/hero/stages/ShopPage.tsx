@@ -7,8 +7,9 @@ import { kite, road, Scene, wires } from './Scene.tsx';
 /** A phone with a shop's page on it, before the closed shutter of the shop. */
 export function ShopPage({ stage }: { stage: StageOf<'shop-page'> }) {
   const { shop, closed, items, call } = stage;
+  const priced = items.map(({ name, price }) => ({ name, sum: formatPaise(rupeesToPaise(price)) }));
   return (
-    <Scene words={[shop, closed, ...items.map(({ name }) => name), call]}>
+    <Scene words={[shop, closed, ...priced.map(({ name, sum }) => `${name} ${sum}`), call]}>
       <path className={s.far} d="M0 120h60V80h80v40h340v252H0z" />
       <path className={s.star} d="M30 44a24 24 0 1 1 48 0 24 24 0 0 1-48 0z" />
       {wires}
@@ -40,7 +41,7 @@ export function ShopPage({ stage }: { stage: StageOf<'shop-page'> }) {
         <path className={s.deep} d="M272 114h176v84H272z" />
         <path className={s.lit} d={laddus} />
         <path className={`${s.sheet} ${s.fine}`} d="M300 180h120l-14 14h-92z" />
-        {items.map(({ name, price }, index) => (
+        {priced.map(({ name, sum }, index) => (
           <g key={name}>
             <Word
               align="start"
@@ -55,7 +56,7 @@ export function ShopPage({ stage }: { stage: StageOf<'shop-page'> }) {
               align="end"
               className={s.paint}
               most={22}
-              text={formatPaise(rupeesToPaise(price))}
+              text={sum}
               width={64}
               x={436}
               y={225 + index * 39}
