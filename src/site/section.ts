@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PricedService } from '#contract/catalogue.ts';
 import type { District } from '#src/content/district.schema.ts';
-import type { PageSection } from '#src/content/section.schema.ts';
+import type { HeroStage, PageSection, StageOf } from '#src/content/section.schema.ts';
 import type { PolicyEntry, Site } from '#src/content/site.ts';
 import type { Action } from '#src/content/text.schema.ts';
 
@@ -28,6 +28,12 @@ export type SectionOf<Type extends Section['type']> = Extract<Section, { type: T
 /** Props of a section component. */
 export interface SectionProps<Type extends Section['type']> {
   section: SectionOf<Type>;
+  site: Site;
+}
+
+/** Props of the picture on a stage. */
+export interface StageProps<Subject extends HeroStage['subject']> {
+  stage: StageOf<Subject>;
   site: Site;
 }
 

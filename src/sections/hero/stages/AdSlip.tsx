@@ -1,7 +1,6 @@
 import { findService } from '#contract/catalogue.ts';
 import { formatPaise, groupDigits, rupeesToPaise } from '#contract/money.ts';
-import type { StageOf } from '#src/content/section.schema.ts';
-import type { Site } from '#src/content/site.ts';
+import type { StageProps } from '#src/site/section.ts';
 import { Word } from '../Word.tsx';
 import s from './Scene.module.css';
 import { Scene } from './Scene.tsx';
@@ -14,7 +13,7 @@ const coin = (x: number, y: number) => (
 );
 
 /** A slip on the wall of a shop: the ad, and below it what it costs with our fee from the catalogue. */
-export function AdSlip({ stage, site }: { stage: StageOf<'ad-slip'>; site: Site }) {
+export function AdSlip({ stage, site }: StageProps<'ad-slip'>) {
   const { tag, ad, spend, click, from, rows } = stage;
   // check-content.ts guarantees the service.
   const feePaise = findService(site.catalogue, from)?.amountPaise ?? 0;

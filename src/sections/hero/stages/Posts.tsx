@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { StageOf } from '#src/content/section.schema.ts';
+import type { StageProps } from '#src/site/section.ts';
 import { Word } from '../Word.tsx';
 import s from './Scene.module.css';
 import { kite, Scene } from './Scene.tsx';
@@ -58,7 +58,7 @@ const pot = (x: number) => (
 );
 
 /** Posts pegged to the washing line of a roof. */
-export function Posts({ stage }: { stage: StageOf<'posts'> }) {
+export function Posts({ stage }: StageProps<'posts'>) {
   const { page, posts } = stage;
   return (
     <Scene words={[page, ...posts]}>

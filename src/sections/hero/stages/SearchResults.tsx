@@ -1,4 +1,4 @@
-import type { StageOf } from '#src/content/section.schema.ts';
+import type { StageProps } from '#src/site/section.ts';
 import { Word } from '../Word.tsx';
 import s from './Scene.module.css';
 import { awning, road, Scene, wires } from './Scene.tsx';
@@ -11,7 +11,7 @@ const pin = (x: number, y: number, size: number) => (
 );
 
 /** A phone with a map and the shops of a search below it; a stitch leads from the first to its shop, under a pin. */
-export function SearchResults({ stage }: { stage: StageOf<'search-results'> }) {
+export function SearchResults({ stage }: StageProps<'search-results'>) {
   const { search, results } = stage;
   const [found = ''] = results;
   return (

@@ -1,11 +1,11 @@
 import { formatPaise, rupeesToPaise } from '#contract/money.ts';
-import type { StageOf } from '#src/content/section.schema.ts';
+import type { StageProps } from '#src/site/section.ts';
 import { Word } from '../Word.tsx';
 import s from './Scene.module.css';
 import { kite, road, Scene, wires } from './Scene.tsx';
 
 /** A phone with a shop's page on it, before the closed shutter of the shop. */
-export function ShopPage({ stage }: { stage: StageOf<'shop-page'> }) {
+export function ShopPage({ stage }: StageProps<'shop-page'>) {
   const { shop, closed, items, call } = stage;
   const priced = items.map(({ name, price }) => ({ name, sum: formatPaise(rupeesToPaise(price)) }));
   return (

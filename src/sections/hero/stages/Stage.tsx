@@ -1,16 +1,11 @@
 import type { ReactElement } from 'react';
-import type { HeroStage, StageOf } from '#src/content/section.schema.ts';
-import type { Site } from '#src/content/site.ts';
+import type { HeroStage } from '#src/content/section.schema.ts';
+import type { StageProps } from '#src/site/section.ts';
 import { AdSlip } from './AdSlip.tsx';
 import { Posts } from './Posts.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { ShopPage } from './ShopPage.tsx';
 import styles from './Stage.module.css';
-
-interface StageProps<Subject extends HeroStage['subject']> {
-  stage: StageOf<Subject>;
-  site: Site;
-}
 
 /** The component of each stage; a subject without one does not compile. */
 const stages: {
