@@ -22,6 +22,7 @@ const section = <const Type extends string, Fields extends z.ZodRawShape>(
 ) => z.strictObject({ type: z.literal(type), title: line(70, 'Heading'), ...fields });
 
 const lead = line(240, 'Sentence under the heading', 20);
+const folded = z.boolean().describe('Phones fold the texts').optional();
 const feet = z.int().min(2).max(100);
 const rupees = z.int().min(1).max(10_000_000).describe('Whole rupees, without commas');
 
@@ -382,8 +383,9 @@ export const sectionSchema = z.discriminatedUnion('type', [
     layout: z
       .enum(['posters', 'ledger', 'sheets', 'strip'])
       .describe(
-        'posters: sheets of uneven size; ledger: numbered rows, folded on phones; sheets: of a calendar; strip: two columns',
+        'posters: sheets of uneven size; ledger: numbered rows; sheets: of a calendar; strip: two columns',
       ),
+    folded,
     items: entries(2, 8, {
       title: line(70, 'Short heading'),
       text: line(320, 'One to three sentences', 20),
@@ -412,6 +414,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   // Steps of a process or chapters of a story, joined by a running stitch.
   section('steps', {
     lead: lead.optional(),
+    folded,
     items: entries(3, 8, {
       mark: line(10, 'Year, day or number shown on the stitch', 1).optional(),
       title: line(60, 'Short heading'),

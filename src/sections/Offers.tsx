@@ -4,9 +4,9 @@ import { StartingPrice } from '#src/ui/Price.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Offers.module.css';
 
-/** Services, features or benefits as posters, sheets of a calendar, a strip or a ledger, which phones fold. */
+/** Services, features or benefits as posters, sheets of a calendar, a numbered ledger or a two-column strip. */
 export function Offers({ section, site }: SectionProps<'offers'>) {
-  const { title, lead, layout, items } = section;
+  const { title, lead, layout, folded, items } = section;
   return (
     <SectionFrame
       background={layout === 'strip' ? 'deep' : 'paper'}
@@ -14,10 +14,10 @@ export function Offers({ section, site }: SectionProps<'offers'>) {
       printed="whole"
       title={title}
     >
-      <ul className={styles[layout]}>
+      <ul className={`${styles[layout]} ${folded ? styles.folded : ''}`.trim()}>
         {items.map((item) => (
           <li className={styles.item} key={item.title}>
-            {layout === 'ledger' ? (
+            {folded ? (
               <FoldedHeading>
                 <h3 className={styles.title}>{item.title}</h3>
               </FoldedHeading>

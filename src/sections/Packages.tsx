@@ -34,7 +34,7 @@ function PackageCard({ item, service, site }: { item: Package; service: string; 
       </FoldedHeading>
       <TickList className={styles.features} points={item.features} size={16} />
       {adSpend && (
-        <p>
+        <p className={styles.spend}>
           {fill(price.adSpend, { amount: amount(adSpend.amount) })}
           <br />
           <strong>

@@ -1,19 +1,23 @@
 import type { SectionProps } from '#src/site/section.ts';
+import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Steps.module.css';
 
-/** Steps or chapters, joined by a running stitch. */
+/** Steps or chapters, joined by a running stitch; phones can fold their texts. */
 export function Steps({ section }: SectionProps<'steps'>) {
   return (
     <SectionFrame lead={section.lead} title={section.title}>
       <ol className={styles.steps}>
-        {section.items.map((item, index) => (
-          <li className={styles.step} key={item.title}>
-            <span className={styles.mark}>{item.mark ?? index + 1}</span>
-            <h3 className={styles.title}>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
+        {section.items.map((item, index) => {
+          const heading = <h3 className={styles.title}>{item.title}</h3>;
+          return (
+            <li className={styles.step} key={item.title}>
+              <span className={styles.mark}>{item.mark ?? index + 1}</span>
+              {section.folded ? <FoldedHeading>{heading}</FoldedHeading> : heading}
+              <p>{item.text}</p>
+            </li>
+          );
+        })}
       </ol>
     </SectionFrame>
   );

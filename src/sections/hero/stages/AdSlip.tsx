@@ -27,11 +27,11 @@ export function AdSlip({ stage, site }: StageProps<'ad-slip'>) {
   ];
   return (
     <Scene words={[tag, ad, ...sums.map(({ text, sum }) => `${text} ${sum}`)]}>
-      <path className={s.plaster} d="M0 0h480v330H0z" />
+      <path className={s.plaster} d="M0-400h480v730H0z" />
       <path className={s.brick} d="M0 330h480v70H0z" />
       <path className={s.line} d="M-9 330h498" />
       <path className={s.far} d="M14 160h40v6H14zM20 270h34v6H20zM432 230h34v6h-34z" />
-      <path className={s.line} d="M36-9v70M446-9v58" />
+      <path className={s.line} d="M36-400v461M446-400v449" />
       <path className={`${s.body} ${s.edge}`} d="M26 60h20v14H26z" />
       <path className={`${s.bulb} ${s.edge}`} d="M18 92a18 18 0 1 1 36 0 18 18 0 0 1-36 0z" />
       {/* Chillies and a lemon against the evil eye */}
