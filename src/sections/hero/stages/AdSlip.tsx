@@ -72,8 +72,8 @@ export function AdSlip({ stage, site }: StageProps<'ad-slip'>) {
         </g>
       ))}
       <path className={s.fine} d="M88 248h304M88 327h304m-304 5h304" />
-      {coin(12, 352)}
-      {coin(26, 338)}
+      {coin(-2, 352)}
+      {coin(8, 338)}
       <path className={`${s.sheet} ${s.edge}`} d="M424 388l-8-56h48l-8 56z" />
       <path className={s.brick} d="M421 348h38l-5 36h-28z" />
     </Scene>
