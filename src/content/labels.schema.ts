@@ -103,7 +103,6 @@ export const labelsSchema = z.strictObject({
     adSpend: ['amount'],
     inAll: ['amount', 'period'],
   }),
-  hero: labels([], { rickshaw: ['panels'] }),
   boardSizes: labels(['other', 'see'], { area: ['area'], rate: ['price'] }),
   budget: labels(
     [

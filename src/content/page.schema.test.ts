@@ -45,20 +45,16 @@ describe('page files', () => {
     }
   });
 
-  it('requires a size for a hoarding and panels for a rickshaw only', () => {
+  it('requires a size for a hoarding only', () => {
     const faultsOf = (changed: object) => faults({ ...page, sections: [{ ...hero, ...changed }] });
     const size = '20 × 10 ft';
-    const panels = ['On the roof', 'On the side', 'Behind'];
     expect(faultsOf({ artwork: 'hoarding', size })).toBeUndefined();
-    expect(faultsOf({ artwork: 'rickshaw', panels })).toBeUndefined();
     expect(faultsOf({ artwork: 'bazaar', board: 'Your name' })).toBeUndefined();
     expect(faultsOf({ artwork: 'bazaar' })?.[0]).toMatch(/^sections.0.board: a bazaar needs/);
     expect(faultsOf({ board: 'Your name' })?.[0]).toMatch(/^sections.0.board/);
     const wrongSize = ['sections.0.size: a hoarding needs a size, and nothing else has one'];
     expect(faultsOf({ artwork: 'hoarding' })).toEqual(wrongSize);
-    expect(faultsOf({ artwork: 'rickshaw', panels, size })).toEqual(wrongSize);
     expect(faultsOf({ size })).toEqual(wrongSize);
-    expect(faultsOf({ artwork: 'rickshaw' })?.[0]).toMatch(/^sections.0.panels/);
   });
 
   it('requires a stage for artwork: stage only', () => {

@@ -26,6 +26,8 @@ const folded = z.boolean().describe('Phones fold the texts').optional();
 const feet = z.int().min(2).max(100);
 const rupees = z.int().min(1).max(10_000_000).describe('Whole rupees, without commas');
 
+const paintedWord = line(10, 'Painted on the board in the drawing');
+
 const drawingSchema = z.strictObject({
   subject: z.enum([
     'activation',
@@ -42,7 +44,7 @@ const drawingSchema = z.strictObject({
     'social',
     'websites',
   ]),
-  word: line(10, 'Painted on the board in the drawing'),
+  word: paintedWord,
 });
 
 /** A drawing with a painted word. */
@@ -91,6 +93,28 @@ const stageSchema = z.discriminatedUnion('subject', [
     items: entries(2, 2, { name: line(12, 'Something that the shop sells'), price: rupees }),
     call: line(12, 'On the button of the page'),
   }),
+  // The round of an e-rickshaw through a town.
+  stage('route', {
+    stops: list(4, 4, line(12, 'A stop: station, market, crossing, fair, in this order')),
+    panels: list(3, 3, line(16, 'Text on one panel: roof, side and back, in this order')),
+  }),
+  // A street with the boards of the section board-sizes to one scale.
+  stage('boards', {}),
+  // A tent with its stage.
+  stage('shamiana', { word: paintedWord }),
+  // A sweet shop's counter, and prices on its menu board.
+  stage('counter', {
+    word: paintedWord,
+    from: list(3, 5, serviceName('Name of a row in catalogue.yaml; on the menu board')),
+  }),
+  // A tasting table, and the sheet with its count.
+  stage('tasting', {
+    word: paintedWord,
+    counts: entries(3, 3, {
+      label: line(20, 'What a visitor did'),
+      count: z.int().min(1).max(15).describe('How many, as an example'),
+    }),
+  }),
 ]);
 
 /** The words of a stage, by its subject. */
@@ -102,14 +126,14 @@ export type StageOf<Subject extends HeroStage['subject']> = Extract<
   { subject: Subject }
 >;
 
-/** The top of a page: a bazaar, a hoarding, a stage, a street, a branded rickshaw or a poster (docs/product.md, Design). */
+/** The top of a page: a bazaar, a hoarding, a stage, a street or a poster (docs/product.md, Design). */
 export const heroSchema = z
   .strictObject({
     type: z.literal('hero'),
     artwork: z
-      .enum(['bazaar', 'hoarding', 'stage', 'street', 'rickshaw', 'poster'])
+      .enum(['bazaar', 'hoarding', 'stage', 'street', 'poster'])
       .describe(
-        'The painted street, a board on poles, what the service makes, a drawing beside the text, three lettered panels or a sheet',
+        'The painted street, a board on poles, what the service makes, a drawing beside the text or a sheet',
       ),
     eyebrow: line(60, 'Small line above the headline').optional(),
     title: line(70, 'The headline; the only h1 of the page', 5),
@@ -125,11 +149,6 @@ export const heroSchema = z
     caption: z
       .strictObject({ text: line(60, 'Line under the drawing'), action })
       .describe('A line and a button under the drawing; only for artwork: street')
-      .optional(),
-    panels: z
-      .array(line(16, 'Text on one panel of the rickshaw'))
-      .length(3)
-      .describe('Roof, side and back panel, in this order; only for artwork: rickshaw')
       .optional(),
     from: list(1, 6, serviceName('Name of a row in catalogue.yaml'))
       .describe('Services of the page, sold by one unit: the lowest price is below the headline')
@@ -166,10 +185,6 @@ export const heroSchema = z
   .refine(({ artwork, caption }) => artwork === 'street' || caption === undefined, {
     path: ['caption'],
     message: 'a caption belongs to artwork: street, and only to it',
-  })
-  .refine(({ artwork, panels }) => (artwork === 'rickshaw') === (panels !== undefined), {
-    path: ['panels'],
-    message: 'panels belong to artwork: rickshaw, and only to it',
   });
 
 /** Three to five packages of a service page; each button opens WhatsApp. */
@@ -402,6 +417,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   }),
   // Why choose us: headings with short points.
   section('reasons', {
+    folded: folded.describe('On paper, with points that phones fold'),
     items: entries(2, 5, {
       title: line(50, 'Reason'),
       points: list(1, 5, line(140, 'One fact that supports it', 10)),

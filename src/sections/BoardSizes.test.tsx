@@ -55,30 +55,3 @@ it('sends any other size to the checkout by a plain form', () => {
     ['height', undefined],
   ]);
 });
-
-it('sets the words of a board upwards where a smaller one covers its corner', () => {
-  const sizes = [
-    { width: 6, height: 4, text: 'One.' },
-    { width: 8, height: 4, text: 'Two.' },
-    { width: 20, height: 10, text: 'Three.' },
-  ];
-  const html = renderToStaticMarkup(<BoardSizes section={{ ...section, sizes }} site={site} />);
-  const isUpright = parse(html)
-    .querySelectorAll('svg text')
-    .map((text) => text.getAttribute('transform')?.includes('rotate'));
-  expect(isUpright).toEqual([false, true, false]);
-});
-
-it('draws every board and the person to one scale, the largest behind', () => {
-  const boards = root.querySelectorAll('rect').map((rect) => ({
-    width: Number(rect.getAttribute('width')),
-    height: Number(rect.getAttribute('height')),
-  }));
-  const [large, small] = boards;
-  const foot = (large?.width ?? 0) / 40;
-  expect(large?.height).toBeCloseTo(20 * foot);
-  expect(small?.width).toBeCloseTo(8 * foot);
-  expect(small?.height).toBeCloseTo(4 * foot);
-  const scale = Number(/scale\(([\d.]+)\)/.exec(root.toString())?.[1]);
-  expect(scale * 110).toBeCloseTo(5.5 * foot);
-});

@@ -25,3 +25,9 @@ it('says nothing about it until then', () => {
   renderWith({});
   expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('A report every month.');
 });
+
+it('folds the points of a folded section below its headings', () => {
+  const { container } = render(<Reasons section={{ ...section, folded: true }} site={site} />);
+  const fold = container.querySelector('details:has(h3)');
+  expect(fold?.nextElementSibling?.textContent).toBe('A report every month.');
+});

@@ -22,7 +22,10 @@ describe('checkContent', () => {
         case 'board-sizes':
           return [section.from];
         case 'hero':
-          return section.from ?? [];
+          return [
+            section.from ?? [],
+            section.stage && 'from' in section.stage ? section.stage.from : [],
+          ].flat(2);
         case 'paint':
           return Object.values(section.prices).flatMap(({ from }) => from ?? []);
         case 'offers':

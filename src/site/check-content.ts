@@ -119,6 +119,11 @@ function checkServices(site: SiteContent): ContentMistake[] {
         from.flatMap((name, place) => check(name, 'items', index, 'from', place)),
       ),
     ),
+    ...checkSections(site, 'hero', ({ stage }) =>
+      stage && 'from' in stage
+        ? [stage.from].flat().flatMap((name) => check(name, 'stage', 'from'))
+        : [],
+    ),
     ...site.districts.flatMap(({ slug, services }) =>
       services.flatMap(({ from }, index) =>
         check(from, 'services', index, 'from').map((mistake) => ({

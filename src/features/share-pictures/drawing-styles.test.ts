@@ -10,6 +10,12 @@ it('gives colours and lines by day, under the names of the page', () => {
   );
 });
 
+it('takes the day version of a colour that the sheet itself names', () => {
+  const sheet =
+    '.board { --wall: #abc; @media (prefers-color-scheme: dark) { --wall: #000 } fill: var(--wall) }';
+  expect(pictureStyles(sheet, { board: 'b' })).toBe('.b{fill:#abc}');
+});
+
 it('names a colour that the site does not have', () => {
   expect(() => pictureStyles('.board { fill: var(--gold) }', {})).toThrow('--gold');
 });

@@ -4,9 +4,9 @@ import tokens from '#src/styles/tokens.css?raw';
 /** Properties that a picture takes from a style sheet. */
 const drawn = ['fill', 'stroke', 'stroke-width'];
 
-/** The light scheme's colour of a custom property: the first in the file. */
-function dayInk(name: string): string {
-  const [, ink] = tokens.match(`${name}: (#\\w+);`) ?? [];
+/** The light scheme's colour of a custom property: the first in tokens.css or else in the sheet that uses it. */
+function dayInk(name: string, sheet = ''): string {
+  const [, ink] = (tokens + sheet).match(`${name}: (#\\w+);`) ?? [];
   if (!ink) throw new Error(`src/styles/tokens.css: no colour ${name}, needed by share pictures`);
   return ink;
 }
@@ -33,7 +33,7 @@ const keepDrawn = ({ property }: Declaration) => (drawn.includes(property) ? und
 export function pictureStyles(source: string, classNames: Record<string, string>): string {
   const inked = source.replaceAll(
     /(fill|stroke): var\((--[\w-]+)\)/g,
-    (_, property, name) => `${property}: ${dayInk(name)}`,
+    (_, property, name) => `${property}: ${dayInk(name, source)}`,
   );
   const nameAsOnPage = (selector: Selector): Selector =>
     selector.map((part) =>

@@ -4,7 +4,6 @@ import { paintText, widthOf } from '#src/lib/painted-text.ts';
 import drawing from '#src/sections/hero/Drawing.module.css';
 import drawingSheet from '#src/sections/hero/Drawing.module.css?raw';
 import { Drawing } from '#src/sections/hero/Drawing.tsx';
-import { Rickshaw } from '#src/sections/hero/Rickshaw.tsx';
 import type { SectionOf } from '#src/site/section.ts';
 import { pictureStyles } from './drawing-styles.ts';
 
@@ -33,11 +32,12 @@ export function shareDrawing(
   hero: SectionOf<'hero'> | undefined,
   field: { x: number; y: number; width: number },
 ): string {
-  const { drawing: subject, panels } = hero ?? {};
-  if (!subject && !panels) return '';
-  const picture = subject ? <Drawing {...subject} /> : <Rickshaw label="" panels={panels ?? []} />;
+  if (!hero?.drawing) return '';
   const { x, y, width } = field;
   const placed = `<svg xmlns="http://www.w3.org/2000/svg" x="${x}" y="${y}" width="${width}" height="${(width * 330) / 480}"`;
-  const drawn = outlineWords(renderToStaticMarkup(picture)).replace('<svg', placed);
+  const drawn = outlineWords(renderToStaticMarkup(<Drawing {...hero.drawing} />)).replace(
+    '<svg',
+    placed,
+  );
   return styles + drawn;
 }

@@ -14,7 +14,7 @@ const wideBoard = { x: 60, y: 70, width: 1080, height: 390 };
 /** Board beside a drawing. */
 const narrowBoard = { x: 40, y: 70, width: 600, height: 390 };
 /** Field of the drawing: on the ground, to the right of all text. */
-export const field = { x: 660, y: ground - 339, width: 520 };
+export const field = { x: 660, y: ground - 357, width: 520 };
 
 /** Hatching along the foot of the board, by region (styles/Region.module.css). */
 const hatching: Record<string, string> = {
@@ -77,7 +77,7 @@ ${drawLamps(board)}
 ${paintHeadline(headline, board)}
 ${paintText({ text: brand, x: left, y: 532, fontSize: 54, colour: inks.ink })}
 ${paintText({ text: line, x: left, y: 574, fontSize: small, colour: inks.soft })}
-${drawing}
+${drawing}${drawing && `<path d="M${field.x} ${ground}V${field.y}h${field.width}V${ground}" fill="none" stroke="${inks.ink}" stroke-width="10"/>`}
 </svg>`;
 }
 

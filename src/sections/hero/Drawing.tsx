@@ -1,24 +1,155 @@
 import type { ReactElement } from 'react';
 import type { HeroDrawing } from '#src/content/section.schema.ts';
 import s from './Drawing.module.css';
+import { Rickshaw } from './Rickshaw.tsx';
 import { Word } from './Word.tsx';
 
-/** The road and its painted line. */
-const ground = <path className={s.line} d="M0 313h480M20 323h60m60 0h130m40 0h90" />;
+/** Repeats a part of a path along a row. */
+const row = (count: number, part: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => part(index)).join('');
+
+/** Sky, roofs far away and a road, across the whole of a wide drawing. */
+const street = (
+  <>
+    <path className={s.sky} d="M-240 0h960v330h-960z" />
+    <path
+      className={s.cloud}
+      d="M322 30h110q11 0 11 10t-11 10H322q-11 0-11-10t11-10zM-150 60h90q10 0 10 9t-10 9h-90q-10 0-10-9t10-9zM40 64h70q9 0 9 8t-9 8H40q-9 0-9-8t9-8z"
+    />
+    <path
+      className={s.far}
+      d="M-240 288V150h80v-34h60v52h70v-30h84v-28h36v50h64v-34h46v40h76v36h60v-56h56v-30h44v48h66v24h58v-60h50v30h60v152z"
+    />
+    <path className={s.road} d="M-240 288h960v42h-960z" />
+    <path
+      className={s.chalk}
+      d="M-190 312h80m70 0h100m70 0h120m60 0h100m70 0h90m60 0h80"
+      strokeWidth="6"
+    />
+    <path className={s.line} d="M-240 288h960" />
+  </>
+);
+
+/** A scalloped cloth in two colours. */
+export const awning = (x: number, y: number, count: number, colour: string | undefined) => {
+  const scallops = (first: number) =>
+    row(
+      Math.ceil((count - first) / 2),
+      (index) => `M${x + (2 * index + first) * 22} ${y}h22v18a11 11 0 0 1-22 0z`,
+    );
+  return (
+    <g stroke="none">
+      <path className={colour} d={scallops(0)} />
+      <path className={s.sheet} d={scallops(1)} />
+    </g>
+  );
+};
+
+/** A shop of a bazaar, 132 units wide, under a painted sign. */
+const shop = (x: number, sign: string, isRed: boolean) => (
+  <g transform={`translate(${x})`}>
+    <path className={isRed ? s.brick : s.plaster} d="M0 150h132v138H0z" />
+    <path className={s.inside} d="M12 204h108v84H12z" />
+    {awning(0, 198, 6, isRed ? s.paint : s.lit)}
+    <path className={isRed ? s.lit : s.paint} d="M6 160h120v38H6z" />
+    <path className={s.deep} d="M34 254h86v34H34z" />
+    <path
+      className={s.lit}
+      d={row(5, (i) => `M${42 + i * 14} 246a8 8 0 1 1 16 0 8 8 0 0 1-16 0z`)}
+      stroke="none"
+    />
+    <Word
+      className={isRed ? s.paint : s.sheet}
+      lang="hi"
+      most={32}
+      text={sign}
+      width={100}
+      x={66}
+      y={190}
+    />
+  </g>
+);
+
+/** A dog asleep on the road. */
+const dog = (transform: string) => (
+  <g transform={transform}>
+    <path
+      className={s.brick}
+      d="M12 74q-10-58 50-64 60-4 88 18 4-26 36-24 22 2 34 24l20 8q8 6 2 16-6 10-22 10h-50q-4 12-20 12z"
+    />
+    <path className={s.letters} d="M170 8q-20 8-16 38 26-4 30-34z" />
+    <path d="M194 30q8 6 16 0M60 70q-8-26 24-34M18 64q-30-2-26-30" strokeLinecap="round" />
+  </g>
+);
+
+const bucket = (x: number, y: number) => (
+  <g transform={`translate(${x} ${y})`}>
+    <path className={s.line} d="M8 8c0-32 52-32 52 0" />
+    <path className={s.lit} d="M4 6h60l-7 46H11z" />
+    <path className={s.paint} d="M-1-4h70V8H49v16H37V8H-1z" />
+  </g>
+);
+
+/** A bamboo ladder that leans on a board. */
+const ladder = (x: number, y: number, steps: number) => {
+  const height = steps * 36 + 20;
+  const rails = [0, 56].map((at) => `M${at} ${height}L${at + 30} 0h10L${at + 11} ${height}z`);
+  const rungs = row(steps, (i) => `M${38 - i * 4.6} ${22 + i * 36}h50`);
+  return (
+    <g className={s.deep} transform={`translate(${x} ${y})`}>
+      <path className={s.line} d={rungs} />
+      <path d={rails.join('')} />
+    </g>
+  );
+};
+
+/** Lamps on bent arms above a board, out of order or lit. */
+const lamps = (places: number[], y: number, isLit = true) => (
+  <>
+    <path className={s.line} d={places.map((x) => `M${x} ${y}v-20h26v8`).join('')} />
+    <path
+      className={s.body}
+      d={places.map((x) => `M${x + 18} ${y - 14}h18l9 13h-36z`).join('')}
+      strokeWidth="4"
+    />
+    {isLit && (
+      <path className={s.lamp} d={places.map((x) => `M${x + 13} ${y + 1}h28l-5 6h-18z`).join('')} />
+    )}
+  </>
+);
+
+/** Round sweets in rows that shorten upwards. */
+const heap = (x: number, y: number, counts: number[], radius: number) =>
+  counts
+    .map((count, level) =>
+      row(count, (i) => {
+        const left = x + (2 * i + level) * radius;
+        return `M${left} ${Math.round(y - level * radius * 1.7)}a${radius} ${radius} 0 1 1 ${2 * radius} 0 ${radius} ${radius} 0 0 1-${2 * radius} 0z`;
+      }),
+    )
+    .join('');
+
+const chair = (x: number, isRed: boolean) => (
+  <g className={isRed ? s.paint : s.sheet} key={x} transform={`translate(${x})`}>
+    <path className={s.line} d="M5 318v8m34-8v8" />
+    <path d="M0 318v-34q0-14 22-14t22 14v34zm12-10v-20h20v20z" fillRule="evenodd" />
+  </g>
+);
 
 /** A pair of slippers, toes to the right. */
 const slippers = (x: number, className: string | undefined) => (
-  <g transform={`translate(${x})`}>
+  <g transform={`translate(${x} 0)`}>
     <path
       className={className}
-      d="M16 264h36a13 13 0 0 1 0 26H16a10 13 0 0 1 0-26zm-6 34h36a13 13 0 0 1 0 26H10a10 13 0 0 1 0-26z"
+      d="M8 296h30a9 9 0 0 1 0 18H8a7 9 0 0 1 0-18zm-6 17h30a9 9 0 0 1 0 14H2a7 7 0 0 1 0-14z"
+      strokeWidth="4"
     />
-    <path className={s.chalk} d="m26 265 28 12-28 12m-6 10 28 12-28 12" />
+    <path className={s.chalk} d="m18 297 22 8-22 8m-6 1 22 6-22 6" strokeWidth="4" />
   </g>
 );
 
 /** The stair around Golghar. */
-const stair = 'M250 38c74 32 116 92 110 138-8 54-140 92-268 94';
+const stair = 'M250 40c74 32 116 92 110 130-8 50-140 84-268 88';
 
 const jalebi = (x: number, y: number) => {
   const spiral = `M${x} ${y}a5 5 0 0 1 10 0 10 10 0 0 1-20 0 15 15 0 0 1 30 0 20 20 0 0 1-40 0`;
@@ -40,7 +171,7 @@ const marigold = (x: number, y: number) => (
 
 /** Half of a headline in pale primer, half painted. */
 const halfPainted = (word: string) => {
-  const letters = { most: 110, text: word, width: 372, x: 240, y: 152 };
+  const letters = { most: 100, text: word, width: 340, x: 240, y: 128 };
   return (
     <>
       <Word {...letters} className={s.deep} />
@@ -49,328 +180,436 @@ const halfPainted = (word: string) => {
   );
 };
 
-/** Every subject on 480 × 330 units with the ground at 313, and a word painted on something in it. */
+/** A jar with a lid, for a shelf. */
+const jars = (x: number, y: number, count: number) =>
+  row(count, (i) => `M${x + i * 34} ${y}h24v-28h-4v-7h-16v7h-4z`);
+
+/** A tray of the counter behind glass. */
+const tray = (x: number) => `M${x} 300h64v14h-64z`;
+
+/**
+ * Every subject on 480 × 330 units, with the road at 288 and a word painted on something in it. Those that stages
+ * show go on to both sides, 960 units wide.
+ */
 const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> = {
-  /** A free tasting: a plate on a folding table under a sunshade, and a queue of slippers. */
+  /** A free tasting: plates on a cloth under a sunshade, a standee with the count, and a queue of slippers. */
   activation: (word) => (
     <>
-      <path className={s.line} d="M0 246h480" />
-      <path className={s.sheet} d="M44 44h116v200H44z" />
-      <path className={s.paint} d="M44 44h116v40H44z" />
-      <circle className={s.lit} cx="102" cy="136" r="34" />
-      <path d="M64 192h76m-76 20h44" />
-      {slippers(6, s.paint)}
-      {slippers(84, s.body)}
-      {slippers(162, s.paint)}
-      <path className={s.line} d="M352 160V14" strokeWidth="9" />
-      <path className={s.paint} d="M228 82C252-6 452-6 476 82z" />
-      <path className={s.sheet} d="M290 82c8-44 34-66 62-66s54 22 62 66z" />
-      <path className={s.deep} d="m272 178 140 135h18L290 178zm160 0L292 313h-18l140-135z" />
+      {street}
+      {shop(-226, 'किराना', true)}
+      {shop(-84, 'चाय', false)}
+      {shop(580, 'मिठाई', true)}
+      <path className={s.sheet} d="M68 116h92v172H68z" />
+      <path className={s.paint} d="M68 116h92v36H68z" />
+      <circle className={s.lit} cx="114" cy="190" r="26" />
+      <path d="M84 232h60m-60 18h40M92 288l-12 14m56-14 12 14" />
+      <path className={s.line} d="M318 170V22" strokeWidth="9" />
+      <path className={s.paint} d="M178 90C206-4 430-4 458 90z" />
+      <path className={s.sheet} d="M248 90c8-46 36-70 70-70s62 24 70 70z" />
+      <path className={s.paint} d="M292 90c2-46 12-70 26-70s24 24 26 70z" />
+      {awning(178, 88, 13, s.paint)}
+      <path className={s.line} d="M198 196v112m240-112v112" strokeWidth="9" />
       <path
         className={s.paint}
-        d="M256 172h196v70l-16 14-20-14-20 14-21-14-21 14-21-14-20 14-20-14-20 14-17-14z"
+        d={`M188 188h260v90${'c-13 14-13 14-26 0'.repeat(10)}z`}
+        strokeWidth="4"
       />
-      <path className={s.sheet} d="M244 158h220v16H244z" />
-      <path className={s.body} d="M282 142h140l-14 16H296z" />
+      <path className={s.sheet} d="M178 176h280v16H178z" />
+      <path className={s.body} d="M204 160h96l-10 16h-76zm140 0h92l-10 16h-72z" />
+      <path className={s.lit} d={heap(214, 150, [4, 3, 2], 9)} strokeWidth="3" />
+      <path className={s.sheet} d={row(3, (i) => `M${352 + i * 28} 136h20l-4 24h-12z`)} />
       <path
-        className={s.lit}
-        d="M302 124a18 18 0 1 1 0 .1zm34 0a18 18 0 1 1 0 .1zm34 0a18 18 0 1 1 0 .1zm-51-28a18 18 0 1 1 0 .1zm34 0a18 18 0 1 1 0 .1z"
+        className={s.deep}
+        d="M474 240h70v62h-70zm8-44h54v44h-54zM-60 262h56v44h-56z"
+        strokeWidth="4"
       />
-      <Word className={s.sheet} most={60} text={word} width={172} x={354} y={230} />
+      <path className={s.painted} d="M508 240v62m0-106v44M-32 262v44" />
+      <Word className={s.sheet} most={72} text={word} width={220} x={318} y={258} />
+      {slippers(4, s.paint)}
+      {slippers(70, s.body)}
+      {slippers(136, s.paint)}
+      {slippers(-128, s.deep)}
+      {dog('translate(592 250) scale(.6)')}
     </>
   ),
   /** The districts as tiles on a painted wall, one of them lit. */
   bihar: (word) => (
     <>
-      {ground}
-      <path className={s.sheet} d="M20 40h404v273H20z" />
-      <path className={s.paint} d="M8 22h428v20H8z" />
+      {street}
+      <path className={s.far} d="M400 150q-10-60 50-60 10-30 60-20v218H400z" />
+      <path className={s.plaster} d="M10 40h424v256H10z" />
+      <path className={s.sheet} d="M30 60h384v192H30z" stroke="none" />
+      <path className={s.brick} d="M10 256h424v40H10zM0 22h444v22H0z" />
+      <path d="M10 276h424M70 256v20m90-20v20m90-20v20m90-20v20M114 276v20m90-20v20m90-20v20m90-20v20" />
       <path
         className={s.painted}
-        d="M118 76h108M118 114h260M118 152h260M80 190h298M42 228h298M118 266h184"
-        strokeDasharray="32 6"
-        strokeWidth="32"
+        d="M106 82h98M106 114h238M106 146h238M72 178h272M38 210h238M106 242h170"
+        strokeDasharray="29 5"
+        strokeWidth="28"
       />
-      <path className={s.lit} d="M118 136h32v32h-32z" />
-      <path
-        className={s.deep}
-        d="m392 313 18-230h11l-18 230zm52 0 18-230h11l-18 230zm-37-28h42m-39-40h42m-38-40h42m-38-40h42m-38-40h42"
-      />
-      <Word className={s.body} most={46} text={word} width={150} x={308} y={92} />
+      <path className={s.lit} d="M106 132h29v28h-29z" strokeWidth="4" />
+      {ladder(374, 90, 5)}
+      {bucket(302, 252)}
+      <Word className={s.paint} most={40} text={word} width={130} x={290} y={98} />
     </>
   ),
-  /** The e-rickshaw from behind: loudspeaker, back flap, tailboard and lamps. */
+  /** The e-rickshaw on its way past the shops, a loudspeaker on the roof. */
   'e-rickshaw': (word) => (
     <>
-      {ground}
-      <path
-        className={s.line}
-        d="M240 70V48m76 24V46m-150 26V46M150 46h180M292 18c10 8 10 20 0 28m16-40c18 14 18 38 0 52"
-      />
-      <path
-        className={s.body}
-        d="M116 272h36v41h-36zm212 0h36v41h-36zM120 98h240v160H120zM98 84c30-22 254-22 284 0v14H98zM190 26h24v24h-24zM104 258h272v14H104z"
-      />
-      <path className={s.deep} d="M140 106h200v62H140z" />
-      <path
-        className={s.body}
-        d="M168 168c0-24 10-34 26-34s26 10 26 34zm92 0c0-24 10-34 26-34s26 10 26 34zM180 124a14 14 0 1 1 28 0 14 14 0 0 1-28 0zm92 0a14 14 0 1 1 28 0 14 14 0 0 1-28 0z"
-        stroke="none"
-      />
-      <path className={s.lit} d={`M100 98h280${'l-14 14-14-14'.repeat(10)}z`} stroke="none" />
-      <path className={s.paint} d="m214 30 62-26v56l-62-14z" />
-      <path className={s.sheet} d="M112 176h256v72H112zm94 86h68v26h-68zm12 13h44" />
-      <path
-        className={s.lit}
-        d="M119 265a15 15 0 1 1 30 0 15 15 0 0 1-30 0zm212 0a15 15 0 1 1 30 0 15 15 0 0 1-30 0z"
-      />
-      <Word className={s.paint} most={62} text={word} width={234} x={240} y={234} />
+      {street}
+      {shop(-40, 'चाय', false)}
+      {shop(104, 'कपड़ा', true)}
+      {shop(372, 'दवा', true)}
+      <g transform="translate(66 60) scale(1.06)">
+        <path className={s.line} d="M100 20V2m64 18V2M84 12h96" />
+        <path className={s.body} d="M70-14h20v20H70z" />
+        <path className={s.paint} d="m90-10 60-24v58L90 4z" />
+        <path className={s.line} d="M166-20c10 8 10 26 0 34m14-46c18 16 18 44 0 60" />
+        <Rickshaw side={word} />
+      </g>
     </>
   ),
-  /** A shamiana on the morning of the event: one pole still leans, but the microphone is ready. */
+  /** A shamiana on the morning of the event: the chairs are out, the microphone is ready. */
   event: (word) => (
     <>
-      {ground}
-      <path className={s.line} d="M240 24 10 60m230-36 230 36" />
-      <path
-        className={s.lit}
-        d="m30 57 12 27 14-31zm40-6 12 27 14-31zm40-7 12 27 14-31zm40-6 12 27 14-31zm300 19-12 27-14-31zm-40-6-12 27-14-31zm-40-7-12 27-14-31zm-40-6-12 27-14-31z"
-      />
-      <path className={s.deep} d="M108 140h264v150H108z" />
-      <path className={s.deep} d="M70 134h14v179H70zm326 0h14l46 179h-14z" />
-      <path className={s.paint} d="M240 24 424 124H56z" />
-      <path className={s.sheet} d="m240 24-62 100h-62zm0 0 62 100h62zm0 0 30 100h-60z" />
-      <path className={s.sheet} d={`M56 124h368v10${'c0 22-46 22-46 0'.repeat(8)}z`} />
-      <path className={s.paint} d="M128 168h176v66H128z" />
-      <path className={s.body} d="M84 282h312v31H84z" />
-      <path d="M340 282v-72m-22 72h44" strokeWidth="7" />
-      <path className={s.body} d="m336 214-10-26a12 12 0 0 1 24-8l6 28z" />
-      <Word className={s.sheet} most={54} text={word} width={158} x={216} y={220} />
-    </>
-  ),
-  /** An empty hoarding: lamps off, one crow, and a sign that it is to let. */
-  'not-found': (word) => (
-    <>
-      {ground}
-      <path className={s.line} d="M94 70V48h26v8m92 14V48h26v8" />
-      <path
-        className={s.body}
-        d="M112 54h18l8 12h-34zm118 0h18l8 12h-34zM96 226h14v87H96zm274 0h14v87h-14z"
-      />
-      <path className={s.sheet} d="M30 68h420v158H30z" />
-      <path d="m166 120 74-36 74 36" />
-      <path className={s.lit} d="m140 118 200-6 3 76-200 6z" />
-      <Word className={s.body} most={60} text={word} width={170} x={241} y={174} />
-      <path className={s.line} d="M350 52v16m14-16v16" />
-      <path
-        className={s.body}
-        d="m296 26 22-6c6-16 28-16 34 0 8 4 16 10 24 18l40 20-44-2c-30 8-54-4-54-28z"
-      />
-      <path className={s.chalk} d="M330 20h.1" strokeLinecap="round" strokeWidth="7" />
-    </>
-  ),
-  /** A hoarding with a half-painted headline, and the ladder and bucket for the other half. */
-  outdoor: (word) => (
-    <>
-      {ground}
-      <path className={s.line} d="M94 40V20h26v8m92 12V20h26v8m92 12V20h26v8" />
-      <path
-        className={s.body}
-        d="M112 26h18l8 12h-34zm118 0h18l8 12h-34zm118 0h18l8 12h-34zM92 196h14v117H92zm282 0h14v117h-14z"
-      />
-      <path className={s.sheet} d="M30 40h420v160H30z" />
-      <path className={s.paint} d="M30 40h208l-12 26 18 24-20 34 18 30-14 46H30z" />
-      {halfPainted(word)}
+      {street}
+      <path className={s.inside} d="M-196 96h872v192h-872z" />
       <path
         className={s.deep}
-        d="m276 313 40-250h12l-40 250zm66 0 40-250h12l-40 250zm-50-32h60m-54-38h60m-54-38h60m-54-38h60m-54-38h60m-54-38h60"
+        d={row(9, (i) => `M${-196 + i * 100} 100h62q-4 90-40 110 8 40 2 78h-24z`)}
+        stroke="none"
       />
-      <path className={s.line} d="M160 264c0-34 60-34 60 0" />
-      <path className={s.lit} d="M156 262h68l-8 51h-52z" />
-      <path className={s.paint} d="M150 250h80v14h-22v18h-12v-18h-46z" />
+      <path className={s.paint} d="M-216 96-136 30h752l80 66z" />
+      <path
+        className={s.sheet}
+        d={row(8, (i) => `M${-216 + i * 114} 96 ${-136 + i * 94} 30h47l${i * 10 - 23} 66z`)}
+        stroke="none"
+      />
+      <path className={s.sheet} d={`M-216 96h912v12${'c0 26-38 26-38 0'.repeat(24)}z`} />
+      <path className={s.line} d="M-136 30V10m752 20V10M240 30V6" />
+      <path className={s.lit} d="m240 6 34 9-34 9zm-376 4 30 8-30 8zm752 0 30 8-30 8z" />
+      <path
+        className={s.deep}
+        d="M-206 118h14v184h-14zm208 0h14v184H2zm462 0h14v184h-14zm208 0h14v184h-14z"
+      />
+      <path className={s.paint} d="M90 134h256v106H90z" />
+      <path className={s.chalk} d="M102 146h232v82H102z" strokeWidth="3" />
+      <Word className={s.sheet} most={70} text={word} width={208} x={218} y={212} />
+      <path
+        className={s.glow}
+        d="M-196 128q104 56 208 0m462 0q104 56 208 0M90 132q64 34 128 0t128 0"
+        strokeDasharray="0 15"
+        strokeLinecap="round"
+        strokeWidth="12"
+      />
+      <path className={s.body} d="M34 168h50v84H34zm364 0h50v84h-50z" />
+      <path
+        className={s.deep}
+        d="M44 222a15 15 0 1 1 30 0 15 15 0 0 1-30 0zm7-36a8 8 0 1 1 16 0 8 8 0 0 1-16 0zm357 36a15 15 0 1 1 30 0 15 15 0 0 1-30 0zm7-36a8 8 0 1 1 16 0 8 8 0 0 1-16 0z"
+      />
+      <path className={s.sheet} d="M24 250h434v46H24z" />
+      <path d={row(20, (i) => `M${45 + i * 21} 256v40`)} strokeWidth="3" />
+      <path className={s.paint} d="M14 240h454v14H14z" />
+      <path className={s.line} d="M374 240v-58m-18 58h36" strokeWidth="7" />
+      <path className={s.body} d="m366 188-14-26a12 12 0 0 1 22-10l12 26z" />
+      {Array.from({ length: 16 }, (_, i) => chair(-222 + i * 59, i % 3 === 0))}
+    </>
+  ),
+  /** An empty hoarding: lamps off, one crow, a dog asleep, and a sign that it is to let. */
+  'not-found': (word) => (
+    <>
+      {street}
+      <path className={s.body} d="M92 210h16v90H92zm280 0h16v90h-16z" />
+      {lamps([86, 204], 60, false)}
+      <path className={s.sheet} d="M30 58h420v156H30z" />
+      <path d="M170 58v156m140-156v156" opacity=".15" />
+      <path d="m166 112 74-32 74 32" />
+      <path className={s.lit} d="m140 110 200-6 3 76-200 6z" />
+      <Word className={s.letters} most={60} text={word} width={170} x={241} y={166} />
+      <path className={s.line} d="M352 44v14m12-14v14" />
+      <path
+        className={s.body}
+        d="m296 20 22-6c6-16 28-16 34 0 8 4 16 10 24 18l40 20-44-2c-30 8-54-4-54-28z"
+      />
+      <path className={s.chalk} d="M330 14h.1" strokeLinecap="round" strokeWidth="7" />
+      {dog('translate(166 254) scale(.62)')}
+    </>
+  ),
+  /** A hoarding with a half-painted headline, and the painter on his ladder. */
+  outdoor: (word) => (
+    <>
+      {street}
+      {shop(-66, 'कपड़ा', true)}
+      {shop(414, 'मिठाई', false)}
+      <path className={s.body} d="M92 186h16v116H92zm280 0h16v116h-16z" />
+      {lamps([72, 196, 320], 34)}
+      <path className={s.sheet} d="M30 32h420v158H30z" />
+      <path className={s.paint} d="M30 32h208l-12 26 18 24-20 34 18 30-14 44H30z" strokeWidth="4" />
+      {halfPainted(word)}
+      {ladder(244, 112, 5)}
+      <path className={s.body} d="M284 190h16v52h-14zm22 0h16l2 40h-16z" strokeWidth="4" />
+      <path className={s.deep} d="M258 142c0-22 12-30 34-30 26 0 36 12 36 34v48h-52v-30z" />
+      <path className={s.deep} d="m284 112-32-16-14 14 30 34z" />
+      <path className={s.letters} d="M282 92a19 19 0 1 1 38 0 19 19 0 0 1-38 0z" />
+      <path className={s.sheet} d="M284 108h40l6 10 4 34h-14l-2-26h-36z" strokeWidth="4" />
+      <path className={s.line} d="m244 108-10-26" strokeWidth="7" />
+      <path className={s.paint} d="m226 86 12-4-6-22-12 6z" strokeWidth="4" />
+      {bucket(150, 254)}
     </>
   ),
   /** The curve of Golghar with its stair, behind the boards of the town. */
   patna: (word) => (
     <>
-      {ground}
-      <path className={s.deep} d="M70 313C76 160 140 46 240 34c100 12 164 126 170 279z" />
-      <path className={s.sheet} d="M220 36V16h40v20z" />
+      {street}
+      <path className={s.deep} d="M70 288C76 150 140 48 240 36c100 12 164 114 170 252z" />
+      <path className={s.sheet} d="M220 38V18h40v20z" />
+      <path className={s.inside} d="M222 262q0-40 18-40t18 40v26h-36z" />
       <path d={stair} strokeWidth="28" />
       <path className={s.chalk} d={stair} strokeWidth="18" />
-      <path d={stair} strokeDasharray="5 9" strokeWidth="18" />
+      <path d={stair} strokeDasharray="4 9" strokeWidth="18" />
+      <path
+        className={s.far}
+        d="M424 288q-30-70 14-84 14-60 70-34v118zM-40 288V196q40-40 60 0 40 6 30 92z"
+      />
       <path
         className={s.body}
-        d="M40 250h12v63H40zm84 0h12v63h-12zm58-22h12v85h-12zm110 0h12v85h-12zm72 32h12v53h-12zm66 0h12v53h-12z"
+        d="M40 240h12v60H40zm84 0h12v60h-12zm58-22h12v82h-12zm110 0h12v82h-12zm72 22h12v60h-12zm66 0h12v60h-12z"
       />
-      <path className={s.body} d="M18 186h140v66H18z" />
-      <path className={s.chalk} d="M38 210h100m-100 18h60" />
-      <path className={s.paint} d="M166 150h154v80H166z" />
-      <path className={s.lit} d="M346 200h118v62H346z" />
-      <path d="M364 222h82m-82 18h50" />
-      <Word className={s.sheet} most={60} text={word} width={134} x={243} y={211} />
+      <path className={s.body} d="M18 176h140v66H18z" />
+      <path className={s.paint} d="M166 140h154v80H166z" />
+      <path className={s.lit} d="M346 186h118v60H346z" />
+      <Word className={s.lit} lang="hi" most={48} text="कोचिंग" width={116} x={88} y={224} />
+      <Word className={s.paint} lang="hi" most={44} text="दवा" width={90} x={405} y={232} />
+      <Word className={s.sheet} most={60} text={word} width={134} x={243} y={201} />
     </>
   ),
-  /** A candidate's board, limed white; the stencil of the symbol is still an empty circle. */
+  /** A limed wall for a candidate; the stencil of the symbol is still an empty circle. */
   political: (word) => (
     <>
-      {ground}
-      <path className={s.deep} d="M60 14h16v299H60zm344 0h16v299h-16z" />
-      <path className={s.body} d="M36 32h408v192H36z" />
-      <path className={s.sheet} d="M52 48h376v160H52z" />
-      <Word className={s.paint} most={96} text={word} width={184} x={160} y={146} />
-      <path d="M68 172h184m-184 18h110" />
-      <path className={s.lit} d="M274 62h138v132H274z" />
-      <circle className={s.sheet} cx="343" cy="128" r="48" />
-      <path className={s.glow} d="M343 70v24m0 68v24m-58-58h24m68 0h24" strokeWidth="12" />
-      <path className={s.line} d="M138 264c0-34 64-34 64 0" />
-      <path className={s.body} d="M134 262h72l-8 51h-56z" />
-      <path className={s.sheet} d="M128 250h84v14h-24v16h-12v-16h-48z" />
-      <path className={s.deep} d="m252 302 92-34 6 18-92 34z" />
-      <path className={s.sheet} d="m336 258 66-24 14 40-66 24z" />
-      <path d="m352 254 13 38" />
+      {street}
+      <path className={s.far} d="M330 84q-20-50 40-54 20-34 70-14 50-6 50 70z" />
+      <path className={s.plaster} d="M-20 70h520v226H-20z" />
+      <path
+        className={s.brick}
+        d="M-6 236h44v20H-6zm50 0h44v20H44zM-6 262h32v20H-6zm38 0h44v20H32zm404-172h44v20h-44zm18 26h44v20h-44z"
+        stroke="none"
+      />
+      <path className={s.brick} d="M-20 54h520v20H-20z" />
+      <path
+        className={s.sheet}
+        d="M42 92h392v22h10v26h-14v24h12v26h-10v34H48v-22H36v-28h12v-26H34v-28h8z"
+        stroke="none"
+      />
+      <Word className={s.paint} most={96} text={word} width={186} x={158} y={174} />
+      <path className={s.painted} d="M66 194h184m-184 16h110" />
+      <path className={s.lit} d="M276 94h132v126H276z" />
+      <circle className={s.sheet} cx="342" cy="157" r="46" />
+      <path className={s.glow} d="M342 101v24m0 64v24m-56-56h24m64 0h24" strokeWidth="12" />
+      {bucket(134, 254)}
+      <path className={s.deep} d="m252 304 86-32 6 16-86 32z" />
+      <path className={s.sheet} d="m330 264 62-22 13 36-62 22z" />
+      <path d="m346 258 12 36" />
     </>
   ),
-  /** A bazaar lane with one lit board: the one with a coin in its slot. */
+  /** A bazaar lane at dusk with one lit board: the one with a coin in its slot. */
   ppc: (word) => (
     <>
-      <path className={s.deep} d="M0 20 184 132v66L0 290zm480 0L296 132v66l184 92z" />
+      <path className={s.sky} d="M0 0h480v330H0z" />
+      <path className={s.road} d="m0 284 184-92h112l184 92v46H0z" />
+      <path className={s.far} d="M184 120h112v72H184z" />
+      <path className={s.plaster} d="M0 10 184 118v74L0 284zm480 0L296 118v74l184 92z" />
+      <path className={s.brick} d="M0 10 64 48v204L0 284zm480 0-64 38v204l64 32z" />
       <path
-        className={s.body}
-        d="M0 140 40 152v112L0 290zm70 26 28 8v66l-28 15zm56 14 18 4v36l-18 9zM480 140l-40 12v112l40 26zm-70 26-28 8v66l28 15zm-56 14-18 4v36l18 9zM0 66h72v48H0zm64 54h56v34H64zM480 66h-72v48h72zm-64 54h-56v34h56z"
+        className={s.inside}
+        d="M8 148 50 158v96L8 276zm76 22 24 5v46l-24 12zm46 12 18 4v28l-18 9zM472 148l-42 10v96l42 22zm-76 22-24 5v46l24 12zm-46 12-18 4v28l18 9z"
       />
-      <path className={s.line} d="m0 290 184-92h112l184 92M0 313h480M20 323h60m60 0h130m40 0h90" />
+      <path className={s.body} d="M0 88 62 104v40L0 136zm480 0-62 16v40l62-8z" />
+      <path className={s.deep} d="m76 118 40 10v32l-40-6zm328 0-40 10v32l40-6z" />
+      <path className={s.paint} d="m0 136 66 12-8 22-58-14zm480 0-66 12 8 22 58-14z" />
+      <path className={s.line} d="M0 40Q240 130 480 40M0 62q240 90 480 0" strokeWidth="3" />
       <path
         className={s.glow}
         d="M112 66 80 48m32 56H84m284-38 32-18m-32 56h28M176 32l-14-26m78 22V0m64 32 14-26"
       />
       <path className={s.body} d="M231 146h18v108h-18z" />
       <path className={s.lit} d="M128 46h224v100H128z" />
-      <circle className={s.sheet} cx="300" cy="274" r="28" />
-      <path d="M296 262h22m-22 11h22m-18-11c16 0 16 17-2 17l16 12" />
-      <path className={s.body} d="M184 236h104v77H184z" />
-      <path className={s.chalk} d="M278 250v48m-78-42h42m-42 18h26" />
-      <Word className={s.body} most={74} text={word} width={196} x={240} y={122} />
+      <circle className={s.sheet} cx="300" cy="268" r="28" />
+      <path d="M296 256h22m-22 11h22m-18-11c16 0 16 17-2 17l16 12" />
+      <path className={s.body} d="M184 230h104v77H184z" />
+      <path className={s.chalk} d="M278 244v48m-78-42h42m-42 18h26" />
+      <Word className={s.letters} most={74} text={word} width={196} x={240} y={122} />
     </>
   ),
-  /** A sweet shop's counter: scales, menu board and a paper cone of jalebi. */
+  /** Behind the counter of a sweet shop: shelves, menu board, scales and a paper cone of jalebi. */
   retail: (word) => (
     <>
-      {ground}
-      <path className={s.line} d="M286 0v24M434 0v24" />
+      <path className={s.wall} d="M-250-10h980v350h-980z" />
+      <path className={s.sheet} d={jars(-214, 98, 6) + jars(-200, 162, 5) + jars(530, 98, 5)} />
+      <path className={s.paint} d={jars(-180, 98, 2) + jars(-132, 162, 2) + jars(564, 98, 1)} />
+      <path className={s.lit} d={jars(-78, 98, 1) + jars(-166, 162, 1) + jars(632, 98, 1)} />
+      <path className={s.deep} d="M-230 98H4v10h-234zm0 64H4v10h-234zm746-64h190v10H516z" />
+      <path className={s.body} d="M548 166h130l-16 38h-98z" />
+      <path className={s.lit} d={heap(572, 158, [4, 3], 10)} strokeWidth="3" />
+      <path className={s.line} d="M286 0v24M434 0v24M44 0v26M498 0v34" />
+      <path className={s.lamp} d="M34 44a10 10 0 0 0 20 0zm454 8a10 10 0 0 0 20 0z" />
+      <path className={s.body} d="M36 24h16l14 20H22zm454 8h16l14 20h-44z" strokeWidth="4" />
       <path className={s.body} d="M262 24h196v112H262z" />
       <path className={s.chalk} d="M280 82h96m28 0h36M280 101h96m28 0h36M280 120h96m28 0h36" />
-      <path className={s.deep} d="M36 230h408v83H36z" />
-      <path className={s.body} d="M58 246h364v46H58z" />
+      <path className={s.brick} d="M-250 226h980v120h-980z" />
+      <path
+        className={s.inside}
+        d="M-224 246h196v70h-196zm228 0h230v70H4zm262 0h230v70H266zm262 0h196v70H528z"
+      />
+      <path
+        className={s.lit}
+        d={
+          heap(-212, 290, [4, 3, 2], 9) +
+          heap(22, 290, [4, 3, 2], 9) +
+          heap(286, 290, [4, 3], 9) +
+          heap(548, 290, [4, 3, 2], 9)
+        }
+        strokeWidth="3"
+      />
+      <path
+        className={s.deep}
+        d={[-130, 98, 168, 362, 626]
+          .map((x) => `M${x} 300l15-28 15 28zm32 0 15-28 15 28z`)
+          .join('')}
+        strokeWidth="4"
+      />
+      <path
+        className={s.paint}
+        d={row(4, (i) => `M${430 + (i % 2) * 26} ${296 - (i > 1 ? 18 : 0)}h22v-16h-22z`)}
+        strokeWidth="4"
+      />
       <path
         className={s.sheet}
-        d="M70 276h76v16H70zm92 0h76v16h-76zm92 0h76v16h-76zm92 0h64v16h-64z"
+        d={[-214, -132, 20, 96, 168, 284, 360, 424, 546, 620].map(tray).join('')}
       />
-      <path className={s.paint} d="M20 204h440v28H20z" />
+      <path className={s.paint} d="M-250 204h980v26h-980z" />
       <path
         className={s.line}
         d="M126 60v144M48 84l156-22M48 84l-34 62m34-62 34 62M204 62l-34 62m34-62 34 62M94 202h64"
       />
-      <path className={s.sheet} d="M28 146v-28h40v28zm20-28v-12" />
+      <path className={s.sheet} d="M28 146v-28h40v28z" />
       <path
         className={s.body}
         d="M4 146h88c-6 28-82 28-88 0zm156-22h88c-6 28-82 28-88 0zM114 56a12 12 0 1 1 24 0 12 12 0 0 1-24 0z"
       />
-      {jalebi(331, 168)}
-      {jalebi(381, 168)}
-      {jalebi(356, 158)}
-      <path className={s.sheet} d="m304 172 52 74 52-74z" />
-      <path d="m332 188 48 0m-38 14h28" />
+      {jalebi(331, 164)}
+      {jalebi(381, 164)}
+      {jalebi(356, 154)}
+      <path className={s.sheet} d="m304 168 52 74 52-74z" />
+      <path d="m332 184 48 0m-38 14h28" />
+      <path className={s.body} d="M430 196q0-26 26-26t26 26z" />
+      <path className={s.lit} d="M424 194h64v10h-64zm26-32h12v8h-12z" strokeWidth="4" />
       <Word className={s.sheet} most={40} text={word} width={170} x={360} y={66} />
     </>
   ),
   /** A map folded at the crossing: the pin is taller than the shops, and a shutter opens under it. */
   seo: (word) => (
     <>
-      <path className={s.sheet} d="M24 84 132 58v206L24 290zm216 0 108-26v206l-108 26z" />
-      <path className={s.deep} d="m132 58 108 26v206l-108-26zm216 0 108 26v206l-108-26z" />
+      {street}
+      <path className={s.sheet} d="M24 70 132 44v206L24 276zm216 0 108-26v206l-108 26z" />
+      <path className={s.deep} d="m132 44 108 26v206l-108-26zm216 0 108 26v206l-108-26z" />
+      <path className={s.far} d="m26 224 104-20v44L26 272zm324-120 104 20v40l-104-16z" />
       <path
-        d="m24 186 108-26 108 26 108-26 108 26M240 84v200M60 76v204M382 66v208"
+        className={s.railing}
+        d="m24 172 108-26 108 26 108-26 108 26M240 70v200M60 62v204M382 52v208"
         strokeWidth="20"
       />
       <path
         className={s.chalk}
-        d="m24 186 108-26 108 26 108-26 108 26M60 76v204M382 66v208"
+        d="m24 172 108-26 108 26 108-26 108 26M60 62v204M382 52v208"
         strokeDasharray="14 12"
       />
       <path
-        className={s.paint}
-        d="m84 96 32-8v36l-32 8zm64 10 40 10v34l-40-10zm262-8 30 7v34l-30-7zm-98 10 20-5v36l-20 5zM84 212l32-8v30l-32 8z"
+        className={s.brick}
+        d="m84 84 32-8v36l-32 8zm64 8 40 10v34l-40-10zm262-8 30 7v34l-30-7zm-98 10 20-5v36l-20 5z"
       />
-      {ground}
-      <path
-        className={s.sheet}
-        d="M92 256h80v57H92zm0 14h80m-80 14h80m-80 14h80m136-42h80v57h-80zm0 14h80m-80 14h80m-80 14h80"
-      />
-      <path className={s.body} d="M84 234h88v22H84zm224 0h88v22h-88zM180 236h120v77H180z" />
-      <path className={s.sheet} d="M186 236h108v40H186zm0 14h108m-108 13h108" />
-      <path className={s.paint} d="M168 200h144v38H168z" />
-      <path className={s.lit} d="m240 200-44-78a52 52 0 1 1 88 0z" />
-      <circle className={s.sheet} cx="240" cy="92" r="20" />
-      <Word className={s.sheet} most={32} text={word} width={128} x={240} y={230} />
+      {shop(34, 'चाय', false)}
+      {shop(314, 'दवा', false)}
+      <path className={s.brick} d="M166 196h148v104H166z" />
+      <path className={s.inside} d="M186 248h108v52H186z" />
+      <path className={s.sheet} d="M186 244h108v30H186zm0 10h108m-108 10h108" strokeWidth="4" />
+      <path className={s.paint} d="M158 194h164v46H158z" />
+      <path className={s.lit} d="m240 190-44-74a52 52 0 1 1 88 0z" />
+      <circle className={s.sheet} cx="240" cy="86" r="20" />
+      <Word className={s.sheet} most={38} text={word} width={144} x={240} y={230} />
     </>
   ),
   /** A phone held like a hand mirror, with the shop in it; three marigolds are its likes. */
   social: (word) => (
     <>
-      <path className={s.line} d="M0 313h150m130 0h200M20 323h60m220 0h70m20 0h50" />
-      <path className={s.sheet} d="M126 236c2 34 20 46 44 56v41h94v-41c34-12 50-36 46-80z" />
+      {street}
+      {shop(-40, 'चाय', true)}
+      {shop(360, 'किराना', false)}
+      <path className={s.deep} d="M126 236c2 34 20 46 44 56v60h94v-60c34-12 50-36 46-80z" />
       <rect className={s.body} height="256" rx="18" width="158" x="140" y="12" />
-      <path className={s.sheet} d="M153 34h132v200H153z" />
-      <path className={s.deep} d="M165 112h108v100H165z" />
-      <path className={s.body} d="M183 140h72v72h-72z" />
-      <path className={s.sheet} d="M161 102h116l8 30H153zm22 0-4 30m26-30v30m28-30v30m22-30 4 30" />
-      <path className={s.paint} d="M161 50h116v46H161z" />
+      <path className={s.sky} d="M153 34h132v200H153z" />
+      <path className={s.brick} d="M165 92h108v120H165z" />
+      <path className={s.inside} d="M177 140h84v72h-84z" />
+      <path className={s.lit} d={heap(184, 206, [4, 3, 2], 9)} strokeWidth="3" />
+      <path className={s.deep} d="M153 212h132v22H153z" />
+      {awning(164, 98, 5, s.paint)}
+      <path className={s.paint} d="M161 50h116v48H161z" />
       <path
-        className={s.sheet}
+        className={s.deep}
         d="M126 240c-8-28-8-54 6-86 12-14 30-4 26 12l-8 36c-2 18-2 34-2 56M286 150h30a13 13 0 0 1 0 26h-30a13 13 0 0 1 0-26zm0 28h32a13 13 0 0 1 0 26h-32a13 13 0 0 1 0-26zm0 28h28a13 13 0 0 1 0 26h-28a13 13 0 0 1 0-26zm0 28h20a12 12 0 0 1 0 24h-20a12 12 0 0 1 0-24z"
       />
-      <path className={s.paint} d="M164 282h106v11H164zm2 16h102v11H166z" />
+      <path className={s.paint} d="M164 284h106v11H164zm2 16h102v11H166z" />
       <Word className={s.sheet} most={38} text={word} width={104} x={219} y={87} />
-      {marigold(380, 56)}
-      {marigold(428, 128)}
-      {marigold(382, 196)}
+      {marigold(380, 46)}
+      {marigold(428, 108)}
+      {marigold(74, 84)}
     </>
   ),
   /** A shop front whose shutter is a browser window; its doorbell rings at night, too. */
   websites: (word) => (
     <>
-      {ground}
-      <path className={s.deep} d="M56 92h352v221H56z" />
-      <path className={s.paint} d="M40 24h384v68H40z" />
-      <path className={s.body} d="M88 106h288v207H88z" />
-      <path className={s.sheet} d="M88 106h288v156H88zm0 36h288M88 216h288M88 236h288" />
-      <path className={s.paint} d="M106 158h104v44H106z" />
+      {street}
+      <path className={s.brick} d="M40 80h384v216H40z" />
+      <path className={s.paint} d="M26 24h412v66H26z" />
+      {awning(34, 90, 18, s.lit)}
+      <path className={s.inside} d="M88 118h288v178H88z" />
+      <path className={s.sheet} d="M88 118h288v132H88zm0 32h288M88 214h288M88 232h288" />
+      <path className={s.paint} d="M104 162h104v40H104z" />
       <path
-        className={s.body}
-        d="M228 160h128v8H228zm0 18h128v8H228zm0 18h76v8h-76zM82 254h300v12H82z"
-        stroke="none"
+        className={s.letters}
+        d="M226 164h130v8H226zm0 16h130v8H226zm0 16h76v8h-76zM100 128h12v12h-12zm20 0h12v12h-12zm20 0h12v12h-12z"
       />
+      <path className={s.deep} d="M166 124h196v18H166z" strokeWidth="4" />
+      <path className={s.body} d="M82 246h300v12H82z" />
+      <path className={s.deep} d="M120 276h224v20H120z" />
       <path
-        className={s.body}
-        d="M104 124h.1m18 0h.1m18 0h.1"
-        strokeLinecap="round"
-        strokeWidth="13"
+        className={s.lit}
+        d={heap(140, 268, [3, 2], 8) + heap(270, 268, [3, 2], 8)}
+        strokeWidth="3"
       />
-      <path d="M162 116h196v16H162z" />
-      <path className={s.line} d="M408 130h44v12" />
-      <path className={s.lit} d="M430 190c8-10 4-46 22-48 18 2 14 38 22 48z" />
-      <path className={s.line} d="M452 192v14" strokeLinecap="round" strokeWidth="9" />
-      <Word className={s.sheet} most={56} text={word} width={350} x={232} y={78} />
+      <path className={s.line} d="M424 128h30v12" />
+      <path className={s.lit} d="M432 186c8-10 4-46 22-48 18 2 14 38 22 48z" />
+      <path className={s.line} d="M454 188v14" strokeLinecap="round" strokeWidth="9" />
+      <Word className={s.sheet} most={54} text={word} width={370} x={232} y={77} />
     </>
   ),
 };
 
 /** A picture of what a page is about; decorative, so hidden from screen readers. */
-export function Drawing({ subject, word }: HeroDrawing) {
-  return (
-    <svg aria-hidden="true" className={s.drawing} viewBox="0 0 480 330">
-      {drawings[subject](word)}
-    </svg>
-  );
-}
+export const Drawing = ({ subject, word }: HeroDrawing) => (
+  <svg aria-hidden="true" className={s.drawing} viewBox="0 0 480 330">
+    {drawings[subject](word)}
+  </svg>
+);
+
+/** The same with both its sides, across a stage. */
+export const WideDrawing = ({ subject, word }: HeroDrawing) => (
+  <svg
+    aria-label={word}
+    className={`${s.drawing} ${s.full} ${s.wide}`}
+    preserveAspectRatio="xMidYMax slice"
+    role="img"
+    viewBox="-240 0 960 330"
+  >
+    {drawings[subject](word)}
+  </svg>
+);

@@ -7,12 +7,11 @@ import { Drawing } from './Drawing.tsx';
 import styles from './Hero.module.css';
 import { Hoarding } from './Hoarding.tsx';
 import { PriceSticker } from './PriceSticker.tsx';
-import { Rickshaw } from './Rickshaw.tsx';
 import { Stage } from './stages/Stage.tsx';
 
 /** The top of a page, with its only h1. */
 export function Hero({ section, site }: SectionProps<'hero'>) {
-  const { artwork, caption, drawing, eyebrow, title, lead, panels, stage } = section;
+  const { artwork, caption, drawing, eyebrow, title, lead, stage } = section;
   const actions = section.actions.length > 0 && <Actions actions={section.actions} site={site} />;
   const picture = drawing && !stage && <Drawing {...drawing} />;
   const price = <PriceSticker from={section.from} site={site} />;
@@ -25,7 +24,7 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
   }
   const layout = artwork === 'poster' || artwork === 'stage' ? artwork : 'street';
   return (
-    <section className={styles[layout]}>
+    <section className={`${styles[layout]} ${(stage && styles[stage.subject]) ?? ''}`.trim()}>
       <div className={styles.text}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
@@ -49,7 +48,6 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
         picture
       )}
       {stage && <Stage site={site} stage={stage} />}
-      {panels && <Rickshaw label={site.labels.hero.rickshaw} panels={panels} />}
     </section>
   );
 }

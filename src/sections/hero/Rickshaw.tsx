@@ -1,61 +1,77 @@
-import { fill } from '#contract/fill.ts';
 import s from './Drawing.module.css';
 import { fontSizeFor, paintedWidth, Word } from './Word.tsx';
 
-/** The e-rickshaw from the side, with words on its roof board, side panel and back flap. */
-export function Rickshaw({ panels, label }: { panels: string[]; label: string }) {
-  const [roof = '', side = '', back = ''] = panels;
-  const words = back.split(' ');
+const wheel = (x: number, radius = 24) => (
+  <g transform={`translate(${x} 208)`}>
+    <circle className={s.body} r={radius} />
+    <circle className={s.deep} r={radius - 10} />
+    <circle className={s.letters} r="4" />
+  </g>
+);
+
+/** A seated passenger, seen from the side of the road. */
+const seated = (x: number) => (
+  <path
+    className={s.body}
+    d="M-22 118c0-30 6-38 20-38s20 8 20 38zm8-52a13 13 0 1 1 26 0 13 13 0 0 1-26 0z"
+    strokeWidth="3"
+    transform={`translate(${x})`}
+  />
+);
+
+/**
+ * An e-rickshaw on 340 × 232 units, facing right, with words on its roof board, on its side and on the curtain
+ * at the back. A word that is left out leaves its panel away.
+ */
+export function Rickshaw({ side, roof, back }: { side: string; roof?: string; back?: string }) {
+  const words = back?.split(' ') ?? [];
   const longest = words.toSorted((a, b) => paintedWidth(b) - paintedWidth(a))[0] ?? '';
   return (
-    <svg
-      aria-label={fill(label, { panels: panels.join(', ') })}
-      className={s.drawing}
-      role="img"
-      viewBox="0 0 480 330"
-    >
-      <g className={s.body} stroke="none">
-        <path d="M62 98h290c30 0 40 40 58 94l32 16v44H42V140z" />
-        <path className={s.glass} d="M352 118h-64v68h100c-10-34-18-60-36-68z" />
-        <path className={s.glass} d="M132 118h120v68H132z" />
-        <path d="M322 134a13 13 0 1 1 0 .1zm-18 52c0-24 14-30 30-30s28 12 30 30z" />
-        <path d="M38 84h340v14H38z" />
-      </g>
-      <path className={s.lit} d={`M40 98h336${'l-12 13-12-13'.repeat(14)}z`} stroke="none" />
-      <g strokeWidth="4">
-        <path className={s.paint} d="M64 26h270v56H64z" />
-        <path className={s.sheet} d="M128 188h252v56H128zM30 114h90v128H30z" />
-      </g>
-      <g strokeWidth="3">
-        <path
-          className={s.line}
-          d="M42 250H24m418-6h14v12h-14M0 313h480M20 323h60m60 0h130m40 0h90"
-        />
-        <circle className={s.lit} cx="430" cy="222" r="9" />
-      </g>
-      <g className={`${s.line} ${s.wheel}`} strokeWidth="9">
-        <circle cx="110" cy="272" r="38" />
-        <circle cx="402" cy="272" r="38" />
-        <path
-          d="M110 240v64m-32-32h64m-55-23 46 46m0-46-46 46M402 240v64m-32-32h64m-55-23 46 46m0-46-46 46"
-          strokeWidth="2"
-        />
-        <circle cx="110" cy="272" r="8" />
-        <circle cx="402" cy="272" r="8" />
-      </g>
-      <Word className={s.sheet} most={50} text={roof} width={250} x={199} y={70} />
-      <Word className={s.paint} most={50} text={side} width={234} x={254} y={231} />
+    <>
+      {wheel(92, 20)}
+      <path className={s.line} d="M22 40v80M112 40v80M208 40v80M256 40l14 84" strokeWidth="7" />
+      <path className={s.sheet} d="M244 40h12l15 86h-14z" />
+      <path className={s.deep} d="M96 74h14v46H96zm62 20h46v12h-46z" />
+      {seated(140)}
+      <path
+        className={s.body}
+        d="M206 124c-2-30 6-40 20-40 10 0 14 8 14 22h24v9h-32v9zm8-56a13 13 0 1 1 26 0 13 13 0 0 1-26 0z"
+        strokeWidth="3"
+      />
+      <path className={s.body} d="M8 190h292v10H8z" />
+      <path className={s.paint} d="M12 116h206v58q0 16-16 16H28q-16 0-16-16z" />
+      <path className={s.sheet} d="M22 124h186v56H22z" />
+      <path className={s.paint} d="M256 126c36-4 50 14 58 48l2 20h-54z" />
+      <path className={s.body} d="M268 190c4-30 52-34 64-2l-10 6q-20-14-44 0z" />
+      <path className={s.line} d="m268 122-22-8m24 2 20-18" strokeLinecap="round" />
+      <path className={s.sheet} d="M286 86h12v20h-12z" />
+      <circle className={s.lit} cx="302" cy="150" r="11" />
+      {wheel(54)}
+      {wheel(298)}
+      <path className={s.body} d="M-4 198h20v26H-4z" />
+      {back && <path className={s.deep} d="M14 40h78v78H14z" />}
+      <path className={s.body} d="M4 20h254q14 0 16 12l2 10H-2l2-16q0-6 4-6z" />
+      <Word className={s.lit} lang="hi" most={18} text="फिर मिलेंगे" width={90} x={132} y={37} />
+      <path className={s.lit} d={`M2 43h270${'l-9 12-9-12'.repeat(15)}z`} stroke="none" />
+      {roof && (
+        <>
+          <path className={s.line} d="M34 20V6m174 14V6" />
+          <path className={s.paint} d="M14-42h220V8H14z" />
+          <Word className={s.sheet} most={42} text={roof} width={190} x={124} y={-3} />
+        </>
+      )}
+      <Word className={s.paint} most={46} text={side} width={162} x={115} y={167} />
       {words.map((word, line) => (
         <Word
-          className={s.flap}
+          className={s.letters}
           key={word}
-          most={fontSizeFor(longest, 78, 30)}
+          most={fontSizeFor(longest, 64, 22)}
           text={word}
-          width={78}
-          x={75}
-          y={186 + (line - (words.length - 1) / 2) * 34}
+          width={64}
+          x={53}
+          y={91 + (line - (words.length - 1) / 2) * 21}
         />
       ))}
-    </svg>
+    </>
   );
 }

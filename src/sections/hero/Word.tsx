@@ -13,6 +13,8 @@ interface WordProps {
   /** Maximum font size. */
   most: number;
   className: string | undefined;
+  /** Language of the word, where it is not that of the page. */
+  lang?: 'hi';
 }
 
 /** Mean width of a capital of the display font, in em. */
@@ -27,7 +29,7 @@ export const fontSizeFor = (text: string, width: number, most: number) =>
   Math.min(most, Math.round(width / paintedWidth(text)));
 
 /** A painted word: as large as it fits, and equally wide in every font. */
-export function Word({ text, x, y, width, most, className, align = 'middle' }: WordProps) {
+export function Word({ text, x, y, width, most, className, align = 'middle', lang }: WordProps) {
   const fontSize = fontSizeFor(text, width, most);
   const length = Math.round(paintedWidth(text) * fontSize);
   const middle = { start: x + length / 2, middle: x, end: x - length / 2 }[align];
@@ -35,6 +37,7 @@ export function Word({ text, x, y, width, most, className, align = 'middle' }: W
     <text
       className={className}
       fontSize={fontSize}
+      lang={lang}
       lengthAdjust="spacingAndGlyphs"
       textLength={length}
       x={middle}

@@ -2,7 +2,10 @@ import type { ReactElement } from 'react';
 import type { HeroStage } from '#src/content/section.schema.ts';
 import type { StageProps } from '#src/site/section.ts';
 import { AdSlip } from './AdSlip.tsx';
+import { Boards } from './Boards.tsx';
+import { Counter, Shamiana, Tasting } from './Painted.tsx';
 import { Posts } from './Posts.tsx';
+import { Route } from './Route.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { ShopPage } from './ShopPage.tsx';
 import styles from './Stage.module.css';
@@ -12,9 +15,14 @@ const stages: {
   [Subject in HeroStage['subject']]: (props: StageProps<Subject>) => ReactElement;
 } = {
   'ad-slip': AdSlip,
+  boards: Boards,
+  counter: Counter,
   posts: Posts,
+  route: Route,
   'search-results': SearchResults,
+  shamiana: Shamiana,
   'shop-page': ShopPage,
+  tasting: Tasting,
 };
 
 /** What a service makes, as an example beside the headline. */
@@ -23,7 +31,7 @@ export function Stage({ stage, site }: StageProps<HeroStage['subject']>) {
     props: StageProps<HeroStage['subject']>,
   ) => ReactElement;
   return (
-    <figure className={styles.stage}>
+    <figure className={`${styles.stage} ${styles[stage.subject] ?? ''}`.trim()}>
       <Picture site={site} stage={stage} />
       <figcaption className={styles.caption}>{stage.caption}</figcaption>
     </figure>

@@ -1,0 +1,20 @@
+import { parse } from 'node-html-parser';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { readSite } from '#tests/fixtures/site.ts';
+import { Steps } from './Steps.tsx';
+
+const items = ['Ask', 'Print'].map((title) => ({ title, text: `What happens at ${title}.` }));
+const draw = (folded?: boolean) => {
+  const section = { type: 'steps' as const, title: 'How it works', folded, items };
+  return parse(renderToStaticMarkup(<Steps section={section} site={readSite()} />));
+};
+
+it('folds the texts of folded steps, not their numbers', () => {
+  const folds = draw(true).querySelectorAll('li > span + details + p');
+  expect(folds.map(({ text }) => text)).toEqual(items.map(({ text }) => text));
+});
+
+it('shows the texts of all others', () => {
+  expect(draw().querySelector('details')).toBeNull();
+});

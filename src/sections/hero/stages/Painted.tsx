@@ -1,0 +1,59 @@
+import { findService } from '#contract/catalogue.ts';
+import type { StageProps } from '#src/site/section.ts';
+import { Price } from '#src/ui/Price.tsx';
+import { WideDrawing } from '../Drawing.tsx';
+import styles from './Painted.module.css';
+
+/** A tent with its stage across the page, the chairs set out. */
+export const Shamiana = ({ stage }: StageProps<'shamiana'>) => (
+  <WideDrawing subject="event" word={stage.word} />
+);
+
+/** A menu board with prices of the rate card above the counter of a sweet shop. */
+export function Counter({ stage, site }: StageProps<'counter'>) {
+  const rows = stage.from.flatMap((name) => findService(site.catalogue, name) ?? []);
+  return (
+    <>
+      <ul className={styles.menu}>
+        {rows.map(({ name, label, amountPaise, unitLabel }) => (
+          <li key={name}>
+            <span>{label}</span>
+            {amountPaise === undefined ? (
+              site.labels.price.custom
+            ) : (
+              <Price amountPaise={amountPaise} unit={unitLabel} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <WideDrawing subject="retail" word={stage.word} />
+    </>
+  );
+}
+
+/** A tasting table in the bazaar, and the sheet on which its visitors are counted, five to a bundle. */
+export const Tasting = ({ stage }: StageProps<'tasting'>) => (
+  <>
+    <WideDrawing subject="activation" word={stage.word} />
+    <dl className={styles.tally}>
+      {stage.counts.map(({ label, count }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <svg aria-hidden="true" viewBox="0 0 96 30">
+              <path
+                d={Array.from({ length: count }, (_, index) => {
+                  const left = Math.floor(index / 5) * 32;
+                  return index % 5 === 4
+                    ? `M${left} 22l26-16`
+                    : `M${left + 4 + (index % 5) * 6} 4v22`;
+                }).join('')}
+              />
+            </svg>
+            {count}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);
