@@ -14,7 +14,7 @@ const street = (
     <path className={s.sky} d="M-240 0h960v330h-960z" />
     <path
       className={s.cloud}
-      d="M322 30h110q11 0 11 10t-11 10H322q-11 0-11-10t11-10zM-150 60h90q10 0 10 9t-10 9h-90q-10 0-10-9t10-9zM40 64h70q9 0 9 8t-9 8H40q-9 0-9-8t9-8z"
+      d="M322 30h110q11 0 11 10t-11 10H322q-11 0-11-10t11-10zM-150 60h90q10 0 10 9t-10 9h-90q-10 0-10-9t10-9zM40 64h70q9 0 9 8t-9 8H40q-9 0-9-8t9-8zM40-70h120q11 0 11 10t-11 10H40q-11 0-11-10t11-10zM346-66a34 34 0 1 1 68 0 34 34 0 0 1-68 0z"
     />
     <path
       className={s.far}
@@ -443,7 +443,7 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
   /** Behind the counter of a sweet shop: shelves, menu board, scales and a paper cone of jalebi. */
   retail: (word) => (
     <>
-      <path className={s.wall} d="M-250-10h980v350h-980z" />
+      <path className={s.wall} d="M-250-300h980v640h-980z" />
       <path className={s.sheet} d={jars(-214, 98, 6) + jars(-200, 162, 5) + jars(530, 98, 5)} />
       <path className={s.paint} d={jars(-180, 98, 2) + jars(-132, 162, 2) + jars(564, 98, 1)} />
       <path className={s.lit} d={jars(-78, 98, 1) + jars(-166, 162, 1) + jars(632, 98, 1)} />
