@@ -62,11 +62,7 @@ function wordsOf(section: StaticSection): string[] {
   if (section.type === 'job-list' && site.jobs.length === 0) return [];
   // The drawing beside a stage is in the share picture only.
   if (section.type === 'hero' && section.stage) return wordsIn({ ...section, drawing: undefined });
-  // The checkout says what a service includes.
-  if (section.type === 'price-list') {
-    const services = section.services.map(({ includes, ...service }) => service);
-    return wordsIn({ ...section, services });
-  }
+  if (section.type === 'district-services') return wordsIn(section.district.services);
   return wordsIn(section);
 }
 

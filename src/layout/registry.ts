@@ -2,6 +2,7 @@ import { BranchList } from '#src/features/districts/BranchList.tsx';
 import { DistrictFacts } from '#src/features/districts/DistrictFacts.tsx';
 import { DistrictGrid } from '#src/features/districts/DistrictGrid.tsx';
 import { DistrictReview } from '#src/features/districts/DistrictReview.tsx';
+import { DistrictServices } from '#src/features/districts/DistrictServices.tsx';
 import { JobList } from '#src/features/work/JobList.tsx';
 import { JobStrip } from '#src/features/work/JobStrip.tsx';
 import { Audiences } from '#src/sections/Audiences.tsx';
@@ -19,7 +20,7 @@ import { PhotoStrip } from '#src/sections/PhotoStrip.tsx';
 import { PlaceNote } from '#src/sections/PlaceNote.tsx';
 import { Platforms } from '#src/sections/Platforms.tsx';
 import { Reasons } from '#src/sections/Reasons.tsx';
-import { PriceList, RateCard } from '#src/sections/rate-card/RateCard.tsx';
+import { RateCard } from '#src/sections/rate-card/RateCard.tsx';
 import { ServiceBoard } from '#src/sections/ServiceBoard.tsx';
 import { Statements } from '#src/sections/Statements.tsx';
 import { Steps } from '#src/sections/Steps.tsx';
@@ -55,6 +56,7 @@ export const registry = {
   'district-facts': DistrictFacts,
   'district-grid': DistrictGrid,
   'district-review': DistrictReview,
+  'district-services': DistrictServices,
   faq: Faq,
   figures: Figures,
   hero: Hero,
@@ -66,7 +68,6 @@ export const registry = {
   photo: PhotoStrip,
   'place-note': PlaceNote,
   platforms: Platforms,
-  'price-list': PriceList,
   'rate-card': RateCard,
   reasons: Reasons,
   'service-board': ServiceBoard,

@@ -45,7 +45,7 @@ export function districtSections(
     { label: withName(labels.chat), whatsapp: district.whatsapp },
     { label: labels.call, call: true as const },
   ];
-  const services = districtServices(district, site.catalogue);
+  const [first] = districtServices(district, site.catalogue);
   return [
     ...(town ? [townNote(town, district, site)] : []),
     {
@@ -54,25 +54,10 @@ export function districtSections(
       title: district.headline,
       lead: district.lead,
       size: labels.size,
-      from: services.slice(0, 1).map(({ name }) => name),
+      from: first && [first.name],
       actions,
     },
-    {
-      type: 'offers',
-      layout: 'posters',
-      title: withName(labels.services),
-      items: district.services,
-    },
-    {
-      type: 'price-list',
-      title: withName(labels.prices),
-      lead: labels.pricesLead,
-      services,
-      links: [
-        { label: labels.allPrices, to: '/pricing' },
-        { label: labels.budget, to: `/budget?district=${district.slug}` },
-      ],
-    },
+    { type: 'district-services', district },
     { type: 'call-to-action', title: withName(labels.closing), text: labels.closingText, actions },
     {
       type: 'platforms',

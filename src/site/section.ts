@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import type { PricedService } from '#contract/catalogue.ts';
 import type { District } from '#src/content/district.schema.ts';
 import type { HeroStage, PageSection, StageOf } from '#src/content/section.schema.ts';
 import type { PolicyEntry, Site } from '#src/content/site.ts';
@@ -9,15 +8,9 @@ import type { Action } from '#src/content/text.schema.ts';
 type ComposedSection =
   | { type: 'district-facts'; district: District }
   | { type: 'district-review'; district: District }
+  | { type: 'district-services'; district: District }
   | { type: 'place-note'; title: string; text: string; actions: Action[] }
-  | { type: 'policy-text'; policy: PolicyEntry }
-  | {
-      type: 'price-list';
-      title: string;
-      lead: string;
-      services: PricedService[];
-      links: { label: string; to: string }[];
-    };
+  | { type: 'policy-text'; policy: PolicyEntry };
 
 /** A section of a page. */
 export type Section = PageSection | ComposedSection;

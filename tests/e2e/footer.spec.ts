@@ -14,6 +14,7 @@ function listsOf({ districts, labels, navigation }: Site) {
     [footer.services]: first(services.items.toReversed()).name,
     [footer.moreServices]: first(services.more.toReversed()).name,
     [footer.tools]: first(tools.toReversed()).name,
+    [footer.policies]: first(navigation.policies.toReversed()).name,
     [footer.locations]: first([...locations.items, ...locations.more].toReversed()).name,
     [footer.districts]: first(districts.filter(({ tile }) => tile).toReversed()).name,
   };

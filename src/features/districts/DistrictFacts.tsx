@@ -21,7 +21,7 @@ function Neighbours({ district, site }: { district: District; site: Site }) {
   );
 }
 
-/** Facts of a district as a ruled table, beside what it is known for and lives on, which phones fold. */
+/** Facts of a district as a ruled table, beside what it is known for and lives on; phones fold all of them. */
 export function DistrictFacts({ section, site }: SectionProps<'district-facts'>) {
   const { district } = section;
   const { localLine } = district;
@@ -51,14 +51,19 @@ export function DistrictFacts({ section, site }: SectionProps<'district-facts'>)
         </p>
       )}
       <div className={styles.facts}>
-        <dl className={styles.table}>
-          {rows.map(([term, value]) => (
-            <div className={styles.row} key={String(term)}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.story}>
+          <FoldedHeading>
+            <h3>{fill(labels.place, { district: district.name })}</h3>
+          </FoldedHeading>
+          <dl>
+            {rows.map(([term, value]) => (
+              <div className={styles.row} key={String(term)}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
         <div>
           {stories.map(([title, text]) => (
             <div className={styles.story} key={title}>

@@ -1,6 +1,5 @@
 import { localPath } from '#contract/local-path.ts';
 import type { Site } from '#src/content/site.ts';
-import row from '#src/sections/Actions.module.css';
 import { districtPath } from '#src/site/routes.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fields from '#src/ui/Field.module.css';
@@ -13,7 +12,7 @@ import styles from './DistrictFinder.module.css';
 export function DistrictFinder({ site }: { site: Site }) {
   const { field, open, unknown } = site.labels.districtFinder;
   return (
-    <form className={`${row.actions} ${styles.finder}`} data-district-finder data-scripted>
+    <form className={styles.finder} data-district-finder data-scripted>
       <label>
         <span className={fields.label}>{field}</span>
         <input

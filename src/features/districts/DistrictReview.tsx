@@ -1,11 +1,12 @@
 import { fill } from '#contract/fill.ts';
 import type { SectionProps } from '#src/site/section.ts';
+import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { Stars } from '#src/ui/Stars.tsx';
 import { TickList } from '#src/ui/TickList.tsx';
 import styles from './DistrictReview.module.css';
 
-/** A local review, the generic one by default, and a highlight, beside reasons to advertise in the district. */
+/** A local review, the generic one by default, and a highlight, beside reasons to advertise, which phones fold. */
 export function DistrictReview({ section, site }: SectionProps<'district-review'>) {
   const { name: district, businessHighlight, reasons } = section.district;
   const { district: labels, testimonials } = site.labels;
@@ -36,7 +37,9 @@ export function DistrictReview({ section, site }: SectionProps<'district-review'
           </p>
         </div>
         <div>
-          <h3 className={styles.title}>{labels.reasons}</h3>
+          <FoldedHeading>
+            <h3 className={styles.title}>{labels.reasons}</h3>
+          </FoldedHeading>
           <TickList className={styles.reasons} points={reasons} />
         </div>
       </div>

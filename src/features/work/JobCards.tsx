@@ -9,7 +9,9 @@ import { filterTokens, placeName } from './jobs.ts';
 const displayMonth = (month: string, language: string) =>
   new Date(month).toLocaleDateString(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-function JobCard({ job, isList, site }: { job: Job; isList: boolean; site: Site }) {
+type JobCardProps = { job: Job } & Required<Pick<JobCardsProps, 'isList' | 'isStamped' | 'site'>>;
+
+function JobCard({ job, isList, isStamped, site }: JobCardProps) {
   const { labels, payment } = site;
   const facts = [
     labels.formats[job.format],
@@ -22,7 +24,7 @@ function JobCard({ job, isList, site }: { job: Job; isList: boolean; site: Site 
         <JobPhotograph isCut={!isList} key={photograph.name} photograph={photograph} site={site} />
       ))}
       <figcaption>
-        {isList && job.sample && (
+        {isStamped && job.sample && (
           <span className={styles.sample}>{labels.testimonials.sample}</span>
         )}
         <strong>{`${job.place}, ${placeName(job.district, site)}`}</strong>
@@ -35,20 +37,28 @@ function JobCard({ job, isList, site }: { job: Job; isList: boolean; site: Site 
 
 interface JobCardsProps {
   jobs: Job[];
-  /** Whether each card shows its text, all its photographs uncut and its stamp, and can be filtered. */
+  /** Whether each card shows its text and all its photographs uncut, and can be filtered. */
   isList?: boolean;
+  /** Whether samples are stamped. */
+  isStamped?: boolean;
   /** Item after the last job. */
   children?: ReactNode;
   site: Site;
 }
 
 /** Jobs side by side. */
-export function JobCards({ jobs, isList = false, children, site }: JobCardsProps) {
+export function JobCards({
+  jobs,
+  isList = false,
+  isStamped = false,
+  children,
+  site,
+}: JobCardsProps) {
   return (
     <ul className={styles.jobs}>
       {jobs.map((job) => (
         <li data-in={isList ? filterTokens(job) : undefined} key={job.slug}>
-          <JobCard isList={isList} job={job} site={site} />
+          <JobCard isList={isList} isStamped={isStamped} job={job} site={site} />
         </li>
       ))}
       {children}

@@ -79,9 +79,13 @@ describe('JobList', () => {
     expect(listOf([])).toBe('');
   });
 
-  it('stamps samples only', () => {
+  it('stamps samples only, and the heading alone while all are samples', () => {
     const stamp = `>${content.labels.testimonials.sample}<`;
-    expect(count(listOf([jobOf('a', { sample: true }), jobOf('b')]), stamp)).toBe(1);
+    const samples = [jobOf('a', { sample: true }), jobOf('b', { sample: true })];
+    expect(count(listOf([...samples, jobOf('c')]), stamp)).toBe(2);
+    expect(count(listOf(samples), stamp)).toBe(1);
+    expect(listOf(samples)).toMatch(new RegExp(`<h2[^]*${stamp}[^]*</h2>`));
+    expect(count(listOf([jobOf('c')]), stamp)).toBe(0);
   });
 });
 

@@ -8,13 +8,17 @@ import { filterGroups } from './jobs.ts';
 const filterRule = ({ value }: { value: string }) =>
   `[data-jobs]:has([value=${value}]:checked) li:not([data-in~=${value}]){display:none}`;
 
-/** Every job, with a filter by format and place. CSS filters, so it works without scripts. */
+/**
+ * Every job, with a filter by format and place. CSS filters, so it works without scripts. While all jobs are
+ * samples, the heading has their stamp.
+ */
 export function JobList({ section, site }: SectionProps<'job-list'>) {
   const { jobs, labels } = site;
   if (jobs.length === 0) return null;
   const groups = filterGroups(site);
+  const stamp = jobs.every(({ sample }) => sample) ? labels.testimonials.sample : undefined;
   return (
-    <SectionFrame lead={section.lead} title={section.title}>
+    <SectionFrame lead={section.lead} stamp={stamp} title={section.title}>
       <div data-jobs>
         <style>{groups.flatMap(({ filters }) => filters.map(filterRule)).join('')}</style>
         <label className={styles.filter}>
@@ -34,7 +38,7 @@ export function JobList({ section, site }: SectionProps<'job-list'>) {
             ))}
           </select>
         </label>
-        <JobCards isList jobs={jobs} site={site} />
+        <JobCards isList isStamped={!stamp} jobs={jobs} site={site} />
       </div>
     </SectionFrame>
   );

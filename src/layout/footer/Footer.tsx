@@ -115,7 +115,9 @@ export function Footer({ site, page, languages }: FooterProps) {
             <Column folded title={labels.footer.locations}>
               {list([...locations.items, ...locations.more])}
             </Column>
-            <Column title={labels.footer.policies}>{list(policies)}</Column>
+            <Column folded title={labels.footer.policies}>
+              {list(policies)}
+            </Column>
             {Object.keys(agency.contact.social).length > 0 && (
               <Column title={labels.footer.follow}>
                 <SocialLinks site={site} />

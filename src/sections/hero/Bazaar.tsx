@@ -20,7 +20,7 @@ export function Bazaar({ section, language, price, actions }: BazaarProps) {
   const { board, eyebrow, title, lead } = section;
   return (
     <section className={styles.hero}>
-      <div className={styles.text}>
+      <div className={`${styles.text} ${hero.words}`}>
         {eyebrow && <p className={hero.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{lead}</p>

@@ -25,7 +25,7 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
   const layout = artwork === 'poster' || artwork === 'stage' ? artwork : 'street';
   return (
     <section className={`${styles[layout]} ${(stage && styles[stage.subject]) ?? ''}`.trim()}>
-      <div className={styles.text}>
+      <div className={`${styles.text} ${styles.words}`}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
         {price}

@@ -1,4 +1,3 @@
-import { localPath } from '#contract/local-path.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { Actions } from '../Actions.tsx';
@@ -36,21 +35,6 @@ export function RateCard({ section, site }: SectionProps<'rate-card'>) {
         <p>{section.disclaimer}</p>
         <Actions actions={[section.action]} site={site} />
       </div>
-    </SectionFrame>
-  );
-}
-
-/** An excerpt of the rate card, with links to more. */
-export function PriceList({ section, site }: SectionProps<'price-list'>) {
-  const { title, lead, services, links } = section;
-  return (
-    <SectionFrame lead={lead} printed="whole" title={title}>
-      <PriceRows services={services} site={site} />
-      {links.map(({ label, to }) => (
-        <a className={styles.more} href={localPath(site.language, to)} key={to}>
-          {label}
-        </a>
-      ))}
     </SectionFrame>
   );
 }
