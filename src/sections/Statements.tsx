@@ -1,12 +1,13 @@
 import type { SectionProps } from '#src/site/section.ts';
+import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
 import { Photo } from '#src/ui/Photo.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { SocialLinks } from '#src/ui/SocialLinks.tsx';
 import styles from './Statements.module.css';
 
 /**
- * Longer texts: one running letter beside a photo, headed columns, or two amounts with a plus between them. A sample
- * signature is marked as one.
+ * Longer texts: one running letter beside a photo, headed columns, of which phones fold all but the first, or two
+ * amounts with a plus between them. A sample signature is marked as one.
  */
 export function Statements({ section, site }: SectionProps<'statements'>) {
   const { layout, title, items, photo, signature, social } = section;
@@ -25,17 +26,23 @@ export function Statements({ section, site }: SectionProps<'statements'>) {
       title={title}
     >
       <div className={isSpread ? `${styles.letter} ${styles.spread}` : styles[layout]}>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <div key={item.title ?? item.text}>
-            {item.title && <h3 className={styles.title}>{item.title}</h3>}
-            {item.text && <p>{item.text}</p>}
-            {item.points && (
-              <ul className={styles.points}>
-                {item.points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
+            {item.title && (
+              <FoldedHeading open={index === 0}>
+                <h3 className={styles.title}>{item.title}</h3>
+              </FoldedHeading>
             )}
+            <div>
+              {item.text && <p>{item.text}</p>}
+              {item.points && (
+                <ul className={styles.points}>
+                  {item.points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
           </div>
         ))}
         {signature && (
