@@ -63,6 +63,8 @@ export const statusCodes = [
 
 /** An order without the payer's details. Times are ms since 1970. */
 export const orderSummarySchema = z.object({
+  /** To say on the phone, such as K7M-2QP; null for orders from before there were codes. */
+  code: z.string().nullable(),
   /** Label of the service, in the language of the response. */
   service: z.string(),
   /** Its key in the catalogue. */

@@ -48,6 +48,7 @@ const statusLabelsSchema = labels(
     'errorText',
     'errorWaiting',
     'missingId',
+    'code',
     'checkAgain',
     'service',
     'quantity',
@@ -95,6 +96,7 @@ export const retentionSchema = z.strictObject({
 export type Retention = Omit<z.infer<typeof retentionSchema>, 'sample'>;
 
 const mailPlaceholders = [
+  'code',
   'gstin',
   'id',
   'language',

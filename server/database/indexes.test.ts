@@ -11,7 +11,7 @@ import { markMailSent } from '#server/notify/paid-mail.ts';
 import { listOrders } from '#server/orders/list.ts';
 import { applyMove, historyOf } from '#server/orders/moves.ts';
 import { leaseDueOrders, scheduleCheck } from '#server/orders/schedule.ts';
-import { findOrder, findOrderByKey } from '#server/orders/store.ts';
+import { codesOf, findOrder, findOrderByCode, findOrderByKey } from '#server/orders/store.ts';
 import { openSqlite } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import type { Database } from './schema.ts';
@@ -23,7 +23,9 @@ const list = (filter: Parameters<typeof listOrders>[1]) => (db: Database) =>
 
 const reads: Record<string, (db: Database, id: string) => Promise<unknown>> = {
   findOrder,
+  findOrderByCode,
   findOrderByKey,
+  codesOf: (db, id) => codesOf(db, [id]),
   historyOf,
   applyMove: (db, id) => applyMove(db, id, 'PaymentConfirmed', { cause: 'webhook', atMs: 1 }),
   scheduleCheck: (db, id) =>
@@ -35,6 +37,7 @@ const reads: Record<string, (db: Database, id: string) => Promise<unknown>> = {
   markMailSent: (db, orderId) => markMailSent(db, { orderId, leasedUntilMs: 1 }, 1),
   'listOrders, all': list({}),
   'listOrders from a cursor': list({ cursor }),
+  'listOrders by code': list({ code: 'K7M-2QP' }),
   'listOrders by state': list({ state: 'paid', cursor }),
   'listOrders by service': list({ service: 'SEO', cursor }),
   'listOrders that need a person': list({ isFlagged: true, cursor }),

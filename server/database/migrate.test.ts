@@ -10,6 +10,7 @@ import { migrations } from './migrate.ts';
 /** SHA-256 of each migration that has landed. A new one is added here; an old one never changes. */
 const landed: Record<string, string> = {
   '2026-11-25-1300-first': 'cdc58aa1de4c3315075d8a9e1197f37684769bca169480676fa1eef3dae952a6',
+  '2026-11-26-0730-order-code': '3377b0f1c0015f85985ffc5288da09845fbc12e55fb04a9e4045547c8b7a1ab9',
 };
 
 describe('migrations', () => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { DatabaseUnavailable } from './database-error.ts';
 import * as first from './migrations/2026-11-25-1300-first.ts';
+import * as orderCode from './migrations/2026-11-26-0730-order-code.ts';
 
 /**
  * All migrations, by name. One that has landed never changes: a change is a new file with a later name, for
@@ -9,6 +10,7 @@ import * as first from './migrations/2026-11-25-1300-first.ts';
  */
 export const migrations: Record<string, Migration> = {
   '2026-11-25-1300-first': first,
+  '2026-11-26-0730-order-code': orderCode,
 };
 
 /** Migrates to the latest version, in one instance at a time. Throws DatabaseUnavailable. */

@@ -166,6 +166,13 @@ describe('the mail of an alert', () => {
     }
   });
 
+  it('names the code of each order that has one', () => {
+    const alert = { cause: 'paid_late', orderIds: 'BAW-1 BAW-2', raisedAtMs: 1, tries: 0 };
+    const { text } = alertMail(alert, labels, new Map([['BAW-2', 'K7M-2QP']]));
+    expect(text).toContain('\n\nK7M-2QP\nsite-orders show BAW-2\n');
+    expect(text).toContain('\n\nsite-orders show BAW-1\n');
+  });
+
   it('has words of its own for every reason to flag an order', () => {
     expect(Object.keys(labels)).toEqual(expect.arrayContaining(Object.values(flagReasons)));
   });

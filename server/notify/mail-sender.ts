@@ -11,12 +11,13 @@ import {
   type PollingWorker,
   pollTogether,
 } from '#server/jobs/poller.ts';
-import { findOrder } from '#server/orders/store.ts';
+import { codesOf, findOrder } from '#server/orders/store.ts';
 import {
   alertMail,
   type LeasedAlert,
   markAlertFailed,
   markAlertSent,
+  namedIdsOf,
   raiseAlert,
   type WaitingAlert,
 } from './alerts.ts';
@@ -67,9 +68,14 @@ export function alertSenderOf(
   return (alert) => createSendMail(mail)(writeAlert(alert, mail.from, labels.alerts));
 }
 
-function writeAlert(alert: WaitingAlert, from: string, labels: AlertLabels): AgencyMail {
+function writeAlert(
+  alert: WaitingAlert,
+  from: string,
+  labels: AlertLabels,
+  codes?: Map<string, string | null>,
+): AgencyMail {
   const messageId = messageIdOf(`${alert.cause}.${alert.raisedAtMs}`, from);
-  return { messageId, ...alertMail(alert, labels) };
+  return { messageId, ...alertMail(alert, labels, codes) };
 }
 
 function paidMails({ db, mail, contentIn, nowMs }: MailParts): MailQueue<WaitingMail> {
@@ -96,7 +102,10 @@ function paidMails({ db, mail, contentIn, nowMs }: MailParts): MailQueue<Waiting
 function alertMails({ db, mail, contentIn }: MailParts): MailQueue<LeasedAlert> {
   return {
     lease: (lease) => leaseDue(db, 'alerts', lease),
-    write: async (alert) => writeAlert(alert, mail.from, contentIn().labels.alerts),
+    write: async (alert) => {
+      const codes = await codesOf(db, namedIdsOf(alert));
+      return writeAlert(alert, mail.from, contentIn().labels.alerts, codes);
+    },
     markSent: (alert, sentAtMs) => markAlertSent(db, alert, sentAtMs),
     markFailed: (alert, { nextTryAtMs }) => markAlertFailed(db, alert, nextTryAtMs),
     about: ({ cause, orderIds }) => ({ cause, orderIds }),

@@ -5,13 +5,14 @@ import { paidMail } from './paid-mail.ts';
 
 const mail = {
   subject: 'Paid: {price} for {service} ({id})',
-  text: '{service}: {price}\nPrice {net}, GST {tax}\n{name}, {phone}\nGSTIN: {gstin}\n\nReference {id}\nPaid {time}\n{language}',
+  text: '{service}: {price}\nPrice {net}, GST {tax}\n{name}, {phone}\nGSTIN: {gstin}\n\nReference {id}\nCode {code}\nPaid {time}\n{language}',
 };
 const labels = { mail, testMode: 'Test mode' };
 const paidAtMs = Date.parse('2026-01-01T00:30:00Z');
 const order = {
   ...orderToInsert({ provider: 'phonepe' }),
   id: 'BAW-1',
+  code: 'K7M-2QP',
   payerGstin: null,
 } as unknown as Order;
 const mailOf = (changes: Partial<Order> = {}) =>
@@ -20,7 +21,7 @@ const mailOf = (changes: Partial<Order> = {}) =>
 it('tells what was paid, by whom, when in India and in which language', () => {
   expect(mailOf()).toEqual({
     subject: 'Paid: ₹7,499 for SEO Optimization (BAW-1)',
-    text: 'SEO Optimization: ₹7,499\nAsha Kumari, 9876543210\n\nReference BAW-1\nPaid 2026-01-01 06:00:00 IST\nहिन्दी',
+    text: 'SEO Optimization: ₹7,499\nAsha Kumari, 9876543210\n\nReference BAW-1\nCode K7M-2QP\nPaid 2026-01-01 06:00:00 IST\nहिन्दी',
   });
 });
 
@@ -36,8 +37,9 @@ it('tells how many were bought, with which GST and for whose books', () => {
 it('leaves out what has been erased', () => {
   const { text } = mailOf({ name: null, phone: null });
   expect(text).toBe(
-    'SEO Optimization: ₹7,499\n\nReference BAW-1\nPaid 2026-01-01 06:00:00 IST\nहिन्दी',
+    'SEO Optimization: ₹7,499\n\nReference BAW-1\nCode K7M-2QP\nPaid 2026-01-01 06:00:00 IST\nहिन्दी',
   );
+  expect(mailOf({ code: null }).text).toContain('Reference BAW-1\nPaid');
   expect(mailOf({ phone: null }).text).toContain('\nAsha Kumari\n');
   expect(mailOf({ name: null }).text).toContain('\n9876543210\n');
 });

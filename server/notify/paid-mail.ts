@@ -87,6 +87,7 @@ export function paidMail(
 ): { subject: string; text: string } {
   const values: Record<string, string | null> = {
     id: order.id,
+    code: order.code,
     service: describeItem(order),
     price: formatPaise(order.amountPaise),
     net: order.taxPaise === 0 ? null : formatPaise(order.amountPaise - order.taxPaise),

@@ -19,6 +19,8 @@ export interface OrderFilter {
   service?: string | undefined;
   /** Ten digits. */
   phone?: string | undefined;
+  /** To say on the phone. */
+  code?: string | undefined;
   /** Created at or after. */
   fromMs?: number | undefined;
   /** Created before. */
@@ -111,6 +113,7 @@ const conditions = (filter: OrderFilter): Condition[] =>
     ['state', '=', filter.state] as const,
     ['serviceName', '=', filter.service] as const,
     ['phone', '=', filter.phone] as const,
+    ['code', '=', filter.code] as const,
     ['createdAtMs', '>=', filter.fromMs] as const,
     ['createdAtMs', '<', filter.toMs] as const,
     ['paidAtMs', '>=', filter.paidFromMs] as const,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderIdPattern } from '#contract/checkout-rules.ts';
-import { newOrderId } from './order-id.ts';
+import { newOrderCode, newOrderId, readOrderCode } from './order-id.ts';
 
 describe('newOrderId', () => {
   it('fits the pattern of the contract', () => {
@@ -28,4 +28,26 @@ describe('newOrderId', () => {
     const ids = Array.from({ length: 50_000 }, () => newOrderId(1_760_000_000_000));
     expect(new Set(ids).size).toBe(ids.length);
   });
+});
+
+describe('order codes', () => {
+  it('differ, and are read as they are written', () => {
+    const codes = Array.from({ length: 500 }, newOrderCode);
+    for (const code of codes) expect(readOrderCode(code)).toBe(code);
+    // Two of 47 million are the same once in 377 runs, three of them never.
+    expect(new Set(codes).size).toBeGreaterThan(497);
+  });
+
+  it('have no characters that make words, or that look like another', () => {
+    expect(Array.from({ length: 500 }, newOrderCode).join('')).not.toMatch(/[AEIOULYV01]/);
+  });
+
+  it.each(['K7M-2QP', 'k7m-2qp', 'K7M2QP', 'k7m 2qp', ' K7M-2QP '])('are read from %j', (text) => {
+    expect(readOrderCode(text)).toBe('K7M-2QP');
+  });
+
+  it.each(['', 'K7M-2Q', 'K7M-2QPX', 'K7M--2QP', 'O7M-2QP', 'BAW-0123456789ABCDEFGHJK'])(
+    'are not read from %j',
+    (text) => expect(readOrderCode(text)).toBeUndefined(),
+  );
 });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 
 /** Crockford's base 32, which sorts like the numbers. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -22,4 +22,21 @@ function encodeTime(nowMs: number): string {
 /** 256 is a multiple of 32, so all digits are equally likely. */
 function encodeRandom(): string {
   return Array.from(randomBytes(randomDigits), (byte) => digits[byte % 32]).join('');
+}
+
+/** Without vowels, which make words, and without characters that look or sound like another. */
+const codeCharacters = '23456789CFHJKMPQRWX';
+const codeCharacter = `[${codeCharacters}]`;
+const codePattern = new RegExp(`^(${codeCharacter}{3})[ -]?(${codeCharacter}{3})$`, 'i');
+
+const codeGroup = () =>
+  Array.from({ length: 3 }, () => codeCharacters[randomInt(codeCharacters.length)]).join('');
+
+/** A new order code, to say on the phone: K7M-2QP. Another order may have it. */
+export const newOrderCode = (): string => `${codeGroup()}-${codeGroup()}`;
+
+/** Parses an order code in any case, with or without its dash; undefined if it is none. */
+export function readOrderCode(text: string): string | undefined {
+  const groups = codePattern.exec(text.trim())?.slice(1);
+  return groups?.join('-').toUpperCase();
 }

@@ -8,7 +8,10 @@ export type Order = Selectable<OrdersTable>;
 export type OrderMove = Selectable<OrderMovesTable>;
 
 /** An order before it is stored. */
-export type NewOrder = Omit<Insertable<OrdersTable>, 'state' | 'updatedAtMs' | 'checks'> & {
+export type NewOrder = Omit<
+  Insertable<OrdersTable>,
+  'state' | 'updatedAtMs' | 'checks' | 'code'
+> & {
   name: string;
   phone: string;
   /** The reconciler checks the order even if the server dies right away. */

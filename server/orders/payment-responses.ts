@@ -119,6 +119,7 @@ const summaryOf = (
   { catalogue }: CheckoutContent,
 ): OrderSummary => ({
   ...labelsOfService(order, catalogue),
+  code: order.code,
   serviceName: order.serviceName,
   quantity: order.quantity,
   counts: countsOf(order),

@@ -60,6 +60,7 @@ it('tells what an order is about, and nothing of who ordered', async () => {
   const gstin = '27AAPFU0939F1ZV';
   const { body: placed } = await pay({ quantity: 2, amount: 17_697.64, gstin });
   const about = {
+    code: expect.any(String),
     ...{ service: request.serviceName, serviceName: request.serviceName },
     ...{
       quantity: 2,

@@ -102,6 +102,12 @@ it('calls another amount settled once staff have resolved it', async () => {
   expect(order).toMatchObject({ isOver: true, mayPayAgain: false });
 });
 
+it('tells the code of an order, by which it is not found here', async () => {
+  const { id, code } = await storedOrder(api.db);
+  expect((await status(id)).order.code).toBe(code);
+  expect(await status(String(code))).toMatchObject({ code: 'TRANSACTION_NOT_FOUND' });
+});
+
 it('says whether money moves', async () => {
   expect((await api.get('/api/payment-mode')).body).toEqual({ testMode: true });
 });

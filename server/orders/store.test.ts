@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { orderToInsert, startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { addFlag, eraseDetails, historyOf } from './moves.ts';
-import { findOrder, findOrderByKey, insertOrder } from './store.ts';
+import { codesOf, findOrder, findOrderByCode, findOrderByKey, insertOrder } from './store.ts';
 
 describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
@@ -17,6 +17,7 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
     expect(created).toBe(true);
     expect(order).toEqual({
       ...given,
+      code: expect.stringMatching(/^\w{3}-\w{3}$/),
       state: 'created',
       providerOrderId: null,
       redirectUrl: null,
@@ -65,6 +66,19 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
     );
     expect(again).toEqual({ created: false, order: first });
     expect(await historyOf(test.db, first.id)).toHaveLength(1);
+  });
+
+  it('gives an order another code if one has it, and finds each by its own', async () => {
+    const first = await storedOrder(test.db, { code: 'K7M-2QP' });
+    const codes = ['K7M-2QP', 'K7M-2QP', 'X34-RH9'];
+    const { order } = await insertOrder(test.db, orderToInsert(), () => codes.shift() ?? '');
+    expect(order.code).toBe('X34-RH9');
+    expect(await findOrderByCode(test.db, 'X34-RH9')).toEqual(order);
+    expect(await findOrderByCode(test.db, 'K7M-2QP')).toEqual(first);
+    expect(await findOrderByCode(test.db, 'K7M-2QX')).toBeUndefined();
+    const ids = [first.id, order.id];
+    expect([...(await codesOf(test.db, ids)).values()].toSorted()).toEqual(['K7M-2QP', 'X34-RH9']);
+    expect((await codesOf(test.db, [])).size).toBe(0);
   });
 
   it('makes one order of twenty inserts of the same key at once, over two connections', async () => {

@@ -2,29 +2,35 @@ import { inTransaction } from '#server/database/engine.ts';
 import type { Database } from '#server/database/schema.ts';
 import { appendMove } from './moves.ts';
 import type { NewOrder, Order } from './order.ts';
+import { newOrderCode } from './order-id.ts';
 import { describeItem } from './order-item.ts';
 
-/** Stores a new order, or finds the one with the same idempotency key; the caller compares `requestDigest`. */
+/**
+ * Stores a new order under a code that no other has, or finds the one with the same idempotency key; the caller
+ * compares `requestDigest`.
+ */
 export async function insertOrder(
   db: Database,
   { cause, ...order }: NewOrder,
+  makeCode = newOrderCode,
 ): Promise<{ created: boolean; order: Order }> {
   return await inTransaction(db, async (tx) => {
     const created = await tx
       .insertInto('orders')
       .values({
         ...order,
+        code: makeCode(),
         state: 'created',
         updatedAtMs: order.createdAtMs,
         checks: 0,
       })
-      .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
     if (!created) {
       const existing = await findOrderByKey(tx, order.idempotencyKey);
-      // The key was freed between the two statements.
-      if (!existing) return await insertOrder(tx, { cause, ...order });
+      // Another order has the code, or the key was freed between the two statements.
+      if (!existing) return await insertOrder(tx, { cause, ...order }, makeCode);
       return { created: false, order: existing };
     }
     const { id, createdAtMs: atMs } = order;
@@ -44,6 +50,17 @@ export async function insertOrder(
 /** The order of that id, or undefined. */
 export const findOrder = (db: Database, id: string): Promise<Order | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The order of that code, or undefined. */
+export const findOrderByCode = (db: Database, code: string): Promise<Order | undefined> =>
+  db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst();
+
+/** The codes of these orders, by id. */
+export async function codesOf(db: Database, ids: string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const orders = db.selectFrom('orders').select(['id', 'code']).where('id', 'in', ids);
+  return new Map((await orders.execute()).map(({ id, code }) => [id, code]));
+}
 
 /** The order with that idempotency key, or undefined. */
 export const findOrderByKey = (db: Database, key: string): Promise<Order | undefined> =>

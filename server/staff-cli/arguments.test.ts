@@ -30,11 +30,18 @@ it('names the command as staff type it', () => {
 
 it('reads the filters; both days are days of India and included', () => {
   expect(filterOf({}, nowMs)).toEqual({});
-  const given = { flag: true, state: 'paid', service: 'SEO', phone: '+91 98765 43210' };
+  const given = {
+    flag: true,
+    state: 'paid',
+    service: 'SEO',
+    code: 'k7m2qp',
+    phone: '+91 98765 43210',
+  };
   expect(filterOf({ ...given, from: '2026-01-01', to: '2026-01-02' }, nowMs)).toEqual({
     isFlagged: true,
     state: 'paid',
     service: 'SEO',
+    code: 'K7M-2QP',
     phone: '9876543210',
     fromMs: startOf('2026-01-01'),
     toMs: startOf('2026-01-03'),
@@ -89,6 +96,7 @@ it.each([
   ['list --limit 0', '--limit must be'],
   ['list --limit 1e3', '--limit must be'],
   ['list --format xml', '--format must be table or csv, not "xml"'],
+  ['list --code 42', '--code must be like K7M-2QP, not "42"'],
   ['list paid', 'Unexpected argument "paid" for "list"'],
   ['export --format csv', 'Unknown option --format for "export"'],
   ['export --limit 5', 'Unknown option --limit'],

@@ -4,6 +4,7 @@ import { type OrderState, orderStates } from '#contract/order-states.ts';
 import { tenDigits } from '#contract/phone-number.ts';
 import { dayMs, indianDayStart, indianTime } from '#server/orders/indian-time.ts';
 import type { OrderFilter } from '#server/orders/list.ts';
+import { readOrderCode } from '#server/orders/order-id.ts';
 import { oneLine } from '#server/orders/order-item.ts';
 import { readRupees } from '#server/refunds/read-amount.ts';
 import {
@@ -45,11 +46,19 @@ export function requireOnly(
   if (wrong !== undefined) throw new StaffError(`Unknown option --${wrong} for "${command}"`);
 }
 
-/** The id of an order, the first value. Throws a StaffError. */
-export function orderIdOf({ command, values: [id] }: Arguments): string {
-  if (id === undefined) throw new StaffError(`"${command}" needs an order id`);
-  if (!orderIdPattern.test(id)) throw new StaffError(`"${id}" is not an order id`);
-  return id;
+/** The id or code of an order, the first value. Throws a StaffError. */
+export function orderReferenceOf({ command, values: [text] }: Arguments): string {
+  if (text === undefined) throw new StaffError(`"${command}" needs an order id or code`);
+  const reference = orderIdPattern.test(text) ? text : readOrderCode(text);
+  if (reference === undefined) throw new StaffError(`"${text}" is not an order id or code`);
+  return reference;
+}
+
+/** An order code, however it is written. Throws a StaffError. */
+function codeOf(text: string): string {
+  const code = readOrderCode(text);
+  if (code === undefined) throw new StaffError(`--code must be like K7M-2QP, not "${text}"`);
+  return code;
 }
 
 /** Ten digits, however the number is written. Throws a StaffError. */
@@ -98,6 +107,7 @@ export const filterNames = [
   'paid-from',
   'paid-to',
   'phone',
+  'code',
   'service',
 ] as const;
 
@@ -113,6 +123,7 @@ export const filterUsage: [words: string, meaning: string][] = [
   ['--to DAY', 'created on that day or before'],
   ['--paid-from DAY', 'paid on that day or later; --paid-to likewise'],
   ['--phone NUMBER', 'orders of that phone'],
+  ['--code CODE', 'the order of that code, such as K7M-2QP'],
   ['--service "NAME"', 'exact name of the service'],
   ['DAY', 'today, yesterday, 21-11-2026, 21/11/2026 or 2026-11-21'],
 ];
@@ -122,12 +133,13 @@ export function filterOf(
   options: Pick<Arguments['options'], (typeof filterNames)[number]>,
   nowMs: number,
 ): OrderFilter {
-  const { flag, state, phone, service } = options;
+  const { flag, state, phone, code, service } = options;
   const paid = daysOf(options, 'paid-from', 'paid-to', nowMs);
   return {
     isFlagged: flag,
     state: state === undefined ? undefined : stateOf(state),
     phone: phone === undefined ? undefined : phoneOf(phone),
+    code: code === undefined ? undefined : codeOf(code),
     service,
     ...daysOf(options, 'from', 'to', nowMs),
     paidFromMs: paid.fromMs,

@@ -1,7 +1,8 @@
 import type { parseArgs } from 'node:util';
 import type { Database } from '#server/database/schema.ts';
 import type { Order } from '#server/orders/order.ts';
-import { findOrder } from '#server/orders/store.ts';
+import { readOrderCode } from '#server/orders/order-id.ts';
+import { findOrder, findOrderByCode } from '#server/orders/store.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 
 /** A mistake that staff can correct; the message is one line. */
@@ -24,6 +25,7 @@ export const optionTypes = {
   limit: { type: 'string' },
   format: { type: 'string' },
   phone: { type: 'string' },
+  code: { type: 'string' },
   reason: { type: 'string' },
   by: { type: 'string' },
   delivered: { type: 'string' },
@@ -69,10 +71,11 @@ export interface StaffCommand {
   createsDatabase?: boolean;
 }
 
-/** The order of that id. Throws a StaffError if there is none. */
-export async function requireOrder(db: Database, id: string): Promise<Order> {
-  const order = await findOrder(db, id);
-  if (!order) throw new StaffError(`There is no order ${id}`);
+/** The order of that id or code. Throws a StaffError if there is none. */
+export async function requireOrder(db: Database, reference: string): Promise<Order> {
+  const find = readOrderCode(reference) === undefined ? findOrder : findOrderByCode;
+  const order = await find(db, reference);
+  if (!order) throw new StaffError(`There is no order ${reference}`);
   return order;
 }
 

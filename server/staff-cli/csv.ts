@@ -22,6 +22,7 @@ const timeOf = (timeMs: number | null) => (timeMs === null ? null : indianTime(t
 
 const columns: Record<string, (order: ListedOrder) => string | null> = {
   Id: ({ id }) => id,
+  Code: ({ code }) => code,
   State: ({ state }) => state,
   'Created (IST)': ({ createdAtMs }) => indianTime(createdAtMs),
   'Paid at (IST)': ({ paidAtMs }) => timeOf(paidAtMs),

@@ -8,7 +8,7 @@ import type { Order } from '#server/orders/order.ts';
 import { oneLine } from '#server/orders/order-item.ts';
 import { lateMs } from '#server/orders/schedule.ts';
 import { type Refund, underWayMessage, watchedRefunds } from '#server/refunds/store.ts';
-import { actorOf, orderIdOf, phoneOf, requireOnly } from './arguments.ts';
+import { actorOf, orderReferenceOf, phoneOf, requireOnly } from './arguments.ts';
 import {
   type Arguments,
   type CommandContext,
@@ -43,8 +43,8 @@ function findOf(given: Arguments): (db: Database) => Promise<Order[]> {
   const { phone } = given.options;
   requireOnly(given, phone === undefined ? 1 : 0, ['phone', 'yes', 'by']);
   if (phone === undefined) {
-    const id = orderIdOf(given);
-    return async (db) => [await requireOrder(db, id)];
+    const reference = orderReferenceOf(given);
+    return async (db) => [await requireOrder(db, reference)];
   }
   const digits = phoneOf(phone);
   return async (db) => {

@@ -18,12 +18,13 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
     await storeForgotten();
     await storePaid();
     const odd = { name: '=cmd\nDevi', serviceName: 'Logo, new', phone: '9000000000' };
-    await storedOrder(test.db, { id: newest, ...odd, createdAtMs: startMs + 2 * minuteMs });
+    const createdAtMs = startMs + 2 * minuteMs;
+    await storedOrder(test.db, { id: newest, code: '222-222', ...odd, createdAtMs });
   });
   afterEach(() => test.remove());
 
   const storeForgotten = async () => {
-    await storedOrder(test.db, { id: oldest, amountPaise: 50_000 });
+    await storedOrder(test.db, { id: oldest, code: 'C23-QRX', amountPaise: 50_000 });
     const failed = { cause: 'reconciler', atMs: startMs, failureReason: 'DECLINED' };
     await applyMove(test.db, oldest, 'PaymentFailed', failed);
     await run('forget', oldest, '--yes');
@@ -32,7 +33,8 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
   const storePaid = async () => {
     const bought = { quantity: 3, unit: '/month', amountPaise: 2_654_646, taxPaise: 404_946 };
     const createdAtMs = startMs + minuteMs;
-    await storedOrder(test.db, { id: paid, ...bought, payerGstin: '27AAPFU0939F1ZV', createdAtMs });
+    const payerGstin = '27AAPFU0939F1ZV';
+    await storedOrder(test.db, { id: paid, code: 'K7M-2QP', ...bought, payerGstin, createdAtMs });
     const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atMs: startMs };
     const details = { cause: 'webhook', atMs: startMs + 3 * minuteMs, payment };
     await applyMove(test.db, paid, 'PaymentConfirmed', details);
@@ -47,10 +49,10 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
 
   it('prints a table, and how many orders need a person', async () => {
     expect(await run('list')).toMatchInlineSnapshot(`
-      "Created (IST)     Paid at           Id                        State        Amount  Service                               Name         Phone
-      2026-09-21 19:45                    BAW-22222222222222222222  created      ₹7,499  Logo, new                             =cmd Devi    9000000000
-      2026-09-21 19:44  2026-09-21 19:46  BAW-11111111111111111111  paid     ₹26,546.46  SEO Optimization (3 × ₹7,499 /month)  Asha Kumari  9876543210  ₹500 refunded, ! paid late
-      2026-09-21 19:43                    BAW-00000000000000000000  failed         ₹500  SEO Optimization                      (erased)     (erased)
+      "Created (IST)     Paid at           Id                        Code     State        Amount  Service                               Name         Phone
+      2026-09-21 19:45                    BAW-22222222222222222222  222-222  created      ₹7,499  Logo, new                             =cmd Devi    9000000000
+      2026-09-21 19:44  2026-09-21 19:46  BAW-11111111111111111111  K7M-2QP  paid     ₹26,546.46  SEO Optimization (3 × ₹7,499 /month)  Asha Kumari  9876543210  ₹500 refunded, ! paid late
+      2026-09-21 19:43                    BAW-00000000000000000000  C23-QRX  failed         ₹500  SEO Optimization                      (erased)     (erased)
 
       ! Flagged orders: 1
       "
@@ -62,16 +64,16 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
     const widest = Math.max(...table.split('\n').map(({ length }) => length));
     expect(await inColumns(widest)).toBe(table);
     expect(await inColumns(widest - 1)).toMatchInlineSnapshot(`
-      "2026-09-21 19:45  BAW-22222222222222222222  created  ₹7,499
+      "2026-09-21 19:45  BAW-22222222222222222222  222-222  created  ₹7,499
         Logo, new
         =cmd Devi  9000000000
 
-      2026-09-21 19:44  BAW-11111111111111111111  paid  ₹26,546.46
+      2026-09-21 19:44  BAW-11111111111111111111  K7M-2QP  paid  ₹26,546.46
         SEO Optimization (3 × ₹7,499 /month)
         Asha Kumari  9876543210  paid at 2026-09-21 19:46
         ₹500 refunded, ! paid late
 
-      2026-09-21 19:43  BAW-00000000000000000000  failed  ₹500
+      2026-09-21 19:43  BAW-00000000000000000000  C23-QRX  failed  ₹500
         SEO Optimization
         (erased)  (erased)
 
@@ -84,7 +86,7 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
     const short = await run('list', '--limit', '1');
     expect(short.split('\n').slice(1)).toMatchInlineSnapshot(`
       [
-        "2026-09-21 19:45           BAW-22222222222222222222  created  ₹7,499  Logo, new  =cmd Devi  9000000000",
+        "2026-09-21 19:45           BAW-22222222222222222222  222-222  created  ₹7,499  Logo, new  =cmd Devi  9000000000",
         "",
         "There are more. See them with --limit 2",
         "",
@@ -92,15 +94,21 @@ describe.each(engines)('orders list on $engine', ({ openTestDatabase }) => {
     `);
   });
 
+  it('finds an order by its code', async () => {
+    const found = await run('list', '--code', 'k7m2qp');
+    expect(found).toContain(paid);
+    expect(found).not.toMatch(new RegExp(`${oldest}|${newest}`));
+  });
+
   it('prints CSV', async () => {
     const csv = await run('list', '--format', 'csv');
     expect(csv).toBe(await run('export'));
     expect(csv.replace('\uFEFF', '').replaceAll('\r', '')).toMatchInlineSnapshot(`
-      "Id,State,Created (IST),Paid at (IST),Changed (IST),Service,Quantity,Quantity details,Unit,Amount (INR),GST included (INR),Name,Phone,GSTIN,Provider,Provider order,Payment id,UTR,Payment mode,Payment time (IST),Failure reason,Refunded (INR),Refund under way (INR),Flag
-      BAW-22222222222222222222,created,2026-09-21 19:45:20,,2026-09-21 19:45:20,"Logo, new",1,,,7499.00,0.00,"'=cmd
+      "Id,Code,State,Created (IST),Paid at (IST),Changed (IST),Service,Quantity,Quantity details,Unit,Amount (INR),GST included (INR),Name,Phone,GSTIN,Provider,Provider order,Payment id,UTR,Payment mode,Payment time (IST),Failure reason,Refunded (INR),Refund under way (INR),Flag
+      BAW-22222222222222222222,222-222,created,2026-09-21 19:45:20,,2026-09-21 19:45:20,"Logo, new",1,,,7499.00,0.00,"'=cmd
       Devi",9000000000,,fake,,,,,,,,,
-      BAW-11111111111111111111,paid,2026-09-21 19:44:20,2026-09-21 19:46:20,2026-09-21 19:47:20,SEO Optimization,3,,/month,26546.46,4049.46,Asha Kumari,9876543210,27AAPFU0939F1ZV,fake,,OM1,412345678901,UPI_QR,2026-09-21 19:43:20,,500.00,,paid late
-      BAW-00000000000000000000,failed,2026-09-21 19:43:20,,2026-09-21 19:43:20,SEO Optimization,1,,,500.00,0.00,,,,fake,,,,,,DECLINED,,,
+      BAW-11111111111111111111,K7M-2QP,paid,2026-09-21 19:44:20,2026-09-21 19:46:20,2026-09-21 19:47:20,SEO Optimization,3,,/month,26546.46,4049.46,Asha Kumari,9876543210,27AAPFU0939F1ZV,fake,,OM1,412345678901,UPI_QR,2026-09-21 19:43:20,,500.00,,paid late
+      BAW-00000000000000000000,C23-QRX,failed,2026-09-21 19:43:20,,2026-09-21 19:43:20,SEO Optimization,1,,,500.00,0.00,,,,fake,,,,,,DECLINED,,,
       "
     `);
   });

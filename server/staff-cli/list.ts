@@ -36,6 +36,7 @@ const headings = [
   'Created (IST)',
   'Paid at',
   'Id',
+  'Code',
   'State',
   'Amount',
   'Service',
@@ -62,6 +63,7 @@ const cellsOf = (order: ListedOrder) => ({
   created: minuteOf(order.createdAtMs),
   paid: minuteOf(order.paidAtMs),
   id: oneLine(order.id),
+  code: order.code ?? '',
   state: order.state,
   amount: formatPaise(order.amountPaise),
   service: oneLine(describeItem(order)),
@@ -72,9 +74,9 @@ const cellsOf = (order: ListedOrder) => ({
 
 /** Lines for a terminal that is too narrow for the table. */
 function blockOf(order: ListedOrder): string[] {
-  const { created, paid, id, state, amount, service, name, phone, remark } = cellsOf(order);
+  const { created, paid, id, code, state, amount, service, name, phone, remark } = cellsOf(order);
   return [
-    `${created}  ${id}  ${state}  ${amount}`,
+    [created, id, code, state, amount].filter(Boolean).join('  '),
     `  ${service}`,
     `  ${name}  ${phone}${paid === '' ? '' : `  paid at ${paid}`}`,
     ...(remark === '' ? [] : [`  ${remark}`]),

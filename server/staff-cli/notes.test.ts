@@ -45,6 +45,17 @@ describe.each(engines)('orders resolve and note on $engine', ({ openTestDatabase
     });
   });
 
+  it('takes the code in place of the id, as every command does', async () => {
+    const code = String(order.code);
+    expect(await run('show', code.toLowerCase())).toBe(await run('show', order.id));
+    expect(await run('note', code.replace('-', ''), 'called')).toBe(`${order.id}: noted\n`);
+    const said = await run('resolve', code, '--reason', 'x');
+    expect(said).toBe(`${order.id}: resolved amount_differs\n`);
+    await expect(run('refund', code, '--reason', 'x')).rejects.toThrow(order.id);
+    await expect(run('forget', code)).rejects.toThrow(order.id);
+    await expect(run('show', 'X22-X22')).rejects.toThrow('There is no order X22-X22');
+  });
+
   it('says who wrote a note, in at most 60 characters', async () => {
     await run('note', order.id, 'x', '--by', 'r'.repeat(61));
     expect((await historyOf(test.db, order.id)).at(-1)?.actor).toBe('r'.repeat(60));

@@ -1,5 +1,5 @@
 import { addNote, resolveFlag } from '#server/orders/moves.ts';
-import { actorOf, orderIdOf, requireOnly, textOf } from './arguments.ts';
+import { actorOf, orderReferenceOf, requireOnly, textOf } from './arguments.ts';
 import { requireOrder, type StaffCommand, StaffError } from './command.ts';
 
 /** Resolves every flag of an order. */
@@ -7,10 +7,10 @@ export const resolve: StaffCommand = {
   usage: [['resolve ORDER --reason "..."', 'resolves the flag of an order']],
   read: (given) => {
     requireOnly(given, 1, ['reason', 'by']);
-    const id = orderIdOf(given);
+    const reference = orderReferenceOf(given);
     const note = textOf('--reason', given.options.reason);
     return async function* ({ db, nowMs, user }) {
-      const { flag } = await requireOrder(db, id);
+      const { id, flag } = await requireOrder(db, reference);
       const details = { cause: 'staff', atMs: nowMs(), actor: actorOf(given, user), note };
       if (!(await resolveFlag(db, id, details))) throw new StaffError(`${id} has no open flag`);
       yield `${id}: resolved ${flag}\n`;
@@ -23,10 +23,10 @@ export const note: StaffCommand = {
   usage: [['note ORDER "..."', 'adds a note to the history of an order']],
   read: (given) => {
     requireOnly(given, 2, ['by']);
-    const id = orderIdOf(given);
+    const reference = orderReferenceOf(given);
     const text = textOf('"note"', given.values[1]);
     return async function* ({ db, nowMs, user }) {
-      await requireOrder(db, id);
+      const { id } = await requireOrder(db, reference);
       const details = { cause: 'staff', atMs: nowMs(), actor: actorOf(given, user) };
       await addNote(db, id, { ...details, note: text });
       yield `${id}: noted\n`;

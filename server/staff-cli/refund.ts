@@ -3,11 +3,12 @@ import type { Order } from '#server/orders/order.ts';
 import { carryOutRefund, planRefund, storeRefund } from '#server/refunds/plan.ts';
 import { policyGrant, refundPolicy } from '#server/refunds/policy.ts';
 import { type Refund, RefundRejected } from '#server/refunds/store.ts';
-import { actorOf, orderIdOf, paiseOf, requireOnly, textOf } from './arguments.ts';
+import { actorOf, orderReferenceOf, paiseOf, requireOnly, textOf } from './arguments.ts';
 import {
   type CommandContext,
   ordersCommand,
   requireConfirmation,
+  requireOrder,
   type StaffCommand,
   StaffError,
 } from './command.ts';
@@ -28,7 +29,7 @@ export const refund: StaffCommand = {
     const { delivered = '0', reason, yes } = given.options;
     const rupees = given.values[1];
     const options = {
-      orderId: orderIdOf(given),
+      reference: orderReferenceOf(given),
       amountPaise: rupees === undefined ? undefined : paiseOf(rupees),
       reason: textOf('--reason', reason),
       deliveredPaise: paiseOf(delivered),
@@ -39,7 +40,8 @@ export const refund: StaffCommand = {
 };
 
 interface RefundOptions {
-  orderId: string;
+  /** Id or code of the order. */
+  reference: string;
   /** Undefined: all that is left. */
   amountPaise: number | undefined;
   reason: string;
@@ -49,12 +51,13 @@ interface RefundOptions {
 }
 
 async function* refundOrder(
-  { orderId, amountPaise, reason, by, deliveredPaise, yes }: RefundOptions,
+  { reference, amountPaise, reason, by, deliveredPaise, yes }: RefundOptions,
   context: CommandContext,
 ): AsyncGenerator<string> {
   // Flags have their mails; a log line in this terminal would reach nobody.
   const checkDeps = { ...context, cause: 'staff', alert: () => undefined };
-  const plan = await planRefund(orderId, amountPaise, checkDeps).catch(asStaffError);
+  const { id } = await requireOrder(context.db, reference);
+  const plan = await planRefund(id, amountPaise, checkDeps).catch(asStaffError);
   const price = formatPaise(plan.amountPaise);
   yield policyLine(plan.order, plan.paidPaise, deliveredPaise, context.nowMs());
   const question = `Refund ${price} of ${formatPaise(plan.paidPaise)}?`;

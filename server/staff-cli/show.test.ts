@@ -7,6 +7,7 @@ import { storedRefund } from '#tests/fixtures/refunds.ts';
 import { runStaff } from './run-staff.fixture.ts';
 
 const id = `BAW-${'0'.repeat(20)}`;
+const code = 'K7M-2QP';
 
 describe.each(engines)('orders show on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
@@ -22,7 +23,7 @@ describe.each(engines)('orders show on $engine', ({ openTestDatabase }) => {
   const payOrder = async () => {
     const bought = { quantity: 3, unit: '/month', amountPaise: 2_654_646, taxPaise: 404_946 };
     const payer = { payerGstin: '27AAPFU0939F1ZV', language: 'hi' };
-    await storedOrder(test.db, { id, ...bought, ...payer });
+    await storedOrder(test.db, { id, code, ...bought, ...payer });
     await recordPaymentStarted(test.db, id, startedPayment);
     const payment = { transactionId: 'OM1', utr: '412345678901', mode: 'UPI_QR', atMs: startMs };
     const paid = { cause: 'webhook', atMs: startMs + 5_000, payment };
@@ -51,6 +52,7 @@ describe.each(engines)('orders show on $engine', ({ openTestDatabase }) => {
     expect(await sheet()).toMatchInlineSnapshot(`
       "Flag              ! refund_failed
       Id                BAW-00000000000000000000
+      Code              K7M-2QP
       State             paid
       Service           SEO Optimization (3 × ₹7,499 /month)
       Language          hi
@@ -98,12 +100,13 @@ describe.each(engines)('orders show on $engine', ({ openTestDatabase }) => {
   });
 
   it('leaves out what there is not, and says what was erased', async () => {
-    await storedOrder(test.db, { id });
+    await storedOrder(test.db, { id, code });
     const failed = { cause: 'reconciler', atMs: startMs + 5_000, failureReason: 'DECLINED' };
     await applyMove(test.db, id, 'PaymentFailed', failed);
     await runStaff(test.db, ['forget', id, '--yes']);
     expect(await sheet()).toMatchInlineSnapshot(`
       "Id                BAW-00000000000000000000
+      Code              K7M-2QP
       State             failed
       Service           SEO Optimization
       Amount            ₹7,499

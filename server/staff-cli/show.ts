@@ -4,7 +4,7 @@ import { historyOf } from '#server/orders/moves.ts';
 import type { Order, OrderMove } from '#server/orders/order.ts';
 import { describeItem, oneLine } from '#server/orders/order-item.ts';
 import { type Refund, refundsOf } from '#server/refunds/store.ts';
-import { orderIdOf, requireOnly } from './arguments.ts';
+import { orderReferenceOf, requireOnly } from './arguments.ts';
 import { requireOrder, type StaffCommand } from './command.ts';
 import { alignColumns, erased } from './table.ts';
 
@@ -13,9 +13,10 @@ export const show: StaffCommand = {
   usage: [['show ORDER', 'everything about an order, with its history']],
   read: (given) => {
     requireOnly(given, 1, []);
-    const id = orderIdOf(given);
+    const reference = orderReferenceOf(given);
     return async function* ({ db }) {
-      const order = await requireOrder(db, id);
+      const order = await requireOrder(db, reference);
+      const { id } = order;
       yield orderSheet(order, await historyOf(db, id), await refundsOf(db, id));
     };
   },
@@ -29,6 +30,7 @@ function orderSheet(order: Order, history: OrderMove[], refunds: Refund[]): stri
   const facts: [string, string | null][] = [
     ['Flag', flag === null ? null : `! ${flag}`],
     ['Id', order.id],
+    ['Code', order.code],
     ['State', order.state],
     ['Service', describeItem(order)],
     ['Language', order.language],

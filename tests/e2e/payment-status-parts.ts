@@ -13,6 +13,7 @@ export const reference = fill(statusLabels.reference, { id });
 
 /** The server's description of the order. */
 export const placed = {
+  code: 'K7M-2QP',
   service: service.name,
   serviceName: service.name,
   quantity: 1,

@@ -41,6 +41,7 @@ for (const { outcome, title } of outcomes) {
     await expect(heading(page, title)).toBeVisible({ timeout: bankMs });
     const reference = new URL(page.url()).searchParams.get('id') ?? '';
     await expect(page.getByRole('main')).toContainText(reference);
+    await expect(page.getByText(/^\w{3}-\w{3}$/)).toBeVisible();
     await page.reload();
     await expect(heading(page, title)).toBeVisible({ timeout: bankMs });
   });

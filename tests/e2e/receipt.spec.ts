@@ -75,7 +75,8 @@ test('the receipt is mailed to the address that was typed', async ({ page }) => 
     new URL((await link(page, statusLabels.mail).getAttribute('href')) ?? '');
   const mail = await mailTo();
   expect(decodeURIComponent(mail.pathname)).toBe(typed.email);
-  expect(mail.searchParams.get('subject')).toBe(fill(statusLabels.mailSubject, { id }));
+  const named = { id: `${id} (${placed.code})` };
+  expect(mail.searchParams.get('subject')).toBe(fill(statusLabels.mailSubject, named));
   const body = mail.searchParams.get('body');
   for (const part of [order.service, id, ...seller]) expect(body).toContain(part);
   // A phone has dropped the tab meanwhile, say, while the mail was written.

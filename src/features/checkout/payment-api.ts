@@ -135,15 +135,16 @@ const isDivisible = ({ amountPaise, taxPaise, quantity }: OrderSummary) =>
 export function readOrder(value: unknown): OrderSummary | undefined {
   const order = (value ?? {}) as Unchecked<OrderSummary>;
   const { service, serviceName, unit, paidAtMs, mayPayAgain, isOver } = order;
-  const { quantity, counts, amountPaise, taxPaise, refundedPaise } = order;
+  const { code = null, quantity, counts, amountPaise, taxPaise, refundedPaise } = order;
   const isValid =
     [service, serviceName].every((name) => typeof name === 'string') &&
     [quantity, amountPaise, taxPaise, refundedPaise].every(Number.isSafeInteger) &&
     isCounts(counts) &&
-    (unit === null || typeof unit === 'string') &&
+    [code, unit].every((text) => text === null || typeof text === 'string') &&
     (paidAtMs === null || Number.isSafeInteger(paidAtMs)) &&
     [mayPayAgain, isOver].every((flag) => typeof flag === 'boolean');
-  return isValid && isDivisible(order as OrderSummary) ? (order as OrderSummary) : undefined;
+  const summary = { ...order, code } as OrderSummary;
+  return isValid && isDivisible(summary) ? summary : undefined;
 }
 
 /** GET /api/payment-mode: whether payments are only simulated; undefined without an answer. */

@@ -69,10 +69,20 @@ it('offers the receipt first, on WhatsApp, and then to send the file', async () 
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(links.slice(0, 3)).toEqual([labels.sendReceipt, labels.sendFile, labels.mail]);
   const receipt = textOf(labels.sendReceipt);
-  for (const words of [order.service, formatPaise(order.amountPaise), id, ...props.seller])
+  const code = String(order.code);
+  for (const words of [order.service, formatPaise(order.amountPaise), id, code, ...props.seller])
     expect(receipt).toContain(words);
-  const file = fill(labels.fileText, { id, order: describeOrder(order, labels) });
+  const named = { id: `${id} (${code})`, order: describeOrder(order, labels) };
+  const file = fill(labels.fileText, named);
   expect(textOf(labels.sendFile)).toBe(file);
+});
+
+it('shows the code of an order that has one, to say on the phone', async () => {
+  await open({ ...paid, order });
+  expect(screen.getByText(String(order.code))).toBeTruthy();
+  cleanup();
+  await open({ ...paid, order: { ...order, code: null } });
+  expect(screen.queryByText(labels.code)).toBeNull();
 });
 
 it.each([

@@ -15,6 +15,7 @@ import {
   type ReceiptLine,
   receiptLines,
   receiptText,
+  withCode,
 } from './receipt-text.ts';
 import { isOrderId, type StatusResult, type StatusState } from './status-result.ts';
 import { usePaymentStatus } from './use-payment-status.ts';
@@ -90,10 +91,11 @@ function ResultActions(props: ResultActionsProps) {
     return <PayAgain {...props} order={order} reference={reference} />;
   }
   if (state !== 'SUCCESS') return null;
-  const notes = [fill(labels.reference, { id: reference }), '', ...seller];
-  const subject = fill(labels.mailSubject, { id: reference });
+  const id = withCode(reference, order);
+  const notes = [fill(labels.reference, { id }), '', ...seller];
+  const subject = fill(labels.mailSubject, { id });
   const receipt = [labels.receiptText, '', ...receiptText(lines, notes)].join('\n');
-  const file = fill(labels.fileText, { id: reference, order: describeOrder(order, labels) });
+  const file = fill(labels.fileText, { id, order: describeOrder(order, labels) });
   return (
     <>
       <ChatButton label={labels.sendReceipt} phone={phone} text={receipt} />
@@ -149,7 +151,9 @@ export function PaymentStatus(props: StatusProps) {
       </div>
       {/* Remounted for each state, so that no layout shift is counted. */}
       <div key={`${state} ${order !== undefined}`}>
-        {(reference || isPending) && <Reference labels={labels} reference={reference} />}
+        {(reference || isPending) && (
+          <Reference code={order?.code} labels={labels} reference={reference} />
+        )}
         <dl className={styles.lines} hidden={!order}>
           {lines.map(({ label, value }) => (
             <div key={label}>

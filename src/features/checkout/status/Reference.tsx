@@ -26,14 +26,21 @@ function CopyButton({ text, labels }: { text: string; labels: StatusProps['label
 interface ReferenceProps extends Pick<StatusProps, 'labels'> {
   /** Undefined until the browser has read the address. */
   reference: string | undefined;
+  /** Unknown until the server has sent the order; older orders have none. */
+  code: string | null | undefined;
 }
 
-/** The reference of a payment, for a call or a chat. */
-export function Reference({ reference, labels }: ReferenceProps) {
+/** The code of an order to say on the phone, and the reference of its payment. */
+export function Reference({ reference, code, labels }: ReferenceProps) {
   const [before, after] = fill(labels.reference, { id: '\n' }).split('\n');
   const groups = groupsOf(reference ?? '').map((text, place) => ({ text, place }));
   return (
     <div className={styles.reference}>
+      {code && (
+        <p className={styles.code}>
+          {labels.code} <strong>{code}</strong>
+        </p>
+      )}
       <p>
         {reference ? before : '\u00a0'}
         {groups.map(({ text, place }) => (

@@ -2,6 +2,7 @@ import type { OrderSummary } from '#contract/checkout.ts';
 
 /** A paid order, as the server describes it. */
 export const order: OrderSummary = {
+  code: 'K7M-2QP',
   service: 'Flex Banner Printing',
   serviceName: 'Flex Banner Printing',
   quantity: 200,

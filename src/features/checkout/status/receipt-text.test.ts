@@ -69,10 +69,11 @@ const chatLabels = {
 } as Parameters<typeof chatTextOf>[2];
 
 it('names the order and its quantity in the chat', () => {
-  const text = 'payment BAW-1 for Flex Banner Printing (200 × ₹14 /sq.ft, 20 by 10 ft)';
+  const text = 'payment BAW-1 (K7M-2QP) for Flex Banner Printing (200 × ₹14 /sq.ft, 20 by 10 ft)';
   expect(chatTextOf('BAW-1', order, chatLabels)).toBe(text);
   const one = { ...order, quantity: 1, counts: null, amountPaise: 1_400 };
   expect(chatTextOf('BAW-1', one, chatLabels)).toContain('(₹14 /sq.ft)');
+  expect(chatTextOf('BAW-1', { ...order, code: null }, chatLabels)).toContain('BAW-1 for');
 });
 
 it('names the order with its size', () => {

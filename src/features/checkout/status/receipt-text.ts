@@ -89,6 +89,10 @@ export function describeOrder(order: OrderSummary, labels: StatusProps['labels']
   return `${service} (${details})`;
 }
 
+/** The reference with the code of the order once known: BAW-0123456789ABCDEFGHJK (K7M-2QP). */
+export const withCode = (id: string, { code }: OrderSummary): string =>
+  code === null ? id : `${id} (${code})`;
+
 /** The payer's chat message to the agency, with reference and order once known. */
 export function chatTextOf(
   id: string | undefined,
@@ -97,7 +101,8 @@ export function chatTextOf(
 ): string {
   if (!id) return labels.chatTextNoId;
   if (!order) return fill(labels.chatText, { id });
-  return fill(labels.chatTextOrder, { id, order: describeOrder(order, labels) });
+  const named = { id: withCode(id, order), order: describeOrder(order, labels) };
+  return fill(labels.chatTextOrder, named);
 }
 
 /** Splits an order id into groups that can be read out over the phone. */
