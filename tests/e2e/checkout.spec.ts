@@ -75,8 +75,8 @@ for (const [what = '', path = ''] of invalid) {
     await expect(toast).toContainText(checkoutLabels.invalidText);
     await expect(form).toHaveCount(0);
     const main = page.getByRole('main');
-    const name = checkoutLabels.invalidTitle;
-    await expect(main.getByRole('heading', { name })).toBeVisible();
+    await expect(main.getByRole('heading', { name: checkoutLabels.invalidTitle })).toBeVisible();
+    await expect(main.getByText(checkoutLabels.invalidText)).toHaveCount(1);
     await expect(main.getByRole('link', { name: checkoutLabels.toPricing })).toHaveAttribute(
       'href',
       '/pricing',

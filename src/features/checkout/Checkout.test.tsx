@@ -184,11 +184,12 @@ it('confirms a repeated booking before it pays', async () => {
   await waitFor(() => expect(requests).toHaveLength(1));
 });
 
-it('links to the prices without a selection', async () => {
+it('says once that there is no selection, and links to the prices', async () => {
   history.replaceState(null, '', '/payment');
   stubApi();
   render(<Checkout {...props} />);
   expect(await screen.findByRole('link', { name: labels.toPricing })).toBeTruthy();
-  expect(within(screen.getByRole('alert')).getByText(labels.invalidText)).toBeTruthy();
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(alerts.join('')).toBe(labels.invalidTitle + labels.invalidText + labels.toPricing);
   expect(screen.queryByRole('form')).toBeNull();
 });

@@ -49,18 +49,18 @@ export function Checkout(props: CheckoutProps) {
     if (isTyped && quantity !== undefined) keepInAddress({ quantity, ...purchase?.counts });
   }, [text, sides, order]);
 
-  const toast = useMemo(() => {
-    if (isInvalid) return { title: labels.invalidTitle, text: labels.invalidText };
-    if (phase.name === 'failed') return { title: labels.failedTitle, text: phase.message };
-    return undefined;
-  }, [isInvalid, phase, labels]);
+  const toast = useMemo(
+    () =>
+      phase.name === 'failed' ? { title: labels.failedTitle, text: phase.message } : undefined,
+    [phase, labels],
+  );
 
   const parts = { ...props, state, order, dispatch, invalidField };
   return (
     <div className={styles.checkout}>
       <TestModeBanner label={testMode} />
       {isInvalid ? (
-        <section className={styles.invalid}>
+        <section className={styles.invalid} role="alert">
           <h2>{labels.invalidTitle}</h2>
           <p>{labels.invalidText}</p>
           <p>

@@ -37,6 +37,9 @@ function restoreDraft(form: HTMLFormElement, draft: Draft): void {
   draft.saveDetails(readDetails(new FormData(form)));
 }
 
+/** Ways to pay on the provider's page, as word marks. */
+const paymentMarks = ['UPI', 'RuPay', 'Visa', 'Mastercard', 'PhonePe'];
+
 interface FieldProps extends ComponentProps<'input'> {
   name: DetailName;
   label: string;
@@ -212,13 +215,20 @@ export function PaymentForm(props: CheckoutPartProps) {
       <p className={fields.error}>{phase.name === 'failed' && phase.message}</p>
       <div className={styles.notes}>
         <p className={styles.next}>{isSized ? labels.nextFile : labels.next}</p>
+        <ul className={styles.marks}>
+          {paymentMarks.map((mark) => (
+            <li key={mark}>{mark}</li>
+          ))}
+        </ul>
         <p>{labels.provider}</p>
         <p>
           {labels.refund} <a href={paths.refund}>{labels.refundLink}</a>
         </p>
         <p>
           {help.hours && `${help.hours}: `}
-          <a href={help.href}>{help.label}</a>
+          <a className={styles.call} href={help.href}>
+            {help.label}
+          </a>
         </p>
         <details className={styles.privacy}>
           <summary>{labels.privacyTitle}</summary>
