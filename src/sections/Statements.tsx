@@ -29,7 +29,7 @@ export function Statements({ section, site }: SectionProps<'statements'>) {
         {items.map((item, index) => (
           <div key={item.title ?? item.text}>
             {item.title && (
-              <FoldedHeading open={index === 0}>
+              <FoldedHeading open={layout !== 'columns' || index === 0}>
                 <h3 className={styles.title}>{item.title}</h3>
               </FoldedHeading>
             )}
