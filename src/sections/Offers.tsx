@@ -1,12 +1,14 @@
+import { Fragment } from 'react';
 import type { SectionProps } from '#src/site/section.ts';
 import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
 import { StartingPrice } from '#src/ui/Price.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Offers.module.css';
 
-/** Services, features or benefits as posters, sheets of a calendar, a numbered ledger or a two-column strip. */
+/** Services, features or benefits as posters, calendar sheets, a ledger or a strip; phones may fold their texts. */
 export function Offers({ section, site }: SectionProps<'offers'>) {
   const { title, lead, layout, folded, items } = section;
+  const Heading = folded ? FoldedHeading : Fragment;
   return (
     <SectionFrame
       background={layout === 'strip' ? 'deep' : 'paper'}
@@ -17,13 +19,9 @@ export function Offers({ section, site }: SectionProps<'offers'>) {
       <ul className={`${styles[layout]} ${folded ? styles.folded : ''}`.trim()}>
         {items.map((item) => (
           <li className={styles.item} key={item.title}>
-            {folded ? (
-              <FoldedHeading>
-                <h3 className={styles.title}>{item.title}</h3>
-              </FoldedHeading>
-            ) : (
+            <Heading>
               <h3 className={styles.title}>{item.title}</h3>
-            )}
+            </Heading>
             <p>{item.text}</p>
             {item.from && (
               <StartingPrice className={styles.price} named service={item.from} site={site} />

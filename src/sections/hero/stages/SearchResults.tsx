@@ -1,12 +1,14 @@
 import type { StageProps } from '#src/site/section.ts';
+import d from '../Drawing.module.css';
+import { awning } from '../Drawing.tsx';
 import { Word } from '../Word.tsx';
 import s from './Scene.module.css';
-import { awning, road, Scene, wires } from './Scene.tsx';
+import { road, Scene, wires } from './Scene.tsx';
 
 const pin = (x: number, y: number, size: number) => (
   <g transform={`translate(${x} ${y}) scale(${size})`}>
-    <path className={`${s.lit} ${s.edge}`} d="m0 0-28-48a33 33 0 1 1 56 0z" />
-    <circle className={s.ink} cy="-64" r="12" />
+    <path className={`${d.lit} ${s.edge}`} d="m0 0-28-48a33 33 0 1 1 56 0z" />
+    <circle className={d.letters} cy="-64" r="12" />
   </g>
 );
 
@@ -16,38 +18,46 @@ export function SearchResults({ stage }: StageProps<'search-results'>) {
   const [found = ''] = results;
   return (
     <Scene words={[search, ...results]}>
-      <path className={s.far} d="M0 176h54v-40h66v70h90v-86h66v50h70v-70h60v60h80v212H0z" />
+      <path className={d.far} d="M0 176h54v-40h66v70h90v-86h66v50h70v-70h60v60h80v212H0z" />
       {wires}
-      <path className={s.brick} d="M304 196h180v176H304z" />
-      <path className={s.inside} d="M318 240h170v132H318z" />
+      <path className={d.brick} d="M304 196h180v176H304z" />
+      <path className={d.inside} d="M318 240h170v132H318z" />
       <path
-        className={s.sheet}
+        className={d.sheet}
         d="M340 290v-18h14v18zm44 0v-18h14v18zm44 0v-18h14v18zm-66 0v-18h14v18zm44 0v-18h14v18zm44 0v-18h14v18z"
       />
-      <path className={s.lit} d="M362 290v-18h14v18zm44 0v-18h14v18zm44 0v-18h14v18z" />
-      <path className={s.line} d="M326 292h160" />
-      {awning(308, 236, 8)}
-      <path className={`${s.paint} ${s.edge}`} d="M296 182h190v56H296z" />
+      <path className={d.lit} d="M362 290v-18h14v18zm44 0v-18h14v18zm44 0v-18h14v18z" />
+      <path className={s.edge} d="M326 292h160" />
+      {awning(308, 236, 8, d.paint)}
+      <path className={`${d.paint} ${s.edge}`} d="M296 182h190v56H296z" />
       <Word className={s.screen} most={34} text={found} width={156} x={388} y={222} />
-      <path className={`${s.deep} ${s.edge}`} d="M350 318h140v54H350z" />
-      <path className={s.lit} d="M308 340q20-28 42 0z" />
-      <path className={`${s.sheet} ${s.edge}`} d="M308 372q-8-20 0-34h44q8 14 0 34z" />
+      <path className={`${d.deep} ${s.edge}`} d="M350 318h140v54H350z" />
+      <path className={d.lit} d="M308 340q20-28 42 0z" />
+      <path className={`${d.sheet} ${s.edge}`} d="M308 372q-8-20 0-34h44q8 14 0 34z" />
       {pin(390, 178, 0.85)}
       {road}
-      <rect className={`${s.body} ${s.edge}`} height="330" rx="26" width="272" x="16" y="54" />
+      <rect className={d.body} height="330" rx="26" width="272" x="16" y="54" />
       <path className={s.screen} d="M30 80h244v278H30z" />
-      <path className={s.road} d="M118 66h68v5h-68z" />
+      <path className={d.road} d="M118 66h68v5h-68z" />
       <rect className={`${s.screen} ${s.fine}`} height="38" rx="19" width="220" x="42" y="92" />
       <path className={s.fine} d="M58 110a9 9 0 1 1 18 0 9 9 0 0 1-18 0zm16 7 9 9" />
-      <Word align="start" className={s.ink} most={24} text={search} width={162} x={92} y={119} />
-      <path className={s.deep} d="M30 142h244v82H30z" />
+      <Word
+        align="start"
+        className={d.letters}
+        most={24}
+        text={search}
+        width={162}
+        x={92}
+        y={119}
+      />
+      <path className={d.deep} d="M30 142h244v82H30z" />
       <path className={s.map} d="m30 196 90-30 60 20 94-34M92 142l18 82m96-82-20 82" />
-      <path className={s.brick} d="m44 150 34-2 4 20-38 10zm178 40 40-14v38h-46z" />
+      <path className={d.brick} d="m44 150 34-2 4 20-38 10zm178 40 40-14v38h-46z" />
       {pin(146, 208, 0.7)}
-      <path className={`${s.lit} ${s.fine}`} d="M30 224h244v54H30z" />
-      <Word align="start" className={s.ink} most={32} text={found} width={180} x={44} y={258} />
+      <path className={`${d.lit} ${s.fine}`} d="M30 224h244v54H30z" />
+      <Word align="start" className={d.letters} most={32} text={found} width={180} x={44} y={258} />
       <path className={s.soft} d="M44 268h110v4H44z" />
-      <path className={s.line} d="m240 250 9 9 14-20" />
+      <path className={s.edge} d="m240 250 9 9 14-20" />
       {results.slice(1).map((name, index) => (
         <g key={name}>
           <Word
@@ -60,7 +70,7 @@ export function SearchResults({ stage }: StageProps<'search-results'>) {
             y={301 + index * 39}
           />
           <path
-            className={s.road}
+            className={d.road}
             d={`M44 ${310 + index * 39}h140v3H44zM30 ${317 + index * 39}h244v3H30z`}
           />
         </g>

@@ -1,5 +1,6 @@
 import { formatPaise, rupeesToPaise } from '#contract/money.ts';
 import type { StageProps } from '#src/site/section.ts';
+import d from '../Drawing.module.css';
 import { Word } from '../Word.tsx';
 import s from './Scene.module.css';
 import { kite, road, Scene, wires } from './Scene.tsx';
@@ -10,42 +11,42 @@ export function ShopPage({ stage }: StageProps<'shop-page'>) {
   const priced = items.map(({ name, price }) => ({ name, sum: formatPaise(rupeesToPaise(price)) }));
   return (
     <Scene words={[shop, closed, ...priced.map(({ name, sum }) => `${name} ${sum}`), call]}>
-      <path className={s.far} d="M0 120h60V80h80v40h340v252H0z" />
+      <path className={d.far} d="M0 120h60V80h80v40h340v252H0z" />
       <path className={s.star} d="M30 44a24 24 0 1 1 48 0 24 24 0 0 1-48 0z" />
       {wires}
       {kite(196, 16)}
-      <path className={s.plaster} d="M0 150h480v222H0z" />
-      <path className={`${s.paint} ${s.edge}`} d="M-9 116h300v62H-9z" />
+      <path className={d.plaster} d="M0 150h480v222H0z" />
+      <path className={`${d.paint} ${s.edge}`} d="M-9 116h300v62H-9z" />
       <Word className={s.screen} most={46} text={shop} width={230} x={134} y={163} />
-      <path className={`${s.steel} ${s.edge}`} d="M18 178h244v194H18z" />
+      <path className={`${d.steel} ${s.edge}`} d="M18 178h244v194H18z" />
       <path className={s.slats} d={`M20 196${'h240m-240 18'.repeat(10)}`} />
-      <path className={s.line} d="M108 372v-14h60v14" />
+      <path className={d.line} d="M108 372v-14h60v14" />
       <g transform="rotate(-4 120 256)">
-        <path className={s.line} d="m72 232 50-34 50 34" />
-        <path className={`${s.sheet} ${s.edge}`} d="M48 230h148v54H48z" />
-        <Word className={s.paint} most={42} text={closed} width={124} x={122} y={271} />
+        <path className={d.line} d="m72 232 50-34 50 34" />
+        <path className={`${d.sheet} ${s.edge}`} d="M48 230h148v54H48z" />
+        <Word className={d.paint} most={42} text={closed} width={124} x={122} y={271} />
       </g>
       {road}
       <path
-        className={`${s.brick} ${s.edge}`}
+        className={`${d.brick} ${s.edge}`}
         d="M36 386q-4-30 26-32 40-4 56 10 4-14 22-12 16 2 22 12l12 4q6 4 2 10-4 6-14 6h-30q-4 8-12 8H50q-12 0-14-6z"
       />
-      <path className={s.ink} d="M136 353q-14 4-10 22 16 4 20-17z" />
+      <path className={d.letters} d="M136 353q-14 4-10 22 16 4 20-17z" />
       <path className={s.fine} d="M148 366q6 4 10 0" />
       <g transform="rotate(3 360 220)">
-        <rect className={`${s.body} ${s.edge}`} height="344" rx="26" width="204" x="258" y="44" />
+        <rect className={d.body} height="344" rx="26" width="204" x="258" y="44" />
         <path className={s.screen} d="M272 68h176v294H272z" />
-        <path className={s.road} d="M332 54h56v5h-56z" />
-        <path className={s.paint} d="M272 68h176v46H272z" />
+        <path className={d.road} d="M332 54h56v5h-56z" />
+        <path className={d.paint} d="M272 68h176v46H272z" />
         <Word className={s.screen} most={32} text={shop} width={150} x={360} y={101} />
-        <path className={s.deep} d="M272 114h176v84H272z" />
-        <path className={s.lit} d={laddus} />
-        <path className={`${s.sheet} ${s.fine}`} d="M300 180h120l-14 14h-92z" />
+        <path className={d.deep} d="M272 114h176v84H272z" />
+        <path className={d.lit} d={laddus} />
+        <path className={`${d.sheet} ${s.fine}`} d="M300 180h120l-14 14h-92z" />
         {priced.map(({ name, sum }, index) => (
           <g key={name}>
             <Word
               align="start"
-              className={s.ink}
+              className={d.letters}
               most={22}
               text={name}
               width={80}
@@ -54,7 +55,7 @@ export function ShopPage({ stage }: StageProps<'shop-page'>) {
             />
             <Word
               align="end"
-              className={s.paint}
+              className={d.paint}
               most={22}
               text={sum}
               width={64}
@@ -64,8 +65,8 @@ export function ShopPage({ stage }: StageProps<'shop-page'>) {
             <path className={s.dots} d={`M286 ${242 + index * 39}h150`} />
           </g>
         ))}
-        <path className={`${s.lit} ${s.edge}`} d="M284 300h152v48H284z" />
-        <Word className={s.ink} most={36} text={call} width={126} x={360} y={336} />
+        <path className={`${d.lit} ${s.edge}`} d="M284 300h152v48H284z" />
+        <Word className={d.letters} most={36} text={call} width={126} x={360} y={336} />
       </g>
     </Scene>
   );
