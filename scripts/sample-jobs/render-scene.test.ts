@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { inksAt } from '../../src/features/paint/scenes/inks.ts';
+import { times } from '../../src/features/paint/surfaces.ts';
 import { drawScene, renderScene } from './render-scene.ts';
 import { scenes } from './scenes.ts';
 
@@ -18,9 +20,13 @@ it('paints another word for another job', async () => {
 });
 
 it.each(Object.entries(scenes))('draws %s in the inks of the drawings, flat', (_, drawn) => {
-  const inks = ['#1d1713', '#f4ead3', '#fff3dc', '#b0211a', '#f3aa1c', '#d9c49a'];
+  const inks = times.flatMap((time) => Object.values(inksAt(time)));
   const shades = ['#5e0f0b', '#b97a08'];
-  const colours = drawScene(drawn).match(/#[0-9a-f]{6}\b/g) ?? [];
+  const veils = /#[0-9a-f]{8}/g;
+  const colours =
+    drawScene(drawn)
+      .replace(veils, '')
+      .match(/#[0-9a-f]{6}\b/g) ?? [];
   expect(new Set(colours).size).toBeGreaterThan(3);
   expect(colours.filter((colour) => ![...inks, ...shades].includes(colour))).toEqual([]);
   expect(drawScene(drawn)).not.toContain('Gradient');

@@ -1,5 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import { drawPainted } from '../../src/features/paint/scenes/draw-scene.ts';
+import { boxPath, fill } from '../../src/features/paint/scenes/shapes.ts';
+import { type Box, surfaces } from '../../src/features/paint/surfaces.ts';
 import { paintText, widthOf } from '../../src/lib/painted-text.ts';
 import type { Scene } from './scenes.ts';
 
@@ -9,7 +12,7 @@ const stampRed = '#b0211a';
 const letterHeight = 0.62;
 
 /** The word as large as the board allows, with the shade of a signwriter. */
-function paintWord({ word, board, letters, shade }: Scene): string {
+function paintWord({ word, letters, shade }: Scene, board: Box): string {
   const fontSize = Math.min(
     (board.width * 0.86) / widthOf(word),
     (board.height * 0.42) / letterHeight,
@@ -27,21 +30,27 @@ function paintWord({ word, board, letters, shade }: Scene): string {
 const stampWord = 'नमूना';
 const stamp = `<g transform="rotate(-9 1030 850)"><path d="M850 790h360v112H850z" fill="#fff3dc" stroke="${stampRed}" stroke-width="10"/>${paintText({ text: stampWord, x: 1030 - widthOf(stampWord) * 48, y: 876, fontSize: 96, colour: stampRed })}</g>`;
 
-/** A sample picture as SVG, in the hand of the heroes' drawings: the board in its street, stamped as a sample. */
-export function drawScene(scene: Scene): string {
+/** The board of a scene in its street. */
+function drawBoard(scene: Scene): string {
+  if ('kind' in scene) {
+    const { ground } = surfaces[scene.kind];
+    const paint = fill(scene.paint, boxPath(ground)) + paintWord(scene, ground);
+    const painted = drawPainted(scene.kind, scene.time, paint);
+    return painted.replace('<svg', `<svg y="${-scene.top}"`).replaceAll('="1080"', '="1280"');
+  }
   const { board, paint, behind, before } = scene;
   const { x, y, width, height } = board;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960">
-<rect width="1280" height="960" fill="#f4ead3"/>
-${behind}
-<path d="M0 810h1280v12H0z" fill="#1d1713"/><path d="M50 850h160m160 0h350m110 0h240" stroke="#1d1713" stroke-width="12"/>
+  return `${behind}
+<path d="M0 810h1280v12H0z" fill="#1d1713"/><path d="M50 880h160m160 0h350m110 0h240" stroke="#fff3dc" stroke-width="12"/>
 <rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paint}" stroke="#1d1713" stroke-width="12"/>
 <rect x="${x + 20}" y="${y + 20}" width="${width - 40}" height="${height - 40}" fill="none" stroke="${scene.letters}" stroke-width="5"/>
-${paintWord(scene)}
-${before}
-${stamp}
-</svg>`;
+${paintWord(scene, board)}
+${before}`;
 }
+
+/** A sample picture as SVG, in the hand of the painted scenes: the board in its street, stamped as a sample. */
+export const drawScene = (scene: Scene): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960">${drawBoard(scene)}${stamp}</svg>`;
 
 /** A camera and the place where it stood, so that tests see that the build takes both away. */
 const exif = {

@@ -258,7 +258,6 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
     <>
       {street}
       {shop(-40, 'चाय', false)}
-      {shop(104, 'कपड़ा', true)}
       {shop(372, 'दवा', true)}
       <g transform="translate(66 60) scale(1.06)">
         <path className={s.line} d="M100 20V2m64 18V2M84 12h96" />
