@@ -83,7 +83,13 @@ it('checks a payer who has paid at once among thousands of orders that nobody pa
   for (let batch = 0; batch < 13; batch += 1) {
     const flood = Array.from({ length: 100 }, (_, index) => {
       const id = `${batch}-${index}`;
-      return { ...unpaid, id, idempotencyKey: id, state: index < 90 ? unpaid.state : 'expired' };
+      return {
+        ...unpaid,
+        id,
+        idempotencyKey: id,
+        code: null,
+        state: index < 90 ? unpaid.state : 'expired',
+      };
     });
     await test.db
       .insertInto('orders')

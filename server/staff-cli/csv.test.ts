@@ -24,5 +24,5 @@ it('writes rupees with two decimals', () => {
 
 it('begins with the mark by which Excel knows UTF-8', async () => {
   const [head] = await Array.fromAsync(csvOf((async function* () {})()));
-  expect(head?.startsWith('\uFEFFId,State,')).toBe(true);
+  expect(head?.startsWith('\uFEFFId,Code,State,')).toBe(true);
 });
