@@ -8,7 +8,7 @@ import type { Action } from '#src/content/text.schema.ts';
 type ComposedSection =
   | { type: 'district-facts'; district: District }
   | { type: 'district-review'; district: District }
-  | { type: 'district-services'; district: District }
+  | { type: 'district-services'; district: Entry<District> }
   | { type: 'place-note'; title: string; text: string; actions: Action[] }
   | { type: 'policy-text'; policy: PolicyEntry };
 

@@ -5,8 +5,8 @@ import fields from '#src/ui/Field.module.css';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { roughFit } from './fit-name.ts';
 import styles from './NameField.module.css';
+import { signBox } from './shop-sign.ts';
 import { maxTyped } from './stored-name.ts';
-import { signBox } from './surfaces.ts';
 
 /** One scallop of the awning, from right to left. */
 const scallop = 'a39.5 28 0 0 1-79 0';

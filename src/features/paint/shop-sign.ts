@@ -1,8 +1,10 @@
 import { cleanName } from './clean-name.ts';
 import { fitName, inkMeter } from './fit-name.ts';
-import { signBox } from './surfaces.ts';
 
-/** Returns a function that paints a name on the sign of the home page (NameField.tsx), at most once a frame. */
+/** Bounds of the letters on the sign of the home page, in units of its drawing (NameField.tsx). */
+export const signBox = { x: 56, y: 108, width: 528, height: 118 };
+
+/** Returns a function that paints a name on the sign, at most once a frame. */
 export function openSign(letters: SVGTextElement): (typed: string) => void {
   const placeholder = letters.textContent ?? '';
   const canvas = document.createElement('canvas').getContext('2d');

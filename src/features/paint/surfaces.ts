@@ -51,9 +51,6 @@ export const surfaces: Record<PaintedKind, Surface> = {
   },
 };
 
-/** Bounds of the letters on the shop sign of the home page, in units of its drawing (NameField.tsx). */
-export const signBox: Box = { x: 56, y: 108, width: 528, height: 118 };
-
 /** The lamp-black plate behind the small line: 9 px larger on each side. */
 export function plateOf(kind: PaintedKind): Box {
   const { x, y, width, height } = surfaces[kind].signature;
