@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { District } from '#src/content/district.schema.ts';
 import type { HeroStage, PageSection, StageOf } from '#src/content/section.schema.ts';
-import type { PolicyEntry, Site } from '#src/content/site.ts';
+import type { Entry, PolicyEntry, Site } from '#src/content/site.ts';
 import type { Action } from '#src/content/text.schema.ts';
 
 /** Sections that code composes, not page files. */
