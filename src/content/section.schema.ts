@@ -115,6 +115,11 @@ const stageSchema = z.discriminatedUnion('subject', [
       count: z.int().min(1).max(15).describe('How many, as an example'),
     }),
   }),
+  // A candidate's board on the wall of the own office, half painted, with an empty circle for the symbol.
+  stage('wall', {
+    words: line(24, 'Painted in large letters'),
+    post: line(24, 'Painted in small letters below'),
+  }),
 ]);
 
 /** The words of a stage, by its subject. */

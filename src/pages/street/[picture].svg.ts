@@ -1,7 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { drawCandidateWall } from '#src/features/paint/candidate-wall.ts';
 import { drawBazaar } from '#src/features/paint/street-picture.ts';
 import { times } from '#src/features/paint/surfaces.ts';
 import { bazaarPath } from '#src/sections/hero/Bazaar.tsx';
+import { wallPath } from '#src/sections/hero/stages/Wall.tsx';
 import { loadSites } from '#src/site/load-site.ts';
 
 interface Props {
@@ -13,16 +15,23 @@ export const getStaticPaths = (async () => {
   return sites.flatMap(({ language, pages }) =>
     pages
       .flatMap(({ sections }) => sections)
-      .flatMap((section) => (section.type === 'hero' && section.board ? [section.board] : []))
-      .flatMap((board) =>
-        times.map((time) => ({
-          params: { picture: bazaarPath(language, time).replace(/^.*\/|\.svg$/g, '') },
-          props: { svg: drawBazaar(board, time) },
-        })),
-      ),
+      .flatMap((section) => {
+        if (section.type !== 'hero') return [];
+        const { board, stage } = section;
+        return times.flatMap((time) => [
+          ...(board ? [{ path: bazaarPath(language, time), svg: drawBazaar(board, time) }] : []),
+          ...(stage?.subject === 'wall'
+            ? [{ path: wallPath(language, time), svg: drawCandidateWall(stage, time) }]
+            : []),
+        ]);
+      })
+      .map(({ path, svg }) => ({
+        params: { picture: path.replace(/^.*\/|\.svg$/g, '') },
+        props: { svg },
+      })),
   );
 }) satisfies GetStaticPaths;
 
-/** The bazaar of the home page, with the words of a language on its board. */
+/** Painted scenes with the words of a language: the bazaar of the home page, the wall of a candidate. */
 export const GET: APIRoute<Props> = ({ props: { svg } }) =>
   new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });

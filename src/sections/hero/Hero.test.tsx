@@ -51,6 +51,16 @@ it('has the stage after the buttons, and keeps the drawing for the share picture
   expect(picture?.text).not.toContain(street.drawing?.word);
 });
 
+it('shows the wall of a candidate by day and by night', () => {
+  const words = { words: 'Your name', post: 'for ward 4', caption: 'An example' };
+  const stage = { subject: 'wall' as const, ...words };
+  const section = { ...street, artwork: 'stage' as const, caption: undefined, stage };
+  const root = parse(renderToStaticMarkup(<Hero section={section} site={site} />));
+  expect(root.querySelector('img')?.getAttribute('alt')).toBe('Your name · for ward 4');
+  expect(root.querySelector('img')?.getAttribute('src')).toContain(`${site.language}-day`);
+  expect(root.querySelector('source[media*=dark]')?.getAttribute('srcset')).toContain('-night');
+});
+
 describe('the price sticker', () => {
   const service = { unit: '/month', unitLabel: 'a month', limits: onlyOne };
   const services = [

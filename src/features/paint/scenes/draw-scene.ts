@@ -16,11 +16,11 @@ const svg = (shapes: string) =>
 /** SVG of the scene around an empty surface. */
 export const drawScene = (kind: PaintedKind, time: Time) => svg(drawings[kind].scene(inksAt(time)));
 
-/** SVG of a scene with paint on its surface, below what covers it. */
-export function drawPainted(kind: PaintedKind, time: Time, paint: string): string {
+/** SVG of a scene with paint on its surface, below what covers it, and with more shapes in front. */
+export function drawPainted(kind: PaintedKind, time: Time, paint: string, front = ''): string {
   const { scene, overlay } = drawings[kind];
   const inks = inksAt(time);
-  return svg(scene(inks) + paint + overlay(inks));
+  return svg(scene(inks) + paint + overlay(inks) + front);
 }
 
 /** SVG of what covers the paint: folds, brush strokes, lamplight. */

@@ -9,6 +9,7 @@ import { Route } from './Route.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { ShopPage } from './ShopPage.tsx';
 import styles from './Stage.module.css';
+import { Wall } from './Wall.tsx';
 
 /** The component of each stage; a subject without one does not compile. */
 const stages: {
@@ -23,6 +24,7 @@ const stages: {
   shamiana: Shamiana,
   'shop-page': ShopPage,
   tasting: Tasting,
+  wall: Wall,
 };
 
 /** What a service makes, as an example beside the headline. */
