@@ -108,6 +108,7 @@ export const labelsSchema = z.strictObject({
       'sum',
       'anySum',
       'purpose',
+      'post',
       'district',
       'anyDistrict',
       'samePrices',
@@ -124,6 +125,7 @@ export const labelsSchema = z.strictObject({
       'districtFault',
     ],
     {
+      postRule: ['year', 'limit', 'vehicles', 'days'],
       left: ['amount'],
       over: ['amount'],
       fewer: ['name'],

@@ -280,22 +280,73 @@ const mixLine = z
     'a width needs a height, and a height a width',
   );
 
-/** The budget planner: three mixes of services for each purpose. */
-export const budgetSchema = section('budget', {
-  lead: line(240, 'Sentence under the heading', 20),
-  sums: list(3, 5, rupees).describe('Sums to choose from; the second is selected initially'),
-  purposes: entries(2, 5, {
+const countCap = z.int().min(0).max(100);
+
+/** The most that /budget takes. */
+const mostSum = 1_000_000;
+
+/** A post that a candidate stands for: what the last election allowed, and what our plans keep to. */
+const postSchema = z
+  .strictObject({
+    slug: slug.describe('In addresses: /budget?post=mukhiya'),
+    name: line(40, 'The post'),
+    limit: rupees.describe('What a candidate could spend at the last election'),
+    year: z.int().min(2000).max(2100).describe('Year of that election'),
+    vehicles: line(120, 'Vehicles that it allowed'),
+    sum: rupees.optional().describe('Sum of the ready plans; the limit if omitted'),
+    days: z
+      .int()
+      .min(1)
+      .max(31)
+      .describe('Longest campaign in a plan: from the symbols to the silence'),
+    caps: z
+      .partialRecord(z.enum(countNames), countCap)
+      .describe('Largest number of each count in a plan; 0 leaves out what is counted so'),
+  })
+  .refine(({ limit, sum = limit }) => sum <= Math.min(limit, mostSum), {
+    path: ['sum'],
+    message: 'must be within the limit and 1000000, the most that /budget takes',
+  });
+
+const hasOneVehicleLine = ({ lines }: { lines: z.infer<typeof mixLine>[] }) =>
+  lines.filter(({ counts }) => counts.some(({ of }) => of === 'vehicles')).length <= 1;
+
+const purposeSchema = z
+  .strictObject({
+    slug: slug.describe('In addresses: /budget?purpose=sale'),
     name: line(24, 'What the money is for'),
     note: line(300, 'Legal requirements', 20).optional(),
     more: z
       .strictObject({ label: line(44, 'Text of the link'), to: path })
       .optional()
       .describe('Link to the full rules'),
-    mixes: entries(3, 3, {
+    posts: list(0, 12, postSchema)
+      .default([])
+      .describe('Of an election; the first one is selected'),
+    mixes: entries(3, 4, {
       name: line(30, 'Name of the mix'),
       lines: list(1, 6, mixLine).describe('Bought in this order, then one more of each in turn'),
-    }),
-  }),
+    }).describe('The first three that fit a sum are shown'),
+  })
+  .refine(({ posts, mixes }) => posts.length === 0 || mixes.every(hasOneVehicleLine), {
+    path: ['mixes'],
+    message: 'a mix for posts has one line with vehicles, because their number is capped',
+  });
+
+/** The budget planner: mixes of services for each purpose. */
+export const budgetSchema = section('budget', {
+  lead: line(240, 'Sentence under the heading', 20),
+  sums: list(3, 5, rupees).describe('Sums to choose from; the second is selected initially'),
+  purposes: list(2, 5, purposeSchema).refine(
+    (purposes) => {
+      const slugs = purposes.flatMap(({ slug, posts }) => [
+        slug,
+        ...posts.map((post) => post.slug),
+      ]);
+      return new Set(slugs).size === slugs.length;
+    },
+    { message: 'purposes and posts must have different slugs' },
+  ),
   asked: entries(0, 24, {
     from: serviceName('Name of a row in catalogue.yaml'),
     text: line(80, 'Charge of others, such as site rent'),
@@ -498,6 +549,15 @@ export const sectionSchema = z.discriminatedUnion('type', [
       width: feet.describe('Width in feet'),
       height: feet.describe('Height in feet'),
       text: line(60, 'Where such a board stands'),
+    }),
+  }),
+  // What a candidate for each post may spend, ready plans within it, and the rules, by kind of election.
+  section('election-posts', {
+    lead,
+    elections: entries(1, 4, {
+      title: line(40, 'Kind of election'),
+      posts: list(1, 8, slug.describe('Slug of a post in pages/budget.yaml')),
+      points: list(1, 8, line(160, 'A rule, with its year')),
     }),
   }),
   // Posters of invented candidates for the Bihar elections.

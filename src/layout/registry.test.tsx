@@ -34,6 +34,7 @@ const unread = new Set([
   'from',
   'highlighted',
   'of',
+  'posts',
   'promise',
   'photo',
   'place',

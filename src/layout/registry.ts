@@ -1,3 +1,4 @@
+import { ElectionPosts } from '#src/features/budget/ElectionPosts.tsx';
 import { BranchList } from '#src/features/districts/BranchList.tsx';
 import { DistrictFacts } from '#src/features/districts/DistrictFacts.tsx';
 import { DistrictGrid } from '#src/features/districts/DistrictGrid.tsx';
@@ -57,6 +58,7 @@ export const registry = {
   'district-grid': DistrictGrid,
   'district-review': DistrictReview,
   'district-services': DistrictServices,
+  'election-posts': ElectionPosts,
   faq: Faq,
   figures: Figures,
   hero: Hero,

@@ -1,17 +1,16 @@
 import type { SectionProps } from '#src/site/section.ts';
+import { Fold } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
-import styles from './Faq.module.css';
 
 /** Questions that expand without scripts. */
 export function Faq({ section }: SectionProps<'faq'>) {
   return (
     <SectionFrame beside title={section.title}>
-      <div className={styles.list}>
-        {section.items.map((item) => (
-          <details className={styles.item} key={item.question}>
-            <summary className={styles.question}>{item.question}</summary>
-            <p className={styles.answer}>{item.answer}</p>
-          </details>
+      <div>
+        {section.items.map(({ question, answer }) => (
+          <Fold key={question} summary={question}>
+            <p>{answer}</p>
+          </Fold>
         ))}
       </div>
     </SectionFrame>

@@ -57,7 +57,8 @@ const checkSections = <
     | 'paint'
     | 'service-board'
     | 'board-sizes'
-    | 'budget',
+    | 'budget'
+    | 'election-posts',
 >(
   { pages, branches = [] }: PageFiles,
   type: Type,
@@ -179,6 +180,27 @@ export const checkMixes = (site: Pick<SiteContent, 'pages' | 'catalogue'>): Cont
     ),
   );
 
+/** Posts that the budget page does not have. */
+export function checkPosts(site: Pick<SiteContent, 'pages'>): ContentMistake[] {
+  const sections = site.pages.flatMap((page) => page.sections);
+  const purposes = sections.flatMap((section) =>
+    section.type === 'budget' ? section.purposes : [],
+  );
+  const known = new Set(purposes.flatMap(({ posts }) => posts.map(({ slug }) => slug)));
+  return checkSections(site, 'election-posts', ({ elections }) =>
+    elections.flatMap(({ posts }, election) =>
+      posts.flatMap((slug, index) =>
+        known.has(slug)
+          ? []
+          : {
+              path: ['elections', election, 'posts', index],
+              reason: `no purpose of a budget has the post "${slug}"`,
+            },
+      ),
+    ),
+  );
+}
+
 /** Units of the catalogue that the checkout does not explain. */
 function checkUnits({ catalogue, payment }: SiteContent): ContentMistake[] {
   const services = catalogue.categories.flatMap((category) => category.services);
@@ -201,5 +223,6 @@ export const checkContent = (site: SiteContent): ContentMistake[] => [
   ...checkBoardPrices(site),
   ...checkBoardSizes(site),
   ...checkMixes(site),
+  ...checkPosts(site),
   ...checkUnits(site),
 ];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { budgetSchema } from '#src/content/section.schema.ts';
 import { readSite } from '#tests/fixtures/site.ts';
-import { checkMixes } from './check-content.ts';
+import { checkMixes, checkPosts } from './check-content.ts';
 
 const { catalogue, pages } = readSite();
 const [page] = pages;
@@ -33,8 +33,8 @@ function mistakesOf(line: { from: string; counts: object[] }, longestSide?: numb
     lead: 'Choose your sum and what it is for, and see plans.',
     sums: [5000, 10_000, 25_000],
     purposes: [
-      { name: 'An opening', mixes: [mix, mix, mix] },
-      { name: 'A sale', mixes: [mix, mix, mix] },
+      { slug: 'opening', name: 'An opening', mixes: [mix, mix, mix] },
+      { slug: 'sale', name: 'A sale', mixes: [mix, mix, mix] },
     ],
     asked: [],
     validDays: 15,
@@ -70,4 +70,25 @@ it('refuses a side above the largest', () => {
 
 it('accepts any counts for an unknown service', () => {
   expect(mistakesOf({ from: 'No such service', counts: [{ of: 'days', least: 1 }] })).toEqual([]);
+});
+
+it('refuses a post that no purpose has', () => {
+  if (!page) throw new Error('There is no page');
+  const elections = [{ title: 'Town', posts: ['mayor'], points: ['Two vehicles'] }];
+  const section = {
+    ...{ type: 'election-posts' as const, title: 'Which post?', lead: 'Open your post below.' },
+    elections,
+  };
+  const pages = (...sections: object[]) => [
+    { ...page, sections: sections as typeof page.sections },
+  ];
+  const purposes = [{ posts: [{ slug: 'mayor' }] }];
+  expect(checkPosts({ pages: pages({ type: 'budget', purposes }, section) })).toEqual([]);
+  expect(checkPosts({ pages: pages(section) })).toEqual([
+    {
+      file: `pages/${page.slug}.yaml`,
+      path: ['sections', 0, 'elections', 0, 'posts', 0],
+      reason: 'no purpose of a budget has the post "mayor"',
+    },
+  ]);
 });

@@ -4,7 +4,7 @@ import { formatPaise } from '#contract/money.ts';
 import fields from '#src/ui/Field.module.css';
 import styles from './BudgetForm.module.css';
 import type { PlannerProps } from './planner-props.ts';
-import { type BudgetAction, type BudgetState, sumLimits } from './use-budget.ts';
+import { type BudgetAction, type BudgetState, choiceOf, postsOf, sumLimits } from './use-budget.ts';
 
 interface ChoicesProps {
   name: 'sum' | 'purpose';
@@ -84,41 +84,53 @@ function AnySum({ state, dispatch, labels }: BudgetFormProps) {
   );
 }
 
-/** The district, for heading and message; it does not change the rates. */
-function District({ state, dispatch, districts, labels }: BudgetFormProps) {
-  const isKnown = districts.some(({ slug }) => slug === state.district);
+interface SelectProps {
+  name: 'post' | 'district';
+  label: string;
+  value: string;
+  options: { slug: string; name: string }[];
+  onSelect: (slug: string) => void;
+  /** First entry, while nothing is selected. */
+  none?: string;
+  hidden?: boolean;
+  /** What the selection means. */
+  children: ReactNode;
+}
+
+function Select({ name, label, value, options, onSelect, none, hidden, children }: SelectProps) {
+  const id = `budget-${name}`;
   return (
-    <div className={styles.line}>
-      <label className={styles.legend} htmlFor="budget-district">
-        {labels.district}
+    <div className={styles.line} hidden={hidden}>
+      <label className={styles.legend} htmlFor={id}>
+        {label}
       </label>
       <div className={styles.choices}>
         <select
           className={fields.small}
-          id="budget-district"
-          name="district"
-          onChange={({ target }) => dispatch({ type: 'districtChosen', district: target.value })}
-          value={isKnown ? state.district : ''}
+          id={id}
+          name={name}
+          onChange={({ target }) => onSelect(target.value)}
+          value={value}
         >
-          <option value="">{labels.anyDistrict}</option>
-          {districts.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
+          {none && <option value="">{none}</option>}
+          {options.map((option) => (
+            <option key={option.slug} value={option.slug}>
+              {option.name}
             </option>
           ))}
         </select>
-        <span role="status">
-          {state.district && !isKnown ? labels.districtFault : labels.samePrices}
-        </span>
+        <span role="status">{children}</span>
       </div>
     </div>
   );
 }
 
-/** Sum, purpose with its legal note, and district. */
+/** Sum, purpose with its legal note, the post of an election, and district, which does not change the rates. */
 export function BudgetForm(props: BudgetFormProps) {
-  const { dispatch, labels, purposes, ref, state, sums } = props;
-  const { note, more } = purposes[state.purpose] ?? {};
+  const { dispatch, districts, labels, purposes, ref, state, sums } = props;
+  const { purpose, post } = choiceOf(state, props);
+  const { note, more } = purpose ?? {};
+  const isKnown = districts.some(({ slug }) => slug === state.district);
   return (
     <div className={styles.form} data-scripted ref={ref}>
       <Choices
@@ -134,15 +146,35 @@ export function BudgetForm(props: BudgetFormProps) {
         choices={purposes.map(({ name }) => name)}
         legend={labels.purpose}
         name="purpose"
-        onSelect={(purpose) => dispatch({ type: 'purposeChosen', purpose })}
+        onSelect={(index) => dispatch({ type: 'purposeChosen', purpose: index })}
         selected={state.purpose}
       />
+      {/* Always in the HTML, so that the browser restores it after going back. */}
+      <Select
+        hidden={!post}
+        label={labels.post}
+        name="post"
+        onSelect={(slug) => dispatch({ type: 'postChosen', post: slug })}
+        options={postsOf(props)}
+        value={state.post}
+      >
+        {post?.rule}
+      </Select>
       {note && (
         <p className={styles.note}>
           {note} {more && <a href={more.href}>{more.label}</a>}
         </p>
       )}
-      <District {...props} />
+      <Select
+        label={labels.district}
+        name="district"
+        none={labels.anyDistrict}
+        onSelect={(slug) => dispatch({ type: 'districtChosen', district: slug })}
+        options={districts}
+        value={isKnown ? state.district : ''}
+      >
+        {state.district && !isKnown ? labels.districtFault : labels.samePrices}
+      </Select>
     </div>
   );
 }

@@ -33,6 +33,7 @@ const logo = {
   service: { ...rickshaw.service, name: 'Logo', label: 'Logo', amountPaise: 300_000, asked: [] },
   counts: [{ of: 'times' as const, least: 1, most: 1, limit: 4 }],
 };
+const post = { limitPaise: 900_000, sumPaise: 500_000, rule: 'Two vehicles', caps: {} };
 const props: PlannerProps = {
   // Whether the agency is registered for GST is a matter of the content.
   ...plannerProps(section, {
@@ -41,12 +42,22 @@ const props: PlannerProps = {
   }),
   sums: [200_000, 500_000, 900_000],
   purposes: [
-    { name: 'A sale', mixes: [{ name: 'On the road', lines: [rickshaw, logo] }] },
     {
+      slug: 'sale',
+      name: 'A sale',
+      posts: [],
+      mixes: [{ name: 'On the road', lines: [rickshaw, logo] }],
+    },
+    {
+      slug: 'election',
       name: 'An election',
       note: 'Boards need permission.',
       more: { href: '/rules', label: 'The rules' },
-      mixes: [{ name: 'A sign', lines: [logo] }],
+      posts: [
+        { ...post, slug: 'mayor', name: 'Mayor', limitPaise: 700_000 },
+        { ...post, slug: 'ward', name: 'Ward', caps: { days: 2 } },
+      ],
+      mixes: [{ name: 'A sign', lines: [rickshaw, logo] }],
     },
   ],
   districts: [{ slug: 'siwan', name: 'Siwan' }],
@@ -114,9 +125,43 @@ describe('the form of the planner', () => {
   it('shows what the law says of a purpose with its plans', async () => {
     render(<BudgetPlanner {...props} />);
     await choose('An election');
-    expect(heading()).toBe('₹5,000 · An election');
+    expect(heading()).toBe('₹5,000 · An election · Mayor');
     expect(screen.getByText(/Boards need permission/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'The rules' })).toHaveProperty('pathname', '/rules');
+  });
+
+  it('keeps to the limit and the caps of a post', async () => {
+    render(<BudgetPlanner {...props} />);
+    expect(screen.queryByRole('combobox', { name: labels.post })).toBeNull();
+    await choose('An election');
+    await choose('₹9,000');
+    expect(heading()).toBe('₹7,000 · An election · Mayor');
+    await userEvent.selectOptions(screen.getByLabelText(labels.post), 'Ward');
+    expect(heading()).toBe('₹9,000 · An election · Ward');
+    expect(screen.getByText('Two vehicles')).toBeTruthy();
+    expect(within(plan()).getByText(/^2 /)).toBeTruthy();
+    await choose('A sale');
+    expect(heading()).toBe('₹9,000 · A sale');
+  });
+
+  it('takes sum, purpose and post from the address, and writes a choice into it', async () => {
+    history.replaceState(null, '', '/budget?sum=7777&post=ward');
+    render(<BudgetPlanner {...props} />);
+    expect(heading()).toBe('₹7,777 · An election · Ward');
+    expect(field()).toHaveProperty('value', '7,777');
+    await choose('₹9,000');
+    expect(location.search).toBe('?sum=9000&purpose=election&post=ward');
+    await choose('A sale');
+    await choose('₹5,000');
+    expect(location.search).toBe('');
+    cleanup();
+    history.replaceState(null, '', '/budget?sum=9000&purpose=election');
+    render(<BudgetPlanner {...props} />);
+    expect(heading()).toBe('₹7,000 · An election · Mayor');
+    cleanup();
+    history.replaceState(null, '', '/budget?sum=12&purpose=none&post=nobody');
+    render(<BudgetPlanner {...props} />);
+    expect(heading()).toBe('₹5,000 · A sale');
   });
 
   it('takes the district from the address, and reports an unknown one', async () => {
@@ -140,7 +185,7 @@ describe('the form of the planner', () => {
     await userEvent.type(field(), '7,777');
     render(<BudgetPlanner {...props} />, { container: page, hydrate: true });
     expect(field()).toHaveProperty('value', '7,777');
-    expect(heading()).toBe('₹7,777 · An election');
+    expect(heading()).toBe('₹7,000 · An election · Mayor');
     expect(screen.getByText(labels.change).closest('[data-waiting]')).toBeNull();
   });
 });

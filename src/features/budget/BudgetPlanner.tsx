@@ -7,26 +7,33 @@ import { Letterhead } from './Letterhead.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { headingOf, planMessage } from './plan-text.ts';
 import type { PlannerProps } from './planner-props.ts';
-import { type BudgetAction, type BudgetState, useBudget, usePlans } from './use-budget.ts';
+import {
+  type BudgetAction,
+  type BudgetState,
+  choiceOf,
+  useBudget,
+  usePlans,
+} from './use-budget.ts';
 
 type PlansProps = PlannerProps & { state: BudgetState; dispatch: Dispatch<BudgetAction> };
 
 /** The sheet with the plans for the values of the form. */
 const Plans = memo(function Plans({ state, dispatch, ...props }: PlansProps) {
-  const { disclaimer, districts, labels, language, letterhead, phone, purposes } = props;
+  const { disclaimer, districts, labels, language, letterhead, phone } = props;
   const plans = usePlans(state, props);
+  const { purpose, post, sum } = choiceOf(state, props);
   const choice = {
-    sum: formatPaise(state.sum),
-    purpose: purposes[state.purpose]?.name ?? '',
+    sum: formatPaise(sum),
+    purpose: [purpose?.name, post?.name].filter(Boolean).join(' · '),
     district: districts.find(({ slug }) => slug === state.district)?.name ?? '',
   };
   return (
-    <div className={styles.paper}>
+    <div className={styles.paper} data-waiting={!state.isReady || undefined}>
       <Letterhead {...letterhead} labels={labels} />
       <h2 className={styles.heading}>{headingOf(choice)}</h2>
       {plans.length === 0 && <p className={styles.none}>{labels.none}</p>}
       {/* Keyed by choice, so that totals of other plans are not announced as changes. */}
-      <ol className={styles.plans} key={`${state.sum} ${state.purpose}`}>
+      <ol className={styles.plans} key={`${sum} ${choice.purpose}`}>
         {plans.map((plan) => (
           <PlanCard
             chatHref={whatsappLink(phone, planMessage(plan, choice, labels))}
@@ -53,7 +60,10 @@ export function BudgetPlanner(props: PlannerProps) {
   const { dispatch, form, state } = useBudget(props);
   const deferred = useDeferredValue(state);
   // The form answers a choice at once, and the plans follow; the numbers of a plan are not deferred.
-  const isChosen = deferred.sum !== state.sum || deferred.purpose !== state.purpose;
+  const isChosen =
+    deferred.sum !== state.sum ||
+    deferred.purpose !== state.purpose ||
+    deferred.post !== state.post;
   return (
     <>
       <BudgetForm {...props} dispatch={dispatch} ref={form} state={state} />

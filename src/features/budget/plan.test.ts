@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAllSites } from '#tests/fixtures/site.ts';
 import { flex, logo, mixOf, rickshaw } from './mixes.fixture.ts';
-import { amountsOf, type Mix, type Plan, planMixes, quantityOf } from './plan.ts';
+import { amountsOf, capMixes, type Mix, type Plan, planMixes, quantityOf } from './plan.ts';
 import { plannerProps } from './planner-props.ts';
 import { sumLimits } from './use-budget.ts';
 
@@ -48,9 +48,41 @@ describe('plans of several mixes', () => {
     expect(planMixes(mixes, 50_000, 0).map(({ name }) => name)).toEqual(['One']);
   });
 
+  it('are three at most, those of the first mixes', () => {
+    const mixes = [
+      mixOf('A', logo),
+      mixOf('B', rickshaw),
+      mixOf('C', flex),
+      mixOf('D', flex, logo),
+    ];
+    const planned = (sumPaise: number) =>
+      planMixes(mixes, sumPaise, 0)
+        .map(({ name }) => name)
+        .sort();
+    expect(planned(1_000_000)).toEqual(['A', 'B', 'C']);
+    expect(planned(299_800)).toEqual(['B', 'C']);
+  });
+
   it('leave one of two that buy the same in another order', () => {
     const mixes = [mixOf('One', flex, logo), mixOf('Other', logo, flex)];
     expect(planMixes(mixes, 350_000, 0).map(({ name }) => name)).toEqual(['One']);
+  });
+});
+
+describe('caps', () => {
+  const mixes = [mixOf('Loud', rickshaw, flex), mixOf('Quiet', flex, rickshaw)];
+
+  it('are the most that a plan buys, and that a visitor may enter', () => {
+    const capped = capMixes(mixes, { days: 2, vehicles: 1, months: 1 });
+    const [plan] = planMixes(capped.slice(0, 1), 10_000_000, 0);
+    expect(plan && boughtIn(plan)).toEqual({ Rickshaw: [2, 1], Flex: [3, 8, 4] });
+    expect(capped[0]?.lines[0]?.counts.map(({ limit }) => limit)).toEqual([2, 1]);
+  });
+
+  it('of 0 leave out what is counted so, and a mix that is named for it', () => {
+    const capped = capMixes(mixes, { vehicles: 0 });
+    expect(capped.map(({ name }) => name)).toEqual(['Quiet']);
+    expect(capped[0]?.lines.map(({ service }) => service.name)).toEqual(['Flex']);
   });
 });
 
@@ -83,8 +115,8 @@ const anySum = fc
   .map((sum) => sum * 100);
 const anyGst = fc.constantFrom(0, 5, 18);
 
-/** Every purpose of the content, in the default language: all languages share the mixes. */
-const purposes = readAllSites()
+/** Every purpose and post of the content, in the default language: all languages share the mixes. */
+const choices = readAllSites()
   .slice(0, 1)
   .flatMap((site) =>
     site.pages
@@ -92,9 +124,28 @@ const purposes = readAllSites()
       .flatMap((section) =>
         section.type === 'budget' ? plannerProps(section, site).purposes : [],
       ),
-  );
+  )
+  .flatMap(({ name, mixes, posts }) => [
+    { name, mixes },
+    ...posts.map((post) => ({ ...post, mixes: capMixes(mixes, post.caps) })),
+  ]);
 
-describe.each(purposes)('for every sum the plans of “$name”', ({ mixes }) => {
+const posts = choices.flatMap((choice) => ('caps' in choice ? [choice] : []));
+
+it.each(posts)('has plans of “$name” within its limit, vehicles and days', (post) => {
+  const { caps, limitPaise, mixes, sumPaise } = post;
+  const plans = planMixes(mixes, sumPaise, 0);
+  for (const { amounts } of plans) expect(amounts.totalPaise).toBeLessThanOrEqual(limitPaise);
+  for (const { lines } of plans) {
+    for (const { counts, numbers } of lines) {
+      for (const [at, { of }] of counts.entries()) {
+        expect(numbers[at]).toBeLessThanOrEqual(caps[of] ?? Number.POSITIVE_INFINITY);
+      }
+    }
+  }
+});
+
+describe.each(choices)('for every sum the plans of “$name”', ({ mixes }) => {
   const plansOf = (sum: number, gst: number) => planMixes(mixes, sum, gst);
 
   it('cost at most the sum, and have the rest', () => {

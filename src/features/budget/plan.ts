@@ -30,6 +30,9 @@ export interface Mix {
   lines: MixLine[];
 }
 
+/** Largest number of each count; 0 rules out the services that are counted so. */
+export type Caps = Partial<Record<CountName, number>>;
+
 /** A line with a number for each of its counts. */
 export interface PlanLine extends MixLine {
   numbers: number[];
@@ -106,14 +109,35 @@ const contentsOf = ({ lines }: Plan): string =>
     .join();
 
 /**
- * Plans within a sum in paise, cheapest first, without duplicates. A mix is named for its first line, so it
- * has no plan if that does not fit.
+ * Mixes whose counts keep to the caps, without the lines that they rule out. A mix is named for its first line,
+ * so it is left out without it.
+ */
+export const capMixes = (mixes: Mix[], caps: Caps): Mix[] =>
+  mixes.flatMap(({ name, lines }) => {
+    const capped = lines.map(({ service, counts }) => ({
+      service,
+      counts: counts.map(({ of, least, most, limit }) => {
+        const cap = caps[of] ?? limit;
+        return { of, least, most: Math.min(most, cap), limit: Math.min(limit, cap) };
+      }),
+    }));
+    const isAllowed = ({ counts }: MixLine) => counts.every(({ least, most }) => least <= most);
+    return capped.slice(0, 1).every(isAllowed) ? [{ name, lines: capped.filter(isAllowed) }] : [];
+  });
+
+const mostPlans = 3;
+
+/**
+ * The plans of the first three mixes that fit a sum in paise, cheapest first, without duplicates. A mix is named
+ * for its first line, so it has no plan if that does not fit.
  */
 export function planMixes(mixes: Mix[], sumPaise: number, gstPercent: number): Plan[] {
   const plans = mixes
     .map((mix) => planMix(mix, sumPaise, gstPercent))
-    .filter(({ lines }, index) => lines[0]?.service === mixes[index]?.lines[0]?.service)
-    .sort((one, other) => one.amounts.totalPaise - other.amounts.totalPaise);
+    .filter(({ lines }, index) => lines[0]?.service === mixes[index]?.lines[0]?.service);
   const contents = plans.map(contentsOf);
-  return plans.filter((plan, index) => contents.indexOf(contentsOf(plan)) === index);
+  return plans
+    .filter((plan, index) => contents.indexOf(contentsOf(plan)) === index)
+    .slice(0, mostPlans)
+    .sort((one, other) => one.amounts.totalPaise - other.amounts.totalPaise);
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { budgetSchema } from '#src/content/section.schema.ts';
 import { catalogue } from '#tests/fixtures/catalogue.ts';
 import { readSite } from '#tests/fixtures/site.ts';
@@ -16,6 +16,7 @@ const authored = {
   sums: [5000, 10_000, 25_000],
   purposes: [
     {
+      slug: 'sale',
       name: 'A sale',
       mixes: [
         {
@@ -26,7 +27,22 @@ const authored = {
         mix('Fewer', 'SEO Optimization', 'Taken off the rate card', 'Event Promotions'),
       ],
     },
-    { name: 'Other', mixes: gone },
+    {
+      slug: 'other',
+      name: 'Other',
+      mixes: gone,
+      posts: [
+        {
+          slug: 'mayor',
+          name: 'Mayor',
+          limit: 40_000,
+          year: 2021,
+          vehicles: 'two rickshaws',
+          days: 9,
+          caps: { vehicles: 2 },
+        },
+      ],
+    },
   ],
   asked: [
     { from: 'SEO Optimization', text: 'What you pay to Google' },
@@ -65,12 +81,51 @@ it('goes on without a service that is gone or has no price, and without a mix th
   expect(props.purposes[1]?.mixes).toEqual([]);
 });
 
+it('caps a post by its campaign too, and plans its limit unless it has a sum', () => {
+  const [post] = props.purposes[1]?.posts ?? [];
+  expect(post).toMatchObject({ caps: { days: 9, vehicles: 2 }, sumPaise: 4_000_000 });
+  for (const words of ['2021', '₹40,000', 'two rickshaws', '9'])
+    expect(post?.rule).toContain(words);
+});
+
+describe('purposes', () => {
+  const [sale, other] = authored.purposes;
+  const refusalsOf = (...purposes: object[]) =>
+    budgetSchema.safeParse({ ...authored, purposes }).error?.issues.map(({ message }) => message);
+
+  it('have different slugs, also from posts', () => {
+    const message = 'purposes and posts must have different slugs';
+    expect(refusalsOf({ ...sale, slug: 'mayor' }, other ?? {})).toEqual([message]);
+  });
+
+  it('have posts with a sum that they may spend and /budget takes', () => {
+    const withPost = (changed: object) =>
+      refusalsOf(sale ?? {}, { ...other, posts: [{ ...other?.posts?.[0], ...changed }] });
+    expect(withPost({ limit: 4_000_000, sum: 900_000 })).toBeUndefined();
+    const message = 'must be within the limit and 1000000, the most that /budget takes';
+    expect(withPost({ limit: 4_000_000 })).toEqual([message]);
+    expect(withPost({ sum: 50_000 })).toEqual([message]);
+  });
+
+  it('have one line of vehicles in a mix for posts', () => {
+    const line = { from: 'SEO Optimization', counts: [{ of: 'vehicles', least: 1 }] };
+    const mixes = gone.map(({ name }) => ({ name, lines: [line, line] }));
+    expect(refusalsOf({ ...sale, mixes }, other ?? {})).toBeUndefined();
+    expect(refusalsOf(sale ?? {}, { ...other, mixes })).toEqual([
+      'a mix for posts has one line with vehicles, because their number is capped',
+    ]);
+  });
+});
+
 it('refuses a width without a height', () => {
   const counts = [{ of: 'width', least: 8 }];
   const mixes = [{ name: 'Flat', lines: [{ from: 'SEO Optimization', counts }] }];
   const { error } = budgetSchema.safeParse({
     ...authored,
-    purposes: [{ name: 'A sale', mixes: [...mixes, ...mixes, ...mixes] }, authored.purposes[1]],
+    purposes: [
+      { slug: 'sale', name: 'A sale', mixes: [...mixes, ...mixes, ...mixes] },
+      authored.purposes[1],
+    ],
   });
   expect(error?.issues.map(({ message }) => message)).toContain(
     'a width needs a height, and a height a width',

@@ -3,14 +3,26 @@ import type { CountName } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
 import { gstPercentOf, isGstFree } from '#contract/gst.ts';
 import { localPath } from '#contract/local-path.ts';
-import { rupeesToPaise } from '#contract/money.ts';
+import { formatPaise, rupeesToPaise } from '#contract/money.ts';
 import type { QuantityLimits } from '#contract/quantity.ts';
 import type { Site } from '#src/content/site.ts';
 import { displayPhone } from '#src/site/links.ts';
 import { mappedDistricts } from '#src/site/mapped-districts.ts';
 import type { SectionOf } from '#src/site/section.ts';
-import type { Mix, MixLine } from './plan.ts';
+import type { Caps, Mix, MixLine } from './plan.ts';
 import type { PlanLabels } from './plan-text.ts';
+
+/** A post that a candidate stands for: no plan costs more than its limit. */
+export interface Post {
+  slug: string;
+  name: string;
+  limitPaise: number;
+  /** Sum of the ready plans. */
+  sumPaise: number;
+  /** What the last election allowed, and what the plans keep to. */
+  rule: string;
+  caps: Caps;
+}
 
 /** Props of the island, which are part of the HTML. */
 export interface PlannerProps {
@@ -19,10 +31,13 @@ export interface PlannerProps {
   /** In paise; the second is selected initially. */
   sums: number[];
   purposes: {
+    slug: string;
     name: string;
     note?: string;
     /** Link to the full rules. */
     more?: { href: string; label: string };
+    /** Of an election; the first one is selected initially. */
+    posts: Post[];
     mixes: Mix[];
   }[];
   districts: { slug: string; name: string }[];
@@ -32,7 +47,9 @@ export interface PlannerProps {
 }
 
 type BudgetSection = SectionOf<'budget'>;
-type AuthoredLine = BudgetSection['purposes'][number]['mixes'][number]['lines'][number];
+type AuthoredPurpose = BudgetSection['purposes'][number];
+type AuthoredPost = AuthoredPurpose['posts'][number];
+type AuthoredLine = AuthoredPurpose['mixes'][number]['lines'][number];
 
 /** Counts of a service that is sold once per order. */
 const once: AuthoredLine['counts'] = [{ of: 'times', least: 1 }];
@@ -55,6 +72,15 @@ function linesOf(lines: AuthoredLine[], { asked }: BudgetSection, { catalogue }:
   });
 }
 
+const postOf = (post: AuthoredPost, { budget }: Site['labels']): Post => {
+  const { slug, name, caps, days, vehicles, year } = post;
+  const limitPaise = rupeesToPaise(post.limit);
+  const sumPaise = rupeesToPaise(post.sum ?? post.limit);
+  const limit = formatPaise(limitPaise);
+  const rule = fill(budget.postRule, { days, limit, vehicles, year });
+  return { slug, name, limitPaise, sumPaise, rule, caps: { ...caps, days } };
+};
+
 /** Props from the content and the prices of the catalogue. */
 export function plannerProps(section: BudgetSection, site: Site): PlannerProps {
   const { agency, labels, language, payment } = site;
@@ -65,10 +91,12 @@ export function plannerProps(section: BudgetSection, site: Site): PlannerProps {
     language,
     phone,
     sums: section.sums.map(rupeesToPaise),
-    purposes: section.purposes.map(({ name, note, more, mixes }) => ({
+    purposes: section.purposes.map(({ slug, name, note, more, posts, mixes }) => ({
+      slug,
       name,
       note,
       more: more && { label: more.label, href: localPath(language, more.to) },
+      posts: posts.map((post) => postOf(post, labels)),
       // A mix is named for its first line, so it is left out without it.
       mixes: mixes
         .filter(({ lines }) => linesOf(lines.slice(0, 1), section, site).length > 0)

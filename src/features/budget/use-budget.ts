@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { latinDigits } from '#contract/latin-digits.ts';
-import { type Plan, planMixes, planOf } from './plan.ts';
+import { groupDigits } from '#contract/money.ts';
+import { capMixes, type Plan, planMixes, planOf } from './plan.ts';
 import type { PlannerProps } from './planner-props.ts';
 
 /** Smallest and largest sum, in paise. */
@@ -24,6 +25,8 @@ export interface BudgetState {
   showError: boolean;
   /** Index of the purpose. */
   purpose: number;
+  /** Slug of the post, of a purpose that has posts. */
+  post: string;
   /** Slug of the district, unknown if the address is wrong; empty if none is chosen. */
   district: string;
   /** Numbers of the open plans, by name, line and count. */
@@ -33,7 +36,7 @@ export interface BudgetState {
 }
 
 /** Values of the form, which may be set before hydration. */
-type Entered = Pick<BudgetState, 'sum' | 'typedSum' | 'purpose' | 'district'>;
+type Entered = Pick<BudgetState, 'sum' | 'typedSum' | 'purpose' | 'post' | 'district'>;
 
 /** An action of the visitor, or `hydrated` with the values entered before. */
 export type BudgetAction =
@@ -42,16 +45,18 @@ export type BudgetAction =
   | { type: 'sumTyped'; text: string }
   | { type: 'sumLeft' }
   | { type: 'purposeChosen'; purpose: number }
+  | { type: 'postChosen'; post: string }
   | { type: 'districtChosen'; district: string }
   | { type: 'planOpened'; plan: Plan }
   | { type: 'numberChanged'; plan: string; line: number; count: number; number: number };
 
 const isWrong = (typed: string) => typed.trim() !== '' && readSum(typed) === undefined;
 
-/** Another sum or purpose has other plans, which discards the edits. */
+/** Another sum, purpose or post has other plans, which discards the edits. */
 function withChoice(state: BudgetState, choice: Partial<Entered>): BudgetState {
   const next = { ...state, ...choice };
-  const isSame = next.sum === state.sum && next.purpose === state.purpose;
+  const isSame =
+    next.sum === state.sum && next.purpose === state.purpose && next.post === state.post;
   return isSame ? next : { ...next, edits: {} };
 }
 
@@ -77,6 +82,8 @@ function budgetReducer(state: BudgetState, action: BudgetAction): BudgetState {
       return { ...state, showError: isWrong(state.typedSum) };
     case 'purposeChosen':
       return withChoice(state, { purpose: action.purpose });
+    case 'postChosen':
+      return withChoice(state, { post: action.post });
     case 'districtChosen':
       return { ...state, district: action.district };
     case 'planOpened': {
@@ -93,55 +100,107 @@ function budgetReducer(state: BudgetState, action: BudgetAction): BudgetState {
   }
 }
 
+type Choices = Pick<PlannerProps, 'purposes' | 'sums'>;
+
+/** Posts of all purposes. */
+export const postsOf = ({ purposes }: Pick<PlannerProps, 'purposes'>) =>
+  purposes.flatMap(({ posts }) => posts);
+
 /** State of the HTML. */
-const initialState = ([, sum = 0]: number[]): BudgetState => ({
+const initialState = ({ sums: [, sum = 0], ...props }: Choices): BudgetState => ({
   sum,
   typedSum: '',
   showError: false,
   purpose: 0,
+  post: postsOf(props)[0]?.slug ?? '',
   district: '',
   edits: {},
   isReady: false,
 });
 
-/** Values of the form at hydration: typed before, or restored by the browser after going back. */
-function readForm(form: HTMLElement, sums: number[]): Entered {
-  const fieldValue = (selector: string) =>
-    form.querySelector<HTMLInputElement | HTMLSelectElement>(selector)?.value ?? '';
-  const [, first = 0] = sums;
+/**
+ * Values of the form at hydration: typed before, or restored by the browser after going back. What was not
+ * touched is taken from the address: /budget?sum=40000&post=mukhiya, or purpose=sale, or district=siwan.
+ */
+function readForm(form: HTMLElement, props: Choices): Entered {
+  const { purposes, sums } = props;
+  const initial = initialState(props);
+  const query = new URLSearchParams(location.search);
+  const field = (selector: string) =>
+    form.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
+  const typed = field('[name=typedSum]');
+  const chosen = sums[Number(field('[name=sum]:checked')?.value ?? 1)] ?? initial.sum;
+  const sum = (chosen === initial.sum && readSum(query.get('sum') ?? '')) || chosen;
+  if (typed?.value === '' && !sums.includes(sum)) typed.value = groupDigits(sum / 100);
+  const post = field('[name=post]')?.value ?? initial.post;
+  const named = postsOf(props).find(({ slug }) => slug === query.get('post'))?.slug;
+  const purpose = purposes.findIndex(
+    ({ slug, posts }) =>
+      slug === query.get('purpose') || posts.some((one) => one.slug === query.get('post')),
+  );
   return {
-    sum: sums[Number(fieldValue('[name=sum]:checked') || 1)] ?? first,
-    typedSum: fieldValue('[name=typedSum]'),
-    purpose: Number(fieldValue('[name=purpose]:checked')),
-    district:
-      fieldValue('[name=district]') || (new URLSearchParams(location.search).get('district') ?? ''),
+    sum,
+    typedSum: typed?.value ?? '',
+    purpose: Number(field('[name=purpose]:checked')?.value) || Math.max(purpose, initial.purpose),
+    post: (post === initial.post && named) || post,
+    district: field('[name=district]')?.value || (query.get('district') ?? ''),
   };
 }
 
+/** The choice as a query, without what is selected initially. */
+function queryOf(state: BudgetState, props: Choices): string {
+  const { sum, purpose, post, district } = state;
+  const initial = initialState(props);
+  const { slug = '', posts = [] } = props.purposes[purpose] ?? {};
+  const query = new URLSearchParams();
+  if (sum !== initial.sum) query.set('sum', `${sum / 100}`);
+  if (purpose !== initial.purpose) query.set('purpose', slug);
+  if (posts.length > 0) query.set('post', post);
+  if (district) query.set('district', district);
+  return query.size > 0 ? `?${query}` : '';
+}
+
 /** State of the planner. */
-export function useBudget({ sums }: PlannerProps) {
+export function useBudget(props: PlannerProps) {
   const form = useRef<HTMLDivElement>(null);
-  const [state, dispatch] = useReducer(budgetReducer, sums, initialState);
+  const [state, dispatch] = useReducer(budgetReducer, props, initialState);
 
   useEffect(() => {
     if (!form.current) return;
     const isTyping = document.activeElement?.matches('[name=typedSum]') ?? false;
-    dispatch({ type: 'hydrated', entered: readForm(form.current, sums), isTyping });
-  }, [sums]);
+    dispatch({ type: 'hydrated', entered: readForm(form.current, props), isTyping });
+  }, [props]);
+
+  const query = queryOf(state, props);
+  // For whoever comes back, the links to other languages, and a shared address.
+  useEffect(() => {
+    if (state.isReady) history.replaceState(history.state, '', location.pathname + query);
+  }, [query, state.isReady]);
 
   return { state, dispatch, form };
 }
 
-/** The plans for a sum and purpose, with the numbers of the visitor. */
+/** What the plans are for: purpose, post, and the sum, which the limit of the post caps. */
+export function choiceOf(state: BudgetState, { purposes }: Pick<PlannerProps, 'purposes'>) {
+  const purpose = purposes[state.purpose];
+  const posts = purpose?.posts ?? [];
+  const post = posts.find(({ slug }) => slug === state.post) ?? posts[0];
+  return { purpose, post, sum: Math.min(state.sum, post?.limitPaise ?? state.sum) };
+}
+
+/** The plans for a choice, with the numbers of the visitor. */
 export function usePlans(
   state: BudgetState,
-  { purposes, labels: { gstPercent } }: Pick<PlannerProps, 'purposes' | 'labels'>,
+  props: Pick<PlannerProps, 'purposes' | 'labels'>,
 ): Plan[] {
-  const { edits, sum } = state;
-  const mixes = purposes[state.purpose]?.mixes;
-  const planned = useMemo(() => planMixes(mixes ?? [], sum, gstPercent), [mixes, sum, gstPercent]);
+  const { gstPercent } = props.labels;
+  const { purpose, post, sum } = choiceOf(state, props);
+  const planned = useMemo(
+    () => planMixes(capMixes(purpose?.mixes ?? [], post?.caps ?? {}), sum, gstPercent),
+    [purpose, post, sum, gstPercent],
+  );
   return planned.map((plan) => {
-    const numbers = edits[plan.name];
+    const numbers = state.edits[plan.name];
     if (!numbers) return plan;
     const lines = plan.lines.map((line, at) => ({ ...line, numbers: numbers[at] ?? line.numbers }));
     return planOf(plan.name, lines, sum, gstPercent);
