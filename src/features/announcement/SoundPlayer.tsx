@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SectionOf } from '#src/site/section.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
@@ -7,10 +8,11 @@ interface SoundPlayerProps {
   section: SectionOf<'announcement'>;
   /** Address of the MP3. */
   src: string | undefined;
+  children?: ReactNode;
 }
 
 /** An announcement to listen to and to read; sound-player.ts plays it, without scripts the browser's controls do. */
-export function SoundPlayer({ section, src }: SoundPlayerProps) {
+export function SoundPlayer({ section, src, children }: SoundPlayerProps) {
   const { title, lead, play, pause, seconds, transcript, transcriptTitle } = section;
   return (
     <SectionFrame background="deep" lead={lead} title={title}>
@@ -47,6 +49,7 @@ export function SoundPlayer({ section, src }: SoundPlayerProps) {
           <p>{transcript}</p>
         </div>
       </div>
+      {children}
     </SectionFrame>
   );
 }
