@@ -140,8 +140,9 @@ export async function changeContent(content: string): Promise<void> {
   await addPage(content);
 }
 
-/** A frame of silence: 26 ms of MPEG 1 Layer III, 128 kbit/s, 44.1 kHz. */
-const silence = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)]);
+/** A second and a half of silence, in frames of MPEG 1 Layer III; smaller files become part of the page. */
+const silence = Buffer.alloc(60 * 417);
+for (let frame = 0; frame < 60; frame += 1) silence.writeUInt32BE(0xfffb9064, frame * 417);
 
 /** Puts a photo into every place, and a sound into every announcement, of a content folder. */
 export async function addRecordings(content: string): Promise<void> {
