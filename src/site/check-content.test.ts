@@ -11,6 +11,9 @@ const mistakesIn = (changes: Partial<SiteContent>) =>
     ({ file, path, reason }) => `${file} ${path.join('.')}: ${reason}`,
   );
 
+const hasBoardSizes = ({ sections }: SiteContent['pages'][number]) =>
+  sections.some(({ type }) => type === 'board-sizes');
+
 describe('checkContent', () => {
   it('accepts our content', () => {
     expect(mistakesIn({})).toEqual([]);
@@ -92,7 +95,7 @@ describe('checkContent', () => {
       name,
       services: services.map((service) => ({ ...service, unit: '/day' })),
     }));
-    const pages = site.pages.filter((page) => page.sections.every(({ type }) => type !== 'budget'));
+    const pages = site.pages.filter(hasBoardSizes);
     expect(mistakesIn({ pages, catalogue: { categories: perDay } })).toEqual([
       expect.stringMatching(
         /^pages\/[\w/-]+\.yaml sections\.\d+\.from: .* with a price and the unit \/sq\.ft$/,
@@ -110,9 +113,7 @@ describe('checkContent', () => {
           limits: service.limits.longestSide ? { ...service.limits, ...limits } : service.limits,
         })),
       }));
-      const pages = site.pages.filter((page) =>
-        page.sections.every(({ type }) => type !== 'budget'),
-      );
+      const pages = site.pages.filter(hasBoardSizes);
       return mistakesIn({ pages, catalogue: { categories: small } });
     };
     const sizes = site.pages.flatMap(({ sections }) =>
