@@ -55,10 +55,6 @@ export async function raiseAlert(db: Database, { cause, orderId, atMs }: Alert):
 export const idsOf = ({ orderIds }: Pick<WaitingAlert, 'orderIds'>): string[] =>
   orderIds.split(' ').filter(Boolean);
 
-/** The orders that the mail of an alert names. */
-export const namedIdsOf = (alert: Pick<WaitingAlert, 'orderIds'>): string[] =>
-  idsOf(alert).slice(0, mostOrders);
-
 /** Records that a mail was sent. Orders that were raised meanwhile wait for the next one. */
 export async function markAlertSent(
   db: Database,
@@ -125,12 +121,14 @@ export function alertMail(
   codes: ReadonlyMap<string, string | null> = new Map(),
 ): { subject: string; text: string } {
   const { subject, text } = labelsOf(alert.cause, labels);
-  const orders = namedIdsOf(alert)
+  const ids = idsOf(alert);
+  const orders = ids
+    .slice(0, mostOrders)
     .map((id) =>
       [codes.get(id), ...commandsFor(alert.cause, id, labels)].filter(Boolean).join('\n'),
     )
     .filter(Boolean);
-  const rest = idsOf(alert).length > mostOrders ? ['site-orders list --flag'] : [];
+  const rest = ids.length > mostOrders ? ['site-orders list --flag'] : [];
   const isUnknown = !(alert.cause in labels);
   return {
     subject: isUnknown ? `${subject}: ${alert.cause}` : subject,

@@ -14,10 +14,10 @@ import {
 import { codesOf, findOrder } from '#server/orders/store.ts';
 import {
   alertMail,
+  idsOf,
   type LeasedAlert,
   markAlertFailed,
   markAlertSent,
-  namedIdsOf,
   raiseAlert,
   type WaitingAlert,
 } from './alerts.ts';
@@ -103,7 +103,7 @@ function alertMails({ db, mail, contentIn }: MailParts): MailQueue<LeasedAlert> 
   return {
     lease: (lease) => leaseDue(db, 'alerts', lease),
     write: async (alert) => {
-      const codes = await codesOf(db, namedIdsOf(alert));
+      const codes = await codesOf(db, idsOf(alert));
       return writeAlert(alert, mail.from, contentIn().labels.alerts, codes);
     },
     markSent: (alert, sentAtMs) => markAlertSent(db, alert, sentAtMs),

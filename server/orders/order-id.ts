@@ -26,8 +26,7 @@ function encodeRandom(): string {
 
 /** Without vowels, which make words, and without characters that look or sound like another. */
 const codeCharacters = '23456789CFHJKMPQRWX';
-const codeCharacter = `[${codeCharacters}]`;
-const codePattern = new RegExp(`^(${codeCharacter}{3})[ -]?(${codeCharacter}{3})$`, 'i');
+const codePattern = new RegExp(`^([${codeCharacters}]{3})[ -]?([${codeCharacters}]{3})$`, 'i');
 
 const codeGroup = () =>
   Array.from({ length: 3 }, () => codeCharacters[randomInt(codeCharacters.length)]).join('');
@@ -37,6 +36,5 @@ export const newOrderCode = (): string => `${codeGroup()}-${codeGroup()}`;
 
 /** Parses an order code in any case, with or without its dash; undefined if it is none. */
 export function readOrderCode(text: string): string | undefined {
-  const groups = codePattern.exec(text.trim())?.slice(1);
-  return groups?.join('-').toUpperCase();
+  return codePattern.exec(text.trim())?.slice(1).join('-').toUpperCase();
 }

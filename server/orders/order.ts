@@ -10,7 +10,7 @@ export type OrderMove = Selectable<OrderMovesTable>;
 /** An order before it is stored. */
 export type NewOrder = Omit<
   Insertable<OrdersTable>,
-  'state' | 'updatedAtMs' | 'checks' | 'code'
+  'checks' | 'code' | 'state' | 'updatedAtMs'
 > & {
   name: string;
   phone: string;
