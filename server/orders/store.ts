@@ -5,10 +5,7 @@ import type { NewOrder, Order } from './order.ts';
 import { newOrderCode } from './order-id.ts';
 import { describeItem } from './order-item.ts';
 
-/**
- * Stores a new order under a code that no other has, or finds the one with the same idempotency key; the caller
- * compares `requestDigest`.
- */
+/** Stores a new order with a new code, or finds the one with its idempotency key: compare `requestDigest`. */
 export async function insertOrder(
   db: Database,
   { cause, ...order }: NewOrder,
