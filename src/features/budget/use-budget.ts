@@ -147,13 +147,14 @@ function readForm(form: HTMLElement, props: Choices): Entered {
   };
 }
 
-/** The choice as a query, without what is selected initially. */
+/** The choice as a query, without what is selected initially, or a sum that was typed and taken out. */
 function queryOf(state: BudgetState, props: Choices): string {
-  const { sum, purpose, post, district } = state;
+  const { sum, typedSum, purpose, post, district } = state;
   const initial = initialState(props);
   const { slug = '', posts = [] } = props.purposes[purpose] ?? {};
   const query = new URLSearchParams();
-  if (sum !== initial.sum) query.set('sum', `${sum / 100}`);
+  const isShown = typedSum !== '' || props.sums.includes(sum);
+  if (sum !== initial.sum && isShown) query.set('sum', `${sum / 100}`);
   if (purpose !== initial.purpose) query.set('purpose', slug);
   if (posts.length > 0) query.set('post', post);
   if (district) query.set('district', district);
