@@ -72,7 +72,7 @@ const ladder = (ink: Inks) => {
 };
 
 /**
- * SVG of a candidate's board, which hangs on the wall of the own office: lime ground, letters half painted, and a
+ * SVG of a candidate's board on the wall of the candidate's office: lime ground, letters half painted, and a
  * stencil with an empty circle for the symbol.
  */
 export function drawCandidateWall({ words, post }: StageOf<'wall'>, time: Time): string {
