@@ -6,8 +6,6 @@ import { type Box, surfaces } from '../../src/features/paint/surfaces.ts';
 import { paintText, widthOf } from '../../src/lib/painted-text.ts';
 import type { Scene } from './scenes.ts';
 
-const stampRed = '#b0211a';
-
 /** Height of a letter without vowel signs, in em. */
 const letterHeight = 0.62;
 
@@ -27,9 +25,6 @@ function paintWord({ word, letters, shade }: Scene, board: Box): string {
   );
 }
 
-const stampWord = 'नमूना';
-const stamp = `<g transform="rotate(-9 1030 850)"><path d="M850 790h360v112H850z" fill="#fff3dc" stroke="${stampRed}" stroke-width="10"/>${paintText({ text: stampWord, x: 1030 - widthOf(stampWord) * 48, y: 876, fontSize: 96, colour: stampRed })}</g>`;
-
 /** The board of a scene in its street. */
 function drawBoard(scene: Scene): string {
   if ('kind' in scene) {
@@ -48,9 +43,9 @@ ${paintWord(scene, board)}
 ${before}`;
 }
 
-/** A sample picture as SVG, in the hand of the painted scenes: the board in its street, stamped as a sample. */
+/** A sample picture as SVG, in the hand of the painted scenes: the board in its street. */
 export const drawScene = (scene: Scene): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960">${drawBoard(scene)}${stamp}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960">${drawBoard(scene)}</svg>`;
 
 /** A camera and the place where it stood, so that tests see that the build takes both away. */
 const exif = {

@@ -70,7 +70,7 @@ export const scenes: Record<string, Scene> = {
     before: `<path d="M-20 222 640 148l660 74" fill="none" ${outline}/>${flags}`,
   },
   'gopalganj-shop': {
-    word: 'मोबाइल',
+    word: 'नमूना',
     board: { x: 220, y: 210, width: 840, height: 210 },
     ...{ paint: sindoor, letters: cream, shade: deep.sindoor },
     behind: `${street}<path d="M160 120h960v690H160z" fill="${plaster}" ${outline}/><path d="M160 96h960v40H160z" fill="${ink}"/><path d="M290 440h700v370H290z" fill="${cream}" ${outline}/>${shutter}`,
