@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
-import { buttonClasses } from '#src/ui/button-classes.ts';
+import { type ButtonVariant, buttonClasses } from '#src/ui/button-classes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { StatusProps } from '../checkout-props.ts';
 import { TestModeBanner } from '../TestModeBanner.tsx';
@@ -67,15 +67,18 @@ interface ResultActionsProps extends StatusProps {
   hasWork: boolean;
 }
 
+const halfWidth = `${buttonClasses('secondary')} ${styles.half}`;
+
 interface ChatButtonProps {
   phone: string;
   text: string;
   label: string;
+  variant?: ButtonVariant;
 }
 
-function ChatButton({ phone, text, label }: ChatButtonProps) {
+function ChatButton({ phone, text, label, variant = 'chat' }: ChatButtonProps) {
   return (
-    <a className={buttonClasses('chat')} href={whatsappLink(phone, text)}>
+    <a className={buttonClasses(variant)} href={whatsappLink(phone, text)}>
       <Icon name="whatsapp" />
       {label}
     </a>
@@ -98,17 +101,14 @@ function ResultActions(props: ResultActionsProps) {
   const file = fill(labels.fileText, { id, order: describeOrder(order, labels) });
   return (
     <>
-      <ChatButton label={labels.sendReceipt} phone={phone} text={receipt} />
+      <ChatButton label={labels.sendReceipt} phone={phone} text={receipt} variant="primary" />
       {hasWork && printed.includes(order.serviceName) && (
         <ChatButton label={labels.sendFile} phone={phone} text={file} />
       )}
-      <a
-        className={buttonClasses('secondary')}
-        href={mailLink({ to: email, subject, lines, notes })}
-      >
+      <a className={halfWidth} href={mailLink({ to: email, subject, lines, notes })}>
         {labels.mail}
       </a>
-      <button className={buttonClasses('secondary')} onClick={() => print()} type="button">
+      <button className={halfWidth} onClick={() => print()} type="button">
         {labels.print}
       </button>
     </>
@@ -189,11 +189,12 @@ export function PaymentStatus(props: StatusProps) {
             label={labels.chat}
             phone={phone}
             text={chatTextOf(reference, order, labels)}
+            variant={state === 'SUCCESS' ? 'secondary' : 'chat'}
           />
-          <a className={buttonClasses('secondary')} href={paths.pricing}>
+          <a className={halfWidth} href={paths.pricing}>
             {labels.backToPricing}
           </a>
-          <a className={buttonClasses('secondary')} href={paths.home}>
+          <a className={halfWidth} href={paths.home}>
             {labels.backHome}
           </a>
         </div>
