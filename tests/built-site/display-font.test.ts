@@ -37,8 +37,9 @@ async function displayFonts(page: Page): Promise<Set<string>> {
   });
   const families = new Set<string>();
   for (const nodeId of nodeIds) {
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    for (const { familyName } of fonts) families.add(familyName);
+    // React may have replaced the node meanwhile.
+    const drawn = await session.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => null);
+    for (const { familyName } of drawn?.fonts ?? []) families.add(familyName);
   }
   return families;
 }

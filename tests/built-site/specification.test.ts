@@ -137,7 +137,7 @@ describe('home page', () => {
 describe('about page', () => {
   it('has four points under the aims', () => {
     const points = sectionsOf('/about', 'statements').flatMap((section) =>
-      section.querySelectorAll('h3 ~ ul > li'),
+      section.querySelectorAll(':is(h3, details) ~ div > ul > li'),
     );
     expect(points).toHaveLength(4);
   });

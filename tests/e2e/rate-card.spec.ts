@@ -15,12 +15,13 @@ const { book, quote } = labels.actions;
 const priced = services.filter(({ amountPaise }) => amountPaise !== undefined);
 const custom = services.filter(({ amountPaise }) => amountPaise === undefined);
 
-/** The line of the rate card with exactly that service. */
+/** The line of the rate card with exactly that service, also within the poster of a district. */
 const rowOf = (page: Page, service: string) =>
   page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByText(service, { exact: true }) });
+    .filter({ has: page.getByText(service, { exact: true }) })
+    .last();
 
 /** Expects the line of a service with its price, and a link to the checkout that carries both. */
 async function expectToBeBookable(page: Page, { name, amountPaise = 0, unit = '' }: PricedService) {
