@@ -22,6 +22,7 @@ const unread = new Set([
     'of',
     'promise',
     'photo',
+    'posts',
     'place',
     'file',
     'format',
