@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'content-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(defaultContent, join(folder, defaultLanguage), { recursive: true });
+  // Only if there is a recording: pages name it.
+  if (existsSync('content/sounds')) {
+    await cp('content/sounds', join(folder, 'sounds'), { recursive: true });
+  }
 });
 
 async function change(file: string, from: RegExp, to: string): Promise<void> {
