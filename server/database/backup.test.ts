@@ -95,8 +95,9 @@ describe('a backup of SQLite', () => {
     await db.destroy();
     const file = join(options.dataDir, 'orders.sqlite');
     const bytes = readFileSync(file);
-    // The last page, of 4096 bytes, is no page of the table of orders.
-    writeFileSync(file, bytes.fill(7, bytes.length - 4096));
+    // The last page, of 4096 bytes, has the codes of orders, by which they are counted; the one before is no page
+    // of theirs.
+    writeFileSync(file, bytes.fill(7, bytes.length - 8192, bytes.length - 4096));
     await expect(makeBackup(options, folder, startMs)).rejects.toThrow('The copy is damaged: ');
     expect(readdirSync(folder)).toEqual([]);
   });
