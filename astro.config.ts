@@ -47,7 +47,7 @@ export default defineConfig({
     build: {
       cssTarget: ['chrome95', 'firefox95', 'safari15.4'],
       cssMinify: 'lightningcss',
-      // The script of a page stands in its HTML: a round trip less. Islands stay files.
+      // Inlines the script of a page, which saves a round trip. Islands stay files.
       assetsInlineLimit: (file: string) => file.endsWith('.js') || undefined,
     },
   },

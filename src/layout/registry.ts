@@ -17,7 +17,7 @@ import { Hero } from '#src/sections/hero/Hero.tsx';
 import { LinkList } from '#src/sections/LinkList.tsx';
 import { Offers } from '#src/sections/Offers.tsx';
 import { Packages } from '#src/sections/Packages.tsx';
-import { PhotoStrip } from '#src/sections/PhotoStrip.tsx';
+import { PhotoStrip } from '#src/sections/Photo.tsx';
 import { PlaceNote } from '#src/sections/PlaceNote.tsx';
 import { Platforms } from '#src/sections/Platforms.tsx';
 import { Reasons } from '#src/sections/Reasons.tsx';

@@ -1,6 +1,6 @@
 import { findService } from '#contract/catalogue.ts';
 import type { SectionProps } from '#src/site/section.ts';
-import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
+import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { Price } from '#src/ui/Price.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { Actions } from './Actions.tsx';

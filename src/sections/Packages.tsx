@@ -4,7 +4,7 @@ import type { Site } from '#src/content/site.ts';
 import { resolveAction } from '#src/site/links.ts';
 import type { SectionOf, SectionProps } from '#src/site/section.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
+import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { Price } from '#src/ui/Price.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { TickList } from '#src/ui/TickList.tsx';

@@ -1,5 +1,5 @@
 import type { SectionProps } from '#src/site/section.ts';
-import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
+import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Platforms.module.css';
 

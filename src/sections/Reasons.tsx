@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { SectionProps } from '#src/site/section.ts';
-import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
+import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { TickList } from '#src/ui/TickList.tsx';
 import styles from './Reasons.module.css';

@@ -1,8 +1,8 @@
 import type { SectionProps } from '#src/site/section.ts';
-import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
-import { Photo } from '#src/ui/Photo.tsx';
+import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { SocialLinks } from '#src/ui/SocialLinks.tsx';
+import { Photo } from './Photo.tsx';
 import styles from './Statements.module.css';
 
 /**

@@ -10,3 +10,21 @@ export function Fold({ summary, children }: { summary: ReactNode; children: Reac
     </details>
   );
 }
+
+interface FoldedHeadingProps {
+  /** The heading. */
+  children: ReactNode;
+  open?: boolean;
+}
+
+/**
+ * A heading that folds its next sibling on phones; on wider screens and on paper a plain heading above it. The
+ * `<details>` is empty, because no style opens a closed one.
+ */
+export function FoldedHeading({ children, open }: FoldedHeadingProps) {
+  return (
+    <details className={styles.foldedHeading} open={open}>
+      <summary className={styles.heading}>{children}</summary>
+    </details>
+  );
+}

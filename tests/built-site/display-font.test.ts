@@ -38,7 +38,11 @@ async function displayFonts(page: Page): Promise<Set<string>> {
   const families = new Set<string>();
   for (const nodeId of nodeIds) {
     // React may have replaced the node meanwhile.
-    const drawn = await session.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => null);
+    const drawn = await session
+      .send('CSS.getPlatformFontsForNode', { nodeId })
+      .catch((error: Error) => {
+        if (!error.message.includes('Could not find node')) throw error;
+      });
     for (const { familyName } of drawn?.fonts ?? []) families.add(familyName);
   }
   return families;

@@ -37,13 +37,9 @@ export function SoundPlayer({ section, src, children }: SoundPlayerProps) {
           </button>
           <span className={styles.length}>{`0:${String(seconds).padStart(2, '0')}`}</span>
           <span className={styles.stitch} />
-          {/* biome-ignore lint/a11y/useMediaCaption: the transcript is below */}
-          <audio preload="none" src={src} />
         </div>
-        <noscript>
-          {/* biome-ignore lint/a11y/useMediaCaption: the transcript is below */}
-          <audio controls preload="none" src={src} />
-        </noscript>
+        {/* biome-ignore lint/a11y/useMediaCaption: the transcript is below */}
+        <audio controls preload="none" src={src} />
         <div className={styles.transcript}>
           <h3>{transcriptTitle}</h3>
           <p>{transcript}</p>

@@ -4,6 +4,7 @@ export function startSoundPlayer(): void {
   const audio = player?.querySelector('audio');
   const button = player?.querySelector('button');
   if (!player || !audio || !button) return;
+  audio.controls = false;
   const showProgress = () => {
     player.toggleAttribute('data-playing', !audio.paused);
     player.style.setProperty('--played', `${audio.currentTime / audio.duration || 0}`);

@@ -51,10 +51,10 @@ interface BudgetFormProps extends Pick<PlannerProps, 'districts' | 'labels' | 'p
  */
 function AnySum({ state, dispatch, labels }: BudgetFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  const isEmpty = state.isReady && state.typedSum === '';
+  const { isReady, typedSum } = state;
   useEffect(() => {
-    if (isEmpty && field.current) field.current.value = '';
-  }, [isEmpty]);
+    if (isReady && field.current) field.current.value = typedSum;
+  }, [isReady, typedSum]);
   const error = fill(labels.sumFault, {
     least: formatPaise(sumLimits.least),
     most: formatPaise(sumLimits.most),

@@ -128,10 +128,8 @@ function readForm(form: HTMLElement, props: Choices): Entered {
   const query = new URLSearchParams(location.search);
   const field = (selector: string) =>
     form.querySelector<HTMLInputElement | HTMLSelectElement>(selector);
-  const typed = field('[name=typedSum]');
   const chosen = sums[Number(field('[name=sum]:checked')?.value ?? 1)] ?? initial.sum;
   const sum = (chosen === initial.sum && readSum(query.get('sum') ?? '')) || chosen;
-  if (typed?.value === '' && !sums.includes(sum)) typed.value = groupDigits(sum / 100);
   const post = field('[name=post]')?.value ?? initial.post;
   const named = postsOf(props).find(({ slug }) => slug === query.get('post'))?.slug;
   const purpose = purposes.findIndex(
@@ -140,7 +138,7 @@ function readForm(form: HTMLElement, props: Choices): Entered {
   );
   return {
     sum,
-    typedSum: typed?.value ?? '',
+    typedSum: field('[name=typedSum]')?.value || (sums.includes(sum) ? '' : groupDigits(sum / 100)),
     purpose: Number(field('[name=purpose]:checked')?.value) || Math.max(purpose, initial.purpose),
     post: (post === initial.post && named) || post,
     district: field('[name=district]')?.value || (query.get('district') ?? ''),

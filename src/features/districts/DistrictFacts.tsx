@@ -4,7 +4,7 @@ import type { District } from '#src/content/district.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { districtPath } from '#src/site/routes.ts';
 import type { SectionProps } from '#src/site/section.ts';
-import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
+import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './DistrictFacts.module.css';
 

@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
 import type { SectionProps } from '#src/site/section.ts';
-import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
+import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { Stars } from '#src/ui/Stars.tsx';
 import { TickList } from '#src/ui/TickList.tsx';

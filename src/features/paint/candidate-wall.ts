@@ -10,7 +10,7 @@ const { ground } = surfaces.wall;
 const letterBox = { x: 116, y: 206, width: 470, height: 410 };
 const postBox = { x: 116, y: 664, width: 470, height: 84 };
 
-/** The words in pale primer, and painted but for the end of the last line. */
+/** The words in pale primer, painted over as far as the end of the last line. */
 function halfPainted(words: string, ink: Inks): string {
   const { shade, letters } = colours.lime;
   const { lines, fontSize, leading, foot } = layOutHeadline(

@@ -13,7 +13,7 @@ export function openSign(letters: SVGTextElement): (typed: string) => void {
   const paint = () => {
     const lettering = canvas && fitName(name, signBox, inkMeter(canvas, 'Anek, sans-serif'));
     if (!lettering) return;
-    // On the parent, for the shade has the same size.
+    // On the parent, because the shade has the same size.
     letters.parentElement?.setAttribute('font-size', `${lettering.size}`);
     const lines = lettering.lines.map(({ text, y }) => {
       const line = document.createElementNS('http://www.w3.org/2000/svg', 'tspan');

@@ -7,7 +7,7 @@ import { chatLink, displayPhone, type Link } from '#src/site/links.ts';
 import { mappedDistricts } from '#src/site/mapped-districts.ts';
 import { districtPath } from '#src/site/routes.ts';
 import wrap from '#src/styles/Wrap.module.css';
-import { FoldedHeading } from '#src/ui/FoldedHeading.tsx';
+import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { chatCodeFile, QrCode } from '#src/ui/QrCode.tsx';
 import { SocialLinks } from '#src/ui/SocialLinks.tsx';
 import { LanguageLinks, type LanguageLinksProps } from '../LanguageLinks.tsx';

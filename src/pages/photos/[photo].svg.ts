@@ -2,8 +2,8 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { type PhotoPlace, photoPlaces, photoSizes } from '#src/content/photo.schema.ts';
 import { photosFolder } from '#src/content/read-photos.ts';
 import { printHalftone } from '#src/lib/halftone.ts';
+import { photoPath } from '#src/sections/Photo.tsx';
 import { loadSites } from '#src/site/load-site.ts';
-import { photoPath } from '#src/ui/Photo.tsx';
 
 interface Props {
   place: PhotoPlace;

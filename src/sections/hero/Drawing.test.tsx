@@ -34,8 +34,8 @@ it.each(subjects)('paints the word of %s, hidden from screen readers', (subject)
   expect(draw(subject, 'Lassi')).toMatch(/^<svg aria-hidden="true"/);
 });
 
-it.each(subjects)('draws %s in at most 2,500 bytes of brotli', (subject) => {
-  expect(brotliCompressSync(draw(subject, 'Lassi')).length).toBeLessThanOrEqual(2500);
+it.each(subjects)('draws %s in at most 1,300 bytes of brotli', (subject) => {
+  expect(brotliCompressSync(draw(subject, 'Lassi')).length).toBeLessThanOrEqual(1300);
 });
 
 it('differs from subject to subject', () => {

@@ -71,7 +71,7 @@ const shop = (x: number, sign: string, isRed: boolean) => (
 );
 
 /** A dog asleep on the road. */
-const dog = (transform: string) => (
+export const dog = (transform: string) => (
   <g transform={transform}>
     <path
       className={s.brick}
@@ -119,7 +119,7 @@ const lamps = (places: number[], y: number, isLit = true) => (
 );
 
 /** Round sweets in rows that shorten upwards. */
-const heap = (x: number, y: number, counts: number[], radius: number) =>
+export const heap = (x: number, y: number, counts: number[], radius: number) =>
   counts
     .map((count, level) =>
       row(count, (i) => {

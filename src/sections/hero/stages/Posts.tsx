@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { StageProps } from '#src/site/section.ts';
 import d from '../Drawing.module.css';
+import { heap } from '../Drawing.tsx';
 import { Word } from '../Word.tsx';
 import s from './Scene.module.css';
 import { kite, Scene } from './Scene.tsx';
@@ -9,10 +10,7 @@ import { kite, Scene } from './Scene.tsx';
 const pictures: ReactElement[] = [
   <g key="sweets">
     <path className={d.paint} d="M0 0h118v112H0z" />
-    <path
-      className={d.lit}
-      d="M20 78a13 13 0 1 1 26 0 13 13 0 0 1-26 0zm26 0a13 13 0 1 1 26 0 13 13 0 0 1-26 0zm26 0a13 13 0 1 1 26 0 13 13 0 0 1-26 0zM33 56a13 13 0 1 1 26 0 13 13 0 0 1-26 0zm26 0a13 13 0 1 1 26 0 13 13 0 0 1-26 0zM46 34a13 13 0 1 1 26 0 13 13 0 0 1-26 0z"
-    />
+    <path className={d.lit} d={heap(20, 78, [3, 2, 1], 13)} />
     <path className={`${d.sheet} ${s.fine}`} d="M8 90h102l-16 14H24z" />
   </g>,
   <g key="reel">

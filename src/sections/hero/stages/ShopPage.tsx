@@ -1,6 +1,7 @@
 import { formatPaise, rupeesToPaise } from '#contract/money.ts';
 import type { StageProps } from '#src/site/section.ts';
 import d from '../Drawing.module.css';
+import { dog, heap } from '../Drawing.tsx';
 import { Word } from '../Word.tsx';
 import s from './Scene.module.css';
 import { kite, road, Scene, wires } from './Scene.tsx';
@@ -27,12 +28,7 @@ export function ShopPage({ stage }: StageProps<'shop-page'>) {
         <Word className={d.paint} most={42} text={closed} width={124} x={122} y={271} />
       </g>
       {road}
-      <path
-        className={`${d.brick} ${s.edge}`}
-        d="M36 386q-4-30 26-32 40-4 56 10 4-14 22-12 16 2 22 12l12 4q6 4 2 10-4 6-14 6h-30q-4 8-12 8H50q-12 0-14-6z"
-      />
-      <path className={d.letters} d="M136 353q-14 4-10 22 16 4 20-17z" />
-      <path className={s.fine} d="M148 366q6 4 10 0" />
+      <g className={s.edge}>{dog('translate(32 346) scale(.5)')}</g>
       <g transform="rotate(3 360 220)">
         <rect className={d.body} height="344" rx="26" width="204" x="258" y="44" />
         <path className={s.screen} d="M272 68h176v294H272z" />
@@ -40,7 +36,7 @@ export function ShopPage({ stage }: StageProps<'shop-page'>) {
         <path className={d.paint} d="M272 68h176v46H272z" />
         <Word className={s.screen} most={32} text={shop} width={150} x={360} y={101} />
         <path className={d.deep} d="M272 114h176v84H272z" />
-        <path className={d.lit} d={laddus} />
+        <path className={d.lit} d={heap(314, 170, [4, 3, 2], 12)} />
         <path className={`${d.sheet} ${s.fine}`} d="M300 180h120l-14 14h-92z" />
         {priced.map(({ name, sum }, index) => (
           <g key={name}>
@@ -71,14 +67,3 @@ export function ShopPage({ stage }: StageProps<'shop-page'>) {
     </Scene>
   );
 }
-
-/** A heap of laddus on the plate. */
-const laddus = [4, 3, 2]
-  .flatMap((count, row) =>
-    Array.from(
-      { length: count },
-      (_, index) =>
-        `M${314 + row * 12 + index * 24} ${170 - row * 18}a12 12 0 1 0 24 0 12 12 0 0 0-24 0z`,
-    ),
-  )
-  .join('');

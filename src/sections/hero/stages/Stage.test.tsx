@@ -29,9 +29,9 @@ it('shows no stage without a page', () => {
 // A wall is an image of its own, read out by its alt text (Hero.test.tsx).
 const inlined = authored.filter(({ stage }) => stage.subject !== 'wall');
 
-it.each(inlined)('draws $name in at most 2,500 bytes, and reads out its words', (entry) => {
+it.each(inlined)('draws $name in at most 1,600 bytes, and reads out its words', (entry) => {
   const markup = draw(entry.stage, entry.site);
-  expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(2500);
+  expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(1600);
   const picture = parse(markup).querySelector('svg');
   const label = picture?.getAttribute('aria-label')?.toLowerCase() ?? '';
   const painted =

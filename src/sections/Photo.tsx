@@ -1,5 +1,8 @@
 import { type PhotoPlace, photoSizes } from '#src/content/photo.schema.ts';
 import type { Site } from '#src/content/site.ts';
+import type { SectionProps } from '#src/site/section.ts';
+import wrap from '#src/styles/Wrap.module.css';
+import frame from '#src/ui/SectionFrame.module.css';
 import styles from './Photo.module.css';
 
 /** Addresses of the halftones of a photo (pages/photos/[photo].svg.ts). */
@@ -26,5 +29,17 @@ export function Photo({ place, site }: { place: PhotoPlace; site: Site }) {
         {photo.sample && ` (${site.labels.testimonials.sample})`}
       </figcaption>
     </figure>
+  );
+}
+
+/** A photo across the page; null until there is one. */
+export function PhotoStrip({ section, site }: SectionProps<'photo'>) {
+  if (!site.photos[section.place]) return null;
+  return (
+    <section className={`${frame.frame} ${frame.paper}`}>
+      <div className={`${wrap.wrap} ${styles.strip}`}>
+        <Photo place={section.place} site={site} />
+      </div>
+    </section>
   );
 }

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { readSite } from '#tests/fixtures/site.ts';
-import { PhotoStrip } from './PhotoStrip.tsx';
+import { PhotoStrip } from './Photo.tsx';
 
 const content = readSite();
 const photo = { sample: false, alt: 'A painter on a ladder', caption: 'On Station Road' };
