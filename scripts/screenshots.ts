@@ -39,15 +39,15 @@ async function contactSheet(pictures: Buffer[], size: (typeof sizes)[number], fi
   const columns = Math.min(pictures.length, Math.floor(2880 / width));
   const gap = 16;
   const tiles = await Promise.all(
-    pictures.map(async (picture, index) => ({
-      input: await sharp(picture)
-        .resize({ width })
-        .extend({ bottom: height, background: '#888' })
-        .extract({ left: 0, top: 0, width, height })
-        .toBuffer(),
-      left: (index % columns) * (width + gap),
-      top: Math.floor(index / columns) * (height + gap),
-    })),
+    pictures.map(async (picture, index) => {
+      const { height: whole } = await sharp(picture).metadata();
+      const top = { left: 0, top: 0, width: size.width, height: Math.min(whole, 2 * height) };
+      return {
+        input: await sharp(picture).extract(top).resize({ width }).toBuffer(),
+        left: (index % columns) * (width + gap),
+        top: Math.floor(index / columns) * (height + gap),
+      };
+    }),
   );
   const rows = Math.ceil(pictures.length / columns);
   await sharp({
