@@ -136,6 +136,24 @@ test('the board is sketched with the name until its scene is there', async ({ pa
   await expect(board.locator('canvas')).toBeVisible();
 });
 
+test('the board is painted before it takes the place of the sketch', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Called right after the canvas is in the page, before a frame can show it.
+    const observer = new MutationObserver(() => {
+      const canvas = document.querySelector('canvas');
+      if (!canvas) return;
+      observer.disconnect();
+      const [...pixel] = canvas.getContext('2d')?.getImageData(540, 420, 1, 1).data ?? [];
+      document.documentElement.dataset.firstPixel = pixel.slice(0, 3).join(' ');
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(path);
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-first-pixel', /./);
+  await expect(html).not.toHaveAttribute('data-first-pixel', '0 0 0');
+});
+
 test('an alert shows where no picture can be made', async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { roughFit } from './fit-name.ts';
 import styles from './PaintStudio.module.css';
 import { paintName, paintScene } from './paint-picture.ts';
@@ -76,12 +76,13 @@ export function BoardCanvas(props: BoardCanvasProps) {
   const text = (name || placeholder).toUpperCase();
   const font = useDisplayFont(signature + text);
 
-  useEffect(() => {
+  // Layout effects: the canvas takes the place of the sketch painted, not black for one frame.
+  useLayoutEffect(() => {
     const context = contextOf(canvas.current);
-    if (context) paintScene(context, layers, signature, font.families);
+    if (context && layers) paintScene(context, layers, signature, font.families);
   }, [layers, signature, font]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const context = contextOf(canvas.current);
     if (!context || !layers) return;
     const paint = (isTyping: boolean) =>

@@ -2,7 +2,7 @@ import { fitName, fontSize, inkMeter } from './fit-name.ts';
 import { type Box, type Colours, sceneSide, signatureInk, surfaces } from './surfaces.ts';
 import type { SceneLayers } from './use-scene.ts';
 
-/** Lamp-black, until a scene has loaded or if it fails to. */
+/** Lamp-black, where a scene fails to load. */
 const night = '#1d1713';
 
 /** Px between two layers of the shade: close enough to look solid. */
@@ -45,14 +45,12 @@ function drawName(
 /** Paints all but the name: the scene, its overlay, and the agency's small line. */
 export function paintScene(
   canvas: CanvasRenderingContext2D,
-  layers: SceneLayers | undefined,
+  { kind, scene, overlay }: SceneLayers,
   signature: string,
   families: string,
 ): void {
   canvas.fillStyle = night;
   canvas.fillRect(0, 0, sceneSide, sceneSide);
-  if (!layers) return;
-  const { kind, scene, overlay } = layers;
   if (scene) canvas.drawImage(scene, 0, 0);
   if (overlay) canvas.drawImage(overlay, 0, 0);
   const ink = { letters: signatureInk, shade: 'transparent' };
