@@ -89,9 +89,9 @@ export class Visitor {
     await this.browser.point(pointing, x + shift, y);
   }
 
-  /** Points near the lower left corner of the window, where pages have only words. */
+  /** Points into the left margin, above the bar at the bottom of phones. */
   async pointOutside(pointing: Pointing): Promise<void> {
-    await this.browser.point(pointing, 100, (await this.run<number>('return innerHeight')) - 40);
+    await this.browser.point(pointing, 8, (await this.run<number>('return innerHeight')) - 120);
   }
 
   /** Presses a field and adds words at its end. */
