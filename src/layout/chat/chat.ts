@@ -12,6 +12,8 @@ export function startChatCard(): void {
   });
 }
 
+/** From load to the request for the greetings, in ms: at once, it would compete with fonts and the first paint. */
+const fetchDelayMs = 600;
 /** From load to prompt, in ms. */
 const delayMs = 2000;
 const storageKey = 'prompt';
@@ -60,13 +62,15 @@ export function startPrompt(): void {
   const schedule = () => {
     clearTimeout(timer);
     if (state !== 'waiting' || document.hidden || document.readyState !== 'complete') return;
-    // Before it is due, so that a slow network does not delay it.
-    const loading = loadGreeting(prompt);
-    timer = setTimeout(async () => {
-      if (!(await loading) || state !== 'waiting') return;
-      state = 'due';
-      showIfClear();
-    }, delayMs);
+    timer = setTimeout(() => {
+      // Before it is due, so that a slow network does not delay it.
+      const loading = loadGreeting(prompt);
+      timer = setTimeout(async () => {
+        if (!(await loading) || state !== 'waiting') return;
+        state = 'due';
+        showIfClear();
+      }, delayMs - fetchDelayMs);
+    }, fetchDelayMs);
   };
   const close = () => {
     state = 'closed';
