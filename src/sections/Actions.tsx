@@ -4,15 +4,22 @@ import { resolveAction } from '#src/site/links.ts';
 import { Button } from '#src/ui/Button.tsx';
 import styles from './Actions.module.css';
 
+interface ActionsProps {
+  actions: Action[];
+  /** None is primary: the button that matters on the screen is elsewhere. */
+  isQuiet?: boolean;
+  site: Site;
+}
+
 /** One or two buttons, the first one primary. */
-export function Actions({ actions, site }: { actions: Action[]; site: Site }) {
+export function Actions({ actions, isQuiet = false, site }: ActionsProps) {
   return (
     <p className={styles.actions}>
       {actions.map((action, index) => (
         <Button
           key={action.label}
           link={resolveAction(action, site)}
-          variant={index === 0 ? 'primary' : 'secondary'}
+          variant={index === 0 && !isQuiet ? 'primary' : 'secondary'}
           opensWhatsApp={site.labels.actions.opensWhatsApp}
         />
       ))}

@@ -32,7 +32,7 @@ export function Audiences({ section, site }: SectionProps<'audiences'>) {
                     </li>
                   ))}
               </ul>
-              <Actions actions={[action]} site={site} />
+              <Actions actions={[action]} isQuiet site={site} />
             </div>
           </li>
         ))}

@@ -36,7 +36,7 @@ function OtherSize({ from, price, site }: { from: string; price: number; site: S
         {field('width', width)}
         <span aria-hidden="true">×</span>
         {field('height', height)}
-        <button className={buttonClasses('primary')} type="submit">
+        <button className={buttonClasses('secondary')} type="submit">
           {see}
         </button>
       </div>

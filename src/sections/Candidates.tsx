@@ -49,7 +49,7 @@ export function Candidates({ section, site }: SectionProps<'candidates'>) {
           </li>
         ))}
       </ul>
-      <Actions actions={[section.action]} site={site} />
+      <Actions actions={[section.action]} isQuiet site={site} />
     </SectionFrame>
   );
 }

@@ -9,7 +9,7 @@ export function PlaceNote({ section, site }: SectionProps<'place-note'>) {
       <p>
         <strong>{section.title}</strong> {section.text}
       </p>
-      {section.actions.length > 0 && <Actions actions={section.actions} site={site} />}
+      {section.actions.length > 0 && <Actions actions={section.actions} isQuiet site={site} />}
     </div>
   );
 }

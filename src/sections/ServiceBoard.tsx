@@ -22,7 +22,7 @@ export function ServiceBoard({ section, site }: SectionProps<'service-board'>) {
           </li>
         ))}
       </ul>
-      {section.action && <Actions actions={[section.action]} site={site} />}
+      {section.action && <Actions actions={[section.action]} isQuiet site={site} />}
     </SectionFrame>
   );
 }

@@ -27,7 +27,7 @@ export function SoundPlayer({ section, src, children }: SoundPlayerProps) {
           />
         </svg>
         <div className={styles.controls} data-scripted>
-          <button className={buttonClasses('primary')} type="button">
+          <button className={buttonClasses('secondary')} type="button">
             <svg aria-hidden="true" fill="currentColor" height="24" viewBox="0 0 24 24" width="24">
               <path className={styles.paused} d="M4 2v20l18-10z" />
               <path className={styles.playing} d="M4 2h6v20H4zm10 0h6v20h-6z" />

@@ -37,7 +37,7 @@ export function DistrictFinder({ site }: { site: Site }) {
           ));
         })}
       </datalist>
-      <button className={buttonClasses('primary')} type="submit">
+      <button className={buttonClasses('secondary')} type="submit">
         {open}
       </button>
       <p className={fields.error} data-unknown={unknown} id="district-unknown" role="alert" />
