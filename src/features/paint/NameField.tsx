@@ -6,7 +6,7 @@ import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { roughFit } from './fit-name.ts';
 import styles from './NameField.module.css';
 import { signBox } from './shop-sign.ts';
-import { maxTyped } from './stored-name.ts';
+import { maxTyped, nameKey } from './stored-name.ts';
 
 /** One scallop of the awning, from right to left. */
 const scallop = 'a39.5 28 0 0 1-79 0';
@@ -50,7 +50,11 @@ function ShopSign({ name }: { name: string }) {
 export function NameField({ section, site }: SectionProps<'name-field'>) {
   return (
     <SectionFrame title={section.title}>
-      <form action={localPath(site.language, section.to)} className={styles.strip} data-name-field>
+      <form
+        action={localPath(site.language, section.to)}
+        className={styles.strip}
+        data-name-field={nameKey}
+      >
         <p>{section.lead}</p>
         <ShopSign name={section.board} />
         <div className={styles.field}>

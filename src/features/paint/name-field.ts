@@ -1,11 +1,12 @@
-import { storeName } from './stored-name.ts';
+// Imports no module that an island has, or the home page would load two files.
 
 /** Paints the name typed in the field on its sign, and stores it for the page that paints it (NameField.tsx). */
 export function startNameField(): void {
-  const form = document.querySelector('[data-name-field]');
+  const form = document.querySelector<HTMLFormElement>('[data-name-field]');
   const input = form?.querySelector('input');
   const letters = form?.querySelector('text');
   if (!form || !input || !letters) return;
+  const { nameField: key = '' } = form.dataset;
   let sign: Promise<(typed: string) => void> | undefined;
   input.addEventListener('input', () => {
     sign ??= import('./shop-sign.ts').then(({ openSign }) => openSign(letters));
@@ -16,7 +17,9 @@ export function startNameField(): void {
   });
   form.addEventListener('submit', () => {
     const typed = input.value.trim();
-    // An empty field keeps the name already stored.
-    if (typed) storeName(typed);
+    // An empty field keeps the name already stored, and a browser may block storage.
+    try {
+      if (typed) sessionStorage[key] = typed;
+    } catch {}
   });
 }
