@@ -212,10 +212,6 @@ export function PaintStudio({ words, boards, districts, phone }: StudioProps) {
           <Icon name="whatsapp" />
           {words.ask}
         </a>
-        <p className={styles.next}>
-          {isShared && <a href={chat}>{words.chatOnly}</a>}
-          {isSaved && words.attach}
-        </p>
         <p className={styles.leave}>
           {picture.state === 'share' && (
             <button className={buttonClasses('secondary')} onClick={() => share()} type="button">
@@ -232,6 +228,10 @@ export function PaintStudio({ words, boards, districts, phone }: StudioProps) {
               {words.save}
             </a>
           )}
+        </p>
+        <p className={styles.next}>
+          {isShared && <a href={chat}>{words.chatOnly}</a>}
+          {isSaved && words.attach}
         </p>
         <p className={fields.hint} id="board-privacy">
           {words.privacy}
