@@ -201,7 +201,10 @@ function Total({ order, tax, gstPercent }: CheckoutPartProps) {
   );
 }
 
-/** The order as one row of the rate card: service, quantity or size, and total. A skeleton until it is known. */
+/**
+ * The order as one row of the rate card: service, quantity or size, and total; below it what the price includes. A
+ * skeleton until it is known.
+ */
 export function OrderSummary(props: CheckoutPartProps) {
   const { state, order, labels, gstPercent } = props;
   const { counts } = order.purchase ?? {};
@@ -214,7 +217,7 @@ export function OrderSummary(props: CheckoutPartProps) {
     <section
       aria-busy={state.selection.kind === 'loading'}
       aria-label={labels.summary}
-      className={styles.strip}
+      className={styles.summary}
     >
       <div className={styles.lines}>
         <p className={styles.service}>
@@ -228,15 +231,15 @@ export function OrderSummary(props: CheckoutPartProps) {
         </p>
         <Choice {...props} />
         <Total {...props} />
-        <div className={styles.about}>
-          <p className={styles.note}>{service?.includes}</p>
-          <p className={styles.note}>{service && labels.paysFor[service.unit ?? 'job']}</p>
-        </div>
+        <p className={styles.changed} role="status">
+          {chosen?.priceChanged &&
+            fill(labels.priceChanged, { price: formatPaise(chosen.service.amountPaise) })}
+        </p>
       </div>
-      <p className={styles.changed} role="status">
-        {chosen?.priceChanged &&
-          fill(labels.priceChanged, { price: formatPaise(chosen.service.amountPaise) })}
-      </p>
+      <div className={styles.notes}>
+        <p>{service?.includes}</p>
+        <p>{service && labels.paysFor[service.unit ?? 'job']}</p>
+      </div>
     </section>
   );
 }

@@ -173,6 +173,9 @@ export function PaymentForm(props: CheckoutPartProps) {
           <Field {...field('gstin', labels.gstinWrong)} autoComplete="off" maxLength={20} />
         </details>
       )}
+      <p className={styles.total}>
+        {tax.total} <b>{price}</b>
+      </p>
       <p className={styles.taxes}>
         {props.isGstFree && `${tax.none} `}
         {labels.taxes}
@@ -215,12 +218,12 @@ export function PaymentForm(props: CheckoutPartProps) {
       <p className={fields.error}>{phase.name === 'failed' && phase.message}</p>
       <div className={styles.notes}>
         <p className={styles.next}>{isSized ? labels.nextFile : labels.next}</p>
+        <p>{labels.provider}</p>
         <ul className={styles.marks}>
           {paymentMarks.map((mark) => (
             <li key={mark}>{mark}</li>
           ))}
         </ul>
-        <p>{labels.provider}</p>
         <p>
           {labels.refund} <a href={paths.refund}>{labels.refundLink}</a>
         </p>
