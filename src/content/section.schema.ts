@@ -554,6 +554,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   // What a candidate for each post may spend, ready plans within it, and the rules, by kind of election.
   section('election-posts', {
     lead,
+    limit: line(40, 'Above the amounts beside the posts: what they are'),
     elections: entries(1, 4, {
       title: line(40, 'Kind of election'),
       posts: list(1, 8, slug.describe('Slug of a post in pages/budget.yaml')),

@@ -84,6 +84,7 @@ export function ElectionPosts({ section, site }: SectionProps<'election-posts'>)
       {section.elections.map(({ title, posts, points }) => (
         <div className={styles.election} key={title}>
           <h3 className={styles.title}>{title}</h3>
+          <p className={styles.limit}>{section.limit}</p>
           <div>
             {posts
               .flatMap((slug) => ready.get(slug) ?? [])
