@@ -10,7 +10,10 @@ const { jobs, photos } = readFiles('content');
 for (const { slug, value } of jobs) {
   const scene = scenes[slug];
   if (!scene || !value?.sample) continue;
-  await writeFile(`content/work/${slug}/board.jpg`, await renderScene(scene));
+  for (const { file, night } of value.photographs) {
+    await writeFile(`content/work/${slug}/${file}`, await renderScene(scene, 'day'));
+    if (night) await writeFile(`content/work/${slug}/${night}`, await renderScene(scene, 'night'));
+  }
 }
 for (const place of photoPlaces) {
   if (!photos.photos[place]?.sample) continue;

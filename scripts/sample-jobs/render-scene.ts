@@ -1,16 +1,19 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { drawPainted } from '../../src/features/paint/scenes/draw-scene.ts';
+import { inksAt } from '../../src/features/paint/scenes/inks.ts';
 import { boxPath, fill } from '../../src/features/paint/scenes/shapes.ts';
-import { type Box, surfaces } from '../../src/features/paint/surfaces.ts';
+import { type Box, type Colours, surfaces, type Time } from '../../src/features/paint/surfaces.ts';
 import { paintText, widthOf } from '../../src/lib/painted-text.ts';
 import type { Scene } from './scenes.ts';
+
+type Lettering = Pick<Colours, 'letters' | 'shade'>;
 
 /** Height of a letter without vowel signs, in em. */
 const letterHeight = 0.62;
 
 /** The word as large as the board allows, with the shade of a signwriter. */
-function paintWord({ word, letters, shade }: Scene, board: Box): string {
+function paintWord(word: string, { letters, shade }: Lettering, board: Box): string {
   const fontSize = Math.min(
     (board.width * 0.86) / widthOf(word),
     (board.height * 0.42) / letterHeight,
@@ -26,26 +29,29 @@ function paintWord({ word, letters, shade }: Scene, board: Box): string {
 }
 
 /** The board of a scene in its street. */
-function drawBoard(scene: Scene): string {
+function drawBoard(scene: Scene, time: Time): string {
+  const { word } = scene;
   if ('kind' in scene) {
     const { ground } = surfaces[scene.kind];
-    const paint = fill(scene.paint, boxPath(ground)) + paintWord(scene, ground);
-    const painted = drawPainted(scene.kind, scene.time, paint);
+    const paint = fill(scene.paint, boxPath(ground)) + paintWord(word, scene, ground);
+    const painted = drawPainted(scene.kind, scene.time ?? time, paint);
     return painted.replace('<svg', `<svg y="${-scene.top}"`).replaceAll('="1080"', '="1280"');
   }
-  const { board, paint, behind, before } = scene;
+  const inks = inksAt(time);
+  const { board } = scene;
+  const { paint, behind, before, ...lettering } = scene.draw(inks);
   const { x, y, width, height } = board;
   return `${behind}
-<path d="M0 810h1280v12H0z" fill="#1d1713"/><path d="M50 880h160m160 0h350m110 0h240" stroke="#fff3dc" stroke-width="12"/>
-<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paint}" stroke="#1d1713" stroke-width="12"/>
-<rect x="${x + 20}" y="${y + 20}" width="${width - 40}" height="${height - 40}" fill="none" stroke="${scene.letters}" stroke-width="5"/>
-${paintWord(scene, board)}
+<path d="M0 810h1280v12H0z" fill="${inks.line}"/><path d="M50 880h160m160 0h350m110 0h240" stroke="${inks.sheet}" stroke-width="12"/>
+<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paint}" stroke="${inks.line}" stroke-width="12"/>
+<rect x="${x + 20}" y="${y + 20}" width="${width - 40}" height="${height - 40}" fill="none" stroke="${lettering.letters}" stroke-width="5"/>
+${paintWord(word, lettering, board)}
 ${before}`;
 }
 
 /** A sample picture as SVG, in the hand of the painted scenes: the board in its street. */
-export const drawScene = (scene: Scene): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960">${drawBoard(scene)}</svg>`;
+export const drawScene = (scene: Scene, time: Time): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="960">${drawBoard(scene, time)}</svg>`;
 
 /** A camera and the place where it stood, so that tests see that the build takes both away. */
 const exif = {
@@ -59,8 +65,8 @@ const exif = {
 };
 
 /** The picture as JPEG, with all that a camera writes into it. */
-export function renderScene(scene: Scene): Promise<Buffer> {
-  const { pixels, width, height } = new Resvg(drawScene(scene), {
+export function renderScene(scene: Scene, time: Time): Promise<Buffer> {
+  const { pixels, width, height } = new Resvg(drawScene(scene, time), {
     font: { loadSystemFonts: false },
   }).render();
   return sharp(pixels, { raw: { width, height, channels: 4 } })

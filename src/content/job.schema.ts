@@ -4,6 +4,13 @@ import { inEachLanguage, line, list, slug } from './text.schema.ts';
 
 const feet = z.number().positive().max(200);
 
+const jpeg = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*\.jpg$/,
+    'must have small letters, digits and hyphens, and end in .jpg',
+  );
+
 /**
  * A finished job, content/work/{slug}/job.yaml, with texts in all languages of the site. `places` are the
  * slugs of its districts and branches.
@@ -29,13 +36,8 @@ export function jobSchema(languages: string[], places: string[]) {
       1,
       4,
       z.strictObject({
-        file: z
-          .string()
-          .regex(
-            /^[a-z0-9]+(?:-[a-z0-9]+)*\.jpg$/,
-            'must have small letters, digits and hyphens, and end in .jpg',
-          )
-          .describe('A JPEG in the same folder'),
+        file: jpeg.describe('A JPEG in the same folder'),
+        night: jpeg.optional().describe('The same at night, shown in the dark colour scheme'),
         alt: inEach(160, 'What the photograph shows, for those who do not see it', 15),
       }),
     ).describe('The first one also stands on other pages'),

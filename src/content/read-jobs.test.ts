@@ -51,6 +51,19 @@ it('reads a job in each language', async () => {
   expect(JSON.stringify(jobs.map((one) => jobIn('hi', one)))).not.toContain('Asha');
 });
 
+it('reads what a board is at night', async () => {
+  const photographs = job.photographs.map((photograph) => ({ ...photograph, night: 'night.jpg' }));
+  const files = { 'wall/job.yaml': { ...job, photographs }, 'wall/front.jpg': '' };
+  const { jobs, mistakes } = await readAll({ ...files, 'wall/night.jpg': '' });
+  expect(mistakes).toEqual([]);
+  expect(jobs.map((one) => jobIn('en', one))).toMatchObject([
+    { photographs: [{ name: 'work/wall/front.jpg', night: 'work/wall/night.jpg' }] },
+  ]);
+  expect((await readAll(files)).mistakes).toEqual([
+    expect.stringMatching(/^wall\/job\.yaml photographs\.0\.night: there is no /),
+  ]);
+});
+
 it('reports missing texts, consent and wrong file names', async () => {
   const { consent, ...withoutConsent } = job;
   const { mistakes } = await readAll({

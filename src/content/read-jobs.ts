@@ -16,20 +16,26 @@ export interface JobEntry {
   value: JobFile;
 }
 
+/** Photographs that a job names, with where it does. */
+const namedBy = ({ photographs }: JobFile) =>
+  photographs.flatMap(({ file, night }, index) => [
+    { name: file, path: ['photographs', index, 'file'] },
+    ...(night ? [{ name: night, path: ['photographs', index, 'night'] }] : []),
+  ]);
+
 /** Photographs that jobs name without a file, and files that no job names. */
 function checkFiles(work: string, jobs: JobEntry[], files: string[]): ContentMistake[] {
   const missing = jobs.flatMap(({ slug, file, value }) =>
-    value.photographs.flatMap((photograph, index) => {
-      const name = `${slug}/${photograph.file}`;
+    namedBy(value).flatMap(({ name: photograph, path }) => {
+      const name = `${slug}/${photograph}`;
       if (files.includes(name)) return [];
-      const path = ['photographs', index, 'file'];
       const reason = `there is no ${work}/${name}`;
       return [{ file: file.name, line: file.lineOf(path), path, reason }];
     }),
   );
   const known = new Set(
     jobs.flatMap(({ slug, value }) =>
-      ['job.yaml', ...value.photographs.map(({ file }) => file)].map((file) => `${slug}/${file}`),
+      ['job.yaml', ...namedBy(value).map(({ name }) => name)].map((file) => `${slug}/${file}`),
     ),
   );
   const unknown = files
@@ -66,8 +72,9 @@ export function jobIn(language: Language, { slug, value }: JobEntry): Job {
     slug,
     place: place[language] ?? '',
     text: text[language] ?? '',
-    photographs: photographs.map(({ file, alt }) => ({
+    photographs: photographs.map(({ file, night, alt }) => ({
       name: `${workFolder}/${slug}/${file}`,
+      ...(night && { night: `${workFolder}/${slug}/${night}` }),
       alt: alt[language] ?? '',
     })),
   };

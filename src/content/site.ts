@@ -21,8 +21,8 @@ export interface Job extends Pick<JobFile, 'sample' | 'format' | 'district' | 's
   slug: string;
   place: string;
   text: string;
-  /** Named by their paths below content/. */
-  photographs: { name: string; alt: string }[];
+  /** Named by their paths below content/, with the same at night if there is one. */
+  photographs: { name: string; night?: string; alt: string }[];
 }
 
 /** A photo of the agency in one language. */

@@ -28,9 +28,7 @@ const sourcesIn = (set = '') =>
   });
 
 const setsOf = (picture: HTMLElement) =>
-  ['source[type="image/avif"]', 'img'].map((selector) =>
-    sourcesIn(picture.querySelector(selector)?.getAttribute('srcset')),
-  );
+  picture.querySelectorAll('source, img').map((source) => sourcesIn(source.getAttribute('srcset')));
 
 function markupFaults(picture: HTMLElement): string[] {
   const image = picture.querySelector('img');
@@ -40,6 +38,7 @@ function markupFaults(picture: HTMLElement): string[] {
     ...(Number(attribute('width')) > 0 && Number(attribute('height')) > 0 ? [] : ['no dimensions']),
     ...(attribute('loading') === 'lazy' ? [] : ['not lazy']),
     ...(attribute('sizes') ? [] : ['no sizes']),
+    ...(picture.querySelector('source:not([media])[type="image/avif"]') ? [] : ['no AVIF']),
     ...setsOf(picture).flatMap((set) =>
       new Set(set.map(({ width }) => width)).size === 3 ? [] : ['not three widths'],
     ),

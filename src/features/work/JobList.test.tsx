@@ -64,6 +64,14 @@ describe('JobList', () => {
     expect(html).not.toContain('style=');
   });
 
+  it('shows a photograph at night in the dark scheme if there is one', () => {
+    const photographs = [{ name: 'a/front.jpg', night: 'a/back.jpg', alt: 'The front' }];
+    const html = listOf([jobOf('a', { photographs })]);
+    expect(count(html, 'media="(prefers-color-scheme: dark)"')).toBe(2);
+    expect(html.indexOf('media=')).toBeLessThan(html.indexOf('<img'));
+    expect(listOf(jobs)).not.toContain('media=');
+  });
+
   it('has a choice for each kind and place, with the number of its jobs', () => {
     const html = listOf(jobs);
     expect(count(html, '<option ')).toBe(1 + 2 + 2);

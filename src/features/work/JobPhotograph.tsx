@@ -4,6 +4,14 @@ import styles from './JobPhotograph.module.css';
 /** Width of a card in JobCards.module.css. */
 const sizes = '(min-width: 78em) 22rem, (min-width: 48em) 30vw, 92vw';
 
+const dark = '(prefers-color-scheme: dark)';
+
+function pictureOf(name: string, { pictures }: Site) {
+  const picture = pictures[name];
+  if (!picture) throw new Error(`No image copies for photograph ${name}`);
+  return picture;
+}
+
 interface JobPhotographProps {
   photograph: Job['photographs'][number];
   /** Cropped to 4:3, like its neighbours. */
@@ -12,18 +20,24 @@ interface JobPhotographProps {
 }
 
 /**
- * A lazily loaded photograph. Until it arrives, its dominant colour shows: as an SVG, because our CSP blocks
+ * A lazily loaded photograph, at night in the dark scheme if there is one. Until it arrives, its dominant colour shows: as an SVG, because our CSP blocks
  * style attributes.
  */
 export function JobPhotograph({ photograph, isCut, site }: JobPhotographProps) {
   const { alt, name } = photograph;
-  const picture = site.pictures[name];
-  if (!picture) throw new Error(`No image copies for photograph ${name}`);
-  const { avif, colour, height, jpeg, src, width } = picture;
+  const { avif, colour, height, jpeg, src, width } = pictureOf(name, site);
+  const night = photograph.night && pictureOf(photograph.night, site);
+  const className = [styles.photograph, isCut && styles.cut, night && styles.dimmed];
   return (
-    <div className={isCut ? `${styles.photograph} ${styles.cut}` : styles.photograph}>
+    <div className={className.filter(Boolean).join(' ')}>
       <svg aria-hidden="true" color={colour} />
       <picture>
+        {night && (
+          <>
+            <source media={dark} sizes={sizes} srcSet={night.avif} type="image/avif" />
+            <source media={dark} sizes={sizes} srcSet={night.jpeg} />
+          </>
+        )}
         <source sizes={sizes} srcSet={avif} type="image/avif" />
         <img
           alt={alt}
