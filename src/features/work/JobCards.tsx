@@ -55,7 +55,7 @@ export function JobCards({
   site,
 }: JobCardsProps) {
   return (
-    <ul className={styles.jobs}>
+    <ul className={isList ? styles.jobs : `${styles.jobs} ${styles.strip}`}>
       {jobs.map((job) => (
         <li data-in={isList ? filterTokens(job) : undefined} key={job.slug}>
           <JobCard isList={isList} isStamped={isStamped} job={job} site={site} />

@@ -1,8 +1,8 @@
 import type { Job, Site } from '#src/content/site.ts';
 import styles from './JobPhotograph.module.css';
 
-/** Width of a card in JobCards.module.css. */
-const sizes = '(min-width: 78em) 22rem, (min-width: 48em) 30vw, 92vw';
+/** Widths of a card in JobCards.module.css. */
+const cardSizes = '(min-width: 78em) 22rem, (min-width: 48em) 30vw';
 
 const dark = '(prefers-color-scheme: dark)';
 
@@ -25,6 +25,7 @@ interface JobPhotographProps {
  */
 export function JobPhotograph({ photograph, isCut, site }: JobPhotographProps) {
   const { alt, name } = photograph;
+  const sizes = `${cardSizes}, ${isCut ? '70vw' : '92vw'}`;
   const { avif, colour, height, jpeg, src, width } = pictureOf(name, site);
   const night = photograph.night && pictureOf(photograph.night, site);
   const className = [styles.photograph, isCut && styles.cut, night && styles.dimmed];
