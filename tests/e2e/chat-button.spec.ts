@@ -32,6 +32,25 @@ test('opens WhatsApp', async ({ page, opened }) => {
   expect(opened.map(chatText)).toEqual([text]);
 });
 
+for (const width of [320, 768, 1023]) {
+  test(`is half of a bar below every control at ${width} px, which makes way for a field`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto('/contact');
+    const bar = page.locator('[data-chat]');
+    const call = bar.getByRole('link').first();
+    const box = await bar.boundingBox();
+    expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, width, 1024]);
+    expect((await call.boundingBox())?.width).toBeCloseTo(width / 2, 0);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const lowest = await page.getByRole('contentinfo').boundingBox();
+    expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+    await page.getByRole('textbox').first().focus();
+    await expect(bar).toBeHidden();
+  });
+}
+
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
