@@ -473,7 +473,8 @@ export const sectionSchema = z.discriminatedUnion('type', [
   }),
   // Why choose us: headings with short points.
   section('reasons', {
-    folded: folded.describe('On paper, with points that phones fold'),
+    folded,
+    background: z.literal('paper').optional().describe('On paper instead of black'),
     items: entries(2, 5, {
       title: line(50, 'Reason'),
       points: list(1, 5, line(140, 'One fact that supports it', 10)),

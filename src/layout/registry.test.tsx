@@ -27,6 +27,7 @@ const unread = new Set([
   'artwork',
   'subject',
   'layout',
+  'background',
   'symbol',
   'period',
   'formats',

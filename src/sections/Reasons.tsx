@@ -5,7 +5,7 @@ import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { TickList } from '#src/ui/TickList.tsx';
 import styles from './Reasons.module.css';
 
-/** Why choose us: headings with ticked points, on black or, folded by phones, on paper. */
+/** Why choose us: headings with ticked points, which phones may fold, on black or on paper. */
 export function Reasons({ section, site }: SectionProps<'reasons'>) {
   const pointsOf = ({ points, promise }: (typeof section.items)[number]) => {
     const promised = promise && site.agency.promises[promise];
@@ -13,7 +13,7 @@ export function Reasons({ section, site }: SectionProps<'reasons'>) {
   };
   const Heading = section.folded ? FoldedHeading : Fragment;
   return (
-    <SectionFrame background={section.folded ? 'paper' : 'night'} title={section.title}>
+    <SectionFrame background={section.background ?? 'night'} title={section.title}>
       <ul
         className={`${styles.reasons} ${section.items.length % 2 === 0 ? styles.pairs : ''} ${section.folded ? styles.folded : ''}`.trim()}
       >

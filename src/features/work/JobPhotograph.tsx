@@ -25,7 +25,7 @@ interface JobPhotographProps {
  */
 export function JobPhotograph({ photograph, isCut, site }: JobPhotographProps) {
   const { alt, name } = photograph;
-  const sizes = `${cardSizes}, ${isCut ? '70vw' : '92vw'}`;
+  const sizes = `${cardSizes}, ${isCut ? '62vw' : '92vw'}`;
   const { avif, colour, height, jpeg, src, width } = pictureOf(name, site);
   const night = photograph.night && pictureOf(photograph.night, site);
   const className = [styles.photograph, isCut && styles.cut, night && styles.dimmed];
