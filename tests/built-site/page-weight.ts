@@ -70,6 +70,6 @@ export const bounds = {
   picture: 150_000,
   halftone: 15_000,
   photograph: { avif: 60_000, jpeg: 120_000 },
-  firstVisit: { bytes: 60_000, requests: 10 },
-  firstVisitElsewhere: { bytes: 80_000, requests: 12 },
+  firstVisit: { bytes: 60_000, requests: 8 },
+  firstVisitElsewhere: { bytes: 80_000, requests: 9 },
 };
