@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { DatabaseUnavailable } from './database-error.ts';
 import * as first from './migrations/2026-11-25-1300-first.ts';
 import * as orderCode from './migrations/2026-11-26-0730-order-code.ts';
+import * as office from './migrations/2026-11-26-1200-office.ts';
 
 /**
  * All migrations, by name. One that has landed never changes: a change is a new file with a later name, for
@@ -11,6 +12,7 @@ import * as orderCode from './migrations/2026-11-26-0730-order-code.ts';
 export const migrations: Record<string, Migration> = {
   '2026-11-25-1300-first': first,
   '2026-11-26-0730-order-code': orderCode,
+  '2026-11-26-1200-office': office,
 };
 
 /** Migrates to the latest version, in one instance at a time. Throws DatabaseUnavailable. */

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Role } from '#contract/office/session.ts';
 import type { OrderEvent, OrderState } from '#contract/order-states.ts';
 import type { RefundEvent, RefundState } from '#contract/refund-states.ts';
 
@@ -65,6 +66,16 @@ export interface OrdersTable extends CheckColumns {
   paymentAtMs: number | null;
   /** When the time to pay ends, by the provider's clock. */
   expiresAtMs: number;
+  /** When staff last called the payer. */
+  calledAtMs: number | null;
+}
+
+/** A row of `order_words`: a word of the payer's name, deleted when the name is erased. */
+export interface OrderWordsTable {
+  word: string;
+  /** When the order was created. */
+  createdAtMs: number;
+  orderId: string;
 }
 
 /** A row of the append-only history. Triggers refuse UPDATE and DELETE. */
@@ -80,6 +91,7 @@ export interface OrderMovesTable {
     | 'FlagRaised'
     | 'FlagResolved'
     | 'NoteAdded'
+    | 'Called'
     | 'DetailsErased'
     | 'RefundRequested';
   fromState: OrderState | null;
@@ -145,6 +157,43 @@ export interface ReadinessTable {
   checkedAtMs: number;
 }
 
+/** A row of `office_members`. */
+export interface OfficeMembersTable {
+  id: string;
+  /** Unique. */
+  name: string;
+  role: Role;
+  createdAtMs: number;
+  /** From then on no link and no device of the member is valid. */
+  revokedAtMs: number | null;
+}
+
+/** A row of `office_links`: signs a member in once. */
+export interface OfficeLinksTable {
+  /** SHA-256 of the token. */
+  tokenHash: string;
+  memberId: string;
+  createdAtMs: number;
+  expiresAtMs: number;
+  usedAtMs: number | null;
+}
+
+/** A row of `office_devices`: a browser that is signed in. */
+export interface OfficeDevicesTable {
+  id: string;
+  /** SHA-256 of the token in its cookie. */
+  tokenHash: string;
+  memberId: string;
+  /** Such as Chrome, Android. */
+  name: string;
+  /** 1 if it is signed out after 12 hours without use; SQLite has no booleans. */
+  isShared: 0 | 1;
+  createdAtMs: number;
+  lastUsedAtMs: number;
+  expiresAtMs: number;
+  endedAtMs: number | null;
+}
+
 /** Every table, for Kysely. */
 export interface Tables {
   orders: OrdersTable;
@@ -153,6 +202,10 @@ export interface Tables {
   refunds: RefundsTable;
   readiness: ReadinessTable;
   alerts: AlertsTable;
+  orderWords: OrderWordsTable;
+  officeMembers: OfficeMembersTable;
+  officeLinks: OfficeLinksTable;
+  officeDevices: OfficeDevicesTable;
 }
 
 /** A database or an open transaction. */

@@ -1,0 +1,12 @@
+/** Longest part of a word that is indexed; a name is cut, not refused. */
+const longestWord = 40;
+
+/** The words of a name by which an order is found: lower case, each once. */
+export function nameWords(name: string): string[] {
+  const words =
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return [...new Set(words.map((word) => word.slice(0, longestWord)))];
+}
