@@ -9,7 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkoutContent } from '#tests/fixtures/content.ts';
 import { smallSite } from '#tests/fixtures/server-process.ts';
-import { type AppParts, buildApp, maskPhones } from './app.ts';
+import { type AppParts, buildApp } from './app.ts';
+import { maskPhones } from './http/create-app.ts';
 import { readBuiltSite } from './http/pages.ts';
 
 /** The server with a site of one page and the contact form, and the lines of its log. */
