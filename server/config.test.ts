@@ -152,6 +152,64 @@ describe('readConfig', () => {
   });
 });
 
+describe('the office', () => {
+  const office = (env: Record<string, string>) => {
+    const { officePort, officeHost, officeUrl } = readConfig(env);
+    return { officePort, officeHost, officeUrl };
+  };
+
+  it('is two ports after the site in development, on this machine only', () => {
+    const local = { officeHost: '127.0.0.1', officePort: 4323 };
+    expect(office({})).toEqual({ ...local, officeUrl: 'http://localhost:4323' });
+    expect(office({ PORT: '4500' }).officeUrl).toBe('http://localhost:4502');
+    expect(office({ OFFICE_PORT: '4600' }).officeUrl).toBe('http://localhost:4600');
+  });
+
+  it.each([{ PORT: '0', PUBLIC_URL: 'http://localhost' }, { PORT: '65534' }, production])(
+    'is none without a port: %o',
+    (env) => {
+      expect(office(env)).toMatchObject({ officePort: undefined, officeUrl: undefined });
+    },
+  );
+
+  it('has an address in production, which alone is enough for links', () => {
+    expect(() => readConfig({ ...production, OFFICE_PORT: '4323' })).toThrow(
+      'OFFICE_URL is missing',
+    );
+    const address = { OFFICE_URL: 'https://Office.example.com/' };
+    const officeUrl = 'https://office.example.com';
+    expect(office({ ...production, ...address })).toMatchObject({
+      officePort: undefined,
+      officeUrl,
+    });
+    expect(office({ ...production, ...address, OFFICE_PORT: '4323' })).toMatchObject({
+      officePort: 4323,
+      officeUrl,
+    });
+  });
+
+  it.each(['http://localhost:14001', 'http://localhost', 'https://localhost:8443'])(
+    'takes %s, as through a tunnel',
+    (address) => {
+      expect(office({ ...production, OFFICE_URL: address }).officeUrl).toBe(address);
+    },
+  );
+
+  it.each([
+    'http://office.example.com',
+    'http://localhost.example.com',
+    'http://192.168.1.2:4323',
+    'https://office.example.com/app',
+    'FILL_IN',
+  ])('refuses %s', (address) => {
+    expect(() => readConfig({ OFFICE_URL: address })).toThrow('OFFICE_URL=');
+  });
+
+  it('has an address where its port is any', () => {
+    expect(() => readConfig({ OFFICE_PORT: '0' })).toThrow('OFFICE_URL is missing');
+  });
+});
+
 it.each(['127.0.0.1', 'loopback, 10.0.0.0/8', '::1,fd00::/8', '10.0.0.1/32,::1/128'])(
   'trusts %s',
   (proxies) => {

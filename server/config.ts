@@ -19,6 +19,10 @@ function isOrigin(address: string): boolean {
   return /^https?:$/.test(protocol ?? '') && address.replace(/\/$/, '').toLowerCase() === origin;
 }
 
+/** Whether it is https, or http on this machine, which browsers keep as safe. */
+const isHttpsOrLocalhost = (address: string): boolean =>
+  /^https:|^http:\/\/localhost(?=[:/]|$)/i.test(address);
+
 const port = z.coerce
   .number('must be a number')
   .int('must be a whole number')
@@ -78,6 +82,16 @@ export const settings = z.object({
     .min(0, 'must be 0 or more')
     .optional(),
   SIMULATOR_PORT: port.optional(),
+  OFFICE_PORT: port.optional(),
+  OFFICE_HOST: text.default('127.0.0.1'),
+  OFFICE_URL: z
+    .string()
+    .refine(
+      (address) => isOrigin(address) && isHttpsOrLocalhost(address),
+      'must be https:// and a host, as https://office.example.com, or http://localhost',
+    )
+    .optional(),
+  OFFICE_DIR: text.default('dist-office'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -141,6 +155,9 @@ function requireTogether(env: Settings, context: z.RefinementCtx<Settings>): voi
     require(['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'], 'mail needs a server, a sender and a receiver');
   }
   if (env.PORT === 0) require(['PUBLIC_URL'], 'it is required when PORT=0');
+  if (env.OFFICE_PORT !== undefined && (inProduction || env.OFFICE_PORT === 0)) {
+    require(['OFFICE_URL'], 'the office answers at no other address');
+  }
   if (env.PORT === 65_535 && env.PHONEPE_ENV === undefined) {
     require(['SIMULATOR_PORT'], 'there is no port after PORT');
   }
@@ -201,6 +218,7 @@ const toConfig = (env: Environment) => ({
   /** Without credentials the simulator replaces PhonePe. */
   phonePe: credentialsOf(env),
   simulatorPort: env.SIMULATOR_PORT ?? env.PORT + 1,
+  ...officeOf(env),
   /** Longest time for one request to PhonePe. */
   phonePeTimeoutMs: env.PHONEPE_TIMEOUT_MS,
   /** API requests per minute and address; 0 turns all limits off. */
@@ -209,6 +227,24 @@ const toConfig = (env: Environment) => ({
   /** Whether alerts are mailed to staff. */
   sendsAlerts: env.ALERTS === 'on',
 });
+
+/** The largest port after which there are one for the simulator and one for the office. */
+const lastPort = 65_533;
+
+function officeOf(env: Environment) {
+  const hasDefault = env.NODE_ENV !== 'production' && env.PORT > 0 && env.PORT <= lastPort;
+  const officePort = env.OFFICE_PORT ?? (hasDefault ? env.PORT + 2 : undefined);
+  const localUrl = officePort && `http://localhost:${officePort}`;
+  return {
+    /** Port of the office; undefined for none. */
+    officePort,
+    officeHost: env.OFFICE_HOST,
+    /** Origin of the office: its links, and the only Host and Origin that it accepts. */
+    officeUrl: URL.parse(env.OFFICE_URL ?? localUrl ?? '')?.origin,
+    /** Folder of the built office. */
+    officeDir: env.OFFICE_DIR,
+  };
+}
 
 function credentialsOf(env: Environment) {
   if (env.PHONEPE_ENV === undefined) return undefined;
