@@ -12,6 +12,7 @@ import { createRetention } from '#server/jobs/retention.ts';
 import { commandsFor } from '#server/notify/alerts.ts';
 import { alertSenderOf, createMailSender } from '#server/notify/mail-sender.ts';
 import { createStaffNotifier } from '#server/notify/notify-staff.ts';
+import type { OfficeDeps } from '#server/office/deps.ts';
 import { payerWaitBudget, type WaitBudget } from '#server/orders/follow-payment.ts';
 import { requestCheck } from '#server/orders/schedule.ts';
 import { createProvider } from '#server/payments/create-provider.ts';
@@ -29,6 +30,8 @@ const longestStopMs = 500;
 /** The checkout: its API and background work. */
 export interface RunningCheckout {
   api: NonNullable<AppParts['api']>;
+  /** What the office shares with it. */
+  office: OfficeDeps;
   /** Name of the simulator or sandbox; null if money moves. */
   testModeName: PaymentProvider['testModeName'];
   start: (log: FastifyBaseLogger) => void;
@@ -76,6 +79,7 @@ export async function openCheckout(
 
   return {
     testModeName: provider.testModeName,
+    office: { db, provider, checkDeps, contentIn, nowMs },
     api: {
       payments: {
         checkout: {

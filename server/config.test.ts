@@ -153,7 +153,7 @@ describe('readConfig', () => {
 });
 
 describe('the office', () => {
-  const office = (env: Record<string, string>) => {
+  const office = (env: NodeJS.ProcessEnv) => {
     const { officePort, officeHost, officeUrl } = readConfig(env);
     return { officePort, officeHost, officeUrl };
   };

@@ -234,13 +234,13 @@ const lastPort = 65_533;
 function officeOf(env: Environment) {
   const hasDefault = env.NODE_ENV !== 'production' && env.PORT > 0 && env.PORT <= lastPort;
   const officePort = env.OFFICE_PORT ?? (hasDefault ? env.PORT + 2 : undefined);
-  const localUrl = officePort && `http://localhost:${officePort}`;
+  const localUrl = officePort === undefined ? '' : `http://localhost:${officePort}`;
   return {
     /** Port of the office; undefined for none. */
     officePort,
     officeHost: env.OFFICE_HOST,
     /** Origin of the office: its links, and the only Host and Origin that it accepts. */
-    officeUrl: URL.parse(env.OFFICE_URL ?? localUrl ?? '')?.origin,
+    officeUrl: URL.parse(env.OFFICE_URL ?? localUrl)?.origin,
     /** Folder of the built office. */
     officeDir: env.OFFICE_DIR,
   };

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { type AppSettings, answerBeforeClose, createApp } from '#server/http/create-app.ts';
+import type { OfficeDeps } from './deps.ts';
+import { serveOfficeFiles } from './files.ts';
+import { guardOffice, healthPath, limitDevices } from './guards.ts';
+import { serveMembers } from './members.routes.ts';
+import { serveOrders } from './orders/routes.ts';
+import { isStillSignedIn, requireSession, serveDevices, serveSignIn } from './session.routes.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+/** Parts of the office. */
+export interface OfficeParts extends AppSettings {
+  /** Origin at which it is reached. */
+  officeUrl: string;
+  /** Folder of the built office. */
+  officeDir: string;
+  /** False turns its limits off, for tests. */
+  hasLimits: boolean;
+  deps: OfficeDeps;
+}
+
+/** Builds the office: an app of its own, for a listener of its own. */
+export function buildOffice(parts: OfficeParts): FastifyInstance {
+  const { officeUrl, officeDir, hasLimits, deps } = parts;
+  const { db, nowMs, provider } = deps;
+  const isTest = provider.testModeName !== null;
+  const session = { db, nowMs, isTest, hasLimits, cookie: sessionCookie(officeUrl) };
+  const app = createApp(parts);
+  // Reads, such as the stream of events, are repeated by the page.
+  answerBeforeClose(app, ({ method }) => method !== 'GET');
+  guardOffice(app, officeUrl);
+  app.get(healthPath, () => ({ ok: true }));
+  app.register((scope) => serveOfficeFiles(scope, officeDir));
+  app.register((scope) => serveSignIn(scope, session));
+  app.register(async (scope) => {
+    requireSession(scope, session);
+    if (hasLimits) await limitDevices(scope);
+    serveDevices(scope, session);
+    scope.register((inner) => serveMembers(inner, { db, nowMs, officeUrl }));
+    scope.register(async (inner) =>
+      serveOrders(inner, { ...deps, isStillSignedIn: isStillSignedIn(session) }),
+    );
+  });
+  return app;
+}

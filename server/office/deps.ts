@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { CheckoutContent } from '#contract/content/checkout-content.ts';
+import type { ContentIn } from '#contract/content/languages.ts';
+import type { Database } from '#server/database/schema.ts';
+import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
+import type { PaymentProvider } from '#server/payments/provider.ts';
+
+/** What the office shares with the checkout. */
+export interface OfficeDeps {
+  db: Database;
+  provider: PaymentProvider;
+  checkDeps: Omit<PaymentCheckDeps, 'cause'>;
+  contentIn: ContentIn<CheckoutContent>;
+  nowMs: () => number;
+}
+
+/** What the routes about orders need. */
+export interface OfficeOrdersDeps extends OfficeDeps {
+  /** For a response that goes on: whether the member is still signed in on that device. */
+  isStillSignedIn: (request: FastifyRequest) => Promise<boolean>;
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import type { Device } from '#contract/office/session.ts';
+import { isUnavailable } from '#server/database/database-error.ts';
+import { inTransaction, isPostgres } from '#server/database/engine.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import type { Member } from './member.ts';
+import { sessionMs } from './session-cookie.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** A shared device without use is signed out after so long, in ms. */
+export const idleMs = 12 * 60 * 60_000;
+
+/** The last use of a device is stored at most this often, in ms. */
+const useIntervalMs = 60_000;
+
+/** Another server's clock may be so far ahead, in ms. */
+const clockToleranceMs = 60_000;
+
+/** Why a link does not sign in. */
+export type LinkProblem = 'linkUnknown' | 'linkUsed' | 'linkExpired';
+
+/** A new session. */
+export interface SignedIn {
+  /** For the cookie. */
+  token: string;
+  member: Member;
+}
+
+/** What a browser signs in with. */
+export interface SignInRequest {
+  linkToken: string;
+  deviceName: string;
+  isShared: boolean;
+  /** Token of the session that the new one replaces. */
+  replacedToken: string | undefined;
+}
+
+/** Uses up a link and signs its member in on a device. Of two that use it at once, one is signed in. */
+export async function signIn(
+  db: Database,
+  { linkToken, deviceName, isShared, replacedToken }: SignInRequest,
+  nowMs: number,
+): Promise<SignedIn | LinkProblem> {
+  return await inTransaction(db, async (tx) => {
+    const link = await useLink(tx, hashToken(linkToken), nowMs);
+    if (typeof link === 'string') return link;
+    if (replacedToken !== undefined) await endSession(tx, replacedToken, nowMs);
+    const token = newToken();
+    const device = {
+      id: randomUUID(),
+      tokenHash: hashToken(token),
+      memberId: link.id,
+      name: deviceName,
+      isShared: isShared ? (1 as const) : (0 as const),
+      createdAtMs: nowMs,
+      lastUsedAtMs: nowMs,
+      expiresAtMs: nowMs + sessionMs,
+    };
+    await tx.insertInto('officeDevices').values(device).execute();
+    const { id, name, role } = link;
+    return { token, member: { id, name, role, deviceId: device.id } };
+  });
+}
+
+/** The member whose link it is, once. Locks the member, so that nobody is signed in and revoked at once. */
+async function useLink(tx: DatabaseTransaction, tokenHash: string, nowMs: number) {
+  const links = tx.selectFrom('officeLinks').selectAll().where('tokenHash', '=', tokenHash);
+  const found = await links.executeTakeFirst();
+  if (!found) return 'linkUnknown';
+  const member = await tx
+    .selectFrom('officeMembers')
+    .selectAll()
+    .where('id', '=', found.memberId)
+    .$if(isPostgres(tx), (query) => query.forUpdate())
+    .executeTakeFirst();
+  const link = await links.executeTakeFirst();
+  if (!link || !member || member.revokedAtMs !== null) return 'linkUnknown';
+  if (link.usedAtMs !== null) return 'linkUsed';
+  // From the future: the clock has been set back, and the link might never expire.
+  const isFromFuture = link.createdAtMs > nowMs + clockToleranceMs;
+  if (isFromFuture || nowMs >= link.expiresAtMs) return 'linkExpired';
+  await tx
+    .updateTable('officeLinks')
+    .set({ usedAtMs: nowMs })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+  return member;
+}
+
+/** A device with a valid session, by its times. */
+interface SessionTimes {
+  isShared: 0 | 1;
+  lastUsedAtMs: number;
+  expiresAtMs: number;
+}
+
+const isLive = ({ isShared, lastUsedAtMs, expiresAtMs }: SessionTimes, nowMs: number): boolean =>
+  nowMs < expiresAtMs && !(isShared === 1 && nowMs >= lastUsedAtMs + idleMs);
+
+/** Devices that have not been ended, of members who have not been revoked. */
+const openDevices = (db: Database) =>
+  db
+    .selectFrom('officeDevices')
+    .innerJoin('officeMembers', 'officeMembers.id', 'officeDevices.memberId')
+    .where('officeDevices.endedAtMs', 'is', null)
+    .where('officeMembers.revokedAtMs', 'is', null);
+
+/** Devices that are signed in, as a query with their members. */
+export const liveDevices = (db: Database, nowMs: number) =>
+  openDevices(db)
+    .where('officeDevices.expiresAtMs', '>', nowMs)
+    .where((eb) =>
+      eb.or([
+        eb('officeDevices.isShared', '=', 0),
+        eb('officeDevices.lastUsedAtMs', '>', nowMs - idleMs),
+      ]),
+    );
+
+const openSession = (db: Database, token: string) =>
+  openDevices(db)
+    .select([
+      'officeMembers.id as memberId',
+      'officeMembers.name',
+      'officeMembers.role',
+      'officeDevices.id as deviceId',
+      'officeDevices.isShared',
+      'officeDevices.lastUsedAtMs',
+      'officeDevices.expiresAtMs',
+    ])
+    .where('officeDevices.tokenHash', '=', hashToken(token))
+    .executeTakeFirst();
+
+/**
+ * Who is signed in with that token, and notes the use of the device. A session that has expired is ended, so that
+ * a clock that is set back does not revive it.
+ */
+export async function findSession(
+  db: Database,
+  token: string,
+  nowMs: number,
+): Promise<Member | undefined> {
+  const session = await openSession(db, token);
+  if (!session) return undefined;
+  const { memberId: id, name, role, deviceId } = session;
+  if (!isLive(session, nowMs)) {
+    await endSession(db, token, nowMs);
+    return undefined;
+  }
+  await noteUse(db, session, nowMs);
+  return { id, name, role, deviceId };
+}
+
+/** Whether that token is still signed in; not a use of the device. */
+export async function isSignedIn(db: Database, token: string, nowMs: number): Promise<boolean> {
+  const session = await openSession(db, token);
+  return session !== undefined && isLive(session, nowMs);
+}
+
+/** Times of the future, from before the clock was set back, come down to what they can be by the clock of now. */
+async function noteUse(
+  db: Database,
+  { deviceId, lastUsedAtMs, expiresAtMs }: SessionTimes & { deviceId: string },
+  nowMs: number,
+): Promise<void> {
+  if (Math.abs(nowMs - lastUsedAtMs) < useIntervalMs) return;
+  const times = { lastUsedAtMs: nowMs, expiresAtMs: Math.min(expiresAtMs, nowMs + sessionMs) };
+  const update = db.updateTable('officeDevices').set(times).where('id', '=', deviceId);
+  await update.execute().catch((error) => {
+    // On a full disk orders can still be read.
+    if (!isUnavailable(error)) throw error;
+  });
+}
+
+/** Signs the device with that token out. */
+export async function endSession(db: Database, token: string, nowMs: number): Promise<void> {
+  await db
+    .updateTable('officeDevices')
+    .set({ endedAtMs: nowMs })
+    .where('tokenHash', '=', hashToken(token))
+    .where('endedAtMs', 'is', null)
+    .execute();
+}
+
+/** Devices that are signed in, the last used first: the member's own, for an owner all. */
+export async function listDevices(
+  db: Database,
+  { id, role, deviceId }: Member,
+  nowMs: number,
+): Promise<Device[]> {
+  const rows = await liveDevices(db, nowMs)
+    .select([
+      'officeDevices.id',
+      'officeDevices.name',
+      'officeMembers.name as memberName',
+      'officeDevices.createdAtMs',
+      'officeDevices.lastUsedAtMs',
+      'officeDevices.isShared',
+    ])
+    .$if(role !== 'owner', (query) => query.where('officeDevices.memberId', '=', id))
+    .orderBy('officeDevices.lastUsedAtMs', 'desc')
+    .orderBy('officeDevices.id')
+    .execute();
+  return rows.map(({ createdAtMs, isShared, ...row }) => ({
+    ...row,
+    signedInAtMs: createdAtMs,
+    isShared: isShared === 1,
+    isThis: row.id === deviceId,
+  }));
+}
+
+/** Signs a device out: the member's own, for an owner any. False if there is no such device. */
+export async function endDevice(
+  db: Database,
+  { id: memberId, role }: Pick<Member, 'id' | 'role'>,
+  deviceId: string,
+  nowMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('officeDevices')
+    .set((eb) => ({ endedAtMs: eb.fn.coalesce('endedAtMs', eb.val(nowMs)) }))
+    .where('id', '=', deviceId)
+    .$if(role !== 'owner', (query) => query.where('memberId', '=', memberId))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,156 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Refusal } from '#contract/office/orders.ts';
+import { isUnavailable } from '#server/database/database-error.ts';
+import { securityHeaders } from '#server/http/headers.ts';
+import { RefusalError } from './refusal.ts';
+
+/** Sign-ins accepted from one address and from all, and other requests from one device. */
+export const officeLimits = {
+  signInsPerMinute: 10,
+  signInsPerMinuteOfAll: 60,
+  requestsPerMinute: 600,
+} as const;
+
+/** The address by which health checks ask for the process; the only one that answers to any Host. */
+export const healthPath = '/healthz';
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join(';');
+
+const officeHeaders = {
+  ...securityHeaders,
+  'cache-control': 'no-store',
+  'content-security-policy': contentSecurityPolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  // Addresses name orders. Never no-referrer: requests would then have no Origin.
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+} as const;
+
+const readMethods = ['GET', 'HEAD'];
+
+/** Throws unless the request was meant for this office and, if it changes something, sent by its own pages. */
+function checkSender({ method, headers }: FastifyRequest, { host, origin }: URL): void {
+  // The header itself: a page could send X-Forwarded-Host. Another host is DNS rebinding (ASVS 5.0, 3.5).
+  if (headers.host?.toLowerCase() !== host) throw new RefusalError(421, 'badRequest');
+  if (readMethods.includes(method)) return;
+  if (headers.origin !== origin) throw new RefusalError(403, 'badRequest');
+  // A form of another site can send the other types.
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') throw new RefusalError(415, 'badRequest');
+}
+
+/** Rules of every request: host and sender, security headers, and errors as refusals. */
+export function guardOffice(app: FastifyInstance, officeUrl: string): void {
+  const office = new URL(officeUrl);
+
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    // Actions without a body, such as signing out, may leave it empty.
+    (request, body: string, done) =>
+      body === '' ? done(null, {}) : parseJson(request, body, done),
+  );
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(officeHeaders);
+    if (request.routeOptions.url === healthPath) return;
+    try {
+      checkSender(request, office);
+    } catch (error) {
+      const { host, origin } = request.headers;
+      request.log.warn({ host, origin }, 'foreign request to the office rejected');
+      throw error;
+    }
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, refusal } = toRefusal(error);
+    if (status === 503) {
+      request.log.error({ err: error }, 'the database is unavailable');
+      reply.header('retry-after', '5');
+    } else if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return reply.code(status).send(refusal);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ code: 'notFound' } satisfies Refusal),
+  );
+}
+
+function toRefusal(error: FastifyError): { status: number; refusal: Refusal } {
+  if (error instanceof RefusalError) return { status: error.statusCode, refusal: error.refusal };
+  if (isUnavailable(error)) return { status: 503, refusal: { code: 'unavailable' } };
+  const status = error.statusCode ?? 500;
+  if (status === 429) return { status, refusal: { code: 'tooMany' } };
+  if (status < 500) return { status, refusal: { code: 'badRequest' } };
+  return { status: 500, refusal: { code: 'internal' } };
+}
+
+/** What a body, a query or parameters contain. Throws a RefusalError. */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const { success, data } = schema.safeParse(input);
+  if (!success) throw new RefusalError(400, 'badRequest');
+  return data;
+}
+
+/** Throws a RefusalError unless a member of staff is signed in. */
+export async function requireMember(request: FastifyRequest): Promise<void> {
+  if (!request.member) throw new RefusalError(401, 'signedOut');
+}
+
+/** Throws a RefusalError unless an owner is signed in. */
+export async function requireOwner(request: FastifyRequest): Promise<void> {
+  await requireMember(request);
+  if (request.member.role !== 'owner') throw new RefusalError(403, 'ownersOnly');
+}
+
+/** A closed connection has no address. */
+const addressOf = ({ ip }: FastifyRequest) => normalizeIP(ip ?? 'gone');
+
+const timeWindow = 60_000;
+
+/**
+ * A hook that limits sign-ins. The total counts only those within the limit of their address, so that one address
+ * cannot use it up.
+ */
+export async function limitSignIns(app: FastifyInstance) {
+  await app.register(rateLimit, { global: false });
+  const { signInsPerMinute, signInsPerMinuteOfAll } = officeLimits;
+  const limiters = [
+    app.createRateLimit({ max: signInsPerMinute, timeWindow, keyGenerator: addressOf }),
+    app.createRateLimit({ max: signInsPerMinuteOfAll, timeWindow, keyGenerator: () => 'all' }),
+  ];
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    for (const limiter of limiters) {
+      const limit = await limiter(request);
+      if (limit.isAllowed || !limit.isExceeded) continue;
+      reply.header('retry-after', limit.ttlInSeconds);
+      throw new RefusalError(429, 'tooMany');
+    }
+  };
+}
+
+/** Limits the requests of each device. */
+export async function limitDevices(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    hook: 'preValidation',
+    max: officeLimits.requestsPerMinute,
+    timeWindow,
+    keyGenerator: ({ member }) => member.deviceId,
+  });
+}
