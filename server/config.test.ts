@@ -137,9 +137,10 @@ describe('readConfig', () => {
 
   it('refuses deploy/env.example as it is, and names all that is to be filled in', () => {
     const example = parseEnv(readFileSync('deploy/env.example', 'utf8'));
-    // The mode is right as it is; compose.yaml asks for the last two itself.
-    const { NODE_ENV, SITE_ADDRESS, POSTGRES_PASSWORD, ...toFillIn } = example;
-    expect([NODE_ENV, SITE_ADDRESS, POSTGRES_PASSWORD]).toEqual(['production', '', '']);
+    // The mode is right as it is; compose.yaml asks for the other three itself.
+    const { NODE_ENV, SITE_ADDRESS, OFFICE_ADDRESS, POSTGRES_PASSWORD, ...toFillIn } = example;
+    const ofCompose = [SITE_ADDRESS, OFFICE_ADDRESS, POSTGRES_PASSWORD];
+    expect([NODE_ENV, ...ofCompose]).toEqual(['production', '', '', '']);
     for (const name of Object.keys(toFillIn)) {
       expect(() => readConfig(example)).toThrow(new RegExp(`\\b${name}(?: is missing|=)`));
     }
@@ -153,37 +154,32 @@ describe('readConfig', () => {
 });
 
 describe('the office', () => {
-  const office = (env: NodeJS.ProcessEnv) => {
-    const { officePort, officeHost, officeUrl } = readConfig(env);
-    return { officePort, officeHost, officeUrl };
-  };
-
   it('is two ports after the site in development, on this machine only', () => {
-    const local = { officeHost: '127.0.0.1', officePort: 4323 };
-    expect(office({})).toEqual({ ...local, officeUrl: 'http://localhost:4323' });
-    expect(office({ PORT: '4500' }).officeUrl).toBe('http://localhost:4502');
-    expect(office({ OFFICE_PORT: '4600' }).officeUrl).toBe('http://localhost:4600');
+    const officeUrl = 'http://localhost:4323';
+    const local = { port: 4323, host: '127.0.0.1', officeDir: 'dist-office', officeUrl };
+    expect(readConfig({})).toMatchObject({ office: local, officeUrl });
+    expect(readConfig({ PORT: '4500' }).officeUrl).toBe('http://localhost:4502');
+    expect(readConfig({ OFFICE_PORT: '4600' }).officeUrl).toBe('http://localhost:4600');
   });
 
   it.each([{ PORT: '0', PUBLIC_URL: 'http://localhost' }, { PORT: '65534' }, production])(
     'is none without a port: %o',
-    (env) => {
-      expect(office(env)).toMatchObject({ officePort: undefined, officeUrl: undefined });
+    (env: NodeJS.ProcessEnv) => {
+      expect(readConfig(env)).toMatchObject({ office: undefined, officeUrl: undefined });
     },
   );
 
   it('has an address in production, which alone is enough for links', () => {
-    expect(() => readConfig({ ...production, OFFICE_PORT: '4323' })).toThrow(
-      'OFFICE_URL is missing',
-    );
+    const port = { OFFICE_PORT: '4323' };
+    expect(() => readConfig({ ...production, ...port })).toThrow('OFFICE_URL is missing');
     const address = { OFFICE_URL: 'https://Office.example.com/' };
     const officeUrl = 'https://office.example.com';
-    expect(office({ ...production, ...address })).toMatchObject({
-      officePort: undefined,
+    expect(readConfig({ ...production, ...address })).toMatchObject({
+      office: undefined,
       officeUrl,
     });
-    expect(office({ ...production, ...address, OFFICE_PORT: '4323' })).toMatchObject({
-      officePort: 4323,
+    expect(readConfig({ ...production, ...address, ...port }).office).toMatchObject({
+      port: 4323,
       officeUrl,
     });
   });
@@ -191,7 +187,7 @@ describe('the office', () => {
   it.each(['http://localhost:14001', 'http://localhost', 'https://localhost:8443'])(
     'takes %s, as through a tunnel',
     (address) => {
-      expect(office({ ...production, OFFICE_URL: address }).officeUrl).toBe(address);
+      expect(readConfig({ ...production, OFFICE_URL: address }).officeUrl).toBe(address);
     },
   );
 

@@ -233,16 +233,17 @@ const lastPort = 65_533;
 
 function officeOf(env: Environment) {
   const hasDefault = env.NODE_ENV !== 'production' && env.PORT > 0 && env.PORT <= lastPort;
-  const officePort = env.OFFICE_PORT ?? (hasDefault ? env.PORT + 2 : undefined);
-  const localUrl = officePort === undefined ? '' : `http://localhost:${officePort}`;
+  const port = env.OFFICE_PORT ?? (hasDefault ? env.PORT + 2 : undefined);
+  const localUrl = port === undefined ? '' : `http://localhost:${port}`;
+  const url = URL.parse(env.OFFICE_URL ?? localUrl)?.origin;
   return {
-    /** Port of the office; undefined for none. */
-    officePort,
-    officeHost: env.OFFICE_HOST,
-    /** Origin of the office: its links, and the only Host and Origin that it accepts. */
-    officeUrl: URL.parse(env.OFFICE_URL ?? localUrl)?.origin,
-    /** Folder of the built office. */
-    officeDir: env.OFFICE_DIR,
+    /** Origin of the office, for sign-in links; undefined without one. */
+    officeUrl: url,
+    /** The office's listener; undefined without one. */
+    office:
+      port === undefined || url === undefined
+        ? undefined
+        : { port, host: env.OFFICE_HOST, officeUrl: url, officeDir: env.OFFICE_DIR },
   };
 }
 

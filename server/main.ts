@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { openCheckout } from './compose.ts';
 import { exitWithMessage, readConfig } from './config.ts';
 import { readBuiltSite } from './http/pages.ts';
+import { startOffice } from './office/start-office.ts';
 
 try {
   const config = readConfig(process.env);
@@ -15,6 +16,7 @@ try {
   const contact = { contents: languagesIn().map(payments.contentIn), ratePerMinute };
   const app = buildApp({ ...config, site, contact, api: checkout.api });
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+  const office = await startOffice(config, checkout.office);
   checkout.start(app.log);
   const [address] = app.addresses();
   if (site && typeof address === 'object') {
@@ -23,9 +25,10 @@ try {
     if (checkout.testModeName)
       console.log(`Test mode: payments go to ${checkout.testModeName}, no money moves`);
   }
+  if (office?.trialLink) console.log(`The office is at ${office.trialLink}`);
   closeWithGrace({ delay: 30_000 }, async ({ err }) => {
     if (err) app.log.error(err);
-    await app.close();
+    await Promise.all([app.close(), office?.close()]);
     await checkout.stop();
   });
 } catch (error) {

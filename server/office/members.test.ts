@@ -3,7 +3,14 @@ import type { Role } from '#contract/office/session.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { findSession, signIn } from './devices.ts';
-import { findMember, inviteMember, listMembers, revokeMember, signInLink } from './members.ts';
+import {
+  findMember,
+  inviteAnyOwner,
+  inviteMember,
+  listMembers,
+  revokeMember,
+  signInLink,
+} from './members.ts';
 
 const device = { deviceName: 'Chrome, Android', isShared: false, replacedToken: undefined };
 
@@ -107,6 +114,16 @@ describe.each(engines)('members on $engine', ({ openTestDatabase }) => {
       revokeMember(other, meena, startMs),
     ]);
     expect(outcomes.toSorted()).toEqual(['lastOwner', 'revoked']);
+  });
+
+  it('begin with an owner for a try, who is the owner there is', async () => {
+    await invite('Ravi Kumar');
+    await inviteAnyOwner(test.db, startMs);
+    const { token } = await inviteAnyOwner(test.db, startMs);
+    expect(await signIn(test.db, { ...device, linkToken: token }, startMs)).toMatchObject({
+      member: { name: 'Owner', role: 'owner' },
+    });
+    expect(await listed()).toHaveLength(2);
   });
 
   it('count their devices', async () => {
