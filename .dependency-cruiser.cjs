@@ -34,7 +34,7 @@ module.exports = {
     rule(
       'production-needs-no-dev-dependency',
       {
-        path: '^(server|contract)/|^scripts/(orders|backup)\\.ts$',
+        path: '^(server|contract)/|^scripts/(orders|office|backup)\\.ts$',
         pathNot: '\\.(test|fixture)\\.ts$',
       },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },

@@ -8,7 +8,7 @@ const withPrograms = [
   'server/database/**/*.test.ts',
   'server/orders/insert-race.test.ts',
   'server/staff-cli/forget-traces.test.ts',
-  'scripts/{backup,orders,start}.test.ts',
+  'scripts/{backup,office,orders,start}.test.ts',
   'simulator/main.test.ts',
 ];
 
