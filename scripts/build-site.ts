@@ -1,13 +1,38 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { glob, readlink, rename, rm, stat, symlink, utimes } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 
-/** What the site is made of. */
-const sources = [
-  ...['content', 'src', 'public', 'contract', 'integrations'],
-  ...['astro.config.ts', 'package-lock.json'],
-];
+/** Something that `npm run build` builds. */
+interface Build {
+  /** Folder of the result. */
+  folder: string;
+  /** What it is made of. */
+  sources: string[];
+  /** Command that fills another folder. */
+  command: (folder: string) => [program: string, ...args: string[]];
+}
+
+/** The site. */
+export const site: Build = {
+  folder: 'dist',
+  sources: [
+    ...['content', 'src', 'public', 'contract', 'integrations'],
+    ...['astro.config.ts', 'package-lock.json'],
+  ],
+  command: (folder) => ['astro', 'build', '--silent', '--outDir', folder],
+};
+
+/** The office. */
+export const office: Build = {
+  folder: 'dist-office',
+  sources: ['office', 'content', 'contract', 'src/ui', 'src/styles', 'package-lock.json'],
+  // Vite takes the folder from its root, and empties no other one by itself.
+  command: (folder) => [
+    ...(['vite', 'build', 'office', '--outDir', resolve(folder)] as const),
+    ...['--emptyOutDir', '--logLevel', 'warn'],
+  ],
+};
 
 /** A file may be gone since it was listed: an editor's temporary one. */
 const timeOf = (file: string) =>
@@ -17,7 +42,7 @@ const timeOf = (file: string) =>
   );
 
 /** Time of the newest file below the sources, in ms since 1970. */
-async function newestSource(): Promise<number> {
+async function newestSource({ sources }: Build): Promise<number> {
   const times = sources.map(async (source) => {
     const own = await stat(source);
     const files = own.isDirectory() ? await Array.fromAsync(glob(`${source}/**`)) : [];
@@ -27,21 +52,21 @@ async function newestSource(): Promise<number> {
   return Math.max(...(await Promise.all(times)));
 }
 
-/** Whether dist/ is missing or older than what it is made of. */
-export async function isOutOfDate(): Promise<boolean> {
-  const built = await stat('dist/index.html').catch(() => undefined);
+/** Whether the result is missing or older than what it is made of. */
+export async function isOutOfDate(build: Build): Promise<boolean> {
+  const built = await stat(`${build.folder}/index.html`).catch(() => undefined);
   if (!built) return true;
   // The year of the copyright stands in every page.
   const isOfThisYear = built.mtime.getFullYear() === new Date().getFullYear();
-  return !isOfThisYear || built.mtimeMs < (await newestSource());
+  return !isOfThisYear || built.mtimeMs < (await newestSource(build));
 }
 
-/** Builds dist/. Resolves with false if the sources have a mistake, which has been printed. */
-export const buildSite = (): Promise<boolean> =>
-  replaceSite('dist', async (folder) => {
+/** Builds the result. Resolves with false if the sources have a mistake, which has been printed. */
+export const buildAgain = ({ folder: place, command }: Build): Promise<boolean> =>
+  replaceSite(place, async (folder) => {
     const started = new Date();
-    const args = ['build', '--silent', '--outDir', folder];
-    const [code] = await once(spawn('astro', args, { stdio: 'inherit' }), 'exit');
+    const [program, ...args] = command(folder);
+    const [code] = await once(spawn(program, args, { stdio: 'inherit' }), 'exit');
     if (code !== 0) return false;
     // A source that changes during the build is newer.
     await utimes(`${folder}/index.html`, started, started);

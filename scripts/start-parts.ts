@@ -4,16 +4,21 @@ import { createServer } from 'node:net';
 import { type Config, readConfig } from '../server/config.ts';
 
 /**
- * The environment, validated. Throws if it is wrong or if the port is taken, so that both are reported
- * before a build.
+ * The environment, validated. Throws if it is wrong or if a port is taken, so that both are reported before a
+ * build.
  */
 export async function checkEnvironment(host?: string): Promise<Config> {
   const config = readConfig(process.env);
-  const probe = createServer().listen(config.port, host ?? config.host);
+  await checkPort(config.port, host ?? config.host);
+  if (config.office) await checkPort(config.office.port, config.office.host);
+  return config;
+}
+
+async function checkPort(port: number, host: string): Promise<void> {
+  const probe = createServer().listen(port, host);
   await once(probe, 'listening');
   probe.close();
   await once(probe, 'close');
-  return config;
 }
 
 /**

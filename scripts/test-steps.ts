@@ -15,10 +15,10 @@ export interface Step {
 const vitest = (project: string, ...files: string[]) =>
   ['vitest run', ...project.split(' ').map((name) => `--project ${name}`), ...files].join(' ');
 
-/** Before whatever opens a browser: finds or installs it, and builds the site. */
+/** Before whatever opens a browser: finds or installs it, and builds site and office. */
 const prepare: Step[] = [
   { name: 'browser', command: 'node scripts/ensure-chromium.ts' },
-  { name: 'build', command: 'astro build', needs: ['types'] },
+  { name: 'build', command: 'npm run -s build', needs: ['types'] },
 ];
 const needs = prepare.map(({ name }) => name);
 

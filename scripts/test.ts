@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isOutOfDate } from './build-site.ts';
+import { isOutOfDate, office, site } from './build-site.ts';
 import { readReport, sum, type Totals } from './test-reports.ts';
 import { otherSteps, quickSteps, type Step } from './test-steps.ts';
 
@@ -33,7 +33,8 @@ const startedMs = performance.now();
 async function chosenSteps(): Promise<Step[]> {
   if (positionals.length === 0) {
     const all = values.all ? otherSteps : quickSteps;
-    const isBuilt = values.all && !(await isOutOfDate());
+    const builds = [site, office].map(isOutOfDate);
+    const isBuilt = values.all && !(await Promise.all(builds)).includes(true);
     return all.filter(({ name }) => name !== 'build' || !isBuilt);
   }
   const known = new Map([...otherSteps, ...quickSteps].map((step) => [step.name, step]));

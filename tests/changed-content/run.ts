@@ -15,7 +15,7 @@ const steps = [
   'playwright test checkout.spec checkout-quantity checkout-size checkout-short receipt registered contact-form header- languages',
 ];
 
-const folder = await copyProject('dist', 'dist-a', 'dist-b');
+const folder = await copyProject('dist', 'dist-office');
 for (const language of languagesIn(join(folder, 'content'))) {
   await changeContent(join(folder, 'content', language));
 }

@@ -4,13 +4,13 @@ import { parse } from 'yaml';
 import { defaultContent, defaultLanguage } from '#contract/default-language.ts';
 import { copyProject } from '#tests/fixtures/project-copy.ts';
 
-/** A copy of the project with the built site, in which a test changes the content. */
+/** A copy of the project with the built site and office, in which a test changes the content. */
 export interface EditedProject {
   folder: string;
   /** Of a file below content/en. */
   read: (file: string) => Promise<string>;
   write: (file: string, text: string) => Promise<void>;
-  /** Makes the built site newer than its sources. */
+  /** Makes what is built newer than its sources. */
   markBuilt: () => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -30,7 +30,9 @@ export async function openEditedProject(): Promise<EditedProject> {
     markBuilt: async () => {
       // A file system counts parts of a millisecond, which a date lacks.
       const next = new Date(Date.now() + 1);
-      await utimes(join(folder, 'dist/index.html'), next, next);
+      for (const built of ['dist', 'dist-office']) {
+        await utimes(join(folder, built, 'index.html'), next, next);
+      }
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

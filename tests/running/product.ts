@@ -16,12 +16,14 @@ export interface Product {
 /** Starts a script of a copy of the project; resolves once the API answers. */
 export async function startProduct(script: string, folder: string): Promise<Product> {
   const [port, simulatorPort] = [await freePort(), await freePort()];
+  const officePort = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const running = start(
     process.execPath,
     [script],
     {
       ...{ HOST: '127.0.0.1', PORT: `${port}`, SIMULATOR_PORT: `${simulatorPort}` },
+      OFFICE_PORT: `${officePort}`,
       ...{ LOG_LEVEL: 'error', RATE_LIMIT: '0', DATA_DIR: 'test-results/data' },
       // As a person starts it, not as Vitest does.
       ...{ NODE_ENV: undefined, VITEST: undefined },
