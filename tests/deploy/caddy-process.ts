@@ -25,13 +25,18 @@ export interface Caddy {
 
 const config = ['--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'];
 
-/** Runs deploy/Caddyfile as it is, on free ports, before the servers with these addresses. */
-export async function startCaddy(program: string, servers: string[]): Promise<Caddy> {
+/** Runs deploy/Caddyfile as it is, on free ports, before the servers and offices with these addresses. */
+export async function startCaddy(
+  program: string,
+  servers: string[],
+  offices: string[] = servers,
+): Promise<Caddy> {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const env = {
     SITE_ADDRESS: 'localhost',
     SITE_SERVERS: servers.join(' '),
+    OFFICE_SERVERS: offices.join(' '),
     HTTP_PORT: String(httpPort),
     HTTPS_PORT: String(httpsPort),
     CADDY_ADMIN: 'off',

@@ -80,6 +80,8 @@ describe('compose.yaml', () => {
   it('lets both servers trust Caddy, and Caddy find both', () => {
     const port = / PORT=(\d+)/.exec(read('deploy/Containerfile'))?.[1];
     expect(caddy.environment.SITE_SERVERS).toBe(`server-1:${port} server-2:${port}`);
+    const officePort = others['server-1'].environment.OFFICE_PORT;
+    expect(caddy.environment.OFFICE_SERVERS).toBe(`server-1:${officePort} server-2:${officePort}`);
     const address = caddy.networks.default.ipv4_address;
     expect(others['server-1'].environment.TRUST_PROXY).toBe(address);
     expect(others['server-2'].environment.TRUST_PROXY).toBe(address);
@@ -124,7 +126,8 @@ describe('the image of the server', () => {
     const server = spawnServer({ SITE_DIR: siteDir, DATA_DIR: join(folder, 'data') }, { folder });
     await server.ready();
     await server.stop();
-    const orders = spawnSync(process.execPath, ['scripts/orders.ts', '--help'], { cwd: folder });
-    expect(orders.status).toBe(0);
+    for (const script of ['scripts/orders.ts', 'scripts/office.ts']) {
+      expect(spawnSync(process.execPath, [script, '--help'], { cwd: folder }).status).toBe(0);
+    }
   });
 });

@@ -1,85 +1,41 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
+import {
+  openStaffMachine,
+  type StaffMachine,
+  unitSetting,
+  unitVariables,
+} from './staff-wrappers.ts';
 
-/** What an operator fills into /etc/site/env. */
-const settings = `# sandbox
-NODE_ENV=production
-ALLOW_SANDBOX=1
-PHONEPE_ENV=sandbox
-PHONEPE_CLIENT_ID=AGENCY
-PHONEPE_CLIENT_SECRET='a # and "quotes"'
-PHONEPE_CLIENT_VERSION=1
-PHONEPE_WEBHOOK_USERNAME=phonepe
-PHONEPE_WEBHOOK_PASSWORD=secret123
-PUBLIC_URL=https://www.example.com
-SMTP_URL=
-ALERTS=off
-`;
-
-const folder = mkdtempSync(join(tmpdir(), 'site-orders-'));
-let test: TestDatabase;
-
-/** An executable in the folder that comes first in the PATH of the wrapper. */
-function install(name: string, text: string): void {
-  writeFileSync(join(folder, name), text, { mode: 0o755 });
-}
-
-const run = (...words: string[]) =>
-  spawnSync('site-orders', words, {
-    encoding: 'utf8',
-    env: { PATH: `${folder}:${process.env.PATH}`, SUDO_USER: 'asha' },
-  });
+let machine: StaffMachine;
+const run = (...words: string[]) => machine.run('site-orders', ...words);
 
 beforeAll(async () => {
-  test = await openSqlite();
-  writeFileSync(join(folder, 'env'), settings);
-  install('id', '#!/bin/sh\necho 0\n');
+  machine = await openStaffMachine();
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await test.remove();
-});
+afterAll(() => machine.remove());
 
 describe('site-orders', () => {
-  const wrapper = readFileSync('deploy/site-orders', 'utf8');
-
-  beforeAll(() => {
-    const paths = {
-      '/srv/site/current': resolve('.'),
-      '/etc/site/env': join(folder, 'env'),
-      '/var/lib/site': test.options.dataDir,
-    };
-    const replaced = Object.entries(paths).reduce(
-      (text, [path, other]) => text.replaceAll(path, other),
-      wrapper,
-    );
-    install('site-orders', replaced);
-  });
+  beforeAll(() => machine.installWrapper('site-orders'));
 
   it('finds release, settings and data where the unit of the server has them', () => {
-    const unit = readFileSync('deploy/site@.service', 'utf8');
-    const settingOf = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? '';
-    expect(wrapper).toContain(`cd ${settingOf('WorkingDirectory')} `);
-    expect(wrapper).toContain(`--env-file=${settingOf('EnvironmentFile')} `);
-    const own = settingOf('Environment').replace(/\b(?:PORT|HOST)=\S+ /g, '');
-    expect(wrapper).toContain(`export ${own.split(' ').sort().join(' ')} `);
+    const wrapper = readFileSync('deploy/site-orders', 'utf8');
+    expect(wrapper).toContain(`cd ${unitSetting('WorkingDirectory')} `);
+    expect(wrapper).toContain(`--env-file=${unitSetting('EnvironmentFile')} `);
+    expect(wrapper).toContain(`export ${unitVariables} `);
   });
 
   it('runs a command on the orders, and its hints are commands of the server, too', async () => {
-    const { id } = await storedOrder(test.db);
+    const { id } = await storedOrder(machine.db);
     const { stderr, stdout } = run('list');
     expect([stderr, stdout]).toEqual(['', expect.stringContaining(id)]);
     expect(run('--help').stdout).toContain('site-orders export > orders.csv');
   });
 
   it('keeps the words of an argument together, and who typed it', async () => {
-    const { id } = await storedOrder(test.db);
+    const { id } = await storedOrder(machine.db);
     expect(run('note', id, 'called, wants "green"').stderr).toBe('');
     const sheet = run('show', id).stdout;
     expect(sheet).toContain('called, wants "green"');
@@ -93,8 +49,8 @@ describe('site-orders', () => {
 });
 
 it('site-orders.compose runs the command in a server of compose.yaml', () => {
-  install('site-orders', readFileSync('deploy/site-orders.compose', 'utf8'));
-  install('docker', '#!/bin/sh\nprintf "%s\\n" "$@"\n');
+  machine.install('site-orders', readFileSync('deploy/site-orders.compose', 'utf8'));
+  machine.install('docker', '#!/bin/sh\nprintf "%s\\n" "$@"\n');
   const [command, ...words] = run('note', 'BAW-1', 'called, wants "green"').stdout.split('\n');
   expect([command, ...words.slice(0, 3)]).toEqual([
     ...['compose', '--file', '/srv/site/deploy/compose.yaml', 'exec'],

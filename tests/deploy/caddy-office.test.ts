@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#server/database/connection.ts';
+import { inviteMember } from '#server/office/members.ts';
+import { describeUnless } from '#tests/fixtures/describe-unless.ts';
+import { freePort } from '#tests/fixtures/free-port.ts';
+import { type PostgresServer, startPostgres } from '#tests/fixtures/postgres.ts';
+import { type ServerProcess, spawnServer } from '#tests/fixtures/server-process.ts';
+import { behindCaddy, type Caddy, startCaddy } from './caddy-process.ts';
+import { caddyMissing, findCaddy } from './caddy-program.ts';
+
+const program = findCaddy();
+const host = 'office.localhost';
+const origin = `https://${host}`;
+
+describeUnless(caddyMissing, 'the office behind Caddy', () => {
+  let database: PostgresServer;
+  let server: ServerProcess;
+  let caddy: Caddy;
+
+  beforeAll(async () => {
+    database = await startPostgres();
+    const officePort = await freePort();
+    server = spawnServer({
+      ...behindCaddy,
+      DATABASE_URL: database.url,
+      OFFICE_PORT: String(officePort),
+      OFFICE_URL: origin,
+    });
+    const servers = [`127.0.0.1:${await server.ready()}`];
+    caddy = await startCaddy(program ?? '', servers, [`127.0.0.1:${officePort}`]);
+  });
+  afterAll(async () => {
+    await caddy?.stop();
+    await server?.stop();
+    await database?.remove();
+  });
+
+  /** Asks the office, whose name need not resolve on this machine. */
+  const ask = (path: string, headers: Record<string, string> = {}, body?: object) =>
+    caddy.ask(path, {
+      servername: host,
+      headers: { host, ...headers },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+  const json = { origin, 'content-type': 'application/json' };
+
+  it('signs in by a link, with a cookie of this host alone', async () => {
+    const db = await openDatabase({ databaseUrl: database.url, dataDir: '' });
+    const { token } = await inviteMember(db, { name: 'Asha Kumari', role: 'owner' }, Date.now());
+    await db.destroy();
+    const { status, headers } = await ask('/api/sign-in', json, { token, isShared: false });
+    const [cookie = ''] = headers['set-cookie'] ?? [];
+    expect([status, cookie]).toEqual([200, expect.stringMatching(/^__Host-office=.+; Secure$/)]);
+    const me = await ask('/api/me', { cookie: cookie.split(';')[0] ?? '' });
+    expect(JSON.parse(me.body.toString())).toMatchObject({ name: 'Asha Kumari', role: 'owner' });
+  });
+
+  it('takes nothing from another site', async () => {
+    const foreign = { ...json, origin: 'https://evil.example' };
+    const { status } = await ask('/api/sign-in', foreign, { token: 'x', isShared: false });
+    expect(status).toBe(403);
+  });
+
+  it('is not at the address of the site, nor the site at its own', async () => {
+    for (const path of ['/api/me', '/api/today', '/api/sign-in']) {
+      expect((await caddy.ask(path)).status).toBe(404);
+    }
+    expect((await ask('/api/payment-mode')).status).toBe(404);
+    expect((await ask('/api/me')).status).toBe(401);
+  });
+});
