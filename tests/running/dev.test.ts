@@ -27,6 +27,13 @@ describe('on the project', () => {
     await page.getByRole('heading', { name: statusLabels.successTitle }).waitFor();
   });
 
+  it('has the office on its port, and lets in by the link', async () => {
+    await expect
+      .poll(() => product.officePage('/').catch(() => ''))
+      .toContain('<script type="module"');
+    expect(await (await product.signIn()).json()).toMatchObject({ role: 'owner', isTest: true });
+  });
+
   it('takes the contact form of a browser without scripts', async () => {
     const form = `${product.origin}/contact/send?name=Asha&email=asha@example.com&message=Board`;
     const { status, headers } = await fetch(form, { redirect: 'manual' });

@@ -5,6 +5,10 @@ import { start, until } from '#tests/fixtures/program.ts';
 export interface Product {
   origin: string;
   output: () => string;
+  /** Signs in by the printed link; resolves with the response of the office. */
+  signIn: () => Promise<Response>;
+  /** The page of the office at that path; throws where it is not answered with 200. */
+  officePage: (path: string) => Promise<string>;
   /** The page at that path; throws where it is not answered with 200. */
   page: (path: string) => Promise<string>;
   /** Whether the API takes an order at that price. */
@@ -30,15 +34,26 @@ export async function startProduct(script: string, folder: string): Promise<Prod
     },
     folder,
   );
+  const office = `http://localhost:${officePort}`;
+  const textOf = async (url: string) => {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+    return answer.text();
+  };
   const mode = `${origin}/api/payment-mode`;
   await until('The API answers', running, async () => (await fetch(mode)).ok);
   return {
     origin,
     output: running.output,
-    page: async (path) => {
-      const answer = await fetch(origin + path);
-      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      return answer.text();
+    page: (path) => textOf(origin + path),
+    officePage: (path) => textOf(office + path),
+    signIn: () => {
+      const [, token = ''] = new RegExp(`${office}/#sign-in=(\\S+)`).exec(running.output()) ?? [];
+      return fetch(`${office}/api/sign-in`, {
+        method: 'POST',
+        headers: { origin: office, 'content-type': 'application/json' },
+        body: JSON.stringify({ token, isShared: false }),
+      });
     },
     takes: async (order) => {
       const body = JSON.stringify({ name: 'Asha Kumari', phone: '9876543210', ...order });

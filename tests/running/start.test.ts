@@ -4,7 +4,7 @@ import { firstPriced, openEditedProject } from './edited-project.ts';
 import { startProduct } from './product.ts';
 
 // tests/changed-content starts it without a site.
-it('serves a built site that is newer than its sources as it is, and takes orders', async () => {
+it('serves a built site that is newer than its sources as it is, takes orders, and lets in the office', async () => {
   const project = await openEditedProject();
   onTestFinished(project.remove);
   await project.markBuilt();
@@ -13,6 +13,8 @@ it('serves a built site that is newer than its sources as it is, and takes order
   expect(product.output()).not.toContain('Building');
   expect(product.output()).toContain('No mail server configured');
   expect(await product.page('/')).toContain(parse(await project.read('agency.yaml')).brand);
+  expect(await product.officePage('/orders/BAW-1')).toContain('<script type="module"');
+  expect(await (await product.signIn()).json()).toMatchObject({ role: 'owner', isTest: true });
   const order = firstPriced(await project.read('catalogue.yaml'));
   expect(await product.takes(order)).toBe(true);
   expect(await product.takes({ ...order, amount: order.amount - 1 })).toBe(false);
