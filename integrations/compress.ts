@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -44,6 +45,18 @@ export function compress(): AstroIntegration {
         ];
         await compressFiles(names.map((name) => join(root, name)));
       },
+    },
+  };
+}
+
+/** The same for the office, as a plugin of Vite. */
+export function compressBundle(): Plugin {
+  return {
+    name: 'compress',
+    apply: 'build',
+    writeBundle: async ({ dir = '' }, bundle) => {
+      const texts = Object.keys(bundle).filter((name) => /\.(?:css|html|js|svg)$/.test(name));
+      await compressFiles(texts.map((name) => join(dir, name)));
     },
   };
 }
