@@ -15,8 +15,8 @@ try {
   const { ratePerMinute, payments } = checkout.api;
   const contact = { contents: languagesIn().map(payments.contentIn), ratePerMinute };
   const app = buildApp({ ...config, site, contact, api: checkout.api });
-  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
   const office = await startOffice(config, checkout.office);
+  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
   checkout.start(app.log);
   const [address] = app.addresses();
   if (site && typeof address === 'object') {
