@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from '#tests/fixtures/free-port.ts';
 
 const run = promisify(execFile);
 
@@ -15,17 +16,23 @@ const failureOf = async (env: Record<string, string>) => {
   return { code, stdout, lines: stderr.trim().split('\n') };
 };
 
-it('names the port that is taken, before anything else', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void other.close());
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  expect(await failureOf({ PORT: String(port) })).toEqual({
-    code: 1,
-    stdout: '',
-    lines: [`Port ${port} is taken. Stop the other program or choose another: PORT=4400 npm start`],
-  });
-});
+it.each(['PORT', 'OFFICE_PORT'])(
+  'names the port that is taken, before anything else: %s',
+  async (name) => {
+    const free = String(await freePort());
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(await failureOf({ PORT: free, [name]: String(port) })).toEqual({
+      code: 1,
+      stdout: '',
+      lines: [
+        `Port ${port} is taken. Stop the other program or choose another: PORT=4400 npm start`,
+      ],
+    });
+  },
+);
 
 it('names every bad variable in one line', async () => {
   const { code, lines } = await failureOf({ PORT: 'x', LOG_LEVEL: 'loud', RATE_LIMIT: '-1' });

@@ -8,7 +8,8 @@ const trial = { PORT: '0', PUBLIC_URL: 'http://localhost', ...listener };
 
 async function start(env: Record<string, string>) {
   const { checkout } = await openServer(env);
-  const office = await startOffice(readConfig(env), checkout.office);
+  const config = readConfig({ ...env, LOG_LEVEL: 'silent' });
+  const office = await startOffice(config, checkout.office);
   await office?.close();
   return office;
 }
