@@ -65,7 +65,7 @@ export const findSchema = z.strictObject({
   to: z.iso.date().optional(),
   flagged: z.literal('1').optional(),
   /** `next` of the page before. */
-  after: z.string().max(200).optional(),
+  after: z.string().max(500).optional(),
 });
 
 /** What to find. */

@@ -39,17 +39,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     `alter table orders add column called_at_ms bigint`,
     `create index orders_by_phone on orders (phone, created_at_ms, id)`,
-    `create index orders_by_payment on orders (paid_at_ms, id) where paid_at_ms is not null`,
-    `create index refunds_by_completion on refunds (updated_at_ms, id) where state = 'completed'`,
+    // With the amount, sums of a month are read from it alone.
+    `create index orders_by_payment on orders (paid_at_ms, id, amount_paise)
+      where paid_at_ms is not null`,
+    `create index orders_not_called on orders (paid_at_ms, id)
+      where paid_at_ms is not null and called_at_ms is null`,
+    `create index refunds_by_completion on refunds (updated_at_ms, id, amount_paise)
+      where state = 'completed'`,
     // New entries are read by it for the live list.
     `create index order_moves_by_time on order_moves (at_ms)`,
 
     `create table order_words (
       ${word},
       created_at_ms bigint not null,
-      order_id text not null references orders (id),
-      constraint order_words_key primary key (word, created_at_ms, order_id)
+      order_id text not null references orders (id)
     )`,
+    // The newest order of a word comes first, which a primary key cannot express.
+    `create unique index order_words_key on order_words (word, created_at_ms desc, order_id desc)`,
+    // Finds the words to erase, and an order with two words of the same beginning.
+    `create index order_words_by_order on order_words (order_id, word)`,
   ]) {
     await sql.raw(statement).execute(db);
   }
