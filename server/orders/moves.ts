@@ -338,8 +338,8 @@ export async function addNote(
 }
 
 /**
- * Erases the payer's details: name, phone, GSTIN, and the digest from which they could be guessed. Amount,
- * service and history stay for the accounts. Returns the order; undefined if unknown.
+ * Erases the payer's details: name and its words, phone, GSTIN, and the digest from which they could be guessed.
+ * Amount, service and history stay for the accounts. Returns the order; undefined if unknown.
  */
 export async function eraseDetails(
   db: Database,
@@ -350,6 +350,7 @@ export async function eraseDetails(
     const order = await lockOrder(tx, id);
     if (!order || (order.name === null && order.phone === null)) return order;
     await writeNote(tx, order, 'DetailsErased', details);
+    await tx.deleteFrom('orderWords').where('orderId', '=', id).execute();
     const erased = { name: null, phone: null, payerGstin: null, requestDigest: '' };
     return await updateOrder(tx, id, erased);
   });

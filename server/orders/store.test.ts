@@ -27,6 +27,7 @@ describe.each(engines)('orders on $engine', ({ openTestDatabase }) => {
       flag: null,
       updatedAtMs: startMs,
       paidAtMs: null,
+      calledAtMs: null,
       paymentTransactionId: null,
       paymentUtr: null,
       paymentMode: null,

@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/database/engine.ts';
-import type { Database } from '#server/database/schema.ts';
+import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { appendMove } from './moves.ts';
+import { nameWords } from './name-words.ts';
 import type { NewOrder, Order } from './order.ts';
 import { newOrderCode } from './order-id.ts';
 import { describeItem } from './order-item.ts';
@@ -31,6 +32,7 @@ export async function insertOrder(
       return { created: false, order: existing };
     }
     const { id, createdAtMs: atMs } = order;
+    await indexName(tx, order);
     await appendMove(tx, {
       orderId: id,
       event: 'Created',
@@ -42,6 +44,15 @@ export async function insertOrder(
     });
     return { created: true, order: created };
   });
+}
+
+/** Makes an order found by the words of its name. */
+async function indexName(
+  tx: DatabaseTransaction,
+  { id: orderId, name, createdAtMs }: Pick<NewOrder, 'id' | 'name' | 'createdAtMs'>,
+): Promise<void> {
+  const rows = nameWords(name).map((word) => ({ word, createdAtMs, orderId }));
+  if (rows.length > 0) await tx.insertInto('orderWords').values(rows).execute();
 }
 
 /** The order of that id, or undefined. */

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { erasePastRetention } from '#server/jobs/retention.ts';
 import { applyMove } from '#server/orders/moves.ts';
+import { nameWords } from '#server/orders/name-words.ts';
 import { openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { runStaff } from './run-staff.fixture.ts';
@@ -23,7 +24,8 @@ afterEach(() => test.remove());
 const traces = () =>
   readdirSync(test.options.dataDir).filter((name) => {
     const bytes = readFileSync(join(test.options.dataDir, name));
-    return bytes.includes(person.name) || bytes.includes(person.phone);
+    const details = [person.name, person.phone, ...nameWords(person.name)];
+    return details.some((detail) => bytes.includes(detail));
   });
 
 /** Another program that reads the database as of now until it commits. */

@@ -8,7 +8,7 @@ import { orderToInsert, startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
 import { runStaff } from './run-staff.fixture.ts';
 
-const tables = ['orders', 'orderMoves', 'mails', 'refunds', 'alerts'] as const;
+const tables = ['orders', 'orderMoves', 'mails', 'refunds', 'alerts', 'orderWords'] as const;
 
 /** All rows, in an order that does not depend on the engine. */
 const contentOf = async (db: Database) =>

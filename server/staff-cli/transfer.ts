@@ -36,7 +36,7 @@ export const importOrders: StaffCommand = {
 };
 
 /** Every table with orders or alerts, each after the tables that its rows refer to. */
-const tables = ['orders', 'orderMoves', 'mails', 'refunds', 'alerts'] as const;
+const tables = ['orders', 'orderMoves', 'mails', 'refunds', 'alerts', 'orderWords'] as const;
 
 /** Rows that are read and inserted at once. */
 const batchSize = 500;
