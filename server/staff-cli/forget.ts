@@ -1,13 +1,9 @@
-import { rulesOf } from '#contract/order-states.ts';
-import { emptyWriteAheadLog, inTransaction } from '#server/database/engine.ts';
+import { emptyWriteAheadLog } from '#server/database/engine.ts';
 import type { Database } from '#server/database/schema.ts';
-import { indianTimeWithZone } from '#server/orders/indian-time.ts';
+import { ErasureRefused, eraseOrders, requireErasable } from '#server/orders/forget.ts';
 import { listOrders } from '#server/orders/list.ts';
-import { eraseDetails } from '#server/orders/moves.ts';
 import type { Order } from '#server/orders/order.ts';
 import { oneLine } from '#server/orders/order-item.ts';
-import { lateMs } from '#server/orders/schedule.ts';
-import { type Refund, underWayMessage, watchedRefunds } from '#server/refunds/store.ts';
 import { actorOf, orderReferenceOf, phoneOf, requireOnly } from './arguments.ts';
 import {
   type Arguments,
@@ -65,8 +61,7 @@ async function* erase(
     if (!(await emptyWriteAheadLog(context.db))) yield stillInLog;
     return;
   }
-  refuseUnderWay(known);
-  refuseRefunds(known, await watchedRefunds(context.db));
+  await requireErasable(context.db, known).catch(asStaffError);
   const lines = known.map((order) => `${lineOf(order)}\n`).join('');
   await requireConfirmation(
     context,
@@ -74,33 +69,16 @@ async function* erase(
     `${lines}Erase name and phone permanently?`,
   );
   const details = { cause: 'staff', atMs: context.nowMs(), actor: actorOf(given, context.user) };
-  // All or none: a payer must not be erased in part.
-  await inTransaction(context.db, async (tx) => {
-    for (const { id } of known) await eraseDetails(tx, id, details);
-  });
-  for (const { id } of known) yield `${id}: erased name and phone; kept the rest\n`;
+  const ids = known.map(({ id }) => id);
+  await eraseOrders(context.db, ids, details).catch(asStaffError);
+  for (const id of ids) yield `${id}: erased name and phone; kept the rest\n`;
   if (!(await emptyWriteAheadLog(context.db))) yield stillInLog;
   yield elsewhere;
 }
 
+function asStaffError(error: unknown): never {
+  throw error instanceof ErasureRefused ? new StaffError(error.message) : error;
+}
+
 const lineOf = ({ flag, id, name, phone, serviceName }: Order): string =>
   oneLine(`${id}  ${name}  ${phone}  ${serviceName}${flag ? `  ! ${flag}` : ''}`);
-
-/** An unsettled order may still be paid, and staff may have to call the payer. */
-function refuseUnderWay(orders: Order[]): void {
-  const underWay = orders.find(({ state }) => !rulesOf(state).isSettled);
-  if (!underWay) return;
-  const { id, state } = underWay;
-  throw new StaffError(`${id} is under way (${state}): nothing was erased. Try again in an hour`);
-}
-
-/** Staff may have to call the payer if a refund fails. */
-function refuseRefunds(orders: Order[], refunds: Refund[]): void {
-  const refund = refunds.find(({ orderId }) => orders.some(({ id }) => id === orderId));
-  if (!refund) return;
-  if (refund.state !== 'failed') throw new StaffError(underWayMessage(refund));
-  const endsAtMs = refund.updatedAtMs + lateMs;
-  throw new StaffError(
-    `Refund ${refund.id} failed, but may still be completed until ${indianTimeWithZone(endsAtMs)}: nothing was erased`,
-  );
-}

@@ -1,0 +1,55 @@
+import { rulesOf } from '#contract/order-states.ts';
+import { inTransaction } from '#server/database/engine.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type Refund, underWayMessage, watchedRefunds } from '#server/refunds/store.ts';
+import { indianTimeWithZone } from './indian-time.ts';
+import { eraseDetails, lockOrder } from './moves.ts';
+import type { Order } from './order.ts';
+import { lateMs } from './schedule.ts';
+
+/** The payer's details are still needed; the message is for staff, and nothing was erased. */
+export class ErasureRefused extends Error {
+  override name = 'ErasureRefused';
+}
+
+/** Throws ErasureRefused if an order is under way, or a refund of it is or may still be completed. */
+export async function requireErasable(db: Database, orders: Order[]): Promise<void> {
+  refuseUnderWay(orders);
+  refuseRefunds(orders, await watchedRefunds(db));
+}
+
+/** Erases the payer's details of all these orders, or of none. Throws ErasureRefused. */
+export async function eraseOrders(
+  db: Database,
+  ids: string[],
+  details: Parameters<typeof eraseDetails>[2],
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const id of ids) {
+      const order = await lockOrder(tx, id);
+      if (order) await requireErasable(tx, [order]);
+      await eraseDetails(tx, id, details);
+    }
+  });
+}
+
+/** An unsettled order may still be paid, and staff may have to call the payer. */
+function refuseUnderWay(orders: Order[]): void {
+  const underWay = orders.find(({ state }) => !rulesOf(state).isSettled);
+  if (!underWay) return;
+  const { id, state } = underWay;
+  throw new ErasureRefused(
+    `${id} is under way (${state}): nothing was erased. Try again in an hour`,
+  );
+}
+
+/** Staff may have to call the payer if a refund fails. */
+function refuseRefunds(orders: Order[], refunds: Refund[]): void {
+  const refund = refunds.find(({ orderId }) => orders.some(({ id }) => id === orderId));
+  if (!refund) return;
+  if (refund.state !== 'failed') throw new ErasureRefused(underWayMessage(refund));
+  const endsAtMs = refund.updatedAtMs + lateMs;
+  throw new ErasureRefused(
+    `Refund ${refund.id} failed, but may still be completed until ${indianTimeWithZone(endsAtMs)}: nothing was erased`,
+  );
+}
