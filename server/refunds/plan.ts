@@ -67,10 +67,13 @@ export async function planRefund(
   return { order, paidPaise, amountPaise: wanted };
 }
 
-/** Stores a planned refund, leased to the caller. Throws RefundRejected if the plan is out of date. */
+/**
+ * Stores a planned refund, leased to the caller. Throws RefundRejected or StaleOrder if the plan is out of
+ * date.
+ */
 export async function storeRefund(
   { order, paidPaise, amountPaise }: RefundPlan,
-  details: Pick<RefundRequest, 'reason' | 'requestedBy'>,
+  details: Pick<RefundRequest, 'reason' | 'requestedBy' | 'revision'>,
   deps: PaymentCheckDeps,
 ): Promise<Refund> {
   const { db, nowMs } = deps;

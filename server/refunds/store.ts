@@ -14,6 +14,7 @@ import { raiseAlert } from '#server/notify/alerts.ts';
 import { addFlag, appendMove, lockOrder } from '#server/orders/moves.ts';
 import type { Order } from '#server/orders/order.ts';
 import { newRefundId } from '#server/orders/order-id.ts';
+import { requireRevision } from '#server/orders/revision.ts';
 import { lateCheckAt } from '#server/orders/schedule.ts';
 
 /** A refund as it is stored. */
@@ -76,17 +77,20 @@ export interface RefundRequest {
   atMs: number;
   /** How long the caller has to send it before a server does. */
   leaseMs: number;
+  /** The last entry of the order's history that the member of staff has seen; any by default. */
+  revision?: number | undefined;
 }
 
 /**
  * Stores a refund before the provider is called, leased to the caller; under the order's lock, so that
- * concurrent requests cannot exceed the payment. Throws RefundRejected.
+ * concurrent requests cannot exceed the payment. Throws RefundRejected or StaleOrder.
  */
 export async function requestRefund(db: Database, request: RefundRequest): Promise<Refund> {
-  const { orderId, amountPaise, paidPaise, reason, requestedBy, atMs, leaseMs } = request;
+  const { orderId, amountPaise, paidPaise, reason, requestedBy, atMs, leaseMs, revision } = request;
   return await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new RefundRejected(`There is no order ${orderId}`);
+    if (revision !== undefined) await requireRevision(tx, orderId, revision);
     requireRefundable(orderId, amountPaise, paidPaise, await refundsOf(tx, orderId));
     const refund = await tx
       .insertInto('refunds')
