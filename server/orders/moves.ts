@@ -153,10 +153,13 @@ function checksOf(order: Order, moved: Order, { atMs, nextCheckAtMs }: MoveDetai
   return { nextCheckAtMs: next, leasedUntilMs: null, checkRequestedAtMs: null };
 }
 
+/** The open flags of an order. */
+export const flagsOf = ({ flag }: Pick<Order, 'flag'>): string[] => flag?.split('; ') ?? [];
+
 /** All flags, each once. */
-function joinFlags(old: string | null, added: string | undefined): string | null {
-  if (added === undefined || old?.split('; ').includes(added)) return old;
-  return old === null ? added : `${old}; ${added}`;
+function joinFlags(flag: string | null, added: string | undefined): string | null {
+  if (added === undefined || flagsOf({ flag }).includes(added)) return flag;
+  return flag === null ? added : `${flag}; ${added}`;
 }
 
 function paymentColumns(payment: PaymentReference | undefined): Changes {
@@ -337,6 +340,21 @@ export async function addNote(
   });
 }
 
+/** Records that staff have called the payer. Returns false if the order is unknown. */
+export async function recordCall(
+  db: Database,
+  id: string,
+  details: NoteDetails & { note?: string | undefined },
+): Promise<boolean> {
+  return await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) return false;
+    await writeNote(tx, order, 'Called', details);
+    await updateOrder(tx, id, { calledAtMs: details.atMs });
+    return true;
+  });
+}
+
 /**
  * Erases the payer's details: name and its words, phone, GSTIN, and the digest from which they could be guessed.
  * Amount, service and history stay for the accounts. Returns the order; undefined if unknown.
@@ -360,7 +378,7 @@ async function writeNote(
   tx: DatabaseTransaction,
   { id, state }: Order,
   event: OrderMove['event'],
-  details: NoteDetails & { note?: string },
+  details: NoteDetails & { note?: string | undefined },
 ): Promise<void> {
   await appendMove(tx, { orderId: id, event, fromState: state, toState: state, ...details });
 }

@@ -2,7 +2,7 @@ import { filterUsage, readArguments } from './arguments.ts';
 import { ordersCommand, type RunCommand, type StaffCommand, StaffError } from './command.ts';
 import { forget } from './forget.ts';
 import { list } from './list.ts';
-import { note, resolve } from './notes.ts';
+import { called, note, resolve } from './notes.ts';
 import { refund, refundUsage } from './refund.ts';
 import { show } from './show.ts';
 import { alignColumns } from './table.ts';
@@ -15,6 +15,7 @@ const commands: Record<string, StaffCommand> = {
   refund,
   resolve,
   note,
+  called,
   forget,
   export: exportOrders,
   import: importOrders,

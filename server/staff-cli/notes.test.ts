@@ -4,7 +4,7 @@ import type { Order } from '#server/orders/order.ts';
 import { findOrder } from '#server/orders/store.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
-import { runStaff } from './run-staff.fixture.ts';
+import { commandMs, runStaff } from './run-staff.fixture.ts';
 
 const unknown = `BAW-${'0'.repeat(20)}`;
 
@@ -45,6 +45,19 @@ describe.each(engines)('orders resolve and note on $engine', ({ openTestDatabase
     });
   });
 
+  it('records a call to the payer, with a note or without', async () => {
+    expect(await run('called', order.id)).toBe(`${order.id}: called\n`);
+    expect(await stored()).toEqual({ ...order, calledAtMs: commandMs });
+    await run('called', order.id, 'no answer', '--by', 'Ravi');
+    const calls = (await historyOf(test.db, order.id)).slice(-2);
+    expect(calls).toMatchObject([
+      { event: 'Called', cause: 'staff', note: null, actor: 'asha' },
+      { event: 'Called', cause: 'staff', note: 'no answer', actor: 'Ravi' },
+    ]);
+    expect(await run('show', order.id)).toMatch(/^Called +\d{4}-\d\d-\d\d/m);
+    await expect(run('called', order.id, ' ')).rejects.toThrow('"note" must not be empty');
+  });
+
   it('takes the code in place of the id, as every command does', async () => {
     const code = String(order.code);
     expect(await run('show', code.toLowerCase())).toBe(await run('show', order.id));
@@ -65,6 +78,7 @@ describe.each(engines)('orders resolve and note on $engine', ({ openTestDatabase
 
   it('refuses what there is not', async () => {
     await expect(run('resolve', unknown, '--reason', 'x')).rejects.toThrow('There is no order');
+    await expect(run('called', unknown)).rejects.toThrow('There is no order');
     await expect(run('note', unknown, 'x')).rejects.toThrow('There is no order');
     await expect(run('show', unknown)).rejects.toThrow('There is no order');
     await expect(run('forget', unknown, '--yes')).rejects.toThrow('There is no order');

@@ -1,4 +1,4 @@
-import { addNote, resolveFlag } from '#server/orders/moves.ts';
+import { addNote, recordCall, resolveFlag } from '#server/orders/moves.ts';
 import { actorOf, orderReferenceOf, requireOnly, textOf } from './arguments.ts';
 import { requireOrder, type StaffCommand, StaffError } from './command.ts';
 
@@ -30,6 +30,23 @@ export const note: StaffCommand = {
       const details = { cause: 'staff', atMs: nowMs(), actor: actorOf(given, user) };
       await addNote(db, id, { ...details, note: text });
       yield `${id}: noted\n`;
+    };
+  },
+};
+
+/** Records a call to the payer. */
+export const called: StaffCommand = {
+  usage: [['called ORDER ["..."]', 'records that the payer was called']],
+  read: (given) => {
+    requireOnly(given, 2, ['by']);
+    const reference = orderReferenceOf(given);
+    const [, text] = given.values;
+    const note = text === undefined ? undefined : textOf('"note"', text);
+    return async function* ({ db, nowMs, user }) {
+      const { id } = await requireOrder(db, reference);
+      const details = { cause: 'staff', atMs: nowMs(), actor: actorOf(given, user), note };
+      await recordCall(db, id, details);
+      yield `${id}: called\n`;
     };
   },
 };

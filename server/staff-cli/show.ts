@@ -41,6 +41,7 @@ function orderSheet(order: Order, history: OrderMove[], refunds: Refund[]): stri
     ['GSTIN', order.payerGstin],
     ['Created', indianTimeWithZone(order.createdAtMs)],
     ['Paid at', timeOf(order.paidAtMs)],
+    ['Called', timeOf(order.calledAtMs)],
     ['Time to pay ends', indianTimeWithZone(order.expiresAtMs)],
     ['Provider', order.provider],
     ['Provider order', order.providerOrderId],
