@@ -73,6 +73,7 @@ const sumOf = ({ selectFrom }: OrdersBuilder, states: RefundState[]) =>
     .$asScalar()
     .$notNull();
 
+/** Selects orders with the sums of their refunds. */
 const listed = (db: Database) =>
   db
     .selectFrom('orders')
@@ -81,6 +82,14 @@ const listed = (db: Database) =>
       sumOf(builder, refunded).as('refundedPaise'),
       sumOf(builder, refundStatesUnderWay).as('refundUnderWayPaise'),
     ]);
+
+/** The orders with these ids, in the order of the ids. */
+export async function listedByIds(db: Database, ids: string[]): Promise<ListedOrder[]> {
+  if (ids.length === 0) return [];
+  const orders = await listed(db).where('id', 'in', ids).execute();
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 async function selectPage(
   db: Database,

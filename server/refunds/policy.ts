@@ -1,4 +1,4 @@
-import { dayMs, indianDayStart, indianTime } from '#server/orders/indian-time.ts';
+import { dayMs, indianDay, indianDayStart } from '#server/orders/indian-time.ts';
 
 /** The figures of content/en/policies/refund-policy.md. */
 export const refundPolicy = {
@@ -62,8 +62,7 @@ export function policyGrant({
   return { kind: 'credit', amountPaise, ...dates };
 }
 
-const dayOf = (timeMs: number): string => indianTime(timeMs).slice(0, 10);
-const dayStart = (timeMs: number): number => indianDayStart(dayOf(timeMs)) ?? timeMs;
+const dayStart = (timeMs: number): number => indianDayStart(indianDay(timeMs)) ?? timeMs;
 
 /** Monday to Friday: the policy names no holidays. */
 function businessDayAfter(timeMs: number, days: number): string {
@@ -73,5 +72,5 @@ function businessDayAfter(timeMs: number, days: number): string {
     const weekday = new Date(noonMs).getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;
   }
-  return dayOf(noonMs);
+  return indianDay(noonMs);
 }

@@ -51,7 +51,7 @@ const columns: Record<string, (order: ListedOrder) => string | null> = {
 const line = (cells: (string | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** Makes Excel read the file as UTF-8; without it, Hindi names are garbled. */
-const byteOrderMark = '\uFEFF';
+export const byteOrderMark = '\uFEFF';
 
 /** The orders as CSV with a heading, line by line. */
 export async function* csvOf(orders: AsyncIterable<ListedOrder>): AsyncGenerator<string> {

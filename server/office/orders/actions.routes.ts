@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { orderIdPattern } from '#contract/checkout-rules.ts';
+import {
+  calledSchema,
+  forgetSchema,
+  noteSchema,
+  type OfficeOrder,
+  settleSchema,
+} from '#contract/office/orders.ts';
+import { emptyWriteAheadLog, inTransaction } from '#server/database/engine.ts';
+import { eraseOrders } from '#server/orders/forget.ts';
+import { addNote, recordCall, resolveFlag } from '#server/orders/moves.ts';
+import { oneLine } from '#server/orders/order-item.ts';
+import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
+import { requireRevision } from '#server/orders/revision.ts';
+import { requireOwner } from '../guards.ts';
+import { badRequest, notFound, problem, read } from './refusals.ts';
+
+/** What actions on an order need. */
+export interface ActionDeps {
+  checkDeps: Omit<PaymentCheckDeps, 'cause'>;
+  /** The order for staff. Throws a RefusalError if there is none. */
+  orderOf: (id: string) => Promise<OfficeOrder>;
+}
+
+const paramsSchema = z.object({ id: z.string().regex(orderIdPattern) });
+
+/** The id in the address. Throws a RefusalError. */
+export function orderIdIn({ params }: FastifyRequest): string {
+  const parsed = paramsSchema.safeParse(params);
+  if (!parsed.success) throw notFound();
+  return parsed.data.id;
+}
+
+/** A text for the history, on one line. Throws a RefusalError if nothing is left of it. */
+export function historyText(text: string): string {
+  const written = oneLine(text);
+  if (written === '') throw badRequest();
+  return written;
+}
+
+/** POST /api/orders/{id}/note, called, settle and forget. Each returns the order. */
+export function serveActions(scope: FastifyInstance, { checkDeps, orderOf }: ActionDeps): void {
+  const { db, nowMs } = checkDeps;
+  const by = ({ member }: FastifyRequest) => ({
+    cause: 'staff',
+    atMs: nowMs(),
+    actor: member.name,
+  });
+
+  scope.post('/api/orders/:id/note', async (request) => {
+    const id = orderIdIn(request);
+    const note = historyText(read(noteSchema, request.body).note);
+    if (!(await addNote(db, id, { ...by(request), note }))) throw notFound();
+    return await orderOf(id);
+  });
+
+  scope.post('/api/orders/:id/called', async (request) => {
+    const id = orderIdIn(request);
+    const note = oneLine(read(calledSchema, request.body).note) || undefined;
+    if (!(await recordCall(db, id, { ...by(request), note }))) throw notFound();
+    return await orderOf(id);
+  });
+
+  scope.post('/api/orders/:id/settle', async (request) => {
+    const id = orderIdIn(request);
+    const { reason, revision } = read(settleSchema, request.body);
+    const details = { ...by(request), note: historyText(reason) };
+    await inTransaction(db, async (tx) => {
+      await requireRevision(tx, id, revision);
+      if (!(await resolveFlag(tx, id, details))) throw problem('The order has no open flag');
+    });
+    return await orderOf(id);
+  });
+
+  scope.post('/api/orders/:id/forget', { preHandler: requireOwner }, async (request) => {
+    const id = orderIdIn(request);
+    const { revision } = read(forgetSchema, request.body);
+    await inTransaction(db, async (tx) => {
+      await requireRevision(tx, id, revision);
+      await eraseOrders(tx, [id], by(request));
+    });
+    if (!(await emptyWriteAheadLog(db))) {
+      request.log.warn({ orderId: id }, "erased details are still in SQLite's write-ahead log");
+    }
+    return await orderOf(id);
+  });
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { CheckoutContent } from '#contract/content/checkout-content.ts';
+import type { Find, Found } from '#contract/office/orders.ts';
+import { orderStates } from '#contract/order-states.ts';
+import type { Database } from '#server/database/schema.ts';
+import { dayMs, indianDayStart } from '#server/orders/indian-time.ts';
+import type { ListedOrder } from '#server/orders/list.ts';
+import { rowOf } from '../order-view.ts';
+import { badRequest } from '../refusals.ts';
+import type { Scope } from './match.ts';
+import { matchesOf } from './matches.ts';
+
+/** Orders of a page. */
+const pageSize = 50;
+
+/** What finding orders needs. */
+export interface FindDeps {
+  db: Database;
+  /** In the words of which orders are shown. */
+  content: CheckoutContent;
+  /** Every language, for names of services. */
+  catalogues: Scope['catalogues'];
+}
+
+/**
+ * Finds a page of orders by phone, id or code, otherwise by name and then by service. Throws a RefusalError
+ * for a day that does not exist or a damaged cursor.
+ */
+export async function findOrders(query: Find, deps: FindDeps): Promise<Found> {
+  const matches = matchesOf(query.q ?? '', scopeOf(query, deps));
+  const cursor = query.after === undefined ? { match: 0 } : readCursor(query.after);
+  const orders: ListedOrder[] = [];
+  let next: string | null = null;
+  for (const [index, match] of matches.entries()) {
+    if (index < cursor.match || next !== null) continue;
+    const left = pageSize - orders.length;
+    // One more order shows whether there are more.
+    const hits = await match.page(index === cursor.match ? cursor.key : undefined, left + 1);
+    const page = hits.slice(0, left);
+    const earlier = matches.slice(0, index);
+    const isNew = (order: ListedOrder) => !earlier.some(({ includes }) => includes(order));
+    orders.push(...page.map(({ order }) => order).filter(isNew));
+    if (hits.length > left) next = writeCursor({ match: index, key: page.at(-1)?.key });
+  }
+  return { orders: orders.map((order) => rowOf(order, deps.content)), next };
+}
+
+function scopeOf({ state, from, to, flagged }: Find, { db, catalogues }: FindDeps): Scope {
+  return {
+    db,
+    catalogues,
+    filter: {
+      state: orderStates.find((one) => one === state),
+      fromMs: from === undefined ? undefined : dayStart(from),
+      toMs: to === undefined ? undefined : dayStart(to) + dayMs,
+      isFlagged: flagged === '1',
+    },
+  };
+}
+
+function dayStart(day: string): number {
+  const startMs = indianDayStart(day);
+  if (startMs === undefined) throw badRequest();
+  return startMs;
+}
+
+/** The match that a page begins with, and the key of the order before it. */
+const cursorSchema = z.strictObject({
+  match: z.int().min(0),
+  key: z.array(z.union([z.string(), z.int()])).optional(),
+});
+type Cursor = z.infer<typeof cursorSchema>;
+
+const writeCursor = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
+
+function readCursor(text: string): Cursor {
+  try {
+    return cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch {
+    throw badRequest();
+  }
+}

@@ -1,0 +1,80 @@
+import type { CheckoutContent } from '#contract/content/checkout-content.ts';
+import type { ContentIn } from '#contract/content/languages.ts';
+import { defaultLanguage } from '#contract/default-language.ts';
+import type { OfficeOrder, OrderRow } from '#contract/office/orders.ts';
+import type { Database } from '#server/database/schema.ts';
+import { type ListedOrder, listedByIds } from '#server/orders/list.ts';
+import { flagsOf, historyOf } from '#server/orders/moves.ts';
+import { countsOf, describeItem } from '#server/orders/order-item.ts';
+import { refundsOf } from '#server/refunds/store.ts';
+
+/** An order as a row of a list, in the words of the default language. */
+export const rowOf = (order: ListedOrder, content: CheckoutContent): OrderRow => ({
+  id: order.id,
+  code: order.code,
+  state: order.state,
+  name: order.name,
+  phone: order.phone,
+  service: describeItem(order, content),
+  amountPaise: order.amountPaise,
+  refundedPaise: order.refundedPaise,
+  createdAtMs: order.createdAtMs,
+  paidAtMs: order.paidAtMs,
+  flags: flagsOf(order),
+  calledAtMs: order.calledAtMs,
+});
+
+/** Everything about an order; undefined if unknown. */
+export async function viewOrder(
+  db: Database,
+  id: string,
+  contentIn: ContentIn<CheckoutContent>,
+): Promise<OfficeOrder | undefined> {
+  // First: if the order changes meanwhile, the revision is too old, and an action on it is refused.
+  const history = await historyOf(db, id);
+  const [order] = await listedByIds(db, [id]);
+  const last = history.at(-1);
+  if (!order || !last) return undefined;
+  return {
+    ...rowOf(order, contentIn()),
+    serviceName: order.serviceName,
+    quantity: order.quantity,
+    counts: countsOf(order),
+    taxPaise: order.taxPaise,
+    payerGstin: order.payerGstin,
+    language: order.language ?? defaultLanguage,
+    provider: order.provider,
+    providerOrderId: order.providerOrderId,
+    paymentTransactionId: order.paymentTransactionId,
+    paymentUtr: order.paymentUtr,
+    paymentMode: order.paymentMode,
+    paymentAtMs: order.paymentAtMs,
+    failureReason: order.failureReason,
+    expiresAtMs: order.expiresAtMs,
+    mailedAtMs: await mailedAtMs(db, id),
+    timeline: history.map(({ seq, event, toState, atMs, cause, note, actor }) => ({
+      ...{ seq, event, toState, atMs },
+      ...{ cause, note, actor },
+    })),
+    refunds: await refundViews(db, id),
+    revision: last.seq,
+  };
+}
+
+async function mailedAtMs(db: Database, orderId: string): Promise<number | null> {
+  const mails = db.selectFrom('mails').select('sentAtMs').where('orderId', '=', orderId);
+  return (await mails.executeTakeFirst())?.sentAtMs ?? null;
+}
+
+async function refundViews(db: Database, orderId: string): Promise<OfficeOrder['refunds']> {
+  return (await refundsOf(db, orderId)).map((refund) => ({
+    id: refund.id,
+    amountPaise: refund.amountPaise,
+    state: refund.state,
+    reason: refund.reason,
+    requestedBy: refund.requestedBy,
+    failureReason: refund.failureReason,
+    createdAtMs: refund.createdAtMs,
+    updatedAtMs: refund.updatedAtMs,
+  }));
+}

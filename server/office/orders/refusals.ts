@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { OfficeOrder, Refusal } from '#contract/office/orders.ts';
+import { ErasureRefused } from '#server/orders/forget.ts';
+import { StaleOrder } from '#server/orders/revision.ts';
+import { RefundRejected } from '#server/refunds/store.ts';
+import { RefusalError } from '../refusal.ts';
+
+/** The request is malformed; no page of the office sends it. */
+export const badRequest = (): RefusalError => new RefusalError(400, 'badRequest');
+
+/** There is no such order. */
+export const notFound = (): RefusalError => new RefusalError(404, 'notFound');
+
+/** Something that staff can correct; nothing was changed. */
+export const problem = (sentence: string): RefusalError =>
+  new RefusalError(422, 'problem', sentence);
+
+/** Parses a part of a request. Throws a RefusalError. */
+export function read<Schema extends z.ZodType>(schema: Schema, part: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(part);
+  if (!parsed.success) throw badRequest();
+  return parsed.data;
+}
+
+const isProblem = (error: unknown): error is Error =>
+  error instanceof RefundRejected || error instanceof ErasureRefused;
+
+/** Refuses what orders and refunds reject; a stale action with the order as it is now. */
+export function refuseRejected(
+  scope: FastifyInstance,
+  orderOf: (id: string) => Promise<OfficeOrder>,
+): void {
+  scope.setErrorHandler(async (error, request, reply) => {
+    if (isProblem(error)) throw problem(error.message);
+    // The guards answer the others.
+    if (!(error instanceof StaleOrder)) throw error;
+    const { id } = request.params as { id: string };
+    return reply.code(409).send({ code: 'stale', order: await orderOf(id) } satisfies Refusal);
+  });
+}

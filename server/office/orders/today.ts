@@ -1,0 +1,105 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { CheckoutContent } from '#contract/content/checkout-content.ts';
+import type { Today } from '#contract/office/orders.ts';
+import type { Database, Tables } from '#server/database/schema.ts';
+import { dayMs, indianDay, indianDayStart } from '#server/orders/indian-time.ts';
+import { listedByIds, listOrders } from '#server/orders/list.ts';
+import { rowOf } from './order-view.ts';
+
+/** Payers are to be called within this time. */
+const callWithinMs = 14 * dayMs;
+
+/** Rows of each list. */
+const most = { needed: 100, today: 200 };
+
+/** What a member of staff sees first, in the words of `content`. */
+export async function readToday(
+  db: Database,
+  nowMs: number,
+  content: CheckoutContent,
+): Promise<Today> {
+  const starts = periodStarts(nowMs);
+  const orders = listOrders(db, { fromMs: starts.todayMs, limit: most.today });
+  return {
+    needed: (await neededOrders(db, nowMs)).map((order) => rowOf(order, content)),
+    problems: await problemsOf(db, nowMs, content.labels.alerts),
+    orders: (await Array.fromAsync(orders)).map((order) => rowOf(order, content)),
+    sums: {
+      today: await sumsSince(db, starts.todayMs),
+      week: await sumsSince(db, starts.weekMs),
+      month: await sumsSince(db, starts.monthMs),
+    },
+  };
+}
+
+/** When today, its week, which begins on Monday, and its month begin in India. */
+export function periodStarts(nowMs: number): { todayMs: number; weekMs: number; monthMs: number } {
+  const today = indianDay(nowMs);
+  const startOf = (day: string) => indianDayStart(day) ?? nowMs;
+  const todayMs = startOf(today);
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  return {
+    todayMs,
+    weekMs: todayMs - sinceMonday * dayMs,
+    monthMs: startOf(`${today.slice(0, 7)}-01`),
+  };
+}
+
+/** Flagged orders, and recent paid ones whose payer has not been called, the oldest first. */
+async function neededOrders(db: Database, nowMs: number) {
+  const flagged = db
+    .selectFrom('orders')
+    .select('id')
+    .where('flag', 'is not', null)
+    .orderBy('createdAtMs')
+    .orderBy('id')
+    .limit(most.needed);
+  const notCalled = db
+    .selectFrom('orders')
+    .select('id')
+    .where('paidAtMs', '>=', nowMs - callWithinMs)
+    .where('calledAtMs', 'is', null)
+    .orderBy('paidAtMs')
+    .orderBy('id')
+    .limit(most.needed);
+  const rows = [...(await flagged.execute()), ...(await notCalled.execute())];
+  const orders = await listedByIds(db, [...new Set(rows.map(({ id }) => id))]);
+  return orders.toSorted((a, b) => a.createdAtMs - b.createdAtMs).slice(0, most.needed);
+}
+
+/** Problems of the checkout itself within a day: their alerts have no commands, which name an order. */
+async function problemsOf(
+  db: Database,
+  nowMs: number,
+  alerts: CheckoutContent['labels']['alerts'],
+): Promise<Today['problems']> {
+  const causes = Object.entries(alerts).flatMap(([cause, alert]) =>
+    'commands' in alert && alert.commands !== undefined ? [] : [cause],
+  );
+  const raised = db
+    .selectFrom('alerts')
+    .select(['cause', 'raisedAtMs as atMs'])
+    .where('cause', 'in', causes)
+    .where('raisedAtMs', '>=', nowMs - dayMs);
+  return (await raised.execute()).toSorted((a, b) => b.atMs - a.atMs);
+}
+
+async function sumsSince(db: Database, sinceMs: number): Promise<Today['sums']['today']> {
+  const paid = await db
+    .selectFrom('orders')
+    .select(({ cast, fn }) => cast<number>(fn.countAll(), 'bigint').as('count'))
+    .select((builder) => sumOf(builder).as('paise'))
+    .where('paidAtMs', '>=', sinceMs)
+    .executeTakeFirstOrThrow();
+  const refunded = await db
+    .selectFrom('refunds')
+    .select((builder) => sumOf(builder).as('paise'))
+    // A literal: otherwise SQLite would not use the partial index.
+    .where('state', '=', sql.lit('completed'))
+    .where('updatedAtMs', '>=', sinceMs)
+    .executeTakeFirstOrThrow();
+  return { orders: paid.count, paidPaise: paid.paise, refundedPaise: refunded.paise };
+}
+
+const sumOf = ({ cast, fn, val }: ExpressionBuilder<Tables, 'orders' | 'refunds'>) =>
+  cast<number>(fn.coalesce(fn.sum('amountPaise'), val(0)), 'bigint');
