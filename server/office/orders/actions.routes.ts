@@ -14,8 +14,8 @@ import { addNote, recordCall, resolveFlag } from '#server/orders/moves.ts';
 import { oneLine } from '#server/orders/order-item.ts';
 import type { PaymentCheckDeps } from '#server/orders/payment-status.ts';
 import { requireRevision } from '#server/orders/revision.ts';
-import { requireOwner } from '../guards.ts';
-import { badRequest, notFound, problem, read } from './refusals.ts';
+import { parse, requireOwner } from '../guards.ts';
+import { badRequest, notFound, problem } from './refusals.ts';
 
 /** What actions on an order need. */
 export interface ActionDeps {
@@ -51,21 +51,21 @@ export function serveActions(scope: FastifyInstance, { checkDeps, orderOf }: Act
 
   scope.post('/api/orders/:id/note', async (request) => {
     const id = orderIdIn(request);
-    const note = historyText(read(noteSchema, request.body).note);
+    const note = historyText(parse(noteSchema, request.body).note);
     if (!(await addNote(db, id, { ...by(request), note }))) throw notFound();
     return await orderOf(id);
   });
 
   scope.post('/api/orders/:id/called', async (request) => {
     const id = orderIdIn(request);
-    const note = oneLine(read(calledSchema, request.body).note) || undefined;
+    const note = oneLine(parse(calledSchema, request.body).note) || undefined;
     if (!(await recordCall(db, id, { ...by(request), note }))) throw notFound();
     return await orderOf(id);
   });
 
   scope.post('/api/orders/:id/settle', async (request) => {
     const id = orderIdIn(request);
-    const { reason, revision } = read(settleSchema, request.body);
+    const { reason, revision } = parse(settleSchema, request.body);
     const details = { ...by(request), note: historyText(reason) };
     await inTransaction(db, async (tx) => {
       await requireRevision(tx, id, revision);
@@ -76,7 +76,7 @@ export function serveActions(scope: FastifyInstance, { checkDeps, orderOf }: Act
 
   scope.post('/api/orders/:id/forget', { preHandler: requireOwner }, async (request) => {
     const id = orderIdIn(request);
-    const { revision } = read(forgetSchema, request.body);
+    const { revision } = parse(forgetSchema, request.body);
     await inTransaction(db, async (tx) => {
       await requireRevision(tx, id, revision);
       await eraseOrders(tx, [id], by(request));

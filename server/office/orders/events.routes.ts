@@ -24,11 +24,17 @@ export function serveEvents(
   scope.get('/api/events', (request, reply) => {
     const stream = new PassThrough();
     const end = () => void stream.end();
+    const deliver = async (text: string): Promise<void> => {
+      const isSignedIn = await isStillSignedIn(request);
+      if (!stream.writable) return;
+      if (isSignedIn) stream.write(text);
+      else end();
+    };
     // One after the other, so that events keep their order.
     let sending = Promise.resolve();
     const send = (text: string): void => {
       sending = sending
-        .then(async () => void ((await isStillSignedIn(request)) ? stream.write(text) : end()))
+        .then(() => deliver(text))
         .catch((err: unknown) => request.log.warn({ err }, 'event was not sent'));
     };
     const stopListening = changes.listen((list) =>

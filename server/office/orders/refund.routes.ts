@@ -15,9 +15,9 @@ import { carryOutRefund, planRefund, type RefundPlan, storeRefund } from '#serve
 import { policyGrant, refundPolicy } from '#server/refunds/policy.ts';
 import { readRupees } from '#server/refunds/read-amount.ts';
 import type { Refund } from '#server/refunds/store.ts';
-import { requireOwner } from '../guards.ts';
+import { parse, requireOwner } from '../guards.ts';
 import { type ActionDeps, historyText, orderIdIn } from './actions.routes.ts';
-import { notFound, problem, read } from './refusals.ts';
+import { notFound, problem } from './refusals.ts';
 
 /** How a response waits for the provider, in ms. */
 export interface RefundTiming {
@@ -38,7 +38,7 @@ export function serveRefunds(
 
   scope.get('/api/orders/:id/refund-plan', owners, async (request) => {
     const id = orderIdIn(request);
-    const { delivered = '0' } = read(refundPlanQuerySchema, request.query);
+    const { delivered = '0' } = parse(refundPlanQuerySchema, request.query);
     const deliveredPaise = paiseOf(delivered);
     if (!(await findOrder(deps.db, id))) throw notFound();
     const plan = await planRefund(id, undefined, deps).catch(refuseUnavailable);
@@ -47,7 +47,7 @@ export function serveRefunds(
 
   scope.post('/api/orders/:id/refund', owners, async (request) => {
     const id = orderIdIn(request);
-    const body = read(refundRequestSchema, request.body);
+    const body = parse(refundRequestSchema, request.body);
     const [reason, amountPaise] = [historyText(body.reason), confirmedPaise(body)];
     const { revision } = body;
     // Before the provider is called; storeRefund checks again under the lock that it stores with.

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
 import type { OfficeOrder, Refusal } from '#contract/office/orders.ts';
 import { ErasureRefused } from '#server/orders/forget.ts';
 import { StaleOrder } from '#server/orders/revision.ts';
@@ -15,13 +14,6 @@ export const notFound = (): RefusalError => new RefusalError(404, 'notFound');
 /** Something that staff can correct; nothing was changed. */
 export const problem = (sentence: string): RefusalError =>
   new RefusalError(422, 'problem', sentence);
-
-/** Parses a part of a request. Throws a RefusalError. */
-export function read<Schema extends z.ZodType>(schema: Schema, part: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(part);
-  if (!parsed.success) throw badRequest();
-  return parsed.data;
-}
 
 const isProblem = (error: unknown): error is Error =>
   error instanceof RefundRejected || error instanceof ErasureRefused;

@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
-import type { ContentIn } from '#contract/content/languages.ts';
+import { type ContentIn, languagesIn } from '#contract/content/languages.ts';
 import { findSchema, type OfficeOrder, sheetQuerySchema } from '#contract/office/orders.ts';
+import { parse } from '../guards.ts';
 import { type ActionDeps, orderIdIn, serveActions } from './actions.routes.ts';
 import { createChanges } from './changes.ts';
 import { type EventDeps, serveEvents } from './events.routes.ts';
 import { findOrders } from './find/find.ts';
 import { viewOrder } from './order-view.ts';
 import { type RefundTiming, serveRefunds } from './refund.routes.ts';
-import { notFound, read, refuseRejected } from './refusals.ts';
+import { notFound, refuseRejected } from './refusals.ts';
 import { monthBounds, readSheet, sheetCsv, sheetRows } from './sheet.ts';
 import { readToday } from './today.ts';
 
@@ -32,8 +33,8 @@ export interface OfficeOrders
   extends Pick<ActionDeps, 'checkDeps'>,
     Pick<EventDeps, 'isStillSignedIn'> {
   contentIn: ContentIn<CheckoutContent>;
-  /** Languages of the site, by whose words a service is found. */
-  languages: string[];
+  /** By whose words a service is found; those of the site by default. */
+  languages?: string[];
   timing?: OrdersTiming;
 }
 
@@ -42,7 +43,13 @@ export interface OfficeOrders
  */
 export async function serveOrders(
   scope: FastifyInstance,
-  { checkDeps, contentIn, isStillSignedIn, languages, timing = defaultTiming }: OfficeOrders,
+  {
+    checkDeps,
+    contentIn,
+    isStillSignedIn,
+    languages = languagesIn(),
+    timing = defaultTiming,
+  }: OfficeOrders,
 ): Promise<void> {
   const { db, nowMs } = checkDeps;
   const catalogues = languages.map((language) => contentIn(language).catalogue);
@@ -55,18 +62,18 @@ export async function serveOrders(
 
   scope.get('/api/today', () => readToday(db, nowMs(), contentIn()));
   scope.get('/api/orders', ({ query }) =>
-    findOrders(read(findSchema, query), { db, catalogues, content: contentIn() }),
+    findOrders(parse(findSchema, query), { db, catalogues, content: contentIn() }),
   );
   scope.get('/api/orders/:id', (request) => orderOf(orderIdIn(request)));
   serveActions(scope, { checkDeps, orderOf });
   serveRefunds(scope, { checkDeps, orderOf }, timing.refund);
 
   scope.get('/api/sheet', async ({ query }) => {
-    const { month } = read(sheetQuerySchema, query);
+    const { month } = parse(sheetQuerySchema, query);
     return await readSheet(sheetRows(db, monthBounds(month), contentIn()));
   });
   scope.get('/api/sheet.csv', (request, reply) => {
-    const { month } = read(sheetQuerySchema, request.query);
+    const { month } = parse(sheetQuerySchema, request.query);
     const lines = sheetCsv(sheetRows(db, monthBounds(month), contentIn()));
     return reply
       .type('text/csv; charset=utf-8')

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sheetSchema } from '#contract/office/orders.ts';
 import { applyMove, eraseDetails } from '#server/orders/moves.ts';
-import type { NewOrder } from '#server/orders/order.ts';
 import { applyRefundMove } from '#server/refunds/store.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
@@ -22,7 +21,7 @@ describe.each(engines)('the sheet of a month on $engine', ({ openTestDatabase })
     await test.remove();
   });
 
-  const paidOrder = async (paidAt: string, changes: Partial<NewOrder> = {}) => {
+  const paidOrder = async (paidAt: string, changes: Parameters<typeof storedOrder>[1] = {}) => {
     const atMs = at(paidAt);
     const phone = String(9_000_000_000 + (atMs % 1_000_000_000));
     const order = await storedOrder(test.db, { phone, createdAtMs: atMs - 60_000, ...changes });

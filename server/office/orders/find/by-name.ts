@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Database, OrderWordsTable, Tables } from '#server/database/schema.ts';
 import { listedByIds } from '#server/orders/list.ts';
 import { nameWords } from '#server/orders/name-words.ts';
-import { badRequest, read } from '../refusals.ts';
+import { parse } from '../../guards.ts';
+import { badRequest } from '../refusals.ts';
 import { idKey, type Match, type Scope } from './match.ts';
 
 /** Follows every word that begins with a prefix. */
@@ -41,7 +42,7 @@ export function ordersOfName(words: string[], { db, filter }: Scope): Match {
       );
     },
     page: async (after, limit) => {
-      const key = after === undefined ? undefined : read(keySchema, after);
+      const key = after === undefined ? undefined : parse(keySchema, after);
       const place = key?.[0] ?? (await rarestOf(db, wanted));
       const leader = wanted[place];
       if (!leader) throw badRequest();

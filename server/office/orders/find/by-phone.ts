@@ -4,7 +4,7 @@ import { phonePattern } from '#contract/checkout-rules.ts';
 import { latinDigits } from '#contract/latin-digits.ts';
 import { tenDigits } from '#contract/phone-number.ts';
 import { listedByIds } from '#server/orders/list.ts';
-import { read } from '../refusals.ts';
+import { parse } from '../../guards.ts';
 import { idKey, type Match, type Scope } from './match.ts';
 
 /** Digits and what people write between them; a number copied from WhatsApp has invisible marks. */
@@ -42,7 +42,7 @@ export function ordersOfPhone(digits: string, { db, filter }: Scope): Match {
       // An expression, so that SQLite does not choose the index by state, and sort.
       if (state !== undefined) query = query.where(sql`state || ''`, '=', state);
       if (after !== undefined) {
-        const [phone, createdAtMs, id] = read(keySchema, after);
+        const [phone, createdAtMs, id] = parse(keySchema, after);
         query = query.where(({ eb, refTuple, tuple }) =>
           eb(refTuple('phone', 'createdAtMs', 'id'), '<', tuple(phone, createdAtMs, id)),
         );

@@ -4,7 +4,7 @@ import { orderIdPattern } from '#contract/checkout-rules.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { ListedOrder, OrderFilter } from '#server/orders/list.ts';
 import type { Order } from '#server/orders/order.ts';
-import { read } from '../refusals.ts';
+import { parse } from '../../guards.ts';
 
 /** Among which orders to find some. */
 export interface Scope {
@@ -36,7 +36,7 @@ const timeKey = z.tuple([z.int(), idKey]);
 /** The order after which a list by time continues. Throws a RefusalError. */
 export function readTimeKey(after: unknown): Pick<Order, 'createdAtMs' | 'id'> | undefined {
   if (after === undefined) return undefined;
-  const [createdAtMs, id] = read(timeKey, after);
+  const [createdAtMs, id] = parse(timeKey, after);
   return { createdAtMs, id };
 }
 
