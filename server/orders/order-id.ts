@@ -24,8 +24,8 @@ function encodeRandom(): string {
   return Array.from(randomBytes(randomDigits), (byte) => digits[byte % 32]).join('');
 }
 
-/** Without vowels, which make words, and without characters that look or sound like another. */
-const codeCharacters = '23456789CFHJKMPQRWX';
+/** Characters of a code, without vowels, which make words, and without characters that look or sound like another. */
+export const codeCharacters = '23456789CFHJKMPQRWX';
 const codePattern = new RegExp(`^([${codeCharacters}]{3})[ -]?([${codeCharacters}]{3})$`, 'i');
 
 const codeGroup = () =>
