@@ -24,7 +24,10 @@ const timing: OrdersTiming = {
 };
 
 /** The office's API about orders, without its guards, on a database and a provider in memory. */
-export async function openOffice({ db }: TestDatabase, changes: Partial<OrdersTiming> = {}) {
+export async function openOffice(
+  { db }: Pick<TestDatabase, 'db'>,
+  changes: Partial<OrdersTiming> = {},
+) {
   const provider = new FakeProvider();
   const clock = { nowMs: startMs };
   const content = { ...checkoutContent, catalogue };
