@@ -26,6 +26,10 @@ export const orderRowSchema = z.object({
   flags: z.array(z.string()),
   /** When staff last called the payer. */
   calledAtMs: z.int().nullable(),
+  /** Language of the payer, as a folder of content/. */
+  language: z.string(),
+  /** Key of the service in the catalogue. */
+  serviceName: z.string(),
 });
 
 /** An order in a list. */
@@ -108,14 +112,10 @@ export const refundSchema = z.object({
 
 /** Response of GET /api/orders/{id}, and of every action on it. */
 export const orderSchema = orderRowSchema.extend({
-  /** Key of the service in the catalogue. */
-  serviceName: z.string(),
   quantity: z.int(),
   counts: z.partialRecord(z.enum(countNames), z.number()).nullable(),
   taxPaise: z.int(),
   payerGstin: z.string().nullable(),
-  /** Language of the payer, as a folder of content/. */
-  language: z.string(),
   provider: z.string(),
   providerOrderId: z.string().nullable(),
   paymentTransactionId: z.string().nullable(),
