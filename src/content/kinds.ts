@@ -1,4 +1,5 @@
 import { catalogueSchema } from '#contract/catalogue.ts';
+import { officeLabelsSchema } from '#contract/office/labels.ts';
 import { paymentLabelsSchema } from '#contract/payment-labels.ts';
 import { agencySchema } from './agency.schema.ts';
 import { assistantsSchema } from './assistants.schema.ts';
@@ -16,6 +17,7 @@ export const kinds = {
   districts: { files: 'districts/*.yaml', schema: districtSchema },
   labels: { files: 'labels.yaml', schema: labelsSchema },
   navigation: { files: 'navigation.yaml', schema: navigationSchema },
+  office: { files: 'office.yaml', schema: officeLabelsSchema },
   pages: { files: 'pages/**/*.yaml', schema: pageSchema },
   payment: { files: 'payment.yaml', schema: paymentLabelsSchema },
   policies: { files: 'policies/*.md', schema: policySchema },
