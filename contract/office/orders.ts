@@ -98,6 +98,9 @@ export const timelineEntrySchema = z.object({
   actor: z.string().nullable(),
 });
 
+/** An entry of an order's life. */
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
+
 /** A refund of an order. */
 export const refundSchema = z.object({
   id: z.string(),
