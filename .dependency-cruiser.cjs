@@ -2,7 +2,13 @@
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 
 /** What each part of the project may import of the other parts. */
-const parts = { src: ['contract'], server: ['contract'], simulator: [], contract: [] };
+const parts = {
+  src: ['contract'],
+  server: ['contract'],
+  office: ['contract', 'src'],
+  simulator: [],
+  contract: [],
+};
 
 const partRules = Object.entries(parts).map(([part, allowed]) => {
   const others = Object.keys(parts).filter((other) => other !== part && !allowed.includes(other));
@@ -30,6 +36,11 @@ module.exports = {
   forbidden: [
     ...partRules,
     ...folderRules,
+    rule(
+      'office-imports-ui-and-styles-of-the-site',
+      { path: '^office/' },
+      { path: '^src/(?!(ui|styles)/)' },
+    ),
     // So that `npm ci --omit=dev` installs all that a release runs.
     rule(
       'production-needs-no-dev-dependency',

@@ -37,7 +37,7 @@ export default defineConfig({
           ...besideTheCode,
           name: 'unit',
           include: [
-            '{contract,integrations,scripts,server,simulator,src}/**/*.test.{ts,tsx}',
+            '{contract,integrations,office,scripts,server,simulator,src}/**/*.test.{ts,tsx}',
             'tests/docs/*.test.ts',
           ],
           // PhonePe's SDK can be connected only once in a process.

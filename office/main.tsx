@@ -1,0 +1,35 @@
+import { languages, loadWords } from 'virtual:office-words';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { meQuery, todayQuery } from './api/queries.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { takeSignInToken } from './sign-in/sign-in-token.ts';
+import { loadSetting } from './stored.ts';
+import { chooseLanguage } from './words/choose-language.ts';
+import './office.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const signInToken = takeSignInToken();
+const client = createQueryClient();
+// Beside the words, so that the first page needs one round trip less.
+if (signInToken === undefined) {
+  client.prefetchQuery(meQuery);
+  if (location.pathname === '/') client.prefetchQuery(todayQuery);
+}
+
+const language = chooseLanguage(
+  languages.map((one) => one.language),
+  loadSetting('office-language'),
+  navigator.languages,
+);
+const initialWords = await loadWords(language);
+createRoot(root).render(
+  <App
+    client={client}
+    initialWords={initialWords}
+    signInToken={signInToken}
+    source={{ languages, load: loadWords }}
+  />,
+);
