@@ -1,0 +1,11 @@
+import { defaultLanguage } from '#contract/default-language.ts';
+
+/** The stored language, or the first of the browser's that there is, or the default one. */
+export function chooseLanguage(
+  available: readonly string[],
+  stored: string,
+  preferred: readonly string[],
+): string {
+  const wanted = [stored, ...preferred.map((locale) => locale.slice(0, 2))];
+  return wanted.find((language) => available.includes(language)) ?? defaultLanguage;
+}

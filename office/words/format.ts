@@ -1,0 +1,52 @@
+// Days and times are India's, wherever the reader is.
+const timeZone = 'Asia/Kolkata';
+
+const isEnglish = (locale: string) => locale.startsWith('en');
+
+/** A day such as 2026-01-31 in India. */
+export const indianDay = (timeMs: number): string =>
+  new Date(timeMs).toLocaleDateString('sv-SE', { timeZone });
+
+/** The month of a time in India, such as 2026-01. */
+export const indianMonth = (timeMs: number): string => indianDay(timeMs).slice(0, 7);
+
+/** 3:45 pm, दोपहर 3:45. Intl knows am and pm in English alone. */
+export function formatTime(timeMs: number, locale: string): string {
+  const dayPeriod = isEnglish(locale) ? undefined : 'short';
+  const options = { hour: 'numeric', minute: '2-digit', dayPeriod, timeZone } as const;
+  return new Date(timeMs).toLocaleTimeString(locale, options);
+}
+
+/** 31 Jan, 31 जनवरी; with the year unless it is the current one. */
+export function formatDay(timeMs: number, locale: string, nowMs = Date.now()): string {
+  const month = isEnglish(locale) ? 'short' : 'long';
+  const isThisYear = indianDay(timeMs).slice(0, 4) === indianDay(nowMs).slice(0, 4);
+  const year = isThisYear ? undefined : 'numeric';
+  return new Date(timeMs).toLocaleDateString(locale, { day: 'numeric', month, year, timeZone });
+}
+
+/** The time alone today, otherwise the day and the time. */
+export function formatMoment(timeMs: number, locale: string, nowMs = Date.now()): string {
+  const time = formatTime(timeMs, locale);
+  if (indianDay(timeMs) === indianDay(nowMs)) return time;
+  return `${formatDay(timeMs, locale, nowMs)}, ${time}`;
+}
+
+/** Day, year and time, for what is printed. */
+export function formatDateTime(timeMs: number, locale: string): string {
+  const month = isEnglish(locale) ? 'short' : 'long';
+  const options = { day: 'numeric', month, year: 'numeric', timeZone } as const;
+  return `${new Date(timeMs).toLocaleDateString(locale, options)}, ${formatTime(timeMs, locale)}`;
+}
+
+/** A month such as 2026-01 in words: January 2026. */
+export function formatMonth(month: string, locale: string): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(`${month}-15T00:00:00Z`).toLocaleDateString(locale, options);
+}
+
+/** The month that many months later, or earlier if it is negative. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 15)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,71 @@
+// For Vite and the tests: runs in Node, not in the browser.
+import { z } from 'zod';
+import { catalogueSchema } from '#contract/catalogue.ts';
+import { checkFields } from '#contract/content/check-fields.ts';
+import { readContentFile } from '#contract/content/content-file.ts';
+import { throwMistakes } from '#contract/content/content-mistake.ts';
+import { languagesIn } from '#contract/content/languages.ts';
+import { gstSchema } from '#contract/gst.ts';
+import { officeLabelsSchema } from '#contract/office/labels.ts';
+import { paymentLabelsSchema } from '#contract/payment-labels.ts';
+import type { LanguageName, Words } from './words.ts';
+
+/** Only the fields that the office shows; the site checks the rest. */
+const schemas = {
+  agency: z.object({
+    brand: z.string(),
+    gst: gstSchema,
+    seller: z.object({ legalName: z.string(), address: z.string() }),
+  }),
+  labels: z.object({ language: z.object({ code: z.string(), name: z.string() }) }),
+};
+
+/** Content files that the words come from, below the folder of a language. */
+export const wordFiles = ['agency', 'catalogue', 'labels', 'office', 'payment'] as const;
+
+/** Reads the words of a language. Throws a ContentError that names every mistake. */
+export function readWords(language: string): Words {
+  const fileOf = (name: (typeof wordFiles)[number]) =>
+    readContentFile(`content/${language}/${name}.yaml`);
+  const agencyFile = fileOf('agency');
+  const brand = z.object({ brand: z.string() }).safeParse(agencyFile.fields).data?.brand ?? '';
+  const agency = checkFields(agencyFile, schemas.agency, brand);
+  const catalogue = checkFields(fileOf('catalogue'), catalogueSchema, brand);
+  const labels = checkFields(fileOf('labels'), schemas.labels, brand);
+  const office = checkFields(fileOf('office'), officeLabelsSchema, brand);
+  const payment = checkFields(fileOf('payment'), paymentLabelsSchema, brand);
+  throwMistakes([agency, catalogue, labels, office, payment].flatMap(({ mistakes }) => mistakes));
+  const { gst, seller } = agency.value;
+  return {
+    language,
+    locale: labels.value.language.code,
+    brand,
+    office: office.value,
+    testMode: payment.value.testMode,
+    alerts: Object.fromEntries(
+      Object.entries(payment.value.alerts).map(([cause, { subject, text }]) => [
+        cause,
+        { subject, text },
+      ]),
+    ),
+    counts: payment.value.counts,
+    services: Object.fromEntries(
+      catalogue.value.categories.flatMap(({ services }) =>
+        services.map(({ name, label }) => [name, label]),
+      ),
+    ),
+    seller: {
+      legalName: seller.legalName,
+      address: seller.address,
+      gstin: gst?.registered ? gst.number : null,
+    },
+  };
+}
+
+/** The languages with their own names. */
+export const readLanguageNames = (): LanguageName[] =>
+  languagesIn().map((language) => {
+    const file = readContentFile(`content/${language}/labels.yaml`);
+    const { code, name } = schemas.labels.parse(file.fields).language;
+    return { language, locale: code, name };
+  });

@@ -1,0 +1,38 @@
+import type { CountLabels } from '#contract/counts.ts';
+import type { OfficeLabels } from '#contract/office/labels.ts';
+
+/** What happened and what to do, by the cause of a flag or a problem. */
+export interface Alert {
+  subject: string;
+  text: string;
+}
+
+/** Everything the office says in one language. */
+export interface Words {
+  /** Folder of content/. */
+  language: string;
+  /** Code of the language, such as hi-IN. */
+  locale: string;
+  brand: string;
+  office: OfficeLabels;
+  /** Stamp shown while no money moves. */
+  testMode: string;
+  alerts: Record<string, Alert>;
+  counts: CountLabels;
+  /** Labels of the services by their keys. */
+  services: Record<string, string>;
+  /** For receipts. */
+  seller: { legalName: string; address: string; gstin: string | null };
+}
+
+/** A language of the office, with its name in itself. */
+export interface LanguageName {
+  language: string;
+  locale: string;
+  name: string;
+}
+
+/** The alert of a cause; that of `other` for a cause that a newer server has stored. */
+export function alertOf({ alerts }: Words, cause: string): Alert {
+  return alerts[cause] ?? alerts.other ?? { subject: cause, text: '' };
+}
