@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { OfficeOrder } from '#contract/office/orders.ts';
+import type { Me } from '#contract/office/session.ts';
+import { meQuery, orderQuery } from './queries.ts';
+
+/** Marks as outdated all that a change of an order may alter on other pages. */
+export function invalidateLists(client: QueryClient): void {
+  for (const key of ['today', 'orders', 'sheet', 'refund-plan']) {
+    client.invalidateQueries({ queryKey: [key] });
+  }
+}
+
+/** Stores an order that a response has brought, and marks the lists as outdated. */
+export function storeOrder(client: QueryClient, order: OfficeOrder): void {
+  client.setQueryData(orderQuery(order.id).queryKey, order);
+  invalidateLists(client);
+}
+
+/** Stores who is signed in, or that nobody is, and forgets what the last person saw. */
+export function storeMe(client: QueryClient, me: Me | null): void {
+  client.setQueryData(meQuery.queryKey, me);
+  client.removeQueries({ predicate: ({ queryKey: [key] }) => key !== 'me' && key !== 'words' });
+}
