@@ -1,0 +1,88 @@
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { lazy, useEffect, useState } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
+import { meQuery } from './api/queries.ts';
+import { Announcer } from './shell/Announcer.tsx';
+import { CrashGuard } from './shell/CrashGuard.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { UnknownPage } from './shell/UnknownPage.tsx';
+import { SignedOut } from './sign-in/SignedOut.tsx';
+import { SignIn } from './sign-in/SignIn.tsx';
+import { takeSignInToken } from './sign-in/sign-in-token.ts';
+import { TodayPage } from './today/TodayPage.tsx';
+import { Loaded } from './ui/Loaded.tsx';
+import { type WordSource, WordsProvider } from './words/WordsProvider.tsx';
+import type { Words } from './words/words.ts';
+
+const FindPage = lazy(async () => ({
+  default: (await import('./orders/find/FindPage.tsx')).FindPage,
+}));
+const OrderPage = lazy(async () => ({
+  default: (await import('./orders/order/OrderPage.tsx')).OrderPage,
+}));
+const ReceiptPage = lazy(async () => ({
+  default: (await import('./orders/receipt/ReceiptPage.tsx')).ReceiptPage,
+}));
+const SheetPage = lazy(async () => ({
+  default: (await import('./sheet/SheetPage.tsx')).SheetPage,
+}));
+const DevicesPage = lazy(async () => ({
+  default: (await import('./devices/DevicesPage.tsx')).DevicesPage,
+}));
+
+interface AppProps {
+  client: QueryClient;
+  source: WordSource;
+  initialWords: Words;
+  /** Of a sign-in link that was opened. */
+  signInToken?: string | undefined;
+}
+
+/** The office. */
+export function App({ client, source, initialWords, signInToken }: AppProps) {
+  return (
+    <QueryClientProvider client={client}>
+      <WordsProvider initial={initialWords} source={source}>
+        <CrashGuard>
+          <BrowserRouter>
+            <Entrance signInToken={signInToken} />
+          </BrowserRouter>
+        </CrashGuard>
+      </WordsProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** The pages for whoever is signed in, otherwise the way in. */
+function Entrance({ signInToken }: Pick<AppProps, 'signInToken'>) {
+  const [token, setToken] = useState(signInToken);
+  const me = useQuery({ ...meQuery, enabled: token === undefined });
+
+  useEffect(() => {
+    // A link that is pasted into an open office loads no page.
+    const takeToken = () => setToken((known) => takeSignInToken() ?? known);
+    addEventListener('hashchange', takeToken);
+    return () => removeEventListener('hashchange', takeToken);
+  }, []);
+
+  if (token !== undefined) {
+    return <SignIn key={token} onSignedIn={() => setToken(undefined)} token={token} />;
+  }
+  if (me.data === null) return <SignedOut />;
+  if (me.data === undefined) return <Loaded query={me}>{() => null}</Loaded>;
+  return (
+    <Announcer>
+      <Routes>
+        <Route element={<Shell me={me.data} />}>
+          <Route element={<TodayPage me={me.data} />} index />
+          <Route element={<FindPage />} path="orders" />
+          <Route element={<OrderPage me={me.data} />} path="orders/:id" />
+          <Route element={<ReceiptPage />} path="orders/:id/receipt" />
+          <Route element={<SheetPage />} path="sheet" />
+          <Route element={<DevicesPage me={me.data} />} path="devices" />
+          <Route element={<UnknownPage />} path="*" />
+        </Route>
+      </Routes>
+    </Announcer>
+  );
+}

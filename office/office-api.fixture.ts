@@ -1,0 +1,225 @@
+import { vi } from 'vitest';
+import {
+  type Found,
+  foundSchema,
+  type OfficeOrder,
+  type OrderRow,
+  orderRowSchema,
+  orderSchema,
+  type Refusal,
+  refundPlanSchema,
+  refusalSchema,
+  type Sheet,
+  sheetSchema,
+  type Today,
+  todaySchema,
+} from '#contract/office/orders.ts';
+import { devicesSchema, type Me, membersSchema, meSchema } from '#contract/office/session.ts';
+import { readWords } from './words/read-words.ts';
+
+// Every response is checked by its schema, so that no test relies on one that the server cannot send.
+
+const noonMs = Date.parse('2026-11-26T12:00:00+05:30');
+
+/** The words of a language, as Vite makes them from the content. */
+export const sampleWords = (language = 'en') => readWords(language);
+
+/** Who is signed in. */
+export const sampleMe = (changed: Partial<Me> = {}): Me =>
+  meSchema.parse({ name: 'Ravi Kumar', role: 'owner', deviceId: 'd1', isTest: false, ...changed });
+
+const row = {
+  id: 'BAW-1',
+  code: 'K7M-2QP',
+  state: 'paid',
+  name: 'Asha Devi',
+  phone: '9876543210',
+  service: 'Painted board (2 × ₹500)',
+  serviceName: 'Painted board',
+  language: 'en',
+  amountPaise: 118_000,
+  refundedPaise: 0,
+  createdAtMs: noonMs - 60_000,
+  paidAtMs: noonMs,
+  flags: [],
+  calledAtMs: null,
+};
+
+/** An order of a list: paid, and nobody has called. */
+export const sampleRow = (changed: Partial<OrderRow> = {}): OrderRow =>
+  orderRowSchema.parse({ ...row, ...changed });
+
+/** Everything about the same order. */
+export const sampleOrder = (changed: Partial<OfficeOrder> = {}) => {
+  const entry = { cause: 'request', note: null, actor: null };
+  const timeline = [
+    { ...entry, seq: 1, event: 'Created', toState: 'created', atMs: row.createdAtMs },
+    { ...entry, seq: 2, event: 'PaymentConfirmed', toState: 'paid', atMs: noonMs },
+  ] as const;
+  const order = orderSchema.parse({
+    ...row,
+    quantity: 2,
+    counts: { boards: 2 },
+    taxPaise: 18_000,
+    payerGstin: null,
+    provider: 'phonepe',
+    providerOrderId: 'OMO1',
+    paymentTransactionId: 'T1',
+    paymentUtr: '123456789012',
+    paymentMode: 'UPI_QR',
+    paymentAtMs: noonMs,
+    failureReason: null,
+    expiresAtMs: noonMs + 900_000,
+    mailedAtMs: null,
+    timeline,
+    refunds: [],
+    revision: 2,
+    ...changed,
+  });
+  return order as OfficeOrder & { timeline: [OfficeOrder['timeline'][number]] };
+};
+
+/** Today with one order that has to be called. */
+export const sampleToday = (changed: Partial<Today> = {}): Today => {
+  const sums = { orders: 3, paidPaise: 250_000, refundedPaise: 0 };
+  return todaySchema.parse({
+    needed: [sampleRow()],
+    problems: [],
+    orders: [sampleRow()],
+    sums: { today: sums, week: sums, month: { ...sums, orders: 30, paidPaise: 12_000_000 } },
+    ...changed,
+  });
+};
+
+/** A page of found orders. */
+export const sampleFound = (changed: Partial<Found> = {}): Found =>
+  foundSchema.parse({ orders: [sampleRow()], next: null, ...changed });
+
+/** A refund plan on the second day. */
+export const samplePlan = (changed: object = {}) =>
+  refundPlanSchema.parse({
+    paidPaise: 118_000,
+    leftPaise: 118_000,
+    kind: 'money',
+    grantedPaise: 118_000,
+    day: 2,
+    fullDays: 7,
+    creditedFrom: '2026-12-07',
+    creditedBy: '2026-12-10',
+    ...changed,
+  });
+
+/** A month with a payment and its refund. */
+export const sampleSheet = (changed: Partial<Sheet> = {}): Sheet => {
+  const line = { orderId: row.id, code: row.code, name: row.name, service: row.service };
+  return sheetSchema.parse({
+    rows: [
+      {
+        ...line,
+        ...{ kind: 'payment', atMs: noonMs, payerGstin: null },
+        ...{ amountPaise: 118_000, taxPaise: 18_000 },
+      },
+      {
+        ...line,
+        ...{ kind: 'refund', atMs: noonMs + 1, payerGstin: null },
+        ...{ amountPaise: -59_000, taxPaise: -9_000 },
+      },
+    ],
+    totals: { paidPaise: 118_000, taxPaise: 9_000, refundedPaise: 59_000 },
+    ...changed,
+  });
+};
+
+/** This device, and a shared one of somebody else. */
+export const sampleDevices = () => {
+  const device = { signedInAtMs: noonMs - 86_400_000, lastUsedAtMs: noonMs };
+  const mine = { id: 'd1', name: 'Chrome, Android', memberName: 'Ravi Kumar' };
+  const other = { id: 'd2', name: 'Firefox, Windows', memberName: 'Sunita' };
+  return devicesSchema.parse({
+    devices: [
+      { ...device, ...mine, isShared: false, isThis: true },
+      { ...device, ...other, isShared: true, isThis: false },
+    ],
+  });
+};
+
+/** An owner, and a member of staff. */
+export const sampleMembers = () =>
+  membersSchema.parse({
+    members: [
+      { id: 'm1', name: 'Ravi Kumar', role: 'owner', devices: 1, isRevoked: false },
+      { id: 'm2', name: 'Sunita', role: 'staff', devices: 1, isRevoked: false },
+    ],
+  });
+
+const statuses: Partial<Record<Refusal['code'], number>> = {
+  signedOut: 401,
+  ownersOnly: 403,
+  notFound: 404,
+  stale: 409,
+  tooMany: 429,
+  unavailable: 503,
+};
+
+/** A refusal with its status. */
+export const refuse = (refusal: Refusal): Response =>
+  Response.json(refusalSchema.parse(refusal), { status: statuses[refusal.code] ?? 400 });
+
+/** A request of the office. */
+export interface SentRequest {
+  /** POST /api/sign-in */
+  route: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+type Answer = (request: SentRequest) => object | Response | Promise<object | Response>;
+
+const defaults: Record<string, Answer> = {
+  'GET /api/me': () => sampleMe(),
+  'GET /api/today': () => sampleToday(),
+  'GET /api/orders': () => sampleFound(),
+  'GET /api/orders/BAW-1': () => sampleOrder(),
+  'GET /api/orders/BAW-1/refund-plan': () => samplePlan(),
+  'GET /api/sheet': () => sampleSheet(),
+  'GET /api/devices': () => sampleDevices(),
+  'GET /api/members': () => sampleMembers(),
+};
+
+/** Replaces fetch by an office with these answers beside the usual ones. Returns the requests. */
+export function stubOffice(answers: Record<string, Answer> = {}): SentRequest[] {
+  const requests: SentRequest[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, 'http://office.example');
+    const route = `${init.method ?? 'GET'} ${pathname}`;
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const request = { route, query: searchParams, body };
+    requests.push(request);
+    const answer = answers[route] ?? defaults[route] ?? (() => refuse({ code: 'notFound' }));
+    const result = await answer(request);
+    return result instanceof Response ? result : Response.json(result);
+  });
+  return requests;
+}
+
+/** The event stream, as a test drives it. */
+export class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static last: FakeEventSource | undefined;
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+
+  readonly address: string;
+
+  constructor(address: string) {
+    super();
+    this.address = address;
+    FakeEventSource.last = this;
+  }
+
+  close() {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+}

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import { EntryPage } from '../sign-in/EntryPage.tsx';
+import { useWords } from '../words/WordsProvider.tsx';
+
+/** Shown in the place of pages that failed, or did not load after an update of the office. */
+function Crashed() {
+  const { shell } = useWords().office;
+  return (
+    <EntryPage title={shell.crashedTitle}>
+      <p>{shell.crashedText}</p>
+      <p>
+        <button
+          className={buttonClasses('primary')}
+          onClick={() => location.reload()}
+          type="button"
+        >
+          {shell.reload}
+        </button>
+      </p>
+    </EntryPage>
+  );
+}
+
+/** Catches errors of rendering, for which React has no hook. */
+export class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError() {
+    return { hasCrashed: true };
+  }
+
+  override render() {
+    return this.state.hasCrashed ? <Crashed /> : this.props.children;
+  }
+}

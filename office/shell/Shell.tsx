@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { Outlet } from 'react-router';
+import type { Me } from '#contract/office/session.ts';
+import { useLive } from '../live/use-live.ts';
+import { useSound } from '../live/use-sound.ts';
+import { Skeleton } from '../ui/Loaded.tsx';
+import { useWords } from '../words/WordsProvider.tsx';
+import { Header } from './Header.tsx';
+import styles from './Shell.module.css';
+import { useOnline } from './use-online.ts';
+
+/** What stands around every page once somebody is signed in. */
+export function Shell({ me }: { me: Me }) {
+  const { shell } = useWords().office;
+  const sound = useSound();
+  const live = useLive(sound.isOn);
+  const isOnline = useOnline();
+  const notice = isOnline ? live === 'lost' && shell.notLive : shell.offline;
+
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {shell.skip}
+      </a>
+      <Header me={me} sound={sound} />
+      <p className={styles.notice} role="status">
+        {notice}
+      </p>
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <Suspense fallback={<Skeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+    </>
+  );
+}
