@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Today } from '#contract/office/orders.ts';
+import type { Me, Role } from '#contract/office/session.ts';
+import { todayQuery } from '../api/queries.ts';
+import { OrderCards } from '../orders/OrderCards.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { useWords } from '../words/WordsProvider.tsx';
+import { NeededOrder } from './NeededOrder.tsx';
+import { Problems } from './Problems.tsx';
+import { Sums } from './Sums.tsx';
+import styles from './TodayPage.module.css';
+
+/** Without events, the page is at most this old, in ms. */
+const refetchInterval = 60_000;
+
+/** What a member of staff sees first. */
+export function TodayPage({ me }: { me: Me }) {
+  const { shell } = useWords().office;
+  const query = useQuery({ ...todayQuery, refetchInterval });
+  return (
+    <Page title={shell.today}>
+      <Loaded query={query}>{(today) => <TodayContent role={me.role} today={today} />}</Loaded>
+    </Page>
+  );
+}
+
+function TodayContent({ today, role }: { today: Today; role: Role }) {
+  const { today: labels } = useWords().office;
+  const { needed, orders, problems, sums } = today;
+  return (
+    <div className={styles.parts}>
+      <section aria-labelledby="needed">
+        <h2 className={styles.title} id="needed">
+          {labels.needed}
+          {needed.length > 0 && <span className={styles.count}>{needed.length}</span>}
+        </h2>
+        {needed.length === 0 ? (
+          <p>{labels.nothingNeeded}</p>
+        ) : (
+          <ul className={styles.needed}>
+            {needed.map((order) => (
+              <NeededOrder key={order.id} order={order} role={role} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <Problems problems={problems} />
+      <Sums sums={sums} />
+      <section aria-labelledby="orders">
+        <h2 className={styles.title} id="orders">
+          {labels.orders}
+        </h2>
+        {orders.length === 0 ? <p>{labels.noOrders}</p> : <OrderCards orders={orders} />}
+      </section>
+    </div>
+  );
+}
