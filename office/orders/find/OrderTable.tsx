@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { formatPaise } from '#contract/money.ts';
+import type { OrderRow } from '#contract/office/orders.ts';
+import { columnsFor, DataTable } from '../../ui/DataTable.tsx';
+import { formatMoment } from '../../words/format.ts';
+import { useWords } from '../../words/WordsProvider.tsx';
+import type { Words } from '../../words/words.ts';
+import { displayPhone } from '../contact-payer.ts';
+import { StateStamp } from '../StateStamp.tsx';
+
+const helper = columnsFor<OrderRow>();
+
+const columnsIn = ({ locale, office: { order: labels, find } }: Words) =>
+  helper.columns([
+    helper.accessor('name', {
+      header: labels.name,
+      cell: ({ row: { original: order } }) => (
+        <>
+          <Link to={`/orders/${order.id}`}>{order.name ?? labels.nameErased}</Link>
+          {order.phone && <small>{displayPhone(order.phone)}</small>}
+        </>
+      ),
+    }),
+    helper.accessor('service', { header: labels.service }),
+    helper.accessor('amountPaise', {
+      header: labels.amount,
+      meta: { isAmount: true },
+      cell: ({ getValue }) => formatPaise(getValue()),
+    }),
+    helper.accessor('state', {
+      header: find.state,
+      cell: ({ row: { original: order } }) => (
+        <>
+          <StateStamp state={order.state} />
+          {order.flags.length > 0 && <mark>{labels.flagged}</mark>}
+        </>
+      ),
+    }),
+    helper.accessor('createdAtMs', {
+      header: labels.placedAt,
+      cell: ({ row: { original: order } }) => (
+        <>
+          {formatMoment(order.createdAtMs, locale)}
+          {order.code && <small>{order.code}</small>}
+        </>
+      ),
+    }),
+  ]);
+
+/** Found orders as a table, for wide screens. */
+export function OrderTable({ orders }: { orders: OrderRow[] }) {
+  const words = useWords();
+  const columns = useMemo(() => columnsIn(words), [words]);
+  return <DataTable columns={columns} labelledBy="results" rowKey={({ id }) => id} rows={orders} />;
+}

@@ -1,0 +1,97 @@
+import { useReducer, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { OfficeOrder } from '#contract/office/orders.ts';
+import type { Role } from '#contract/office/session.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import { useAnnounce } from '../../shell/Announcer.tsx';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { ContactButtons } from '../ContactButtons.tsx';
+import { ForgetPanel } from './ForgetPanel.tsx';
+import styles from './OrderActions.module.css';
+import type { PanelProps } from './PanelForm.tsx';
+import { changesSince, closedPanel, type Panel, panelReducer } from './panel-state.ts';
+import { RefundPanel } from './RefundPanel.tsx';
+import { WordsPanel } from './WordsPanel.tsx';
+
+/** The forms that the order's state and the member's role allow. */
+function panelsFor({ state, flags, name, phone }: OfficeOrder, role: Role): Panel[] {
+  const isOwner = role === 'owner';
+  const hasMoney = state === 'paid' || state === 'amount_differs';
+  const offers: Record<Panel, boolean> = {
+    called: phone !== null,
+    note: true,
+    settle: flags.length > 0,
+    refund: isOwner && hasMoney,
+    forget: isOwner && (name !== null || phone !== null),
+  };
+  return (Object.keys(offers) as Panel[]).filter((panel) => offers[panel]);
+}
+
+/** What staff can do with an order: one form at a time, below the buttons. */
+export function OrderActions({ order, role }: { order: OfficeOrder; role: Role }) {
+  const { actions, order: labels } = useWords().office;
+  const announce = useAnnounce();
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const { id, revision, state, calledAtMs } = order;
+  const panels = panelsFor(order, role);
+  const [forms, dispatch] = useReducer(panelReducer, closedPanel, (closed) => {
+    const panel = panels.find((one) => `#${one}` === hash);
+    return panel ? panelReducer(closed, { type: 'opened', panel, revision }) : closed;
+  });
+  const isCallDue = state === 'paid' && calledAtMs === null;
+
+  const close = () => {
+    buttons.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    dispatch({ type: 'closed' });
+  };
+  const props: PanelProps & { orderId: string } = {
+    orderId: id,
+    revision: forms.seen,
+    changes: changesSince(forms, order),
+    onCancel: close,
+    onDone: (announcement) => {
+      announce(announcement);
+      dispatch({ type: 'closed' });
+      // The button may be gone: nothing is left to settle or to erase.
+      heading.current?.focus();
+    },
+    onStale: (fresh) => dispatch({ type: 'refused', revision: fresh }),
+  };
+  const { panel } = forms;
+
+  return (
+    <section aria-labelledby="actions" className={styles.actions}>
+      <h2 id="actions" ref={heading} tabIndex={-1}>
+        {labels.actions}
+      </h2>
+      <div className={styles.buttons} ref={buttons}>
+        <ContactButtons isCallDue={isCallDue} payer={order} />
+        {panels.map((one) => (
+          <button
+            aria-expanded={panel === one}
+            className={buttonClasses('secondary')}
+            key={one}
+            onClick={() =>
+              panel === one ? close() : dispatch({ type: 'opened', panel: one, revision })
+            }
+            type="button"
+          >
+            {actions[one]}
+          </button>
+        ))}
+        {state === 'paid' && (
+          <Link className={buttonClasses('secondary')} to={`/orders/${id}/receipt`}>
+            {actions.receipt}
+          </Link>
+        )}
+      </div>
+      {(panel === 'called' || panel === 'note' || panel === 'settle') && (
+        <WordsPanel {...props} action={panel} key={panel} />
+      )}
+      {panel === 'refund' && <RefundPanel {...props} />}
+      {panel === 'forget' && <ForgetPanel {...props} />}
+    </section>
+  );
+}

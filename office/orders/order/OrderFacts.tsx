@@ -1,0 +1,78 @@
+import { fill } from '#contract/fill.ts';
+import { formatPaise } from '#contract/money.ts';
+import type { OfficeOrder } from '#contract/office/orders.ts';
+import type { RefundState } from '#contract/refund-states.ts';
+import { Fold } from '#src/ui/Fold.tsx';
+import { FactList } from '../../ui/FactList.tsx';
+import { formatDateTime, formatMoment } from '../../words/format.ts';
+import { useWords } from '../../words/WordsProvider.tsx';
+import styles from './OrderFacts.module.css';
+
+/** What was ordered and paid, and what went back. */
+export function OrderFacts({ order }: { order: OfficeOrder }) {
+  const { locale, office } = useWords();
+  const { order: labels, refundStates, timeline } = office;
+  const { amountPaise, taxPaise, refunds } = order;
+  const time = (timeMs: number | null) => timeMs !== null && formatDateTime(timeMs, locale);
+
+  return (
+    <>
+      <section aria-labelledby="amounts">
+        <h2 className={styles.title} id="amounts">
+          {labels.amounts}
+        </h2>
+        <FactList
+          facts={[
+            [labels.price, taxPaise > 0 && formatPaise(amountPaise - taxPaise)],
+            [labels.tax, taxPaise > 0 && formatPaise(taxPaise)],
+            [labels.total, formatPaise(amountPaise)],
+            [labels.refunded, order.refundedPaise > 0 && formatPaise(order.refundedPaise)],
+            [labels.payerGstin, order.payerGstin],
+          ]}
+        />
+      </section>
+      {refunds.length > 0 && (
+        <section aria-labelledby="refunds">
+          <h2 className={styles.title} id="refunds">
+            {labels.refunds}
+          </h2>
+          <ul className={styles.refunds}>
+            {refunds.map((refund) => (
+              <li key={refund.id}>
+                <p>
+                  <strong>
+                    {fill(labels.refundOf, { price: formatPaise(refund.amountPaise) })}
+                  </strong>
+                  {': '}
+                  {refundStates[refund.state as RefundState]}
+                </p>
+                <p>
+                  {refund.reason} {fill(timeline.by, { name: refund.requestedBy })}
+                </p>
+                <p className={styles.small}>
+                  {formatMoment(refund.createdAtMs, locale)} · {refund.id}
+                  {refund.failureReason && ` · ${refund.failureReason}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Fold summary={labels.references}>
+        <FactList
+          facts={[
+            [labels.reference, order.id],
+            [labels.provider, order.provider],
+            [labels.providerOrder, order.providerOrderId],
+            [labels.transaction, order.paymentTransactionId],
+            [labels.utr, order.paymentUtr],
+            [labels.mode, order.paymentMode],
+            [labels.paymentTime, time(order.paymentAtMs)],
+            [labels.failure, order.failureReason],
+            [labels.expires, order.paidAtMs === null && time(order.expiresAtMs)],
+          ]}
+        />
+      </Fold>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { calledSchema, noteSchema } from '#contract/office/orders.ts';
+import { ApiError } from '../../api/request.ts';
+import { TextArea } from '../../ui/TextField.tsx';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { type OrderAction, useOrderAction } from '../use-order-action.ts';
+import { PanelForm, type PanelProps } from './PanelForm.tsx';
+
+interface WordsPanelProps extends PanelProps {
+  orderId: string;
+  action: Extract<OrderAction, 'called' | 'note' | 'settle'>;
+}
+
+const someWords = z.object({ words: noteSchema.shape.note });
+const anyWords = z.object({ words: calledSchema.shape.note });
+
+/** A form of one text: a call, a note, or how the order was settled. */
+export function WordsPanel({
+  orderId,
+  action,
+  revision,
+  changes,
+  onCancel,
+  onDone,
+  onStale,
+}: WordsPanelProps) {
+  const { actions, order: labels } = useWords().office;
+  const { mutate, isPending, error } = useOrderAction(orderId, action);
+  const { formState, handleSubmit, register } = useForm({
+    defaultValues: { words: '' },
+    resolver: zodResolver(action === 'called' ? anyWords : someWords),
+  });
+  const own = {
+    called: {
+      title: actions.called,
+      field: labels.calledNote,
+      hint: labels.calledHint,
+      done: actions.calledDone,
+    },
+    note: {
+      title: actions.note,
+      field: labels.noteField,
+      hint: labels.noteHint,
+      done: actions.noteDone,
+    },
+    settle: {
+      title: labels.settleTitle,
+      field: labels.settleReason,
+      hint: labels.noteHint,
+      done: actions.settleDone,
+    },
+  }[action];
+  const problem = formState.errors.words;
+
+  const send = ({ words }: z.output<typeof someWords>) =>
+    mutate(action === 'settle' ? { reason: words, revision } : { note: words }, {
+      onSuccess: () => onDone(own.done),
+      onError: (refusal) => {
+        const fresh = refusal instanceof ApiError ? refusal.details.order : undefined;
+        if (fresh) onStale(fresh.revision);
+      },
+    });
+
+  return (
+    <PanelForm
+      changes={changes}
+      error={error}
+      isPending={isPending}
+      onCancel={onCancel}
+      onSubmit={handleSubmit(send)}
+      submitLabel={actions[action]}
+      text={action === 'settle' ? labels.settleText : undefined}
+      title={own.title}
+    >
+      <TextArea
+        {...register('words')}
+        error={problem && (problem.type === 'too_big' ? labels.wordsTooLong : labels.wordsMissing)}
+        hint={own.hint}
+        label={own.field}
+      />
+    </PanelForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { fill } from '#contract/fill.ts';
+import { type OfficeLabels, timelineEvents } from '#contract/office/labels.ts';
+import type { OfficeOrder, TimelineEntry } from '#contract/office/orders.ts';
+import { alertOf, type Words } from '../../words/words.ts';
+
+/** A line of an order's history in words. */
+export interface TimelineLine {
+  key: string;
+  title: string;
+  text: string | null;
+  /** Who did it, if it was a member of staff. */
+  by: string | null;
+  atMs: number;
+}
+
+type KnownEvent = (typeof timelineEvents)[number];
+
+const titleOf = (event: string, labels: OfficeLabels['timeline']): string =>
+  labels[timelineEvents.includes(event as KnownEvent) ? (event as KnownEvent) : 'other'];
+
+/** The note of an entry; flags are stored by their causes. */
+function textOf({ event, note }: TimelineEntry, words: Words): string | null {
+  if (note === null) return null;
+  if (event === 'FlagRaised') return alertOf(words, note).subject;
+  if (event === 'FlagResolved') return note.replace(/^[a-z_ ]+: /, '');
+  return note;
+}
+
+/** An entry in words. */
+export function timelineLine(entry: TimelineEntry, words: Words): TimelineLine {
+  const { timeline } = words.office;
+  return {
+    key: `${entry.seq}`,
+    title: titleOf(entry.event, timeline),
+    text: textOf(entry, words),
+    by: entry.actor === null ? null : fill(timeline.by, { name: entry.actor }),
+    atMs: entry.atMs,
+  };
+}
+
+/** The history with the mail to staff, the newest first. */
+export function timelineLines(
+  { timeline, mailedAtMs }: Pick<OfficeOrder, 'timeline' | 'mailedAtMs'>,
+  words: Words,
+): TimelineLine[] {
+  const lines = timeline.map((entry) => timelineLine(entry, words));
+  if (mailedAtMs !== null) {
+    const title = words.office.timeline.MailSent;
+    lines.push({ key: 'mail', title, text: null, by: null, atMs: mailedAtMs });
+  }
+  // Entries of one moment stay in the order in which they were written.
+  return lines.sort((a, b) => a.atMs - b.atMs).reverse();
+}

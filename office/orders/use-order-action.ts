@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orderSchema } from '#contract/office/orders.ts';
+import { invalidateLists, storeOrder } from '../api/cache.ts';
+import { orderQuery } from '../api/queries.ts';
+import { ApiError, request } from '../api/request.ts';
+
+/** What staff do with an order: the last part of its address in the API. */
+export type OrderAction = 'note' | 'called' | 'settle' | 'refund' | 'forget';
+
+/**
+ * Sends an action on an order, once: it is never repeated by itself. The order of the response is stored, and
+ * that of a stale refusal, too.
+ */
+export function useOrderAction(id: string, action: OrderAction) {
+  const client = useQueryClient();
+  const { queryKey } = orderQuery(id);
+  return useMutation({
+    mutationFn: (body: object) =>
+      request(`orders/${encodeURIComponent(id)}/${action}`, orderSchema, { body }),
+    // A response on its way may be older than that of the action.
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSuccess: (order) => storeOrder(client, order),
+    onError: (error) => {
+      if (error instanceof ApiError && error.details.order) {
+        storeOrder(client, error.details.order);
+        return;
+      }
+      client.invalidateQueries({ queryKey });
+      invalidateLists(client);
+    },
+  });
+}
