@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { formatPaise } from '#contract/money.ts';
+import type { Sheet } from '#contract/office/orders.ts';
+import { columnsFor, DataTable } from '../ui/DataTable.tsx';
+import { useWide } from '../ui/use-wide.ts';
+import { formatDay } from '../words/format.ts';
+import { useWords } from '../words/WordsProvider.tsx';
+import type { Words } from '../words/words.ts';
+
+type Row = Sheet['rows'][number];
+
+const helper = columnsFor<Row>();
+
+/** On phones, what narrow columns would hold stands below the name. */
+function columnsIn({ locale, office: { sheet: labels, order } }: Words, isWide: boolean) {
+  const day = helper.accessor('atMs', {
+    header: labels.day,
+    cell: ({ getValue }) => formatDay(getValue(), locale),
+  });
+  const payer = helper.accessor('name', {
+    header: labels.order,
+    cell: ({ row: { original: row } }) => (
+      <>
+        <Link to={`/orders/${row.orderId}`}>{row.name ?? order.nameErased}</Link>
+        <small>
+          {[row.code, row.kind === 'refund' && labels.refund].filter(Boolean).join(' · ')}
+        </small>
+        {!isWide && <small>{row.service}</small>}
+      </>
+    ),
+  });
+  const service = helper.accessor('service', { header: labels.service });
+  const gstin = helper.accessor('payerGstin', { header: labels.gstin });
+  const tax = helper.accessor('taxPaise', {
+    header: labels.tax,
+    meta: { isAmount: true },
+    cell: ({ getValue }) => formatPaise(getValue()),
+  });
+  const amount = helper.accessor('amountPaise', {
+    header: labels.amount,
+    meta: { isAmount: true },
+    cell: ({ getValue }) => formatPaise(getValue()),
+  });
+  return isWide
+    ? helper.columns([day, payer, service, gstin, tax, amount])
+    : helper.columns([day, payer, amount]);
+}
+
+/** The lines of a month's sheet. */
+export function SheetTable({ rows }: Pick<Sheet, 'rows'>) {
+  const words = useWords();
+  const isWide = useWide();
+  const columns = useMemo(() => columnsIn(words, isWide), [words, isWide]);
+  return (
+    <DataTable
+      columns={columns}
+      labelledBy="sheet"
+      rowKey={({ orderId, kind, atMs }) => `${orderId} ${kind} ${atMs}`}
+      rows={rows}
+    />
+  );
+}
