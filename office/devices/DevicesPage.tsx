@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { fill } from '#contract/fill.ts';
+import type { Device, Me } from '#contract/office/session.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import field from '#src/ui/Field.module.css';
+import { problemText } from '../api/problem-text.ts';
+import { devicesQuery, meQuery } from '../api/queries.ts';
+import { request } from '../api/request.ts';
+import { useAnnounce } from '../shell/Announcer.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { formatMoment } from '../words/format.ts';
+import { useWords } from '../words/WordsProvider.tsx';
+import styles from './DevicesPage.module.css';
+import { Members } from './Members.tsx';
+
+/** Devices that are signed in; for owners also the members. */
+export function DevicesPage({ me }: { me: Me }) {
+  const { devices: labels } = useWords().office;
+  const query = useQuery(devicesQuery);
+  return (
+    <Page title={labels.title}>
+      <div className={styles.parts}>
+        <section aria-labelledby="devices">
+          <h2 className={styles.title} id="devices">
+            {labels.own}
+          </h2>
+          <Loaded query={query}>
+            {({ devices }) =>
+              devices.length === 0 ? (
+                <p>{labels.none}</p>
+              ) : (
+                <ul className={styles.list}>
+                  {devices.map((device) => (
+                    <DeviceLine device={device} key={device.id} />
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+        </section>
+        {me.role === 'owner' && <Members />}
+      </div>
+    </Page>
+  );
+}
+
+function DeviceLine({ device }: { device: Device }) {
+  const words = useWords();
+  const { devices: labels } = words.office;
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  const { id, name, memberName, signedInAtMs, lastUsedAtMs, isShared, isThis } = device;
+  const end = useMutation({
+    mutationFn: () => request(`devices/${encodeURIComponent(id)}/end`, z.unknown(), { body: {} }),
+    onSuccess: () => {
+      announce(labels.ended);
+      client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+      if (isThis) client.invalidateQueries({ queryKey: meQuery.queryKey });
+    },
+  });
+  const time = (timeMs: number) => formatMoment(timeMs, words.locale);
+  return (
+    <li>
+      <div>
+        <p>
+          <strong>{name}</strong>
+          {isThis && <mark>{labels.thisDevice}</mark>}
+          {isShared && <mark>{labels.shared}</mark>}
+        </p>
+        <p>{memberName}</p>
+        <p className={styles.small}>
+          {fill(labels.usedAt, { time: time(lastUsedAtMs) })}
+          {' · '}
+          {fill(labels.signedInAt, { time: time(signedInAtMs) })}
+        </p>
+        <p className={field.error} role="alert">
+          {end.error && problemText(end.error, words)}
+        </p>
+      </div>
+      <button
+        aria-disabled={end.isPending}
+        aria-label={fill(labels.endDevice, { device: `${name}, ${memberName}` })}
+        className={buttonClasses('secondary')}
+        onClick={() => {
+          if (!end.isPending) end.mutate();
+        }}
+        type="button"
+      >
+        {labels.end}
+      </button>
+    </li>
+  );
+}
