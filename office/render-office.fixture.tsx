@@ -1,0 +1,65 @@
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Change } from '#contract/office/orders.ts';
+import { App } from './App.tsx';
+import { createQueryClient } from './api/query-client.ts';
+import { FakeEventSource, sampleWords, stubOffice } from './office-api.fixture.ts';
+import { takeSignInToken } from './sign-in/sign-in-token.ts';
+import { readLanguageNames } from './words/read-words.ts';
+import type { WordSource } from './words/WordsProvider.tsx';
+
+const source: WordSource = {
+  languages: readLanguageNames(),
+  load: async (language) => sampleWords(language),
+};
+
+/** Prepares the browser for each test of a file, and tidies up after it. */
+export function fakeBrowser() {
+  beforeEach(() => {
+    localStorage.clear();
+    setWide(false);
+    vi.stubGlobal('EventSource', FakeEventSource);
+    vi.stubGlobal('scrollTo', () => {});
+    // jsdom has no layout.
+    Element.prototype.scrollIntoView = () => {};
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
+
+/** Makes the window wide or narrow. */
+export function setWide(matches: boolean) {
+  vi.stubGlobal('matchMedia', () => ({
+    matches,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+}
+
+/** Opens an address of the office. Returns the user and the requests. */
+export function openOffice(address: string, answers: Parameters<typeof stubOffice>[0] = {}) {
+  const requests = stubOffice(answers);
+  history.replaceState(null, '', address);
+  const token = takeSignInToken();
+  render(
+    <App
+      client={createQueryClient(1)}
+      initialWords={sampleWords()}
+      signInToken={token}
+      source={source}
+    />,
+  );
+  return { user: userEvent.setup(), requests };
+}
+
+/** Requests by POST. */
+export const actionsAmong = (requests: ReturnType<typeof stubOffice>) =>
+  requests.filter(({ route }) => route.startsWith('POST'));
+
+/** Sends an event of the stream. */
+export const sendChange = (change: Change) =>
+  act(async () => FakeEventSource.last?.onmessage?.({ data: JSON.stringify(change) }));
