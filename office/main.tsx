@@ -24,12 +24,27 @@ const language = chooseLanguage(
   loadSetting('office-language'),
   navigator.languages,
 );
-const initialWords = await loadWords(language);
-createRoot(root).render(
-  <App
-    client={client}
-    initialWords={initialWords}
-    signInToken={signInToken}
-    source={{ languages, load: loadWords }}
-  />,
+const reactRoot = createRoot(root);
+loadWords(language).then(
+  (initialWords) => {
+    reactRoot.render(
+      <App
+        client={client}
+        initialWords={initialWords}
+        signInToken={signInToken}
+        source={{ languages, load: loadWords }}
+      />,
+    );
+  },
+  () => {
+    const failed = languages.find((one) => one.language === language)?.failed;
+    reactRoot.render(
+      <main>
+        <h1>{failed?.text}</h1>
+        <button onClick={() => location.reload()} type="button">
+          {failed?.button}
+        </button>
+      </main>,
+    );
+  },
 );

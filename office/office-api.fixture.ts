@@ -16,13 +16,20 @@ import {
 } from '#contract/office/orders.ts';
 import { devicesSchema, type Me, membersSchema, meSchema } from '#contract/office/session.ts';
 import { readWords } from './words/read-words.ts';
+import type { Words } from './words/words.ts';
 
 // Every response is checked by its schema, so that no test relies on one that the server cannot send.
 
 const noonMs = Date.parse('2026-11-26T12:00:00+05:30');
 
+const words = new Map<string, Words>();
+
 /** The words of a language, as Vite makes them from the content. */
-export const sampleWords = (language = 'en') => readWords(language);
+export function sampleWords(language = 'en'): Words {
+  const known = words.get(language) ?? readWords(language);
+  words.set(language, known);
+  return known;
+}
 
 /** Who is signed in. */
 export const sampleMe = (changed: Partial<Me> = {}): Me =>

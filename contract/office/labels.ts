@@ -135,7 +135,6 @@ export const officeLabelsSchema = z.strictObject({
       'refundDone',
       'refundFailed',
       'forgetDone',
-      'openingWhatsApp',
     ],
     { callName: ['name'], whatsappName: ['name'] },
   ),

@@ -4,11 +4,11 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Change, OfficeOrder } from '#contract/office/orders.ts';
 import { invalidateLists } from '../api/cache.ts';
-import { orderQuery } from '../api/queries.ts';
+import { meQuery, orderQuery } from '../api/queries.ts';
 import { useAnnounce } from '../shell/Announcer.tsx';
 import { useWords } from '../words/WordsProvider.tsx';
 import { listenToChanges } from './event-stream.ts';
-import { type LiveState, liveReducer } from './live-state.ts';
+import { type LiveEvent, type LiveState, liveReducer } from './live-state.ts';
 import { playPaymentSound } from './sound.ts';
 
 /** Keeps the pages current, and announces payments. Returns whether changes arrive. */
@@ -40,14 +40,16 @@ export function useLive(isSoundOn: boolean): LiveState {
           // The lists show it once they load.
         });
     };
-    return listenToChanges({
-      onChange,
-      onState: (event) => {
-        dispatch(event);
-        // What happened meanwhile was missed; a refusal may mean that the session has ended.
-        if (event !== 'failed') client.invalidateQueries();
-      },
-    });
+    let hasFailed = false;
+    const onState = (event: LiveEvent) => {
+      dispatch(event);
+      // What happened meanwhile was missed.
+      if (event === 'opened' && hasFailed) client.invalidateQueries();
+      // A refusal may mean that the session has ended.
+      if (event === 'closed') client.invalidateQueries({ queryKey: meQuery.queryKey });
+      hasFailed = event !== 'opened';
+    };
+    return listenToChanges({ onChange, onState });
   }, [client]);
 
   return state;

@@ -45,12 +45,7 @@ export function Header({ me, sound }: HeaderProps) {
         {me.isTest && <p className={styles.stamp}>{testMode}</p>}
         <div className={styles.tools}>
           <p className={styles.name}>{fill(shell.signedInAs, { name: me.name })}</p>
-          <button
-            aria-pressed={sound.isOn}
-            className={styles.tool}
-            onClick={sound.toggle}
-            type="button"
-          >
+          <button className={styles.tool} onClick={sound.toggle} type="button">
             {sound.isOn ? shell.soundOn : shell.soundOff}
           </button>
           <LanguageSwitch />

@@ -37,7 +37,7 @@ export function NeededOrder({ order, role }: { order: OrderRow; role: Role }) {
       </p>
       {needsOf(order, words).map(({ key, title: what, text }) => (
         <p key={key}>
-          <strong>{what}.</strong> {text}
+          <strong>{what}</strong> {text}
         </p>
       ))}
       <div className={styles.buttons}>

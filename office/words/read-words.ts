@@ -67,5 +67,6 @@ export const readLanguageNames = (): LanguageName[] =>
   languagesIn().map((language) => {
     const file = readContentFile(`content/${language}/labels.yaml`);
     const { code, name } = schemas.labels.parse(file.fields).language;
-    return { language, locale: code, name };
+    const { failed, tryAgain } = readWords(language).office.shell;
+    return { language, locale: code, name, failed: { text: failed, button: tryAgain } };
   });

@@ -30,6 +30,8 @@ export interface LanguageName {
   language: string;
   locale: string;
   name: string;
+  /** Shown if its words do not load, with a button to try again. */
+  failed: { text: string; button: string };
 }
 
 /** The alert of a cause; that of `other` for a cause that a newer server has stored. */

@@ -48,7 +48,7 @@ export function FindPage() {
         </p>
       </div>
       {!isWrong && (
-        <Loaded query={query}>
+        <Loaded query={query.isFetchNextPageError ? { ...query, error: null } : query}>
           {({ pages }) => {
             const orders = pages.flatMap((page) => page.orders);
             return (
@@ -120,24 +120,22 @@ function SearchField({ q, onSearch }: SearchFieldProps) {
   useEffect(() => search(settled), [settled]);
 
   return (
-    <search>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(typed.trim());
-        }}
-      >
-        <TextField
-          autoComplete="off"
-          enterKeyHint="search"
-          hint={labels.hint}
-          label={labels.field}
-          maxLength={longestQuery}
-          onChange={({ target }) => setTyped(target.value)}
-          type="search"
-          value={typed}
-        />
-      </form>
-    </search>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <TextField
+        autoComplete="off"
+        enterKeyHint="search"
+        hint={labels.hint}
+        label={labels.field}
+        maxLength={longestQuery}
+        onChange={({ target }) => setTyped(target.value)}
+        type="search"
+        value={typed}
+      />
+    </form>
   );
 }

@@ -62,7 +62,7 @@ function OrderContent({ order, me }: { order: OfficeOrder; me: Me }) {
               const { subject, text } = alertOf(words, flag);
               return (
                 <p key={flag}>
-                  <strong>{subject}.</strong> {text}
+                  <strong>{subject}</strong> {text}
                 </p>
               );
             })}
