@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Change } from '#contract/office/orders.ts';
@@ -16,6 +16,8 @@ const source: WordSource = {
 
 /** Prepares the browser for each test of a file, and tidies up after it. */
 export function fakeBrowser() {
+  // It only bounds a hang.
+  configure({ asyncUtilTimeout: 30_000 });
   beforeEach(() => {
     localStorage.clear();
     setWide(false);

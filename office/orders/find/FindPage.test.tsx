@@ -5,23 +5,41 @@ import { refuse, sampleFound, sampleRow, sampleWords } from '../../office-api.fi
 import { fakeBrowser, openOffice, setWide } from '../../render-office.fixture.tsx';
 
 fakeBrowser();
-const { find: labels, order: orderLabels, problems, states } = sampleWords().office;
+const { find: labels, order: orderLabels, problems, shell, states } = sampleWords().office;
 const field = () => screen.findByRole('searchbox', { name: labels.field });
 const wanted = (requests: ReturnType<typeof openOffice>['requests']) =>
   requests.filter(({ route }) => route === 'GET /api/orders').map(({ query }) => `${query}`);
 
-it('finds what is typed once typing pauses, and keeps it in the address', async () => {
+it('finds at once by Enter, and keeps it in the address', async () => {
   const { user, requests } = openOffice('/orders');
-  await user.type(await field(), 'Asha{Enter}');
+  await user.click(await field());
+  await user.paste('Asha');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(location.search).toBe('?q=Asha'));
   await screen.findByRole('link', { name: /Asha Devi/ });
   expect(wanted(requests)).toEqual(['', 'q=Asha']);
 });
 
-it('searches without Enter, too', async () => {
+it('searches once typing pauses, too', async () => {
   const { user } = openOffice('/orders');
   await user.type(await field(), '98765');
   await waitFor(() => expect(location.search).toBe('?q=98765'));
+});
+
+it('keeps letters that are typed while the address changes', async () => {
+  const { user } = openOffice('/orders');
+  const search = await field();
+  await user.type(search, 'As');
+  await waitFor(() => expect(location.search).toBe('?q=As'));
+  await user.type(search, 'ha');
+  await waitFor(() => expect(location.search).toBe('?q=Asha'));
+  expect(search).toHaveProperty('value', 'Asha');
+});
+
+it('is empty again when the page is opened from the menu', async () => {
+  const { user } = openOffice('/orders?q=Asha');
+  await user.click(await screen.findByRole('link', { name: shell.find }));
+  await waitFor(async () => expect(await field()).toHaveProperty('value', ''));
 });
 
 it('opens any address with its search and filters', async () => {

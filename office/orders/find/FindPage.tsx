@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { fill } from '#contract/fill.ts';
 import { longestQuery } from '#contract/office/orders.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
@@ -106,12 +106,14 @@ interface SearchFieldProps {
 function SearchField({ q, onSearch }: SearchFieldProps) {
   const { find: labels } = useWords().office;
   const [typed, setTyped] = useState(q);
-  const [known, setKnown] = useState(q);
   const settled = useDebounced(typed, typingPauseMs);
-  // The address has changed by itself: the filters were cleared, or the person went back.
-  if (q !== known) {
-    setKnown(q);
-    if (q !== typed.trim()) setTyped(q);
+  const { key } = useLocation();
+  const [knownKey, setKnownKey] = useState(key);
+  // A search replaces the address; any other navigation fills the field: back, a link, or that all is cleared.
+  const isOwn = useNavigationType() === 'REPLACE';
+  if (key !== knownKey) {
+    setKnownKey(key);
+    if (!isOwn) setTyped(q);
   }
 
   const search = useEffectEvent((text: string) => {
