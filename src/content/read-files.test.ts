@@ -46,7 +46,7 @@ describe('readFiles', () => {
   it('reports missing files', async () => {
     const agency = ours.find(({ kind }) => kind === 'agency')?.file.fields;
     expect(await mistakesWith({ 'hi/agency.yaml': stringify(agency) })).toEqual(
-      ['assistants', 'catalogue', 'labels', 'navigation', 'payment'].map(
+      ['assistants', 'catalogue', 'labels', 'navigation', 'office', 'payment'].map(
         (name) => `hi/${name}.yaml: this file is missing`,
       ),
     );
