@@ -190,6 +190,7 @@ export const officeLabelsSchema = z.strictObject({
       'paymentTime',
       'failure',
       'expires',
+      'lastCalled',
       'notYet',
       'back',
       'calledNote',
@@ -207,7 +208,6 @@ export const officeLabelsSchema = z.strictObject({
     ],
     {
       changed: ['count'],
-      lastCalled: ['time'],
       refundOf: ['price'],
     },
   ),

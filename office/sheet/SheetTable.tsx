@@ -16,6 +16,7 @@ const helper = columnsFor<Row>();
 function columnsIn({ locale, office: { sheet: labels, order } }: Words, isWide: boolean) {
   const day = helper.accessor('atMs', {
     header: labels.day,
+    meta: { kind: 'short' },
     cell: ({ getValue }) => formatDay(getValue(), locale),
   });
   const payer = helper.accessor('name', {
@@ -31,15 +32,15 @@ function columnsIn({ locale, office: { sheet: labels, order } }: Words, isWide: 
     ),
   });
   const service = helper.accessor('service', { header: labels.service });
-  const gstin = helper.accessor('payerGstin', { header: labels.gstin });
+  const gstin = helper.accessor('payerGstin', { header: labels.gstin, meta: { kind: 'short' } });
   const tax = helper.accessor('taxPaise', {
     header: labels.tax,
-    meta: { isAmount: true },
+    meta: { kind: 'amount' },
     cell: ({ getValue }) => formatPaise(getValue()),
   });
   const amount = helper.accessor('amountPaise', {
     header: labels.amount,
-    meta: { isAmount: true },
+    meta: { kind: 'amount' },
     cell: ({ getValue }) => formatPaise(getValue()),
   });
   return isWide

@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { z } from 'zod';
 import { fill } from '#contract/fill.ts';
 import type { Me } from '#contract/office/session.ts';
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { storeMe } from '../api/cache.ts';
 import { problemText } from '../api/problem-text.ts';
 import { request } from '../api/request.ts';
@@ -44,7 +45,10 @@ export function Header({ me, sound }: HeaderProps) {
         </p>
         {me.isTest && <p className={styles.stamp}>{testMode}</p>}
         <div className={styles.tools}>
-          <p className={styles.name}>{fill(shell.signedInAs, { name: me.name })}</p>
+          <p className={styles.name}>
+            <span aria-hidden="true">{me.name}</span>
+            <VisuallyHidden>{fill(shell.signedInAs, { name: me.name })}</VisuallyHidden>
+          </p>
           <button className={styles.tool} onClick={sound.toggle} type="button">
             {sound.isOn ? shell.soundOn : shell.soundOff}
           </button>
@@ -62,11 +66,13 @@ export function Header({ me, sound }: HeaderProps) {
         </div>
       </div>
       <nav aria-label={shell.menu} className={styles.pages}>
-        {pages.map(({ to, label }) => (
-          <NavLink end={to === '/'} key={label} to={to}>
-            {label}
-          </NavLink>
-        ))}
+        <div>
+          {pages.map(({ to, label }) => (
+            <NavLink end={to === '/'} key={label} to={to}>
+              {label}
+            </NavLink>
+          ))}
+        </div>
       </nav>
     </header>
   );

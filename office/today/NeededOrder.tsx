@@ -9,6 +9,7 @@ import { orderProblemText } from '../api/problem-text.ts';
 import { ContactButtons } from '../orders/ContactButtons.tsx';
 import { useOrderAction } from '../orders/use-order-action.ts';
 import { useAnnounce } from '../shell/Announcer.tsx';
+import buttons from '../ui/Buttons.module.css';
 import { formatMoment } from '../words/format.ts';
 import { useWords } from '../words/WordsProvider.tsx';
 import styles from './NeededOrder.module.css';
@@ -40,7 +41,7 @@ export function NeededOrder({ order, role }: { order: OrderRow; role: Role }) {
           <strong>{what}</strong> {text}
         </p>
       ))}
-      <div className={styles.buttons}>
+      <div className={buttons.buttons}>
         <ContactButtons isCallDue={isCallDue(order)} payer={order} />
         {isCallDue(order) && (
           <button

@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-table';
 import styles from './DataTable.module.css';
 
-const features = tableFeatures({ columnMeta: metaHelper<{ isAmount?: boolean }>() });
+const features = tableFeatures({ columnMeta: metaHelper<{ kind: 'amount' | 'short' }>() });
 
 type Options<Row extends RowData> = TableOptions<typeof features, Row>;
 
-/** Describes the columns of a table, whose amounts are set to the right. */
+/** Describes the columns of a table: amounts are set to the right, and neither they nor short texts break. */
 export const columnsFor = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
 
 interface DataTableProps<Row extends RowData> {
@@ -32,8 +32,7 @@ export function DataTable<Row extends RowData>({
   labelledBy,
 }: DataTableProps<Row>) {
   const table = useTable({ features, columns, data: rows, getRowId: rowKey });
-  const classOf = (meta: { isAmount?: boolean } | undefined) =>
-    meta?.isAmount ? styles.amount : undefined;
+  const classOf = (meta: { kind: 'amount' | 'short' } | undefined) => meta && styles[meta.kind];
   return (
     <table aria-labelledby={labelledBy} className={styles.table}>
       <thead>

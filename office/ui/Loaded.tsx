@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { problemText } from '../api/problem-text.ts';
+import { ApiError } from '../api/request.ts';
 import { useWords } from '../words/WordsProvider.tsx';
 import styles from './Loaded.module.css';
 
@@ -47,6 +48,9 @@ export function Loaded<Data>({
         {children(data)}
       </>
     );
+  }
+  if (error instanceof ApiError && error.code === 'notFound') {
+    return <p role="alert">{problemText(error, words)}</p>;
   }
   if (error) {
     return (

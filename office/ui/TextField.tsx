@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import field from '#src/ui/Field.module.css';
+import styles from './TextField.module.css';
 
 interface FieldWords {
   label: string;
@@ -20,7 +21,7 @@ function FieldFrame({ label, hint, error, children }: FieldFrameProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div>
+    <div className={styles.frame}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>

@@ -25,7 +25,7 @@ const columnsIn = ({ locale, office: { order: labels, find } }: Words) =>
     helper.accessor('service', { header: labels.service }),
     helper.accessor('amountPaise', {
       header: labels.amount,
-      meta: { isAmount: true },
+      meta: { kind: 'amount' },
       cell: ({ getValue }) => formatPaise(getValue()),
     }),
     helper.accessor('state', {
@@ -39,6 +39,7 @@ const columnsIn = ({ locale, office: { order: labels, find } }: Words) =>
     }),
     helper.accessor('createdAtMs', {
       header: labels.placedAt,
+      meta: { kind: 'short' },
       cell: ({ row: { original: order } }) => (
         <>
           {formatMoment(order.createdAtMs, locale)}

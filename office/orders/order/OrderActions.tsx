@@ -4,6 +4,7 @@ import type { OfficeOrder } from '#contract/office/orders.ts';
 import type { Role } from '#contract/office/session.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
+import layout from '../../ui/Buttons.module.css';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { ContactButtons } from '../ContactButtons.tsx';
 import { ForgetPanel } from './ForgetPanel.tsx';
@@ -66,7 +67,7 @@ export function OrderActions({ order, role }: { order: OfficeOrder; role: Role }
       <h2 id="actions" ref={heading} tabIndex={-1}>
         {labels.actions}
       </h2>
-      <div className={styles.buttons} ref={buttons}>
+      <div className={`${layout.buttons} ${styles.buttons}`} ref={buttons}>
         <ContactButtons isCallDue={isCallDue} payer={order} />
         {panels.map((one) => (
           <button

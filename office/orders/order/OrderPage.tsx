@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { OfficeOrder } from '#contract/office/orders.ts';
 import type { Me } from '#contract/office/session.ts';
@@ -55,6 +54,19 @@ function OrderContent({ order, me }: { order: OfficeOrder; me: Me }) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
+        <FactList
+          facts={[
+            [labels.name, name ?? labels.nameErased],
+            [labels.phone, phone && displayPhone(phone)],
+            [labels.service, service],
+            [labels.placedAt, time(createdAtMs)],
+            [labels.paidAt, paidAtMs !== null && time(paidAtMs)],
+            [
+              labels.lastCalled,
+              calledAtMs === null ? paidAtMs !== null && labels.notYet : time(calledAtMs),
+            ],
+          ]}
+        />
         {flags.length > 0 && (
           <div className={styles.flags}>
             <h2>{labels.flagged}</h2>
@@ -67,22 +79,6 @@ function OrderContent({ order, me }: { order: OfficeOrder; me: Me }) {
               );
             })}
           </div>
-        )}
-        <FactList
-          facts={[
-            [labels.name, name ?? labels.nameErased],
-            [labels.phone, phone && displayPhone(phone)],
-            [labels.service, service],
-            [labels.placedAt, time(createdAtMs)],
-            [labels.paidAt, paidAtMs !== null && time(paidAtMs)],
-          ]}
-        />
-        {paidAtMs !== null && (
-          <p>
-            {fill(labels.lastCalled, {
-              time: calledAtMs === null ? labels.notYet : time(calledAtMs),
-            })}
-          </p>
         )}
         <OrderActions order={order} role={me.role} />
         <OrderFacts order={order} />
