@@ -16,6 +16,8 @@ export const rowOf = (order: ListedOrder, content: CheckoutContent): OrderRow =>
   name: order.name,
   phone: order.phone,
   service: describeItem(order, content),
+  serviceName: order.serviceName,
+  language: order.language ?? defaultLanguage,
   amountPaise: order.amountPaise,
   refundedPaise: order.refundedPaise,
   createdAtMs: order.createdAtMs,
@@ -37,12 +39,10 @@ export async function viewOrder(
   if (!order || !last) return undefined;
   return {
     ...rowOf(order, contentIn()),
-    serviceName: order.serviceName,
     quantity: order.quantity,
     counts: countsOf(order),
     taxPaise: order.taxPaise,
     payerGstin: order.payerGstin,
-    language: order.language ?? defaultLanguage,
     provider: order.provider,
     providerOrderId: order.providerOrderId,
     paymentTransactionId: order.paymentTransactionId,
