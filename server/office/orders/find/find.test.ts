@@ -55,6 +55,8 @@ describe.each(engines)('find on $engine', ({ openTestDatabase }) => {
         name: 'Asha Kumari',
         phone: '9876543210',
         service: 'SEO',
+        serviceName: order.serviceName,
+        language: 'en',
         amountPaise: 749_900,
         refundedPaise: 0,
         createdAtMs: startMs,
