@@ -13,7 +13,7 @@ export default defineConfig({
     wordsPlugin(),
     {
       name: 'office-page',
-      transformIndexHtml: (html) => html.replace('%BRAND%', readWords(defaultLanguage).brand),
+      transformIndexHtml: (html) => html.replaceAll('%BRAND%', readWords(defaultLanguage).brand),
     },
   ],
   build: {
