@@ -13,9 +13,9 @@ import { ApiError, request } from './request.ts';
 /** Who is signed in; null if nobody is. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async ({ signal }): Promise<Me | null> => {
+  queryFn: async (): Promise<Me | null> => {
     try {
-      return await request('me', meSchema, { signal });
+      return await request('me', meSchema);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'signedOut') return null;
       throw error;
@@ -27,23 +27,23 @@ export const meQuery = queryOptions({
 /** What a member of staff sees first. */
 export const todayQuery = queryOptions({
   queryKey: ['today'],
-  queryFn: ({ signal }) => request('today', todaySchema, { signal }),
+  queryFn: () => request('today', todaySchema),
 });
 
 /** Everything about one order. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['order', id],
-    queryFn: ({ signal }) => request(`orders/${encodeURIComponent(id)}`, orderSchema, { signal }),
+    queryFn: () => request(`orders/${encodeURIComponent(id)}`, orderSchema),
   });
 
 /** Found orders, page by page. */
 export const findQuery = (find: Omit<Find, 'after'>) =>
   infiniteQueryOptions({
     queryKey: ['orders', find],
-    queryFn: ({ pageParam, signal }) => {
+    queryFn: ({ pageParam }) => {
       const query = new URLSearchParams({ ...find, ...(pageParam && { after: pageParam }) });
-      return request(`orders?${query}`, foundSchema, { signal });
+      return request(`orders?${query}`, foundSchema);
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -53,10 +53,10 @@ export const findQuery = (find: Omit<Find, 'after'>) =>
 export const refundPlanQuery = (id: string, delivered: string) =>
   queryOptions({
     queryKey: ['refund-plan', id, delivered],
-    queryFn: ({ signal }) => {
+    queryFn: () => {
       const query = new URLSearchParams(delivered && { delivered });
       const path = `orders/${encodeURIComponent(id)}/refund-plan?${query}`;
-      return request(path, refundPlanSchema, { signal });
+      return request(path, refundPlanSchema);
     },
   });
 
@@ -64,17 +64,17 @@ export const refundPlanQuery = (id: string, delivered: string) =>
 export const sheetQuery = (month: string) =>
   queryOptions({
     queryKey: ['sheet', month],
-    queryFn: ({ signal }) => request(`sheet?month=${month}`, sheetSchema, { signal }),
+    queryFn: () => request(`sheet?month=${month}`, sheetSchema),
   });
 
 /** Devices that are signed in. */
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
-  queryFn: ({ signal }) => request('devices', devicesSchema, { signal }),
+  queryFn: () => request('devices', devicesSchema),
 });
 
 /** The members, for owners. */
 export const membersQuery = queryOptions({
   queryKey: ['members'],
-  queryFn: ({ signal }) => request('members', membersSchema, { signal }),
+  queryFn: () => request('members', membersSchema),
 });

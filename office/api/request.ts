@@ -46,10 +46,9 @@ async function refusalOf(response: Response): Promise<ApiError> {
 interface RequestOptions {
   /** Sent as JSON by POST. */
   body?: unknown;
-  signal?: AbortSignal | undefined;
 }
 
-async function send(path: string, { body, signal }: RequestOptions): Promise<Response> {
+async function send(path: string, { body }: RequestOptions): Promise<Response> {
   const isAction = body !== undefined;
   const timeout = AbortSignal.timeout(isAction ? timeoutMs.action : timeoutMs.read);
   try {
@@ -59,10 +58,9 @@ async function send(path: string, { body, signal }: RequestOptions): Promise<Res
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: timeout,
     });
-  } catch (error) {
-    if (signal?.aborted) throw error;
+  } catch {
     // The connection may have broken after the action had arrived.
     const isUnsure = timeout.aborted || (isAction && navigator.onLine);
     throw new ApiError(isUnsure ? 'timeout' : 'offline');

@@ -55,7 +55,7 @@ export function Invite() {
         maxLength={60}
       />
       <SelectField {...register('role')} label={labels.inviteRole}>
-        {roles.toReversed().map((role) => (
+        {[...roles].reverse().map((role) => (
           <option key={role} value={role}>
             {roleLabels[role]}
           </option>

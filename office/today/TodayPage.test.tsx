@@ -88,6 +88,13 @@ it.each([
   },
 );
 
+it('has flagged orders before those that only have to be called', async () => {
+  const needed = [sampleRow(), sampleRow({ id: 'BAW-2', flags: ['refund_failed'] })];
+  openOffice('/', { 'GET /api/today': () => sampleToday({ needed }) });
+  const [first] = within(await region(labels.needed)).getAllByRole('listitem');
+  expect(first?.textContent).toContain(words.alerts.refund_failed?.subject);
+});
+
 it('has no call for an order whose payer is erased', async () => {
   const erased = sampleRow({ name: null, phone: null, flags: ['refund_failed'] });
   openOffice('/', { 'GET /api/today': () => sampleToday({ needed: [erased] }) });

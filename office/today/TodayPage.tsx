@@ -7,6 +7,7 @@ import { Page } from '../shell/Page.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useWords } from '../words/WordsProvider.tsx';
 import { NeededOrder } from './NeededOrder.tsx';
+import { byUrgency } from './needs.ts';
 import { Problems } from './Problems.tsx';
 import { Sums } from './Sums.tsx';
 import styles from './TodayPage.module.css';
@@ -39,7 +40,7 @@ function TodayContent({ today, role }: { today: Today; role: Role }) {
           <p>{labels.nothingNeeded}</p>
         ) : (
           <ul className={styles.needed}>
-            {needed.map((order) => (
+            {byUrgency(needed).map((order) => (
               <NeededOrder key={order.id} order={order} role={role} />
             ))}
           </ul>

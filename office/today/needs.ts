@@ -24,6 +24,10 @@ export const isCallDue = ({ state, calledAtMs, phone }: OrderRow): boolean =>
 export const mayNeedRefund = ({ flags }: OrderRow): boolean =>
   flags.some((flag) => refundable.has(flag));
 
+/** The orders in the order in which they need somebody: flagged ones first, the oldest first among each. */
+export const byUrgency = (orders: OrderRow[]): OrderRow[] =>
+  [...orders].sort((a, b) => Number(b.flags.length > 0) - Number(a.flags.length > 0));
+
 /** All that an order needs somebody for, in words. */
 export function needsOf(order: OrderRow, words: Words): Need[] {
   const { notCalledTitle, notCalledText } = words.office.today;

@@ -35,7 +35,7 @@ const typingPauseMs = 400;
 
 /** Whether the payment provider has refused the refund that was just requested. */
 function hasFailed({ refunds }: OfficeOrder): boolean {
-  const newest = refunds.toSorted((a, b) => b.createdAtMs - a.createdAtMs)[0];
+  const newest = [...refunds].sort((a, b) => b.createdAtMs - a.createdAtMs)[0];
   return newest?.state === 'failed';
 }
 
