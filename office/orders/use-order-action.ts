@@ -9,9 +9,13 @@ export type OrderAction = 'note' | 'called' | 'settle' | 'refund' | 'forget';
 
 /**
  * Sends an action on an order, once: it is never repeated by itself. The order of the response is stored, and
- * that of a stale refusal, too.
+ * that of a stale refusal, too, of which `onStale` is given the revision.
  */
-export function useOrderAction(id: string, action: OrderAction) {
+export function useOrderAction(
+  id: string,
+  action: OrderAction,
+  onStale?: (revision: number) => void,
+) {
   const client = useQueryClient();
   const { queryKey } = orderQuery(id);
   return useMutation({
@@ -23,6 +27,7 @@ export function useOrderAction(id: string, action: OrderAction) {
     onError: (error) => {
       if (error instanceof ApiError && error.details.order) {
         storeOrder(client, error.details.order);
+        onStale?.(error.details.order.revision);
         return;
       }
       client.invalidateQueries({ queryKey });

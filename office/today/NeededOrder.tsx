@@ -41,7 +41,7 @@ export function NeededOrder({ order, role }: { order: OrderRow; role: Role }) {
           <strong>{what}</strong> {text}
         </p>
       ))}
-      <div className={buttons.buttons}>
+      <div className={`${buttons.buttons} ${styles.buttons}`}>
         <ContactButtons isCallDue={isCallDue(order)} payer={order} />
         {isCallDue(order) && (
           <button

@@ -1,4 +1,3 @@
-import { ApiError } from '../../api/request.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { useOrderAction } from '../use-order-action.ts';
 import { PanelForm, type PanelProps } from './PanelForm.tsx';
@@ -13,16 +12,12 @@ export function ForgetPanel({
   onStale,
 }: PanelProps & { orderId: string }) {
   const { actions, order: labels } = useWords().office;
-  const { mutate, isPending, error } = useOrderAction(orderId, 'forget');
+  const { mutate, isPending, error } = useOrderAction(orderId, 'forget', onStale);
   const send = () =>
     mutate(
       { revision },
       {
         onSuccess: () => onDone(actions.forgetDone),
-        onError: (refusal) => {
-          const fresh = refusal instanceof ApiError ? refusal.details.order : undefined;
-          if (fresh) onStale(fresh.revision);
-        },
       },
     );
   return (

@@ -8,7 +8,6 @@ import { formatPaise } from '#contract/money.ts';
 import { type OfficeOrder, refundRequestSchema } from '#contract/office/orders.ts';
 import { problemText } from '../../api/problem-text.ts';
 import { refundPlanQuery } from '../../api/queries.ts';
-import { ApiError } from '../../api/request.ts';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
@@ -55,7 +54,7 @@ export function RefundPanel({
     ...refundPlanQuery(orderId, useDebounced(delivered.trim(), typingPauseMs)),
     placeholderData: keepPreviousData,
   });
-  const { mutate, isPending, error } = useOrderAction(orderId, 'refund');
+  const { mutate, isPending, error } = useOrderAction(orderId, 'refund', onStale);
   const granted = plan.data?.kind === 'money' ? plan.data.grantedPaise : 0;
   const { formState, handleSubmit, register, watch } = useForm({
     // The policy's amount, until another one is typed.
@@ -71,10 +70,6 @@ export function RefundPanel({
       { ...form, revision },
       {
         onSuccess: (order) => onDone(hasFailed(order) ? actions.refundFailed : actions.refundDone),
-        onError: (refusal) => {
-          const fresh = refusal instanceof ApiError ? refusal.details.order : undefined;
-          if (fresh) onStale(fresh.revision);
-        },
       },
     );
 

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { calledSchema, noteSchema } from '#contract/office/orders.ts';
-import { ApiError } from '../../api/request.ts';
 import { TextArea } from '../../ui/TextField.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { type OrderAction, useOrderAction } from '../use-order-action.ts';
@@ -27,7 +26,7 @@ export function WordsPanel({
   onStale,
 }: WordsPanelProps) {
   const { actions, order: labels } = useWords().office;
-  const { mutate, isPending, error } = useOrderAction(orderId, action);
+  const { mutate, isPending, error } = useOrderAction(orderId, action, onStale);
   const { formState, handleSubmit, register } = useForm({
     defaultValues: { words: '' },
     resolver: zodResolver(action === 'called' ? anyWords : someWords),
@@ -57,10 +56,6 @@ export function WordsPanel({
   const send = ({ words }: z.output<typeof someWords>) =>
     mutate(action === 'settle' ? { reason: words, revision } : { note: words }, {
       onSuccess: () => onDone(own.done),
-      onError: (refusal) => {
-        const fresh = refusal instanceof ApiError ? refusal.details.order : undefined;
-        if (fresh) onStale(fresh.revision);
-      },
     });
 
   return (
