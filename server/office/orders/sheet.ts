@@ -22,14 +22,14 @@ const columns = [
   'orders.amountPaise',
 ] as const;
 
-/** When a month begins, and the next one. */
-interface MonthBounds {
+/** From a time until before another. */
+interface Bounds {
   fromMs: number;
   toMs: number;
 }
 
 /** The bounds of a month such as 2026-01 in India. Throws a RefusalError for year 0 and the like. */
-export function monthBounds(month: string): MonthBounds {
+export function monthBounds(month: string): Bounds {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
   const [fromMs, toMs] = [month, next].map((one) => indianDayStart(`${one}-01`));
@@ -37,33 +37,36 @@ export function monthBounds(month: string): MonthBounds {
   return { fromMs, toMs };
 }
 
-/** Payments and completed refunds of a month in the order of time, read by India's days. */
+/** Rows are read for this time at once: a month of them may be many. */
+const stepMs = 7 * dayMs;
+
+/** Payments and completed refunds of a month, in the order of time. */
 export async function* sheetRows(
   db: Database,
-  { fromMs, toMs }: MonthBounds,
+  { fromMs, toMs }: Bounds,
   content: CheckoutContent,
 ): AsyncGenerator<SheetRow> {
-  for (let dayStartMs = fromMs; dayStartMs < toMs; dayStartMs += dayMs) {
-    const rows = [
-      ...(await paymentsOf(db, dayStartMs, content)),
-      ...(await completedRefundsOf(db, dayStartMs, content)),
-    ];
-    yield* rows.toSorted((a, b) => a.atMs - b.atMs);
+  for (let startMs = fromMs; startMs < toMs; startMs += stepMs) {
+    const step = { fromMs: startMs, toMs: Math.min(startMs + stepMs, toMs) };
+    const payments = await paymentsOf(db, step, content);
+    const refunds = await completedRefundsOf(db, step, content);
+    yield* [...payments, ...refunds].toSorted((a, b) => a.atMs - b.atMs);
   }
 }
 
 async function paymentsOf(
   db: Database,
-  dayStartMs: number,
+  { fromMs, toMs }: Bounds,
   content: CheckoutContent,
 ): Promise<SheetRow[]> {
   const orders = await db
     .selectFrom('orders')
     .select(columns)
     .select(({ ref }) => ref('paidAtMs').$notNull().as('atMs'))
-    .where('paidAtMs', '>=', dayStartMs)
-    .where('paidAtMs', '<', dayStartMs + dayMs)
+    .where('paidAtMs', '>=', fromMs)
+    .where('paidAtMs', '<', toMs)
     .orderBy('paidAtMs')
+    .orderBy('orders.id')
     .execute();
   return orders.map((order) => ({
     ...{ orderId: order.orderId, code: order.code, kind: 'payment', atMs: order.atMs },
@@ -75,7 +78,7 @@ async function paymentsOf(
 /** The tax of a refund is its share of the order's. */
 async function completedRefundsOf(
   db: Database,
-  dayStartMs: number,
+  { fromMs, toMs }: Bounds,
   content: CheckoutContent,
 ): Promise<SheetRow[]> {
   const refunds = await db
@@ -85,9 +88,10 @@ async function completedRefundsOf(
     .select(['refunds.updatedAtMs as atMs', 'refunds.amountPaise as refundedPaise'])
     // A literal: otherwise SQLite would not use the partial index.
     .where('refunds.state', '=', sql.lit('completed'))
-    .where('refunds.updatedAtMs', '>=', dayStartMs)
-    .where('refunds.updatedAtMs', '<', dayStartMs + dayMs)
+    .where('refunds.updatedAtMs', '>=', fromMs)
+    .where('refunds.updatedAtMs', '<', toMs)
     .orderBy('refunds.updatedAtMs')
+    .orderBy('refunds.id')
     .execute();
   return refunds.map(({ refundedPaise, ...order }) => ({
     ...{ orderId: order.orderId, code: order.code, kind: 'refund', atMs: order.atMs },
