@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { historyOf } from '#server/orders/moves.ts';
-import { engines } from '#tests/fixtures/databases.ts';
+import { eraseDetails, historyOf } from '#server/orders/moves.ts';
+import { emptyPlaces, engines } from '#tests/fixtures/databases.ts';
 import { storedOrder } from '#tests/fixtures/orders.ts';
-import { migrations } from './migrate.ts';
+import { openDatabase } from './connection.ts';
+import { migrate, migrations } from './migrate.ts';
 
 /** SHA-256 of each migration that has landed. A new one is added here; an old one never changes. */
 const landed: Record<string, string> = {
   '2026-11-25-1300-first': 'cdc58aa1de4c3315075d8a9e1197f37684769bca169480676fa1eef3dae952a6',
   '2026-11-26-0730-order-code': '3377b0f1c0015f85985ffc5288da09845fbc12e55fb04a9e4045547c8b7a1ab9',
+  '2026-11-26-1200-office': '0391d0b610d42722cf54296678d4938a28eee2d392ae7f2685a7a808487ca7de',
 };
 
 describe('migrations', () => {
@@ -44,6 +46,43 @@ describe.each(engines)('tables on $engine', ({ openTestDatabase }) => {
     expect(await historyOf(test.db, id)).toEqual(before);
   });
 });
+
+describe.each(emptyPlaces)('the office on $engine', ({ makePlace }) => {
+  it('indexes the names of more orders than are read at once', async () => {
+    const { options, removeData } = await makePlace();
+    const db = await openDatabase(options);
+    onTestFinished(async () => {
+      await db.destroy();
+      await removeData();
+    });
+    await db.transaction().execute(async (tx) => {
+      for (let left = 501; left > 0; left -= 1) await storedOrder(tx, { name: 'Asha आशा' });
+    });
+    const { id } = await storedOrder(db);
+    await eraseDetails(db, id, { cause: 'staff', atMs: 1 });
+    const words = () =>
+      db.selectFrom('orderWords').selectAll().orderBy('word').orderBy('orderId').execute();
+    const before = await words();
+    expect(before).toHaveLength(1_002);
+    for (const table of ['order_words', 'office_devices', 'office_links', 'office_members']) {
+      await sql`drop table ${sql.table(table)}`.execute(db);
+    }
+    for (const index of addedIndexes) await sql`drop index ${sql.ref(index)}`.execute(db);
+    await sql`alter table orders drop column called_at_ms`.execute(db);
+    await sql`delete from kysely_migration where name = '2026-11-26-1200-office'`.execute(db);
+    await migrate(db.withoutPlugins());
+    expect(await words()).toEqual(before);
+  });
+});
+
+/** Indexes that the office adds to tables from before. */
+const addedIndexes = [
+  'orders_not_called',
+  'orders_by_payment',
+  'orders_by_phone',
+  'refunds_by_completion',
+  'order_moves_by_time',
+];
 
 function addMove(orderId: string): RawBuilder<unknown> {
   return sql`
