@@ -44,6 +44,11 @@ const problems = [
   'linkUnknown',
   'linkUsed',
   'linkExpired',
+  'passkeyUnknown',
+  'passkeyFailed',
+  'passkeyCancelled',
+  'passkeyKnown',
+  'passkeyUnsupported',
   'offline',
   'timeout',
   'unreadable',
@@ -89,6 +94,8 @@ export const officeLabelsSchema = z.strictObject({
     'signedOutTitle',
     'signedOutText',
     'signedOutHow',
+    'passkey',
+    'noPasskey',
   ]),
   problems: labels(problems).extend({
     /** After an action without a response: it may have taken effect. */
@@ -316,6 +323,10 @@ export const officeLabelsSchema = z.strictObject({
       linkText: ['name', 'time'],
       shareText: ['link'],
     },
+  ),
+  passkeys: labels(
+    ['title', 'text', 'lost', 'add', 'adding', 'added', 'remove', 'removed', 'notUsed', 'backedUp'],
+    { removePasskey: ['passkey'], addedAt: ['time'], usedAt: ['time'] },
   ),
   /** WhatsApp messages to the payer, in the payer's language. */
   whatsapp: labels([], {

@@ -204,6 +204,8 @@ export const refusalSchema = z.object({
     'linkUnknown',
     'linkUsed',
     'linkExpired',
+    'passkeyUnknown',
+    'passkeyFailed',
   ]),
   message: z.string().optional(),
   order: orderSchema.optional(),

@@ -13,6 +13,7 @@ const landed: Record<string, string> = {
   '2026-11-25-1300-first': 'cdc58aa1de4c3315075d8a9e1197f37684769bca169480676fa1eef3dae952a6',
   '2026-11-26-0730-order-code': '3377b0f1c0015f85985ffc5288da09845fbc12e55fb04a9e4045547c8b7a1ab9',
   '2026-11-26-1200-office': '0391d0b610d42722cf54296678d4938a28eee2d392ae7f2685a7a808487ca7de',
+  '2026-11-26-1240-passkeys': 'd11010fcb1eaff483b01a6d38840ef5fe24b07a534cef693ac382ca193a4a4d2',
 };
 
 describe('migrations', () => {

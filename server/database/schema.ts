@@ -194,6 +194,35 @@ export interface OfficeDevicesTable {
   endedAtMs: number | null;
 }
 
+/** A row of `office_passkeys`: a credential that signs a member in; deleted when it is removed. */
+export interface OfficePasskeysTable {
+  id: string;
+  /** The authenticator's own id of it, base64url; unique. */
+  credentialId: string;
+  memberId: string;
+  /** The device on which it was added, such as Chrome, Android. */
+  name: string;
+  /** COSE, base64url. */
+  publicKey: string;
+  /** Uses by the authenticator's count; 0 for those that do not count. */
+  counter: number;
+  /** How a browser reaches it, such as `internal hybrid`, separated by spaces. */
+  transports: string;
+  /** 1 if a password manager keeps a copy. */
+  isBackedUp: 0 | 1;
+  createdAtMs: number;
+  lastUsedAtMs: number | null;
+}
+
+/** A row of `office_challenges`: what a passkey signs once; deleted by its use. */
+export interface OfficeChallengesTable {
+  /** Random, base64url. */
+  challenge: string;
+  /** The device on which a passkey is added; null for a sign-in. */
+  deviceId: string | null;
+  expiresAtMs: number;
+}
+
 /** Every table, for Kysely. */
 export interface Tables {
   orders: OrdersTable;
@@ -206,6 +235,8 @@ export interface Tables {
   officeMembers: OfficeMembersTable;
   officeLinks: OfficeLinksTable;
   officeDevices: OfficeDevicesTable;
+  officePasskeys: OfficePasskeysTable;
+  officeChallenges: OfficeChallengesTable;
 }
 
 /** A database or an open transaction. */

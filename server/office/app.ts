@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { type AppSettings, answerBeforeClose, createApp } from '#server/http/create-app.ts';
 import type { OfficeDeps } from './deps.ts';
 import { serveOfficeFiles } from './files.ts';
-import { guardOffice, healthPath, limitDevices } from './guards.ts';
+import { guardOffice, healthPath, limitDevices, limitSignIns } from './guards.ts';
 import { serveMembers } from './members.routes.ts';
 import { serveOrders } from './orders/routes.ts';
+import { servePasskeySignIn, servePasskeys } from './passkeys/passkeys.routes.ts';
+import { passkeySite } from './passkeys/passkeys.ts';
 import { isStillSignedIn, requireSession, serveDevices, serveSignIn } from './session.routes.ts';
 import { sessionCookie } from './session-cookie.ts';
 
@@ -24,18 +26,24 @@ export function buildOffice(parts: OfficeParts): FastifyInstance {
   const { officeUrl, officeDir, hasLimits, deps } = parts;
   const { db, nowMs, provider } = deps;
   const isTest = provider.testModeName !== null;
-  const session = { db, nowMs, isTest, hasLimits, cookie: sessionCookie(officeUrl) };
+  const session = { db, nowMs, isTest, cookie: sessionCookie(officeUrl) };
   const app = createApp(parts);
+  const passkeys = { ...session, site: passkeySite(officeUrl), log: app.log };
   // Reads, such as the stream of events, are repeated by the page.
   answerBeforeClose(app, ({ method }) => method !== 'GET');
   guardOffice(app, officeUrl);
   app.get(healthPath, () => ({ ok: true }));
   app.register((scope) => serveOfficeFiles(scope, officeDir));
-  app.register((scope) => serveSignIn(scope, session));
+  app.register(async (scope) => {
+    const limits = hasLimits ? [await limitSignIns(scope)] : [];
+    serveSignIn(scope, session, limits);
+    servePasskeySignIn(scope, passkeys, limits);
+  });
   app.register(async (scope) => {
     requireSession(scope, session);
     if (hasLimits) await limitDevices(scope);
     serveDevices(scope, session);
+    servePasskeys(scope, passkeys);
     scope.register((inner) => serveMembers(inner, { db, nowMs, officeUrl }));
     scope.register(async (inner) =>
       serveOrders(inner, { ...deps, isStillSignedIn: isStillSignedIn(session) }),

@@ -14,7 +14,7 @@ export const idleMs = 12 * 60 * 60_000;
 const useIntervalMs = 60_000;
 
 /** Another server's clock may be so far ahead, in ms. */
-const clockToleranceMs = 60_000;
+export const clockToleranceMs = 60_000;
 
 /** Why a link does not sign in. */
 export type LinkProblem = 'linkUnknown' | 'linkUsed' | 'linkExpired';
@@ -26,55 +26,72 @@ export interface SignedIn {
   member: Member;
 }
 
-/** What a browser signs in with. */
-export interface SignInRequest {
-  linkToken: string;
+/** The browser that signs in. */
+export interface SignInBrowser {
   deviceName: string;
   isShared: boolean;
   /** Token of the session that the new one replaces. */
   replacedToken: string | undefined;
 }
 
+/** What a browser signs in with. */
+export interface SignInRequest extends SignInBrowser {
+  linkToken: string;
+}
+
 /** Uses up a link and signs its member in on a device. Of two that use it at once, one is signed in. */
 export async function signIn(
   db: Database,
-  { linkToken, deviceName, isShared, replacedToken }: SignInRequest,
+  { linkToken, ...browser }: SignInRequest,
   nowMs: number,
 ): Promise<SignedIn | LinkProblem> {
   return await inTransaction(db, async (tx) => {
-    const link = await useLink(tx, hashToken(linkToken), nowMs);
-    if (typeof link === 'string') return link;
-    if (replacedToken !== undefined) await endSession(tx, replacedToken, nowMs);
-    const token = newToken();
-    const device = {
-      id: randomUUID(),
-      tokenHash: hashToken(token),
-      memberId: link.id,
-      name: deviceName,
-      isShared: isShared ? (1 as const) : (0 as const),
-      createdAtMs: nowMs,
-      lastUsedAtMs: nowMs,
-      expiresAtMs: nowMs + sessionMs,
-    };
-    await tx.insertInto('officeDevices').values(device).execute();
-    const { id, name, role } = link;
-    return { token, member: { id, name, role, deviceId: device.id } };
+    const member = await useLink(tx, hashToken(linkToken), nowMs);
+    return typeof member === 'string' ? member : await startSession(tx, member, browser, nowMs);
   });
 }
 
-/** The member whose link it is, once. Locks the member, so that nobody is signed in and revoked at once. */
+/** Signs a member in on a device, in the transaction that has locked the member. */
+export async function startSession(
+  tx: DatabaseTransaction,
+  { id: memberId, name, role }: Omit<Member, 'deviceId'>,
+  { deviceName, isShared, replacedToken }: SignInBrowser,
+  nowMs: number,
+): Promise<SignedIn> {
+  if (replacedToken !== undefined) await endSession(tx, replacedToken, nowMs);
+  const token = newToken();
+  const device = {
+    id: randomUUID(),
+    tokenHash: hashToken(token),
+    memberId,
+    name: deviceName,
+    isShared: isShared ? (1 as const) : (0 as const),
+    createdAtMs: nowMs,
+    lastUsedAtMs: nowMs,
+    expiresAtMs: nowMs + sessionMs,
+  };
+  await tx.insertInto('officeDevices').values(device).execute();
+  return { token, member: { id: memberId, name, role, deviceId: device.id } };
+}
+
+/** Locks a member, so that nobody is revoked meanwhile; undefined if the member is already. */
+export const lockMember = (tx: DatabaseTransaction, id: string) =>
+  tx
+    .selectFrom('officeMembers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('revokedAtMs', 'is', null)
+    .$if(isPostgres(tx), (query) => query.forUpdate())
+    .executeTakeFirst();
+
+/** The member whose link it is, once. */
 async function useLink(tx: DatabaseTransaction, tokenHash: string, nowMs: number) {
   const links = tx.selectFrom('officeLinks').selectAll().where('tokenHash', '=', tokenHash);
   const found = await links.executeTakeFirst();
   if (!found) return 'linkUnknown';
-  const member = await tx
-    .selectFrom('officeMembers')
-    .selectAll()
-    .where('id', '=', found.memberId)
-    .$if(isPostgres(tx), (query) => query.forUpdate())
-    .executeTakeFirst();
+  const member = await lockMember(tx, found.memberId);
   const link = await links.executeTakeFirst();
-  if (!link || !member || member.revokedAtMs !== null) return 'linkUnknown';
+  if (!link || !member) return 'linkUnknown';
   if (link.usedAtMs !== null) return 'linkUsed';
   // From the future: the clock has been set back, and the link might never expire.
   const isFromFuture = link.createdAtMs > nowMs + clockToleranceMs;

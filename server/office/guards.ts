@@ -34,7 +34,9 @@ const officeHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': contentSecurityPolicy,
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'permissions-policy':
+    'camera=(), geolocation=(), microphone=(), ' +
+    'publickey-credentials-create=(self), publickey-credentials-get=(self)',
   // Addresses name orders. Never no-referrer: requests would then have no Origin.
   'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex',

@@ -93,7 +93,7 @@ async function addMember(
 }
 
 /**
- * Takes every device and link from a member. `lastOwner`: nobody is left who could invite, and nothing was
+ * Takes every device, passkey and link from a member. `lastOwner`: nobody is left who could invite, and nothing was
  * changed.
  */
 export async function revokeMember(
@@ -126,6 +126,7 @@ export async function revokeMember(
       .where('memberId', '=', id)
       .where('endedAtMs', 'is', null)
       .execute();
+    await tx.deleteFrom('officePasskeys').where('memberId', '=', id).execute();
     await tx
       .deleteFrom('officeLinks')
       .where('memberId', '=', id)

@@ -1,9 +1,24 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from 'fastify';
+import type { Refusal } from '#contract/office/orders.ts';
 import { type Me, signInSchema } from '#contract/office/session.ts';
 import type { Database } from '#server/database/schema.ts';
 import { deviceName } from './device-name.ts';
-import { endDevice, endSession, findSession, isSignedIn, listDevices, signIn } from './devices.ts';
-import { limitSignIns, parse, requireMember } from './guards.ts';
+import {
+  endDevice,
+  endSession,
+  findSession,
+  isSignedIn,
+  listDevices,
+  type SignedIn,
+  type SignInBrowser,
+  signIn,
+} from './devices.ts';
+import { parse, requireMember } from './guards.ts';
 import type { Member } from './member.ts';
 import { RefusalError } from './refusal.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -15,8 +30,6 @@ export interface SessionDeps {
   cookie: SessionCookie;
   /** Whether a simulator or sandbox takes the payments. */
   isTest: boolean;
-  /** False for tests that send more than people do. */
-  hasLimits: boolean;
 }
 
 const tokenOf = ({ headers }: FastifyRequest, { cookie }: SessionDeps) =>
@@ -29,21 +42,40 @@ const toMe = ({ name, role, deviceId }: Member, { isTest }: SessionDeps): Me => 
   isTest,
 });
 
-/** Signing in and out, which need no session. */
-export async function serveSignIn(app: FastifyInstance, deps: SessionDeps): Promise<void> {
-  const { db, nowMs, cookie, hasLimits } = deps;
+/** The browser that sends a request to sign in. */
+export const browserOf = (
+  request: FastifyRequest,
+  isShared: boolean,
+  deps: SessionDeps,
+): SignInBrowser => ({
+  isShared,
+  deviceName: deviceName(request.headers['user-agent']),
+  replacedToken: tokenOf(request, deps),
+});
 
-  app.post('/api/sign-in', {
-    onRequest: hasLimits ? await limitSignIns(app) : [],
-    handler: async (request, reply) => {
-      const { token: linkToken, isShared } = parse(signInSchema, request.body);
-      const device = { isShared, deviceName: deviceName(request.headers['user-agent']) };
-      const replacedToken = tokenOf(request, deps);
-      const signedIn = await signIn(db, { ...device, linkToken, replacedToken }, nowMs());
-      if (typeof signedIn === 'string') throw new RefusalError(400, signedIn);
-      reply.header('set-cookie', cookie.set(signedIn.token));
-      return toMe(signedIn.member, deps);
-    },
+/** Response to a sign-in, with the cookie of its session. Throws a RefusalError if it failed. */
+export function answerSignIn(
+  reply: FastifyReply,
+  outcome: SignedIn | Refusal['code'],
+  deps: SessionDeps,
+): Me {
+  if (typeof outcome === 'string') throw new RefusalError(400, outcome);
+  reply.header('set-cookie', deps.cookie.set(outcome.token));
+  return toMe(outcome.member, deps);
+}
+
+/** Signing in by a link, and out, which need no session. */
+export function serveSignIn(
+  app: FastifyInstance,
+  deps: SessionDeps,
+  limits: onRequestAsyncHookHandler[],
+): void {
+  const { db, nowMs, cookie } = deps;
+
+  app.post('/api/sign-in', { onRequest: limits }, async (request, reply) => {
+    const { token: linkToken, isShared } = parse(signInSchema, request.body);
+    const browser = browserOf(request, isShared, deps);
+    return answerSignIn(reply, await signIn(db, { ...browser, linkToken }, nowMs()), deps);
   });
 
   app.post('/api/sign-out', async (request, reply) => {
