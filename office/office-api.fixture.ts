@@ -14,6 +14,7 @@ import {
   type Today,
   todaySchema,
 } from '#contract/office/orders.ts';
+import { passkeysSchema } from '#contract/office/passkeys.ts';
 import { devicesSchema, type Me, membersSchema, meSchema } from '#contract/office/session.ts';
 import { readWords } from './words/read-words.ts';
 import type { Words } from './words/words.ts';
@@ -150,6 +151,17 @@ export const sampleDevices = () => {
   });
 };
 
+/** A passkey of somebody else. */
+export const samplePasskeys = () =>
+  passkeysSchema.parse({
+    passkeys: [
+      {
+        ...{ id: 'p1', name: 'Safari, iPhone', memberName: 'Sunita' },
+        ...{ addedAtMs: noonMs - 86_400_000, lastUsedAtMs: noonMs, isBackedUp: true },
+      },
+    ],
+  });
+
 /** An owner, and a member of staff. */
 export const sampleMembers = () =>
   membersSchema.parse({
@@ -191,6 +203,7 @@ const defaults: Record<string, Answer> = {
   'GET /api/sheet': () => sampleSheet(),
   'GET /api/devices': () => sampleDevices(),
   'GET /api/members': () => sampleMembers(),
+  'GET /api/passkeys': () => samplePasskeys(),
 };
 
 /** Replaces fetch by an office with these answers beside the usual ones. Returns the requests. */

@@ -7,6 +7,7 @@ import {
   sheetSchema,
   todaySchema,
 } from '#contract/office/orders.ts';
+import { passkeysSchema } from '#contract/office/passkeys.ts';
 import { devicesSchema, type Me, membersSchema, meSchema } from '#contract/office/session.ts';
 import { ApiError, request } from './request.ts';
 
@@ -71,6 +72,12 @@ export const sheetQuery = (month: string) =>
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: () => request('devices', devicesSchema),
+});
+
+/** Passkeys that sign in. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: () => request('passkeys', passkeysSchema),
 });
 
 /** The members, for owners. */

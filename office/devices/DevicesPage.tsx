@@ -7,6 +7,7 @@ import field from '#src/ui/Field.module.css';
 import { problemText } from '../api/problem-text.ts';
 import { devicesQuery, meQuery } from '../api/queries.ts';
 import { request } from '../api/request.ts';
+import { Passkeys } from '../passkeys/Passkeys.tsx';
 import { useAnnounce } from '../shell/Announcer.tsx';
 import { Page } from '../shell/Page.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -15,31 +16,34 @@ import { useWords } from '../words/WordsProvider.tsx';
 import styles from './DevicesPage.module.css';
 import { Members } from './Members.tsx';
 
-/** Devices that are signed in; for owners also the members. */
+/** Devices that are signed in, and passkeys that can; for owners also the members. */
 export function DevicesPage({ me }: { me: Me }) {
   const { devices: labels } = useWords().office;
   const query = useQuery(devicesQuery);
   return (
     <Page title={labels.title}>
       <div className={styles.parts}>
-        <section aria-labelledby="devices">
-          <h2 className={styles.title} id="devices">
-            {labels.own}
-          </h2>
-          <Loaded query={query}>
-            {({ devices }) =>
-              devices.length === 0 ? (
-                <p>{labels.none}</p>
-              ) : (
-                <ul className={styles.list}>
-                  {devices.map((device) => (
-                    <DeviceLine device={device} key={device.id} />
-                  ))}
-                </ul>
-              )
-            }
-          </Loaded>
-        </section>
+        <div className={styles.column}>
+          <section aria-labelledby="devices">
+            <h2 className={styles.title} id="devices">
+              {labels.own}
+            </h2>
+            <Loaded query={query}>
+              {({ devices }) =>
+                devices.length === 0 ? (
+                  <p>{labels.none}</p>
+                ) : (
+                  <ul className={styles.list}>
+                    {devices.map((device) => (
+                      <DeviceLine device={device} key={device.id} />
+                    ))}
+                  </ul>
+                )
+              }
+            </Loaded>
+          </section>
+          <Passkeys />
+        </div>
         {me.role === 'owner' && <Members />}
       </div>
     </Page>

@@ -6,7 +6,7 @@ import type { Member } from '#contract/office/session.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import field from '#src/ui/Field.module.css';
 import { problemText } from '../api/problem-text.ts';
-import { devicesQuery, membersQuery } from '../api/queries.ts';
+import { devicesQuery, membersQuery, passkeysQuery } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { useAnnounce } from '../shell/Announcer.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -53,7 +53,7 @@ function MemberLine({ member: { id, name, role, devices, isRevoked } }: { member
     onSuccess: () => {
       setConfirming(false);
       announce(labels.revokedDone);
-      for (const { queryKey } of [membersQuery, devicesQuery]) {
+      for (const { queryKey } of [membersQuery, devicesQuery, passkeysQuery]) {
         client.invalidateQueries({ queryKey });
       }
     },
