@@ -81,10 +81,10 @@ async function verify(
   credential: Assertion,
   challenge: string,
 ) {
-  if (credential.response.userHandle !== userHandle(memberId).toString('base64url')) {
-    return undefined;
-  }
   try {
+    if (credential.response.userHandle !== userHandle(memberId).toString('base64url')) {
+      throw new Error('The passkey is of another member');
+    }
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: credential,
       expectedChallenge: challenge,
@@ -92,10 +92,10 @@ async function verify(
       expectedRPID: site.rpId,
       credential: { id: credentialId, publicKey: Buffer.from(publicKey, 'base64url'), counter },
     });
-    if (verified) return authenticationInfo;
-    log.warn('passkey rejected: wrong signature');
+    if (!verified) throw new Error('The signature is wrong');
+    return authenticationInfo;
   } catch (err) {
     log.warn({ err }, 'passkey rejected');
+    return undefined;
   }
-  return undefined;
 }

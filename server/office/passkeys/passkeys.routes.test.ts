@@ -26,8 +26,11 @@ type Session = Awaited<ReturnType<TestOffice['signIn']>>;
 
 describe.each(engines)('passkeys on $engine', ({ openTestDatabase }) => {
   let office: TestOffice;
+  let log: string[];
   beforeEach(async () => {
-    office = await openTestOffice({}, openTestDatabase());
+    log = [];
+    const logStream = { write: (line: string) => log.push(line) };
+    office = await openTestOffice({ logLevel: 'warn', logStream }, openTestDatabase());
   });
   afterEach(() => office.close());
 
@@ -250,6 +253,7 @@ describe.each(engines)('passkeys on $engine', ({ openTestDatabase }) => {
     expect(await stored()).toMatchObject([{ counter: 8 }]);
     for (const counter of [8, 7, 0])
       expect(await signIn(passkey, { counter })).toMatchObject(failed);
+    expect(log.map((line) => JSON.parse(line).msg)).toEqual(Array(3).fill('passkey rejected'));
     expect(await stored()).toMatchObject([{ counter: 8 }]);
     expect((await signIn(passkey, { counter: 9 })).status).toBe(200);
   });
