@@ -36,7 +36,7 @@ export function Passkeys() {
                   <PasskeyLine key={passkey.id} passkey={passkey} />
                 ))}
               </ul>
-              <p className={styles.small}>{labels.lost}</p>
+              <p className={passkeyStyles.lost}>{labels.lost}</p>
             </>
           )
         }
