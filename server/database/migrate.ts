@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from './database-error.ts';
 import * as first from './migrations/2026-11-25-1300-first.ts';
 import * as orderCode from './migrations/2026-11-26-0730-order-code.ts';
 import * as office from './migrations/2026-11-26-1200-office.ts';
+import * as taps from './migrations/2026-11-26-1230-taps.ts';
 import * as passkeys from './migrations/2026-11-26-1240-passkeys.ts';
 
 /**
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-25-1300-first': first,
   '2026-11-26-0730-order-code': orderCode,
   '2026-11-26-1200-office': office,
+  '2026-11-26-1230-taps': taps,
   '2026-11-26-1240-passkeys': passkeys,
 };
 

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { LeadKind, LeadSource } from '#contract/leads.ts';
 import type { Role } from '#contract/office/session.ts';
 import type { OrderEvent, OrderState } from '#contract/order-states.ts';
 import type { RefundEvent, RefundState } from '#contract/refund-states.ts';
@@ -223,6 +224,17 @@ export interface OfficeChallengesTable {
   expiresAtMs: number;
 }
 
+/** A row of `taps`: a sum, never a single visitor. */
+export interface TapsTable {
+  /** In India: 2026-01-31. */
+  day: string;
+  /** Canonical path, with the prefix of its language. */
+  page: string;
+  kind: LeadKind;
+  source: LeadSource;
+  count: number;
+}
+
 /** Every table, for Kysely. */
 export interface Tables {
   orders: OrdersTable;
@@ -237,6 +249,7 @@ export interface Tables {
   officeDevices: OfficeDevicesTable;
   officePasskeys: OfficePasskeysTable;
   officeChallenges: OfficeChallengesTable;
+  taps: TapsTable;
 }
 
 /** A database or an open transaction. */

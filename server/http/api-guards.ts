@@ -39,13 +39,17 @@ export function requestLanguage({ body, query }: Pick<FastifyRequest, 'body' | '
 const labelsFor = (request: FastifyRequest, contentIn: ApiGuards['contentIn']) =>
   contentIn(requestLanguage(request)).labels.server;
 
+/** Whether an address is of this site; `host` is that of the request. */
+export function isOurs(address: string, host: string, publicUrl: string): boolean {
+  const sender = URL.parse(address)?.host;
+  return sender !== undefined && [host, URL.parse(publicUrl)?.host].includes(sender);
+}
+
 /** Whether the browser marks the request as cross-site (ASVS 5.0, 3.5). */
-function isForeign({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+export function isForeign({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true;
   const { origin } = headers;
-  if (origin === undefined) return false;
-  const sender = URL.parse(origin)?.host;
-  return sender !== host && sender !== URL.parse(publicUrl)?.host;
+  return origin !== undefined && !isOurs(origin, host, publicUrl);
 }
 
 /** Limits requests per minute and address, after the body, which names the refusal's language, is parsed. */

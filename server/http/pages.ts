@@ -12,6 +12,8 @@ export interface BuiltFile {
   name: string;
   /** Of pages only. */
   contentSecurityPolicy?: string;
+  /** Of pages only: the path that an alias names as canonical, otherwise its own. */
+  canonical?: string;
 }
 
 /** The files of the site, without their compressed copies. */
@@ -31,6 +33,12 @@ function hashesOf(html: string, element: 'script' | 'style'): string[] {
     .filter(([, attributes = '']) => !/\ssrc=|type="application\//.test(attributes))
     .map(([, , text = '']) => text);
   return [...new Set(texts.map(sha256))];
+}
+
+/** The path of the canonical link; undefined for hidden pages, which have none. */
+function canonicalOf(html: string): string | undefined {
+  const [, address = ''] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+  return URL.parse(address)?.pathname;
 }
 
 /** Redirect targets of forms that open WhatsApp, directly or by our own address. */
@@ -93,7 +101,12 @@ export async function readBuiltSite(directory: string): Promise<BuiltSite> {
       continue;
     }
     const html = await readFile(join(folder, name), 'utf8');
-    files.set(pagePath(name), { name, contentSecurityPolicy: contentSecurityPolicy(html) });
+    const path = pagePath(name);
+    files.set(path, {
+      name,
+      contentSecurityPolicy: contentSecurityPolicy(html),
+      canonical: canonicalOf(html) ?? path,
+    });
   }
   if (!files.has('/')) {
     throw new Error(`There is no built site in "${directory}". Run: npm run build`);

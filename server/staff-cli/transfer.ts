@@ -35,8 +35,16 @@ export const importOrders: StaffCommand = {
   },
 };
 
-/** Every table with orders or alerts, each after the tables that its rows refer to. */
-const tables = ['orders', 'orderMoves', 'mails', 'refunds', 'alerts', 'orderWords'] as const;
+/** Every table with orders, alerts or taps, each after the tables that its rows refer to. */
+const tables = [
+  'orders',
+  'orderMoves',
+  'mails',
+  'refunds',
+  'alerts',
+  'orderWords',
+  'taps',
+] as const;
 
 /** Rows that are read and inserted at once. */
 const batchSize = 500;

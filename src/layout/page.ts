@@ -4,6 +4,7 @@
 import { startChatCard, startPrompt } from './chat/chat.ts';
 import { startHeader } from './header/header.ts';
 import { startNotice } from './notice/notice.ts';
+import { startTaps } from './tap.ts';
 
 /**
  * Adds the query of the address, such as an order or a district, to the links to other languages
@@ -29,5 +30,6 @@ startHeader();
 startNotice();
 startChatCard();
 startPrompt();
+startTaps();
 keepQuery();
 showYear();
