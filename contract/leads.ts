@@ -9,6 +9,9 @@ export type LeadKind = (typeof leadKinds)[number];
 /** What a printed code or a shared picture has in the `from` of its address. */
 export const printedSources = ['card', 'budget', 'board'] as const;
 
+/** Where a printed code or a shared picture is. */
+export type PrintedSource = (typeof printedSources)[number];
+
 /** Where a visitor comes from; `site` is another page of ours. */
 export const leadSources = ['search', 'social', ...printedSources, 'site', 'other'] as const;
 
@@ -26,7 +29,3 @@ export const tapSchema = z.strictObject({
 
 /** What a tap says. */
 export type Tap = z.infer<typeof tapSchema>;
-
-/** An address of ours with its `from`, which canonical links leave out. */
-export const addressFrom = (address: string, source: (typeof printedSources)[number]): string =>
-  `${address}?from=${source}`;

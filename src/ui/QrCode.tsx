@@ -4,7 +4,7 @@ import { displayPhone } from '#src/site/links.ts';
 import styles from './QrCode.module.css';
 
 /** Address of the code (src/pages/chat-code.svg.ts): a separate file, which phones never load. */
-export const chatCodeFile = '/chat-code.svg';
+const chatCodeFile = '/chat-code.svg';
 
 /** The agency's chat as a QR code, on wide screens only: phones open the link itself. */
 export function QrCode({ site }: { site: Site }) {

@@ -18,9 +18,9 @@ function usePrintedDate(): string {
   return date;
 }
 
-/** Head of a printed plan: agency, dates, and the chat as a QR code. */
+/** Head of a printed plan: agency, dates, and the page as a QR code. */
 export function Letterhead(props: PlannerProps['letterhead'] & Pick<PlannerProps, 'labels'>) {
-  const { brand, labels, phone, place, valid } = props;
+  const { brand, code, labels, phone, place, valid } = props;
   const date = usePrintedDate();
   return (
     <div className={styles.head}>
@@ -37,7 +37,7 @@ export function Letterhead(props: PlannerProps['letterhead'] & Pick<PlannerProps
       </p>
       <p className={styles.scan}>
         {labels.scan}
-        <img alt="" height="84" src="/chat-code.svg" width="84" />
+        <img alt="" height="84" src={code} width="84" />
       </p>
     </div>
   );

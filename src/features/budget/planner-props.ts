@@ -8,6 +8,7 @@ import type { QuantityLimits } from '#contract/quantity.ts';
 import type { Site } from '#src/content/site.ts';
 import { displayPhone } from '#src/site/links.ts';
 import { mappedDistricts } from '#src/site/mapped-districts.ts';
+import { codePath } from '#src/site/printed-code.ts';
 import type { SectionOf } from '#src/site/section.ts';
 import type { Caps, Mix, MixLine } from './plan.ts';
 import type { PlanLabels } from './plan-text.ts';
@@ -42,7 +43,8 @@ export interface PlannerProps {
   }[];
   districts: { slug: string; name: string }[];
   labels: PlanLabels;
-  letterhead: { brand: string; place: string; phone: string; valid: string };
+  /** `code` is the path of its QR code. */
+  letterhead: { brand: string; code: string; place: string; phone: string; valid: string };
   disclaimer: string;
 }
 
@@ -112,6 +114,7 @@ export function plannerProps(section: BudgetSection, site: Site): PlannerProps {
     },
     letterhead: {
       brand: agency.brand,
+      code: codePath({ canonical: localPath(language, '/budget') }),
       place: `${office.city}, ${office.state}`,
       phone: displayPhone(phone),
       valid: fill(labels.budget.valid, { days: section.validDays }),

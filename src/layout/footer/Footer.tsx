@@ -5,10 +5,11 @@ import type { NavigationItem } from '#src/content/navigation.schema.ts';
 import type { Site } from '#src/content/site.ts';
 import { chatLink, displayPhone, type Link } from '#src/site/links.ts';
 import { mappedDistricts } from '#src/site/mapped-districts.ts';
+import { codePath } from '#src/site/printed-code.ts';
 import { districtPath } from '#src/site/routes.ts';
 import wrap from '#src/styles/Wrap.module.css';
 import { FoldedHeading } from '#src/ui/Fold.tsx';
-import { chatCodeFile, QrCode } from '#src/ui/QrCode.tsx';
+import { QrCode } from '#src/ui/QrCode.tsx';
 import { SocialLinks } from '#src/ui/SocialLinks.tsx';
 import { LanguageLinks, type LanguageLinksProps } from '../LanguageLinks.tsx';
 import styles from './Footer.module.css';
@@ -135,8 +136,8 @@ export function Footer({ site, page, languages }: FooterProps) {
   );
 }
 
-/** Footer of a printed page (public/print.css): chat as a QR code, contacts, date of the prices and address. */
-export function PrintFoot({ site, path }: { site: Site; path: string }) {
+/** Footer of a printed page (public/print.css): its QR code, contacts, date of the prices and address. */
+export function PrintFoot({ site, canonical }: { site: Site; canonical: string }) {
   const { agency, labels } = site;
   const { phones, email } = agency.contact;
   // Day of the build, on which the prices were current.
@@ -144,10 +145,10 @@ export function PrintFoot({ site, path }: { site: Site; path: string }) {
     dateStyle: 'long',
     timeZone: 'Asia/Kolkata',
   });
-  const address = `${agency.url}${path}`.replace(/^https?:\/\//, '');
+  const address = `${agency.url}${canonical}`.replace(/^https?:\/\//, '');
   return (
     <div data-print-foot hidden>
-      <img alt="" loading="lazy" src={chatCodeFile} />
+      <img alt="" loading="lazy" src={codePath({ canonical })} />
       <div>
         <p>{[...phones.map(displayPhone), email].join(' · ')}</p>
         <p>{fill(labels.print.date, { date, address })}</p>

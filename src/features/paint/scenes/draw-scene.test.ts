@@ -30,12 +30,15 @@ function coloursIn(svg: string, box: Box): number[][] {
   return [...found.values()];
 }
 
+/** Longer than ours, so that its code is larger. */
+const address = `https://www.agency.example/paint-your-name?from=board&${'a'.repeat(20)}`;
+
 const mostAlpha = (colours: number[][]) => Math.max(...colours.map(([, , , alpha = 255]) => alpha));
 
 describe.each(pictures)('the $kind by $time', ({ kind, time }) => {
   const { ground, letters } = surfaces[kind];
   const plate = plateOf(kind);
-  const scene = drawScene(kind, time);
+  const scene = drawScene(kind, time, address);
   const overlay = drawOverlay(kind, time);
 
   it.each([scene, overlay])('is a small self-contained picture of 1080 × 1080', (svg) => {
@@ -66,7 +69,7 @@ describe.each(pictures)('the $kind by $time', ({ kind, time }) => {
 
 it('differs by kind and time', () => {
   const drawn = pictures.flatMap(({ kind, time }) => [
-    drawScene(kind, time),
+    drawScene(kind, time, address),
     drawOverlay(kind, time),
   ]);
   expect(new Set(drawn).size).toBe(drawn.length);

@@ -1,4 +1,5 @@
 import { type PaintedKind, sceneSide, type Time } from '../surfaces.ts';
+import { codeSticker } from './code-sticker.ts';
 import { drawERickshaw, eRickshawOverlay } from './e-rickshaw.ts';
 import { drawHoarding, hoardingOverlay } from './hoarding.ts';
 import { type Inks, inksAt } from './inks.ts';
@@ -13,8 +14,11 @@ const drawings: Record<PaintedKind, Record<'scene' | 'overlay', (ink: Inks) => s
 const svg = (shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${sceneSide}" height="${sceneSide}" viewBox="0 0 ${sceneSide} ${sceneSide}" stroke-linejoin="round">${shapes}</svg>`;
 
-/** SVG of the scene around an empty surface. */
-export const drawScene = (kind: PaintedKind, time: Time) => svg(drawings[kind].scene(inksAt(time)));
+/** SVG of the scene around an empty surface, with the QR code of an address in a corner. */
+export function drawScene(kind: PaintedKind, time: Time, address: string): string {
+  const inks = inksAt(time);
+  return svg(drawings[kind].scene(inks) + codeSticker(address, inks));
+}
 
 /** SVG of a scene with paint on its surface, below what covers it, and with more shapes in front. */
 export function drawPainted(kind: PaintedKind, time: Time, paint: string, front = ''): string {

@@ -1,0 +1,26 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { renderSVG } from 'uqr';
+import { loadSites } from '#src/site/load-site.ts';
+import { viewOf } from '#src/site/page-view.ts';
+import { printedAddress, printedSource } from '#src/site/printed-code.ts';
+import { routesOf, shareName } from '#src/site/routes.ts';
+
+export const getStaticPaths = (async () => {
+  const sites = await loadSites();
+  return sites.flatMap((site) =>
+    routesOf(site)
+      .filter((route) => route.path === route.canonical)
+      .flatMap((route) => {
+        const source = printedSource(viewOf(route, site).sections);
+        if (!source) return [];
+        const address = printedAddress(site.agency, route.canonical, source);
+        return { params: { path: shareName(route) }, props: { address } };
+      }),
+  );
+}) satisfies GetStaticPaths;
+
+/** The QR code of a page on paper: its own address, where today's prices and the chat are. */
+export const GET: APIRoute<{ address: string }> = ({ props: { address } }) => {
+  const code = renderSVG(address, { ecc: 'L', border: 2 });
+  return new Response(code, { headers: { 'content-type': 'image/svg+xml' } });
+};
