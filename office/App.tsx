@@ -26,6 +26,9 @@ const ReceiptPage = lazy(async () => ({
 const SheetPage = lazy(async () => ({
   default: (await import('./sheet/SheetPage.tsx')).SheetPage,
 }));
+const LeadsPage = lazy(async () => ({
+  default: (await import('./leads/LeadsPage.tsx')).LeadsPage,
+}));
 const DevicesPage = lazy(async () => ({
   default: (await import('./devices/DevicesPage.tsx')).DevicesPage,
 }));
@@ -79,6 +82,7 @@ function Entrance({ signInToken }: Pick<AppProps, 'signInToken'>) {
           <Route element={<OrderPage me={me.data} />} path="orders/:id" />
           <Route element={<ReceiptPage />} path="orders/:id/receipt" />
           <Route element={<SheetPage />} path="sheet" />
+          <Route element={<LeadsPage />} path="leads" />
           <Route element={<DevicesPage me={me.data} />} path="devices" />
           <Route element={<UnknownPage />} path="*" />
         </Route>

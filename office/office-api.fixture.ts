@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { type Leads, leadsSchema } from '#contract/office/leads.ts';
 import {
   type Found,
   foundSchema,
@@ -138,6 +139,31 @@ export const sampleSheet = (changed: Partial<Sheet> = {}): Sheet => {
   });
 };
 
+/** A week with taps on two pages, one of them a district. */
+export const sampleLeads = (changed: Partial<Leads> = {}): Leads =>
+  leadsSchema.parse({
+    from: '2026-11-20',
+    to: '2026-11-26',
+    total: 1_250,
+    pages: [
+      { key: '/pricing', count: 1_200 },
+      { key: '/hi/digital-marketing-agency-siwan', count: 50 },
+    ],
+    kinds: [
+      { key: 'whatsapp', count: 1_000 },
+      { key: 'call', count: 250 },
+    ],
+    sources: [
+      { key: 'search', count: 1_150 },
+      { key: 'card', count: 100 },
+    ],
+    districts: [
+      { key: '', count: 1_200 },
+      { key: '/digital-marketing-agency-siwan', count: 50 },
+    ],
+    ...changed,
+  });
+
 /** This device, and a shared one of somebody else. */
 export const sampleDevices = () => {
   const device = { signedInAtMs: noonMs - 86_400_000, lastUsedAtMs: noonMs };
@@ -201,6 +227,7 @@ const defaults: Record<string, Answer> = {
   'GET /api/orders/BAW-1': () => sampleOrder(),
   'GET /api/orders/BAW-1/refund-plan': () => samplePlan(),
   'GET /api/sheet': () => sampleSheet(),
+  'GET /api/leads': () => sampleLeads(),
   'GET /api/devices': () => sampleDevices(),
   'GET /api/members': () => sampleMembers(),
   'GET /api/passkeys': () => samplePasskeys(),

@@ -4,7 +4,7 @@ import { type ContactRoutes, serveContact } from './contact/contact.routes.ts';
 import { guardApi, refuseUnknown } from './http/api-guards.ts';
 import { type AppSettings, answerBeforeClose, createApp } from './http/create-app.ts';
 import { type BuiltSite, servePages } from './http/pages.ts';
-import { serveTaps } from './leads/tap.routes.ts';
+import { serveTaps, type TapRoutes } from './leads/tap.routes.ts';
 
 /** Parts of the server. */
 export interface AppParts extends AppSettings {
@@ -19,6 +19,8 @@ export interface AppParts extends AppSettings {
     isReady: () => Promise<boolean>;
     ratePerMinute: number;
     publicUrl: string;
+    /** Omitted, as without a site, taps are not counted. */
+    taps?: Pick<TapRoutes, 'db' | 'nowMs'>;
   };
 }
 
@@ -51,12 +53,10 @@ export function buildApp(parts: AppParts): FastifyInstance {
       servePayments(scope, api.payments);
       refuseUnknown(scope, guards.contentIn);
     });
-    if (site) {
-      const { db, nowMs } = api.payments.checkout;
-      const hasLimits = api.ratePerMinute !== 0;
-      app.register((scope) =>
-        serveTaps(scope, { db, nowMs, site, publicUrl: api.publicUrl, hasLimits }),
-      );
+    const { publicUrl, ratePerMinute, taps } = api;
+    if (site && taps) {
+      const hasLimits = ratePerMinute !== 0;
+      app.register((scope) => serveTaps(scope, { ...taps, site, publicUrl, hasLimits }));
     }
     // Webhooks come from few addresses: no rate limit.
     app.register(async (scope) => {

@@ -105,6 +105,7 @@ export async function openCheckout(
       isReady: createReadiness(db),
       ratePerMinute: config.ratePerMinute ?? defaultRatePerMinute,
       publicUrl: config.publicUrl,
+      taps: { db, nowMs },
     },
     start: (log) => {
       state.log = log;

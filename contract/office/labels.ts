@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { labelsOf, text } from '../label.ts';
+import { leadKinds, leadSources } from '../leads.ts';
 import { type OrderState, orderStates } from '../order-states.ts';
 import { type RefundState, refundStates } from '../refund-states.ts';
 
@@ -64,6 +65,7 @@ export const officeLabelsSchema = z.strictObject({
       'today',
       'find',
       'month',
+      'leads',
       'devices',
       'language',
       'signOut',
@@ -286,6 +288,30 @@ export const officeLabelsSchema = z.strictObject({
     ],
     { caption: ['month'] },
   ),
+  leads: labels(
+    [
+      'title',
+      'text',
+      'period',
+      'week',
+      'month',
+      'none',
+      'table',
+      'count',
+      'pages',
+      'page',
+      'kinds',
+      'kind',
+      'sources',
+      'source',
+      'districts',
+      'district',
+      'noDistrict',
+    ],
+    { dates: ['from', 'to'], total: ['count'] },
+  ),
+  leadKinds: labels(leadKinds),
+  leadSources: labels(leadSources),
   devices: labels(
     [
       'title',

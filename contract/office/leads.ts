@@ -23,7 +23,7 @@ export const leadsSchema = z.object({
   pages: sumsBy(z.string()),
   kinds: sumsBy(z.enum(leadKinds)),
   sources: sumsBy(z.enum(leadSources)),
-  /** By the slug of the district whose page it is; empty for all other pages. */
+  /** By the path of a district page, without its language; empty for all other pages. */
   districts: sumsBy(z.string()),
 });
 

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type LeadsPeriod, leadsSchema } from '#contract/office/leads.ts';
 import {
   type Find,
   foundSchema,
@@ -66,6 +67,13 @@ export const sheetQuery = (month: string) =>
   queryOptions({
     queryKey: ['sheet', month],
     queryFn: () => request(`sheet?month=${month}`, sheetSchema),
+  });
+
+/** Taps of a period. */
+export const leadsQuery = (period: LeadsPeriod) =>
+  queryOptions({
+    queryKey: ['leads', period],
+    queryFn: () => request(`leads?period=${period}`, leadsSchema),
   });
 
 /** Devices that are signed in. */

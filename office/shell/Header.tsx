@@ -34,6 +34,7 @@ export function Header({ me, sound }: HeaderProps) {
     { to: '/', label: shell.today },
     { to: '/orders', label: shell.find },
     { to: `/sheet?month=${indianMonth(Date.now())}`, label: shell.month },
+    { to: '/leads', label: shell.leads },
     { to: '/devices', label: shell.devices },
   ];
 

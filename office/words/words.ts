@@ -21,6 +21,8 @@ export interface Words {
   counts: CountLabels;
   /** Labels of the services by their keys. */
   services: Record<string, string>;
+  /** Names of the site's pages by their paths in the default language. */
+  pages: Record<string, string>;
   /** For receipts. */
   seller: { legalName: string; address: string; gstin: string | null };
 }

@@ -24,7 +24,7 @@ export async function countTap(
 const days: Record<LeadsPeriod, number> = { week: 7, month: 30 };
 
 /** A district page, in any language. Not every match is one: Bihar has such an address, too. */
-const districtPattern = /^(?:\/[a-z]{2})?\/digital-marketing-agency-([a-z-]+)$/;
+const districtPattern = /^(?:\/[a-z]{2})?(\/digital-marketing-agency-([a-z-]+))$/;
 
 /** The taps of the last days. `districts` are the slugs of the districts. */
 export async function readLeads(
@@ -59,8 +59,8 @@ export async function readLeads(
     kinds: sumsBy(({ kind }) => kind),
     sources: sumsBy(({ source }) => source),
     districts: sumsBy(({ page }) => {
-      const [, slug = ''] = districtPattern.exec(page) ?? [];
-      return districts.has(slug) ? slug : '';
+      const [, path = '', slug = ''] = districtPattern.exec(page) ?? [];
+      return districts.has(slug) ? path : '';
     }),
   };
 }

@@ -3,6 +3,7 @@ import { type AppSettings, answerBeforeClose, createApp } from '#server/http/cre
 import type { OfficeDeps } from './deps.ts';
 import { serveOfficeFiles } from './files.ts';
 import { guardOffice, healthPath, limitDevices, limitSignIns } from './guards.ts';
+import { serveLeads } from './leads.routes.ts';
 import { serveMembers } from './members.routes.ts';
 import { serveOrders } from './orders/routes.ts';
 import { servePasskeySignIn, servePasskeys } from './passkeys/passkeys.routes.ts';
@@ -44,6 +45,7 @@ export function buildOffice(parts: OfficeParts): FastifyInstance {
     if (hasLimits) await limitDevices(scope);
     serveDevices(scope, session);
     servePasskeys(scope, passkeys);
+    serveLeads(scope, deps);
     scope.register((inner) => serveMembers(inner, { db, nowMs, officeUrl }));
     scope.register(async (inner) =>
       serveOrders(inner, { ...deps, isStillSignedIn: isStillSignedIn(session) }),

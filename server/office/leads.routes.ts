@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { districtSlugs } from '#contract/content/districts.ts';
+import { leadsQuerySchema } from '#contract/office/leads.ts';
+import { readLeads } from '#server/leads/taps.ts';
+import type { OfficeDeps } from './deps.ts';
+import { parse } from './guards.ts';
+
+/** GET /api/leads: which pages bring calls, for whoever is signed in. */
+export function serveLeads(
+  scope: FastifyInstance,
+  { db, nowMs }: Pick<OfficeDeps, 'db' | 'nowMs'>,
+  districts = districtSlugs(),
+): void {
+  const slugs = new Set(districts);
+  scope.get('/api/leads', ({ query }) =>
+    readLeads(db, parse(leadsQuerySchema, query).period, slugs, nowMs()),
+  );
+}
