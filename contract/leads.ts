@@ -21,11 +21,13 @@ export type LeadSource = (typeof leadSources)[number];
 /** Address of the API that counts a tap. */
 export const tapPath = '/api/tap';
 
-/** Body of POST /api/tap. An unknown `from` counts as other. */
-export const tapSchema = z.strictObject({
-  kind: z.enum(leadKinds),
-  source: z.enum(leadSources).catch('other'),
-});
+/** Kinds by the first letter of wa.me, tel and mailto. */
+const kindsByLetter = { w: 'whatsapp', t: 'call', m: 'mail' } as const;
+
+/** Body of POST /api/tap: the letter of the kind, and the source. Any other source, or none, counts as other. */
+export const tapSchema = z
+  .tuple([z.enum(['w', 't', 'm']), z.enum(leadSources).catch('other')])
+  .transform(([letter, source]) => ({ kind: kindsByLetter[letter], source }));
 
 /** What a tap says. */
 export type Tap = z.infer<typeof tapSchema>;

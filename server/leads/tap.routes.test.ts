@@ -64,7 +64,7 @@ const ownHeaders = {
 /** Sends a tap; an undefined header is left out. Returns the answer. */
 async function tap(
   headers: Record<string, string | undefined> = {},
-  payload: InjectOptions['payload'] = { kind: 'whatsapp', source: 'search' },
+  payload: InjectOptions['payload'] = ['w', 'search'],
 ) {
   const sent = Object.entries({ ...ownHeaders, ...headers }).filter(([, value]) => value);
   const { statusCode, body } = await app.inject({
@@ -84,7 +84,7 @@ describe('a tap', () => {
     open();
     expect(await tap()).toEqual(lost);
     await tap();
-    await tap({}, { kind: 'call', source: 'search' });
+    await tap({}, ['t', 'search']);
     expect(await counted()).toEqual(['/pricing call search 1', '/pricing whatsapp search 2']);
     expect(log).toEqual([]);
   });
@@ -95,10 +95,11 @@ describe('a tap', () => {
     expect(await counted()).toEqual(['/digital-marketing-agency-siwan whatsapp search 1']);
   });
 
-  it('with an unknown source counts as other', async () => {
+  it('with an unknown source or none counts as other', async () => {
     open();
-    await tap({}, { kind: 'mail', source: 'a neighbour' });
-    expect(await counted()).toEqual(['/pricing mail other 1']);
+    await tap({}, ['m', 'a neighbour']);
+    await tap({}, ['m', null]);
+    expect(await counted()).toEqual(['/pricing mail other 2']);
   });
 
   it.each<[string, Record<string, string | undefined>]>([
@@ -123,9 +124,9 @@ describe('a tap', () => {
   it.each<[string, InjectOptions['payload']]>([
     ['no JSON', '{'],
     ['null', 'null'],
-    ['an unknown kind', { kind: 'visit', source: 'search' }],
-    ['another field', { kind: 'call', source: 'search', name: 'Asha' }],
-    ['a long body', { kind: 'call', source: 'a'.repeat(1_000) }],
+    ['an unknown kind', ['x', 'search']],
+    ['more than both', ['t', 'search', 'Asha']],
+    ['a long body', ['t', 'a'.repeat(1_000)]],
     ['nothing', undefined],
   ])('is lost with the body %s', async (_, payload) => {
     open();

@@ -1,28 +1,29 @@
-import type { LeadKind, LeadSource } from '#contract/leads.ts';
+// Kept small: it is in every page (docs/performance.md).
 
-// Written out, because an import shared with an island would cost a round trip (page.ts).
+/** Written out, because contract/leads.ts would bring its schemas along. */
 const path = '/api/tap';
 
-/** Beginnings of the counted links. A mail with a subject is a payer's own receipt. */
-const kinds: [RegExp, LeadKind][] = [
-  [/^https:..wa\.me/, 'whatsapp'],
-  [/^tel:/, 'call'],
-  [/^mailto:[^?]+$/, 'mail'],
-];
+declare global {
+  interface Navigator {
+    /** Not in TypeScript's own types yet. */
+    readonly globalPrivacyControl?: boolean;
+  }
+}
+
+/** Links that count; their kind is the first letter. A mail with a subject is a payer's own receipt. */
+const counted = /^(?:https:\/\/)?(wa\.me\/|tel:|mailto:[^?]+$)/;
 
 /**
  * Where the visitor comes from: the `from` of a printed code, or the kind of the referring site. Nothing is stored
- * for it, so that the privacy policy stays short: on later pages of a visit it is `site`.
+ * for it, so that the privacy policy stays short: on later pages of a visit it is `site`. Undefined for all else.
  */
-function sourceOf({ referrer }: Document): LeadSource | string {
-  const [, from] = /[?&]from=(\w+)/.exec(location.search) ?? [];
+function sourceOf(referrer: string): string | undefined {
+  const from = /[?&]from=(\w+)/.exec(location.search)?.[1];
   if (from) return from;
   if (referrer.startsWith(location.origin)) return 'site';
-  if (/\b(google|bing|yahoo|duckduckgo|ecosia|yandex)\./.test(referrer)) return 'search';
-  if (/\b(facebook|instagram|youtube|linkedin|twitter|whatsapp|t\.co|x\.com)\b/.test(referrer)) {
-    return 'social';
-  }
-  return 'other';
+  if (/\b(google|bing|yahoo|duckduckgo)\./.test(referrer)) return 'search';
+  const isSocial = /\b(facebook|instagram|youtube|linkedin|whatsapp|t\.co)\b/.test(referrer);
+  return isSocial ? 'social' : undefined;
 }
 
 /**
@@ -30,15 +31,14 @@ function sourceOf({ referrer }: Document): LeadSource | string {
  * Control. Only trusted clicks: those of scripts do not count.
  */
 export function startTaps(): void {
-  if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return;
+  if (navigator.globalPrivacyControl) return;
   // At once: the budget rewrites its address.
-  const source = sourceOf(document);
+  const source = sourceOf(document.referrer);
   addEventListener('click', ({ isTrusted, target }) => {
-    const href = (target as Element).closest('a')?.getAttribute('href') ?? '';
-    const kind = kinds.find(([beginning]) => beginning.test(href))?.[1];
+    const kind = counted.exec((target as Element).closest('a')?.href ?? '')?.[1]?.[0];
     if (!isTrusted || !kind) return;
     // The API takes JSON only.
-    const body = new Blob([JSON.stringify({ kind, source })], { type: 'application/json' });
-    navigator.sendBeacon(path, body);
+    const type = 'application/json';
+    navigator.sendBeacon(path, new Blob([JSON.stringify([kind, source])], { type }));
   });
 }
