@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { leadKinds } from '#contract/leads.ts';
 import { orderStates } from '#contract/order-states.ts';
 import { refundStates } from '#contract/refund-states.ts';
+import { readLeads } from '#server/leads/taps.ts';
 import { flagsOf } from '#server/orders/moves.ts';
 import { catalogue } from '#tests/fixtures/catalogue.ts';
 import { openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
@@ -37,6 +39,18 @@ it('fills a month with orders in every state, for who has something to do and wh
     if (name !== null) expect(name).toMatch(/^(?:Sample Customer|नमूना ग्राहक) \d+$/);
     if (phone !== null) expect(phone).toMatch(/^90000\d{5}$/);
   }
+});
+
+it('fills the month with taps of every kind', async () => {
+  await fill();
+  const { from, kinds, total } = await readLeads(test.db, 'month', new Set(), startMs);
+  expect(kinds).toHaveLength(leadKinds.length);
+  expect(total).toBeGreaterThan(200);
+  const { day } = await test.db
+    .selectFrom('taps')
+    .select(({ fn }) => fn.min('day').as('day'))
+    .executeTakeFirstOrThrow();
+  expect(day).toBe(from);
 });
 
 it('leaves nothing to mail and nothing to check', async () => {

@@ -1,6 +1,8 @@
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
+import { leadKinds, leadSources } from '#contract/leads.ts';
 import { orderAmounts } from '#contract/order-amounts.ts';
 import type { Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { countTap } from '#server/leads/taps.ts';
 import { raiseAlert } from '#server/notify/alerts.ts';
 import { dayMs, indianDay, indianDayStart } from '#server/orders/indian-time.ts';
 import type { NewOrder } from '#server/orders/order.ts';
@@ -62,6 +64,7 @@ export async function fillSamples(db: Database, options: SampleOptions): Promise
       await tell(tx, { name, number: count, createdAtMs }, { ...options, random });
     }
     await raiseAlert(tx, { cause: 'payments_refused', atMs: options.nowMs - 5 * 3_600_000 });
+    await fillTaps(tx, options.nowMs, random);
     await leaveAlone(tx);
     return count;
   });
@@ -139,6 +142,30 @@ function sampleItem({ catalogue, gstPercent }: SampleOptions['content'], number:
   const { taxPaise, totalPaise } = orderAmounts(service.amountPaise, quantity, gstPercent);
   const { name: serviceName, unit = null } = service;
   return { serviceName, unit, quantity, amountPaise: totalPaise, taxPaise };
+}
+
+/** Pages of the sample taps; the first have the most. */
+const tappedPages = [
+  ...['/pricing', '/hi', '/', '/digital-marketing-agency-siwan', '/hi/pricing'],
+  ...['/outdoor-advertising-bihar', '/digital-marketing-agency-gopalganj', '/contact'],
+  ...['/hi/digital-marketing-agency-siwan', '/budget', '/digital-marketing-agency-patna'],
+];
+
+/** Taps on links to WhatsApp, phone and mail, on each day. */
+async function fillTaps(
+  tx: DatabaseTransaction,
+  nowMs: number,
+  random: () => number,
+): Promise<void> {
+  /** Early items more often. */
+  const pick = <Item>(items: readonly Item[]): Item =>
+    items[Math.floor(random() ** 2 * items.length)] as Item;
+  for (let day = 0; day < sampleDays; day += 1) {
+    for (let left = 8 + Math.floor(random() * 12); left > 0; left -= 1) {
+      const tap = { kind: pick(leadKinds), source: pick(leadSources), page: pick(tappedPages) };
+      await countTap(tx, tap, nowMs - day * dayMs);
+    }
+  }
 }
 
 /** No mail and no check is due: the provider does not know the samples. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/schema.ts';
+import { countTap } from '#server/leads/taps.ts';
 import { applyMove, historyOf } from '#server/orders/moves.ts';
 import { findOrder } from '#server/orders/store.ts';
 import { engines, openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
@@ -8,7 +9,15 @@ import { orderToInsert, startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { storedRefund } from '#tests/fixtures/refunds.ts';
 import { runStaff } from './run-staff.fixture.ts';
 
-const tables = ['orders', 'orderMoves', 'mails', 'refunds', 'alerts', 'orderWords'] as const;
+const tables = [
+  'orders',
+  'orderMoves',
+  'mails',
+  'refunds',
+  'alerts',
+  'orderWords',
+  'taps',
+] as const;
 
 /** All rows, in an order that does not depend on the engine. */
 const contentOf = async (db: Database) =>
@@ -29,6 +38,7 @@ async function fill(db: Database): Promise<string> {
   await applyMove(db, late.id, 'PaymentFailed', { ...details, failureReason: 'INVALID_MPIN' });
   await applyMove(db, late.id, 'LatePaymentFound', { ...details, flag: 'paid_late' });
   await storedRefund(db, { orderId: late.id, amountPaise: 50_000 });
+  await countTap(db, { page: '/pricing', kind: 'call', source: 'card' }, startMs);
   const orders = Array.from({ length: 1_200 }, () => {
     const { cause: _, ...order } = orderToInsert();
     return { ...order, state: 'created' as const, updatedAtMs: startMs, checks: 0 };
