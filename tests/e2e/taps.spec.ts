@@ -97,7 +97,8 @@ test('a page that does not exist counts nothing', async ({ page }) => {
 
 test('a tap without a Referer, or from another site, counts nothing', async ({ request }) => {
   const added = await counted('/about', 'social', async () => {
-    for (const headers of [{}, { referer: 'https://evil.example/about' }]) {
+    const senders: Record<string, string>[] = [{}, { referer: 'https://evil.example/about' }];
+    for (const headers of senders) {
       const data = ['w', 'social'];
       const response = await request.post('/api/tap', { data, headers });
       expect([response.status(), await response.text()]).toEqual([204, '']);
