@@ -107,7 +107,7 @@ function SearchField({ q, onSearch }: SearchFieldProps) {
   const { find: labels } = useWords().office;
   const [typed, setTyped] = useState(q);
   const settled = useDebounced(typed, typingPauseMs);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [knownKey, setKnownKey] = useState(key);
   // A search replaces the address; any other navigation fills the field: back, a link, or that all is cleared.
   const isOwn = useNavigationType() === 'REPLACE';
@@ -117,7 +117,9 @@ function SearchField({ q, onSearch }: SearchFieldProps) {
   }
 
   const search = useEffectEvent((text: string) => {
-    if (text === typed && text.trim() !== q) onSearch(text.trim());
+    // A result that was pressed meanwhile is opening: its page may still be loading.
+    const isLeaving = location.pathname !== pathname;
+    if (text === typed && text.trim() !== q && !isLeaving) onSearch(text.trim());
   });
   useEffect(() => search(settled), [settled]);
 
