@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/chromium.ts';
+import { servers } from './tests/e2e/servers.ts';
 
-const host = '127.0.0.1';
-const port = 4399;
+const { host, port, siteUrl, simulatorUrl, officePort, officeUrl, dataDir } = servers;
 const { executablePath, args } = launchOptions();
 const report = process.env.TEST_REPORT;
 
@@ -20,7 +20,7 @@ export default defineConfig({
   // scripts/test.ts counts the tests by a report.
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
-    baseURL: `http://${host}:${port}`,
+    baseURL: siteUrl,
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     launchOptions: {
@@ -36,22 +36,24 @@ export default defineConfig({
     {
       // Stands in for PhonePe on the port after the server's.
       command: 'node simulator/main.ts',
-      url: `http://${host}:${port + 1}/admin/orders`,
+      url: `${simulatorUrl}/admin/orders`,
       reuseExistingServer: false,
       env: { PORT: String(port), SIMULATOR_HOST: host },
     },
     {
       command: 'node server/main.ts',
-      url: `http://${host}:${port}/`,
+      url: `${siteUrl}/`,
       reuseExistingServer: false,
       env: {
-        PUBLIC_URL: `http://${host}:${port}`,
+        PUBLIC_URL: siteUrl,
         HOST: host,
         PORT: String(port),
         LOG_LEVEL: 'warn',
         // Another build can be tested without touching the one that is being served.
         SITE_DIR: process.env.SITE_DIR ?? 'dist',
-        DATA_DIR: 'test-results/journeys/data',
+        OFFICE_PORT: String(officePort),
+        OFFICE_URL: officeUrl,
+        DATA_DIR: dataDir,
         // Every test comes from one address.
         RATE_LIMIT: '0',
       },
