@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { axeFaults, pageWidth } from './axe-faults.ts';
+import { expect, invite, memberName, test } from './office.fixture.ts';
+import {
+  flaggedOrder,
+  formButton,
+  office,
+  openForm,
+  openOrder,
+  type PlacedOrder,
+  paidOrder,
+} from './office-parts.ts';
+
+const { actions, devices, find, order: labels, receipt, sheet, shell, signIn } = office;
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Every page, and every form of an order's page. */
+const states: Record<string, (page: Page, order: PlacedOrder) => Promise<void>> = {
+  'a sign-in link': async (page) => {
+    await page.goto(await invite(memberName()));
+    await expect(page.getByRole('button', { name: signIn.button })).toBeVisible();
+  },
+  'nobody signed in': async (page) => {
+    await page.context().clearCookies();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: signIn.signedOutTitle })).toBeVisible();
+  },
+  Today: async (page, order) => {
+    await page.goto('/');
+    await expect(main(page).getByText(order.name).first()).toBeVisible();
+  },
+  'found orders': async (page, order) => {
+    await page.goto(`/orders?q=${order.phone}`);
+    await expect(main(page).getByText(order.name)).toBeVisible();
+  },
+  'no order found': async (page) => {
+    await page.goto('/orders?q=nobody-at-all&from=2026-02-01&to=2026-02-02');
+    await expect(page.getByText(find.noneHint)).toBeVisible();
+  },
+  'an order': (page, order) => openOrder(page, order),
+  'a form with a mistake': async (page, order) => {
+    await openOrder(page, order);
+    await formButton(page, 'note').click();
+    await openForm(page).getByRole('button', { name: actions.note }).click();
+    await expect(openForm(page).getByRole('alert').first()).toHaveText(labels.wordsMissing);
+  },
+  'a refund': async (page, order) => {
+    await openOrder(page, order);
+    await formButton(page, 'refund').click();
+    await expect(openForm(page)).toContainText('₹');
+  },
+  'a settlement': async (page) => {
+    const flagged = await flaggedOrder();
+    await page.goto(`/orders/${flagged.id}#settle`);
+    await expect(openForm(page)).toContainText(labels.settleText);
+  },
+  'an erasure': async (page, order) => {
+    await openOrder(page, order);
+    await formButton(page, 'forget').click();
+    await expect(openForm(page)).toContainText(labels.forgetText);
+  },
+  'a receipt': async (page, order) => {
+    await page.goto(`/orders/${order.id}/receipt`);
+    await expect(page.getByRole('button', { name: receipt.print })).toBeVisible();
+  },
+  'a sheet': async (page, order) => {
+    await page.goto('/sheet');
+    await expect(page.getByRole('row').filter({ hasText: order.name })).toBeVisible();
+    await expect(page.getByRole('link', { name: sheet.csv })).toBeVisible();
+  },
+  'devices with a link': async (page) => {
+    await page.goto('/devices');
+    await page.getByLabel(devices.inviteName).fill(memberName());
+    await page.getByRole('button', { name: devices.inviteButton }).click();
+    await expect(page.getByText(devices.linkTitle)).toBeVisible();
+  },
+  'no such page': async (page) => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: shell.unknownTitle })).toBeVisible();
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    test.describe(`at ${viewport.width} px in ${colorScheme} colours`, () => {
+      test.use({ viewport, colorScheme });
+
+      for (const [state, reach] of Object.entries(states)) {
+        test(`${state} fits and keeps WCAG 2.2 AA`, async ({ page }) => {
+          await reach(page, await paidOrder());
+          expect(await pageWidth(page)).toBe(viewport.width);
+          expect(await axeFaults(page)).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+for (const width of [320, 360]) {
+  test(`a receipt prints on one page, also from ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 });
+    const order = await paidOrder();
+    await page.goto(`/orders/${order.id}/receipt`);
+    await expect(page.getByText(order.name)).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation')).toBeHidden();
+    await expect(page.getByRole('button', { name: receipt.print })).toBeHidden();
+  });
+}

@@ -1,0 +1,159 @@
+import { fill } from '#contract/fill.ts';
+import { longestQuery } from '#contract/office/orders.ts';
+import { expect, test, windows } from './office.fixture.ts';
+import {
+  announcement,
+  formButton,
+  history,
+  office,
+  openForm,
+  openOrder,
+  paidOrder,
+} from './office-parts.ts';
+
+const { actions, find, order: labels, problems, shell } = office;
+
+const searches = {
+  'an emoji': '😀',
+  quotes: `"'"; drop table orders; --`,
+  wildcards: '%_*?\\',
+  markup: '<img src=x onerror=alert(1)>',
+  'letters that join': '\u200d\u0301\ufe0f',
+  'the longest text': '😀'.repeat(longestQuery / 2),
+};
+
+for (const [kind, text] of Object.entries(searches)) {
+  test(`a search for ${kind} finds nothing, and says so`, async ({ page }) => {
+    await page.goto('/orders');
+    await page.getByLabel(find.field).fill(text);
+    await page.getByLabel(find.field).press('Enter');
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === text);
+    const results = page.getByRole('region', { name: find.results });
+    await expect(results.getByRole('status')).toHaveText(find.none);
+    await expect(page.getByLabel(find.field)).toHaveValue(text);
+  });
+}
+
+test('of 10,000 pasted letters the field takes what a search may have', async ({ page }) => {
+  await page.goto('/orders');
+  await page.getByLabel(find.field).focus();
+  await page.keyboard.insertText('क'.repeat(10_000));
+  await expect(page.getByLabel(find.field)).toHaveValue('क'.repeat(longestQuery));
+  await expect(page.getByRole('region', { name: find.results }).getByRole('status')).toHaveText(
+    find.none,
+  );
+  await page.goto(`/orders?q=${'a'.repeat(5_000)}&state=unknown&from=yesterday&after=x`);
+  await expect(page.getByRole('region', { name: find.results }).getByRole('status')).toHaveText(
+    find.none,
+  );
+});
+
+test('days in the wrong order are said at once, and no search is made', async ({ page }) => {
+  await page.goto('/orders?from=2026-03-02&to=2026-03-01');
+  await expect(page.getByText(find.wrongDates)).toBeVisible();
+  await page.getByRole('button', { name: find.clear }).click();
+  await expect(page.getByRole('region', { name: find.results })).toBeVisible();
+});
+
+test('a note of 100 kB is kept in the field and said to be too long', async ({ page }) => {
+  const order = await paidOrder();
+  await openOrder(page, order);
+  await formButton(page, 'note').click();
+  const field = openForm(page).getByLabel(labels.noteField);
+  await field.fill('क'.repeat(100_000));
+  await openForm(page).getByRole('button', { name: actions.note }).click();
+  await expect(openForm(page).getByRole('alert').first()).toHaveText(labels.wordsTooLong);
+  await expect(field).toHaveValue('क'.repeat(100_000));
+  await field.fill('😀'.repeat(250));
+  await openForm(page).getByRole('button', { name: actions.note }).click();
+  await expect(announcement(page, actions.noteDone)).toBeVisible();
+  await expect(history(page)).toContainText('😀'.repeat(250));
+});
+
+test('an order that is none says so', async ({ page }) => {
+  for (const id of ['BAW-00000000000000000000', 'x', '%00', '..%2f..']) {
+    await page.goto(`/orders/${id}`);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(problems.notFound);
+  }
+});
+
+test('a month that is none is the current one', async ({ page }) => {
+  const order = await paidOrder();
+  await page.goto('/sheet?month=2026-99');
+  await expect(page.getByRole('row').filter({ hasText: order.name })).toBeVisible();
+});
+
+for (const year of ['2019', '2041']) {
+  test(`a device whose clock says ${year} is as good as another`, async ({ page }) => {
+    const order = await paidOrder();
+    await page.clock.setFixedTime(`${year}-01-31T12:00:00Z`);
+    await page.goto('/');
+    await expect(
+      page.getByRole('main').getByRole('link', { name: order.name }).first(),
+    ).toBeVisible();
+    await openOrder(page, order);
+    await formButton(page, 'note').click();
+    await openForm(page).getByLabel(labels.noteField).fill('The clock is wrong');
+    await openForm(page).getByRole('button', { name: actions.note }).click();
+    await expect(announcement(page, actions.noteDone)).toBeVisible();
+  });
+}
+
+for (const [width, viewport] of Object.entries(windows)) {
+  test.describe(width, () => {
+    test.use({ viewport });
+
+    test('offline the page says so, keeps what is written, and goes on once online', async ({
+      page,
+      context,
+    }) => {
+      const order = await paidOrder();
+      await openOrder(page, order);
+      await formButton(page, 'note').click();
+      await openForm(page).getByLabel(labels.noteField).fill('Written in the train');
+      await context.setOffline(true);
+      await expect(page.getByText(shell.offline)).toBeVisible();
+      await openForm(page).getByRole('button', { name: actions.note }).click();
+      await expect(openForm(page).getByRole('alert').filter({ hasText: /./ })).toHaveText(
+        problems.offline,
+      );
+      await expect(openForm(page).getByLabel(labels.noteField)).toHaveValue('Written in the train');
+      await context.setOffline(false);
+      await expect(page.getByText(shell.offline)).toBeHidden();
+      await openForm(page).getByRole('button', { name: actions.note }).click();
+      await expect(announcement(page, actions.noteDone)).toBeVisible();
+      await expect(history(page).getByText('Written in the train')).toHaveCount(1);
+    });
+  });
+}
+
+test('a payment that came while there was no connection is there after it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: office.today.orders })).toBeVisible();
+  await context.setOffline(true);
+  const order = await paidOrder();
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByRole('link', { name: order.name }).first()).toBeVisible({
+    timeout: 90_000,
+  });
+});
+
+test('a response that is lost is not taken for done', async ({ page }) => {
+  const order = await paidOrder();
+  await openOrder(page, order);
+  await page.route('**/note', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await formButton(page, 'note').click();
+  await openForm(page).getByLabel(labels.noteField).fill('Written once');
+  await openForm(page).getByRole('button', { name: actions.note }).click();
+  await expect(openForm(page).getByRole('alert').filter({ hasText: /./ })).toHaveText(
+    problems.unsureAction,
+  );
+  await expect(history(page).getByText('Written once')).toHaveCount(1);
+  await expect(openForm(page)).toContainText(fill(labels.changed, { count: 1 }));
+});
