@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { defaultLanguage } from '../contract/default-language.ts';
+import { compressBundle } from '../integrations/compress.ts';
 import { readWords } from './words/read-words.ts';
 import { wordsPlugin } from './words/words-plugin.ts';
 
@@ -10,6 +11,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     react(),
+    compressBundle(),
     wordsPlugin(),
     {
       name: 'office-page',
