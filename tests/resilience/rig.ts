@@ -37,9 +37,9 @@ export async function openRig({ databaseUrl, dataDir }: DatabaseOptions, timeout
   await compileOnce({ ...env, DATABASE_URL: '', DATA_DIR: join(folder, 'unused') });
   const servers: ServerProcess[] = [];
   let isClosed = false;
-  const spawn = () => {
+  const spawn = (own: Record<string, string> = {}) => {
     if (isClosed) throw new Error('the test rig is closed');
-    const server = spawnServer(env);
+    const server = spawnServer({ ...env, ...own });
     servers.push(server);
     return server;
   };
@@ -49,6 +49,7 @@ export async function openRig({ databaseUrl, dataDir }: DatabaseOptions, timeout
     simulator,
     /** What the servers have of the environment, for a command beside them. */
     env,
+    /** Starts a server, with variables of its own. */
     spawn,
     /** A server that is ready and the only one behind the balancer, and its port. */
     start: async () => {

@@ -1,38 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#server/database/connection.ts';
-import type { Database } from '#server/database/schema.ts';
-import { addFlag } from '#server/orders/moves.ts';
-import { request } from '#tests/fixtures/content.ts';
 import { emptyPlaces } from '#tests/fixtures/databases.ts';
 import { killAtEachStep, type TaskResult, tasks } from './dying-commands.ts';
+import { payFlaggedOrders } from './flagged-orders.ts';
 import { expectGivenBack, passTime } from './given-back.ts';
 import { kills, lanes, leastStaffDeaths, seed } from './kills.ts';
 import { seededRandom } from './random.ts';
-import { openRig, type Rig } from './rig.ts';
+import { openRig } from './rig.ts';
 import { readStoredOrders, type StoredOrder } from './stored-orders.ts';
 
 /** More than a command has steps. */
 const orderCount = 56;
-
-/** Paid orders that need a person. */
-async function payOrders({ balancer, simulator, payments }: Rig, db: Database): Promise<string[]> {
-  for (let count = 0; count < orderCount; count += 1) {
-    await fetch(`${balancer.origin}/api/phonepe`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-      body: JSON.stringify({ ...request, phone: String(9_000_000_000 + count) }),
-    });
-  }
-  const ids = (await payments()).map(({ merchantOrderId }) => merchantOrderId);
-  for (const id of ids) {
-    await simulator.admin('POST', `/orders/${id}/pay`);
-    await fetch(`${balancer.origin}/api/phonepe-status?id=${id}`);
-    const flag = { flag: 'bought_twice', cause: 'test', atMs: Date.now() };
-    await addFlag(db, id, flag);
-  }
-  return ids;
-}
 
 /** Each order has in its history what was done with it, once, and nothing is lost. */
 function expectDoneOnce(
@@ -75,7 +53,7 @@ it.concurrent.for(emptyPlaces)(
     let server = await rig.start();
     const db = await openDatabase(place.options);
     onTestFinished(() => db.destroy());
-    const ids = await payOrders(rig, db);
+    const ids = await payFlaggedOrders(rig, db, orderCount);
     let deaths = 0;
     const disturb = async () => {
       await server.kill();
