@@ -28,6 +28,21 @@ it('has more columns on wide screens', async () => {
   await screen.findByRole('columnheader', { name: labels.tax });
 });
 
+it('has no column for GST where there is none', async () => {
+  setWide(true);
+  const { rows, totals } = sampleSheet();
+  openOffice('/sheet?month=2026-01', {
+    'GET /api/sheet': () =>
+      sampleSheet({
+        rows: rows.map((row) => ({ ...row, taxPaise: 0, payerGstin: null })),
+        totals: { ...totals, taxPaise: 0 },
+      }),
+  });
+  await screen.findByRole('columnheader', { name: labels.service });
+  expect(screen.queryByRole('columnheader', { name: labels.tax })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: labels.gstin })).toBeNull();
+});
+
 it('changes the month by list and by links', async () => {
   const { user } = openOffice('/sheet?month=2024-01');
   await user.click(await screen.findByRole('link', { name: labels.earlier }));

@@ -12,8 +12,11 @@ type Row = Sheet['rows'][number];
 
 const helper = columnsFor<Row>();
 
-/** On phones, what narrow columns would hold stands below the name. */
-function columnsIn({ locale, office: { sheet: labels, order } }: Words, isWide: boolean) {
+/** On phones, what narrow columns would hold stands below the name. Without GST there is no column for it. */
+function columnsIn(
+  { locale, office: { sheet: labels, order } }: Words,
+  { isWide, hasTax }: { isWide: boolean; hasTax: boolean },
+) {
   const day = helper.accessor('atMs', {
     header: labels.day,
     meta: { kind: 'short' },
@@ -43,16 +46,18 @@ function columnsIn({ locale, office: { sheet: labels, order } }: Words, isWide: 
     meta: { kind: 'amount' },
     cell: ({ getValue }) => formatPaise(getValue()),
   });
-  return isWide
+  if (!isWide) return helper.columns([day, payer, amount]);
+  return hasTax
     ? helper.columns([day, payer, service, gstin, tax, amount])
-    : helper.columns([day, payer, amount]);
+    : helper.columns([day, payer, service, amount]);
 }
 
 /** The lines of a month's sheet. */
 export function SheetTable({ rows }: Pick<Sheet, 'rows'>) {
   const words = useWords();
   const isWide = useWide();
-  const columns = useMemo(() => columnsIn(words, isWide), [words, isWide]);
+  const hasTax = rows.some(({ taxPaise, payerGstin }) => taxPaise !== 0 || payerGstin !== null);
+  const columns = useMemo(() => columnsIn(words, { isWide, hasTax }), [words, isWide, hasTax]);
   return (
     <DataTable
       columns={columns}

@@ -32,7 +32,7 @@ const columnsIn = ({ locale, office: { order: labels, find } }: Words) =>
       header: find.state,
       cell: ({ row: { original: order } }) => (
         <>
-          <StateStamp state={order.state} />
+          <StateStamp state={order.state} />{' '}
           {order.flags.length > 0 && <mark>{labels.flagged}</mark>}
         </>
       ),
