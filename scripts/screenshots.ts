@@ -1,9 +1,10 @@
 // npm run screenshots -- [http://localhost:4321] [path …]: pictures of every page, or of these, of a running site in
 // every language, at three widths, light and dark. They land in screenshots/, with a contact sheet of the tops of the
-// pages for each language, width and scheme. Install Roboto and Noto Sans Devanagari to see what Android shows.
+// pages for each language, width and scheme. Without a path the built office follows, with sample orders; with
+// `office` for the address it comes alone, and the README's picture of it is drawn. Install Roboto and Noto Sans
+// Devanagari to see what Android shows.
 import { mkdir } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import sharp from 'sharp';
 import { localPath } from '#contract/local-path.ts';
 import { checkoutPath } from '#src/site/checkout-path.ts';
 import { isAlias, routesOf } from '#src/site/routes.ts';
@@ -11,8 +12,11 @@ import { service } from '#tests/fixtures/content.ts';
 import { readAllSites, readSite } from '#tests/fixtures/site.ts';
 import { layOutBelowFold } from '../tests/below-fold.ts';
 import { launchOptions } from '../tests/chromium.ts';
+import { contactSheet } from './pictures/contact-sheet.ts';
+import { drawPhones, takeOffice } from './pictures/office.ts';
 
 const [origin = 'http://localhost:4321', ...named] = process.argv.slice(2);
+const isOffice = origin === 'office';
 const sizes = [
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
@@ -32,40 +36,9 @@ const everyKind = routes
   );
 const paths = named.length > 0 ? named : everyKind;
 
-/** Tops of pages, 1.5 screens each, side by side. */
-async function contactSheet(pictures: Buffer[], size: (typeof sizes)[number], file: string) {
-  const width = size.width / 2;
-  const height = Math.round(size.height * 0.75);
-  const columns = Math.min(pictures.length, Math.floor(2880 / width));
-  const gap = 16;
-  const tiles = await Promise.all(
-    pictures.map(async (picture, index) => {
-      const { height: whole } = await sharp(picture).metadata();
-      const top = { left: 0, top: 0, width: size.width, height: Math.min(whole, 2 * height) };
-      return {
-        input: await sharp(picture).extract(top).resize({ width }).toBuffer(),
-        left: (index % columns) * (width + gap),
-        top: Math.floor(index / columns) * (height + gap),
-      };
-    }),
-  );
-  const rows = Math.ceil(pictures.length / columns);
-  await sharp({
-    create: {
-      width: columns * (width + gap),
-      height: rows * (height + gap),
-      channels: 3,
-      background: '#888',
-    },
-  })
-    .composite(tiles)
-    .png()
-    .toFile(file);
-}
-
 await mkdir('screenshots', { recursive: true });
 const browser = await chromium.launch(launchOptions());
-for (const { language } of readAllSites()) {
+for (const { language } of isOffice ? [] : readAllSites()) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const viewport of sizes) {
       const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
@@ -86,4 +59,6 @@ for (const { language } of readAllSites()) {
     }
   }
 }
+if (named.length === 0) await takeOffice(browser);
+if (isOffice) await drawPhones(browser);
 await browser.close();

@@ -157,3 +157,23 @@ test('a response that is lost is not taken for done', async ({ page }) => {
   await expect(history(page).getByText('Written once')).toHaveCount(1);
   await expect(openForm(page)).toContainText(fill(labels.changed, { count: 1 }));
 });
+
+test('a payer and a member whose names are scripts are text', async ({ openAs }) => {
+  const script = '<img src=x onerror="document.title=1">';
+  const order = await paidOrder({ name: `${script}${Date.now()}` });
+  const page = await openAs('owner', `<b>${Date.now()}</b>`);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByText(order.name).first()).toBeVisible();
+  await openOrder(page, order);
+  await formButton(page, 'note').click();
+  await openForm(page).getByLabel(labels.noteField).fill(`${script}{name}`);
+  await openForm(page).getByRole('button', { name: actions.note }).click();
+  await expect(history(page)).toContainText(`${script}{name}`);
+  await page.goto(`/orders/${order.id}/receipt`);
+  await expect(page.getByText(order.name)).toBeVisible();
+  for (const path of ['/devices', `/orders?q=${order.phone}`, '/sheet']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('img, b > b')).toHaveCount(0);
+  }
+});
