@@ -6,6 +6,7 @@ import { checkoutPath } from '#src/site/checkout-path.ts';
 import { paymentLabels, pricedServices } from '#tests/fixtures/content.ts';
 import { inRounds, percentile, reportFailures, rounds } from './bench.ts';
 import { openDelayedSite } from './navigation/delayed-site.ts';
+import { measurePresses, pressTimes } from './navigation/press-times.ts';
 import { openPhone } from './navigation/visit.ts';
 
 /** Until the next paint, at the 75th percentile. Chromium reports it in steps of 8 ms. */
@@ -54,20 +55,7 @@ async function emulateSlowPhone(page: Page): Promise<void> {
   await page.emulateCPUThrottling(4);
   await page.setRequestInterception(true);
   page.on('request', answerPending);
-  await page.evaluateOnNewDocument(() => {
-    const pressMs: Record<number, number> = {};
-    Object.assign(window, { pressMs });
-    const keep = (list: PerformanceObserverEntryList) => {
-      const entries = list.getEntries() as PerformanceEventTiming[];
-      for (const { interactionId, duration } of entries) {
-        if (!interactionId) continue;
-        pressMs[interactionId] = Math.max(pressMs[interactionId] ?? 0, duration);
-      }
-    };
-    // TypeScript's library lacks the threshold.
-    const events = { type: 'event', durationThreshold: 16 } as PerformanceObserverInit;
-    new PerformanceObserver(keep).observe(events);
-  });
+  await measurePresses(page);
 }
 
 // Nothing is prerendered, for another page than the one that is pressed would be throttled.
@@ -79,12 +67,9 @@ const pressed = await inRounds(presses, async ({ path, target }): Promise<number
     await element?.tap();
     await wait(pauseMs);
   }
-  const pressMs = await page.evaluate(
-    () => (window as unknown as { pressMs: Record<number, number> }).pressMs,
-  );
+  const times = await pressTimes(page, pressesEach);
   await page.browserContext().close();
-  // Presses under 16 ms are not reported.
-  return Array.from({ length: pressesEach }, (_, press) => Object.values(pressMs)[press] ?? 0);
+  return times;
 });
 await close();
 
