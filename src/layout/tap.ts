@@ -1,4 +1,4 @@
-// Kept small: it is in every page (docs/performance.md).
+// In every page, so it is kept under 300 bytes of brotli.
 
 /** Written out, because contract/leads.ts would bring its schemas along. */
 const path = '/api/tap';
