@@ -16,7 +16,8 @@ function JobCard({ job, isList, isStamped, site }: JobCardProps) {
   const facts = [
     labels.formats[job.format],
     fill(payment.counts.size, job.size),
-    displayMonth(job.month, labels.language.code),
+    // Nothing was put up in the month of a sample.
+    ...(job.sample ? [] : [displayMonth(job.month, labels.language.code)]),
   ];
   return (
     <figure>

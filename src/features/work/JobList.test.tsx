@@ -83,6 +83,11 @@ describe('JobList', () => {
     expect(count(html, 'data-in="kind-mela ')).toBe(2);
   });
 
+  it('says the month of a job, and none of a sample', () => {
+    expect(listOf([jobOf('a')])).toContain('August 2026');
+    expect(listOf([jobOf('a', { sample: true })])).not.toContain('2026');
+  });
+
   it('is nothing without jobs', () => {
     expect(listOf([])).toBe('');
   });
