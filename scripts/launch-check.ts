@@ -4,14 +4,14 @@
 
 import { readSites } from '#src/site/read-sites.ts';
 import { exitWithMessage } from '../server/config.ts';
+import { checkPhotographs } from '../src/content/check-photographs.ts';
 import { readFiles } from '../src/content/read-files.ts';
-import { readPhotographs } from '../src/content/read-photographs.ts';
 import { findSamples, findUnanswered } from './find-samples.ts';
 
 try {
   // The build's own checks first, and its words: what it would refuse is not looked through.
   const files = readFiles('content');
-  readSites('content', (await readPhotographs('content')).mistakes, files);
+  readSites('content', await checkPhotographs('content'), files);
   const photos = files.photos.file ? [{ file: files.photos.file }] : [];
   const left = [...files.entries, ...files.jobs, ...photos]
     .map(({ file }) => ({

@@ -32,10 +32,8 @@ export interface Photo {
   caption: string;
 }
 
-/** A photograph on a page: copies of three widths in two formats, and a placeholder. */
+/** A photograph on a page: copies of three widths in two formats. */
 export interface Picture {
-  /** Dominant colour, as #rrggbb. */
-  colour: string;
   /** Values of `srcset`. */
   avif: string;
   jpeg: string;
@@ -67,8 +65,6 @@ export interface SiteContent {
 /** The content of one language as Astro stores it. */
 export interface StoredSite extends SiteContent {
   policies: PolicyEntry[];
-  /** Dominant colours by the name of the photograph. */
-  colours: Record<string, string>;
 }
 
 /** The content of one language as pages use it. */

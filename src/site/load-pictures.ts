@@ -10,13 +10,12 @@ const originals = import.meta.glob<{ default: ImageMetadata }>('/content/work/*/
 /** An original's size; reading it from the original itself makes Astro publish the file. */
 const sizeOf = (src: ImageMetadata & { clone?: ImageMetadata }) => src.clone ?? src;
 
-async function pictureOf(src: ImageMetadata, colour: string): Promise<Picture> {
+async function pictureOf(src: ImageMetadata): Promise<Picture> {
   const widths = widthsOf(sizeOf(src));
   const copies = { src, width: Math.max(...widths), widths };
   const avif = await getImage({ ...copies, ...imageFormats.avif });
   const jpeg = await getImage({ ...copies, ...imageFormats.jpeg });
   return {
-    colour,
     avif: avif.srcSet.attribute,
     jpeg: jpeg.srcSet.attribute,
     src: jpeg.src,
@@ -26,10 +25,10 @@ async function pictureOf(src: ImageMetadata, colour: string): Promise<Picture> {
 }
 
 /** Copies of the photographs of jobs, without metadata; Astro encodes and caches them at the end of the build. */
-export async function picturesOf(colours: Record<string, string>) {
+export async function loadPictures() {
   const pictures = Object.entries(originals).map(async ([path, { default: src }]) => {
     const name = path.replace('/content/', '');
-    return [name, await pictureOf(src, colours[name] ?? '')] as const;
+    return [name, await pictureOf(src)] as const;
   });
   return Object.fromEntries(await Promise.all(pictures));
 }

@@ -2,11 +2,11 @@ import { getCollection } from 'astro:content';
 import type { GetStaticPaths } from 'astro';
 import { localPath } from '#contract/local-path.ts';
 import type { Site, StoredSite } from '#src/content/site.ts';
-import { picturesOf } from './load-pictures.ts';
+import { loadPictures } from './load-pictures.ts';
 
-const withPictures = async ({ colours, ...site }: StoredSite): Promise<Site> => ({
+const withPictures = async (site: StoredSite): Promise<Site> => ({
   ...site,
-  pictures: await picturesOf(colours),
+  pictures: await loadPictures(),
 });
 
 /** The sites in all languages. */

@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
 import { localPath } from '#contract/local-path.ts';
-import { readPhotographs } from '#src/content/read-photographs.ts';
+import { checkPhotographs } from '#src/content/check-photographs.ts';
 import type { Language, SiteContent } from '#src/content/site.ts';
 import { readSites } from './read-sites.ts';
 
@@ -28,13 +28,13 @@ export const sitesLoader: Loader = {
   name: 'content',
   async load({ store, renderMarkdown, watcher, logger }) {
     const load = async () => {
-      const { colours, mistakes } = await readPhotographs('content');
+      const mistakes = await checkPhotographs('content');
       const sites = await Promise.all(
         readSites('content', mistakes).map((site) => withPolicies(site, renderMarkdown)),
       );
       store.clear();
       for (const site of sites) {
-        store.set({ id: site.language, data: { ...site, colours } });
+        store.set({ id: site.language, data: { ...site } });
       }
     };
     await load();

@@ -25,7 +25,7 @@ const jobOf = (slug: string, fields: Partial<Job> = {}): Job => ({
 });
 
 const picture = {
-  ...{ colour: '#b0211a', avif: '/a.avif 400w', jpeg: '/a.jpg 400w', src: '/a.jpg' },
+  ...{ avif: '/a.avif 400w', jpeg: '/a.jpg 400w', src: '/a.jpg' },
   ...{ width: 960, height: 720 },
 };
 
@@ -54,11 +54,10 @@ describe('JobList', () => {
     jobOf('c', { format: 'mela' }),
   ];
 
-  it('shows every photograph with its words and size, and its colour before it', () => {
+  it('shows every photograph with its words and size', () => {
     const html = listOf(jobs);
     expect(count(html, '<img')).toBe(6);
     expect(html).toContain('alt="The back"');
-    expect(html).toContain('color="#b0211a"');
     expect(html).toMatch(/<img[^>]*height="720"[^>]*loading="lazy"[^>]*width="960"/);
     expect(html).toContain('August 2026');
     expect(html).not.toContain('style=');

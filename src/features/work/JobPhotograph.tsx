@@ -19,19 +19,14 @@ interface JobPhotographProps {
   site: Site;
 }
 
-/**
- * A lazily loaded photograph, at night in the dark scheme if there is one. Until it arrives, its dominant colour shows: as an SVG, because our CSP blocks
- * style attributes.
- */
+/** A lazily loaded photograph, at night in the dark scheme if there is one. */
 export function JobPhotograph({ photograph, isCut, site }: JobPhotographProps) {
   const { alt, name } = photograph;
   const sizes = `${cardSizes}, ${isCut ? '62vw' : '92vw'}`;
-  const { avif, colour, height, jpeg, src, width } = pictureOf(name, site);
+  const { avif, height, jpeg, src, width } = pictureOf(name, site);
   const night = photograph.night && pictureOf(photograph.night, site);
-  const className = [styles.photograph, isCut && styles.cut, night && styles.dimmed];
   return (
-    <div className={className.filter(Boolean).join(' ')}>
-      <svg aria-hidden="true" color={colour} />
+    <div className={isCut ? `${styles.photograph} ${styles.cut}` : styles.photograph}>
       <picture>
         {night && (
           <>

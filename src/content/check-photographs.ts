@@ -12,12 +12,10 @@ const inMillions = (count: number) => (count / 1_000_000).toFixed(1);
 
 const saveAgain = 'copy it from the camera again, or save it again as a JPEG';
 
-/** The dominant colour, as #rrggbb. Decodes the whole picture; rejects if it is damaged. */
-async function colourOf(file: string): Promise<string> {
+/** Decodes the whole picture; rejects if it is damaged. */
+async function decode(file: string): Promise<undefined> {
   const options = { failOn: 'warning', limitInputPixels: limits.pixels } as const;
-  const thumbnail = await sharp(file, options).resize(64).png().toBuffer();
-  const { r, g, b } = (await sharp(thumbnail).stats()).dominant;
-  return `#${Buffer.from([r, g, b]).toString('hex')}`;
+  await sharp(file, options).resize(64).raw().toBuffer();
 }
 
 /** Checks size and metadata; undefined if they are fine. */
@@ -40,18 +38,16 @@ async function mistakeIn(file: string): Promise<string | undefined> {
     : undefined;
 }
 
-/** Checks all photographs: dominant colours by their paths below content/, and mistakes. */
-export async function readPhotographs(content: string) {
-  const colours: Record<string, string> = {};
+/** Mistakes in all photographs below content/. */
+export async function checkPhotographs(content: string): Promise<ContentMistake[]> {
   const mistakes: ContentMistake[] = [];
   // One at a time: decoding 60 megapixels takes 200 MB.
   const patterns = [`${workFolder}/*/*.jpg`, `${photosFolder}/*.jpg`];
   for (const name of globSync(patterns, { cwd: content }).sort()) {
     const file = `${content}/${name}`;
-    const reason = await mistakeIn(file);
-    const colour = reason ? undefined : await colourOf(file).catch(() => undefined);
-    if (colour) colours[name] = colour;
-    else mistakes.push({ file, path: [], reason: reason ?? `is damaged: ${saveAgain}` });
+    const reason =
+      (await mistakeIn(file)) ?? (await decode(file).catch(() => `is damaged: ${saveAgain}`));
+    if (reason) mistakes.push({ file, path: [], reason });
   }
-  return { colours, mistakes };
+  return mistakes;
 }
