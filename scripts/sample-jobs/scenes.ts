@@ -66,7 +66,7 @@ const street = (ink: Inks) =>
 export const scenes: Record<string, Scene> = {
   'siwan-hoarding': painted('मिठाई', 'hoarding', 'sindoor', 60),
   'gorakhpur-hoarding': painted('कोचिंग', 'hoarding', 'turmeric', 60, 'night'),
-  'siwan-e-rickshaw': painted('कपड़ा', 'e-rickshaw', 'turmeric', 240),
+  'siwan-e-rickshaw': painted('कपड़ा', 'e-rickshaw', 'turmeric', 252),
   'chhapra-wall': painted('सीमेंट', 'wall', 'lime', 100),
   'sonepur-mela': {
     word: 'मेला',
