@@ -21,6 +21,7 @@ export interface PlacedOrder {
 
 /** What the tests' order costs. */
 export const paidPaise = totalOf(service);
+/** The same as staff read it. */
 export const price = formatPaise(paidPaise);
 /** The same as it is typed. */
 export const rupees = String(paidPaise / 100);
