@@ -25,7 +25,7 @@ export function Audiences({ section, site }: SectionProps<'audiences'>) {
                     <li key={label}>
                       <span>{label}</span>
                       {amountPaise === undefined ? (
-                        site.labels.price.custom
+                        <strong>{site.labels.price.custom}</strong>
                       ) : (
                         <Price amountPaise={amountPaise} unit={unitLabel} />
                       )}

@@ -27,7 +27,11 @@ export function PriceRows({ services, site }: PriceRowsProps) {
           <li className={styles.row} key={name}>
             <span className={styles.name}>{label}</span>
             <span className={styles.amount}>
-              {isPriced ? <Price amountPaise={amountPaise} unit={unitLabel} /> : price.custom}
+              {isPriced ? (
+                <Price amountPaise={amountPaise} unit={unitLabel} />
+              ) : (
+                <strong>{price.custom}</strong>
+              )}
             </span>
             <a className={styles.action} href={href}>
               {isPriced ? actions.book : actions.quote}
