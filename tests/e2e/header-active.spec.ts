@@ -12,7 +12,8 @@ const branchPath = `/locations/${first(site.branches).slug}`;
 const pages = [
   { path: '/about', group: undefined },
   { path: branchPath, group: locations },
-  { path: (services.items.at(-1) ?? services).path, group: services },
+  { path: first(main.slice(-1)).path, group: undefined },
+  { path: (services.items.at(-2) ?? services).path, group: services },
   { path: (services.more.at(-1) ?? services).path, group: services },
   { path: services.path, group: services },
 ];

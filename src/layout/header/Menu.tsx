@@ -32,7 +32,9 @@ function NavLink({ item, site, path }: { item: NavigationItem; site: Site; path:
 
 /** A link with a drop-down list, opened by hover or by the button beside it (APG disclosure). */
 function Group({ group, id, site, path }: MenuProps & { group: NavigationGroup; id: string }) {
-  const links = [...group.items, ...group.more];
+  // What the bar links to itself is marked there alone.
+  const own = new Set(site.navigation.main.map((item) => item.path));
+  const links = [...group.items, ...group.more].filter((link) => !own.has(link.path));
   const inside = links.some((link) => isActive(link.path, site.language, path));
   return (
     <li className={styles.group} data-active={inside || undefined} data-group>
