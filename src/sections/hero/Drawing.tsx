@@ -108,7 +108,7 @@ const lamps = (places: number[], y: number, isLit = true) => (
   <>
     <path className={s.line} d={places.map((x) => `M${x} ${y}v-20h26v8`).join('')} />
     <path
-      className={s.body}
+      className={s.figure}
       d={places.map((x) => `M${x + 18} ${y - 14}h18l9 13h-36z`).join('')}
       strokeWidth="4"
     />
@@ -346,7 +346,7 @@ const drawings: Record<HeroDrawing['subject'], (word: string) => ReactElement> =
       <path className={s.paint} d="M30 32h208l-12 26 18 24-20 34 18 30-14 44H30z" strokeWidth="4" />
       {halfPainted(word)}
       {ladder(244, 112, 5)}
-      <path className={s.body} d="M284 190h16v52h-14zm22 0h16l2 40h-16z" strokeWidth="4" />
+      <path className={s.figure} d="M284 190h16v52h-14zm22 0h16l2 40h-16z" strokeWidth="4" />
       <path className={s.deep} d="M258 142c0-22 12-30 34-30 26 0 36 12 36 34v48h-52v-30z" />
       <path className={s.deep} d="m284 112-32-16-14 14 30 34z" />
       <path className={s.letters} d="M282 92a19 19 0 1 1 38 0 19 19 0 0 1-38 0z" />

@@ -12,7 +12,7 @@ const wheel = (x: number, radius = 24) => (
 /** A seated passenger, seen from the side of the road. */
 const seated = (x: number) => (
   <path
-    className={s.body}
+    className={s.figure}
     d="M-22 118c0-30 6-38 20-38s20 8 20 38zm8-52a13 13 0 1 1 26 0 13 13 0 0 1-26 0z"
     strokeWidth="3"
     transform={`translate(${x})`}
@@ -34,7 +34,7 @@ export function Rickshaw({ side, roof, back }: { side: string; roof?: string; ba
       <path className={s.deep} d="M96 74h14v46H96zm62 20h46v12h-46z" />
       {seated(140)}
       <path
-        className={s.body}
+        className={s.figure}
         d="M206 124c-2-30 6-40 20-40 10 0 14 8 14 22h24v9h-32v9zm8-56a13 13 0 1 1 26 0 13 13 0 0 1-26 0z"
         strokeWidth="3"
       />
