@@ -11,8 +11,9 @@ export interface Link {
   kind: 'page' | 'whatsapp' | 'call';
 }
 
-/** Formats +919876543210 as +91 98765 43210. */
-export const displayPhone = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+/** Formats +919876543210 as +91 98765 43210, which no line breaks. */
+export const displayPhone = (phone: string) =>
+  phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1\u00a0$2\u00a0$3');
 
 /** WhatsApp link to the agency. */
 export const chatLink = ({ contact }: Agency, text: string) =>
