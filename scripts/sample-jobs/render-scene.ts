@@ -33,7 +33,10 @@ function drawBoard(scene: Scene, time: Time): string {
   const { word } = scene;
   if ('kind' in scene) {
     const { ground } = surfaces[scene.kind];
-    const paint = fill(scene.paint, boxPath(ground)) + paintWord(word, scene, ground);
+    const paint = {
+      ground: fill(scene.paint, boxPath(ground)),
+      letters: paintWord(word, scene, ground),
+    };
     const painted = drawPainted(scene.kind, scene.time ?? time, paint);
     return painted.replace('<svg', `<svg y="${-scene.top}"`).replaceAll('="1080"', '="1280"');
   }

@@ -80,14 +80,18 @@ export function drawCandidateWall({ words, post }: StageOf<'wall'>, time: Time):
   return drawPainted(
     'wall',
     time,
-    fill(ink.plaster, boxPath(plateOf('wall'), 2)) +
-      line(ink.line, 'M214 160V112m652 48V112', 7) +
-      outlined(ink.deep, ink.line, boxPath(ground, 20)) +
-      outlined(ink.sheet, ink.line, boxPath(ground)) +
-      halfPainted(words, ink) +
-      word(ink.line, post, postBox) +
-      line(ink.paint, 'M116 644h470', 8) +
-      stencil(ink),
+    {
+      ground:
+        fill(ink.plaster, boxPath(plateOf('wall'), 2)) +
+        line(ink.line, 'M214 160V112m652 48V112', 7) +
+        outlined(ink.deep, ink.line, boxPath(ground, 20)) +
+        outlined(ink.sheet, ink.line, boxPath(ground)),
+      letters:
+        halfPainted(words, ink) +
+        word(ink.line, post, postBox) +
+        line(ink.paint, 'M116 644h470', 8) +
+        stencil(ink),
+    },
     ladder(ink) + brush(ink, 534),
   );
 }

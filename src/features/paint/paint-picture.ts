@@ -57,10 +57,10 @@ export function paintScene(
   drawName(canvas, signature, surfaces[kind].signature, ink, families);
 }
 
-/** Repaints the ground, the name and the overlay above it; the scene around stays. */
+/** Repaints the ground, the name and the overlay: above the name by day, behind it by night. The scene stays. */
 export function paintName(
   canvas: CanvasRenderingContext2D,
-  { kind, overlay }: SceneLayers,
+  { kind, isNight, overlay }: SceneLayers,
   name: string,
   colours: Colours,
   families: string,
@@ -70,6 +70,8 @@ export function paintName(
   const { x, y, width, height } = ground;
   canvas.fillStyle = colours.ground;
   canvas.fillRect(x, y, width, height);
-  drawName(canvas, name, letters, colours, families, isTyping);
+  const paint = () => drawName(canvas, name, letters, colours, families, isTyping);
+  if (!isNight) paint();
   if (overlay) canvas.drawImage(overlay, x, y, width, height, x, y, width, height);
+  if (isNight) paint();
 }

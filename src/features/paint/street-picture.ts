@@ -19,9 +19,8 @@ export function drawBazaar(words: string, time: Time): string {
       paintText({ text, x, y, fontSize, colour: letters })
     );
   };
-  return drawPainted(
-    'hoarding',
-    time,
-    fill(paint, boxPath(ground)) + lines.map(paintLine).join(''),
-  );
+  return drawPainted('hoarding', time, {
+    ground: fill(paint, boxPath(ground)),
+    letters: lines.map(paintLine).join(''),
+  });
 }

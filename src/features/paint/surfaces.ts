@@ -19,7 +19,10 @@ export interface Box {
   height: number;
 }
 
-/** Where to paint on a scene: the ground first, then the letters, then the overlay. */
+/**
+ * Where to paint on a scene: the ground first, then the letters, then the overlay. By night the letters come last,
+ * so that no shade of the lamps lies on them.
+ */
 interface Surface {
   /** Filled with the ground colour; the scene leaves it empty. */
   ground: Box;

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { overlayPath, type PaintedKind, scenePath, sceneSide } from './surfaces.ts';
 
-/** The pictures behind and above the paint; undefined if they fail to load. */
+/** The pictures around and above the paint; undefined if they fail to load. */
 export interface SceneLayers {
   kind: PaintedKind;
+  isNight: boolean;
   scene: HTMLCanvasElement | undefined;
   overlay: HTMLCanvasElement | undefined;
 }
@@ -35,7 +36,7 @@ export function useScene(kind: PaintedKind): SceneLayers | undefined {
       const time = isNight ? 'night' : 'day';
       const paths = [scenePath(kind, time), overlayPath(kind, time)];
       const [scene, overlay] = await Promise.all(paths.map(loadPixels));
-      if (isCurrent && dark.matches === isNight) setLayers({ kind, scene, overlay });
+      if (isCurrent && dark.matches === isNight) setLayers({ kind, isNight, scene, overlay });
     };
     load();
     dark.addEventListener('change', load);

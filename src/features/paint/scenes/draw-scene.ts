@@ -20,11 +20,19 @@ export function drawScene(kind: PaintedKind, time: Time, address: string): strin
   return svg(drawings[kind].scene(inks) + codeSticker(address, inks));
 }
 
-/** SVG of a scene with paint on its surface, below what covers it, and with more shapes in front. */
-export function drawPainted(kind: PaintedKind, time: Time, paint: string, front = ''): string {
+/** What is painted on a surface. */
+interface Paint {
+  ground: string;
+  letters: string;
+}
+
+/** SVG of a scene with paint on its surface in the order of surfaces.ts, and with more shapes in front. */
+export function drawPainted(kind: PaintedKind, time: Time, paint: Paint, front = ''): string {
   const { scene, overlay } = drawings[kind];
   const inks = inksAt(time);
-  return svg(scene(inks) + paint + overlay(inks) + front);
+  const { ground, letters } = paint;
+  const covered = inks.isNight ? overlay(inks) + letters : letters + overlay(inks);
+  return svg(scene(inks) + ground + covered + front);
 }
 
 /** SVG of what covers the paint: folds, brush strokes, lamplight. */
