@@ -1,5 +1,5 @@
 import type { Dispatch, RefObject } from 'react';
-import { describeCounts } from '#contract/counts.ts';
+import { countNamesOf, describeCounts, isCountName } from '#contract/counts.ts';
 import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice, groupDigits } from '#contract/money.ts';
 import { onlyOne, type QuantityLimits } from '#contract/quantity.ts';
@@ -27,6 +27,8 @@ export interface CheckoutPartProps extends CheckoutProps {
 
 interface FieldProps extends CheckoutPartProps {
   limits: QuantityLimits;
+  /** What the price is for, such as /month. */
+  unit: PayableService['unit'];
   sizes: PayableService['sizes'];
 }
 
@@ -45,10 +47,13 @@ function quantityError(text: string, limits: QuantityLimits, labels: CheckoutPro
 }
 
 /** A number with a button on each side. An invalid one stays, for the payer to correct. */
-function QuantityField({ labels, limits, order, dispatch, invalidField }: FieldProps) {
+function QuantityField(props: FieldProps) {
+  const { labels, limits, unit, counts, order, dispatch, invalidField } = props;
   const { text, quantity } = order;
   const { least, most, step } = limits;
   const isInvalid = quantity === undefined;
+  // After times, which every service has.
+  const counted = countNamesOf(unit).slice(1).find(isCountName);
   const type = (next: string) => dispatch({ type: 'typeQuantity', text: next });
   const stepButton = (sign: string, label: string, change: number, end: number) => (
     <button
@@ -67,16 +72,25 @@ function QuantityField({ labels, limits, order, dispatch, invalidField }: FieldP
     <>
       <div className={styles.stepper} hidden={most === least}>
         {stepButton('−', labels.fewer, -step, least)}
-        <input
-          aria-describedby="checkout-quantity-error"
-          aria-invalid={isInvalid}
-          aria-label={labels.quantity}
-          autoComplete="off"
-          inputMode="numeric"
-          onChange={({ target }) => type(target.value)}
-          ref={invalidField}
-          value={text}
-        />
+        <label>
+          <input
+            aria-describedby="checkout-quantity-error"
+            aria-invalid={isInvalid}
+            autoComplete="off"
+            inputMode="numeric"
+            onChange={({ target }) => type(target.value)}
+            ref={invalidField}
+            value={text}
+          />
+          {counted ? (
+            <span>
+              <VisuallyHidden>{labels.quantity} </VisuallyHidden>
+              {counts.many[counted]}
+            </span>
+          ) : (
+            <span>{labels.quantity}</span>
+          )}
+        </label>
         {stepButton('+', labels.more, step, most)}
       </div>
       <p aria-live="polite" className={fields.error} id="checkout-quantity-error">
@@ -176,7 +190,12 @@ function Choice(props: CheckoutPartProps) {
   const { selection } = props.state;
   const service = selection.kind === 'chosen' ? selection.service : undefined;
   const { sizes } = service ?? props.services.find((one) => one.sizes) ?? {};
-  const fieldProps = { ...props, limits: service?.limits ?? onlyOne, sizes };
+  const fieldProps = {
+    ...props,
+    limits: service?.limits ?? onlyOne,
+    unit: service?.unit,
+    sizes,
+  };
   // While loading they only take up room, and only if the order has a size (CheckoutPage.astro).
   const hasSize = selection.kind === 'loading' || fieldProps.limits.longestSide !== undefined;
   return hasSize ? <SizeFields {...fieldProps} /> : <QuantityField {...fieldProps} />;

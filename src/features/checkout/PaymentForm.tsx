@@ -173,9 +173,6 @@ export function PaymentForm(props: CheckoutPartProps) {
           <Field {...field('gstin', labels.gstinWrong)} autoComplete="off" maxLength={20} />
         </details>
       )}
-      <p className={styles.total}>
-        {tax.total} <b>{price}</b>
-      </p>
       <p className={styles.taxes}>
         {props.isGstFree && `${tax.none} `}
         {labels.taxes}
