@@ -7,10 +7,12 @@ import { readSite } from '#tests/fixtures/site.ts';
 import { Seller } from './Seller.tsx';
 
 const site = readSite();
-const { seller } = site.agency;
+const seller = { ...site.agency.seller, sample: false };
 
-const drawnWith = (gst: Gst) =>
-  parse(renderToStaticMarkup(<Seller site={{ ...site, agency: { ...site.agency, gst } }} />));
+const drawnWith = (gst: Gst, sample = false) => {
+  const agency = { ...site.agency, gst, seller: { ...seller, sample } };
+  return parse(renderToStaticMarkup(<Seller site={{ ...site, agency }} />));
+};
 
 it('names seller and grievance officer, and how the officer is reached', () => {
   const root = drawnWith({ registered: false });
@@ -20,6 +22,13 @@ it('names seller and grievance officer, and how the officer is reached', () => {
   }
   const links = root.querySelectorAll('a').map((link) => link.getAttribute('href'));
   expect(links).toEqual([`tel:${phone}`, `mailto:${email}`]);
+});
+
+it('names no officer before the owner has', () => {
+  const root = drawnWith({ registered: false }, true);
+  expect(root.text).toContain(seller.legalName);
+  expect(root.text).not.toContain(seller.grievance.name);
+  expect(root.querySelectorAll('a')).toEqual([]);
 });
 
 it('says that no GST is charged, or shows the GSTIN', () => {

@@ -2,15 +2,15 @@ import { fill } from '#contract/fill.ts';
 import type { Site } from '#src/content/site.ts';
 import { displayPhone } from '#src/site/links.ts';
 
+/** A line in parts, of which those with an address are links. */
+type SellerLine = { text: string; href?: string }[];
+
 /**
  * Seller and grievance officer, as rule 4 of the Consumer Protection (E-Commerce) Rules, 2020 requires. Lines
- * consist of parts; a part with an address is a link. Separate lines, because full stops differ by language.
+ * consist of parts; a part with an address is a link. Separate lines, because full stops differ by language. The
+ * officer is left out until the owner has named one (scripts/launch-check.ts asks).
  */
-export function sellerLines({
-  agency,
-  labels,
-  payment,
-}: Site): { text: string; href?: string }[][] {
+export function sellerLines({ agency, labels, payment }: Site): SellerLine[] {
   const { gst, seller } = agency;
   const { complaints, seller: label } = labels.contact;
   const { name, designation, phone, email, answer } = seller.grievance;
@@ -21,19 +21,23 @@ export function sellerLines({
   return [
     [{ text: `${label}: ${seller.legalName}, ${seller.address}` }],
     ...(gst ? [[{ text: tax }]] : []),
-    [
-      { text: `${complaints}: ${name}, ${designation}, ` },
-      { text: displayPhone(phone), href: `tel:${phone}` },
-      { text: ', ' },
-      { text: email, href: `mailto:${email}` },
-    ],
-    ...(answer ? [[{ text: answer }]] : []),
+    ...(seller.sample
+      ? []
+      : [
+          [
+            { text: `${complaints}: ${name}, ${designation}, ` },
+            { text: displayPhone(phone), href: `tel:${phone}` },
+            { text: ', ' },
+            { text: email, href: `mailto:${email}` },
+          ],
+          ...(answer ? [[{ text: answer }]] : []),
+        ]),
   ];
 }
 
-/** Seller and grievance officer, for the contact page, the terms and the checkout. */
-export function Seller({ site }: { site: Site }) {
-  return sellerLines(site).map((line) => (
+/** The lines of seller and grievance officer as paragraphs. */
+export function SellerLines({ lines }: { lines: SellerLine[] }) {
+  return lines.map((line) => (
     <p key={line[0]?.text}>
       {line.map(({ text, href }) =>
         href ? (
@@ -47,3 +51,6 @@ export function Seller({ site }: { site: Site }) {
     </p>
   ));
 }
+
+/** Seller and grievance officer, for the contact page and the terms. */
+export const Seller = ({ site }: { site: Site }) => <SellerLines lines={sellerLines(site)} />;

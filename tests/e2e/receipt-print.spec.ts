@@ -21,14 +21,13 @@ test('a receipt is printed on one page of A5, with nothing that can only be pres
   expect(sheets).toHaveLength(1);
   const [sheet] = sheets as [PrintedSheet];
   expect(sheet).toMatchObject({ ...a5, cutOff: [] });
-  const { legalName, address, grievance } = agency.seller;
+  const { legalName, address } = agency.seller;
   for (const text of [
     id,
     placed.service,
     statusLabels.next.text,
     legalName,
     address,
-    grievance.name,
     agency.brand,
   ]) {
     expect(sheet.text).toContain(withoutSpace(text));

@@ -58,6 +58,7 @@ export function checkoutProps({ agency, catalogue, language, pages, payment }: S
 /** Props of the payment status. */
 export function statusProps(site: Site) {
   const { agency, catalogue, language, payment } = site;
+  const seller = sellerLines(site);
   const { failedText, offline, submitting } = payment.checkout;
   return {
     language,
@@ -65,8 +66,10 @@ export function statusProps(site: Site) {
     testMode: payment.testMode,
     phone: agency.contact.phones[0],
     callBack: agency.promises.callBack,
-    /** Who sells and who answers complaints, line by line, for the mailed receipt. */
-    seller: sellerLines(site).map((line) => line.map(({ text }) => text).join('')),
+    /** Who sells and who answers complaints, below the result. */
+    sellerLines: seller,
+    /** The same as text, line by line, for the mailed receipt. */
+    seller: seller.map((line) => line.map(({ text }) => text).join('')),
     /** Services for which the payer sends a file. */
     printed: namesOfSized(catalogue),
     /** Labels for paying again. */

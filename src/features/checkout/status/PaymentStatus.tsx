@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
+import { SellerLines } from '#src/sections/Seller.tsx';
 import { type ButtonVariant, buttonClasses } from '#src/ui/button-classes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import type { StatusProps } from '../checkout-props.ts';
@@ -197,6 +198,9 @@ export function PaymentStatus(props: StatusProps) {
           <a className={halfWidth} href={paths.home}>
             {labels.backHome}
           </a>
+        </div>
+        <div className={styles.seller}>
+          <SellerLines lines={props.sellerLines} />
         </div>
       </div>
     </div>
