@@ -1,5 +1,4 @@
 // For Vite and the tests: runs in Node, not in the browser.
-import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { catalogueSchema } from '#contract/catalogue.ts';
 import { checkFields } from '#contract/content/check-fields.ts';
@@ -9,6 +8,7 @@ import { languagesIn } from '#contract/content/languages.ts';
 import { gstSchema } from '#contract/gst.ts';
 import { officeLabelsSchema } from '#contract/office/labels.ts';
 import { paymentLabelsSchema } from '#contract/payment-labels.ts';
+import { readPageNames } from './read-page-names.ts';
 import type { LanguageName, Words } from './words.ts';
 
 /** Only the fields that the office shows; the site checks the rest. */
@@ -20,31 +20,6 @@ const schemas = {
   }),
   labels: z.object({ language: z.object({ code: z.string(), name: z.string() }) }),
 };
-
-/** Folders of pages, with what precedes a slug in an address, and the field with the short name. */
-const pageFolders = [
-  { folder: 'pages', prefix: '/', field: 'breadcrumb' },
-  { folder: 'branches', prefix: '/locations/', field: 'breadcrumb' },
-  { folder: 'policies', prefix: '/', field: 'breadcrumb' },
-  { folder: 'districts', prefix: '/digital-marketing-agency-', field: 'name' },
-];
-
-/** Short names of all pages, by their paths without the language. */
-function readPageNames(language: string): Record<string, string> {
-  const names = pageFolders.flatMap(({ folder, prefix, field }) => {
-    const path = `content/${language}/${folder}`;
-    const files = readdirSync(path, { recursive: true, encoding: 'utf8' });
-    return files
-      .filter((name) => /\.(?:yaml|md)$/.test(name))
-      .map((name) => {
-        const slug = name.replace(/\.\w+$/, '').replaceAll('\\', '/');
-        const fields = z.record(z.string(), z.unknown());
-        const { [field]: text } = fields.parse(readContentFile(`${path}/${name}`).fields ?? {});
-        return [slug === 'index' ? '/' : `${prefix}${slug}`, String(text ?? slug)];
-      });
-  });
-  return Object.fromEntries(names);
-}
 
 /** Content files that the words come from, below the folder of a language. */
 export const wordFiles = ['agency', 'catalogue', 'labels', 'office', 'payment'] as const;
