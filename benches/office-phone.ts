@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { KnownDevices, launch, type Page, PredefinedNetworkConditions } from 'puppeteer-core';
 import { chromiumFlags, findChromium, hiddenPages } from '#tests/chromium.ts';
 import { openSampleOffice } from '#tests/fixtures/sample-office.ts';
+import { readWords } from '../office/words/read-words.ts';
 import { inRounds, median, percentile, reportFailures, rounds } from './bench.ts';
 import { measurePresses, pressTimes } from './navigation/press-times.ts';
 
@@ -62,11 +63,13 @@ async function visitToday(page: Page) {
 /** What is measured of a visit. */
 type Visit = Awaited<ReturnType<typeof visitToday>>;
 
+const { actions, find, shell } = readWords('en').office;
+const button = (name: string) => `::-p-aria([name="${name}"][role="button"])`;
 const presses = [
-  { press: 'the sound of payments', path: '/', target: 'header button' },
-  { press: 'more filters', path: '/orders', target: 'main summary' },
-  { press: 'the form of a note', path: orderPath, target: 'main button:nth-of-type(2)' },
-  { press: 'the form of a refund', path: orderPath, target: 'main button:nth-of-type(3)' },
+  { press: shell.soundOn, path: '/', target: 'header button' },
+  { press: find.filters, path: '/orders', target: 'main summary' },
+  { press: actions.note, path: orderPath, target: button(actions.note) },
+  { press: actions.refund, path: orderPath, target: button(actions.refund) },
 ];
 
 const failures: string[] = [];
@@ -103,6 +106,8 @@ try {
     await page.goto(origin + path);
     for (let count = 0; count < pressesEach; count += 1) {
       const element = await page.waitForSelector(target);
+      // Not under the pages at the foot of the screen.
+      await element?.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
       await element?.tap();
       await wait(pauseMs);
     }
