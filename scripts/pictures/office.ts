@@ -25,6 +25,7 @@ const pagesOf = ({ paid, flagged, refunded }: SampleOrders): [name: string, path
   ['forget', `/orders/${paid}#forget`],
   ['receipt', `/orders/${paid}/receipt`],
   ['sheet', '/sheet'],
+  ['leads', '/leads?period=month'],
   ['devices', '/devices'],
   ['unknown', '/nowhere'],
 ];

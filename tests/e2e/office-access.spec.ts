@@ -9,9 +9,10 @@ import {
   openOrder,
   type PlacedOrder,
   paidOrder,
+  tapChat,
 } from './office-parts.ts';
 
-const { actions, devices, find, order: labels, receipt, sheet, shell, signIn } = office;
+const { actions, devices, find, leads, order: labels, receipt, sheet, shell, signIn } = office;
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -68,6 +69,13 @@ const states: Record<string, (page: Page, order: PlacedOrder) => Promise<void>> 
     await page.goto('/sheet');
     await expect(page.getByRole('row').filter({ hasText: order.name })).toBeVisible();
     await expect(page.getByRole('link', { name: sheet.csv })).toBeVisible();
+  },
+  'leads of a month': async (page) => {
+    await tapChat();
+    await page.goto('/leads?period=month');
+    await expect(page.getByRole('heading', { name: leads.pages })).toBeVisible();
+    // The charts' numbers, too.
+    for (const table of await page.getByText(leads.table).all()) await table.click();
   },
   'devices with a link': async (page) => {
     await page.goto('/devices');

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page, request as playwrightRequest } from '@playwright/test';
 import { idempotencyHeader } from '#contract/checkout-rules.ts';
+import { tapPath } from '#contract/leads.ts';
 import { formatPaise } from '#contract/money.ts';
 import { request as checkoutRequest, service, totalOf } from '#tests/fixtures/content.ts';
 import { readWords } from '../../office/words/read-words.ts';
@@ -89,6 +90,14 @@ export async function flaggedOrder(): Promise<PlacedOrder> {
   await pay(order);
   await fetch(`${siteUrl}/api/phonepe-status?id=${order.id}`);
   return order;
+}
+
+/** Somebody on the home page presses WhatsApp. */
+export async function tapChat(): Promise<void> {
+  const context = await playwrightRequest.newContext();
+  const headers = { referer: `${siteUrl}/`, origin: siteUrl };
+  await context.post(siteUrl + tapPath, { headers, data: ['w', 'search'] });
+  await context.dispose();
 }
 
 /** Refunds of an order that PhonePe has taken, in paise. */
