@@ -119,8 +119,8 @@ test('stays away where its greetings cannot be fetched, until the page is shown 
   await page.route(address, (route) => route.abort());
   const failure = page.waitForEvent('requestfailed');
   await openAtRest(page, '/about');
-  await failure;
   await page.clock.runFor(2000);
+  await failure;
   await expect(promptOf(page)).toBeHidden();
   await page.unroute(address);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
