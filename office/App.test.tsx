@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
+import type { Change } from '#contract/office/orders.ts';
 import {
   FakeEventSource,
   refuse,
@@ -19,6 +20,9 @@ const { problems, shell, signIn } = office;
 const hindi = sampleWords('hi');
 const button = (name: string) => screen.findByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const payment = (orderId: string): Change => ({
+  ...{ orderId, seq: 2, event: 'PaymentConfirmed', toState: 'paid', isPayment: true },
+});
 
 it('signs in by a press alone, and the token leaves the address at once', async () => {
   const { user, requests } = openOffice('/#sign-in=secret', {
@@ -107,13 +111,33 @@ it('announces a payment by name and amount, and shows it without a press', async
   openOffice('/', { 'GET /api/today': () => today });
   await screen.findByText(office.today.nothingNeeded);
   today = sampleToday();
-  await sendChange({
-    ...{ orderId: 'BAW-1', seq: 2, event: 'PaymentConfirmed', toState: 'paid', isPayment: true },
-  });
+  await sendChange(payment('BAW-1'));
   const { amountPaise, name, service } = sampleOrder();
   const price = formatPaise(amountPaise);
   await screen.findByText(fill(shell.paymentCame, { price, name: name ?? '', service }));
   await screen.findByText(new RegExp(office.today.notCalledText));
+});
+
+it('announces two payments that come together, each until it is closed', async () => {
+  const nameOf: Record<string, string> = { 'BAW-1': 'Asha Devi', 'BAW-2': 'Ramesh Prasad' };
+  const answers = Object.entries(nameOf).map(([id, name]) => [
+    `GET /api/orders/${id}`,
+    () => sampleOrder({ id, name }),
+  ]);
+  const { user } = openOffice('/devices', Object.fromEntries(answers));
+  await heading(office.devices.title);
+  for (const orderId of Object.keys(nameOf)) await sendChange(payment(orderId));
+  const { amountPaise, service } = sampleOrder();
+  const price = formatPaise(amountPaise);
+  const [first = '', second = ''] = Object.values(nameOf).map((name) =>
+    fill(shell.paymentCame, { price, name, service }),
+  );
+  await screen.findByText(first);
+  await screen.findByText(second);
+  const [close] = screen.getAllByRole('button', { name: shell.close });
+  if (close) await user.click(close);
+  expect(screen.queryByText(first)).toBeNull();
+  expect(screen.getByText(second)).toBeTruthy();
 });
 
 it('says when payments no longer appear, and stops once they do', async () => {

@@ -1,9 +1,9 @@
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -13,6 +13,7 @@ import { useWords } from '../words/WordsProvider.tsx';
 import styles from './Announcer.module.css';
 
 interface Announcement {
+  key: number;
   text: string;
   /** Where it leads. */
   link?: { to: string; label: string } | undefined;
@@ -20,50 +21,59 @@ interface Announcement {
 
 type Announce = (text: string, link?: Announcement['link']) => void;
 
+/** Announcements on the screen at once; payments may come together. */
+const most = 3;
+
 const AnnounceContext = createContext<Announce>(() => {});
 
-/** Shows a sentence for a while and has it read out. */
+/** Shows a sentence for a while, below those that are still there, and has it read out. */
 export const useAnnounce = (): Announce => useContext(AnnounceContext);
 
-/** How long an announcement stays, in ms; longer under pointer or focus. */
+/** How long the oldest announcement stays, in ms; longer under pointer or focus. */
 const durationMs = 8_000;
 
 /** Announces what happens to everything inside. The live region is there from the start. */
 export function Announcer({ children }: { children: ReactNode }) {
   const { office } = useWords();
-  const [current, setCurrent] = useState<Announcement>();
+  const [shown, setShown] = useState<Announcement[]>([]);
+  const lastKey = useRef(0);
   const stage = useRef<HTMLDivElement>(null);
-  const announce = useMemo<Announce>(() => (text, link) => setCurrent({ text, link }), []);
+  const announce = useCallback<Announce>((text, link) => {
+    lastKey.current += 1;
+    const added = { key: lastKey.current, text, link };
+    setShown((others) => [...others, added].slice(-most));
+  }, []);
+  const remove = (key: number) => setShown((all) => all.filter((one) => one.key !== key));
 
+  const oldest = shown[0]?.key;
   useEffect(() => {
-    if (!current) return;
+    if (oldest === undefined) return;
     const timer = setInterval(() => {
-      if (!stage.current?.matches(':hover, :focus-within')) setCurrent(undefined);
+      if (!stage.current?.matches(':hover, :focus-within')) {
+        setShown((all) => all.filter(({ key }) => key !== oldest));
+      }
     }, durationMs);
     return () => clearInterval(timer);
-  }, [current]);
+  }, [oldest]);
 
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div className={styles.stage} ref={stage} role="status">
-        {current && (
-          <div className={styles.toast}>
-            <p>{current.text}</p>
-            {current.link && (
-              <Link onClick={() => setCurrent(undefined)} to={current.link.to}>
-                {current.link.label}
+      {/* A new sentence is read out without those before it. */}
+      <div aria-atomic="false" className={styles.stage} ref={stage} role="status">
+        {shown.map(({ key, text, link }) => (
+          <div className={styles.toast} key={key}>
+            <p>{text}</p>
+            {link && (
+              <Link onClick={() => remove(key)} to={link.to}>
+                {link.label}
               </Link>
             )}
-            <button
-              aria-label={office.shell.close}
-              onClick={() => setCurrent(undefined)}
-              type="button"
-            >
+            <button aria-label={office.shell.close} onClick={() => remove(key)} type="button">
               <Icon name="close" />
             </button>
           </div>
-        )}
+        ))}
       </div>
     </AnnounceContext>
   );

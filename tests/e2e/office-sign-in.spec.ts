@@ -32,7 +32,7 @@ for (const [width, viewport] of Object.entries(windows)) {
       await expect(page.getByRole('heading', { level: 1, name: shell.today })).toBeVisible();
       await expect(page.getByText(fill(shell.signedInAs, { name }))).toBeAttached();
 
-      // Of payments in the same moment, which other tests make, only the last one is announced.
+      // Of payments in the same moment, which other tests make, only the last three are announced.
       let order = await placeOrder();
       await expect(async () => {
         order = await placeOrder();
