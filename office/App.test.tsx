@@ -140,6 +140,21 @@ it('announces two payments that come together, each until it is closed', async (
   expect(screen.getByText(second)).toBeTruthy();
 });
 
+it('loads the page once after a burst of changes', async () => {
+  const { requests } = openOffice('/');
+  await screen.findByText(office.today.needed);
+  const loads = () => requests.filter(({ route }) => route === 'GET /api/today').length;
+  const before = loads();
+  act(() => {
+    for (let change = 0; change < 50; change += 1) {
+      const data = JSON.stringify({ ...payment(`BAW-${change}`), isPayment: false });
+      FakeEventSource.last?.onmessage?.({ data });
+    }
+  });
+  await waitFor(() => expect(loads()).toBeGreaterThan(before));
+  expect(loads()).toBe(before + 1);
+});
+
 it('says when payments no longer appear, and stops once they do', async () => {
   openOffice('/');
   await heading(shell.today);

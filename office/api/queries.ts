@@ -15,9 +15,9 @@ import { ApiError, request } from './request.ts';
 /** Who is signed in; null if nobody is. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async (): Promise<Me | null> => {
+  queryFn: async ({ signal }): Promise<Me | null> => {
     try {
-      return await request('me', meSchema);
+      return await request('me', meSchema, { signal });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'signedOut') return null;
       throw error;
@@ -29,23 +29,27 @@ export const meQuery = queryOptions({
 /** What a member of staff sees first. */
 export const todayQuery = queryOptions({
   queryKey: ['today'],
-  queryFn: () => request('today', todaySchema),
+  queryFn: ({ signal }) => request('today', todaySchema, { signal }),
 });
 
 /** Everything about one order. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['order', id],
-    queryFn: () => request(`orders/${encodeURIComponent(id)}`, orderSchema),
+    queryFn: ({ signal }) => request(`orders/${encodeURIComponent(id)}`, orderSchema, { signal }),
   });
+
+/** An order to announce as paid; apart from its page, whose request ends when the page is left. */
+export const paymentQuery = (id: string) =>
+  queryOptions({ ...orderQuery(id), queryKey: ['payment', id], staleTime: 0 });
 
 /** Found orders, page by page. */
 export const findQuery = (find: Omit<Find, 'after'>) =>
   infiniteQueryOptions({
     queryKey: ['orders', find],
-    queryFn: ({ pageParam }) => {
+    queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams({ ...find, ...(pageParam && { after: pageParam }) });
-      return request(`orders?${query}`, foundSchema);
+      return request(`orders?${query}`, foundSchema, { signal });
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -55,10 +59,10 @@ export const findQuery = (find: Omit<Find, 'after'>) =>
 export const refundPlanQuery = (id: string, delivered: string) =>
   queryOptions({
     queryKey: ['refund-plan', id, delivered],
-    queryFn: () => {
+    queryFn: ({ signal }) => {
       const query = new URLSearchParams(delivered && { delivered });
       const path = `orders/${encodeURIComponent(id)}/refund-plan?${query}`;
-      return request(path, refundPlanSchema);
+      return request(path, refundPlanSchema, { signal });
     },
   });
 
@@ -66,30 +70,30 @@ export const refundPlanQuery = (id: string, delivered: string) =>
 export const sheetQuery = (month: string) =>
   queryOptions({
     queryKey: ['sheet', month],
-    queryFn: () => request(`sheet?month=${month}`, sheetSchema),
+    queryFn: ({ signal }) => request(`sheet?month=${month}`, sheetSchema, { signal }),
   });
 
 /** Taps of a period. */
 export const leadsQuery = (period: LeadsPeriod) =>
   queryOptions({
     queryKey: ['leads', period],
-    queryFn: () => request(`leads?period=${period}`, leadsSchema),
+    queryFn: ({ signal }) => request(`leads?period=${period}`, leadsSchema, { signal }),
   });
 
 /** Devices that are signed in. */
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
-  queryFn: () => request('devices', devicesSchema),
+  queryFn: ({ signal }) => request('devices', devicesSchema, { signal }),
 });
 
 /** Passkeys that sign in. */
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
-  queryFn: () => request('passkeys', passkeysSchema),
+  queryFn: ({ signal }) => request('passkeys', passkeysSchema, { signal }),
 });
 
 /** The members, for owners. */
 export const membersQuery = queryOptions({
   queryKey: ['members'],
-  queryFn: () => request('members', membersSchema),
+  queryFn: ({ signal }) => request('members', membersSchema, { signal }),
 });

@@ -58,3 +58,17 @@ it.each([
   answer(broken);
   expect(await failureOf(body)).toMatchObject({ code });
 });
+
+it('ends with the signal of its caller', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason)),
+      ),
+  );
+  const caller = new AbortController();
+  const failure = request('me', schema, { signal: caller.signal }).catch((error) => error);
+  caller.abort();
+  expect(await failure).toBeInstanceOf(ApiError);
+});

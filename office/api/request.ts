@@ -46,9 +46,18 @@ async function refusalOf(response: Response): Promise<ApiError> {
 interface RequestOptions {
   /** Sent as JSON by POST. */
   body?: unknown;
+  /** Ends the request early. */
+  signal?: AbortSignal | undefined;
 }
 
-async function send(path: string, { body }: RequestOptions): Promise<Response> {
+/** AbortSignal.any, which Safari has only since 17.4. */
+function anySignal(signals: (AbortSignal | undefined)[]): AbortSignal {
+  const any = new AbortController();
+  for (const signal of signals) signal?.addEventListener('abort', () => any.abort());
+  return any.signal;
+}
+
+async function send(path: string, { body, signal }: RequestOptions): Promise<Response> {
   const isAction = body !== undefined;
   const timeout = AbortSignal.timeout(isAction ? timeoutMs.action : timeoutMs.read);
   try {
@@ -58,7 +67,7 @@ async function send(path: string, { body }: RequestOptions): Promise<Response> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-      signal: timeout,
+      signal: anySignal([timeout, signal]),
     });
   } catch {
     // The connection may have broken after the action had arrived.

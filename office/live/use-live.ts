@@ -4,12 +4,15 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Change, OfficeOrder } from '#contract/office/orders.ts';
 import { invalidateLists } from '../api/cache.ts';
-import { meQuery, orderQuery } from '../api/queries.ts';
+import { meQuery, orderQuery, paymentQuery } from '../api/queries.ts';
 import { useAnnounce } from '../shell/Announcer.tsx';
 import { useWords } from '../words/WordsProvider.tsx';
 import { listenToChanges } from './event-stream.ts';
 import { type LiveEvent, type LiveState, liveReducer } from './live-state.ts';
 import { playPaymentSound } from './sound.ts';
+
+/** Changes of so long are shown together, in ms: many may come at once. */
+const gatherMs = 300;
 
 /** Keeps the pages current, and announces payments. Returns whether changes arrive. */
 export function useLive(isSoundOn: boolean): LiveState {
@@ -29,12 +32,22 @@ export function useLive(isSoundOn: boolean): LiveState {
   });
 
   useEffect(() => {
-    const onChange = ({ orderId, isPayment }: Change) => {
-      client.invalidateQueries({ queryKey: orderQuery(orderId).queryKey });
+    const changedIds = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const showChanges = () => {
+      timer = undefined;
+      for (const id of changedIds) {
+        client.invalidateQueries({ queryKey: orderQuery(id).queryKey });
+      }
+      changedIds.clear();
       invalidateLists(client);
+    };
+    const onChange = ({ orderId, isPayment }: Change) => {
+      changedIds.add(orderId);
+      timer ??= setTimeout(showChanges, gatherMs);
       if (!isPayment) return;
       client
-        .fetchQuery({ ...orderQuery(orderId), staleTime: 0 })
+        .fetchQuery(paymentQuery(orderId))
         .then(announcePayment)
         .catch(() => {
           // The lists show it once they load.
@@ -49,7 +62,11 @@ export function useLive(isSoundOn: boolean): LiveState {
       if (event === 'closed') client.invalidateQueries({ queryKey: meQuery.queryKey });
       hasFailed = event !== 'opened';
     };
-    return listenToChanges({ onChange, onState });
+    const stopListening = listenToChanges({ onChange, onState });
+    return () => {
+      clearTimeout(timer);
+      stopListening();
+    };
   }, [client]);
 
   return state;
