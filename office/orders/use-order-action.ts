@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { orderSchema } from '#contract/office/orders.ts';
 import { invalidateLists, storeOrder } from '../api/cache.ts';
 import { orderQuery } from '../api/queries.ts';
@@ -6,6 +6,12 @@ import { ApiError, request } from '../api/request.ts';
 
 /** What staff do with an order: the last part of its address in the API. */
 export type OrderAction = 'note' | 'called' | 'settle' | 'refund' | 'forget';
+
+const actionKey = (id: string) => ['order-action', id];
+
+/** Whether an action on the order is on its way. */
+export const useIsActionPending = (id: string): boolean =>
+  useIsMutating({ mutationKey: actionKey(id) }) > 0;
 
 /**
  * Sends an action on an order, once: it is never repeated by itself. The order of the response is stored, and
@@ -19,6 +25,7 @@ export function useOrderAction(
   const client = useQueryClient();
   const { queryKey } = orderQuery(id);
   return useMutation({
+    mutationKey: actionKey(id),
     mutationFn: (body: object) =>
       request(`orders/${encodeURIComponent(id)}/${action}`, orderSchema, { body }),
     // A response on its way may be older than that of the action.

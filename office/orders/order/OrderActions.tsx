@@ -7,6 +7,7 @@ import { useAnnounce } from '../../shell/Announcer.tsx';
 import layout from '../../ui/Buttons.module.css';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { ContactButtons } from '../ContactButtons.tsx';
+import { useIsActionPending } from '../use-order-action.ts';
 import { ForgetPanel } from './ForgetPanel.tsx';
 import styles from './OrderActions.module.css';
 import type { PanelProps } from './PanelForm.tsx';
@@ -41,6 +42,8 @@ export function OrderActions({ order, role }: { order: OfficeOrder; role: Role }
     const panel = panels.find((one) => `#${one}` === hash);
     return panel ? panelReducer(closed, { type: 'opened', panel, revision }) : closed;
   });
+  // The form stays until its action is answered: a refusal belongs to it.
+  const isPending = useIsActionPending(id);
   const isCallDue = state === 'paid' && calledAtMs === null;
 
   const close = () => {
@@ -71,12 +74,15 @@ export function OrderActions({ order, role }: { order: OfficeOrder; role: Role }
         <ContactButtons isCallDue={isCallDue} payer={order} />
         {panels.map((one) => (
           <button
+            aria-disabled={isPending}
             aria-expanded={panel === one}
             className={buttonClasses('secondary')}
             key={one}
-            onClick={() =>
-              panel === one ? close() : dispatch({ type: 'opened', panel: one, revision })
-            }
+            onClick={() => {
+              if (isPending) return;
+              if (panel === one) close();
+              else dispatch({ type: 'opened', panel: one, revision });
+            }}
             type="button"
           >
             {actions[one]}

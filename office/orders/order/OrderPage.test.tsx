@@ -120,6 +120,31 @@ it('shows what has changed when an action is stale, keeps the words, and sends t
   ]);
 });
 
+it('keeps the form open while its action is on its way, and shows there that it is refused', async () => {
+  const flags = ['paid_late'];
+  let refuseIt = () => {};
+  const { user } = openOffice(`${address}#settle`, {
+    'GET /api/orders/BAW-1': () => sampleOrder({ flags }),
+    'POST /api/orders/BAW-1/settle': () =>
+      new Promise<Response>((resolve) => {
+        refuseIt = () => resolve(refuse({ code: 'stale', order: changed({ flags }) }));
+      }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: labels.settleReason }), 'Called');
+  await user.click(form().getByRole('button', { name: actions.settle }));
+  await form().findByRole('button', { name: actions.saving });
+  for (const name of [actions.cancel, actions.note, actions.settle]) {
+    const other = screen.getByRole('button', { name });
+    expect(other.getAttribute('aria-disabled')).toBe('true');
+    await user.click(other);
+  }
+  refuseIt();
+  await form().findByText(problems.stale);
+  expect(form().getByDisplayValue('Called')).toBeTruthy();
+  await user.click(form().getByRole('button', { name: actions.cancel }));
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
 it('shows beside an open form what another member does meanwhile', async () => {
   let order: OfficeOrder = sampleOrder();
   const { user } = openOffice(address, { 'GET /api/orders/BAW-1': () => order });

@@ -78,7 +78,14 @@ export function PanelForm({
         <button aria-disabled={isPending} className={buttonClasses('primary')} type="submit">
           {isPending ? actions.saving : submitLabel}
         </button>
-        <button className={buttonClasses('secondary')} onClick={onCancel} type="button">
+        <button
+          aria-disabled={isPending}
+          className={buttonClasses('secondary')}
+          onClick={() => {
+            if (!isPending) onCancel();
+          }}
+          type="button"
+        >
           {actions.cancel}
         </button>
         <p className={field.error} role="alert">
