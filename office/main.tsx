@@ -1,6 +1,7 @@
 import { languages, loadWords } from 'virtual:office-words';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { watchPresence } from './api/presence.ts';
 import { meQuery, todayQuery } from './api/queries.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { takeSignInToken } from './sign-in/sign-in-token.ts';
@@ -11,6 +12,7 @@ import './office.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+watchPresence();
 const signInToken = takeSignInToken();
 const client = createQueryClient();
 // Beside the words, so that the first page needs one round trip less.

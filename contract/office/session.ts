@@ -21,6 +21,9 @@ export const signInSchema = z.strictObject({
   isShared: z.boolean(),
 });
 
+/** Header of a request that no person caused: it is not a use of the device. */
+export const automaticHeader = 'x-automatic';
+
 /** Why a link does not sign in. */
 export const signInProblems = ['unknown', 'used', 'expired'] as const;
 

@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { automaticHeader } from '#contract/office/session.ts';
 import { refuse, sampleOrder } from '../office-api.fixture.ts';
+import { watchPresence } from './presence.ts';
 import { ApiError, request } from './request.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
+const minuteMs = 60_000;
 const schema = z.object({ name: z.string() });
 const answer = (response: () => Response | Promise<Response>) =>
   vi.stubGlobal('fetch', async () => response());
@@ -72,3 +76,25 @@ it('ends with the signal of its caller', async () => {
   caller.abort();
   expect(await failure).toBeInstanceOf(ApiError);
 });
+
+it.each(['pointerdown', 'keydown'])(
+  'is automatic from 5 minutes after the last %s',
+  async (press) => {
+    const marks: unknown[] = [];
+    vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+      marks.push(new Headers(headers).get(automaticHeader));
+      return Response.json({ name: 'Ravi' });
+    });
+    vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+    const stopWatching = watchPresence();
+    vi.setSystemTime(10 * minuteMs);
+    await request('me', schema);
+    dispatchEvent(new Event(press));
+    vi.setSystemTime(15 * minuteMs - 1);
+    await request('me', schema);
+    vi.setSystemTime(15 * minuteMs);
+    await request('me', schema);
+    stopWatching();
+    expect(marks).toEqual(['1', null, '1']);
+  },
+);

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { OfficeLabels } from '#contract/office/labels.ts';
 import { type OfficeOrder, refusalSchema } from '#contract/office/orders.ts';
+import { automaticHeader } from '#contract/office/session.ts';
+import { isSomebodyThere } from './presence.ts';
 
 /** Why a request failed: the code of a refusal, or what the browser found by itself. */
 export type ProblemCode = Exclude<keyof OfficeLabels['problems'], 'unsureAction'>;
@@ -62,11 +64,11 @@ async function send(path: string, { body, signal }: RequestOptions): Promise<Res
   const timeout = AbortSignal.timeout(isAction ? timeoutMs.action : timeoutMs.read);
   try {
     return await fetch(`/api/${path}`, {
-      ...(isAction && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      ...(isAction && { method: 'POST', body: JSON.stringify(body) }),
+      headers: {
+        ...(isAction && { 'content-type': 'application/json' }),
+        ...(!isSomebodyThere() && { [automaticHeader]: '1' }),
+      },
       signal: anySignal([timeout, signal]),
     });
   } catch {

@@ -128,6 +128,16 @@ describe.each(engines)('devices on $engine', ({ openTestDatabase }) => {
     expect(await isSignedIn(test.db, token, startMs + idleMs)).toBe(false);
   });
 
+  it('are not used by an automatic request, nor does a clock set back prolong them', async () => {
+    const { token } = await enter({ isShared: true });
+    const ask = (nowMs: number) => findSession(test.db, token, nowMs, { isAutomatic: true });
+    expect(await ask(startMs + idleMs - 1)).toBeDefined();
+    expect((await stored())[0]?.lastUsedAtMs).toBe(startMs);
+    const yearsBack = startMs - 1_000 * 24 * hourMs;
+    expect(await ask(yearsBack)).toBeDefined();
+    expect(await ask(yearsBack + idleMs)).toBeUndefined();
+  });
+
   it('note their use once a minute', async () => {
     const { token } = await enter();
     const lastUse = async (nowMs: number) => {

@@ -148,13 +148,14 @@ const openSession = (db: Database, token: string) =>
     .executeTakeFirst();
 
 /**
- * Who is signed in with that token, and notes the use of the device. A session that has expired is ended, so that
- * a clock that is set back does not revive it.
+ * Who is signed in with that token, and notes the use of the device, unless the request is automatic. A session that
+ * has expired is ended, so that a clock that is set back does not revive it.
  */
 export async function findSession(
   db: Database,
   token: string,
   nowMs: number,
+  { isAutomatic = false } = {},
 ): Promise<Member | undefined> {
   const session = await openSession(db, token);
   if (!session) return undefined;
@@ -163,7 +164,8 @@ export async function findSession(
     await endSession(db, token, nowMs);
     return undefined;
   }
-  await noteUse(db, session, nowMs);
+  // A last use of the future comes down by any request.
+  if (!isAutomatic || session.lastUsedAtMs > nowMs) await noteUse(db, session, nowMs);
   return { id, name, role, deviceId };
 }
 

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { devicesSchema, invitedSchema, membersSchema, meSchema } from '#contract/office/session.ts';
+import {
+  automaticHeader,
+  devicesSchema,
+  invitedSchema,
+  membersSchema,
+  meSchema,
+} from '#contract/office/session.ts';
 import { engines } from '#tests/fixtures/databases.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { idleMs } from './devices.ts';
@@ -129,6 +135,25 @@ describe.each(engines)('the office on $engine', ({ openTestDatabase }) => {
       office.clock.nowMs = startMs;
       expect(await own.get('/api/me')).toMatchObject(refused);
     });
+  });
+
+  it.each([
+    ['requests that no person caused', '/api/today', { [automaticHeader]: '1' }],
+    ['the stream of events', '/api/events', {}],
+  ])('on a shared device ends in spite of %s', async (_, url, headers) => {
+    const { cookie, get } = await office.signIn('Ravi Kumar', 'staff', true);
+    const hourMs = idleMs / 12;
+    for (let hour = 1; hour < 12; hour += 1) {
+      office.clock.nowMs = startMs + hour * hourMs;
+      const opened = await office.app.inject({
+        ...{ url, headers: { host: new URL(officeUrl).host, cookie, ...headers } },
+        payloadAsStream: true,
+      });
+      expect(opened.statusCode).toBe(200);
+      opened.stream().destroy();
+    }
+    office.clock.nowMs = startMs + idleMs;
+    expect((await get('/api/me')).status).toBe(401);
   });
 
   describe('members', () => {

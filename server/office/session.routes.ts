@@ -5,7 +5,7 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import type { Refusal } from '#contract/office/orders.ts';
-import { type Me, signInSchema } from '#contract/office/session.ts';
+import { automaticHeader, type Me, signInSchema } from '#contract/office/session.ts';
 import type { Database } from '#server/database/schema.ts';
 import { deviceName } from './device-name.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from './devices.ts';
 import { parse, requireMember } from './guards.ts';
 import type { Member } from './member.ts';
+import { eventsPath } from './orders/events.routes.ts';
 import { RefusalError } from './refusal.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -86,12 +87,17 @@ export function serveSignIn(
   });
 }
 
+/** Whether no person has caused a request. The stream of events is opened again and again by the browser. */
+const isAutomatic = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  headers[automaticHeader] !== undefined || routeOptions.url === eventsPath;
+
 /** Lets only members of staff reach the routes of a scope, which then know `request.member`. */
 export function requireSession(app: FastifyInstance, deps: SessionDeps): void {
   app.decorateRequest('member');
   app.addHook('onRequest', async (request) => {
     const token = tokenOf(request, deps);
-    const member = token && (await findSession(deps.db, token, deps.nowMs()));
+    const use = { isAutomatic: isAutomatic(request) };
+    const member = token && (await findSession(deps.db, token, deps.nowMs(), use));
     if (member) request.member = member;
     await requireMember(request);
   });

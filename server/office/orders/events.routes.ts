@@ -11,6 +11,9 @@ export interface EventDeps {
   heartbeatMs: number;
 }
 
+/** The address of the stream. */
+export const eventsPath = '/api/events';
+
 /** How long a browser waits before it connects again, in ms. */
 const retryMs = 3_000;
 
@@ -21,7 +24,7 @@ export function serveEvents(
 ): void {
   const streams = new Set<() => void>();
 
-  scope.get('/api/events', (request, reply) => {
+  scope.get(eventsPath, (request, reply) => {
     const stream = new PassThrough();
     const end = () => void stream.end();
     const deliver = async (text: string): Promise<void> => {
