@@ -29,6 +29,8 @@ const statusChecks = 3;
 export interface RefundPlan {
   order: Order;
   paidPaise: number;
+  /** Refunded already. */
+  refundedPaise: number;
   amountPaise: number;
 }
 
@@ -59,12 +61,13 @@ export async function planRefund(
   }
   await recheckFailed(orderId, deps);
   const refunds = await refundsOf(db, orderId);
-  const wanted = amountPaise ?? Math.max(0, paidPaise - refundedPaise(refunds));
+  const refunded = refundedPaise(refunds);
+  const wanted = amountPaise ?? Math.max(0, paidPaise - refunded);
   requireRefundable(orderId, wanted, paidPaise, refunds);
   if (wanted < provider.leastRefundPaise) {
     throw new RefundRejected(`Minimum refund is ${formatPaise(provider.leastRefundPaise)}`);
   }
-  return { order, paidPaise, amountPaise: wanted };
+  return { order, paidPaise, refundedPaise: refunded, amountPaise: wanted };
 }
 
 /**

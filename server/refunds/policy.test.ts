@@ -8,9 +8,9 @@ const policyText = readFileSync(`${defaultContent}/policies/refund-policy.md`, '
 const paidAtMs = Date.parse('2026-11-16T23:30:00+05:30');
 const on = (day: string) => Date.parse(`2026-${day}T12:00:00+05:30`);
 
-const grant = (day: string, deliveredPaise = 0) => {
+const grant = (day: string, deliveredPaise = 0, refundedPaise = 0) => {
   const { kind, amountPaise } = policyGrant({
-    ...{ paidPaise: 1_000_000, deliveredPaise, paidAtMs, nowMs: on(day) },
+    ...{ paidPaise: 1_000_000, deliveredPaise, refundedPaise, paidAtMs, nowMs: on(day) },
   });
   return [kind, amountPaise];
 };
@@ -37,9 +37,19 @@ describe('policyGrant', () => {
     expect(grant(day, delivered)).toEqual(granted);
   });
 
+  it.each([
+    ['some of it', '11-21', 500_000, ['money', 300_000]],
+    ['all of it', '11-21', 800_000, ['money', 0]],
+    ['more', '11-21', 900_000, ['money', 0]],
+    ['some of the credit', '11-24', 300_000, ['credit', 100_000]],
+  ])('grants nothing twice: %s was refunded', (_what, day, refunded, granted) => {
+    expect(grant(day, 200_000, refunded)).toEqual(granted);
+  });
+
   it('counts days as a calendar in India does, and business days without weekends', () => {
     const nowMs = Date.parse('2026-11-20T00:10:00+05:30');
-    expect(policyGrant({ paidPaise: 100, deliveredPaise: 0, paidAtMs, nowMs })).toMatchObject({
+    const paid = { paidPaise: 100, deliveredPaise: 0, refundedPaise: 0, paidAtMs };
+    expect(policyGrant({ ...paid, nowMs })).toMatchObject({
       day: 4,
       // From a Friday.
       answerBy: '2026-11-27',

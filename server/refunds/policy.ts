@@ -17,6 +17,7 @@ export const refundPolicy = {
 export interface PolicyGrant {
   /** `credit` is set against other work, not paid out. */
   kind: 'money' | 'credit' | 'nothing';
+  /** Without what was refunded already. */
   amountPaise: number;
   /** Days since the payment, which was made on day 0. */
   day: number;
@@ -31,6 +32,8 @@ export interface PolicyCase {
   paidPaise: number;
   /** Value of the delivered work, which says how much is complete. */
   deliveredPaise: number;
+  /** Refunded already or on its way. */
+  refundedPaise: number;
   paidAtMs: number;
   nowMs: number;
 }
@@ -42,6 +45,7 @@ export interface PolicyCase {
 export function policyGrant({
   paidPaise,
   deliveredPaise,
+  refundedPaise,
   paidAtMs,
   nowMs,
 }: PolicyCase): PolicyGrant {
@@ -54,12 +58,13 @@ export function policyGrant({
     creditedBy: businessDayAfter(nowMs, creditedDays.to),
   };
   const restPaise = Math.max(0, paidPaise - deliveredPaise);
-  if (day <= fullDays) return { kind: 'money', amountPaise: restPaise, ...dates };
+  const leftOf = (grantedPaise: number) => Math.max(0, grantedPaise - refundedPaise);
+  if (day <= fullDays) return { kind: 'money', amountPaise: leftOf(restPaise), ...dates };
   if (deliveredPaise >= paidPaise * halfComplete) {
     return { kind: 'nothing', amountPaise: 0, ...dates };
   }
-  const amountPaise = Math.floor((restPaise * creditPercent) / 100);
-  return { kind: 'credit', amountPaise, ...dates };
+  const creditPaise = Math.floor((restPaise * creditPercent) / 100);
+  return { kind: 'credit', amountPaise: leftOf(creditPaise), ...dates };
 }
 
 const dayStart = (timeMs: number): number => indianDayStart(indianDay(timeMs)) ?? timeMs;

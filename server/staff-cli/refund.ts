@@ -59,7 +59,7 @@ async function* refundOrder(
   const { id } = await requireOrder(context.db, reference);
   const plan = await planRefund(id, amountPaise, checkDeps).catch(asStaffError);
   const price = formatPaise(plan.amountPaise);
-  yield policyLine(plan.order, plan.paidPaise, deliveredPaise, context.nowMs());
+  yield policyLine(plan, deliveredPaise, context.nowMs());
   const question = `Refund ${price} of ${formatPaise(plan.paidPaise)}?`;
   await requireConfirmation(context, yes, question);
   const details = { reason, requestedBy: by };
@@ -89,25 +89,33 @@ function outcomeOf({ failureReason, id, orderId, state }: Refund, price: string)
   }
 }
 
-/** What the refund policy grants. */
+/** An order, and what was paid and refunded of it. */
+interface PaidOrder {
+  order: Pick<Order, 'createdAtMs' | 'paidAtMs'>;
+  paidPaise: number;
+  refundedPaise: number;
+}
+
+/** What the refund policy grants besides what was refunded already. */
 export function policyLine(
-  { createdAtMs, paidAtMs }: Pick<Order, 'createdAtMs' | 'paidAtMs'>,
-  paidPaise: number,
+  { order, paidPaise, refundedPaise }: PaidOrder,
   deliveredPaise: number,
   nowMs: number,
 ): string {
   const { amountPaise, answerBy, creditedBy, creditedFrom, day, kind } = policyGrant({
     paidPaise,
     deliveredPaise,
-    paidAtMs: paidAtMs ?? createdAtMs,
+    refundedPaise,
+    paidAtMs: order.paidAtMs ?? order.createdAtMs,
     nowMs,
   });
   const sums = `${formatPaise(amountPaise)} of ${formatPaise(paidPaise)}`;
   const when = `day ${day}, all fees until day ${refundPolicy.fullDays}`;
   const delivered = deliveredPaise > 0 ? `, ${formatPaise(deliveredPaise)} delivered` : '';
+  const refunded = refundedPaise > 0 ? `, ${formatPaise(refundedPaise)} refunded` : '';
   const share = kind === 'credit' ? ' as credit against other work, no money' : '';
   return [
-    `By the refund policy (${when}${delivered}): ${sums}${share}`,
+    `By the refund policy (${when}${delivered}${refunded}): ${sums}${share}`,
     `It promises an answer by ${answerBy}, and the money from ${creditedFrom} to ${creditedBy}`,
     '',
   ].join('\n');

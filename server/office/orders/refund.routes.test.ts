@@ -63,6 +63,13 @@ describe.each(engines)('refunds in the office on $engine', ({ openTestDatabase }
     expect(await plan()).toMatchObject({ leftPaise: 49_900, grantedPaise: 49_900 });
   });
 
+  it('grant nothing twice', async () => {
+    await refund('5000');
+    expect(await plan('?delivered=2000')).toMatchObject({ grantedPaise: 49_900 });
+    expect(await plan('?delivered=2499')).toMatchObject({ leftPaise: 249_900, grantedPaise: 0 });
+    expect(await plan('?delivered=3000')).toMatchObject({ kind: 'money', grantedPaise: 0 });
+  });
+
   it('say why there is nothing to plan', async () => {
     const planOf = (id: string, query = '') =>
       office.refusal('GET', `/api/orders/${id}/refund-plan${query}`);

@@ -97,19 +97,19 @@ function refuseUnavailable(error: unknown): never {
   throw problem('The payment provider does not respond. Nothing was refunded; try again later');
 }
 
-/** What the policy grants, at most what is left. */
+/** What the policy grants besides what was refunded already. */
 function grantOf(
-  { amountPaise: leftPaise, order, paidPaise }: RefundPlan,
+  { amountPaise: leftPaise, order, paidPaise, refundedPaise }: RefundPlan,
   deliveredPaise: number,
   nowMs: number,
 ): OfficeRefundPlan {
   const paidAtMs = order.paidAtMs ?? order.createdAtMs;
-  const grant = policyGrant({ paidPaise, deliveredPaise, paidAtMs, nowMs });
+  const grant = policyGrant({ paidPaise, deliveredPaise, refundedPaise, paidAtMs, nowMs });
   return {
     paidPaise,
     leftPaise,
     kind: grant.kind,
-    grantedPaise: Math.min(grant.amountPaise, leftPaise),
+    grantedPaise: grant.amountPaise,
     day: grant.day,
     fullDays: refundPolicy.fullDays,
     creditedFrom: grant.creditedFrom,
