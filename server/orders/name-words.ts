@@ -1,4 +1,4 @@
-/** Longest part of a word that is indexed; a name is cut, not refused. */
+/** Longest part of a word that is indexed, in characters; a name is cut, not refused. */
 const longestWord = 40;
 
 /** The words of a name by which an order is found: lower case, each once. */
@@ -8,5 +8,5 @@ export function nameWords(name: string): string[] {
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, longestWord)))];
+  return [...new Set(words.map((word) => [...word].slice(0, longestWord).join('')))];
 }
