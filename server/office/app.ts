@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { type AppSettings, answerBeforeClose, createApp } from '#server/http/create-app.ts';
 import type { OfficeDeps } from './deps.ts';
 import { serveOfficeFiles } from './files.ts';
-import { guardOffice, healthPath, limitDevices, limitSignIns } from './guards.ts';
+import {
+  guardOffice,
+  healthPath,
+  limitDevices,
+  limitFailedSessions,
+  limitSignIns,
+} from './guards.ts';
 import { serveLeads } from './leads.routes.ts';
 import { serveMembers } from './members.routes.ts';
 import { serveOrders } from './orders/routes.ts';
@@ -36,13 +42,13 @@ export function buildOffice(parts: OfficeParts): FastifyInstance {
   app.get(healthPath, () => ({ ok: true }));
   app.register((scope) => serveOfficeFiles(scope, officeDir));
   app.register(async (scope) => {
-    const limits = hasLimits ? [await limitSignIns(scope)] : [];
+    const limits = hasLimits ? await limitSignIns(scope) : { signIn: [], signOut: [] };
     serveSignIn(scope, session, limits);
-    servePasskeySignIn(scope, passkeys, limits);
+    servePasskeySignIn(scope, passkeys, limits.signIn);
   });
   app.register(async (scope) => {
-    requireSession(scope, session);
     if (hasLimits) await limitDevices(scope);
+    requireSession(scope, session, hasLimits ? limitFailedSessions(scope) : undefined);
     serveDevices(scope, session);
     servePasskeys(scope, passkeys);
     serveLeads(scope, deps);

@@ -1,15 +1,26 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from 'fastify';
 import type { z } from 'zod';
 import type { Refusal } from '#contract/office/orders.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
 import { securityHeaders } from '#server/http/headers.ts';
 import { RefusalError } from './refusal.ts';
 
-/** Sign-ins accepted from one address and from all, and other requests from one device. */
+/**
+ * Sign-ins accepted from one address and from all, sign-outs and invalid sessions from one address, and other
+ * requests from one device.
+ */
 export const officeLimits = {
   signInsPerMinute: 10,
   signInsPerMinuteOfAll: 60,
+  signOutsPerMinute: 60,
+  failedSessionsPerMinute: 60,
   requestsPerMinute: 600,
 } as const;
 
@@ -126,24 +137,58 @@ const addressOf = ({ ip }: FastifyRequest) => normalizeIP(ip ?? 'gone');
 
 const timeWindow = 60_000;
 
+function refuseTooMany(reply: FastifyReply, ttlInSeconds: number): never {
+  reply.header('retry-after', ttlInSeconds);
+  throw new RefusalError(429, 'tooMany');
+}
+
+/** Hooks that limit signing in and out. */
+export interface SignInLimits {
+  signIn: onRequestAsyncHookHandler[];
+  signOut: onRequestAsyncHookHandler[];
+}
+
 /**
- * A hook that limits sign-ins. The total counts only those within the limit of their address, so that one address
- * cannot use it up.
+ * Limits sign-ins and sign-outs. The total of sign-ins counts only those within the limit of their address, so that
+ * one address cannot use it up.
  */
-export async function limitSignIns(app: FastifyInstance) {
+export async function limitSignIns(app: FastifyInstance): Promise<SignInLimits> {
   await app.register(rateLimit, { global: false });
-  const { signInsPerMinute, signInsPerMinuteOfAll } = officeLimits;
-  const limiters = [
-    app.createRateLimit({ max: signInsPerMinute, timeWindow, keyGenerator: addressOf }),
-    app.createRateLimit({ max: signInsPerMinuteOfAll, timeWindow, keyGenerator: () => 'all' }),
-  ];
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    for (const limiter of limiters) {
-      const limit = await limiter(request);
-      if (limit.isAllowed || !limit.isExceeded) continue;
-      reply.header('retry-after', limit.ttlInSeconds);
-      throw new RefusalError(429, 'tooMany');
-    }
+  const { signInsPerMinute, signInsPerMinuteOfAll, signOutsPerMinute } = officeLimits;
+  const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
+    const limiter = app.createRateLimit({ max, timeWindow, keyGenerator });
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const result = await limiter(request);
+      if (!result.isAllowed && result.isExceeded) refuseTooMany(reply, result.ttlInSeconds);
+    };
+  };
+  return {
+    signIn: [limit(signInsPerMinute, addressOf), limit(signInsPerMinuteOfAll, () => 'all')],
+    signOut: [limit(signOutsPerMinute, addressOf)],
+  };
+}
+
+/** Limits requests from one address whose session is invalid. */
+export interface SessionLimit {
+  /** Throws a RefusalError if there were too many; before the database is read. */
+  check: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Counts an invalid session. */
+  count: (request: FastifyRequest) => Promise<void>;
+}
+
+/** A limit of invalid sessions, within a scope of `limitDevices`. */
+export function limitFailedSessions(app: FastifyInstance): SessionLimit {
+  const limiter = app.createRateLimit({
+    max: officeLimits.failedSessionsPerMinute,
+    timeWindow,
+    keyGenerator: addressOf,
+  });
+  return {
+    check: async (request, reply) => {
+      const result = await limiter(request, { increment: false });
+      if (!result.isAllowed && result.remaining === 0) refuseTooMany(reply, result.ttlInSeconds);
+    },
+    count: async (request) => void (await limiter(request)),
   };
 }
 

@@ -215,7 +215,8 @@ describe.each(engines)('the office on $engine', ({ openTestDatabase }) => {
 });
 
 describe('the limit', () => {
-  const { signInsPerMinute, signInsPerMinuteOfAll, requestsPerMinute } = officeLimits;
+  const { signInsPerMinute, signInsPerMinuteOfAll, signOutsPerMinute } = officeLimits;
+  const { failedSessionsPerMinute, requestsPerMinute } = officeLimits;
   let office: TestOffice;
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: startMs });
@@ -265,5 +266,38 @@ describe('the limit', () => {
     for (let asked = 0; asked < requestsPerMinute; asked += 1) await first.get('/api/me');
     expect(await first.get('/api/me')).toMatchObject({ status: 429, body: { code: 'tooMany' } });
     expect((await second.get('/api/me')).status).toBe(200);
+  });
+
+  it('of sessions that are none is by address, and spares the database', async () => {
+    const { cookie } = await office.signIn('Ravi Kumar');
+    const read = vi.spyOn(office.db, 'selectFrom');
+    const ask = (address: string, sent = `__Host-office=${newToken()}`) =>
+      office.get('/api/me', { cookie: sent, 'x-forwarded-for': address });
+    // Who is signed in does not count.
+    for (let asked = 0; asked < failedSessionsPerMinute; asked += 1) {
+      expect((await ask('192.0.2.1', cookie)).status).toBe(200);
+    }
+    for (let asked = 0; asked < failedSessionsPerMinute; asked += 1) {
+      expect((await ask('192.0.2.1')).status).toBe(401);
+    }
+    read.mockClear();
+    const { status, headers, body } = await ask('192.0.2.1');
+    expect([status, body]).toEqual([429, { code: 'tooMany' }]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(read).not.toHaveBeenCalled();
+    expect((await ask('192.0.2.2')).status).toBe(401);
+    vi.setSystemTime(startMs + 60_000);
+    expect((await ask('192.0.2.1')).status).toBe(401);
+  });
+
+  it('of sign-outs is by address, and not used up by guesses', async () => {
+    await guesses(signInsPerMinute + 1);
+    const signOut = (address: string) =>
+      office.post('/api/sign-out', {}, { 'x-forwarded-for': address });
+    for (let sent = 0; sent < signOutsPerMinute; sent += 1) {
+      expect((await signOut('192.0.2.1')).status).toBe(200);
+    }
+    expect(await signOut('192.0.2.1')).toMatchObject({ status: 429, body: { code: 'tooMany' } });
+    expect((await signOut('192.0.2.2')).status).toBe(200);
   });
 });

@@ -1,9 +1,4 @@
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  onRequestAsyncHookHandler,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '#contract/office/orders.ts';
 import { automaticHeader, type Me, signInSchema } from '#contract/office/session.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -18,7 +13,7 @@ import {
   type SignInBrowser,
   signIn,
 } from './devices.ts';
-import { parse, requireMember } from './guards.ts';
+import { parse, requireMember, type SessionLimit, type SignInLimits } from './guards.ts';
 import type { Member } from './member.ts';
 import { eventsPath } from './orders/events.routes.ts';
 import { RefusalError } from './refusal.ts';
@@ -66,20 +61,16 @@ export function answerSignIn(
 }
 
 /** Signing in by a link, and out, which need no session. */
-export function serveSignIn(
-  app: FastifyInstance,
-  deps: SessionDeps,
-  limits: onRequestAsyncHookHandler[],
-): void {
+export function serveSignIn(app: FastifyInstance, deps: SessionDeps, limits: SignInLimits): void {
   const { db, nowMs, cookie } = deps;
 
-  app.post('/api/sign-in', { onRequest: limits }, async (request, reply) => {
+  app.post('/api/sign-in', { onRequest: limits.signIn }, async (request, reply) => {
     const { token: linkToken, isShared } = parse(signInSchema, request.body);
     const browser = browserOf(request, isShared, deps);
     return answerSignIn(reply, await signIn(db, { ...browser, linkToken }, nowMs()), deps);
   });
 
-  app.post('/api/sign-out', async (request, reply) => {
+  app.post('/api/sign-out', { onRequest: limits.signOut }, async (request, reply) => {
     const token = tokenOf(request, deps);
     if (token !== undefined) await endSession(db, token, nowMs());
     reply.header('set-cookie', cookie.clear());
@@ -92,13 +83,21 @@ const isAutomatic = ({ headers, routeOptions }: FastifyRequest): boolean =>
   headers[automaticHeader] !== undefined || routeOptions.url === eventsPath;
 
 /** Lets only members of staff reach the routes of a scope, which then know `request.member`. */
-export function requireSession(app: FastifyInstance, deps: SessionDeps): void {
+export function requireSession(
+  app: FastifyInstance,
+  deps: SessionDeps,
+  limit: SessionLimit | undefined,
+): void {
   app.decorateRequest('member');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const token = tokenOf(request, deps);
-    const use = { isAutomatic: isAutomatic(request) };
-    const member = token && (await findSession(deps.db, token, deps.nowMs(), use));
-    if (member) request.member = member;
+      if (token !== undefined) {
+        await limit?.check(request, reply);
+        const use = { isAutomatic: isAutomatic(request) };
+        const member = await findSession(deps.db, token, deps.nowMs(), use);
+        if (member) request.member = member;
+        else await limit?.count(request);
+      }
     await requireMember(request);
   });
 }
