@@ -39,7 +39,7 @@ export type OrderRow = z.infer<typeof orderRowSchema>;
 const sumsSchema = z.object({
   orders: z.int(),
   paidPaise: z.int(),
-  /** Completed refunds of the period. */
+  /** Completed refunds of the period, of orders that were paid. */
   refundedPaise: z.int(),
 });
 
@@ -232,7 +232,7 @@ export const sheetQuerySchema = z.strictObject({
   month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
 });
 
-/** Response of GET /api/sheet: orders paid in a month, and completed refunds of it. */
+/** Response of GET /api/sheet: orders paid in a month, and refunds of paid orders completed in it. */
 export const sheetSchema = z.object({
   rows: z.array(
     z.object({

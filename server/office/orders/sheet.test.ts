@@ -70,6 +70,19 @@ describe.each(engines)('the sheet of a month on $engine', ({ openTestDatabase })
     });
   });
 
+  it('has no refund of a payment that it does not list', async () => {
+    const { id } = await storedOrder(test.db);
+    await applyMove(test.db, id, 'OtherAmountFound', {
+      cause: 'test',
+      atMs: at('2026-01-10T12:00'),
+    });
+    await refundOf(id, 10_000, '2026-01-15T12:00');
+    expect(await sheet('2026-01')).toEqual({
+      rows: [],
+      totals: { paidPaise: 0, taxPaise: 0, refundedPaise: 0 },
+    });
+  });
+
   it('is empty for a month without payments, and refused for none', async () => {
     expect((await sheet('2026-12')).rows).toEqual([]);
     for (const month of ['2026-13', '2026-1', '0000-01', '9999-12', 'x', '']) {

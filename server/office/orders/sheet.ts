@@ -88,6 +88,8 @@ async function completedRefundsOf(
     .select(['refunds.updatedAtMs as atMs', 'refunds.amountPaise as refundedPaise'])
     // A literal: otherwise SQLite would not use the partial index.
     .where('refunds.state', '=', sql.lit('completed'))
+    // Without a payment in the sheet, as of another amount, a refund would lower the totals.
+    .where('paidAtMs', 'is not', null)
     .where('refunds.updatedAtMs', '>=', fromMs)
     .where('refunds.updatedAtMs', '<', toMs)
     .orderBy('refunds.updatedAtMs')

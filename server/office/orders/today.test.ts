@@ -100,6 +100,16 @@ describe.each(engines)('today on $engine', ({ openTestDatabase }) => {
     });
   });
 
+  it('subtracts no refund of a payment that it does not add', async () => {
+    const { id } = await storedOrder(test.db);
+    const move = { cause: 'test', atMs: at('2026-11-26T10:00'), providerRefundId: 'OMR1' };
+    await applyMove(test.db, id, 'OtherAmountFound', move);
+    const refund = await storedRefund(test.db, { orderId: id, amountPaise: 500 });
+    await applyRefundMove(test.db, refund, { event: 'RefundCompleted', ...move });
+    const none = { orders: 0, paidPaise: 0, refundedPaise: 0 };
+    expect((await today()).sums).toEqual({ today: none, week: none, month: none });
+  });
+
   it('names problems of the checkout within a day, and no alert about orders', async () => {
     const { nowMs } = office.clock;
     await raiseAlert(test.db, { cause: 'secret_rejected', atMs: nowMs - 60_000 });

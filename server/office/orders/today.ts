@@ -88,18 +88,23 @@ async function sumsSince(db: Database, sinceMs: number): Promise<Today['sums']['
   const paid = await db
     .selectFrom('orders')
     .select(({ cast, fn }) => cast<number>(fn.countAll(), 'bigint').as('count'))
-    .select((builder) => sumOf(builder).as('paise'))
+    .select((builder) => sumOf(builder, 'orders.amountPaise').as('paise'))
     .where('paidAtMs', '>=', sinceMs)
     .executeTakeFirstOrThrow();
   const refunded = await db
     .selectFrom('refunds')
-    .select((builder) => sumOf(builder).as('paise'))
+    .innerJoin('orders', 'orders.id', 'refunds.orderId')
+    .select((builder) => sumOf(builder, 'refunds.amountPaise').as('paise'))
     // A literal: otherwise SQLite would not use the partial index.
-    .where('state', '=', sql.lit('completed'))
-    .where('updatedAtMs', '>=', sinceMs)
+    .where('refunds.state', '=', sql.lit('completed'))
+    .where('refunds.updatedAtMs', '>=', sinceMs)
+    // The payment of another amount is not among those paid either.
+    .where('orders.paidAtMs', 'is not', null)
     .executeTakeFirstOrThrow();
   return { orders: paid.count, paidPaise: paid.paise, refundedPaise: refunded.paise };
 }
 
-const sumOf = ({ cast, fn, val }: ExpressionBuilder<Tables, 'orders' | 'refunds'>) =>
-  cast<number>(fn.coalesce(fn.sum('amountPaise'), val(0)), 'bigint');
+const sumOf = (
+  { cast, fn, val }: ExpressionBuilder<Tables, 'orders' | 'refunds'>,
+  column: 'orders.amountPaise' | 'refunds.amountPaise',
+) => cast<number>(fn.coalesce(fn.sum(column), val(0)), 'bigint');
