@@ -76,6 +76,26 @@ describe.each(engines)('today on $engine', ({ openTestDatabase }) => {
     expect(needed[0]).toMatchObject({ flags: ['paid_late'] });
   });
 
+  it('leaves out no flagged order for older ones that are only to be called', async () => {
+    const atMs = at('2026-11-25T12:00');
+    await test.db.transaction().execute(async (tx) => {
+      for (let paid = 0; paid < 100; paid += 1) {
+        const phone = String(9_000_000_000 + paid);
+        const { id } = await storedOrder(tx, { phone, createdAtMs: atMs + paid });
+        await applyMove(tx, id, 'PaymentConfirmed', { cause: 'webhook', atMs: atMs + paid });
+      }
+      const { id } = await storedOrder(tx, { name: 'Flagged', createdAtMs: atMs + 60_000 });
+      await addFlag(tx, id, { flag: 'paid_late', cause: 'test', atMs });
+    });
+    const { needed } = await today();
+    expect(needed).toHaveLength(100);
+    expect(needed.map(({ createdAtMs }) => createdAtMs)).toEqual([
+      ...Array.from({ length: 99 }, (_, paid) => atMs + paid),
+      atMs + 60_000,
+    ]);
+    expect(names(needed).at(-1)).toBe('Flagged');
+  });
+
   it('lists the orders of today in India, the newest first', async () => {
     await storedOrder(test.db, { name: 'Yesterday', createdAtMs: at('2026-11-25T23:59') });
     await storedOrder(test.db, { name: 'Midnight', createdAtMs: at('2026-11-26T00:00') });

@@ -45,7 +45,10 @@ export function periodStarts(nowMs: number): { todayMs: number; weekMs: number; 
   };
 }
 
-/** Flagged orders, and recent paid ones whose payer has not been called, the oldest first. */
+/**
+ * Flagged orders and, as far as the list has room, recent paid ones whose payer has not been called; the oldest
+ * first.
+ */
 async function neededOrders(db: Database, nowMs: number) {
   const flagged = db
     .selectFrom('orders')
@@ -63,8 +66,9 @@ async function neededOrders(db: Database, nowMs: number) {
     .orderBy('id')
     .limit(most.needed);
   const rows = [...(await flagged.execute()), ...(await notCalled.execute())];
-  const orders = await listedByIds(db, [...new Set(rows.map(({ id }) => id))]);
-  return orders.toSorted((a, b) => a.createdAtMs - b.createdAtMs).slice(0, most.needed);
+  const ids = new Set(rows.map(({ id }) => id));
+  const orders = await listedByIds(db, [...ids].slice(0, most.needed));
+  return orders.toSorted((a, b) => a.createdAtMs - b.createdAtMs);
 }
 
 /** Problems of the checkout itself within a day: their alerts have no commands, which name an order. */
