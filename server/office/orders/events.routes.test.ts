@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Change, changeSchema } from '#contract/office/orders.ts';
+import { DatabaseUnavailable } from '#server/database/database-error.ts';
 import { addNote, applyMove } from '#server/orders/moves.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { eventually } from '#tests/fixtures/eventually.ts';
@@ -95,10 +96,28 @@ describe.each(engines)('events on $engine', ({ openTestDatabase }) => {
 
   it('end with the session, and tell no more then', async () => {
     const stream = await listenFromNow();
-    office.sessions.isStillSignedIn = false;
+    office.sessions.read = async () => false;
     await storedOrder(test.db);
     await eventually(() => expect(stream.received.hasEnded).toBe(true));
     expect(stream.changes()).toEqual([]);
+  });
+
+  it('end if nobody can tell whether the session has ended, as the page then reloads', async () => {
+    const stream = await listenFromNow();
+    office.sessions.read = async () => {
+      throw new DatabaseUnavailable('away');
+    };
+    await storedOrder(test.db);
+    await eventually(() => expect(stream.received.hasEnded).toBe(true));
+    expect(stream.changes()).toEqual([]);
+  });
+
+  it('are not opened by who asks for the headers only', async () => {
+    const { status } = await fetch(`${origin}/api/events`, {
+      method: 'HEAD',
+      headers: { 'x-member': 'Ravi' },
+    });
+    expect(status).toBe(404);
   });
 
   it('keep a silent connection open by comments, until the session ends', async () => {
@@ -106,7 +125,7 @@ describe.each(engines)('events on $engine', ({ openTestDatabase }) => {
     await open({ heartbeatMs: 5 });
     const stream = await listen();
     await eventually(() => expect(stream.received.text).toContain('\n\n: '));
-    office.sessions.isStillSignedIn = false;
+    office.sessions.read = async () => false;
     await eventually(() => expect(stream.received.hasEnded).toBe(true));
   });
 

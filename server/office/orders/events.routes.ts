@@ -24,7 +24,8 @@ export function serveEvents(
 ): void {
   const streams = new Set<() => void>();
 
-  scope.get(eventsPath, (request, reply) => {
+  // Nobody reads the stream of a HEAD request.
+  scope.get(eventsPath, { exposeHeadRoute: false }, (request, reply) => {
     const stream = new PassThrough();
     const end = () => void stream.end();
     const deliver = async (text: string): Promise<void> => {
@@ -38,7 +39,11 @@ export function serveEvents(
     const send = (text: string): void => {
       sending = sending
         .then(() => deliver(text))
-        .catch((err: unknown) => request.log.warn({ err }, 'event was not sent'));
+        .catch((err: unknown) => {
+          request.log.warn({ err }, 'event was not sent');
+          // The page connects again, and then reads what it has missed.
+          end();
+        });
     };
     const stopListening = changes.listen((list) =>
       send(list.map((change) => `data: ${JSON.stringify(change)}\n\n`).join('')),

@@ -31,7 +31,8 @@ export async function openOffice(
   const provider = new FakeProvider();
   const clock = { nowMs: startMs };
   const content = { ...checkoutContent, catalogue };
-  const sessions = { isStillSignedIn: true };
+  /** Whether the sender of a request is still signed in. */
+  const sessions = { read: async () => true };
   const app = fastify({ forceCloseConnections: true });
   app.decorateRequest('member');
   app.addHook('onRequest', async (request) => {
@@ -46,7 +47,7 @@ export async function openOffice(
     checkDeps: { db, provider, nowMs: () => clock.nowMs, alert: () => undefined },
     contentIn: () => content,
     languages: ['en'],
-    isStillSignedIn: async () => sessions.isStillSignedIn,
+    isStillSignedIn: () => sessions.read(),
     timing: { ...timing, ...changes },
   });
 
