@@ -5,6 +5,9 @@ import { isPostgres } from '../engine.ts';
 /** Orders whose names are indexed at once. */
 const batchSize = 500;
 
+/** Words that are inserted at once: a statement of SQLite has at most 32,766 values, three for each. */
+const insertSize = 2_000;
+
 /** Adds the office: its members, links and devices, calls to payers, and indexes to find orders. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // By code point on both engines, so that a prefix is a range.
@@ -74,11 +77,14 @@ async function indexNames(db: Kysely<unknown>): Promise<void> {
   for (let after = ''; ; ) {
     const { rows } = await sql<Named>`select id, name, created_at_ms from orders
       where name is not null and id > ${after} order by id limit ${sql.lit(batchSize)}`.execute(db);
-    for (const { id, name, created_at_ms: createdAtMs } of rows) {
-      for (const word of nameWords(name)) {
-        await sql`insert into order_words (word, created_at_ms, order_id)
-          values (${word}, ${createdAtMs}, ${id})`.execute(db);
-      }
+    const words = rows.flatMap(({ id, name, created_at_ms: createdAtMs }) =>
+      nameWords(name).map((word) => sql`(${word}, ${createdAtMs}, ${id})`),
+    );
+    for (let start = 0; start < words.length; start += insertSize) {
+      const values = sql.join(words.slice(start, start + insertSize));
+      await sql`insert into order_words (word, created_at_ms, order_id) values ${values}`.execute(
+        db,
+      );
     }
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
