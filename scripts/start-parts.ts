@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { type Config, readConfig } from '../server/config.ts';
+import { type Config, explainTakenPort, readConfig } from '../server/config.ts';
 
 /**
  * The environment, validated. Throws if it is wrong or if a port is taken, so that both are reported before a
@@ -9,8 +9,12 @@ import { type Config, readConfig } from '../server/config.ts';
  */
 export async function checkEnvironment(host?: string): Promise<Config> {
   const config = readConfig(process.env);
-  await checkPort(config.port, host ?? config.host);
-  if (config.office) await checkPort(config.office.port, config.office.host);
+  const { isProduction, office, port } = config;
+  await checkPort(port, host ?? config.host).catch(explainTakenPort('PORT'));
+  // In production the site starts without it.
+  if (office && !isProduction) {
+    await checkPort(office.port, office.host).catch(explainTakenPort('OFFICE_PORT'));
+  }
   return config;
 }
 

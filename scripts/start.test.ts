@@ -28,7 +28,7 @@ it.each(['PORT', 'OFFICE_PORT'])(
       code: 1,
       stdout: '',
       lines: [
-        `Port ${port} is taken. Stop the other program or choose another: PORT=4400 npm start`,
+        `Port ${port} is taken. Stop the other program or choose another: ${name}=4400 npm start`,
       ],
     });
   },

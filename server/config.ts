@@ -202,6 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 const toConfig = (env: Environment) => ({
+  isProduction: env.NODE_ENV === 'production',
   port: env.PORT,
   host: env.HOST,
   logLevel: env.LOG_LEVEL,
@@ -264,13 +265,18 @@ function mailOf({ SMTP_URL, MAIL_TO, MAIL_FROM }: Environment) {
   return { smtpUrl: SMTP_URL, to: MAIL_TO, from: MAIL_FROM };
 }
 
+/** A handler of a listener's error, whose message names the variable if its port is taken. */
+export const explainTakenPort =
+  (variable: 'PORT' | 'OFFICE_PORT') =>
+  (error: unknown): never => {
+    const { code, port } = error as NodeJS.ErrnoException & { port?: number };
+    if (code !== 'EADDRINUSE') throw error;
+    const advice = `Stop the other program or choose another: ${variable}=4400 npm start`;
+    throw new Error(`Port ${port} is taken. ${advice}`, { cause: error });
+  };
+
 /** Prints one line without a stack, and exits with code 1. */
 export function exitWithMessage(error: unknown): never {
-  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
-  console.error(
-    code === 'EADDRINUSE'
-      ? `Port ${port} is taken. Stop the other program or choose another: PORT=4400 npm start`
-      : message,
-  );
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

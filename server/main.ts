@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { languagesIn } from '#contract/content/languages.ts';
 import { buildApp } from './app.ts';
 import { openCheckout } from './compose.ts';
-import { exitWithMessage, readConfig } from './config.ts';
+import { exitWithMessage, explainTakenPort, readConfig } from './config.ts';
 import { readBuiltSite } from './http/pages.ts';
 import { startOffice } from './office/start-office.ts';
 
@@ -15,9 +15,11 @@ try {
   const { ratePerMinute, payments } = checkout.api;
   const contact = { contents: languagesIn().map(payments.contentIn), ratePerMinute };
   const app = buildApp({ ...config, site, contact, api: checkout.api });
-  const office = await startOffice(config, checkout.office);
-  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+  await app
+    .listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' })
+    .catch(explainTakenPort('PORT'));
   checkout.start(app.log);
+  const office = await startOffice(config, checkout.office, app.log);
   const [address] = app.addresses();
   if (site && typeof address === 'object') {
     console.log(`The site is at http://localhost:${address.port}`);

@@ -1,4 +1,9 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openServer, production, sandbox } from '#server/compose.fixture.ts';
 import { readConfig } from '#server/config.ts';
 import { startOffice } from './start-office.ts';
@@ -7,22 +12,62 @@ const listener = { OFFICE_PORT: '0', OFFICE_URL: 'https://office.example.com' };
 const trial = { PORT: '0', PUBLIC_URL: 'http://localhost', ...listener };
 
 async function start(env: Record<string, string>) {
-  const { checkout } = await openServer(env);
+  const { app, checkout } = await openServer(env);
   const config = readConfig({ ...env, LOG_LEVEL: 'silent' });
-  const office = await startOffice(config, checkout.office);
+  const logError = vi.spyOn(app.log, 'error');
+  const office = await startOffice(config, checkout.office, app.log);
   await office?.close();
-  return office;
+  return { office, logError };
+}
+
+/** A port that another program has. */
+async function takenPort() {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  return String((other.address() as AddressInfo).port);
 }
 
 it('gives a link to an owner where the simulator takes the payments', async () => {
-  const { trialLink } = (await start(trial)) ?? {};
-  expect(trialLink).toMatch(/^https:\/\/office\.example\.com\/#sign-in=[\w-]{43}$/);
+  const { office } = await start(trial);
+  expect(office?.trialLink).toMatch(/^https:\/\/office\.example\.com\/#sign-in=[\w-]{43}$/);
 });
 
 it.each([production, sandbox])('gives nobody a link with an account of PhonePe', async (env) => {
-  expect(await start({ ...env, ...listener })).toMatchObject({ trialLink: undefined });
+  const { office } = await start({ ...env, ...listener });
+  expect(office).toMatchObject({ trialLink: undefined });
 });
 
 it('starts no office without a port', async () => {
-  expect(await start(production)).toBeUndefined();
+  const { logError, office } = await start(production);
+  expect(office).toBeUndefined();
+  expect(logError).not.toHaveBeenCalled();
+});
+
+describe('an office that cannot start', () => {
+  const portTaken = (port: string) =>
+    `Port ${port} is taken. Stop the other program or choose another: OFFICE_PORT=4400 npm start`;
+
+  it('leaves the public site running in production', async () => {
+    const port = await takenPort();
+    const { logError, office } = await start({ ...production, ...listener, OFFICE_PORT: port });
+    expect(office).toBeUndefined();
+    const err = expect.objectContaining({ message: portTaken(port) });
+    expect(logError).toHaveBeenCalledExactlyOnceWith({ err }, 'the office was not started');
+  });
+
+  it('does so if its folder cannot be read, too', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'office-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const { logError, office } = await start({ ...production, ...listener, OFFICE_DIR: file });
+    expect(office).toBeUndefined();
+    expect(logError).toHaveBeenCalledOnce();
+  });
+
+  it('stops the server in development, and names the variable of its port', async () => {
+    const port = await takenPort();
+    await expect(start({ ...trial, OFFICE_PORT: port })).rejects.toThrow(portTaken(port));
+  });
 });

@@ -1,4 +1,5 @@
-import type { Config } from '#server/config.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Config, explainTakenPort } from '#server/config.ts';
 import { buildOffice } from './app.ts';
 import type { OfficeDeps } from './deps.ts';
 import { inviteAnyOwner, signInLink } from './members.ts';
@@ -10,16 +11,32 @@ export interface RunningOffice {
   close: () => Promise<void>;
 }
 
-/** Starts the office on its own listener; undefined if the environment has none. */
+/**
+ * Starts the office on its own listener; undefined if the environment has none. In production an office that
+ * cannot start is logged, and the public site runs without it.
+ */
 export async function startOffice(
   config: Config,
   deps: OfficeDeps,
+  log: FastifyBaseLogger,
 ): Promise<RunningOffice | undefined> {
+  try {
+    return await listen(config, deps);
+  } catch (err) {
+    if (!config.isProduction) throw err;
+    log.error({ err }, 'the office was not started');
+    return undefined;
+  }
+}
+
+async function listen(config: Config, deps: OfficeDeps): Promise<RunningOffice | undefined> {
   const { office, phonePe, ratePerMinute } = config;
   if (!office) return undefined;
   const { port, host, officeUrl } = office;
   const app = buildOffice({ ...config, ...office, hasLimits: ratePerMinute !== 0, deps });
-  await app.listen({ port, host, listenTextResolver: () => 'office listening' });
+  await app
+    .listen({ port, host, listenTextResolver: () => 'office listening' })
+    .catch(explainTakenPort('OFFICE_PORT'));
   const isTrial = phonePe === undefined;
   return {
     trialLink: isTrial
