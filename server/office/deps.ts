@@ -16,6 +16,6 @@ export interface OfficeDeps {
 
 /** What the routes about orders need. */
 export interface OfficeOrdersDeps extends OfficeDeps {
-  /** For a response that goes on: whether the member is still signed in on that device. */
+  /** For a stream, and for a refund after the provider's response: whether the member is still signed in on that device. */
   isStillSignedIn: (request: FastifyRequest) => Promise<boolean>;
 }

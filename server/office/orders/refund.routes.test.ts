@@ -176,6 +176,13 @@ describe.each(engines)('refunds in the office on $engine', ({ openTestDatabase }
     expect(office.provider.refunds).toHaveLength(1);
   });
 
+  it('are not stored for who is signed out while the provider is asked', async () => {
+    office.sessions.read = async () => false;
+    expect(await refused(request('500'))).toEqual({ status: 401, code: 'signedOut' });
+    expect(office.provider.refunds).toEqual([]);
+    expect(await view()).toMatchObject({ refunds: [], revision: 2 });
+  });
+
   it('are under way if the provider is away in the middle, and are not sent twice', async () => {
     office.provider.onRefund = () => {
       throw new ProviderUnavailable('no response (timeout)');

@@ -16,7 +16,9 @@ import { policyGrant, refundPolicy } from '#server/refunds/policy.ts';
 import { readRupees } from '#server/refunds/read-amount.ts';
 import type { Refund } from '#server/refunds/store.ts';
 import { parse, requireOwner } from '../guards.ts';
+import { RefusalError } from '../refusal.ts';
 import { type ActionDeps, historyText, orderIdIn } from './actions.routes.ts';
+import type { EventDeps } from './events.routes.ts';
 import { notFound, problem } from './refusals.ts';
 
 /** How a response waits for the provider, in ms. */
@@ -27,10 +29,13 @@ export interface RefundTiming {
   longestMs: number;
 }
 
+/** What refunds need. */
+type RefundDeps = ActionDeps & Pick<EventDeps, 'isStillSignedIn'>;
+
 /** GET /api/orders/{id}/refund-plan and POST /api/orders/{id}/refund, for owners. */
 export function serveRefunds(
   scope: FastifyInstance,
-  { checkDeps, orderOf }: ActionDeps,
+  { checkDeps, isStillSignedIn, orderOf }: RefundDeps,
   timing: RefundTiming,
 ): void {
   const deps: PaymentCheckDeps = { ...checkDeps, cause: 'staff' };
@@ -53,6 +58,8 @@ export function serveRefunds(
     // Before the provider is called; storeRefund checks again under the lock that it stores with.
     await inTransaction(deps.db, (tx) => requireRevision(tx, id, revision));
     const plan = await planRefund(id, amountPaise, deps).catch(refuseUnavailable);
+    // The provider may have taken long. An owner who is revoked is signed out, too.
+    if (!(await isStillSignedIn(request))) throw new RefusalError(401, 'signedOut');
     const details = { reason, requestedBy: request.member.name, revision };
     const refund = await storeRefund(plan, details, deps);
     await carryOut(refund, request);

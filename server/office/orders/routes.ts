@@ -66,7 +66,7 @@ export async function serveOrders(
   );
   scope.get('/api/orders/:id', (request) => orderOf(orderIdIn(request)));
   serveActions(scope, { checkDeps, orderOf });
-  serveRefunds(scope, { checkDeps, orderOf }, timing.refund);
+  serveRefunds(scope, { checkDeps, isStillSignedIn, orderOf }, timing.refund);
 
   scope.get('/api/sheet', async ({ query }) => {
     const { month } = parse(sheetQuerySchema, query);
