@@ -91,13 +91,13 @@ export function requireSession(
   app.decorateRequest('member');
   app.addHook('onRequest', async (request, reply) => {
     const token = tokenOf(request, deps);
-      if (token !== undefined) {
-        await limit?.check(request, reply);
-        const use = { isAutomatic: isAutomatic(request) };
-        const member = await findSession(deps.db, token, deps.nowMs(), use);
-        if (member) request.member = member;
-        else await limit?.count(request);
-      }
+    if (token !== undefined) {
+      await limit?.check(request, reply);
+      const use = { isAutomatic: isAutomatic(request) };
+      const member = await findSession(deps.db, token, deps.nowMs(), use);
+      if (member) request.member = member;
+      else await limit?.count(request);
+    }
     await requireMember(request);
   });
 }
