@@ -85,7 +85,7 @@ function QuantityField(props: FieldProps) {
           {counted ? (
             <span>
               <VisuallyHidden>{labels.quantity} </VisuallyHidden>
-              {counts.many[counted]}
+              {(quantity === 1 ? counts.one : counts.many)[counted]}
             </span>
           ) : (
             <span>{labels.quantity}</span>
