@@ -4,14 +4,14 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import { meQuery } from './api/queries.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { CrashGuard } from './shell/CrashGuard.tsx';
+import { Page } from './shell/Page.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { UnknownPage } from './shell/UnknownPage.tsx';
 import { SignedOut } from './sign-in/SignedOut.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 import { takeSignInToken } from './sign-in/sign-in-token.ts';
 import { TodayPage } from './today/TodayPage.tsx';
 import { Loaded } from './ui/Loaded.tsx';
-import { type WordSource, WordsProvider } from './words/WordsProvider.tsx';
+import { useWords, type WordSource, WordsProvider } from './words/WordsProvider.tsx';
 import type { Words } from './words/words.ts';
 
 const FindPage = lazy(async () => ({
@@ -88,5 +88,15 @@ function Entrance({ signInToken }: Pick<AppProps, 'signInToken'>) {
         </Route>
       </Routes>
     </Announcer>
+  );
+}
+
+/** An address that no page has. */
+function UnknownPage() {
+  const { shell } = useWords().office;
+  return (
+    <Page title={shell.unknownTitle}>
+      <p>{shell.unknownText}</p>
+    </Page>
   );
 }

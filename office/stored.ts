@@ -1,7 +1,7 @@
 /** Settings that a device keeps. */
 type Setting = 'office-language' | 'office-sound';
 
-/** A stored setting; an empty text where there is none, or the browser blocks storage. */
+/** A stored setting; empty if unset or if the browser blocks storage. */
 export function loadSetting(key: Setting): string {
   try {
     return localStorage.getItem(key) ?? '';
@@ -10,7 +10,7 @@ export function loadSetting(key: Setting): string {
   }
 }
 
-/** Stores a setting. Ignored where the browser blocks storage: it then lasts as long as the page. */
+/** Stores a setting; if the browser blocks storage, it lasts as long as the page. */
 export function saveSetting(key: Setting, value: string): void {
   try {
     localStorage.setItem(key, value);

@@ -1,52 +1,30 @@
 import { z } from 'zod';
 import { labelsOf, text } from '../label.ts';
 import { leadKinds, leadSources } from '../leads.ts';
-import { type OrderState, orderStates } from '../order-states.ts';
-import { type RefundState, refundStates } from '../refund-states.ts';
+import { type OrderState, orderEvents, orderStates } from '../order-states.ts';
+import { type RefundState, refundEvents, refundStates } from '../refund-states.ts';
+import { refusalCodes } from './orders.ts';
 
 const labels = labelsOf(300);
 
 /** Events of the timeline that have words of their own; others read as `other`. */
 export const timelineEvents = [
   'Created',
-  'PaymentStarted',
-  'PaymentRefused',
-  'PageLost',
-  'PaymentConfirmed',
-  'PaymentFailed',
-  'PaymentExpired',
-  'LatePaymentFound',
-  'OtherAmountFound',
+  ...orderEvents,
   'FlagRaised',
   'FlagResolved',
   'NoteAdded',
   'Called',
   'DetailsErased',
   'RefundRequested',
-  'RefundAccepted',
-  'RefundCompleted',
-  'RefundFailed',
-  'LateRefundCompleted',
+  ...refundEvents,
   'MailSent',
   'other',
 ] as const;
 
 /** Why a request of the office failed: the codes of a refusal, and what the browser finds by itself. */
 const problems = [
-  'signedOut',
-  'ownersOnly',
-  'badRequest',
-  'notFound',
-  'stale',
-  'problem',
-  'tooMany',
-  'unavailable',
-  'internal',
-  'linkUnknown',
-  'linkUsed',
-  'linkExpired',
-  'passkeyUnknown',
-  'passkeyFailed',
+  ...refusalCodes,
   'passkeyCancelled',
   'passkeyKnown',
   'passkeyUnsupported',

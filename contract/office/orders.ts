@@ -186,27 +186,30 @@ export const refundRequestSchema = z.strictObject({
   revision,
 });
 
+/** Why the office refuses a request. */
+export const refusalCodes = [
+  'signedOut',
+  'ownersOnly',
+  'badRequest',
+  'notFound',
+  'stale',
+  'problem',
+  'tooMany',
+  'unavailable',
+  'internal',
+  'linkUnknown',
+  'linkUsed',
+  'linkExpired',
+  'passkeyUnknown',
+  'passkeyFailed',
+] as const;
+
 /**
  * Body of every refusal. `stale` comes with the order as it is now, `problem` with a sentence for staff in
  * English, such as the readings of an ambiguous amount.
  */
 export const refusalSchema = z.object({
-  code: z.enum([
-    'signedOut',
-    'ownersOnly',
-    'badRequest',
-    'notFound',
-    'stale',
-    'problem',
-    'tooMany',
-    'unavailable',
-    'internal',
-    'linkUnknown',
-    'linkUsed',
-    'linkExpired',
-    'passkeyUnknown',
-    'passkeyFailed',
-  ]),
+  code: z.enum(refusalCodes),
   message: z.string().optional(),
   order: orderSchema.optional(),
 });

@@ -33,7 +33,7 @@ export const creationOptionsSchema = z.object({
   attestation: z.literal('none'),
 });
 
-/** Response of POST /api/sign-in/passkey/options: any passkey of the office may answer. */
+/** Response of POST /api/sign-in/passkey/options: accepts any passkey of the office. */
 export const requestOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -2,9 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { fill } from '#contract/fill.ts';
 import type { Device, Me } from '#contract/office/session.ts';
-import { buttonClasses } from '#src/ui/button-classes.ts';
-import field from '#src/ui/Field.module.css';
-import { problemText } from '../api/problem-text.ts';
 import { devicesQuery, meQuery } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { Passkeys } from '../passkeys/Passkeys.tsx';
@@ -13,6 +10,7 @@ import { Page } from '../shell/Page.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { formatMoment } from '../words/format.ts';
 import { useWords } from '../words/WordsProvider.tsx';
+import { ActionLine } from './ActionLine.tsx';
 import styles from './DevicesPage.module.css';
 import { Members } from './Members.tsx';
 
@@ -66,34 +64,22 @@ function DeviceLine({ device }: { device: Device }) {
   });
   const time = (timeMs: number) => formatMoment(timeMs, words.locale);
   return (
-    <li>
-      <div>
-        <p>
-          <strong>{name}</strong>
-          {isThis && <mark>{labels.thisDevice}</mark>}
-          {isShared && <mark>{labels.shared}</mark>}
-        </p>
-        <p>{memberName}</p>
-        <p className={styles.small}>
-          {fill(labels.usedAt, { time: time(lastUsedAtMs) })}
-          {' · '}
-          {fill(labels.signedInAt, { time: time(signedInAtMs) })}
-        </p>
-        <p className={field.error} role="alert">
-          {end.error && problemText(end.error, words)}
-        </p>
-      </div>
-      <button
-        aria-disabled={end.isPending}
-        aria-label={fill(labels.endDevice, { device: `${name}, ${memberName}` })}
-        className={buttonClasses('secondary')}
-        onClick={() => {
-          if (!end.isPending) end.mutate();
-        }}
-        type="button"
-      >
-        {labels.end}
-      </button>
-    </li>
+    <ActionLine
+      action={end}
+      label={labels.end}
+      name={fill(labels.endDevice, { device: `${name}, ${memberName}` })}
+    >
+      <p>
+        <strong>{name}</strong>
+        {isThis && <mark>{labels.thisDevice}</mark>}
+        {isShared && <mark>{labels.shared}</mark>}
+      </p>
+      <p>{memberName}</p>
+      <p className={styles.small}>
+        {fill(labels.usedAt, { time: time(lastUsedAtMs) })}
+        {' · '}
+        {fill(labels.signedInAt, { time: time(signedInAtMs) })}
+      </p>
+    </ActionLine>
   );
 }

@@ -7,8 +7,7 @@ import { invalidateLists } from '../api/cache.ts';
 import { meQuery, orderQuery, paymentQuery } from '../api/queries.ts';
 import { useAnnounce } from '../shell/Announcer.tsx';
 import { useWords } from '../words/WordsProvider.tsx';
-import { listenToChanges } from './event-stream.ts';
-import { type LiveEvent, type LiveState, liveReducer } from './live-state.ts';
+import { type LiveEvent, type LiveState, listenToChanges, liveReducer } from './event-stream.ts';
 import { playPaymentSound } from './sound.ts';
 
 /** Changes of so long are shown together, in ms: many may come at once. */

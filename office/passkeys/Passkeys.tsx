@@ -7,6 +7,7 @@ import field from '#src/ui/Field.module.css';
 import { problemText } from '../api/problem-text.ts';
 import { passkeysQuery } from '../api/queries.ts';
 import { request } from '../api/request.ts';
+import { ActionLine } from '../devices/ActionLine.tsx';
 import styles from '../devices/DevicesPage.module.css';
 import { useAnnounce } from '../shell/Announcer.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
@@ -93,35 +94,21 @@ function PasskeyLine({ passkey }: { passkey: Passkey }) {
   });
   const time = (timeMs: number) => formatMoment(timeMs, words.locale);
   return (
-    <li>
-      <div>
-        <p>
-          <strong>{name}</strong>
-        </p>
-        <p>{memberName}</p>
-        <p className={styles.small}>
-          {lastUsedAtMs === null
-            ? labels.notUsed
-            : fill(labels.usedAt, { time: time(lastUsedAtMs) })}
-          {' · '}
-          {fill(labels.addedAt, { time: time(addedAtMs) })}
-        </p>
-        {isBackedUp && <p className={styles.small}>{labels.backedUp}</p>}
-        <p className={field.error} role="alert">
-          {remove.error && problemText(remove.error, words)}
-        </p>
-      </div>
-      <button
-        aria-disabled={remove.isPending}
-        aria-label={fill(labels.removePasskey, { passkey: `${name}, ${memberName}` })}
-        className={buttonClasses('secondary')}
-        onClick={() => {
-          if (!remove.isPending) remove.mutate();
-        }}
-        type="button"
-      >
-        {labels.remove}
-      </button>
-    </li>
+    <ActionLine
+      action={remove}
+      label={labels.remove}
+      name={fill(labels.removePasskey, { passkey: `${name}, ${memberName}` })}
+    >
+      <p>
+        <strong>{name}</strong>
+      </p>
+      <p>{memberName}</p>
+      <p className={styles.small}>
+        {lastUsedAtMs === null ? labels.notUsed : fill(labels.usedAt, { time: time(lastUsedAtMs) })}
+        {' · '}
+        {fill(labels.addedAt, { time: time(addedAtMs) })}
+      </p>
+      {isBackedUp && <p className={styles.small}>{labels.backedUp}</p>}
+    </ActionLine>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import type { Me } from '#contract/office/session.ts';
 import { useLive } from '../live/use-live.ts';
@@ -7,9 +7,20 @@ import { Skeleton } from '../ui/Loaded.tsx';
 import { useWords } from '../words/WordsProvider.tsx';
 import { Header } from './Header.tsx';
 import styles from './Shell.module.css';
-import { useOnline } from './use-online.ts';
 
-/** What stands around every page once somebody is signed in. */
+function subscribeToNetwork(onChange: () => void) {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+/** Whether the device says that it has a network. */
+const useOnline = (): boolean => useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+
+/** The page shell of whoever is signed in. */
 export function Shell({ me }: { me: Me }) {
   const { shell } = useWords().office;
   const sound = useSound();

@@ -70,7 +70,7 @@ export async function fillSamples(db: Database, options: SampleOptions): Promise
   });
 }
 
-/** Which stories are told of each day, and when their orders are placed. */
+/** The story of each sample order, and when it is placed. */
 function* plannedStories(nowMs: number, random: () => number) {
   const todayMs = indianDayStart(indianDay(nowMs)) ?? nowMs;
   let next = 0;

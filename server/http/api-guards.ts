@@ -1,4 +1,4 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type {
   FastifyError,
   FastifyInstance,
@@ -9,6 +9,7 @@ import type {
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import type { ContentIn } from '#contract/content/languages.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
+import { addressOf, secondsOverLimit } from './rate-limits.ts';
 
 /** What the guards need. */
 export interface ApiGuards {
@@ -59,8 +60,7 @@ export async function limitRate(app: FastifyInstance, ratePerMinute: number): Pr
     hook: 'preValidation',
     max: ratePerMinute,
     timeWindow: 60_000,
-    // A closed connection has no address.
-    keyGenerator: ({ ip }) => normalizeIP(ip ?? 'gone'),
+    keyGenerator: addressOf,
   });
 }
 
@@ -77,12 +77,10 @@ export function orderRouteOptions(app: FastifyInstance): RouteShorthandOptions {
     app.createRateLimit({ max: perMinuteOfAll, timeWindow: 60_000, keyGenerator: () => 'all' }),
   ];
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
-    for (const limiter of limiters) {
-      const limit = await limiter(request);
-      if (limit.isAllowed || !limit.isExceeded) continue;
-      reply.header('retry-after', limit.ttlInSeconds);
-      throw Object.assign(new Error('Too many orders'), { statusCode: 429 });
-    }
+    const seconds = await secondsOverLimit(limiters, request);
+    if (seconds === undefined) return;
+    reply.header('retry-after', seconds);
+    throw Object.assign(new Error('Too many orders'), { statusCode: 429 });
   };
   return { config: { rateLimit: false }, preValidation };
 }

@@ -1,10 +1,11 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tapPath, tapSchema } from '#contract/leads.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
 import type { Database } from '#server/database/schema.ts';
 import { isForeign, isOurs } from '#server/http/api-guards.ts';
 import { type BuiltSite, isNotFoundPage } from '#server/http/pages.ts';
+import { addressOf, secondsOverLimit } from '#server/http/rate-limits.ts';
 import { countTap } from './taps.ts';
 
 /** What counting taps needs. */
@@ -29,24 +30,17 @@ function pageOf({ headers, host }: FastifyRequest, { publicUrl, site }: TapRoute
   return isNotFoundPage(pathname) ? undefined : site.files.get(pathname)?.canonical;
 }
 
-/** Whether a request is within the limits. The total counts only those within the limit of their address. */
+/** Whether a request is within the limits. */
 async function createLimit(app: FastifyInstance) {
   await app.register(rateLimit, { global: false });
   const { perMinute, perMinuteOfAll } = tapLimits;
   const timeWindow = 60_000;
-  // A closed connection has no address.
-  const addressOf = ({ ip }: FastifyRequest) => normalizeIP(ip ?? 'gone');
   const limiters = [
     app.createRateLimit({ max: perMinute, timeWindow, keyGenerator: addressOf }),
     app.createRateLimit({ max: perMinuteOfAll, timeWindow, keyGenerator: () => 'all' }),
   ];
-  return async (request: FastifyRequest): Promise<boolean> => {
-    for (const limiter of limiters) {
-      const limit = await limiter(request);
-      if (!limit.isAllowed && limit.isExceeded) return false;
-    }
-    return true;
-  };
+  return async (request: FastifyRequest): Promise<boolean> =>
+    (await secondsOverLimit(limiters, request)) === undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type {
   FastifyError,
   FastifyInstance,
@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { Refusal } from '#contract/office/orders.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
 import { securityHeaders } from '#server/http/headers.ts';
+import { addressOf, secondsOverLimit } from '#server/http/rate-limits.ts';
 import { RefusalError } from './refusal.ts';
 
 /**
@@ -132,9 +133,6 @@ export async function requireOwner(request: FastifyRequest): Promise<void> {
   if (request.member.role !== 'owner') throw new RefusalError(403, 'ownersOnly');
 }
 
-/** A closed connection has no address. */
-const addressOf = ({ ip }: FastifyRequest) => normalizeIP(ip ?? 'gone');
-
 const timeWindow = 60_000;
 
 function refuseTooMany(reply: FastifyReply, ttlInSeconds: number): never {
@@ -158,8 +156,8 @@ export async function limitSignIns(app: FastifyInstance): Promise<SignInLimits> 
   const limit = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
     const limiter = app.createRateLimit({ max, timeWindow, keyGenerator });
     return async (request: FastifyRequest, reply: FastifyReply) => {
-      const result = await limiter(request);
-      if (!result.isAllowed && result.isExceeded) refuseTooMany(reply, result.ttlInSeconds);
+      const seconds = await secondsOverLimit([limiter], request);
+      if (seconds !== undefined) refuseTooMany(reply, seconds);
     };
   };
   return {

@@ -1,9 +1,14 @@
+import { readdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { districtSlugs } from '#contract/content/districts.ts';
+import { defaultContent } from '#contract/default-language.ts';
 import { leadsQuerySchema } from '#contract/office/leads.ts';
 import { readLeads } from '#server/leads/taps.ts';
 import type { OfficeDeps } from './deps.ts';
 import { parse } from './guards.ts';
+
+/** Slugs of the districts, which name their files. */
+const districtSlugs = (): string[] =>
+  readdirSync(`${defaultContent}/districts`).map((name) => name.replace(/\.yaml$/, ''));
 
 /** GET /api/leads: which pages bring calls, for whoever is signed in. */
 export function serveLeads(

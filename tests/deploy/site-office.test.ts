@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import {
-  openStaffMachine,
-  type StaffMachine,
-  unitSetting,
-  unitVariables,
-} from './staff-wrappers.ts';
+import { openStaffMachine, type StaffMachine } from './staff-wrappers.ts';
 
 let machine: StaffMachine;
 const run = (...words: string[]) => machine.run('site-office', ...words);
@@ -18,13 +13,6 @@ afterAll(() => machine.remove());
 
 describe('site-office', () => {
   beforeAll(() => machine.installWrapper('site-office'));
-
-  it('finds release, settings and data where the unit of the server has them', () => {
-    const wrapper = readFileSync('deploy/site-office', 'utf8');
-    expect(wrapper).toContain(`cd ${unitSetting('WorkingDirectory')} `);
-    expect(wrapper).toContain(`--env-file=${unitSetting('EnvironmentFile')} `);
-    expect(wrapper).toContain(`export ${unitVariables} `);
-  });
 
   it('prints a link to the public address of the office', () => {
     const { stderr, stdout } = run('invite', 'Asha Kumari', '--owner');

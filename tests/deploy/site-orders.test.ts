@@ -2,12 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { storedOrder } from '#tests/fixtures/orders.ts';
-import {
-  openStaffMachine,
-  type StaffMachine,
-  unitSetting,
-  unitVariables,
-} from './staff-wrappers.ts';
+import { openStaffMachine, type StaffMachine } from './staff-wrappers.ts';
 
 let machine: StaffMachine;
 const run = (...words: string[]) => machine.run('site-orders', ...words);
@@ -19,13 +14,6 @@ afterAll(() => machine.remove());
 
 describe('site-orders', () => {
   beforeAll(() => machine.installWrapper('site-orders'));
-
-  it('finds release, settings and data where the unit of the server has them', () => {
-    const wrapper = readFileSync('deploy/site-orders', 'utf8');
-    expect(wrapper).toContain(`cd ${unitSetting('WorkingDirectory')} `);
-    expect(wrapper).toContain(`--env-file=${unitSetting('EnvironmentFile')} `);
-    expect(wrapper).toContain(`export ${unitVariables} `);
-  });
 
   it('runs a command on the orders, and its hints are commands of the server, too', async () => {
     const { id } = await storedOrder(machine.db);

@@ -4,7 +4,7 @@ import { addFlag } from '#server/orders/moves.ts';
 import { request } from '#tests/fixtures/content.ts';
 import type { Rig } from './rig.ts';
 
-/** Places and pays that many orders, each of which needs a person; returns their ids. */
+/** Places and pays `count` orders, flags each for staff, and returns their ids. */
 export async function payFlaggedOrders(
   { balancer, simulator, payments }: Rig,
   db: Database,

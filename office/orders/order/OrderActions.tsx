@@ -50,7 +50,7 @@ export function OrderActions({ order, role }: { order: OfficeOrder; role: Role }
     buttons.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     dispatch({ type: 'closed' });
   };
-  const props: PanelProps & { orderId: string } = {
+  const props: PanelProps = {
     orderId: id,
     revision: forms.seen,
     changes: changesSince(forms, order),

@@ -11,6 +11,7 @@ import { timelineLine } from './timeline-lines.ts';
 
 /** What every form of an order's page is given. */
 export interface PanelProps {
+  orderId: string;
   /** Revision of the order to send the action with. */
   revision: number;
   /** What has changed since the form was opened. */
@@ -21,7 +22,8 @@ export interface PanelProps {
   onStale: (revision: number) => void;
 }
 
-interface PanelFormProps extends Pick<PanelProps, 'changes' | 'onCancel'> {
+interface PanelFormProps {
+  panel: PanelProps;
   title: string;
   text?: string | undefined;
   submitLabel: string;
@@ -33,14 +35,13 @@ interface PanelFormProps extends Pick<PanelProps, 'changes' | 'onCancel'> {
 
 /** Frame of a form: fields, what has changed meanwhile, buttons, and the error beside them. */
 export function PanelForm({
+  panel: { changes, onCancel },
   title,
   text,
   submitLabel,
   isPending,
   error,
-  changes,
   onSubmit,
-  onCancel,
   children,
 }: PanelFormProps) {
   const words = useWords();

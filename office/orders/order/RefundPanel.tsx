@@ -5,15 +5,20 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
-import { type OfficeOrder, refundRequestSchema } from '#contract/office/orders.ts';
+import {
+  type OfficeOrder,
+  type OfficeRefundPlan,
+  refundRequestSchema,
+} from '#contract/office/orders.ts';
 import { problemText } from '../../api/problem-text.ts';
 import { refundPlanQuery } from '../../api/queries.ts';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { formatDay } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
+import type { Words } from '../../words/words.ts';
 import { useOrderAction } from '../use-order-action.ts';
 import { PanelForm, type PanelProps } from './PanelForm.tsx';
-import { policySentence } from './policy-sentence.ts';
 import styles from './RefundPanel.module.css';
 import { isSameAmount, rupeesText, typedPaise } from './rupees.ts';
 
@@ -38,15 +43,21 @@ function hasFailed({ refunds }: OfficeOrder): boolean {
   return newest?.state === 'failed';
 }
 
+/** What the refund policy grants, in a sentence. */
+function policySentence(plan: OfficeRefundPlan, { office, locale }: Words): string {
+  const { day, fullDays: days, kind } = plan;
+  const { refund: labels } = office;
+  const price = formatPaise(plan.grantedPaise);
+  if (kind === 'nothing') return fill(labels.none, { day, days });
+  if (kind === 'credit') return fill(labels.credit, { day, days, price });
+  const dayIn = (date: string) => formatDay(Date.parse(`${date}T12:00:00+05:30`), locale);
+  const { creditedFrom, creditedBy } = plan;
+  return fill(labels.money, { day, days, price, from: dayIn(creditedFrom), to: dayIn(creditedBy) });
+}
+
 /** A refund: what the policy grants, the amount, why, and the amount once more. */
-export function RefundPanel({
-  orderId,
-  revision,
-  changes,
-  onCancel,
-  onDone,
-  onStale,
-}: PanelProps & { orderId: string }) {
+export function RefundPanel(panel: PanelProps) {
+  const { orderId, revision, onDone, onStale } = panel;
   const words = useWords();
   const { actions, order: orderLabels, refund: labels } = words.office;
   const [delivered, setDelivered] = useState('0');
@@ -75,11 +86,10 @@ export function RefundPanel({
 
   return (
     <PanelForm
-      changes={changes}
       error={error}
       isPending={isPending}
-      onCancel={onCancel}
       onSubmit={handleSubmit(send)}
+      panel={panel}
       submitLabel={
         paise === undefined ? actions.refund : fill(labels.button, { price: formatPaise(paise) })
       }

@@ -8,7 +8,6 @@ import { type OrderAction, useOrderAction } from '../use-order-action.ts';
 import { PanelForm, type PanelProps } from './PanelForm.tsx';
 
 interface WordsPanelProps extends PanelProps {
-  orderId: string;
   action: Extract<OrderAction, 'called' | 'note' | 'settle'>;
 }
 
@@ -16,15 +15,8 @@ const someWords = z.object({ words: noteSchema.shape.note });
 const anyWords = z.object({ words: calledSchema.shape.note });
 
 /** A form of one text: a call, a note, or how the order was settled. */
-export function WordsPanel({
-  orderId,
-  action,
-  revision,
-  changes,
-  onCancel,
-  onDone,
-  onStale,
-}: WordsPanelProps) {
+export function WordsPanel({ action, ...panel }: WordsPanelProps) {
+  const { orderId, revision, onDone, onStale } = panel;
   const { actions, order: labels } = useWords().office;
   const { mutate, isPending, error } = useOrderAction(orderId, action, onStale);
   const { formState, handleSubmit, register } = useForm({
@@ -60,11 +52,10 @@ export function WordsPanel({
 
   return (
     <PanelForm
-      changes={changes}
       error={error}
       isPending={isPending}
-      onCancel={onCancel}
       onSubmit={handleSubmit(send)}
+      panel={panel}
       submitLabel={actions[action]}
       text={action === 'settle' ? labels.settleText : undefined}
       title={own.title}

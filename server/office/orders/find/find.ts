@@ -1,14 +1,21 @@
 import { z } from 'zod';
+import { orderIdPattern } from '#contract/checkout-rules.ts';
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import type { Find, Found } from '#contract/office/orders.ts';
 import { orderStates } from '#contract/order-states.ts';
 import type { Database } from '#server/database/schema.ts';
 import { dayMs, indianDayStart } from '#server/orders/indian-time.ts';
 import type { ListedOrder } from '#server/orders/list.ts';
+import { nameWords } from '#server/orders/name-words.ts';
+import { readOrderCode } from '#server/orders/order-id.ts';
 import { rowOf } from '../order-view.ts';
 import { badRequest } from '../refusals.ts';
-import type { Scope } from './match.ts';
-import { matchesOf } from './matches.ts';
+import { ordersOfName } from './by-name.ts';
+import { ordersOfPhone, phoneDigits } from './by-phone.ts';
+import { orderOfReference } from './by-reference.ts';
+import { ordersOfServices, servicesOf } from './by-service.ts';
+import { everyOrder, fewOrders, passesFew } from './by-time.ts';
+import type { Match, Scope } from './match.ts';
 
 /** Orders of a page. */
 const pageSize = 50;
@@ -43,6 +50,29 @@ export async function findOrders(query: Find, deps: FindDeps): Promise<Found> {
     if (hits.length > left) next = writeCursor({ match: index, key: page.at(-1)?.key });
   }
   return { orders: orders.map((order) => rowOf(order, deps.content)), next };
+}
+
+/** Ways in which a text matches orders, the best one first. */
+function matchesOf(text: string, scope: Scope): Match[] {
+  const written = text.trim();
+  if (written === '') return [everyOrder(scope)];
+  const ways = waysOf(written, scope);
+  return passesFew(scope.filter) ? [fewOrders(ways, scope)] : ways;
+}
+
+function waysOf(text: string, scope: Scope): Match[] {
+  const id = text.toUpperCase();
+  if (orderIdPattern.test(id)) return [orderOfReference('id', id, scope)];
+  // Six letters or digits may be a code, or something else.
+  const code = readOrderCode(text);
+  const byCode = code === undefined ? [] : [orderOfReference('code', code, scope)];
+  const digits = phoneDigits(text);
+  if (digits !== undefined) return [...byCode, ordersOfPhone(digits, scope)];
+  const words = nameWords(text);
+  if (words.length === 0) return byCode;
+  const services = servicesOf(words, scope.catalogues);
+  const byService = services.length === 0 ? [] : [ordersOfServices(services, scope)];
+  return [...byCode, ordersOfName(words, scope), ...byService];
 }
 
 function scopeOf({ state, from, to, flagged }: Find, { db, catalogues }: FindDeps): Scope {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { liveReducer, pauseAfter } from './live-state.ts';
+import { liveReducer, pauseAfter } from './event-stream.ts';
 
 it.each([
   ['connecting', 'opened', 'live'],
