@@ -14,6 +14,7 @@ const unread = new Set([
   ...[
     'type',
     'artwork',
+    'background',
     'layout',
     'subject',
     'symbol',

@@ -13,7 +13,7 @@ const pages = [
   { path: '/about', group: undefined },
   { path: branchPath, group: locations },
   { path: first(main.slice(-1)).path, group: undefined },
-  { path: (services.items.at(-2) ?? services).path, group: services },
+  { path: first(services.items.slice(1)).path, group: services },
   { path: (services.more.at(-1) ?? services).path, group: services },
   { path: services.path, group: services },
 ];
