@@ -13,7 +13,7 @@ export interface Browser {
   point: (pointing: Pointing, x: number, y: number) => Promise<void>;
   /** Types where the focus is. */
   type: (text: string) => Promise<void>;
-  pressKey: (key: 'End' | 'Escape') => Promise<void>;
+  pressKey: (key: 'End' | 'Enter' | 'Escape' | 'Tab') => Promise<void>;
   close: () => Promise<void>;
 }
 

@@ -12,7 +12,8 @@ async function launch(options: LaunchOptions): Promise<Browser> {
     protocolTimeout: 240_000,
     ...options,
   });
-  const [page = await browser.newPage()] = await browser.pages();
+  // In Firefox the first page never has the focus, so that Enter presses no button.
+  const page = await browser.newPage();
   page.setDefaultTimeout(240_000);
   return {
     resize: (width, height) => page.setViewport({ width, height }),

@@ -8,8 +8,8 @@ import { forkSimulator } from '#tests/provider/simulator-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the office is, and the folder of its database. */
-    office: { officeUrl: string; dataDir: string };
+    /** Where the office and the simulator of its payments are, and the folder of its database. */
+    office: { officeUrl: string; simulatorUrl: string; dataDir: string };
   }
 }
 
@@ -34,7 +34,11 @@ export default async function setup(project: TestProject) {
   });
   await server.ready();
   project.provide('origin', origin);
-  project.provide('office', { officeUrl, dataDir });
+  project.provide('office', {
+    officeUrl,
+    simulatorUrl: `http://127.0.0.1:${simulator.port}`,
+    dataDir,
+  });
   return async () => {
     await server.stop();
     await simulator.close();

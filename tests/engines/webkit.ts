@@ -47,7 +47,7 @@ async function point(driver: WebDriver, pointing: Pointing, x: number, y: number
   await driver.execute(new Command(Name.ACTIONS).setParameter('actions', actions));
 }
 
-const keys = { End: Key.END, Escape: Key.ESCAPE };
+const keys = { End: Key.END, Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
 
 /**
  * Starts the driver, and MiniBrowser by it. Both are named by us, so that Selenium neither looks for them nor
