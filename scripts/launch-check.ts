@@ -2,26 +2,36 @@
 // owner or a lawyer has to answer first.
 // Exit code 1 while anything is left.
 
+import { contentFolder } from '#contract/content/languages.ts';
 import { readSites } from '#src/site/read-sites.ts';
 import { exitWithMessage } from '../server/config.ts';
 import { checkPhotographs } from '../src/content/check-photographs.ts';
+import { type OpenPoint, openPointsIn, unansweredIn } from '../src/content/open-points.ts';
 import { readFiles } from '../src/content/read-files.ts';
-import { findSamples, findUnanswered } from './find-samples.ts';
+
+const lines: Record<OpenPoint['kind'], (field: string, text: string) => string> = {
+  sample: (field) => `${field}: true`,
+  question: (_field, text) => `asks: ${text}`,
+  standIn: (field, text) => `${field}: ${text}`,
+  unanswered: (field) => `${field}: not filled in, so the pages say nothing about it`,
+};
+
+const lineOf = ({ path, kind, text }: OpenPoint) => lines[kind](path.join('.'), text);
 
 try {
   // The build's own checks first, and its words: what it would refuse is not looked through.
-  const files = readFiles('content');
-  readSites('content', await checkPhotographs('content'), files);
+  const files = readFiles(contentFolder);
+  readSites(contentFolder, await checkPhotographs(contentFolder), files);
   const photos = files.photos.file ? [{ file: files.photos.file }] : [];
   const left = [...files.entries, ...files.jobs, ...photos]
     .map(({ file }) => ({
       name: file.name,
-      samples: [
-        ...findSamples(file.fields),
-        ...(file.name.endsWith('/agency.yaml') ? findUnanswered(file.fields) : []),
+      points: [
+        ...openPointsIn(file.fields),
+        ...(file.name.endsWith('/agency.yaml') ? unansweredIn(file.fields) : []),
       ],
     }))
-    .filter(({ samples }) => samples.length > 0)
+    .filter(({ points }) => points.length > 0)
     .sort((a, b) => a.name.localeCompare(b.name));
   if (left.length === 0) {
     console.log('Nothing invented or unanswered is left in content/. Ready to go live.');
@@ -30,8 +40,8 @@ try {
       'Before going live, replace each sample and set it to false, and answer each question and\n' +
         'take it out of beforeLaunch:\n',
     );
-    for (const { name, samples } of left) {
-      console.log(`${name}\n${samples.map((sample) => `  - ${sample}`).join('\n')}`);
+    for (const { name, points } of left) {
+      console.log(`${name}\n${points.map((point) => `  - ${lineOf(point)}`).join('\n')}`);
     }
     console.log(`\n${left.length} files hold invented content or open questions.`);
     process.exitCode = 1;

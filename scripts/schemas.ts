@@ -1,9 +1,7 @@
 // npm run schemas: writes the JSON Schemas by which an editor helps with the content files.
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { editorSchemas } from './editor-schemas.ts';
+import { languagesIn } from '#contract/content/languages.ts';
+import { editorSchemas } from '#src/content/json-schemas.ts';
 
-for (const { file, text } of editorSchemas) {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
-}
+await mkdir('.vscode/schemas', { recursive: true });
+for (const { file, text } of editorSchemas(languagesIn())) await writeFile(file, text);

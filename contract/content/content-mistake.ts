@@ -19,10 +19,13 @@ function toLine({ file, line, path, reason }: ContentMistake): string {
 
 /** Invalid content; the message has a line for every mistake. */
 export class ContentError extends Error {
+  readonly mistakes: ContentMistake[];
+
   constructor(mistakes: ContentMistake[]) {
     const count = mistakes.length === 1 ? 'A mistake' : `${mistakes.length} mistakes`;
     super(`${count} in the content:\n\n${mistakes.map((one) => `  ${toLine(one)}\n`).join('')}`);
     this.name = 'ContentError';
+    this.mistakes = mistakes;
     // Of no use to whoever edits content.
     this.stack = '';
   }
