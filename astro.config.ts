@@ -1,14 +1,16 @@
+import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { Features } from 'lightningcss';
 import { readContentFile } from '#contract/content/content-file.ts';
-import { defaultContent } from '#contract/default-language.ts';
+import { contentFolder } from '#contract/content/languages.ts';
+import { defaultLanguage } from '#contract/default-language.ts';
 import { compress } from './integrations/compress.ts';
 import { prunePages } from './integrations/prune-styles.ts';
 
 /** The public address; undefined if it is invalid, which the content checks report. */
 function siteAddress(): string | undefined {
-  const { fields } = readContentFile(`${defaultContent}/agency.yaml`);
+  const { fields } = readContentFile(`${contentFolder}/${defaultLanguage}/agency.yaml`);
   const { url = '' } = (fields ?? {}) as { url?: string };
   return URL.canParse(url) ? url : undefined;
 }
@@ -40,9 +42,11 @@ export default defineConfig({
       },
     },
     prunePages(),
-    compress(),
+    // A look at a draft is sent as it is.
+    ...(process.env.ONLY_ADDRESSES ? [] : [compress()]),
   ],
   vite: {
+    resolve: { alias: { 'content-files': resolve(contentFolder) } },
     css: { lightningcss: { exclude: Features.LightDark } },
     build: {
       cssTarget: ['chrome95', 'firefox95', 'safari15.4'],

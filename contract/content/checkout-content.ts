@@ -1,14 +1,15 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { catalogueSchema } from '../catalogue.ts';
 import { contactFieldNames } from '../contact-message.ts';
-import { defaultContent } from '../default-language.ts';
+import { defaultLanguage } from '../default-language.ts';
 import { gstPercentOf, gstSchema } from '../gst.ts';
 import { template } from '../label.ts';
 import { paymentLabelsSchema } from '../payment-labels.ts';
 import { checkFields } from './check-fields.ts';
 import { readContentFile } from './content-file.ts';
 import { throwMistakes } from './content-mistake.ts';
+import { contentFolder } from './languages.ts';
 
 /** Only the fields that the server needs; the site checks the rest. */
 const schemas = {
@@ -29,7 +30,7 @@ const schemas = {
 export type CheckoutContent = ReturnType<typeof readCheckoutContent>;
 
 /** Reads the content of a language. Throws a ContentError that names every mistake. */
-export function readCheckoutContent(folder = defaultContent) {
+export function readCheckoutContent(folder = join(contentFolder, defaultLanguage)) {
   const fileOf = (name: string) => readContentFile(`${folder}/${name}.yaml`);
   const agencyFile = fileOf('agency');
   const brand = z.object({ brand: z.string() }).safeParse(agencyFile.fields).data?.brand ?? '';

@@ -2,8 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '../default-language.ts';
 
+/** The folder of the content; the office builds its drafts from another one. */
+export const contentFolder = process.env.CONTENT_DIR || 'content';
+
 /** Languages of the site: folders of content/ with a two-letter name. */
-export const languagesIn = (folder = 'content'): string[] =>
+export const languagesIn = (folder = contentFolder): string[] =>
   readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name));
 
 /** Content in a language; in the default one if it is unknown or omitted. */
@@ -12,7 +15,7 @@ export type ContentIn<Content> = (language?: string | null) => Content;
 /** Reads the content of every language. */
 export function readLanguages<Content>(
   read: (folder: string) => Content,
-  folder = 'content',
+  folder = contentFolder,
 ): ContentIn<Content> {
   const contents = new Map(
     languagesIn(folder).map((language) => [language, read(join(folder, language))]),

@@ -3,7 +3,7 @@ import type { ImageMetadata } from 'astro';
 import type { Picture } from '#src/content/site.ts';
 import { imageFormats, widthsOf } from './picture-copies.ts';
 
-const originals = import.meta.glob<{ default: ImageMetadata }>('/content/work/*/*.jpg', {
+const originals = import.meta.glob<{ default: ImageMetadata }>('content-files/work/*/*.jpg', {
   eager: true,
 });
 
@@ -27,7 +27,7 @@ async function pictureOf(src: ImageMetadata): Promise<Picture> {
 /** Copies of the photographs of jobs, without metadata; Astro encodes and caches them at the end of the build. */
 export async function loadPictures() {
   const pictures = Object.entries(originals).map(async ([path, { default: src }]) => {
-    const name = path.replace('/content/', '');
+    const name = path.slice(path.lastIndexOf('/work/') + 1);
     return [name, await pictureOf(src)] as const;
   });
   return Object.fromEntries(await Promise.all(pictures));

@@ -1,4 +1,5 @@
 import { type ContentMistake, throwMistakes } from '#contract/content/content-mistake.ts';
+import { contentFolder } from '#contract/content/languages.ts';
 import { prepareText } from '#contract/content/prepare-text.ts';
 import { defaultLanguage } from '#contract/default-language.ts';
 import type { Kind } from '#src/content/kinds.ts';
@@ -57,7 +58,7 @@ function siteOf(
  * those of the photographs included. Files are compared once each of them is valid.
  */
 export function readSites(
-  folder = 'content',
+  folder = contentFolder,
   photographMistakes: ContentMistake[] = [],
   { entries, jobs, photos, mistakes } = readFiles(folder),
 ): SiteContent[] {

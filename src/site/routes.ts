@@ -86,3 +86,12 @@ export const routesOf = (site: SiteContent): Route[] =>
       canonical: localPath(site.language, canonical as string),
     })),
   );
+
+const onlyAddresses = process.env.ONLY_ADDRESSES?.split(',');
+
+/**
+ * Routes whose pages are built: all, or those of ONLY_ADDRESSES alone (/pricing,/about), in every language. The office
+ * shows a draft by such a build.
+ */
+export const builtRoutesOf = (site: SiteContent): Route[] =>
+  routesOf(site).filter(({ address }) => onlyAddresses?.includes(address) ?? true);

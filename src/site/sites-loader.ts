@@ -1,5 +1,6 @@
 import { resolve, sep } from 'node:path';
 import type { Loader, LoaderContext } from 'astro/loaders';
+import { contentFolder } from '#contract/content/languages.ts';
 import { localPath } from '#contract/local-path.ts';
 import { checkPhotographs } from '#src/content/check-photographs.ts';
 import type { Language, SiteContent } from '#src/content/site.ts';
@@ -28,9 +29,9 @@ export const sitesLoader: Loader = {
   name: 'content',
   async load({ store, renderMarkdown, watcher, logger }) {
     const load = async () => {
-      const mistakes = await checkPhotographs('content');
+      const mistakes = await checkPhotographs(contentFolder);
       const sites = await Promise.all(
-        readSites('content', mistakes).map((site) => withPolicies(site, renderMarkdown)),
+        readSites(contentFolder, mistakes).map((site) => withPolicies(site, renderMarkdown)),
       );
       store.clear();
       for (const site of sites) {
@@ -38,7 +39,7 @@ export const sitesLoader: Loader = {
       }
     };
     await load();
-    const folder = resolve('content') + sep;
+    const folder = resolve(contentFolder) + sep;
     watcher?.add(folder);
     watcher?.on('all', (_event, file) => {
       if (file.startsWith(folder)) load().catch(({ message }) => logger.error(message));

@@ -3,12 +3,12 @@ import { renderSVG } from 'uqr';
 import { loadSites } from '#src/site/load-site.ts';
 import { viewOf } from '#src/site/page-view.ts';
 import { printedAddress, printedSource } from '#src/site/printed-code.ts';
-import { routesOf, shareName } from '#src/site/routes.ts';
+import { builtRoutesOf, shareName } from '#src/site/routes.ts';
 
 export const getStaticPaths = (async () => {
   const sites = await loadSites();
   return sites.flatMap((site) =>
-    routesOf(site)
+    builtRoutesOf(site)
       .filter((route) => route.path === route.canonical)
       .flatMap((route) => {
         const source = printedSource(viewOf(route, site).sections);

@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { contentFolder } from '#contract/content/languages.ts';
 import { type PhotoPlace, photoPlaces, photoSizes } from '#src/content/photo.schema.ts';
 import { photosFolder } from '#src/content/read-photos.ts';
 import { printHalftone } from '#src/lib/halftone.ts';
@@ -24,7 +25,7 @@ export const getStaticPaths = (async () => {
 
 /** A photo of the agency as a halftone. */
 export const GET: APIRoute<Props> = async ({ props: { place, time } }) => {
-  const file = `content/${photosFolder}/${place}.jpg`;
+  const file = `${contentFolder}/${photosFolder}/${place}.jpg`;
   const svg = await printHalftone(file, photoSizes[place], time);
   return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } });
 };

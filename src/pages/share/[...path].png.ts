@@ -3,12 +3,12 @@ import type { Site } from '#src/content/site.ts';
 import { renderSharePicture } from '#src/features/share-pictures/share-picture.ts';
 import { loadSites } from '#src/site/load-site.ts';
 import { viewOf } from '#src/site/page-view.ts';
-import { type Route, routesOf, shareName } from '#src/site/routes.ts';
+import { builtRoutesOf, type Route, shareName } from '#src/site/routes.ts';
 
 export const getStaticPaths = (async () => {
   const sites = await loadSites();
   return sites.flatMap((site) =>
-    routesOf(site)
+    builtRoutesOf(site)
       .filter((route) => route.path === route.canonical)
       .map((route) => ({ params: { path: shareName(route) }, props: { route, site } })),
   );
