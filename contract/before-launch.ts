@@ -5,4 +5,4 @@ import { text } from './label.ts';
 export const beforeLaunch = z
   .array(text(240, 'One question, with its claim or rule', 10))
   .default([])
-  .describe('Listed by npm run launch-check; remove each line that is settled');
+  .describe('Questions before going live; no visitor sees them, remove each one that is settled');

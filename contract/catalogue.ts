@@ -9,12 +9,14 @@ const count = z.int().min(1).max(100_000);
 /** Quantities that one order may have (quantity.ts). */
 const quantityLimits = z
   .strictObject({
-    least: count.default(1).describe('Minimum in one order; 1 by default'),
-    most: count.describe('Maximum in one order'),
-    step: count.default(1).describe('Sold in steps of this size; 1 by default'),
+    least: count.default(1).describe('Least in one order; 1 by default'),
+    most: count.describe('Most in one order'),
+    step: count.default(1).describe('Step; sold in steps of this size, 1 by default'),
     longestSide: count
       .optional()
-      .describe('For square feet: maximum width and height in feet, if the payer may enter them'),
+      .describe(
+        'Longest side in feet; only for square feet, if the payer may enter width and height',
+      ),
   })
   .refine(({ least, most, step }) => most >= least && (most - least) % step === 0, {
     message: 'most must be least and a whole number of steps',
@@ -32,27 +34,29 @@ export const formats = [
   'digital',
 ] as const;
 
-const unit = text(16, 'Such as /month or one-time; omit it if the price is for the job').regex(
-  /^(?:\/\S+|one-time)$/,
-  'must be one-time, or a slash and a word: /hour',
-);
+const unit = text(
+  16,
+  'Unit of the price; such as /month or one-time, omit it if the price is for the job',
+).regex(/^(?:\/\S+|one-time)$/, 'must be one-time, or a slash and a word: /hour');
 
 const service = z.strictObject({
-  name: text(60, 'Unique; the checkout finds the price by it', 3).meta({ format: 'service-name' }),
-  label: text(60, 'Shown to visitors; the name by default').optional(),
+  name: text(60, 'Name in the system; unique, the checkout finds the price by it', 3).meta({
+    format: 'service-name',
+  }),
+  label: text(60, 'Name for visitors; the other one by default').optional(),
   price: z
     .number()
     .int()
     .min(1)
     .max(maxRupees)
     .optional()
-    .describe('Whole rupees before GST; omit it for a custom quote'),
+    .describe('Price; whole rupees before GST, omit it for a custom quote'),
   unit: unit.optional(),
   formats: z
     .array(z.enum(formats))
     .optional()
-    .describe('A district with these formats shows it first'),
-  includes: text(80, 'What the price includes, in one line of the checkout', 10).optional(),
+    .describe('Formats; a district with one of them shows this service first'),
+  includes: text(80, 'What the price includes; in one line of the checkout', 10).optional(),
 });
 
 /** Units of which an order can have several begin with a slash. */
@@ -62,17 +66,24 @@ const catalogueFile = z
   .strictObject({
     beforeLaunch,
     quantities: z.strictObject({
-      sample: z.boolean().describe('true until the owner has confirmed these limits'),
+      sample: z
+        .boolean()
+        .describe('Still a sample; true until the owner has confirmed these limits'),
       limits: z
         .record(z.string(), quantityLimits)
-        .describe('Quantities of one order, by unit: an entry for each unit with a slash'),
+        .describe('Limits by unit; an entry for each unit with a slash'),
     }),
     units: z
       .record(unit, text(24, 'What visitors read'))
       .default({})
-      .describe('Shown to visitors instead of the unit itself'),
+      .describe('Units in words; shown to visitors instead of the unit itself'),
     categories: z
-      .array(z.strictObject({ name: text(40, 'Category', 3), services: z.array(service).min(1) }))
+      .array(
+        z.strictObject({
+          name: text(40, 'Name of the category', 3),
+          services: z.array(service).min(1),
+        }),
+      )
       .length(5),
   })
   .superRefine(({ categories, quantities }, context) => {

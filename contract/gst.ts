@@ -5,26 +5,32 @@ import { text } from './label.ts';
 /** `gst` in content/{language}/agency.yaml, omitted while unknown. Only a registered agency charges GST. */
 export const gstSchema = z
   .discriminatedUnion('registered', [
-    z.strictObject({ registered: z.literal(false) }),
-    z.strictObject({
-      registered: z.literal(true),
-      number: z
-        .string()
-        .refine(isGstin, {
-          error: 'is not a GSTIN: fifteen capitals and digits, the last a check digit',
-        })
-        .describe('GSTIN of the agency, as on its certificate'),
-      rate: z
-        .number()
-        .min(0.25)
-        .max(40)
-        .multipleOf(0.25)
-        .describe('Per cent added to every price of the catalogue'),
-      placeOfSupply: text(40, 'State in which the services are supplied, for receipts'),
-    }),
+    z
+      .strictObject({ registered: z.literal(false).describe('Registered for GST') })
+      .meta({ title: 'Not registered' }),
+    z
+      .strictObject({
+        registered: z.literal(true).describe('Registered for GST'),
+        number: z
+          .string()
+          .refine(isGstin, {
+            error: 'is not a GSTIN: fifteen capitals and digits, the last a check digit',
+          })
+          .describe('GSTIN of the agency, as on its certificate'),
+        rate: z
+          .number()
+          .min(0.25)
+          .max(40)
+          .multipleOf(0.25)
+          .describe('Rate of GST; per cent added to every price of the catalogue'),
+        placeOfSupply: text(40, 'State in which the services are supplied, for receipts'),
+      })
+      .meta({ title: 'Registered' }),
   ])
   .optional()
-  .describe('Omitted: not known yet; the pages say nothing, and the listed price is charged');
+  .describe(
+    'Registration for GST; omitted while not known: the pages say nothing, and the listed price is charged',
+  );
 
 /** The agency's registration for GST; undefined while it is not known. */
 export type Gst = z.infer<typeof gstSchema>;

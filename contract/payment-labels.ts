@@ -79,17 +79,23 @@ const statusLabelsSchema = labels(
   /** What happens after a payment. */
   next: z.strictObject({
     title: text(60, 'Heading'),
-    text: text(400, 'Who calls the payer, and what for'),
+    text: text(400, 'Text; who calls the payer, and what for'),
   }),
 });
 
 /** How long the payer's details are kept (docs/operations.md, Retention); the privacy policy says the same. */
 export const retentionSchema = z.strictObject({
-  sample: z.boolean().describe('true until the owner has confirmed both periods'),
-  /** Financial years after the one in which the money came. */
-  paidYears: z.int().min(1).max(50),
-  /** Days after an unpaid order was placed; money may come late for 30 of them. */
-  unpaidDays: z.int().min(31).max(3650),
+  sample: z.boolean().describe('Still a sample; true until the owner has confirmed both periods'),
+  paidYears: z
+    .int()
+    .min(1)
+    .max(50)
+    .describe('Years for paid orders; financial ones, after the one in which the money came'),
+  unpaidDays: z
+    .int()
+    .min(31)
+    .max(3650)
+    .describe('Days for unpaid orders; after they were placed, money may come late for 30 of them'),
 });
 
 /** `retention` in content/{language}/payment.yaml. */
@@ -176,8 +182,8 @@ export const paymentLabelsSchema = z.strictObject({
   status: statusLabelsSchema,
   /** For the breakdown of a quantity: three days × two vehicles. */
   counts: labels([], { size: ['width', 'height'] }).extend({
-    one: labels(countNames).describe('What is counted, after the number 1'),
-    many: labels(countNames).describe('The same after other numbers, and above its stepper'),
+    one: labels(countNames).describe('What is counted; after the number 1'),
+    many: labels(countNames).describe('Several of it; after other numbers, and above its stepper'),
   }),
   /** Breakdown of an amount. */
   tax: labels(['none', 'price', 'total', 'gstin'], {

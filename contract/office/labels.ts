@@ -3,6 +3,8 @@ import { labelsOf, text } from '../label.ts';
 import { leadKinds, leadSources } from '../leads.ts';
 import { type OrderState, orderEvents, orderStates } from '../order-states.ts';
 import { type RefundState, refundEvents, refundStates } from '../refund-states.ts';
+import { contentRefusalCodes } from './content.ts';
+import { contentLabelsSchema } from './content-labels.ts';
 import { refusalCodes } from './orders.ts';
 
 const labels = labelsOf(300);
@@ -25,6 +27,7 @@ export const timelineEvents = [
 /** Why a request of the office failed: the codes of a refusal, and what the browser finds by itself. */
 const problems = [
   ...refusalCodes,
+  ...contentRefusalCodes,
   'passkeyCancelled',
   'passkeyKnown',
   'passkeyUnsupported',
@@ -44,6 +47,7 @@ export const officeLabelsSchema = z.strictObject({
       'find',
       'month',
       'leads',
+      'website',
       'devices',
       'language',
       'signOut',
@@ -332,6 +336,77 @@ export const officeLabelsSchema = z.strictObject({
     ['title', 'text', 'lost', 'add', 'adding', 'added', 'remove', 'removed', 'notUsed', 'backedUp'],
     { removePasskey: ['passkey'], addedAt: ['time'], usedAt: ['time'] },
   ),
+  content: contentLabelsSchema,
+
+  editor: labels(
+    [
+      'title',
+      'back',
+      'sections',
+      'basics',
+      'parts',
+      'asPublished',
+      'notSaved',
+      'save',
+      'saving',
+      'look',
+      'saveAndLook',
+      'leave',
+      'draft',
+      'discard',
+      'discardText',
+      'discardConfirm',
+      'offer',
+      'offerText',
+      'offerTake',
+      'offerRefuse',
+      'mistakesTitle',
+      'conflictText',
+      'conflictSave',
+      'keepMine',
+      'nothing',
+      'none',
+      'yes',
+      'no',
+      'otherPath',
+      'knownPaths',
+      'newKey',
+      'addKey',
+      'addSection',
+      'chooseKind',
+      'up',
+      'down',
+      'copy',
+      'remove',
+      'undo',
+      'numberMissing',
+      'numberUnreadable',
+      'numberNotWhole',
+    ],
+    {
+      savedAt: ['time'],
+      draftBy: ['name', 'time'],
+      offerTitle: ['time'],
+      elsewhere: ['place'],
+      conflictTitle: ['name'],
+      takeTheirs: ['name'],
+      count: ['count', 'most'],
+      tooLong: ['count', 'most'],
+      addOne: ['name'],
+      leaveOut: ['name'],
+      mostEntries: ['most'],
+      moveUp: ['name'],
+      moveDown: ['name'],
+      copyOne: ['name'],
+      removeOne: ['name'],
+      removed: ['name'],
+      numberLow: ['least'],
+      numberHigh: ['most'],
+    },
+  ).extend({
+    /** Kinds of sections in words, by the `type` of the page files. */
+    kinds: z.record(z.string(), text(60, 'Kind of section')),
+  }),
   /** WhatsApp messages to the payer, in the payer's language. */
   whatsapp: labels([], {
     paid: ['name', 'service', 'price', 'code'],

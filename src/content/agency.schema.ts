@@ -6,7 +6,7 @@ import { line, path } from './text.schema.ts';
 const phone = z
   .string()
   .regex(/^\+91\d{10}$/, 'must be +91 and ten digits, without spaces')
-  .describe('International form; shown as +91 98765 43210');
+  .describe('Phone number; +91 and ten digits, shown as +91 98765 43210');
 
 const profile = z.url().regex(/^[^{}]*$/, 'must be the address of our page on that network');
 
@@ -18,76 +18,98 @@ const office = z.strictObject({
   postalCode: z
     .string()
     .regex(/^\d{6}$/, 'must be six digits')
+    .describe('PIN code')
     .optional(),
-  aliases: z.array(path).describe('Addresses of all locations with this office first').default([]),
+  aliases: z
+    .array(path)
+    .describe('Further addresses; each shows all locations with this office first')
+    .default([]),
 });
 
 /** The agency: content/{language}/agency.yaml. */
 export const agencySchema = z.strictObject({
-  brand: line(24, 'The name, the same in all languages; every {brand} becomes this').meta({
-    format: 'brand',
-  }),
+  brand: line(24, 'Name of the agency; the same in all languages, every {brand} becomes this').meta(
+    {
+      format: 'brand',
+    },
+  ),
   url: z
     .url({ protocol: /^https?$/ })
     .refine((url) => URL.canParse(url) && new URL(url).origin === url, {
       message: 'must end with the host, such as https://www.example.com: no slash, no path',
     })
-    .describe('Public address of the site; every path is put behind it'),
+    .describe('Address of the website; every path is put behind it'),
   tagline: line(90, 'Line in the footer'),
   beforeLaunch,
   contact: z.strictObject({
-    sample: z.boolean().describe('true until numbers and addresses are real'),
+    sample: z.boolean().describe('Still a sample; true until numbers and addresses are real'),
     phones: z
       .tuple([phone], phone)
       .refine(({ length }) => length <= 4, { message: 'there are more than four numbers' })
-      .describe('One to four; the first one also answers on WhatsApp'),
-    email: z.email(),
+      .describe('Phone numbers; one to four, the first one also answers on WhatsApp'),
+    email: z.email().describe('E-mail'),
     opening: z
       .strictObject({
-        hours: line(40, 'schema.org form, such as Mo-Sa 09:30-18:30'),
-        words: line(60, 'The same in words, for people'),
+        hours: line(
+          40,
+          'Hours for search engines; in the form of schema.org, such as Mo-Sa 09:30-18:30',
+        ),
+        words: line(60, 'Hours in words; for people'),
       })
       .optional()
-      .describe('When the offices are open and the phone is answered'),
+      .describe('Opening hours; when the offices are open and the phone is answered'),
     social: z
-      .strictObject({ facebook: profile, twitter: profile, instagram: profile, linkedin: profile })
+      .strictObject({
+        facebook: profile,
+        twitter: profile,
+        instagram: profile,
+        linkedin: profile.meta({ title: 'LinkedIn' }),
+      })
       .partial()
-      .describe('Leave out a network that the agency is not on'),
+      .describe('Social networks; leave out one that the agency is not on'),
   }),
   gst: gstSchema,
   // Required by rules 4(2), 4(4) and 4(5) of the Consumer Protection (E-Commerce) Rules, 2020.
   seller: z.strictObject({
     sample: z
       .boolean()
-      .describe('true until the owner has given the real name, address and officer'),
-    legalName: line(80, 'Name under which the business is registered'),
+      .describe(
+        'Still a sample; true until the owner has given the real name, address and officer',
+      ),
+    legalName: line(80, 'Registered name of the business'),
     address: line(160, 'Address of the headquarters, with its postal code'),
     grievance: z
       .strictObject({
-        name: line(60, 'Who answers complaints'),
-        designation: line(60, 'Such as Grievance Officer'),
+        name: line(60, 'Name of who answers complaints'),
+        designation: line(60, 'Designation; such as Grievance Officer'),
         phone,
-        email: z.email(),
-        answer: line(120, 'By when a complaint is answered and settled').optional(),
+        email: z.email().describe('E-mail'),
+        answer: line(120, 'Time limit; by when a complaint is answered and settled').optional(),
       })
       .describe('Who answers complaints'),
   }),
   promises: z
     .strictObject({
-      callBack: line(160, 'By when the office calls somebody who has paid').optional(),
-      photographs: line(140, 'Which photographs of the finished work a client gets').optional(),
+      callBack: line(
+        160,
+        'Call after a payment; by when the office calls somebody who has paid',
+      ).optional(),
+      photographs: line(
+        140,
+        'Photographs for a client; which ones of the finished work are sent',
+      ).optional(),
     })
     .default({})
-    .describe('Shown once the owner has filled them in'),
-  priceRange: line(20, 'From cheapest to dearest, for structured data'),
-  offices: z.tuple([office], office).describe('First one is the head office'),
+    .describe('Promises; shown once the owner has filled them in'),
+  priceRange: line(20, 'Range of prices; from cheapest to dearest, for search engines'),
+  offices: z.tuple([office], office).describe('Offices; the first one is the head office'),
   geo: z
     .strictObject({
-      sample: z.boolean().describe('true until the door of the office stands here'),
+      sample: z.boolean().describe('Still a sample; true until the door of the office stands here'),
       latitude: z.number(),
       longitude: z.number(),
     })
-    .describe('Head office, 5 decimals'),
+    .describe('Head office on the map; 5 decimals'),
 });
 
 /** A parsed agency.yaml. */

@@ -14,7 +14,7 @@ const greeting = {
 
 /** The chat personas: content/{language}/assistants.yaml. */
 export const assistantsSchema = z.strictObject({
-  sample: z.boolean().describe('true while the names are invented'),
+  sample: z.boolean().describe('Still a sample; true while the names are invented'),
   assistants: z
     .array(
       z.strictObject({

@@ -1,8 +1,9 @@
 import { z } from 'astro/zod';
 import { formats } from '#contract/catalogue.ts';
-import { inEachLanguage, line, list, slug } from './text.schema.ts';
+import { mostPhotographs } from '#contract/office/content.ts';
+import { inEachLanguage, line, list, placeSlug } from './text.schema.ts';
 
-const feet = z.number().positive().max(200);
+const feet = (side: string) => z.number().positive().max(200).describe(side);
 
 const jpeg = z
   .string()
@@ -19,28 +20,31 @@ export function jobSchema(languages: string[], places: string[]) {
   const inEach = (most: number, meaning: string, least: number) =>
     inEachLanguage(languages, most, meaning, least);
   return z.strictObject({
-    sample: z.boolean().describe('true while it is drawn or invented: it is then stamped'),
+    sample: z
+      .boolean()
+      .describe('Still a sample; true while it is drawn or invented: it is then stamped'),
     format: z.enum(formats).describe('Kind of advertisement'),
-    district: slug
-      .refine((place) => places.includes(place), 'must be the file name of a district or branch')
-      .describe('File name of the district or branch'),
-    place: inEach(40, 'Road, crossing or market, without the district', 3),
-    size: z.strictObject({ width: feet, height: feet }).describe('In feet'),
+    district: placeSlug('District or city; its file name, such as siwan').refine(
+      (place) => places.includes(place),
+      'must be the file name of a district or branch',
+    ),
+    place: inEach(40, 'Place; road, crossing or market, without the district', 3),
+    size: z.strictObject({ width: feet('Width'), height: feet('Height') }).describe('Size in feet'),
     month: z
       .string()
       .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month, such as 2026-08')
-      .describe('Month in which it was put up, such as 2026-08'),
-    text: inEach(200, 'What was made, in one or two sentences', 20),
-    consent: line(200, 'Client who allowed us to show it, how and when; no visitor sees it', 10),
+      .describe('Month in which it was put up; such as 2026-08'),
+    text: inEach(200, 'What was made; one or two sentences', 20),
+    consent: line(200, 'Who allowed us to show it; name, how and when, no visitor sees it', 10),
     photographs: list(
       1,
-      4,
+      mostPhotographs,
       z.strictObject({
-        file: jpeg.describe('A JPEG in the same folder'),
-        night: jpeg.optional().describe('The same at night, shown in the dark colour scheme'),
-        alt: inEach(160, 'What the photograph shows, for those who do not see it', 15),
+        file: jpeg.describe('File of the photograph; a JPEG in the same folder'),
+        night: jpeg.optional().describe('The same at night; shown in the dark colour scheme'),
+        alt: inEach(160, 'What one sees; for those who do not see it', 15),
       }),
-    ).describe('The first one also stands on other pages'),
+    ).describe('Photographs; the first one also stands on other pages'),
   });
 }
 

@@ -46,16 +46,16 @@ const districtLabels = labels(
   keywords: list(2, 8, template(50, 'Search phrase', ['district'])).describe(
     'Search phrases of all district pages',
   ),
-  genericHighlight: line(320, 'For districts without a highlight'),
+  genericHighlight: line(320, 'Text for districts without a highlight'),
   genericReview: z
     .strictObject({
-      sample: z.literal(true),
+      sample: z.literal(true).describe('Still a sample'),
       text: template(320, 'What the client says', ['district']),
       name: line(40, 'Who says it'),
       business: template(60, 'Kind of business and place', ['district']),
       stars,
     })
-    .describe('For districts without a review'),
+    .describe('Review for districts without one'),
 });
 
 /** Labels that belong to no single page, and the placeholders of each: content/{language}/labels.yaml. */
@@ -64,8 +64,8 @@ export const labelsSchema = z.strictObject({
     code: z
       .string()
       .regex(/^[a-z]{2}-[A-Z]{2}$/, 'must be a language and a country, such as hi-IN')
-      .describe('BCP 47, for the lang attribute, dates and times'),
-    name: line(30, 'Name of the language in itself, for links to its pages'),
+      .describe('Code of the language; BCP 47, for dates and times'),
+    name: line(30, 'Name of the language; in itself, for links to its pages'),
   }),
   header: labels(['skip', 'navigation', 'menu', 'home'], {
     open: ['name'],
@@ -86,7 +86,14 @@ export const labelsSchema = z.strictObject({
     { rights: ['year'], call: ['phone'], chatText: ['page'], mail: ['email'] },
   ),
   social: labels(['facebook', 'twitter', 'instagram', 'linkedin']),
-  notice: labels(['title', 'text', 'accept', 'more']),
+  notice: z
+    .strictObject({
+      title: line(320, 'Heading', 1),
+      text: line(320, 'Text', 1),
+      accept: line(320, 'Button that closes it', 1),
+      more: line(320, 'Link to the privacy policy', 1),
+    })
+    .describe('Notice that a visitor sees first'),
   chat: labels(['float', 'call', 'short', 'prompt', 'open', 'close'], {
     text: ['page'],
     title: ['name'],
@@ -175,9 +182,9 @@ export const labelsSchema = z.strictObject({
   print: labels([], { date: ['address', 'date'] }),
   share: z.strictObject({
     line: line(60, 'Small line on every link preview picture'),
-    service: template(70, 'Service of a district page, for structured data', ['district']),
-    area: line(40, 'Area served, for structured data'),
-    areaOf: template(40, 'A place in structured data, with its country', ['area']),
+    service: template(70, 'Service of a district page; for search engines', ['district']),
+    area: line(40, 'Area served; for search engines'),
+    areaOf: template(40, 'Place with its country; for search engines', ['area']),
   }),
 });
 

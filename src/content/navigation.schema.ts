@@ -4,17 +4,20 @@ import { line, path } from './text.schema.ts';
 const item = z.strictObject({ name: line(40, 'Text of the link'), path });
 
 const group = item.extend({
-  items: z.array(item).min(1).describe('Links of the drop-down list and the footer'),
-  more: z.array(item).default([]).describe('Further pages of the group, only in the footer'),
+  items: z
+    .array(item)
+    .min(1)
+    .describe('Links in the list; it drops down in the header, and stands in the footer'),
+  more: z.array(item).default([]).describe('Further links; only in the footer'),
 });
 
 /** The links of header and footer: content/{language}/navigation.yaml. */
 export const navigationSchema = z.strictObject({
-  main: z.array(item).min(1).describe('Plain links of the header'),
-  services: group,
-  locations: group,
+  main: z.array(item).min(1).describe('Links in the header'),
+  services: group.describe('Services'),
+  locations: group.describe('Locations'),
   tools: z.array(item).min(1).describe('Pages to plan with; a column of the footer'),
-  policies: z.array(item).min(1),
+  policies: z.array(item).min(1).describe('Policies; in the footer'),
 });
 
 /** A link. */

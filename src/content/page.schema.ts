@@ -7,12 +7,15 @@ const keywords = list(2, 8, line(50, 'Search phrase')).describe('Phrases people 
 
 /** A page: content/{language}/pages/{path}.yaml; index.yaml is the home page. */
 export const pageSchema = z.strictObject({
-  title: line(65, 'Title in search results and the browser tab, 50 to 60 characters', 30),
-  description: line(165, 'Description in search results, 140 to 160 characters', 70),
+  title: line(65, 'Title in search results; also in the browser tab, 50 to 60 characters', 30),
+  description: line(165, 'Description in search results; 140 to 160 characters', 70),
   keywords,
-  breadcrumb: line(40, 'Short name of the page in breadcrumbs and link previews'),
-  service: line(80, 'Kind of service for structured data; set it on service pages').optional(),
-  hidden: z.boolean().describe('true keeps the page out of search and the sitemap').default(false),
+  breadcrumb: line(40, 'Short name of the page; in breadcrumbs and link previews'),
+  service: line(80, 'Kind of service; for search engines, set it on service pages').optional(),
+  hidden: z
+    .boolean()
+    .describe('Hidden from search; true keeps the page out of it and of the sitemap')
+    .default(false),
   beforeLaunch,
   sections: list(1, 14, sectionSchema).refine(
     (sections) => sections.filter(isHeadlineSection).length === 1,
@@ -28,16 +31,16 @@ export const branchSchema = pageSchema.extend({
 
 /** The front matter of a policy: content/{language}/policies/{path}.md. */
 export const policySchema = z.strictObject({
-  title: line(65, 'Title in search results and the browser tab', 30),
+  title: line(65, 'Title in search results; also in the browser tab', 30),
   description: line(165, 'Description in search results', 70),
   keywords,
   breadcrumb: line(40, 'Heading of the page and its short name'),
   beforeLaunch,
-  effective: z.iso.date().describe('Date from which the policy holds, 2025-08-29'),
+  effective: z.iso.date().describe('Date from which the policy holds; such as 2025-08-29'),
   showsSeller: z
     .boolean()
     .default(false)
-    .describe('Whether it ends with who sells, and who answers complaints'),
+    .describe('Ends with the seller; who sells, and who answers complaints'),
 });
 
 /** A parsed page. */

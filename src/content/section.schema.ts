@@ -10,23 +10,28 @@ import {
   list,
   path,
   pathOrSection,
+  placeSlug,
   serviceName,
   slug,
   stars,
 } from './text.schema.ts';
 
-/** A section with a heading. */
+/** A section with a heading. The name is for those who add one to a page. */
 const section = <const Type extends string, Fields extends z.ZodRawShape>(
   type: Type,
+  name: string,
   fields: Fields,
-) => z.strictObject({ type: z.literal(type), title: line(70, 'Heading'), ...fields });
+) =>
+  z
+    .strictObject({ type: z.literal(type), title: line(70, 'Heading'), ...fields })
+    .meta({ title: name });
 
 const lead = line(240, 'Sentence under the heading', 20);
-const folded = z.boolean().describe('Phones fold the texts').optional();
+const folded = z.boolean().describe('Folded on phones; the texts open by a press').optional();
 const feet = z.int().min(2).max(100);
-const rupees = z.int().min(1).max(10_000_000).describe('Whole rupees, without commas');
+const rupees = z.int().min(1).max(10_000_000).describe('Rupees; whole ones, without commas');
 
-const paintedWord = line(10, 'Painted on the board in the drawing');
+const paintedWord = line(10, 'Painted word; on the board in the drawing');
 
 const drawingSchema = z.strictObject({
   subject: z.enum([
@@ -52,22 +57,25 @@ export type HeroDrawing = z.infer<typeof drawingSchema>;
 
 const stage = <const Subject extends string, Fields extends z.ZodRawShape>(
   subject: Subject,
+  name: string,
   fields: Fields,
 ) =>
-  z.strictObject({
-    subject: z.literal(subject),
-    ...fields,
-    caption: line(90, 'Says below the stage that it is an example'),
-  });
+  z
+    .strictObject({
+      subject: z.literal(subject),
+      ...fields,
+      caption: line(90, 'Line below the stage; says that it is an example'),
+    })
+    .meta({ title: name });
 
 const stageSchema = z.discriminatedUnion('subject', [
   // A slip with an ad and its arithmetic; clicks and total are worked out.
-  stage('ad-slip', {
-    tag: line(6, 'Marks the ad, as Google does'),
+  stage('ad-slip', 'Slip with an ad', {
+    tag: line(6, 'Mark of an ad; as Google sets it'),
     ad: line(18, 'Headline of the ad'),
-    from: serviceName('Name of the row in catalogue.yaml whose price is our fee'),
-    spend: rupees.describe('Whole rupees that the client pays to Google in a month'),
-    click: rupees.describe('Whole rupees of one click'),
+    from: serviceName('Service of the price list; its price is our fee'),
+    spend: rupees.describe('Paid to Google; whole rupees that the client pays in a month'),
+    click: rupees.describe('Price of a click; in whole rupees'),
     rows: z.strictObject({
       spend: line(20, 'Row of the ad spend'),
       click: line(20, 'Row of the price of a click'),
@@ -77,48 +85,50 @@ const stageSchema = z.discriminatedUnion('subject', [
     }),
   }),
   // Posts of a page on a washing line: sweets, a reel, books.
-  stage('posts', {
+  stage('posts', 'Posts on a washing line', {
     page: line(16, 'Name of the page'),
-    posts: list(3, 3, line(14, 'Painted under the picture of a post')),
+    posts: list(3, 3, line(14, 'Painted under the picture of a post')).describe('Posts'),
   }),
   // A phone that has searched: the first result is the client's shop.
-  stage('search-results', {
+  stage('search-results', 'Phone that has searched', {
     search: line(20, 'Typed into the search field'),
     results: list(3, 3, line(20, 'Name of a shop')),
   }),
   // A phone with a shop's page, before the closed shutter of the shop.
-  stage('shop-page', {
+  stage('shop-page', 'Phone before a shop', {
     shop: line(16, 'Name of the shop'),
-    closed: line(10, 'On the shutter'),
+    closed: line(10, 'Word on the shutter'),
     items: entries(2, 2, { name: line(12, 'Something that the shop sells'), price: rupees }),
-    call: line(12, 'On the button of the page'),
+    call: line(12, 'Text on the button of the page'),
   }),
   // The round of an e-rickshaw through a town.
-  stage('route', {
-    stops: list(4, 4, line(12, 'A stop: station, market, crossing, fair, in this order')),
-    panels: list(3, 3, line(16, 'Text on one panel: roof, side and back, in this order')),
+  stage('route', 'Round of a rickshaw', {
+    stops: list(4, 4, line(12, 'Name of a stop; station, market, crossing, fair, in this order')),
+    panels: list(3, 3, line(16, 'Text on one panel; roof, side and back, in this order')),
   }),
   // A street with the boards of the section board-sizes to one scale.
-  stage('boards', {}),
+  stage('boards', 'Street with boards', {}),
   // A tent with its stage.
-  stage('shamiana', { word: paintedWord }),
+  stage('shamiana', 'Tent with a stage', { word: paintedWord }),
   // A sweet shop's counter, and prices on its menu board.
-  stage('counter', {
+  stage('counter', 'Counter of a sweet shop', {
     word: paintedWord,
-    from: list(3, 5, serviceName('Name of a row in catalogue.yaml; on the menu board')),
+    from: list(3, 5, serviceName('Service of the price list')).describe(
+      'Services on the menu board',
+    ),
   }),
   // A tasting table, and the sheet with its count.
-  stage('tasting', {
+  stage('tasting', 'Tasting table', {
     word: paintedWord,
     counts: entries(3, 3, {
       label: line(20, 'What a visitor did'),
-      count: z.int().min(1).max(15).describe('How many, as an example'),
+      count: z.int().min(1).max(15).describe('Number; as an example'),
     }),
   }),
   // A candidate's board on the wall of the own office, half painted, with an empty circle for the symbol.
-  stage('wall', {
-    words: line(24, 'Painted in large letters'),
-    post: line(24, 'Painted in small letters below'),
+  stage('wall', 'Painted wall', {
+    words: line(24, 'Words in large letters'),
+    post: line(24, 'Words in small letters; below the others'),
   }),
 ]);
 
@@ -138,27 +148,27 @@ export const heroSchema = z
     artwork: z
       .enum(['bazaar', 'hoarding', 'stage', 'street', 'poster'])
       .describe(
-        'The painted street, a board on poles, what the service makes, a drawing beside the text or a sheet',
+        'Picture; the painted street, a board on poles, what the service makes, a drawing beside the text or a sheet',
       ),
     eyebrow: line(60, 'Small line above the headline').optional(),
-    title: line(70, 'The headline; the only h1 of the page', 5),
-    lead: line(240, 'One or two sentences under the headline', 20),
-    board: line(30, 'Painted on the board above the street; only for artwork: bazaar').optional(),
-    size: line(16, 'Size of a hoarding, such as 20 × 10 ft').optional(),
+    title: line(70, 'Headline; the only one of this size on the page', 5),
+    lead: line(240, 'Text under the headline; one or two sentences', 20),
+    board: line(30, 'Words on the board above the street; only for artwork: bazaar').optional(),
+    size: line(16, 'Size of a hoarding; such as 20 × 10 ft').optional(),
     drawing: drawingSchema
       .describe(
-        'Needed for artwork: street; fills the right half of a hoarding; with a stage only in the share picture',
+        'Drawing; needed for artwork: street, fills the right half of a hoarding, with a stage only in the share picture',
       )
       .optional(),
     stage: stageSchema.describe('What the service makes; only for artwork: stage').optional(),
     caption: z
       .strictObject({ text: line(60, 'Line under the drawing'), action })
-      .describe('A line and a button under the drawing; only for artwork: street')
+      .describe('Line and button under the drawing; only for artwork: street')
       .optional(),
-    from: list(1, 6, serviceName('Name of a row in catalogue.yaml'))
-      .describe('Services of the page, sold by one unit: the lowest price is below the headline')
+    from: list(1, 6, serviceName('Service of the price list'))
+      .describe('Services of the page; sold by one unit: the lowest price is below the headline')
       .optional(),
-    actions: z.array(action).max(2).default([]).describe('Only a poster may have none'),
+    actions: z.array(action).max(2).default([]).describe('Buttons; only a poster may have none'),
   })
   .refine(({ artwork, actions }) => artwork === 'poster' || actions.length > 0, {
     path: ['actions'],
@@ -190,12 +200,13 @@ export const heroSchema = z
   .refine(({ artwork, caption }) => artwork === 'street' || caption === undefined, {
     path: ['caption'],
     message: 'a caption belongs to artwork: street, and only to it',
-  });
+  })
+  .meta({ title: 'Top of the page' });
 
 /** Three to five packages of a service page; each button opens WhatsApp. */
-export const packagesSchema = section('packages', {
+export const packagesSchema = section('packages', 'Packages with prices', {
   lead: lead.optional(),
-  service: line(60, 'Service named in the prefilled chat text'),
+  service: line(60, 'Service; named in the prepared WhatsApp message'),
   items: entries(3, 5, {
     name: line(30, 'Name of the package'),
     price: rupees,
@@ -203,11 +214,11 @@ export const packagesSchema = section('packages', {
     adSpend: z
       .strictObject({
         amount: rupees,
-        orMore: z.boolean().default(false).describe('Shown with a plus sign'),
+        orMore: z.boolean().default(false).describe('Or more; shown with a plus sign'),
       })
       .optional()
-      .describe('Monthly budget that the client pays to Google or Meta (PPC only)'),
-    popular: z.boolean().describe('Exactly one package of a page is the popular one'),
+      .describe('Paid to Google or Meta; budget of the client for a month, only for ads'),
+    popular: z.boolean().describe('The popular one; exactly one package of a page'),
     features: list(4, 8, line(90, 'One thing that is included')),
   }).refine((items) => items.filter((item) => item.popular).length === 1, {
     message: 'exactly one package must be popular',
@@ -215,46 +226,48 @@ export const packagesSchema = section('packages', {
 });
 
 /** Longer texts: founder story, mission, vision, aims, values. */
-export const statementsSchema = section('statements', {
+export const statementsSchema = section('statements', 'Longer texts', {
   layout: z
     .enum(['letter', 'columns', 'sum'])
     .describe(
-      'letter: one running text; columns: headed paragraphs; sum: a plus between two of them',
+      'Layout; letter: one running text, columns: headed paragraphs, sum: a plus between two of them',
     ),
-  social: z.boolean().describe('Show the social links of agency.yaml below').default(false),
+  social: z.boolean().describe('Social links; shown below').default(false),
   items: entries(1, 8, {
     title: line(60, 'Short heading').optional(),
     text: line(700, 'Paragraph', 20).optional(),
-    points: z.array(line(120, 'One point')).max(8).optional(),
+    points: z.array(line(120, 'One point')).max(8).describe('Points').optional(),
   }),
   photo: z.enum(photoPlaces).optional().describe('Photo beside a letter'),
   signature: z
     .strictObject({
-      name: line(40, 'Author', 3),
+      name: line(40, 'Name of the author', 3),
       role: line(40, 'Role of the author'),
-      sample: z.boolean().describe('true until the real name stands here'),
+      sample: z.boolean().describe('Still a sample; true until the real name stands here'),
     })
     .optional()
-    .describe('Below the last paragraph'),
+    .describe('Signature; below the last paragraph'),
 });
 
 /** A job and its figures. */
-export const caseStudySchema = z.strictObject({
-  type: z.literal('case-study'),
-  sample: z.boolean().optional().describe('true until it is a real job'),
-  title: line(80, 'Heading'),
-  text: line(600, 'What was done', 40),
-  figures: entries(2, 4, { value: line(12, 'Number', 1), label: line(60, 'What it counts') }),
-});
+export const caseStudySchema = z
+  .strictObject({
+    type: z.literal('case-study'),
+    sample: z.boolean().optional().describe('Still a sample; true until it is a real job'),
+    title: line(80, 'Heading'),
+    text: line(600, 'What was done', 40),
+    figures: entries(2, 4, { value: line(12, 'Number', 1), label: line(60, 'What it counts') }),
+  })
+  .meta({ title: 'A job and its figures' });
 
 /** Reviews by clients. */
-export const testimonialsSchema = section('testimonials', {
+export const testimonialsSchema = section('testimonials', 'Reviews', {
   items: entries(1, 6, {
     name: line(40, 'Who says it'),
     company: line(60, 'Business and town'),
     text: line(320, 'What the client says', 30),
     stars,
-    sample: z.boolean().describe('true until the client has allowed these words'),
+    sample: z.boolean().describe('Still a sample; true until the client has allowed these words'),
   }),
 });
 
@@ -265,14 +278,14 @@ const count = z.int().min(1).max(100);
 
 const mixLine = z
   .strictObject({
-    from: serviceName('Name of a row in catalogue.yaml; a mix can lose any line but its first'),
+    from: serviceName('Service of the price list; a mix can lose any line but its first'),
     counts: entries(0, 3, {
-      of: z.enum(countNames),
+      of: z.enum(countNames).describe('What is counted'),
       least: count.describe('Initial number'),
       most: count.optional().describe('Largest number; fixed if omitted'),
     })
       .default([])
-      .describe('The counts multiply, the first grows first; none if sold once'),
+      .describe('Counts; they multiply, the first grows first, none if sold once'),
   })
   .refine(
     ({ counts }) =>
@@ -288,9 +301,11 @@ const mostSum = 1_000_000;
 /** A post that a candidate stands for: what the last election allowed, and what our plans keep to. */
 const postSchema = z
   .strictObject({
-    slug: slug.describe('In addresses: /budget?post=mukhiya'),
-    name: line(40, 'The post'),
-    limit: rupees.describe('What a candidate could spend at the last election'),
+    slug: slug.describe('Name in addresses; such as /budget?post=mukhiya'),
+    name: line(40, 'Name of the post'),
+    limit: rupees.describe(
+      'Legal limit in rupees; what a candidate could spend at the last election',
+    ),
     year: z.int().min(2000).max(2100).describe('Year of that election'),
     vehicles: line(120, 'Vehicles that it allowed'),
     sum: rupees.optional().describe('Sum of the ready plans; the limit if omitted'),
@@ -298,10 +313,10 @@ const postSchema = z
       .int()
       .min(1)
       .max(31)
-      .describe('Longest campaign in a plan: from the symbols to the silence'),
+      .describe('Longest campaign in days; from the symbols to the silence'),
     caps: z
       .partialRecord(z.enum(countNames), countCap)
-      .describe('Largest number of each count in a plan; 0 leaves out what is counted so'),
+      .describe('Largest numbers in a plan; by count, 0 leaves out what is counted so'),
   })
   .refine(({ limit, sum = limit }) => sum <= Math.min(limit, mostSum), {
     path: ['sum'],
@@ -313,7 +328,7 @@ const hasOneVehicleLine = ({ lines }: { lines: z.infer<typeof mixLine>[] }) =>
 
 const purposeSchema = z
   .strictObject({
-    slug: slug.describe('In addresses: /budget?purpose=sale'),
+    slug: slug.describe('Name in addresses; such as /budget?purpose=sale'),
     name: line(24, 'What the money is for'),
     note: line(300, 'Legal requirements', 20).optional(),
     more: z
@@ -322,11 +337,13 @@ const purposeSchema = z
       .describe('Link to the full rules'),
     posts: list(0, 12, postSchema)
       .default([])
-      .describe('Of an election; the first one is selected'),
+      .describe('Posts of an election; the first one is selected'),
     mixes: entries(3, 4, {
       name: line(30, 'Name of the mix'),
-      lines: list(1, 6, mixLine).describe('Bought in this order, then one more of each in turn'),
-    }).describe('The first three that fit a sum are shown'),
+      lines: list(1, 6, mixLine).describe(
+        'Lines; bought in this order, then one more of each in turn',
+      ),
+    }).describe('Mixes; the first three that fit a sum are shown'),
   })
   .refine(({ posts, mixes }) => posts.length === 0 || mixes.every(hasOneVehicleLine), {
     path: ['mixes'],
@@ -334,7 +351,7 @@ const purposeSchema = z
   });
 
 /** The budget planner: mixes of services for each purpose. */
-export const budgetSchema = section('budget', {
+export const budgetSchema = section('budget', 'Budget planner', {
   lead: line(240, 'Sentence under the heading', 20),
   sums: list(3, 5, rupees).describe('Sums to choose from; the second is selected initially'),
   purposes: list(2, 5, purposeSchema).refine(
@@ -348,41 +365,39 @@ export const budgetSchema = section('budget', {
     { message: 'purposes and posts must have different slugs' },
   ),
   asked: entries(0, 24, {
-    from: serviceName('Name of a row in catalogue.yaml'),
-    text: line(80, 'Charge of others, such as site rent'),
-  }),
+    from: serviceName('Service of the price list'),
+    text: line(80, 'Charge of others; such as site rent'),
+  }).describe('Charges of others'),
   validDays: z.int().min(1).max(90).describe('Days for which a printed plan holds'),
   disclaimer: line(400, 'Note on fixed and other prices', 20),
 });
 
 const options = (meaning: string) =>
-  z.array(line(40, meaning)).min(1).describe('First one is chosen');
+  z.array(line(40, meaning)).min(1).describe(`${meaning}s; the first one is chosen`);
 
-const boardName = line(24, 'Name of a board');
+const boardName = (board: string) => line(24, `Name of ${board}`);
 const boardPrice = z
   .strictObject({
-    from: serviceName(
-      'Name of a row in catalogue.yaml; by the square foot, the whole board',
-    ).optional(),
+    from: serviceName('Service of the price list; by the square foot, the whole board').optional(),
     text: template(50, 'Price below the board', ['price']),
   })
   .refine(({ from, text }) => text.includes('{price}') === (from !== undefined), {
     path: ['text'],
     message: 'needs {price} with a "from", and none without',
   });
-const colourName = line(24, 'Colours of ground and letters');
+const colourName = (pair: string) => line(24, `${pair}; colours of ground and letters`);
 
 /** The sections of a page file, by type. */
 export const sectionSchema = z.discriminatedUnion('type', [
   // A recorded announcement to listen to and to read.
-  section('announcement', {
-    sample: z.boolean().describe('true until it is recorded: it is then left out'),
+  section('announcement', 'Announcement to listen to', {
+    sample: z.boolean().describe('Still a sample; true until it is recorded: it is then left out'),
     lead,
     file: z
       .string()
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.mp3$/, 'must be a name such as announcement.mp3')
-      .describe('An MP3 in content/sounds'),
-    seconds: z.int().min(5).max(30).describe('How long it lasts'),
+      .describe('File of the sound; an MP3 in content/sounds'),
+    seconds: z.int().min(5).max(30).describe('Length in seconds'),
     play: line(30, 'Button that starts it'),
     pause: line(30, 'The same button while it plays'),
     transcriptTitle: line(60, 'Heading of the transcript'),
@@ -391,160 +406,196 @@ export const sectionSchema = z.discriminatedUnion('type', [
   budgetSchema,
   caseStudySchema,
   // Its labels are in payment.yaml, its services in catalogue.yaml.
-  section('checkout', {}),
+  section('checkout', 'Payment form', {}),
   // Offices and the contact form; addresses come from agency.yaml, labels from labels.yaml.
-  z.strictObject({
-    type: z.literal('contact'),
-    title: line(70, 'Heading of the form'),
-    lead: line(240, 'Sentence above the form', 20),
-    officesTitle: line(70, 'Heading of the offices'),
-    locations: options('Option of the location field'),
-    services: options('Option of the service field'),
-  }),
+  z
+    .strictObject({
+      type: z.literal('contact'),
+      title: line(70, 'Heading of the form'),
+      lead: line(240, 'Sentence above the form', 20),
+      officesTitle: line(70, 'Heading of the offices'),
+      locations: options('Location'),
+      services: options('Service'),
+    })
+    .meta({ title: 'Offices and contact form' }),
   heroSchema,
   packagesSchema,
   // Paints a typed name on a board; features/paint/surfaces.ts has the sizes of the boards.
-  z.strictObject({
-    type: z.literal('paint'),
-    title: line(70, 'The headline; the only h1 of the page', 5),
-    name: line(60, 'Label of the field for the name'),
-    own: line(24, 'Painted until a name is typed'),
-    tooLong: template(90, 'Below the field, while the name is longer than what is painted', [
-      'most',
-    ]),
-    privacy: line(120, 'Says where the name is kept', 20),
-    kind: line(30, 'Heading of the boards'),
-    kinds: z.strictObject({ hoarding: boardName, wall: boardName, 'e-rickshaw': boardName }),
-    prices: z.strictObject({ hoarding: boardPrice, wall: boardPrice, 'e-rickshaw': boardPrice }),
-    colour: line(30, 'Heading of the colours'),
-    colours: z.strictObject({ sindoor: colourName, turmeric: colourName, lime: colourName }),
-    districtLabel: line(30, 'Label of the list of districts'),
-    undecided: line(30, 'First entry of that list: no district yet'),
-    send: line(30, 'Button: hand the picture to another app'),
-    save: line(30, 'Button: download the picture'),
-    failed: line(90, 'Replaces these buttons if the browser cannot make a picture', 10),
-    ask: line(40, 'Button: hand over the picture and the question what the board costs'),
-    attach: line(80, 'Below the buttons where the first saves the picture and opens the chat', 10),
-    chatOnly: line(50, 'Link below the buttons: opens the chat with the question alone'),
-    chat: line(160, 'Prefilled chat text while the name is empty', 10),
-    question: template(320, 'Prefilled chat text', ['name', 'kind', 'size', 'district']),
-    told: template(120, 'Describes the picture to screen readers', ['name', 'kind', 'colours']),
-    signature: line(60, 'Painted small into the picture: a sample, by whom, from where'),
-    withoutScripts: z.strictObject({
-      label: line(160, 'Label of the field in a browser without scripts'),
-      text: line(320, 'Prefilled text of that field, to be completed', 20),
-    }),
-  }),
-  section('payment-status', {}),
+  z
+    .strictObject({
+      type: z.literal('paint'),
+      title: line(70, 'Headline; the only one of this size on the page', 5),
+      name: line(60, 'Label of the field for the name'),
+      own: line(24, 'Painted word; until a name is typed'),
+      tooLong: template(90, 'Note on a long name; while it is longer than what is painted', [
+        'most',
+      ]),
+      privacy: line(120, 'Note on privacy; says where the name is kept', 20),
+      kind: line(30, 'Heading of the boards'),
+      kinds: z
+        .strictObject({
+          hoarding: boardName('a hoarding'),
+          wall: boardName('a wall'),
+          'e-rickshaw': boardName('an e-rickshaw'),
+        })
+        .describe('Names of the boards'),
+      prices: z.strictObject({ hoarding: boardPrice, wall: boardPrice, 'e-rickshaw': boardPrice }),
+      colour: line(30, 'Heading of the colours'),
+      colours: z.strictObject({
+        sindoor: colourName('Name of the red pair'),
+        turmeric: colourName('Name of the yellow pair'),
+        lime: colourName('Name of the white pair'),
+      }),
+      districtLabel: line(30, 'Label of the list of districts'),
+      undecided: line(30, 'Entry without a district; the first one of that list'),
+      send: line(30, 'Button to send; hands the picture to another app'),
+      save: line(30, 'Button to save; downloads the picture'),
+      failed: line(
+        90,
+        'Without a picture; replaces these buttons if the browser cannot make one',
+        10,
+      ),
+      ask: line(40, 'Button to ask; hands over the picture and the question what the board costs'),
+      attach: line(
+        80,
+        'Note below the buttons; where the first saves the picture and opens the chat',
+        10,
+      ),
+      chatOnly: line(50, 'Link below the buttons; opens the chat with the question alone'),
+      chat: line(160, 'WhatsApp message without a name; while the name is empty', 10),
+      question: template(320, 'WhatsApp message', ['name', 'kind', 'size', 'district']),
+      told: template(120, 'Description of the picture; for screen readers', [
+        'name',
+        'kind',
+        'colours',
+      ]),
+      signature: line(
+        60,
+        'Signature; painted small into the picture: a sample, by whom, from where',
+      ),
+      withoutScripts: z.strictObject({
+        label: line(160, 'Label of the field in a browser without scripts'),
+        text: line(320, 'Text in that field; to be completed', 20),
+      }),
+    })
+    .meta({ title: 'Paint your name' }),
+  section('payment-status', 'State of a payment', {}),
   // A photo of content/photos across the page; nothing until there is one.
-  z.strictObject({ type: z.literal('photo'), place: z.enum(photoPlaces) }),
+  z
+    .strictObject({ type: z.literal('photo'), place: z.enum(photoPlaces).describe('Which photo') })
+    .meta({ title: 'Photo across the page' }),
   statementsSchema,
   testimonialsSchema,
   // A closing band with one or two buttons.
-  z.strictObject({
-    type: z.literal('call-to-action'),
-    layout: z.enum(['shutter', 'poster']).describe('A shop shutter, or a pasted sheet').optional(),
-    title: line(80, 'Heading'),
-    text: line(240, 'Sentence under the heading', 20),
-    actions: list(1, 2, action),
-  }),
+  z
+    .strictObject({
+      type: z.literal('call-to-action'),
+      layout: z
+        .enum(['shutter', 'poster'])
+        .describe('Layout; a shop shutter, or a pasted sheet')
+        .optional(),
+      title: line(80, 'Heading'),
+      text: line(240, 'Sentence under the heading', 20),
+      actions: list(1, 2, action).describe('Buttons'),
+    })
+    .meta({ title: 'Last call with buttons' }),
   // What is included: services, features, benefits or campaign types.
-  section('offers', {
+  section('offers', 'What we offer', {
     lead: lead.optional(),
     layout: z
       .enum(['posters', 'ledger', 'sheets', 'strip'])
       .describe(
-        'posters: sheets of uneven size; ledger: numbered rows; sheets: of a calendar; strip: two columns',
+        'Layout; posters: sheets of uneven size, ledger: numbered rows, sheets: of a calendar, strip: two columns',
       ),
     folded,
     items: entries(2, 8, {
       title: line(70, 'Short heading'),
-      text: line(320, 'One to three sentences', 20),
-      from: serviceName('Name of a row in catalogue.yaml; shows its price as "from"').optional(),
+      text: line(320, 'Text; one to three sentences', 20),
+      from: serviceName('Service of the price list; its price is shown as "from"').optional(),
     }),
   }),
   // A field that takes a name to the page that paints it.
-  section('name-field', {
+  section('name-field', 'Field to paint a name', {
     lead,
     label: line(40, 'Label of the field'),
-    board: line(16, 'Painted on the sign until a name is typed'),
+    board: line(16, 'Word on the sign; until a name is typed'),
     button: line(24, 'Button beside it'),
     to: path,
   }),
   // Why choose us: headings with short points.
-  section('reasons', {
+  section('reasons', 'Reasons to choose us', {
     folded,
-    background: z.literal('paper').optional().describe('On paper instead of black'),
+    background: z.literal('paper').optional().describe('Background; on paper instead of black'),
     items: entries(2, 5, {
       title: line(50, 'Reason'),
-      points: list(1, 5, line(140, 'One fact that supports it', 10)),
+      points: list(1, 5, line(140, 'One fact that supports it', 10)).describe('Points'),
       promise: z
         .enum(['photographs'])
         .optional()
-        .describe('A promise of agency.yaml, the last point once it is filled in'),
+        .describe('Promise of the agency; the last point, once it is filled in'),
     }),
   }),
   // Steps of a process or chapters of a story, joined by a running stitch.
-  section('steps', {
+  section('steps', 'Steps, one after the other', {
     lead: lead.optional(),
     folded,
     items: entries(3, 8, {
-      mark: line(10, 'Year, day or number shown on the stitch', 1).optional(),
+      mark: line(10, 'Mark; year, day or number, shown on the stitch', 1).optional(),
       title: line(60, 'Short heading'),
       text: line(320, 'What happens', 20),
     }),
   }),
-  section('faq', {
+  section('faq', 'Questions and answers', {
     items: entries(2, 10, {
       question: line(110, 'Question in the words of a visitor', 10),
       answer: line(480, 'Plain answer', 20),
     }),
   }),
   // Large numbers on halftone dots.
-  section('figures', {
+  section('figures', 'Large numbers', {
     lead: lead.optional(),
     items: entries(2, 8, {
-      value: line(10, 'The number as it is painted, such as ₹4Cr+', 1),
+      value: line(10, 'Number as it is painted; such as ₹4Cr+', 1),
       label: line(60, 'What it counts'),
     }),
   }),
-  section('platforms', {
+  section('platforms', 'Platforms', {
     items: entries(3, 8, {
       name: line(30, 'Platform'),
       text: line(120, 'What it is good for', 10),
     }),
   }),
-  section('link-list', {
+  section('link-list', 'List of links', {
     lead: lead.optional(),
     links: entries(2, 20, { label: line(60, 'Text of the link'), to: path }),
   }),
   // Painted list of links to services, with their prices.
-  section('service-board', {
+  section('service-board', 'Painted list of services', {
     lead: lead.optional(),
     items: entries(3, 12, {
       title: line(40, 'Name of the service'),
-      text: line(140, 'One sentence', 15),
+      text: line(140, 'Text; one sentence', 15),
       to: pathOrSection,
-      from: serviceName('Name of a row in catalogue.yaml; shows its price as "from"').optional(),
+      from: serviceName('Service of the price list; its price is shown as "from"').optional(),
     }),
     action: action.describe('Button below the list').optional(),
   }),
   // Kinds of client: what works for them, and what it costs.
-  section('audiences', {
+  section('audiences', 'Kinds of client', {
     lead: lead.optional(),
     items: entries(2, 6, {
-      name: line(30, 'Who it is, such as "A school"'),
+      name: line(30, 'Who it is; such as "A school"'),
       text: line(240, 'What works for them', 40),
-      from: list(3, 3, serviceName('Name of a row in catalogue.yaml')).describe(
+      from: list(3, 3, serviceName('Service of the price list')).describe(
         'Three services with their prices',
       ),
       action,
     }),
   }),
   // Boards drawn to one scale, with the price of printing each; the checkout suggests these sizes.
-  section('board-sizes', {
+  section('board-sizes', 'Sizes of boards', {
     lead,
-    from: serviceName('Name of the row in catalogue.yaml that is priced by the square foot'),
+    from: serviceName('Service of the price list; the one that is priced by the square foot'),
     rent: line(240, 'Note about site rent', 20),
     sizes: entries(2, 6, {
       width: feet.describe('Width in feet'),
@@ -553,51 +604,57 @@ export const sectionSchema = z.discriminatedUnion('type', [
     }),
   }),
   // What a candidate for each post may spend, ready plans within it, and the rules, by kind of election.
-  section('election-posts', {
+  section('election-posts', 'Posts of an election', {
     lead,
-    limit: line(40, 'Above the amounts beside the posts: what they are'),
+    limit: line(40, 'Line above the amounts; says what they are'),
     elections: entries(1, 4, {
       title: line(40, 'Kind of election'),
-      posts: list(1, 8, slug.describe('Slug of a post in pages/budget.yaml')),
-      points: list(1, 8, line(160, 'A rule, with its year')),
+      posts: list(
+        1,
+        8,
+        slug.describe('Post; its name in addresses, as on the budget page'),
+      ).describe('Posts'),
+      points: list(1, 8, line(160, 'Rule; with its year')).describe('Rules'),
     }),
   }),
   // Posters of invented candidates for the Bihar elections.
-  section('candidates', {
+  section('candidates', 'Sample candidates', {
     lead,
-    sample: z.boolean().describe('true while the candidates are invented'),
+    sample: z.boolean().describe('Still a sample; true while the candidates are invented'),
     items: entries(4, 4, {
-      name: line(40, 'Candidate'),
+      name: line(40, 'Name of the candidate'),
       party: line(40, 'Party or independent'),
       symbol: z
         .enum(['dholak', 'kettle', 'comb', 'scissors'])
-        .describe('A free symbol of the ballot, not of a party'),
+        .describe('Symbol; a free one of the ballot, not of a party'),
       description: line(140, 'What we did or would do', 20),
     }),
     action,
   }),
   // All services of catalogue.yaml with their prices; its title is the h1 of the page.
-  section('rate-card', {
+  section('rate-card', 'Price list', {
     lead,
-    disclaimer: line(400, 'GST and third-party costs', 20),
+    disclaimer: line(400, 'Note on GST and the costs of others', 20),
     action,
   }),
   // All jobs, with filters by kind and place; nothing if there are none.
-  section('job-list', { lead: lead.optional() }),
+  section('job-list', 'All finished jobs', { lead: lead.optional() }),
   // The newest jobs; nothing if none fits. Pages of districts and branches show theirs without this section.
-  z.strictObject({
-    type: z.literal('job-strip'),
-    most: z.int().min(1).max(mostJobs).optional().describe('Fewer than three jobs'),
-    formats: z.array(z.enum(formats)).optional().describe('Only jobs of these kinds'),
-    district: slug.optional().describe('Only jobs there: file name of a district or a branch'),
-  }),
-  section('district-grid', { lead: lead.optional() }),
+  z
+    .strictObject({
+      type: z.literal('job-strip'),
+      most: z.int().min(1).max(mostJobs).optional().describe('Number of jobs; if fewer than three'),
+      formats: z.array(z.enum(formats)).optional().describe('Kinds of job; only these'),
+      district: placeSlug('District or city; only jobs there, by its file name').optional(),
+    })
+    .meta({ title: 'Newest jobs' }),
+  section('district-grid', 'All districts', { lead: lead.optional() }),
   // A field that finds a district, above Bihar in tiles: the 38 districts as a cartogram of links (docs/product.md, Design).
-  section('tile-map', {
+  section('tile-map', 'Map of Bihar', {
     lead: line(300, 'Sentence under the heading', 20),
-    highlighted: slug.describe('Slug of the district whose tile is highlighted').optional(),
+    highlighted: placeSlug('Highlighted district; its file name').optional(),
   }),
-  section('branch-list', { lead }),
+  section('branch-list', 'Places outside Bihar', { lead }),
 ]);
 
 /** A parsed section. */

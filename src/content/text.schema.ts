@@ -13,7 +13,7 @@ export const serviceName = (meaning: string) => line(60, meaning).meta({ format:
 export const path = z
   .string()
   .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/, 'must be a path such as /services/seo')
-  .describe('Path on this site, such as /services/seo');
+  .describe('Page that it leads to; its path, such as /services/seo');
 
 /** The same, or a section of that page that has an id. */
 export const pathOrSection = z
@@ -22,12 +22,17 @@ export const pathOrSection = z
     /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-z-]+)?$/,
     'must be a path such as /services/seo',
   )
-  .describe('Path on this site, such as /services/seo, or with #board-sizes that section');
+  .describe(
+    'Page that it leads to; its path, such as /services/seo, or with #board-sizes that section',
+  );
 
 /** Name of a file without its ending, and part of an address. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must have small letters, digits and hyphens only');
+
+/** File name of a district or branch; the office offers them by name. */
+export const placeSlug = (meaning: string) => slug.describe(meaning).meta({ format: 'place' });
 
 /** A list of `least` to `most` items. */
 export const list = <Item extends z.ZodType>(least: number, most: number, item: Item) =>
@@ -60,12 +65,17 @@ export const action = z
   .strictObject({
     label: line(44, 'Text on the button'),
     to: path.optional(),
-    whatsapp: line(160, 'Prepared message; it names the page', 10).optional(),
-    call: z.literal(true).optional(),
+    whatsapp: line(
+      160,
+      'WhatsApp message; prepared for the visitor, it names the page',
+      10,
+    ).optional(),
+    call: z.literal(true).describe('It calls us').optional(),
   })
   .refine((a) => [a.to, a.whatsapp, a.call].filter((target) => target !== undefined).length === 1, {
     message: 'a button needs exactly one of: to, whatsapp, call',
-  });
+  })
+  .describe('Button');
 
 /** A parsed button. */
 export type Action = z.infer<typeof action>;
@@ -76,4 +86,4 @@ export const stars = z
   .min(1)
   .max(5)
   .default(5)
-  .describe('Stars of five that the client gave; 5 by default');
+  .describe('Stars; of five, as the client gave them, 5 by default');
