@@ -34,6 +34,8 @@ export const meSchema = z.object({
   deviceId: z.string(),
   /** Whether a simulator or sandbox takes the payments. */
   isTest: z.boolean(),
+  /** Whether the content of the site can be edited here. */
+  editsContent: z.boolean(),
 });
 
 /** Who is signed in on this device. */

@@ -1,0 +1,74 @@
+import type { FieldPath } from './content.ts';
+import { matchItems } from './match-items.ts';
+import { isGroup, isSame } from './values.ts';
+
+/** A merged value, with the fields that both sides have changed to something else. */
+export interface Merge {
+  /** It has `mine` in the fields of conflicts. */
+  value: unknown;
+  /** Paths in `mine`. */
+  conflicts: FieldPath[];
+}
+
+const isInPlace = (before: unknown[], after: unknown[]): boolean =>
+  before.length === after.length &&
+  matchItems(before, after).every((from, index) => from === index);
+
+const parted = (parts: [string | number, Merge][]): FieldPath[] =>
+  parts.flatMap(([key, { conflicts }]) => conflicts.map((path) => [key, ...path]));
+
+function mergeGroups(
+  before: Record<string, unknown>,
+  theirs: Record<string, unknown>,
+  mine: Record<string, unknown>,
+): Merge {
+  const keys = new Set([...Object.keys(theirs), ...Object.keys(mine), ...Object.keys(before)]);
+  const own = (of: Record<string, unknown>, key: string) =>
+    Object.hasOwn(of, key) ? of[key] : undefined;
+  const parts = [...keys].map((key): [string, Merge] => [
+    key,
+    mergeFields(own(before, key), own(theirs, key), own(mine, key)),
+  ]);
+  const kept = parts.filter(([, { value }]) => value !== undefined);
+  return {
+    value: Object.fromEntries(kept.map(([key, { value }]) => [key, value])),
+    conflicts: parted(parts),
+  };
+}
+
+/** Edits of items, put into the list that the other side has added to, reordered or taken from. */
+function mergeLists(before: unknown[], theirs: unknown[], mine: unknown[]): Merge | undefined {
+  const isMineEdited = isInPlace(before, mine);
+  if (!isMineEdited && !isInPlace(before, theirs)) return undefined;
+  const [moved, edited] = isMineEdited ? [theirs, mine] : [mine, theirs];
+  const matches = matchItems(before, moved);
+  const isLost = before.some(
+    (item, index) => !matches.includes(index) && !isSame(item, edited[index]),
+  );
+  if (isLost) return undefined;
+  const parts = moved.map((item, index): [number, Merge] => {
+    const from = matches[index] ?? null;
+    if (from === null) return [index, { value: item, conflicts: [] }];
+    return isMineEdited
+      ? [from, mergeFields(before[from], item, edited[from])]
+      : [index, mergeFields(before[from], edited[from], item)];
+  });
+  return { value: parts.map(([, { value }]) => value), conflicts: parted(parts) };
+}
+
+/**
+ * Merges two changes of one value by field: what only one side has changed is taken over. A list of which both have
+ * changed length or order is one field. Undefined is a field that is not there.
+ */
+export function mergeFields(before: unknown, theirs: unknown, mine: unknown): Merge {
+  if (isSame(mine, before) || isSame(mine, theirs)) {
+    return { value: theirs, conflicts: [] };
+  }
+  if (isSame(theirs, before)) return { value: mine, conflicts: [] };
+  if (isGroup(before) && isGroup(theirs) && isGroup(mine)) return mergeGroups(before, theirs, mine);
+  const areLists = [before, theirs, mine].every(Array.isArray);
+  const lists = areLists
+    ? mergeLists(before as unknown[], theirs as unknown[], mine as unknown[])
+    : undefined;
+  return lists ?? { value: mine, conflicts: [[]] };
+}
