@@ -6,6 +6,7 @@ const parts = {
   src: ['contract'],
   server: ['contract'],
   office: ['contract', 'src'],
+  publisher: ['contract', 'src'],
   simulator: [],
   contract: [],
 };

@@ -1,0 +1,17 @@
+// A child process of the server (server/office/content/publisher.ts): reads, checks and builds content folders with
+// the packages of the build, which the server itself does not need.
+import type { PublisherRequest } from '#contract/office/publisher.ts';
+import { tasks } from './tasks.ts';
+
+process.on('message', async ({ id, task, input }: PublisherRequest) => {
+  try {
+    const run = tasks[task] as (input: unknown) => unknown;
+    process.send?.({ id, output: await run(input) });
+  } catch (error) {
+    process.send?.({
+      id,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  }
+});
+process.on('disconnect', () => process.exit());
