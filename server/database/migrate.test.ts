@@ -15,6 +15,7 @@ const landed: Record<string, string> = {
   '2026-11-26-1200-office': 'f593d807f6bd711438fd1d5c5e4e5ce70dcb55f0b330a9b99ab524cc91612a62',
   '2026-11-26-1230-taps': '16d2fc4834cf4c8a23c96598ba266eeee66ffc436f1b2f0046a1cfe05a7a9869',
   '2026-11-26-1240-passkeys': 'd11010fcb1eaff483b01a6d38840ef5fe24b07a534cef693ac382ca193a4a4d2',
+  '2026-11-26-1450-content': '7bc25216e6307fb97c0408e2cb77c0c802b99b7a04f70b5b7763690a63e48179',
 };
 
 describe('migrations', () => {
@@ -77,6 +78,10 @@ describe.each(emptyPlaces)('the office on $engine', ({ makePlace }) => {
 
 /** Tables since the office, each before those that it refers to. */
 const addedTables = [
+  'content_uploads',
+  'publication_files',
+  'publications',
+  'content_drafts',
   'taps',
   'office_challenges',
   'office_passkeys',

@@ -6,6 +6,7 @@ import * as orderCode from './migrations/2026-11-26-0730-order-code.ts';
 import * as office from './migrations/2026-11-26-1200-office.ts';
 import * as taps from './migrations/2026-11-26-1230-taps.ts';
 import * as passkeys from './migrations/2026-11-26-1240-passkeys.ts';
+import * as content from './migrations/2026-11-26-1450-content.ts';
 
 /**
  * All migrations, by name. One that has landed never changes: a change is a new file with a later name, for
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-1200-office': office,
   '2026-11-26-1230-taps': taps,
   '2026-11-26-1240-passkeys': passkeys,
+  '2026-11-26-1450-content': content,
 };
 
 /** Migrates to the latest version, in one instance at a time. Throws DatabaseUnavailable. */

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { LeadKind, LeadSource } from '#contract/leads.ts';
+import type { Publication } from '#contract/office/content.ts';
 import type { Role } from '#contract/office/session.ts';
 import type { OrderEvent, OrderState } from '#contract/order-states.ts';
 import type { RefundEvent, RefundState } from '#contract/refund-states.ts';
@@ -235,6 +236,58 @@ export interface TapsTable {
   count: number;
 }
 
+/** A row of `content_drafts`: a file of the content as staff have it before it is published. */
+export interface ContentDraftsTable {
+  /** Path below the content folder: en/pages/about.yaml. */
+  file: string;
+  /** Id of its document (contract/office/content.ts). */
+  document: string;
+  /** Null if the draft deletes the file. */
+  body: Uint8Array | null;
+  /** The published file that the draft was made from; null for a new one. */
+  base: Uint8Array | null;
+  /** Counts the saves. */
+  revision: number;
+  /** Who saved last. */
+  memberName: string;
+  atMs: number;
+}
+
+/** A row of `publications`. A database index allows one that runs. */
+export interface PublicationsTable {
+  /** From 1. */
+  id: number;
+  memberName: string;
+  state: Publication['state'];
+  startedAtMs: number;
+  endedAtMs: number | null;
+  problem: string | null;
+  takesBack: number | null;
+  /** What it publishes, as JSON: Publication['drafts']. */
+  drafts: string;
+  /** Until then one server is at work; afterwards another one ends it. */
+  leasedUntilMs: number;
+}
+
+/** A row of `publication_files`: a file before and after a publication; null where it was not there. */
+export interface PublicationFilesTable {
+  publicationId: number;
+  file: string;
+  beforeBody: Uint8Array | null;
+  afterBody: Uint8Array | null;
+}
+
+/** A row of `content_uploads`: a photograph that no draft has yet. */
+export interface ContentUploadsTable {
+  /** SHA-256 of the body, hex. */
+  id: string;
+  /** A JPEG without metadata. */
+  body: Uint8Array;
+  width: number;
+  height: number;
+  atMs: number;
+}
+
 /** Every table, for Kysely. */
 export interface Tables {
   orders: OrdersTable;
@@ -250,6 +303,10 @@ export interface Tables {
   officePasskeys: OfficePasskeysTable;
   officeChallenges: OfficeChallengesTable;
   taps: TapsTable;
+  contentDrafts: ContentDraftsTable;
+  publications: PublicationsTable;
+  publicationFiles: PublicationFilesTable;
+  contentUploads: ContentUploadsTable;
 }
 
 /** A database or an open transaction. */

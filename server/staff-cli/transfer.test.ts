@@ -17,14 +17,28 @@ const tables = [
   'alerts',
   'orderWords',
   'taps',
+  'contentDrafts',
+  'publications',
+  'publicationFiles',
 ] as const;
+
+/** A file, as both engines have it. */
+const inHex = (value: unknown) =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value;
+
+const rowText = (row: object): string =>
+  JSON.stringify(
+    Object.entries(row)
+      .map(([column, value]) => [column, inHex(value)])
+      .sort(),
+  );
 
 /** All rows, in an order that does not depend on the engine. */
 const contentOf = async (db: Database) =>
   Promise.all(
     tables.map(async (table) => {
       const rows = await db.selectFrom(table).selectAll().execute();
-      return rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
+      return rows.map(rowText).sort();
     }),
   );
 
@@ -39,6 +53,7 @@ async function fill(db: Database): Promise<string> {
   await applyMove(db, late.id, 'LatePaymentFound', { ...details, flag: 'paid_late' });
   await storedRefund(db, { orderId: late.id, amountPaise: 50_000 });
   await countTap(db, { page: '/pricing', kind: 'call', source: 'card' }, startMs);
+  await fillContent(db);
   const orders = Array.from({ length: 1_200 }, () => {
     const { cause: _, ...order } = orderToInsert();
     return { ...order, state: 'created' as const, updatedAtMs: startMs, checks: 0 };
@@ -50,6 +65,30 @@ async function fill(db: Database): Promise<string> {
       .execute();
   }
   return paid.id;
+}
+
+/** A draft, a publication with more files than are copied at once, and one that takes it back. */
+async function fillContent(db: Database): Promise<void> {
+  const [body, base] = [Buffer.from('name: Siwan\n'), null];
+  const by = { memberName: 'Asha', atMs: startMs };
+  await db
+    .insertInto('contentDrafts')
+    .values({ file: 'en/pages/a.yaml', document: 'pages/a', body, base, revision: 2, ...by })
+    .execute();
+  for (const takesBack of [null, 1]) {
+    const ends = { startedAtMs: startMs, endedAtMs: startMs + 9, leasedUntilMs: startMs };
+    const publication = { memberName: 'Asha', problem: null, drafts: '[]', ...ends };
+    await db
+      .insertInto('publications')
+      .values({ id: (takesBack ?? 0) + 1, state: 'published', takesBack, ...publication })
+      .execute();
+  }
+  for (let count = 0; count < 30; count += 1) {
+    await db
+      .insertInto('publicationFiles')
+      .values({ publicationId: 1, file: `work/a/${count}.jpg`, beforeBody: null, afterBody: body })
+      .execute();
+  }
 }
 
 describe.each(engines)('import into $engine', ({ openTestDatabase }) => {

@@ -35,7 +35,7 @@ export const importOrders: StaffCommand = {
   },
 };
 
-/** Every table with orders, alerts or taps, each after the tables that its rows refer to. */
+/** Every table with orders, alerts, taps, drafts or publications, each after the tables that its rows refer to. */
 const tables = [
   'orders',
   'orderMoves',
@@ -44,10 +44,15 @@ const tables = [
   'alerts',
   'orderWords',
   'taps',
+  'contentDrafts',
+  'publications',
+  'publicationFiles',
 ] as const;
 
 /** Rows that are read and inserted at once. */
-const batchSize = 500;
+const usualBatch = 500;
+/** The same of tables whose rows have files in them, photographs included. */
+const fileBatch = 20;
 
 /**
  * Copies everything from a SQLite database into an empty one, all or nothing, and returns the number of
@@ -71,6 +76,8 @@ async function copyTable(
 ): Promise<number> {
   // Rows are copied as they are: the type of one table stands for all.
   const table = name as 'orders';
+  const hasFiles = name === 'contentDrafts' || name === 'publicationFiles';
+  const batchSize = hasFiles ? fileBatch : usualBatch;
   const batches = sqlite.selectFrom(table).selectAll().orderBy(sql`rowid`).limit(batchSize);
   for (let offset = 0; ; offset += batchSize) {
     const rows = await batches.offset(offset).execute();
