@@ -43,7 +43,7 @@ const lineOf = (error: unknown): string => {
 async function mailFailure(): Promise<void> {
   const config = readConfig(process.env);
   const { labels } = readCheckoutContent();
-  const send = alertSenderOf(config.mail, { ...config, labels });
+  const send = alertSenderOf(config.mail, { ...config, alerts: () => labels.alerts });
   if (!send) throw new Error('no mail server is set, or ALERTS=off');
   await send({ cause: 'backup_failed', orderIds: '', raisedAtMs: Date.now(), tries: 0 });
 }

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { glob, readlink, rename, rm, stat, symlink, utimes } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { glob, stat, utimes } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { contentFolder } from '../contract/content/languages.ts';
+import { replaceSite } from '../server/http/replace-site.ts';
 
 /** Something that `npm run build` builds. */
 interface Build {
@@ -17,7 +19,7 @@ interface Build {
 export const site: Build = {
   folder: 'dist',
   sources: [
-    ...['content', 'src', 'public', 'contract', 'integrations'],
+    ...[contentFolder, 'src', 'public', 'contract', 'integrations'],
     ...['astro.config.ts', 'package-lock.json'],
   ],
   command: (folder) => ['astro', 'build', '--silent', '--outDir', folder],
@@ -26,7 +28,7 @@ export const site: Build = {
 /** The office. */
 export const office: Build = {
   folder: 'dist-office',
-  sources: ['office', 'content', 'contract', 'src/ui', 'src/styles', 'package-lock.json'],
+  sources: ['office', contentFolder, 'contract', 'src/ui', 'src/styles', 'package-lock.json'],
   // Vite takes the folder from its root, and empties no other one by itself.
   command: (folder) => [
     ...(['vite', 'build', 'office', '--outDir', resolve(folder)] as const),
@@ -72,37 +74,3 @@ export const buildAgain = ({ folder: place, command }: Build): Promise<boolean> 
     await utimes(`${folder}/index.html`, started, started);
     return true;
   });
-
-/**
- * Builds the next site beside the one that is served and replaces it, so that no request fails meanwhile.
- * `site` becomes a link to one of two folders: the build fills the other one, and then the link changes in
- * one step. The old site's folder stays until the next build, for the requests that still read it.
- *
- * @param build Fills the folder; resolves with false if it could not. The site then stays as it is.
- * @param serve Makes a running server send the folder (`reloadSite`). If it throws, the site stays, too.
- */
-export async function replaceSite(
-  site: string,
-  build: (folder: string) => Promise<boolean>,
-  serve: (folder: string) => Promise<void> = async () => {},
-): Promise<boolean> {
-  const [a, b, link] = [`${site}-a`, `${site}-b`, `${site}-link`];
-  const current = await readlink(site).catch(() => undefined);
-  const [next, other] = current === basename(a) ? [b, a] : [a, b];
-  await rm(next, { recursive: true, force: true });
-  if (!(await build(next))) return false;
-  await serve(next);
-  await rm(link, { force: true });
-  await symlink(basename(next), link);
-  if (current === undefined) await moveAside(site, other);
-  await rename(link, site);
-  return true;
-}
-
-/** `npm run build` leaves a folder, which a link cannot replace in one step. */
-async function moveAside(site: string, other: string): Promise<void> {
-  await rm(other, { recursive: true, force: true });
-  await rename(site, other).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-  });
-}

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { readCheckoutContent } from '#contract/content/checkout-content.ts';
-import { readLanguages } from '#contract/content/languages.ts';
+import { type CheckoutContent, readCheckoutContent } from '#contract/content/checkout-content.ts';
+import { type ContentIn, readLanguages } from '#contract/content/languages.ts';
 import { localPath } from '#contract/local-path.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { createReadiness } from '#server/database/readiness.ts';
@@ -32,6 +32,8 @@ export interface RunningCheckout {
   api: NonNullable<AppParts['api']>;
   /** What the office shares with it. */
   office: OfficeDeps;
+  /** Reads the content again, prices included. Throws a ContentError, and what was read before stays. */
+  reloadContent: () => void;
   /** Name of the simulator or sandbox; null if money moves. */
   testModeName: PaymentProvider['testModeName'];
   start: (log: FastifyBaseLogger) => void;
@@ -59,20 +61,21 @@ export async function openCheckout(
   timing: CheckoutTiming = defaultTiming,
 ): Promise<RunningCheckout> {
   const { nowMs, waitBudget } = timing;
-  const contentIn = readLanguages(readCheckoutContent);
-  const { catalogue, gstPercent, labels } = contentIn();
+  const content = { in: readLanguages(readCheckoutContent) };
+  const contentIn: ContentIn<CheckoutContent> = (language) => content.in(language);
   const db = await openDatabase(config);
   const state: {
     log?: FastifyBaseLogger;
     workers: Pick<PollingWorker, 'start' | 'stop'>[];
     endWatch?: () => void;
   } = { workers: [] };
-  const send = alertSenderOf(config.mail, { ...config, labels });
+  const alerts = () => contentIn().labels.alerts;
+  const send = alertSenderOf(config.mail, { ...config, alerts });
   const notifyStaff = createStaffNotifier({ db, nowMs, send }, () => state.log);
   const provider = createProvider(config, nowMs, notifyStaff);
   // ERROR in the log means that staff must act now (docs/operations.md, Alerts).
   const alert = (orderId: string, reason: string) => {
-    const commands = commandsFor(reason, orderId, labels.alerts);
+    const commands = commandsFor(reason, orderId, alerts());
     state.log?.error({ orderId, flag: reason, commands }, 'order flagged for staff');
   };
   const checkDeps = { db, provider, nowMs, alert };
@@ -80,13 +83,20 @@ export async function openCheckout(
   return {
     testModeName: provider.testModeName,
     office: { db, provider, checkDeps, contentIn, nowMs },
+    reloadContent: () => {
+      content.in = readLanguages(readCheckoutContent);
+    },
     api: {
       payments: {
         checkout: {
           db,
           provider,
-          catalogue,
-          gstPercent,
+          get catalogue() {
+            return contentIn().catalogue;
+          },
+          get gstPercent() {
+            return contentIn().gstPercent;
+          },
           nowMs,
           alert,
           returnUrl: ({ id, language }) =>
@@ -111,7 +121,10 @@ export async function openCheckout(
       state.log = log;
       const reconciler = createReconciler(checkDeps, log, timing.polling);
       const refunds = createRefundReconciler(checkDeps, log, timing.refundPolling);
-      const retention = createRetention({ db, provider, nowMs, retention: labels.retention }, log);
+      const retention = createRetention(
+        { db, provider, nowMs, retention: () => contentIn().labels.retention },
+        log,
+      );
       state.workers = [reconciler, refunds, retention];
       const { mail, sendsAlerts } = config;
       const parts = { db, contentIn, sendsAlerts, nowMs };

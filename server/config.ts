@@ -36,6 +36,7 @@ export const settings = z.object({
   HOST: text.default('0.0.0.0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   SITE_DIR: text.default('dist'),
+  CONTENT_DIR: text.default('content'),
   DATA_DIR: text.default('data'),
   DATABASE_URL: z
     .string()
@@ -92,6 +93,8 @@ export const settings = z.object({
     )
     .optional(),
   OFFICE_DIR: text.default('dist-office'),
+  // Never an option of git's.
+  PUBLISH_REMOTE: text.regex(/^[^-]/, 'must not begin with a dash').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -179,6 +182,8 @@ const secrets = new Set([
   'PHONEPE_WEBHOOK_PASSWORD',
   'DATABASE_URL',
   'SMTP_URL',
+  // It may contain a token.
+  'PUBLISH_REMOTE',
 ]);
 
 function faultLine(name: string, message: string, env: NodeJS.ProcessEnv): string {
@@ -208,6 +213,10 @@ const toConfig = (env: Environment) => ({
   logLevel: env.LOG_LEVEL,
   /** Folder of the built site. */
   siteDir: env.SITE_DIR,
+  /** Folder of the content; readers of content take it from the environment (contract/content/languages.ts). */
+  contentDir: env.CONTENT_DIR,
+  /** Remote to which publications are pushed; undefined if they stay on this machine. */
+  publishRemote: env.PUBLISH_REMOTE,
   /** Folder of the SQLite file. */
   dataDir: env.DATA_DIR,
   /** PostgreSQL's address; without it orders are in SQLite. */

@@ -22,7 +22,11 @@ function openApp(ratePerMinute = 0) {
     labels: { ...labels, server: { ...server, tooManyRequests: 'रुकिए।' } },
     language: 'hi',
   };
-  const contact = { contents: [english, hindi], ratePerMinute };
+  const contact = {
+    languages: ['en', 'hi'],
+    contentIn: (language?: string | null) => (language === 'hi' ? hindi : english),
+    ratePerMinute,
+  };
   const app = buildApp({ logLevel: 'silent', trustProxy: [], contact });
   onTestFinished(() => app.close());
   return (changes: Partial<typeof fields> = {}, path = '/contact/send') =>

@@ -7,14 +7,17 @@ import {
   readFields,
 } from '#contract/contact-message.ts';
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
+import type { ContentIn } from '#contract/content/languages.ts';
 import { localPath } from '#contract/local-path.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { limitRate } from '#server/http/api-guards.ts';
 
+type ContactContent = Pick<CheckoutContent, 'contact' | 'labels' | 'language'>;
+
 /** What the contact form needs of the server. */
 export interface ContactRoutes {
-  /** One for each language. */
-  contents: Pick<CheckoutContent, 'contact' | 'labels' | 'language'>[];
+  languages: string[];
+  contentIn: ContentIn<ContactContent>;
   /** Messages that one address may send in a minute; 0 for no limit. */
   ratePerMinute: number;
 }
@@ -27,7 +30,7 @@ const complete = z.object({
 });
 
 /** The address to redirect to: WhatsApp, or the form again, which then says that a field is missing or invalid. */
-function targetOf(url: string, { contact, language }: ContactRoutes['contents'][number]): string {
+function targetOf(url: string, { contact, language }: ContactContent): string {
   const fields = readFields(new URL(url, 'http://localhost').searchParams);
   if (!complete.safeParse(fields).success) {
     return `${localPath(language, '/contact')}#${incompleteAnchor}`;
@@ -42,17 +45,19 @@ function targetOf(url: string, { contact, language }: ContactRoutes['contents'][
  */
 export async function serveContact(
   app: FastifyInstance,
-  { contents, ratePerMinute }: ContactRoutes,
+  { languages, contentIn, ratePerMinute }: ContactRoutes,
 ): Promise<void> {
   await limitRate(app, ratePerMinute);
-  for (const content of contents) {
-    const { internal, tooManyRequests } = content.labels.server;
-    app.get(localPath(content.language, contactPath), {
+  for (const language of languages) {
+    app.get(localPath(language, contactPath), {
       handler: (request, reply) =>
-        reply.header('cache-control', 'no-store').redirect(targetOf(request.url, content), 303),
+        reply
+          .header('cache-control', 'no-store')
+          .redirect(targetOf(request.url, contentIn(language)), 303),
       errorHandler: ({ statusCode = 500, stack }: FastifyError, request, reply) => {
         // Only the stack: an error about an address holds that address, and with it what was typed.
         if (statusCode >= 500) request.log.error({ stack }, 'request failed');
+        const { internal, tooManyRequests } = contentIn(language).labels.server;
         return reply
           .code(statusCode)
           .type('text/plain; charset=utf-8')

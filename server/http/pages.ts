@@ -10,6 +10,8 @@ import { pageHeaders, securityHeaders } from './headers.ts';
 export interface BuiltFile {
   /** Path below the folder of the site: share/index.png. */
   name: string;
+  /** Folder of a file that only the site before this one has. */
+  oldFolder?: string;
   /** Of pages only. */
   contentSecurityPolicy?: string;
   /** Of pages only: the path that an alias names as canonical, otherwise its own. */
@@ -114,9 +116,23 @@ export async function readBuiltSite(directory: string): Promise<BuiltSite> {
   return { folder, files };
 }
 
+/** Names with a hash of the content, which never change. */
+const isHashed = (name: string) => name.startsWith('_astro/');
+
+/** Scripts and pictures of the old site, which a page that is open may still load. */
+const leftOf = ({ files, folder: oldFolder }: BuiltSite): [string, BuiltFile][] =>
+  [...files].flatMap(([path, file]) =>
+    isHashed(file.name) && !file.oldFolder ? [[path, { ...file, oldFolder }]] : [],
+  );
+
+/** Makes a running server serve another built site, from one request to the next. */
+export function serveSite(site: BuiltSite, next: BuiltSite): void {
+  Object.assign(site, { folder: next.folder, files: new Map([...leftOf(site), ...next.files]) });
+}
+
 /** Makes a running server serve another folder. */
 export async function reloadSite(site: BuiltSite, directory: string): Promise<void> {
-  Object.assign(site, await readBuiltSite(directory));
+  serveSite(site, await readBuiltSite(directory));
 }
 
 const districtPrefixes = ['/locations/', '/digital-marketing-agency-'];
@@ -140,7 +156,7 @@ function notFoundPage(path: string, { files }: BuiltSite): string {
 
 /** Hashed names never change; HTML and its scripts' data are revalidated, other files after a day. */
 function cacheControlOf(name: string): string {
-  if (name.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
+  if (isHashed(name)) return 'public, max-age=31536000, immutable';
   return /\.(?:html|json)$/.test(name) ? 'no-cache' : 'public, max-age=86400';
 }
 
@@ -163,12 +179,13 @@ export function servePages(app: FastifyInstance, site: BuiltSite): void {
     done();
   });
 
-  function sendFile(reply: FastifyReply, { name, contentSecurityPolicy }: BuiltFile, options = {}) {
+  function sendFile(reply: FastifyReply, file: BuiltFile, options = {}) {
+    const { name, oldFolder, contentSecurityPolicy } = file;
     reply.header('cache-control', cacheControlOf(name));
     if (contentSecurityPolicy) {
       reply.headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy });
     }
-    return reply.sendFile(name, site.folder, options);
+    return reply.sendFile(name, oldFolder ?? site.folder, options);
   }
 
   // Browsers must not cache an error, such as 416, as long as the file.

@@ -146,7 +146,7 @@ describe('the worker', () => {
     provider = new FakeProvider();
     test = await openSqlite();
     const retention = { paidYears: 8, unpaidDays: 90 };
-    worker = createRetention({ db: test.db, nowMs, provider, retention }, log);
+    worker = createRetention({ db: test.db, nowMs, provider, retention: () => retention }, log);
   });
   afterEach(async () => {
     vi.useRealTimers();

@@ -84,7 +84,7 @@ export async function isClockPlausible({ db, provider, nowMs }: ClockCheckDeps):
  * confirmed or the database is down. Two servers may do so at once.
  */
 export function createRetention(
-  { retention, ...deps }: ClockCheckDeps & { retention: Retention },
+  { retention, ...deps }: ClockCheckDeps & { retention: () => Retention },
   log: FastifyBaseLogger,
 ): Poller {
   let nextAtMs = Number.NEGATIVE_INFINITY;
@@ -94,7 +94,7 @@ export function createRetention(
       log.warn('retention skipped: the clock differs by more than a day, or cannot be confirmed');
       return 0;
     }
-    const erased = await erasePastRetention(deps.db, retention, deps.nowMs());
+    const erased = await erasePastRetention(deps.db, retention(), deps.nowMs());
     nextAtMs = performance.now() + dayMs;
     if (erased > 0) log.info({ erased }, 'details of old orders erased');
     return erased;

@@ -62,10 +62,10 @@ export function createMailSender(parts: MailParts, log: FastifyBaseLogger): Poll
 /** Mails an alert at once, without the database; undefined if no alerts are mailed. */
 export function alertSenderOf(
   mail: Config['mail'],
-  { sendsAlerts, labels }: Pick<MailParts, 'sendsAlerts'> & Pick<MailContent, 'labels'>,
+  { sendsAlerts, alerts }: Pick<MailParts, 'sendsAlerts'> & { alerts: () => AlertLabels },
 ): ((alert: WaitingAlert) => Promise<void>) | undefined {
   if (!mail || !sendsAlerts) return undefined;
-  return (alert) => createSendMail(mail)(writeAlert(alert, mail.from, labels.alerts));
+  return (alert) => createSendMail(mail)(writeAlert(alert, mail.from, alerts()));
 }
 
 function writeAlert(

@@ -52,7 +52,7 @@ export async function serveOrders(
   }: OfficeOrders,
 ): Promise<void> {
   const { db, nowMs } = checkDeps;
-  const catalogues = languages.map((language) => contentIn(language).catalogue);
+  const catalogues = () => languages.map((language) => contentIn(language).catalogue);
   const orderOf = async (id: string): Promise<OfficeOrder> => {
     const order = await viewOrder(db, id, contentIn);
     if (!order) throw notFound();
@@ -62,7 +62,7 @@ export async function serveOrders(
 
   scope.get('/api/today', () => readToday(db, nowMs(), contentIn()));
   scope.get('/api/orders', ({ query }) =>
-    findOrders(parse(findSchema, query), { db, catalogues, content: contentIn() }),
+    findOrders(parse(findSchema, query), { db, catalogues: catalogues(), content: contentIn() }),
   );
   scope.get('/api/orders/:id', (request) => orderOf(orderIdIn(request)));
   serveActions(scope, { checkDeps, orderOf });

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
+import { followSite, type SiteFollower } from './follow-site.ts';
+import { readBuiltSite } from './pages.ts';
+import { linkSite } from './replace-site.ts';
+
+/** A built site that says its name, with a script of its own. */
+function build(root: string, name: string): string {
+  const folder = join(root, `dist-${name}`);
+  mkdirSync(join(folder, '_astro'), { recursive: true });
+  const page = `<!doctype html><title>${name}</title>`;
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(page));
+  writeFileSync(join(folder, 'index.html.gz'), gzipSync(page));
+  writeFileSync(join(folder, `_astro/${name}.js`), name);
+  return folder;
+}
+
+let root: string;
+let siteDir: string;
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'follow-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  siteDir = join(root, 'dist');
+  await linkSite(siteDir, build(root, 'a'));
+});
+
+/** A server of the site; `read` is what it does with the content. */
+async function open(read = vi.fn()) {
+  const site = await readBuiltSite(siteDir);
+  const app = buildApp({ logLevel: 'silent', trustProxy: [], site });
+  const follower: SiteFollower = followSite({ siteDir, site, reloadContent: read, log: app.log });
+  onTestFinished(async () => {
+    follower.stop();
+    await app.close();
+  });
+  const get = async (path: string) => {
+    const { statusCode, body } = await app.inject(path);
+    return `${statusCode} ${body.replace(/<.*?>/g, '')}`;
+  };
+  return { follower, get, read };
+}
+
+it('sends what another server has published, with its prices', async () => {
+  const { get, read } = await open();
+  expect(await get('/')).toBe('200 a');
+  await linkSite(siteDir, build(root, 'b'));
+  await eventually(async () => expect(await get('/')).toBe('200 b'));
+  expect(read).toHaveBeenCalledOnce();
+});
+
+it('still sends scripts of the site before, to pages that are open', async () => {
+  const { follower, get } = await open();
+  await follower.serve(build(root, 'b'));
+  expect([await get('/'), await get('/_astro/a.js'), await get('/_astro/b.js')]).toEqual([
+    ...['200 b', '200 a', '200 b'],
+  ]);
+  await follower.serve(build(root, 'c'));
+  expect([await get('/_astro/b.js'), await get('/_astro/c.js')]).toEqual(['200 b', '200 c']);
+  expect((await get('/_astro/a.js')).slice(0, 3)).toBe('404');
+});
+
+it('keeps pages and prices if one of them cannot be read', async () => {
+  const { follower, get } = await open(
+    vi.fn(() => {
+      throw new Error('a mistake in the content');
+    }),
+  );
+  await expect(follower.serve(build(root, 'b'))).rejects.toThrow('a mistake');
+  expect(await get('/')).toBe('200 a');
+});
