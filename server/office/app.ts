@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppSettings, answerBeforeClose, createApp } from '#server/http/create-app.ts';
+import { serveContent } from './content/content.routes.ts';
+import { type PublicationRoutes, servePublications } from './content/publication.routes.ts';
+import type { EditingDeps } from './content/publisher-facts.ts';
 import type { OfficeDeps } from './deps.ts';
 import { serveOfficeFiles } from './files.ts';
 import {
@@ -26,15 +29,25 @@ export interface OfficeParts extends AppSettings {
   /** False turns its limits off, for tests. */
   hasLimits: boolean;
   deps: OfficeDeps;
+  /** These two are undefined where the content cannot be published (content/publisher.ts). */
+  content?: EditingDeps | undefined;
+  publications?: PublicationRoutes | undefined;
 }
+
+/** Longest time to receive a request, in ms: a phone sends a photograph of 30 MB. */
+const requestTimeoutMs = 5 * 60_000;
 
 /** Builds the office: an app of its own, for a listener of its own. */
 export function buildOffice(parts: OfficeParts): FastifyInstance {
-  const { officeUrl, officeDir, hasLimits, deps } = parts;
+  const { officeUrl, officeDir, hasLimits, deps, content, publications } = parts;
   const { db, nowMs, provider } = deps;
   const isTest = provider.testModeName !== null;
-  const session = { db, nowMs, isTest, cookie: sessionCookie(officeUrl) };
+  const session = {
+    ...{ db, nowMs, isTest, editsContent: content !== undefined },
+    cookie: sessionCookie(officeUrl),
+  };
   const app = createApp(parts);
+  app.server.requestTimeout = requestTimeoutMs;
   const passkeys = { ...session, site: passkeySite(officeUrl), log: app.log };
   // Reads, such as the stream of events, are repeated by the page.
   answerBeforeClose(app, ({ method }) => method !== 'GET');
@@ -52,6 +65,8 @@ export function buildOffice(parts: OfficeParts): FastifyInstance {
     serveDevices(scope, session);
     servePasskeys(scope, passkeys);
     serveLeads(scope, deps);
+    if (content) scope.register((inner) => serveContent(inner, content));
+    if (publications) servePublications(scope, publications);
     scope.register((inner) => serveMembers(inner, { db, nowMs, officeUrl }));
     scope.register(async (inner) =>
       serveOrders(inner, { ...deps, isStillSignedIn: isStillSignedIn(session) }),

@@ -7,15 +7,35 @@ import type { FastifyInstance } from 'fastify';
 const hashedFolder = 'assets/';
 const page = 'index.html';
 
-/** Names of all files below a folder; none if the office has not been built. */
-async function namesIn(folder: string): Promise<Set<string>> {
+/** A built office. */
+interface BuiltOffice {
+  folder: string;
+  names: Set<string>;
+}
+
+/** The built office in a folder; undefined if there is none. */
+async function readOffice(folder: string): Promise<BuiltOffice | undefined> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  return new Set(
-    files.map(({ parentPath, name }) =>
-      relative(folder, join(parentPath, name)).replaceAll(sep, '/'),
-    ),
+  const names = files.map(({ parentPath, name }) =>
+    relative(folder, join(parentPath, name)).replaceAll(sep, '/'),
   );
+  return names.includes(page) ? { folder, names: new Set(names) } : undefined;
+}
+
+/**
+ * The office that a folder leads to. A build replaces the link by one to another folder; the office before it is kept
+ * for pages that are open.
+ */
+function createOfficeReader(directory: string): () => Promise<BuiltOffice[]> {
+  let offices: BuiltOffice[] = [];
+  return async () => {
+    const folder = await realpath(directory).catch(() => undefined);
+    if (folder === undefined || folder === offices[0]?.folder) return offices;
+    const found = await readOffice(folder);
+    if (found) offices = [found, ...offices.slice(0, 1)];
+    return offices;
+  };
 }
 
 /**
@@ -23,26 +43,28 @@ async function namesIn(folder: string): Promise<Set<string>> {
  * looked up in the list of files, so it reaches no other file.
  */
 export async function serveOfficeFiles(app: FastifyInstance, directory: string): Promise<void> {
-  // Resolved, because a build replaces the link by one to another folder.
-  const folder = await realpath(directory).catch(() => undefined);
-  const names = folder === undefined ? new Set<string>() : await namesIn(folder);
+  const readOffices = createOfficeReader(directory);
+  // A folder that cannot be read is found at the start.
+  await readOffices();
   app.all('/api/*', (_request, reply) => reply.callNotFound());
-  if (folder === undefined || !names.has(page)) {
-    app.get('/*', (_request, reply) =>
-      reply
+  await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
+  app.get('/*', async (request, reply) => {
+    const offices = await readOffices();
+    const [office] = offices;
+    if (!office) {
+      return reply
         .code(503)
         .type('text/plain; charset=utf-8')
-        .send(`There is no built office in "${directory}". Run: npm run build`),
-    );
-    return;
-  }
-  await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });
-  app.get('/*', (request, reply) => {
+        .send(`There is no built office in "${directory}". Run: npm run build`);
+    }
     const [path = ''] = request.url.slice(1).split('?');
-    const isHashed = path.startsWith(hashedFolder);
-    // After a new build a page may still name files of the old one.
-    if (isHashed && !names.has(path)) return reply.callNotFound();
-    reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    return reply.sendFile(names.has(path) ? path : page, folder);
+    if (path.startsWith(hashedFolder)) {
+      const { folder } = offices.find(({ names }) => names.has(path)) ?? {};
+      if (folder === undefined) return reply.callNotFound();
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return reply.sendFile(path, folder);
+    }
+    reply.header('cache-control', 'no-cache');
+    return reply.sendFile(office.names.has(path) ? path : page, office.folder);
   });
 }

@@ -35,6 +35,8 @@ const contentSecurityPolicy = [
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
+  // A look at a draft.
+  "frame-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -56,15 +58,26 @@ const officeHeaders = {
 
 const readMethods = ['GET', 'HEAD'];
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Type of the body that a route takes instead of JSON; none that a form of another site can send. */
+    bodyType?: 'application/octet-stream';
+  }
+}
+
 /** Throws unless the request was meant for this office and, if it changes something, sent by its own pages. */
-function checkSender({ method, headers }: FastifyRequest, { host, origin }: URL): void {
+function checkSender(
+  { method, headers, routeOptions }: FastifyRequest,
+  { host, origin }: URL,
+): void {
   // The header itself: a page could send X-Forwarded-Host. Another host is DNS rebinding (ASVS 5.0, 3.5).
   if (headers.host?.toLowerCase() !== host) throw new RefusalError(421, 'badRequest');
   if (readMethods.includes(method)) return;
   if (headers.origin !== origin) throw new RefusalError(403, 'badRequest');
   // A form of another site can send the other types.
   const [type = ''] = (headers['content-type'] ?? '').split(';');
-  if (type.trim().toLowerCase() !== 'application/json') throw new RefusalError(415, 'badRequest');
+  const wanted = routeOptions.config?.bodyType ?? 'application/json';
+  if (type.trim().toLowerCase() !== wanted) throw new RefusalError(415, 'badRequest');
 }
 
 /** Rules of every request: host and sender, security headers, and errors as refusals. */

@@ -32,7 +32,13 @@ describe.each(engines)('the office on $engine', ({ openTestDatabase }) => {
       const { status, headers, body } = await use(await office.invite('Ravi Kumar', 'owner'));
       expect([status, meSchema.parse(body)]).toEqual([
         200,
-        { name: 'Ravi Kumar', role: 'owner', isTest: true, deviceId: body.deviceId },
+        {
+          name: 'Ravi Kumar',
+          role: 'owner',
+          isTest: true,
+          editsContent: false,
+          deviceId: body.deviceId,
+        },
       ]);
       expect(headers['set-cookie']).toMatch(
         /^__Host-office=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Strict; Secure$/,

@@ -26,16 +26,19 @@ export interface SessionDeps {
   cookie: SessionCookie;
   /** Whether a simulator or sandbox takes the payments. */
   isTest: boolean;
+  /** Whether the content of the site can be edited here. */
+  editsContent: boolean;
 }
 
 const tokenOf = ({ headers }: FastifyRequest, { cookie }: SessionDeps) =>
   cookie.read(headers.cookie);
 
-const toMe = ({ name, role, deviceId }: Member, { isTest }: SessionDeps): Me => ({
+const toMe = ({ name, role, deviceId }: Member, { isTest, editsContent }: SessionDeps): Me => ({
   name,
   role,
   deviceId,
   isTest,
+  editsContent,
 });
 
 /** The browser that sends a request to sign in. */

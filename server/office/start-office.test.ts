@@ -14,8 +14,9 @@ const trial = { PORT: '0', PUBLIC_URL: 'http://localhost', ...listener };
 async function start(env: Record<string, string>) {
   const { app, checkout } = await openServer(env);
   const config = readConfig({ ...env, LOG_LEVEL: 'silent' });
+  const follower = { serve: async () => undefined, stop: () => undefined };
   const logError = vi.spyOn(app.log, 'error');
-  const office = await startOffice(config, checkout.office, app.log);
+  const office = await startOffice(config, checkout.office, follower, app.log);
   await office?.close();
   return { office, logError };
 }

@@ -1,0 +1,241 @@
+import { isDeepStrictEqual } from 'node:util';
+import { formatPaise } from '#contract/money.ts';
+import { allLanguages, type DocumentValues, type FieldChange } from '#contract/office/content.ts';
+import { fieldTitle, keyInWords } from '#contract/office/field-names.ts';
+import { matchItems } from '#contract/office/match-items.ts';
+import { isGroup } from '#contract/office/values.ts';
+import type { DocumentKind } from './document-files.ts';
+import { fieldSchema, type JsonSchema, schemaOf } from './json-schema.ts';
+import { languageName } from './language-names.ts';
+
+/** Letters of a value that is shown. */
+const longest = 120;
+/** Letters of a name of an item. */
+const longestName = 40;
+/** Letters around a difference. */
+const around = 30;
+
+const cut = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
+
+/** Fields that name the thing they belong to. */
+const names = [
+  'label',
+  'name',
+  'title',
+  'question',
+  'fact',
+  'place',
+  'legalName',
+  'role',
+  'format',
+];
+
+/** What people call an item of a list; undefined if it has no name. */
+function nameOf(item: unknown): string | undefined {
+  if (typeof item === 'string') return cut(item, longestName);
+  if (!isGroup(item)) return undefined;
+  const name = names.map((key) => item[key]).find((value) => typeof value === 'string');
+  if (name !== undefined) return cut(String(name), longestName);
+  return typeof item.type === 'string' ? keyInWords(item.type) : undefined;
+}
+
+/** Names that are clauses, or long, take no "of". */
+const clause =
+  /^(?:what|who|where|when|which|how|by|says?|painted|shows?|one|the same|at|in|on)\b|(?:\S+ ){3}/i;
+
+/** Where a field is, and what it is called. */
+interface Field {
+  path: (string | number)[];
+  schema: JsonSchema;
+  title: string;
+  /** The nearest thing with a name that it belongs to. */
+  owner?: string | undefined;
+  /** Which one of several without names, or in which language. */
+  part?: string;
+}
+
+/** Price of SEO Optimization; What the client says (A. B.); Phone numbers, 2. */
+function nameOfField({ title, owner, part }: Field): string {
+  const ofOwner = clause.test(title) ? ` (${owner})` : ` of ${owner}`;
+  return `${title}${owner === undefined ? '' : ofOwner}${part === undefined ? '' : `, ${part}`}`;
+}
+
+/** A field of a value, whose name is that of the value before it changed. */
+function fieldIn(parent: Field, value: unknown, key: string | number): Field {
+  const { title, owner } = parent;
+  const schema = fieldSchema(parent.schema, value, key) ?? {};
+  const path = [...parent.path, key];
+  if (typeof key === 'number') {
+    const item = Array.isArray(value) ? value[key] : undefined;
+    const name = isGroup(item) ? nameOf(item) : undefined;
+    return { path, schema, title, owner: name ?? owner, ...(!name && { part: `${key + 1}` }) };
+  }
+  if (/in each language/.test(parent.schema.description ?? '')) {
+    return { ...parent, path, schema, part: languageName(key) };
+  }
+  const isFixed = Object.hasOwn(schemaOf(parent.schema, value).properties ?? {}, key);
+  // A key that the schema does not have is a name: of a unit, a format or a cause.
+  return isFixed
+    ? { path, schema, title: fieldTitle(schema, key), owner }
+    : { path, schema, title, owner: key };
+}
+
+const rootField = (schema: JsonSchema): Field => ({ path: [], schema, title: '' });
+
+/** A field at a path in a value, with what is there. */
+function fieldAt(schema: JsonSchema, value: unknown, path: FieldChange['path']) {
+  let [field, here] = [rootField(schema), value];
+  for (const key of path) {
+    field = fieldIn(field, here, key);
+    here = here === null || typeof here !== 'object' ? undefined : Reflect.get(here, key);
+  }
+  return { field, value: here };
+}
+
+/** The name of the field at a path in a value: Price of SEO Optimization. */
+export function fieldName(schema: JsonSchema, value: unknown, path: FieldChange['path']): string {
+  return nameOfField(fieldAt(schema, value, path).field);
+}
+
+/** What is in the field at a path, in words; null if it is not there. */
+export function valueInWords(schema: JsonSchema, value: unknown, path: FieldChange['path']) {
+  const found = fieldAt(schema, value, path);
+  const words = inWords(found.value, found.field);
+  return words === null ? null : cut(words, longest);
+}
+
+interface Difference {
+  field: Field;
+  before: unknown;
+  after: unknown;
+}
+
+const keysOf = (before: object, after: object): string[] => [
+  ...new Set([...Object.keys(before), ...Object.keys(after)]),
+];
+
+function listDifferences(before: unknown[], after: unknown[], field: Field): Difference[] {
+  const matches = matchItems(before, after);
+  const kept = matches.filter((from) => from !== null);
+  const isMoved = kept.some((from, index) => index > 0 && from < (kept[index - 1] ?? 0));
+  const order = kept.toSorted((one, other) => one - other);
+  // Of an item as a whole the list is the field.
+  const entry = (index: number): Field => ({ ...field, path: [...field.path, index] });
+  const named = (indexes: number[]) => indexes.map((index) => before[index]);
+  return [
+    ...(isMoved ? [{ field, before: named(order), after: named(kept) }] : []),
+    ...after.flatMap((item, index) => {
+      const from = matches[index] ?? null;
+      if (from === null) return { field: entry(index), before: undefined, after: item };
+      const old = before[from];
+      // The name that people know is the one before the change.
+      const known = after.with(index, old);
+      return differences(old, item, fieldIn(field, known, index));
+    }),
+    ...before.flatMap((item, index) =>
+      matches.includes(index) ? [] : [{ field: entry(index), before: item, after: undefined }],
+    ),
+  ];
+}
+
+function differences(before: unknown, after: unknown, field: Field): Difference[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (isGroup(before) && isGroup(after)) {
+    return keysOf(before, after).flatMap((key) =>
+      differences(before[key], after[key], fieldIn(field, { ...after, ...before }, key)),
+    );
+  }
+  if (Array.isArray(before) && Array.isArray(after)) return listDifferences(before, after, field);
+  return [{ field, before, after }];
+}
+
+const isRupees = ({ schema, path }: Field): boolean =>
+  /rupees/i.test(schema.description ?? '') || path.at(-1) === 'price';
+
+/** A value in words; null if it is not there. */
+function inWords(value: unknown, field: Field): string | null {
+  if (value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') {
+    return isRupees(field) && Number.isSafeInteger(value * 100)
+      ? formatPaise(value * 100)
+      : String(value);
+  }
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) {
+    return value.map((item) => nameOf(item) ?? inWords(item, field)).join(', ');
+  }
+  return nameOf(value) ?? (isGroup(value) ? Object.values(value).join(', ') : '');
+}
+
+const backToWord = (text: string, at: number): number => text.lastIndexOf(' ', at) + 1;
+
+/** The part of a long text around its difference from another. */
+function shorten(text: string, other: string): string {
+  if (text.length <= longest) return text;
+  let start = 0;
+  while (start < other.length && text[start] === other[start]) start += 1;
+  let end = 0;
+  const most = Math.min(text.length, other.length) - start;
+  while (end < most && text.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const from = start > around ? backToWord(text, start - around) : 0;
+  const last = text.length - end + around;
+  const to = last < text.length ? Math.max(backToWord(text, last) - 1, text.length - end) : last;
+  const part = `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+  return cut(part, longest);
+}
+
+function described({ field, before, after }: Difference): Omit<FieldChange, 'language'> {
+  const [old, now] = [inWords(before, field), inWords(after, field)];
+  return {
+    path: field.path,
+    field: nameOfField(field),
+    before: old === null ? null : shorten(old, now ?? ''),
+    after: now === null ? null : shorten(now, old ?? ''),
+  };
+}
+
+const documentNames: Partial<Record<DocumentKind, string>> = {
+  branches: 'Branch',
+  districts: 'District',
+  pages: 'Page',
+  work: 'Job',
+};
+
+/** What a document of a kind is called. */
+export const documentName = (kind: DocumentKind): string => documentNames[kind] ?? keyInWords(kind);
+
+/** A file that is new or gone is one change. */
+function changesOf(kind: DocumentKind, schema: JsonSchema, before: unknown, after: unknown) {
+  const title = documentName(kind);
+  return differences(before, after, { ...rootField(schema), title }).map(described);
+}
+
+const isSame = (one: object, other: object): boolean =>
+  isDeepStrictEqual({ ...one, field: '', language: '' }, { ...other, field: '', language: '' });
+
+/** Changes of a document in words. Those that are the same in all languages, such as prices, come once. */
+export function describeChanges(
+  kind: DocumentKind,
+  schema: JsonSchema,
+  before: DocumentValues,
+  after: DocumentValues,
+): FieldChange[] {
+  const languages = keysOf(before, after);
+  const byLanguage = languages.map((language) =>
+    changesOf(kind, schema, before[language], after[language]).map((change) => ({
+      ...change,
+      language: language === allLanguages ? null : language,
+    })),
+  );
+  const [first = [], ...others] = byLanguage;
+  const isInAll = (change: FieldChange) =>
+    others.length > 0 && others.every((changes) => changes.some((one) => isSame(one, change)));
+  const shared = first.filter((change) => change.path.length > 0 && isInAll(change));
+  const isRepeated = (change: FieldChange) => shared.some((one) => isSame(one, change));
+  return [
+    ...shared.map((change) => ({ ...change, language: null })),
+    ...byLanguage.flat().filter((change) => !isRepeated(change)),
+  ];
+}

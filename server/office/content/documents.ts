@@ -1,0 +1,173 @@
+import { parse } from 'yaml';
+import { catalogueSchema } from '#contract/catalogue.ts';
+import { defaultLanguage } from '#contract/default-language.ts';
+import type {
+  ContentDocument,
+  ContentOverview,
+  Draft,
+  FieldChange,
+  Review,
+} from '#contract/office/content.ts';
+import { describeChanges } from './describe-changes.ts';
+import { type DocumentKind, documentOf, fileOf, kindOf } from './document-files.ts';
+import type { DraftRow } from './drafts.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { EditingDeps, PublisherFacts } from './publisher-facts.ts';
+import { reviewsIn } from './reviews.ts';
+import { documentsIn, filesOf, readValues, type Snapshot, takeSnapshot } from './snapshot.ts';
+
+/** Fields that name a document, by kind. */
+const titleFields: Partial<Record<DocumentKind, string>> = {
+  branches: 'name',
+  districts: 'name',
+  pages: 'breadcrumb',
+  policies: 'breadcrumb',
+};
+
+/** A field of a file, without parsing all of it: a list of documents reads 150 files. */
+function topField(text: string, field: string): string | undefined {
+  const [line] = new RegExp(`^${field}: .*$`, 'm').exec(text) ?? [];
+  const value: unknown = line && parse(line)?.[field];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** A page's short name, a district's name; otherwise the id. */
+export async function titleOf(snapshot: Snapshot, id: string, kind: DocumentKind): Promise<string> {
+  const field = titleFields[kind];
+  const file = filesOf(snapshot, id, kind).find(([, one]) => snapshot.files.has(one))?.[1];
+  const body = field && file ? await snapshot.read(file) : null;
+  return (field && body && topField(body.toString(), field)) || id;
+}
+
+/** Photographs that a draft adds, replaces or removes. */
+const photographChanges = (rows: DraftRow[]): FieldChange[] =>
+  rows
+    .filter(({ file }) => !documentOf(file))
+    .map(({ file, base, body }) => {
+      const name = file.split('/').at(-1) ?? file;
+      return {
+        language: null,
+        path: ['photographs'],
+        field: 'Photograph',
+        before: base && name,
+        after: body && name,
+      };
+    });
+
+/** The draft of a document in words; null if it is as published. */
+async function describeDraft(
+  snapshot: Snapshot,
+  schema: JsonSchema,
+  { id, kind, title }: { id: string; kind: DocumentKind; title: string },
+): Promise<Draft | null> {
+  const rows = snapshot.drafts.filter(({ document }) => document === id);
+  const [last] = rows.toSorted((one, other) => other.atMs - one.atMs);
+  if (!last) return null;
+  const before = await readValues(snapshot, id, kind, snapshot.readPublished);
+  const after = await readValues(snapshot, id, kind);
+  const changes = [...describeChanges(kind, schema, before, after), ...photographChanges(rows)];
+  return { document: id, title, memberName: last.memberName, atMs: last.atMs, changes };
+}
+
+/** Sections by which pages show what is in another document. */
+const showingSections: Partial<Record<DocumentKind, RegExp>> = {
+  agency: /\btype: contact$/m,
+  catalogue: /\btype: (?:rate-card|checkout)$/m,
+  payment: /\btype: (?:checkout|payment-status)$/m,
+  photos: /\btype: photo$/m,
+  work: /\btype: job-(?:list|strip)$/m,
+};
+/** Kinds that are on every page, of which the home page is shown. */
+const onEveryPage: DocumentKind[] = ['assistants', 'labels', 'navigation'];
+
+/** Pages whose addresses show a document, in the default language. */
+async function showingFiles(snapshot: Snapshot, id: string, kind: DocumentKind): Promise<string[]> {
+  if (onEveryPage.includes(kind)) return [fileOf('pages/index', 'pages', defaultLanguage)];
+  const section = showingSections[kind];
+  if (!section) return kind === 'office' ? [] : [fileOf(id, kind, defaultLanguage)];
+  const pages = [...snapshot.files].filter((file) => file.startsWith(`${defaultLanguage}/pages/`));
+  const found = await Promise.all(
+    pages.map(async (file) => {
+      const body = await snapshot.read(file);
+      return body && section.test(body.toString()) ? [file] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** Names of services in the default catalogue. */
+async function serviceNames({ read }: Snapshot): Promise<string[]> {
+  const body = await read(fileOf('catalogue', 'catalogue', defaultLanguage));
+  const { data } = catalogueSchema.safeParse(body && parse(body.toString()));
+  return (data?.categories ?? []).flatMap(({ services }) => services.map(({ name }) => name));
+}
+
+/** A document as it is now; undefined if there is none. */
+export async function viewDocument(
+  snapshot: Snapshot,
+  facts: PublisherFacts,
+  id: string,
+): Promise<ContentDocument | undefined> {
+  const kind = kindOf(id);
+  if (kind === undefined) return undefined;
+  const values = await readValues(snapshot, id, kind);
+  if (Object.keys(values).length === 0) return undefined;
+  const schema = await facts.schemaOf(kind);
+  const title = await titleOf(snapshot, id, kind);
+  const draft = await describeDraft(snapshot, schema, { id, kind, title });
+  const files = await showingFiles(snapshot, id, kind);
+  const addresses: string[] = [];
+  for (const file of files) addresses.push(...(await facts.addressesOf(file, snapshot.over)));
+  return {
+    id,
+    kind,
+    title,
+    isDraft: draft !== null,
+    values,
+    schema: { ...schema },
+    addresses: [...new Set(addresses)],
+    draft,
+    services: await serviceNames(snapshot),
+  };
+}
+
+/** Drafts in words, the newest first; those of a snapshot that has been taken, or of now. */
+export async function listDrafts(
+  { facts, ...deps }: Pick<EditingDeps, 'db' | 'contentDir' | 'facts'>,
+  taken?: Snapshot,
+): Promise<Draft[]> {
+  const snapshot = taken ?? (await takeSnapshot(deps));
+  const ids = new Set(snapshot.drafts.map(({ document }) => document));
+  const drafts = await Promise.all(
+    [...ids].map(async (id) => {
+      const kind = kindOf(id);
+      if (kind === undefined) return [];
+      const title = await titleOf(snapshot, id, kind);
+      const schema = await facts.schemaOf(kind);
+      return (await describeDraft(snapshot, schema, { id, kind, title })) ?? [];
+    }),
+  );
+  return drafts.flat().sort((one, other) => other.atMs - one.atMs);
+}
+
+/** Reviews in a document, as its first file has them. */
+async function reviewsOf(snapshot: Snapshot, id: string, kind: DocumentKind): Promise<Review[]> {
+  const file = filesOf(snapshot, id, kind).find(([, one]) => snapshot.files.has(one))?.[1];
+  const body = file?.endsWith('.yaml') ? await snapshot.read(file) : null;
+  return file && body ? reviewsIn(file, body.toString()) : [];
+}
+
+/** All documents; not those that a draft removes. */
+export async function listDocuments(snapshot: Snapshot): Promise<ContentOverview['documents']> {
+  const drafted = new Set(snapshot.drafts.map(({ document }) => document));
+  const documents = await Promise.all(
+    [...documentsIn(snapshot)].map(async ([id, kind]) => ({
+      id,
+      kind,
+      title: await titleOf(snapshot, id, kind),
+      isDraft: drafted.has(id),
+      reviews: await reviewsOf(snapshot, id, kind),
+    })),
+  );
+  return documents.sort((one, other) => (one.id < other.id ? -1 : 1));
+}

@@ -1,0 +1,82 @@
+import type { Selectable } from 'kysely';
+import { inTransaction } from '#server/database/engine.ts';
+import type { ContentDraftsTable, Database, DatabaseTransaction } from '#server/database/schema.ts';
+
+/** A file of a draft. */
+export type DraftRow = Selectable<ContentDraftsTable>;
+
+/** Another member, or another server, has saved the file meanwhile. */
+export class StaleDraft extends Error {
+  override name = 'StaleDraft';
+}
+
+/** A file to store as a draft. */
+export interface DraftChange
+  extends Pick<DraftRow, 'file' | 'document' | 'body' | 'base' | 'memberName' | 'atMs'> {
+  /** The revision that the change was made from; null if there was no draft of the file. */
+  revision: number | null;
+}
+
+/** All drafts, or those of one document, by file. */
+export async function readDrafts(db: Database, document?: string): Promise<DraftRow[]> {
+  const drafts = db.selectFrom('contentDrafts').selectAll().orderBy('file');
+  return await (document === undefined
+    ? drafts
+    : drafts.where('document', '=', document)
+  ).execute();
+}
+
+/** Files of all drafts, to be put over the content folder; null for one that a draft deletes. */
+export async function draftFiles(db: Database): Promise<Map<string, Uint8Array | null>> {
+  return new Map((await readDrafts(db)).map(({ file, body }) => [file, body]));
+}
+
+/** Whether two files have the same bytes. */
+export const isSameFile = (one: Uint8Array | null, other: Uint8Array | null): boolean =>
+  one === null || other === null ? one === other : Buffer.compare(one, other) === 0;
+
+/** A change that leads back to the published file drops the draft. */
+async function storeChange(
+  tx: DatabaseTransaction,
+  { revision, ...row }: DraftChange,
+): Promise<bigint> {
+  const isUndone = isSameFile(row.body, row.base);
+  if (revision === null) {
+    if (isUndone) return 1n;
+    const { numInsertedOrUpdatedRows = 0n } = await tx
+      .insertInto('contentDrafts')
+      .values({ ...row, revision: 1 })
+      .onConflict((conflict) => conflict.column('file').doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows;
+  }
+  if (isUndone) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('contentDrafts')
+      .where('file', '=', row.file)
+      .where('revision', '=', revision)
+      .executeTakeFirst();
+    return numDeletedRows;
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('contentDrafts')
+    .set({ ...row, revision: revision + 1 })
+    .where('file', '=', row.file)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows;
+}
+
+/** Stores all changes or none. Throws StaleDraft if one of the files has been saved since it was read. */
+export async function storeDrafts(db: Database, changes: DraftChange[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const change of changes.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+      if ((await storeChange(tx, change)) === 0n) throw new StaleDraft(change.file);
+    }
+  });
+}
+
+/** Drops the draft of a document. */
+export async function discardDraft(db: Database, document: string): Promise<void> {
+  await db.deleteFrom('contentDrafts').where('document', '=', document).execute();
+}

@@ -1,0 +1,188 @@
+import type { Selectable } from 'kysely';
+import type { Draft } from '#contract/office/content.ts';
+import { inTransaction } from '#server/database/engine.ts';
+import type {
+  Database,
+  PublicationFilesTable,
+  PublicationsTable,
+} from '#server/database/schema.ts';
+import { isSameFile } from './drafts.ts';
+
+/** A publication as it is stored. */
+export type StoredPublication = Selectable<PublicationsTable>;
+
+/** A file before and after a publication. */
+export type PublicationFile = Omit<Selectable<PublicationFilesTable>, 'publicationId'>;
+
+const running = ['building', 'switching'] as const;
+
+/** What a publication begins with. */
+export interface NewPublication {
+  memberName: string;
+  takesBack: number | null;
+  drafts: Draft[];
+  files: PublicationFile[];
+  atMs: number;
+  leasedUntilMs: number;
+}
+
+/** The publication that runs, if one does. */
+export const findRunning = (db: Database): Promise<StoredPublication | undefined> =>
+  db.selectFrom('publications').selectAll().where('state', 'in', running).executeTakeFirst();
+
+/** The one that can be taken back: the last that is published. */
+export const findLastPublished = (db: Database): Promise<StoredPublication | undefined> =>
+  db
+    .selectFrom('publications')
+    .selectAll()
+    .where('state', '=', 'published')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Files of a publication, by name. */
+export const filesOf = (db: Database, id: number): Promise<PublicationFile[]> =>
+  db
+    .selectFrom('publicationFiles')
+    .select(['file', 'beforeBody', 'afterBody'])
+    .where('publicationId', '=', id)
+    .orderBy('file')
+    .execute();
+
+/** Stores a publication that builds from now on; undefined while another one runs. */
+export async function beginPublication(
+  db: Database,
+  { files, drafts, atMs, ...rest }: NewPublication,
+): Promise<StoredPublication | undefined> {
+  const insert = () =>
+    inTransaction(db, async (tx) => {
+      if (await findRunning(tx)) return undefined;
+      const last = await tx
+        .selectFrom('publications')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .executeTakeFirst();
+      const id = (last?.id ?? 0) + 1;
+      const row: StoredPublication = {
+        ...{ id, ...rest, state: 'building', startedAtMs: atMs, endedAtMs: null, problem: null },
+        drafts: JSON.stringify(drafts),
+      };
+      await tx.insertInto('publications').values(row).execute();
+      for (const file of files) {
+        await tx
+          .insertInto('publicationFiles')
+          .values({ publicationId: id, ...file })
+          .execute();
+      }
+      return row;
+    });
+  return await insert().catch(async (error: unknown) => {
+    // Another server was a moment faster: an index allows one.
+    if (await findRunning(db)) return undefined;
+    throw error;
+  });
+}
+
+/** Renews the lease of a publication that runs; false if it has been ended by another server. */
+export async function renewLease(
+  db: Database,
+  id: number,
+  leasedUntilMs: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('publications')
+    .set({ leasedUntilMs })
+    .where('id', '=', id)
+    .where('state', 'in', running)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The publication whose server is gone, leased; undefined if there is none, or another server was faster. */
+export async function leaseLeft(
+  db: Database,
+  nowMs: number,
+  leasedUntilMs: number,
+): Promise<StoredPublication | undefined> {
+  const left = await findRunning(db);
+  if (!left || left.leasedUntilMs > nowMs) return undefined;
+  const { numUpdatedRows } = await db
+    .updateTable('publications')
+    .set({ leasedUntilMs })
+    .where('id', '=', left.id)
+    .where('state', '=', left.state)
+    .where('leasedUntilMs', '=', left.leasedUntilMs)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? { ...left, leasedUntilMs } : undefined;
+}
+
+/** From building to switching; false if another server has ended it. */
+export async function beginSwitch(db: Database, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('publications')
+    .set({ state: 'switching' })
+    .where('id', '=', id)
+    .where('state', '=', 'building')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends a publication that has changed nothing. */
+export async function failPublication(
+  db: Database,
+  id: number,
+  problem: string,
+  endedAtMs: number,
+): Promise<void> {
+  await db
+    .updateTable('publications')
+    .set({ state: 'failed', problem, endedAtMs })
+    .where('id', '=', id)
+    .where('state', 'in', running)
+    .execute();
+}
+
+/**
+ * Ends a publication whose site is served, and deletes its drafts. One that was saved meanwhile stays, on what is
+ * published now. Drafts beside a publication that is taken back are made from the one before: they are left to a merge.
+ */
+export async function completePublication(
+  db: Database,
+  { id, takesBack }: Pick<StoredPublication, 'id' | 'takesBack'>,
+  endedAtMs: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('publications')
+      .set({ state: 'published', endedAtMs })
+      .where('id', '=', id)
+      .where('state', '=', 'switching')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    for (const { file, afterBody } of await filesOf(tx, id)) {
+      const draft = await tx
+        .selectFrom('contentDrafts')
+        .select(['body', 'revision'])
+        .where('file', '=', file)
+        .executeTakeFirst();
+      if (!draft) continue;
+      if (isSameFile(draft.body, afterBody)) {
+        await tx
+          .deleteFrom('contentDrafts')
+          .where('file', '=', file)
+          .where('revision', '=', draft.revision)
+          .execute();
+      } else if (takesBack === null) {
+        await tx
+          .updateTable('contentDrafts')
+          .set({ base: afterBody, revision: draft.revision + 1 })
+          .where('file', '=', file)
+          .execute();
+      }
+    }
+  });
+}
+
+/** Notes what went wrong after a publication. */
+export async function noteProblem(db: Database, id: number, problem: string): Promise<void> {
+  await db.updateTable('publications').set({ problem }).where('id', '=', id).execute();
+}

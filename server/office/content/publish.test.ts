@@ -1,0 +1,268 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { publicationProblems } from '#contract/office/content.ts';
+import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
+import { describeUnless } from '#tests/fixtures/describe-unless.ts';
+import { eventually } from '#tests/fixtures/eventually.ts';
+import { mountDisk, whyNoDisk } from '#tests/fixtures/small-disk.ts';
+import { isOutOfDate } from '../../../scripts/build-site.ts';
+import { draftFiles } from './drafts.ts';
+import { openPublishing } from './publish.fixture.ts';
+import type { PublishingDeps } from './publish.ts';
+import { document, file, files, makeWebsite } from './website.fixture.ts';
+
+type Website = ReturnType<typeof makeWebsite>;
+type Server = Awaited<ReturnType<typeof openPublishing>>;
+
+describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
+  let test: TestDatabase;
+  let website: Website;
+  let server: Server;
+  const open = async (changes: Partial<PublishingDeps> = {}) => {
+    const opened = await openPublishing(test, website, changes);
+    onTestFinished(opened.close);
+    return opened;
+  };
+  beforeEach(async () => {
+    test = await openTestDatabase();
+    onTestFinished(test.remove);
+    website = makeWebsite();
+    onTestFinished(website.remove);
+    server = await open();
+  });
+  const draftTitle = async () =>
+    [...(await draftFiles(test.db)).values()].slice(1).map((body) =>
+      Buffer.from(body ?? [])
+        .toString()
+        .trim(),
+    );
+
+  it('puts content, site and office in place, and ends the draft', async () => {
+    const { id, ...ended } = await server.publishDraft('new');
+    expect(ended).toMatchObject({ state: 'published', problem: null, memberName: 'Ravi Kumar' });
+    expect(website.titles()).toEqual(['new', 'new', 'new']);
+    expect(server.served()).toEqual([`dist-p${id}`, `dist-p${id}`]);
+    expect(server.reloadContent).toHaveBeenCalledOnce();
+    expect(await draftTitle()).toEqual([]);
+  });
+
+  it('leaves site and office newer than the content, so that `npm start` does not build them again', async () => {
+    await server.publishDraft('new');
+    for (const folder of [website.siteDir, website.officeDir]) {
+      const build = { folder, sources: [website.contentDir], command: (): [string] => ['false'] };
+      expect(await isOutOfDate(build)).toBe(false);
+    }
+  });
+
+  it('keeps the site before for requests that still read it, and no older one', async () => {
+    await server.publishDraft('new');
+    await server.publishDraft('newer', 'new');
+    await server.publishDraft('newest', 'newer');
+    const names = readdirSync(website.root).filter((name) => name.startsWith('dist-p'));
+    expect(names.toSorted()).toEqual(['dist-p2', 'dist-p3']);
+  });
+
+  it('is one at a time', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ isBuilt: boolean; problem: string }>();
+    server.builds.next = () => promise;
+    await server.saveDraft('new');
+    const seen = [{ document, atMs: server.clock.nowMs }];
+    const presses = await Promise.all([
+      server.publishing.publish('Ravi Kumar', seen),
+      (await open()).publishing.publish('Asha Kumari', seen),
+    ]);
+    expect(presses.filter((press) => press === 'publishing')).toHaveLength(1);
+    resolve({ isBuilt: true, problem: '' });
+    expect(await server.ended(1)).toMatchObject({ state: 'published' });
+  });
+
+  it('is refused if a draft, or its file, is not what the member has seen', async () => {
+    await server.saveDraft('new');
+    const { publish } = server.publishing;
+    const { nowMs } = server.clock;
+    expect(await publish('Ravi Kumar', [{ document, atMs: nowMs - 1 }])).toBe('conflict');
+    expect(await publish('Ravi Kumar', [{ document: 'agency', atMs: nowMs }])).toBe('conflict');
+    writeFileSync(join(website.contentDir, file), 'title: pulled\n');
+    expect(await publish('Ravi Kumar', [{ document, atMs: nowMs }])).toBe('conflict');
+    expect(await draftTitle()).toEqual(['title: new']);
+  });
+
+  it('keeps a draft that was saved meanwhile, on what is published', async () => {
+    server.builds.next = async () => {
+      await server.saveDraft('newer');
+      return { isBuilt: true, problem: '' };
+    };
+    await server.publishDraft('new');
+    expect(website.titles()).toEqual(['new', 'new', 'new']);
+    const [draft] = await test.db.selectFrom('contentDrafts').selectAll().execute();
+    expect([draft?.base, draft?.body].map((body) => Buffer.from(body ?? []).toString())).toEqual([
+      'title: new\n',
+      'title: newer\n',
+    ]);
+  });
+
+  it('changes nothing if the build fails, and says why', async () => {
+    server.builds.next = async () => ({ isBuilt: false, problem: 'title: is missing' });
+    expect(await server.publishDraft('new')).toMatchObject({
+      state: 'failed',
+      problem: `${publicationProblems.notBuilt}\ntitle: is missing`,
+    });
+    expect(website.titles()).toEqual(['old', 'old', 'old']);
+    expect(server.served()).toEqual(['dist', 'dist']);
+    expect(await draftTitle()).toEqual(['title: new']);
+    expect(readdirSync(website.root).filter((name) => name.includes('-p'))).toEqual([]);
+  });
+
+  it('changes nothing if a file is changed outside the office meanwhile', async () => {
+    server.builds.next = async () => {
+      writeFileSync(join(website.contentDir, file), 'title: pulled\n');
+      return { isBuilt: true, problem: '' };
+    };
+    const { state, problem } = await server.publishDraft('new');
+    expect([state, problem]).toEqual(['failed', `${publicationProblems.changedOutside}\n${file}`]);
+    expect(website.titles()).toEqual(['pulled', 'old', 'old', 'old']);
+  });
+
+  describe('is taken back', () => {
+    it('by a publication of what was there before, and that one, too', async () => {
+      const { id } = await server.publishDraft('new');
+      const back = await server.publishing.takeBack('Asha Kumari', id);
+      expect(back).toMatchObject({ takesBack: id, memberName: 'Asha Kumari' });
+      await server.ended(2);
+      expect(website.titles()).toEqual(['old', 'old', 'old']);
+      expect(await server.publishing.takeBack('Asha Kumari', id)).toBe('notFound');
+      await server.publishing.takeBack('Asha Kumari', 2);
+      await server.ended(3);
+      expect(website.titles()).toEqual(['new', 'new', 'new']);
+    });
+
+    it('with a file that it has added', async () => {
+      const added = join(website.contentDir, 'work/siwan/job.yaml');
+      const row = { document: 'work/siwan', memberName: 'Asha Kumari', atMs: 1, revision: 1 };
+      const body = Buffer.from('month: 2026-11\n');
+      await test.db
+        .insertInto('contentDrafts')
+        .values({ file: 'work/siwan/job.yaml', body, base: null, ...row })
+        .execute();
+      await server.publishing.publish('Asha Kumari', [{ document: 'work/siwan', atMs: 1 }]);
+      await server.ended(1);
+      expect(readFileSync(added, 'utf8')).toBe('month: 2026-11\n');
+      await server.publishing.takeBack('Asha Kumari', 1);
+      await server.ended(2);
+      expect(readdirSync(join(website.contentDir, 'work'))).toEqual([]);
+    });
+
+    it('unless its file has been changed since', async () => {
+      await server.publishDraft('new');
+      writeFileSync(join(website.contentDir, file), 'title: pulled\n');
+      expect(await server.publishing.takeBack('Asha Kumari', 1)).toBe('conflict');
+    });
+  });
+
+  describe('that a server has left', () => {
+    /** A publication as a server that was killed leaves it. */
+    const leave = async (state: 'building' | 'switching') => {
+      server.builds.next = () => new Promise(() => undefined);
+      await server.saveDraft('new');
+      await server.publishing.publish('Ravi Kumar', [{ document, atMs: server.clock.nowMs }]);
+      await eventually(() => expect(server.publisher.ask).toHaveBeenCalled());
+      await test.db.updateTable('publications').set({ state }).execute();
+      const other = await open();
+      await other.publishing.poll();
+      expect(website.titles()).toEqual(['old', 'old', 'old']);
+      other.clock.nowMs += 60_001;
+      await other.publishing.poll();
+      return await other.ended(1);
+    };
+
+    it('fails if it was being built', async () => {
+      expect(await leave('building')).toMatchObject({
+        ...{ state: 'failed', problem: publicationProblems.stopped },
+      });
+      expect(website.titles()).toEqual(['old', 'old', 'old']);
+      expect(await draftTitle()).toEqual(['title: new']);
+    });
+
+    it('is completed if it was being switched', async () => {
+      expect(await leave('switching')).toMatchObject({ state: 'published', problem: null });
+      expect(website.titles()).toEqual(['new', 'new', 'new']);
+      expect(await draftTitle()).toEqual([]);
+    });
+  });
+
+  describe('in a checkout', () => {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-C', website.root, ...args], { encoding: 'utf8' }).trim();
+    const change = { language: 'en', path: ['title'], field: 'Title', before: 'old', after: 'new' };
+    const listDrafts = async () => [
+      { ...{ document, title: 'About', memberName: 'Asha Kumari', atMs: 1 }, changes: [change] },
+    ];
+    beforeEach(() => {
+      git('init', '--quiet', '--initial-branch=main');
+      git('add', 'content');
+      git('-c', 'user.name=Dev', '-c', 'user.email=dev@example.com', 'commit', '-qm', 'First');
+      writeFileSync(join(website.root, 'other.txt'), 'not of the office');
+      git('add', 'other.txt');
+    });
+
+    it('is a commit of its files by the member, which is pushed', async () => {
+      const remote = join(website.root, 'remote.git');
+      git('init', '--quiet', '--bare', '--initial-branch=main', remote);
+      server = await open({ listDrafts, remote });
+      expect(await server.publishDraft('new')).toMatchObject({ state: 'published', problem: null });
+      await server.close();
+      expect(git('log', '-1', '--format=%an <%ae> %s', '--name-only')).toBe(
+        `Ravi Kumar <office@office.example.com> Title: old → new\n\n${files.map((name) => `content/${name}`).join('\n')}`,
+      );
+      expect(git('--git-dir', remote, 'log', '-1', '--format=%s', 'main')).toBe('Title: old → new');
+    });
+
+    it('stays published if the commit or the push is refused', async () => {
+      server = await open({ listDrafts, remote: join(website.root, 'nowhere') });
+      const { id } = await server.publishDraft('new');
+      await server.close();
+      const { problem } = await server.ended(id);
+      expect(problem).toMatch(`${publicationProblems.notPushed}\n`);
+      const hooks = join(website.root, '.git/hooks');
+      mkdirSync(hooks, { recursive: true });
+      writeFileSync(join(hooks, 'pre-commit'), '#!/bin/sh\necho "not today" >&2\nexit 1\n');
+      chmodSync(join(hooks, 'pre-commit'), 0o755);
+      const refused = await open({ listDrafts });
+      await refused.publishDraft('newer', 'new');
+      await refused.close();
+      expect(await refused.ended(2)).toMatchObject({
+        state: 'published',
+        problem: `${publicationProblems.notCommitted}\nnot today`,
+      });
+      expect(website.titles()).toEqual(['newer', 'newer', 'newer']);
+    });
+  });
+});
+
+describeUnless(whyNoDisk(), 'publishing onto a full disk', () => {
+  it('changes nothing, says so, and succeeds later', async () => {
+    const [sqlite] = engines;
+    const test = await sqlite?.openTestDatabase();
+    if (!test) return;
+    onTestFinished(test.remove);
+    const disk = mountDisk(4);
+    onTestFinished(disk.remove);
+    const website = makeWebsite(disk.folder);
+    const server = await openPublishing(test, website);
+    onTestFinished(server.close);
+    // Once site and office are built, no byte of the content can be written.
+    server.builds.next = async () => {
+      if (server.publisher.ask.mock.calls.length === 2) disk.fill();
+      return { isBuilt: true, problem: '' };
+    };
+    const { state, problem } = await server.publishDraft('new');
+    expect([state, problem]).toEqual(['failed', publicationProblems.diskFull]);
+    expect(website.titles()).toEqual(['old', 'old', 'old']);
+    disk.makeRoom();
+    server.builds.next = async () => ({ isBuilt: true, problem: '' });
+    expect(await server.publishDraft('new')).toMatchObject({ state: 'published' });
+    expect(website.titles()).toEqual(['new', 'new', 'new']);
+  });
+});

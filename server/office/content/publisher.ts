@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  type PublisherRequest,
+  type PublisherTask,
+  type PublisherTasks,
+  publisherAnswerSchema,
+} from '#contract/office/publisher.ts';
+
+/** The process that reads, checks and builds content folders. */
+export interface Publisher {
+  /** Starts the process if it does not run. Rejects if the task threw or the process has ended. */
+  ask: <Task extends PublisherTask>(
+    task: Task,
+    input: PublisherTasks[Task]['input'],
+  ) => Promise<PublisherTasks[Task]['output']>;
+  stop: () => Promise<void>;
+}
+
+/** After this long without a request the process ends, to free its 250 MB. */
+const idleMs = 10 * 60_000;
+
+const program = new URL('../../../publisher/main.ts', import.meta.url);
+
+/** Whether this installation has the publisher and the packages of the build. */
+export const canPublish = (): boolean =>
+  existsSync(program) && existsSync(new URL('../../../node_modules/astro', import.meta.url));
+
+interface Waiting {
+  resolve: (output: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+/** A publisher; its process starts with the first request. */
+export function createPublisher(log: Pick<FastifyBaseLogger, 'error'>): Publisher {
+  const waiting = new Map<number, Waiting>();
+  const state: { child?: ChildProcess; idle?: NodeJS.Timeout; requests: number } = { requests: 0 };
+
+  const start = (): ChildProcess => {
+    // Its output is the server's: lines of a failed build are in the answer.
+    const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    child.on('message', (message) => {
+      const { id, output, error } = publisherAnswerSchema.parse(message);
+      const request = waiting.get(id);
+      waiting.delete(id);
+      if (error === undefined) request?.resolve(output);
+      else request?.reject(new Error(error));
+      restartIdleTime();
+    });
+    child.once('exit', (code, signal) => {
+      if (state.child === child) delete state.child;
+      if (waiting.size > 0)
+        log.error({ code, signal }, 'the publisher ended in the middle of a task');
+      for (const { reject } of waiting.values()) reject(new Error('the publisher ended'));
+      waiting.clear();
+    });
+    return child;
+  };
+
+  const restartIdleTime = () => {
+    clearTimeout(state.idle);
+    if (waiting.size === 0)
+      state.idle = setTimeout(() => state.child?.disconnect(), idleMs).unref();
+  };
+
+  return {
+    ask: <Task extends PublisherTask>(task: Task, input: PublisherTasks[Task]['input']) =>
+      new Promise<PublisherTasks[Task]['output']>((resolve, reject) => {
+        clearTimeout(state.idle);
+        state.child ??= start();
+        state.requests += 1;
+        const request: PublisherRequest<Task> = { id: state.requests, task, input };
+        waiting.set(request.id, {
+          resolve: (output) => resolve(output as PublisherTasks[Task]['output']),
+          reject,
+        });
+        state.child.send(request, (error) => {
+          if (error && waiting.delete(request.id)) reject(error);
+        });
+      }),
+    stop: async () => {
+      clearTimeout(state.idle);
+      const { child } = state;
+      if (!child || child.exitCode !== null) return;
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}

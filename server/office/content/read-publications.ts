@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { type ContentOverview, draftSchema, type Publication } from '#contract/office/content.ts';
+import type { Database } from '#server/database/schema.ts';
+import { findLastPublished, type StoredPublication } from './publications.ts';
+
+/** Publications that are shown. */
+const shown = 20;
+
+const draftsSchema = z.array(draftSchema);
+
+/** A publication as the office shows it. */
+export const toPublication = ({
+  leasedUntilMs,
+  drafts,
+  ...row
+}: StoredPublication): Publication => ({
+  ...row,
+  drafts: draftsSchema.parse(JSON.parse(drafts)),
+});
+
+/** The last publications, the newest first, and the one that can be taken back. */
+export async function readPublications(
+  db: Database,
+): Promise<Pick<ContentOverview, 'publications' | 'lastPublished'>> {
+  const rows = await db
+    .selectFrom('publications')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute();
+  const last = await findLastPublished(db);
+  return { publications: rows.map(toPublication), lastPublished: last?.id ?? null };
+}

@@ -1,0 +1,238 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import {
+  allLanguages,
+  type ContentDocument,
+  type DocumentValues,
+  type FieldPath,
+  type OfficeMistake,
+  type saveSchema,
+} from '#contract/office/content.ts';
+import { mergeFields } from '#contract/office/merge-fields.ts';
+import { isGroup } from '#contract/office/values.ts';
+import { RefusalError } from '../refusal.ts';
+import { editContent } from './content-text.ts';
+import { documentName, fieldName, valueInWords } from './describe-changes.ts';
+import { type DocumentKind, documentOfPhotograph, isOpenKind, kindOf } from './document-files.ts';
+import { viewDocument } from './documents.ts';
+import { type DraftChange, StaleDraft, storeDrafts } from './drafts.ts';
+import { toOfficeMistakes } from './mistakes.ts';
+import type { EditingDeps } from './publisher-facts.ts';
+import { ContentRefused } from './refusals.ts';
+import { filesOf, readValues, type Snapshot, takeSnapshot } from './snapshot.ts';
+import { readUpload } from './uploads.ts';
+
+/** A parsed body of a save. */
+export type Save = z.output<typeof saveSchema>;
+
+const badRequest = () => new RefusalError(400, 'badRequest');
+
+/** Keys by which JSON could reach the prototype of an object. */
+const forbiddenKeys = ['__proto__', 'constructor', 'prototype'];
+
+const hasForbiddenKey = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([key, of]) => forbiddenKeys.includes(key) || hasForbiddenKey(of));
+
+/** The kind of the document. Throws a RefusalError for an id or values that no form sends. */
+function checkedKind({ id, before, after }: Save, { languages }: Snapshot): DocumentKind {
+  const kind = kindOf(id);
+  if (kind === undefined || hasForbiddenKey(before) || hasForbiddenKey(after)) throw badRequest();
+  const known = filesOf({ languages }, id, kind).map(([language]) => language);
+  const entries = Object.entries(after);
+  const isKnown = entries.every(([language, value]) => known.includes(language) && isGroup(value));
+  const isWhole = entries.length > 0 && before !== null;
+  if (!isKnown || !(isWhole || isOpenKind(kind))) throw badRequest();
+  return kind;
+}
+
+interface Stored {
+  kind: DocumentKind;
+  values: DocumentValues;
+}
+
+/** A form's path begins with the language. */
+const splitPath = ([language, ...path]: FieldPath) => ({
+  language: language === undefined || language === allLanguages ? null : String(language),
+  path,
+});
+
+/** The fields that the member and another one have changed differently. */
+async function conflictOf(
+  { facts }: EditingDeps,
+  snapshot: Snapshot,
+  { id, after }: Save,
+  paths: FieldPath[],
+  { kind, values }: Stored,
+): Promise<ContentRefused> {
+  const document = await viewDocument(snapshot, facts, id);
+  const schema = await facts.schemaOf(kind);
+  const conflicts = paths.map((whole) => {
+    const { language, path } = splitPath(whole);
+    const mine = after[String(whole[0])];
+    return {
+      language,
+      path,
+      field: fieldName(schema, mine, path) || documentName(kind),
+      theirs: valueInWords(schema, values[String(whole[0])], path),
+      mine: valueInWords(schema, mine, path),
+    };
+  });
+  return new ContentRefused(409, {
+    code: 'conflict',
+    conflicts,
+    ...(document?.draft && { memberName: document.draft.memberName }),
+    ...(document && { document }),
+  });
+}
+
+/** The values to store. Throws ContentRefused for conflicts. */
+async function mergedValues(
+  deps: EditingDeps,
+  snapshot: Snapshot,
+  save: Save,
+  stored: Stored,
+): Promise<DocumentValues> {
+  const { value, conflicts } = mergeFields(save.before ?? {}, stored.values, save.after);
+  const isTaken = save.before === null && Object.keys(stored.values).length > 0;
+  if (isTaken || conflicts.length > 0) {
+    throw await conflictOf(deps, snapshot, save, conflicts, stored);
+  }
+  return isGroup(value) ? value : {};
+}
+
+/** A file to be stored; what it was before is read from the snapshot. */
+type NewFile = Pick<DraftChange, 'file' | 'body'>;
+
+/** Files of the document whose value changes. */
+async function changedTexts(
+  { facts }: EditingDeps,
+  snapshot: Snapshot,
+  id: string,
+  { kind, values }: Stored,
+  wanted: DocumentValues,
+): Promise<NewFile[]> {
+  const schema = await facts.schemaOf(kind);
+  const files = await Promise.all(
+    filesOf(snapshot, id, kind).map(async ([language, file]): Promise<NewFile[]> => {
+      const value = wanted[language];
+      if (isDeepStrictEqual(value, values[language])) return [];
+      if (value === undefined) return [{ file, body: null }];
+      // From what is published, so that a change that is taken back leaves no trace.
+      const text = (await snapshot.readPublished(file)) ?? (await snapshot.read(file)) ?? '';
+      return [{ file, body: Buffer.from(editContent(file, text.toString(), value, schema)) }];
+    }),
+  );
+  return files.flat();
+}
+
+const folderOf = (id: string, kind: DocumentKind) =>
+  kind === 'work' || kind === 'photos' ? id : undefined;
+
+/** Names of photographs anywhere in a value. */
+function photographsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.endsWith('.jpg') ? [value] : [];
+  return value !== null && typeof value === 'object'
+    ? Object.values(value).flatMap(photographsIn)
+    : [];
+}
+
+/** New photographs of a document, and those of a job that it no longer names. */
+async function changedPhotographs(
+  { db }: EditingDeps,
+  { files }: Snapshot,
+  { id, photographs }: Save,
+  kind: DocumentKind,
+  wanted: DocumentValues,
+): Promise<NewFile[]> {
+  const folder = folderOf(id, kind);
+  const names = Object.entries(photographs);
+  if (folder === undefined) {
+    if (names.length > 0) throw badRequest();
+    return [];
+  }
+  const added = await Promise.all(
+    names.map(async ([name, upload]) => {
+      const body = await readUpload(db, upload);
+      if (body) return { file: `${folder}/${name}`, body };
+      const reason = 'the photograph is no longer here: choose it again';
+      const mistake = { document: id, language: null, path: ['photographs'], reason };
+      throw new ContentRefused(422, { code: 'mistakes', mistakes: [mistake] });
+    }),
+  );
+  if (kind !== 'work') return added;
+  const named = new Set([...photographsIn(wanted), ...names.map(([name]) => name)]);
+  const removed = [...files].filter(
+    (file) => documentOfPhotograph(file) === folder && !named.has(file.split('/').at(-1) ?? ''),
+  );
+  return [...added, ...removed.map((file) => ({ file, body: null }))];
+}
+
+/** Throws ContentRefused if the content would have mistakes. */
+async function checkFiles(
+  { workDir, facts }: EditingDeps,
+  { over }: Snapshot,
+  id: string,
+  files: NewFile[],
+): Promise<void> {
+  const found = await facts.check(
+    new Map([...over, ...files.map(({ file, body }) => [file, body] as const)]),
+  );
+  if (found.length === 0) return;
+  const isElsewhere = ({ document }: OfficeMistake) => Number(document !== id);
+  const mistakes = toOfficeMistakes(found, workDir).sort(
+    (one, other) => isElsewhere(one) - isElsewhere(other),
+  );
+  throw new ContentRefused(422, { code: 'mistakes', mistakes });
+}
+
+async function saveOnce(deps: EditingDeps, save: Save, memberName: string): Promise<void> {
+  const snapshot = await takeSnapshot(deps);
+  const kind = checkedKind(save, snapshot);
+  const stored = { kind, values: await readValues(snapshot, save.id, kind) };
+  const wanted = await mergedValues(deps, snapshot, save, stored);
+  const files = [
+    ...(await changedTexts(deps, snapshot, save.id, stored, wanted)),
+    ...(await changedPhotographs(deps, snapshot, save, kind, wanted)),
+  ];
+  if (files.length === 0) return;
+  await checkFiles(deps, snapshot, save.id, files);
+  const drafts = new Map(snapshot.drafts.map((draft) => [draft.file, draft]));
+  const changes = await Promise.all(
+    files.map(async (one): Promise<DraftChange> => {
+      const draft = drafts.get(one.file);
+      return {
+        ...one,
+        document: save.id,
+        base: draft ? draft.base : await snapshot.readPublished(one.file),
+        revision: draft?.revision ?? null,
+        memberName,
+        atMs: deps.nowMs(),
+      };
+    }),
+  );
+  await storeDrafts(deps.db, changes);
+}
+
+/** Saves of others, on another server, after which a save is tried again. */
+const mostTries = 3;
+
+/**
+ * Saves the fields that a form has changed, as a draft. Returns the document as it is then; undefined if the save has
+ * removed it. Throws ContentRefused for mistakes and conflicts, RefusalError for what no form sends.
+ */
+export async function saveDocument(
+  deps: EditingDeps,
+  save: Save,
+  memberName: string,
+): Promise<ContentDocument | undefined> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await saveOnce(deps, save, memberName);
+      return await viewDocument(await takeSnapshot(deps), deps.facts, save.id);
+    } catch (error) {
+      if (!(error instanceof StaleDraft) || tries === mostTries) throw error;
+    }
+  }
+}
