@@ -1,0 +1,78 @@
+import { fieldHint, keyInWords } from '#contract/office/field-names.ts';
+import fieldStyles from '#src/ui/Field.module.css';
+import { SelectField } from '../../ui/TextField.tsx';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
+import styles from './Fields.module.css';
+import { isSamePath } from './values.ts';
+
+/** A choice of a few words. */
+export function ChoiceView({ field, value, path, title, isRequired }: FieldProps<'choice'>) {
+  const { formats, office } = useWords();
+  const { editor: labels } = office;
+  const { change } = useEditor();
+  const reason = useReason(path);
+  const names = new Map(Object.entries(formats));
+  const nameOf = (option: string) => names.get(option) ?? keyInWords(option);
+  return (
+    <SelectField
+      error={reason && `${title}: ${reason}`}
+      hint={fieldHint(field) || undefined}
+      label={title}
+      onChange={({ target: { value: chosen } }) =>
+        change(
+          path,
+          field.options.find((option) => String(option) === chosen),
+        )
+      }
+      ref={useTarget((target) => isSamePath(target, path))}
+      value={value === undefined ? '' : String(value)}
+    >
+      {!isRequired && <option value="">{labels.none}</option>}
+      {field.options.map((option) => (
+        <option key={String(option)} value={String(option)}>
+          {nameOf(String(option))}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Yes or no; of a constant, whether it is there. */
+export function SwitchView({
+  field,
+  value,
+  path,
+  title,
+  isRequired,
+}: FieldProps<'constant' | 'switch'>) {
+  const { editor: labels } = useWords().office;
+  const { change } = useEditor();
+  const reason = useReason(path);
+  const on = field.kind === 'constant' ? field.value : true;
+  const isOn = value === on;
+  const hint = fieldHint(field);
+  return (
+    <div className={styles.switch}>
+      <label>
+        <input
+          checked={isOn}
+          onChange={({ target: { checked } }) =>
+            change(path, checked ? on : isRequired ? false : undefined)
+          }
+          ref={useTarget((target) => isSamePath(target, path))}
+          type="checkbox"
+        />
+        <span>
+          <strong>{title}</strong> {hint && <span className={fieldStyles.hint}>{hint}</span>}
+        </span>
+        <span aria-hidden="true" className={styles.state}>
+          {isOn ? labels.yes : labels.no}
+        </span>
+      </label>
+      <p className={fieldStyles.error} role="alert">
+        {reason && `${title}: ${reason}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { fill } from '#contract/fill.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import { useLanguages, useWords } from '../../words/WordsProvider.tsx';
+import type { Conflict, FormConflict } from './editing.ts';
+import styles from './Panels.module.css';
+
+interface ConflictPanelProps {
+  conflict: Conflict;
+  onResolve: (theirs: ReadonlySet<FormConflict>) => void;
+}
+
+/** What somebody else has changed, too: whose words stay is chosen field by field. */
+export function ConflictPanel({ conflict, onResolve }: ConflictPanelProps) {
+  const { editor: labels } = useWords().office;
+  const { fields, memberName } = conflict;
+  const [theirs, setTheirs] = useState<ReadonlySet<FormConflict>>(new Set());
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const choose = (field: FormConflict, isTheirs: boolean) => {
+    const others = [...theirs].filter((one) => one !== field);
+    setTheirs(new Set(isTheirs ? [...others, field] : others));
+  };
+  return (
+    <section aria-labelledby={id} className={`${styles.panel} ${styles.alert}`}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {fill(labels.conflictTitle, { name: memberName })}
+      </h2>
+      <p>{labels.conflictText}</p>
+      {fields.map((field) => (
+        <ConflictChoice
+          field={field}
+          isTheirs={theirs.has(field)}
+          key={field.path.join('.')}
+          memberName={memberName}
+          onChoose={(isTheirs) => choose(field, isTheirs)}
+        />
+      ))}
+      <div className={styles.buttons}>
+        <button
+          className={buttonClasses('primary')}
+          onClick={() => onResolve(theirs)}
+          type="button"
+        >
+          {labels.conflictSave}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface ConflictChoiceProps {
+  field: FormConflict;
+  memberName: string;
+  isTheirs: boolean;
+  onChoose: (isTheirs: boolean) => void;
+}
+
+function ConflictChoice({ field, memberName, isTheirs, onChoose }: ConflictChoiceProps) {
+  const { editor: labels } = useWords().office;
+  const { languages } = useLanguages();
+  const group = useId();
+  const language = languages.find((one) => one.language === field.language)?.name;
+  const choices = [
+    { name: labels.keepMine, text: field.mine, value: false },
+    { name: fill(labels.takeTheirs, { name: memberName }), text: field.theirs, value: true },
+  ];
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{language ? `${field.field} · ${language}` : field.field}</legend>
+      {choices.map(({ name, text, value }) => (
+        <label key={name}>
+          <input
+            checked={isTheirs === value}
+            name={group}
+            onChange={() => onChoose(value)}
+            type="radio"
+          />
+          <span>
+            <strong>{name}</strong>{' '}
+            <span lang={field.language ?? undefined}>{text ?? labels.nothing}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

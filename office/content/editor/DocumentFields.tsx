@@ -1,0 +1,98 @@
+import { fieldHint, fieldTitle } from '#contract/office/field-names.ts';
+import { isGroup } from '#contract/office/values.ts';
+import fieldStyles from '#src/ui/Field.module.css';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { Card } from './Card.tsx';
+import styles from './DocumentFields.module.css';
+import { type FieldProps, useReason } from './EditorContext.ts';
+import type { Field, Member } from './fields.ts';
+import {
+  isComposite,
+  isShown,
+  Members,
+  OwnFields,
+  RecordFields,
+  UnionFields,
+} from './GroupView.tsx';
+import { Entries } from './ListView.tsx';
+
+/** Sections of a page: what a visitor sees comes first. */
+const isSections = ({ field }: Member) => field.kind === 'list' && field.of.kind === 'union';
+
+/** All fields of a document: its sections, its own words, and a card for everything with parts. */
+export function DocumentFields({ field, value }: { field: Field; value: unknown }) {
+  const { editor: labels } = useWords().office;
+  if (field.kind !== 'group') return null;
+  const members = field.members.filter(isShown);
+  const simple = members.filter((member) => !isComposite(member.field));
+  const parts = members.filter((member) => isComposite(member.field) && !isSections(member));
+  return (
+    <>
+      {members.filter(isSections).map((member) => (
+        <section className={styles.part} key={member.key}>
+          <h2>{labels.sections}</h2>
+          <Part {...partOf(member, value)} />
+        </section>
+      ))}
+      {simple.length > 0 && (
+        <section className={styles.part}>
+          <h2>{labels.basics}</h2>
+          <div className={styles.panel}>
+            <Members members={simple} path={[]} value={value} />
+          </div>
+        </section>
+      )}
+      {parts.length > 0 && (
+        <section className={styles.part}>
+          <h2>{labels.parts}</h2>
+          {parts.map((member) => (
+            <Card key={member.key} path={[member.key]} title={fieldTitle(member.field, member.key)}>
+              <Part {...partOf(member, value)} />
+            </Card>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+const partOf = ({ field, isRequired, key }: Member, value: unknown): FieldProps => ({
+  field,
+  isRequired,
+  path: [key],
+  title: fieldTitle(field, key),
+  value: isGroup(value) ? value[key] : undefined,
+});
+
+/** A field with parts below a heading that names it. */
+function Part(props: FieldProps) {
+  const { field, path, title } = props;
+  const reason = useReason(path);
+  const hint = fieldHint(field);
+  return (
+    <>
+      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+      <p className={fieldStyles.error} role="alert">
+        {reason && `${title}: ${reason}`}
+      </p>
+      <Inside {...props} />
+    </>
+  );
+}
+
+function Inside({ field, ...props }: FieldProps) {
+  switch (field.kind) {
+    case 'group':
+      return <Members members={field.members} path={props.path} value={props.value} />;
+    case 'union':
+      return <UnionFields {...props} field={field} />;
+    case 'record':
+      return <RecordFields {...props} field={field} />;
+    case 'own':
+      return <OwnFields {...props} field={field} />;
+    case 'list':
+      return <Entries {...props} field={field} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fill } from '#contract/fill.ts';
+import type { ContentDocument } from '#contract/office/content.ts';
+import {
+  refuseContent,
+  sampleDocument,
+  samplePageDraft,
+  sampleWords,
+} from '../../office-api.fixture.ts';
+import { actionsAmong, fakeBrowser, openOffice } from '../../render-office.fixture.tsx';
+import { formatMoment } from '../../words/format.ts';
+
+const { editor: labels, problems } = sampleWords().office;
+
+fakeBrowser();
+
+const address = '/content/edit/pages/board';
+
+/** Opens the form. */
+async function openEditor(answers: Parameters<typeof openOffice>[1] = {}, at = address) {
+  const opened = openOffice(at, answers);
+  await screen.findByRole('heading', { name: 'Boards', level: 1 });
+  return opened;
+}
+
+const titleIn = (language: 'English' | 'हिन्दी') =>
+  within(screen.getByRole('group', { name: 'Title of the page' })).getByRole<HTMLInputElement>(
+    'textbox',
+    { name: language },
+  );
+
+const cards = () =>
+  within(screen.getByRole('group', { name: 'Sections' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent?.trim());
+
+/** What a screen reader says after the name of a field. */
+const describing = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+const save = () => screen.getByRole('button', { name: labels.save });
+
+const sentBody = (requests: Parameters<typeof actionsAmong>[0]) =>
+  actionsAmong(requests).at(-1)?.body as { before: unknown; after: ContentDocument['values'] };
+
+it('has both languages side by side, each in its own', async () => {
+  await openEditor();
+  expect(titleIn('English').value).toBe('Boards in Siwan');
+  expect(titleIn('हिन्दी').value).toBe('सिवान में बोर्ड');
+  expect(titleIn('हिन्दी').lang).toBe('hi');
+  expect(screen.getAllByRole('textbox', { name: 'Price' })).toHaveLength(1);
+});
+
+it('saves what was changed as a draft, with what the form was filled with', async () => {
+  const { user, requests } = await openEditor({
+    'POST /api/content/save': ({ body }) =>
+      sampleDocument({
+        values: (body as { after: ContentDocument['values'] }).after,
+        isDraft: true,
+        draft: samplePageDraft(),
+      }),
+  });
+  expect(screen.queryByRole('button', { name: labels.save })).toBeNull();
+  await user.type(titleIn('हिन्दी'), '।');
+  const price = screen.getByRole('textbox', { name: 'Price' });
+  await user.clear(price);
+  await user.type(price, '8,499');
+  expect(screen.getByText(labels.notSaved)).toBeTruthy();
+  await user.click(save());
+
+  await screen.findByText(
+    fill(labels.savedAt, { time: formatMoment(samplePageDraft().atMs, 'en-IN') }),
+  );
+  const { before, after } = sentBody(requests);
+  expect(before).toEqual(sampleDocument().values);
+  expect(after).toMatchObject({
+    en: { title: 'Boards in Siwan', price: 8499 },
+    hi: { title: 'सिवान में बोर्ड।', price: 8499 },
+  });
+  await waitFor(() => expect(localStorage.length).toBe(0));
+});
+
+it('counts letters as people do, and says when there are too many', async () => {
+  const { user } = await openEditor();
+  const hindi = titleIn('हिन्दी');
+  await user.clear(hindi);
+  await user.type(hindi, 'सिवान');
+  expect(describing(hindi)).toBe(fill(labels.count, { count: 3, most: 20 }));
+  await user.type(hindi, 'अ'.repeat(18));
+  expect(describing(hindi)).toBe(fill(labels.tooLong, { count: 21, most: 20 }));
+});
+
+it.each([
+  ['abc', labels.numberUnreadable],
+  ['-1', fill(labels.numberLow, { least: 1 })],
+  ['8.5', labels.numberNotWhole],
+  ['1,00,001', fill(labels.numberHigh, { most: '1,00,000' })],
+])('keeps %s in a price, says what is wrong and does not send it', async (typed, sentence) => {
+  const { user, requests } = await openEditor();
+  const price = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
+  await user.clear(price);
+  await user.type(price, typed);
+  expect(describing(price)).toBe(sentence);
+  expect(price.value).toBe(typed);
+  await user.click(save());
+  expect(document.activeElement).toBe(price);
+  expect(actionsAmong(requests)).toEqual([]);
+});
+
+it('adds, copies, moves and removes sections, and brings one back', async () => {
+  const { user, requests } = await openEditor({
+    'POST /api/content/save': () => sampleDocument(),
+  });
+  const { hero, faq } = labels.kinds;
+  expect(cards()).toEqual([`${hero} Painted boards`, `${faq} FAQ`]);
+
+  await user.click(screen.getByRole('button', { name: labels.addSection }));
+  await user.click(screen.getByRole('button', { name: hero }));
+  expect(cards()).toEqual([`${hero} Painted boards`, `${faq} FAQ`, hero]);
+  const headline = within(screen.getByRole('group', { name: 'The headline' }));
+  await user.type(headline.getByRole('textbox', { name: 'English' }), 'New');
+
+  const copy = screen.getByRole('button', { name: fill(labels.copyOne, { name: 'FAQ' }) });
+  await user.click(copy);
+  const [first] = screen.getAllByRole('button', { name: fill(labels.moveUp, { name: 'FAQ' }) });
+  await user.click(first as HTMLElement);
+  expect(document.activeElement).toBe(first);
+  await user.click(
+    screen.getByRole('button', { name: fill(labels.removeOne, { name: 'Painted boards' }) }),
+  );
+  expect(cards()).toEqual([`${faq} FAQ`, `${faq} FAQ`, `${hero} New`]);
+  await user.click(screen.getByRole('button', { name: labels.undo }));
+  expect(document.activeElement?.textContent).toContain('Painted boards');
+  expect(cards()).toEqual([`${faq} FAQ`, `${hero} Painted boards`, `${faq} FAQ`, `${hero} New`]);
+
+  await user.click(save());
+  await waitFor(() => expect(actionsAmong(requests)).toHaveLength(1));
+  const { after } = sentBody(requests);
+  expect(after).toMatchObject({
+    en: {
+      sections: [{ title: 'FAQ' }, { title: 'Painted boards' }, { title: 'FAQ' }, { title: 'New' }],
+    },
+    hi: { sections: [{ answer: 'हाँ' }, { type: 'hero' }, { answer: 'हाँ' }, { title: '' }] },
+  });
+});
+
+it('opens the section of a mistake, with the sentence at its field', async () => {
+  const { user } = await openEditor({
+    'POST /api/content/save': () =>
+      refuseContent({
+        code: 'mistakes',
+        mistakes: [
+          {
+            document: 'pages/board',
+            language: 'hi',
+            path: ['sections', 1, 'answer'],
+            reason: 'is missing: a translation needs it',
+          },
+          { document: 'pages/about', language: 'en', path: ['title'], reason: 'is too long' },
+        ],
+      }),
+  });
+  await user.type(titleIn('English'), '!');
+  await user.click(save());
+
+  await screen.findByText(problems.mistakes);
+  const answer = within(screen.getByRole('group', { name: 'Plain answer' }));
+  const hindi = answer.getByRole('textbox', { name: 'हिन्दी' });
+  await waitFor(() => expect(document.activeElement).toBe(hindi));
+  expect(describing(hindi)).toContain('Plain answer: is missing: a translation needs it');
+  expect(titleIn('English').value).toBe('Boards in Siwan!');
+  const link = screen.getByRole('link', { name: 'Title: is too long' });
+  expect(link.getAttribute('href')).toBe('/content/edit/pages/about?at=title.en');
+
+  await user.type(hindi, '।');
+  expect(describing(hindi)).toBe(fill(labels.count, { count: 2, most: 200 }));
+});
+
+it('lets one choose whose words stay, field by field, and saves on top of the other', async () => {
+  const theirs = sampleDocument();
+  theirs.values.en = { ...Object(theirs.values.en), title: 'Theirs', price: 6000 };
+  theirs.values.hi = { ...Object(theirs.values.hi), price: 6000 };
+  const conflict = { language: 'en', theirs: 'Theirs', mine: 'Mine', field: 'Title' };
+  const { user, requests } = await openEditor({
+    'POST /api/content/save': ({ body }) =>
+      (body as { before: { en: { title: string } } }).before.en.title === 'Theirs'
+        ? sampleDocument({ values: (body as { after: ContentDocument['values'] }).after })
+        : refuseContent({
+            code: 'conflict',
+            memberName: 'Sunita',
+            document: theirs,
+            conflicts: [{ ...conflict, path: ['title'] }],
+          }),
+  });
+  await user.clear(titleIn('English'));
+  await user.type(titleIn('English'), 'Mine');
+  await user.type(titleIn('हिन्दी'), '।');
+  await user.click(save());
+  await screen.findByRole('heading', { name: fill(labels.conflictTitle, { name: 'Sunita' }) });
+  await user.click(screen.getByRole('radio', { name: /Theirs/ }));
+  await user.click(screen.getByRole('button', { name: labels.conflictSave }));
+
+  await screen.findByText(labels.asPublished);
+  expect(sentBody(requests).after).toMatchObject({
+    en: { title: 'Theirs', price: 6000 },
+    hi: { title: 'सिवान में बोर्ड।', price: 6000 },
+  });
+});
+
+it('offers words that were not saved when the browser was closed', async () => {
+  const first = await openEditor({
+    'POST /api/content/save': () => refuseContent({ code: 'diskFull' }),
+  });
+  await first.user.type(titleIn('English'), ' 1');
+  await first.user.click(save());
+  await screen.findByText(problems.diskFull);
+  cleanup();
+
+  const { user } = await openEditor();
+  await user.click(screen.getByRole('button', { name: labels.offerTake }));
+  expect(titleIn('English').value).toBe('Boards in Siwan 1');
+  expect(save()).toBeTruthy();
+});
+
+it('asks before a link leaves words that are not saved', async () => {
+  const confirm = vi.fn(() => false);
+  vi.stubGlobal('confirm', confirm);
+  const { user } = await openEditor();
+  await user.type(titleIn('English'), '!');
+  await user.click(screen.getByRole('link', { name: labels.back }));
+  expect(confirm).toHaveBeenCalledWith(labels.leave);
+  expect(titleIn('English').value).toBe('Boards in Siwan!');
+});
+
+it('opens and focuses the field of the address', async () => {
+  await openEditor({}, `${address}?at=sections.1.to`);
+  const field = await screen.findByRole('combobox', { name: 'Page' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+it('says what the draft changes, and drops it', async () => {
+  let isDraft = true;
+  const { user, requests } = await openEditor({
+    'GET /api/content/document': () =>
+      isDraft ? sampleDocument({ isDraft, draft: samplePageDraft() }) : sampleDocument(),
+    'POST /api/content/discard': () => {
+      isDraft = false;
+      return {};
+    },
+  });
+  await user.click(screen.getByText(labels.draft));
+  expect(screen.getByText('New')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: labels.discard }));
+  await user.click(screen.getByRole('button', { name: labels.discardConfirm }));
+  await screen.findByText(labels.asPublished);
+  expect(actionsAmong(requests)[0]?.body).toEqual({ id: 'pages/board' });
+});

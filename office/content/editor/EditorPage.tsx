@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { fill } from '#contract/fill.ts';
+import type { ContentDocument } from '#contract/office/content.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import { Page } from '../../shell/Page.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { formatMoment } from '../../words/format.ts';
+import { useLanguages, useWords } from '../../words/WordsProvider.tsx';
+import { documentTitle } from '../document-title.ts';
+import { documentQuery } from '../queries.ts';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import { DocumentFields } from './DocumentFields.tsx';
+import { DraftPanel } from './DraftPanel.tsx';
+import { EditorContext, MarksContext } from './EditorContext.ts';
+import styles from './EditorPage.module.css';
+import { FieldView } from './FieldView.tsx';
+import { readFields } from './fields.ts';
+import { MistakesPanel } from './MistakesPanel.tsx';
+import panels from './Panels.module.css';
+import { SaveBar } from './SaveBar.tsx';
+import { useDocumentForm } from './use-document-form.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { readPath } from './values.ts';
+
+/** The form of one document, in all languages. */
+export function EditorPage() {
+  const { '*': id = '' } = useParams();
+  const words = useWords();
+  const { editor: labels } = words.office;
+  const query = useQuery(documentQuery(id));
+  const [version, setVersion] = useState(0);
+  const startAgain = async () => {
+    await query.refetch();
+    setVersion(version + 1);
+  };
+  return (
+    <Page key={id} title={query.data ? documentTitle(query.data, words) : labels.title}>
+      <p className={styles.back}>
+        <Link to="/content">{labels.back}</Link>
+      </p>
+      <Loaded query={query}>
+        {(document) => <Editor document={document} key={version} onDiscarded={startAgain} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+interface EditorProps {
+  document: ContentDocument;
+  onDiscarded: () => void;
+}
+
+function Editor({ document, onDiscarded }: EditorProps) {
+  const { editor: labels } = useWords().office;
+  const { languages: known } = useLanguages();
+  const [address] = useSearchParams();
+  const languages = useMemo(
+    () => known.map(({ language, name }) => ({ code: language, name })),
+    [known],
+  );
+  const codes = languages.map(({ code }) => code);
+  const [field] = useState(() => readFields(document, codes));
+  const form = useDocumentForm(document, field, codes);
+  const { change, editing, isDirty, onReached, setTarget, target } = form;
+  const { conflict, elsewhere, mistakes, value } = editing;
+  useLeaveGuard(isDirty, labels.leave);
+
+  const at = address.get('at');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to the field of the address once, whatever is typed
+  useEffect(() => {
+    if (at) setTarget(readPath(at, value));
+  }, [at]);
+
+  // The catalogue names the services itself.
+  const services = document.kind === 'catalogue' ? undefined : document.services;
+  const folder = document.kind === 'work' ? document.id : null;
+  const editor = useMemo(
+    () => ({ change, FieldView, folder, languages, services: services ?? [] }),
+    [change, folder, languages, services],
+  );
+  const marks = useMemo(() => ({ mistakes, onReached, target }), [mistakes, onReached, target]);
+
+  if (form.offered) {
+    return (
+      <Offer atMs={form.offered.atMs} onRefuse={form.refuseOffered} onTake={form.takeOffered} />
+    );
+  }
+  return (
+    <EditorContext value={editor}>
+      <MarksContext value={marks}>
+        <div className={styles.editor}>
+          {document.draft && (
+            <DraftPanel draft={document.draft} id={document.id} onDiscarded={onDiscarded} />
+          )}
+          {conflict && <ConflictPanel conflict={conflict} onResolve={form.resolve} />}
+          {mistakes.length + elsewhere.length > 0 && (
+            <MistakesPanel
+              elsewhere={elsewhere}
+              field={field}
+              mistakes={mistakes}
+              onFind={setTarget}
+              value={value}
+            />
+          )}
+          <DocumentFields field={field} value={value} />
+        </div>
+        <SaveBar
+          document={document}
+          error={form.error}
+          isDirty={isDirty}
+          isSaving={form.isSaving}
+          onSave={form.save}
+        />
+      </MarksContext>
+    </EditorContext>
+  );
+}
+
+interface OfferProps {
+  atMs: number;
+  onTake: () => void;
+  onRefuse: () => void;
+}
+
+/** Words that were typed before, and not saved. */
+function Offer({ atMs, onTake, onRefuse }: OfferProps) {
+  const { locale, office } = useWords();
+  const { editor: labels } = office;
+  return (
+    <section aria-label={labels.offer} className={panels.panel}>
+      <h2>{fill(labels.offerTitle, { time: formatMoment(atMs, locale) })}</h2>
+      <p>{labels.offerText}</p>
+      <div className={panels.buttons}>
+        <button className={buttonClasses('primary')} onClick={onTake} type="button">
+          {labels.offerTake}
+        </button>
+        <button className={buttonClasses('secondary')} onClick={onRefuse} type="button">
+          {labels.offerRefuse}
+        </button>
+      </div>
+    </section>
+  );
+}

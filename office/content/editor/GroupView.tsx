@@ -1,0 +1,285 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { fill } from '#contract/fill.ts';
+import type { FieldPath } from '#contract/office/content.ts';
+import { fieldHint, fieldTitle, keyInWords } from '#contract/office/field-names.ts';
+import { isGroup } from '#contract/office/values.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import fieldStyles from '#src/ui/Field.module.css';
+import { SelectField, TextField } from '../../ui/TextField.tsx';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
+import styles from './Fields.module.css';
+import { type Field, groupFor, type Member } from './fields.ts';
+import { newGroup, newValue } from './new-value.ts';
+import { isSamePath, isWithin } from './values.ts';
+
+const composites = new Set<Field['kind']>(['group', 'list', 'own', 'record', 'union']);
+
+/** Whether a field has fields of its own. */
+export const isComposite = ({ kind }: Field): boolean => composites.has(kind);
+
+/** Whether staff see a field: a constant that must be there is nothing to decide. */
+export const isShown = ({ field, isRequired }: Member): boolean =>
+  field.kind !== 'unknown' && !(field.kind === 'constant' && isRequired);
+
+interface MembersProps {
+  members: Member[];
+  value: unknown;
+  path: FieldPath;
+}
+
+/** The fields of a group. Optional parts that are left out can be added. */
+export function Members({ members, value, path }: MembersProps) {
+  const { FieldView } = useEditor();
+  const group = isGroup(value) ? value : {};
+  return members.filter(isShown).map(({ field, isRequired, key }) => {
+    const props = {
+      field,
+      isRequired,
+      path: [...path, key],
+      title: fieldTitle(field, key),
+      value: group[key],
+    };
+    const isAbsent = isComposite(field) && !isRequired && props.value === undefined;
+    return isAbsent ? <AbsentView key={key} {...props} /> : <FieldView key={key} {...props} />;
+  });
+}
+
+/** An optional part that is left out. */
+function AbsentView({ field, path, title }: FieldProps) {
+  const { editor: labels } = useWords().office;
+  const { change, languages } = useEditor();
+  const reason = useReason(path);
+  const add = () =>
+    change(
+      path,
+      newValue(
+        field,
+        languages.map(({ code }) => code),
+      ),
+    );
+  return (
+    <div>
+      <button
+        className={styles.add}
+        onClick={add}
+        ref={useTarget((target) => isWithin(target, path))}
+        type="button"
+      >
+        {fill(labels.addOne, { name: title })}
+      </button>
+      <p className={fieldStyles.error} role="alert">
+        {reason && `${title}: ${reason}`}
+      </p>
+    </div>
+  );
+}
+
+interface FrameProps extends FieldProps {
+  children: ReactNode;
+}
+
+/** The frame of a group. An optional one can be left out. */
+function Frame({ field, path, title, isRequired, children }: FrameProps) {
+  const { editor: labels } = useWords().office;
+  const { change } = useEditor();
+  const reason = useReason(path);
+  const hint = fieldHint(field);
+  return (
+    <fieldset
+      className={styles.group}
+      ref={useTarget((target) => isSamePath(target, path))}
+      tabIndex={-1}
+    >
+      <legend>{title}</legend>
+      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+      <p className={fieldStyles.error} role="alert">
+        {reason && `${title}: ${reason}`}
+      </p>
+      {children}
+      {!isRequired && (
+        <button className={styles.add} onClick={() => change(path, undefined)} type="button">
+          {fill(labels.leaveOut, { name: title })}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** Fields that belong together. */
+export function GroupView(props: FieldProps<'group'>) {
+  return (
+    <Frame {...props}>
+      <Members members={props.field.members} path={props.path} value={props.value} />
+    </Frame>
+  );
+}
+
+/** One of several groups. What was written into another one comes back with it. */
+export function UnionView(props: FieldProps<'union'>) {
+  return (
+    <Frame {...props}>
+      <UnionFields {...props} />
+    </Frame>
+  );
+}
+
+/** The choice of a group, and its fields. */
+export function UnionFields({ field, value, path }: FieldProps<'union'>) {
+  const { editor: labels } = useWords().office;
+  const { change, languages } = useEditor();
+  const others = useRef(new Map<unknown, unknown>());
+  const group = groupFor(field, value);
+  const chosen = isGroup(value) ? value[field.by] : undefined;
+  const nameOf = (option: unknown) => {
+    if (typeof option === 'boolean') return option ? labels.yes : labels.no;
+    return keyInWords(String(option));
+  };
+  const choose = (text: string) => {
+    const option = field.options.find((one) => String(one.value) === text);
+    if (!option) return;
+    others.current.set(chosen, value);
+    const fresh = newGroup(
+      option.group,
+      languages.map(({ code }) => code),
+    );
+    const kept = option.group.members
+      .map(({ key }) => key)
+      .filter((key) => key !== field.by && isGroup(value) && key in value)
+      .map((key) => [key, isGroup(value) ? value[key] : undefined]);
+    change(path, others.current.get(option.value) ?? { ...fresh, ...Object.fromEntries(kept) });
+  };
+  return (
+    <>
+      <SelectField
+        label={keyInWords(field.by)}
+        onChange={(event) => choose(event.target.value)}
+        value={String(chosen)}
+      >
+        {!group && <option value={String(chosen)}>{labels.none}</option>}
+        {field.options.map((option) => (
+          <option key={String(option.value)} value={String(option.value)}>
+            {nameOf(option.value)}
+          </option>
+        ))}
+      </SelectField>
+      {group && <Members members={group.members} path={path} value={value} />}
+    </>
+  );
+}
+
+/** Values by keys that only code knows, such as the limits of each unit. */
+export function RecordView(props: FieldProps<'record'>) {
+  return (
+    <Frame {...props}>
+      <RecordFields {...props} />
+    </Frame>
+  );
+}
+
+/** The values of a record, without its frame. */
+export function RecordFields({ field, value, path }: FieldProps<'record'>) {
+  const { editor: labels } = useWords().office;
+  const { change, FieldView } = useEditor();
+  const values = isGroup(value) ? value : {};
+  return (
+    <>
+      {Object.entries(values).map(([key, inner]) => (
+        <div key={key}>
+          <FieldView
+            field={field.of}
+            isRequired
+            path={[...path, key]}
+            title={keyInWords(key)}
+            value={inner}
+          />
+          <button
+            className={styles.add}
+            onClick={() => change([...path, key], undefined)}
+            type="button"
+          >
+            {fill(labels.leaveOut, { name: keyInWords(key) })}
+          </button>
+        </div>
+      ))}
+      <NewKey field={field} path={path} taken={Object.keys(values)} />
+    </>
+  );
+}
+
+interface NewKeyProps extends Pick<FieldProps<'record'>, 'field' | 'path'> {
+  taken: string[];
+}
+
+/** Adds a value by its key: one of those that there are, or any. */
+function NewKey({ field, path, taken }: NewKeyProps) {
+  const { editor: labels } = useWords().office;
+  const { change, languages } = useEditor();
+  const [key, setKey] = useState('');
+  const free = field.keys?.filter((one) => !taken.includes(one));
+  const isFree = key.trim() !== '' && !taken.includes(key.trim());
+  const add = () => {
+    if (!isFree) return;
+    const codes = languages.map(({ code }) => code);
+    change([...path, key.trim()], newValue(field.of, codes));
+    setKey('');
+  };
+  if (free?.length === 0) return null;
+  return (
+    <div className={styles.keys}>
+      {free ? (
+        <SelectField
+          label={labels.newKey}
+          onChange={(event) => setKey(event.target.value)}
+          value={key}
+        >
+          <option value="">{labels.none}</option>
+          {free.map((one) => (
+            <option key={one} value={one}>
+              {keyInWords(one)}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <TextField
+          label={labels.newKey}
+          onChange={(event) => setKey(event.target.value)}
+          value={key}
+        />
+      )}
+      <button
+        aria-disabled={!isFree}
+        className={buttonClasses('secondary')}
+        onClick={add}
+        type="button"
+      >
+        {labels.addKey}
+      </button>
+    </div>
+  );
+}
+
+/** What each language has for itself. */
+export function OwnView(props: FieldProps<'own'>) {
+  return (
+    <Frame {...props}>
+      <OwnFields {...props} />
+    </Frame>
+  );
+}
+
+/** The values of the languages, without their frame. */
+export function OwnFields({ field, value, path }: FieldProps<'own'>) {
+  const { FieldView, languages } = useEditor();
+  const values = isGroup(value) ? value : {};
+  return languages.map(({ code, name }) => (
+    <FieldView
+      field={field.of}
+      isRequired
+      key={code}
+      path={[...path, code]}
+      title={name}
+      value={values[code]}
+    />
+  ));
+}

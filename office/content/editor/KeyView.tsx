@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldHint } from '#contract/office/field-names.ts';
+import { SelectField, TextField } from '../../ui/TextField.tsx';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { contentQuery } from '../queries.ts';
+import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
+import styles from './Fields.module.css';
+import { isSamePath } from './values.ts';
+
+/** What a pattern of the schemas begins with, and the input for it. */
+const inputTypes = [
+  ['^20\\d\\d-', 'month'],
+  ['^\\+91', 'tel'],
+] as const;
+
+const formatTypes: Record<string, string> = { date: 'date', email: 'email', uri: 'url' };
+
+const isPath = (pattern = '') => pattern.startsWith('^\\/');
+
+const isPhotograph = (value: unknown) => typeof value === 'string' && value.endsWith('.jpg');
+
+/** A text that code reads: an address, a name of a service, a date. */
+export function KeyView(props: FieldProps<'key'>) {
+  const { folder, services } = useEditor();
+  const { pages } = useWords();
+  const { format, pattern } = props.field;
+  if (format === 'service-name' && services.length > 0) {
+    return <Known {...props} options={services.map((name) => ({ value: name, name }))} />;
+  }
+  if (format === 'place') return <PlaceView {...props} />;
+  if (isPath(pattern)) {
+    const options = Object.entries(pages).map(([value, name]) => ({
+      value,
+      name: `${name} (${value})`,
+    }));
+    return <PathView {...props} options={options} />;
+  }
+  return folder !== null && isPhotograph(props.value) ? (
+    <div className={styles.photograph}>
+      <img
+        alt=""
+        src={`/api/content/photograph?${new URLSearchParams({ file: `${folder}/${props.value}` })}`}
+      />
+      <Free {...props} />
+    </div>
+  ) : (
+    <Free {...props} />
+  );
+}
+
+interface KnownProps extends FieldProps<'key'> {
+  options: { value: string; name: string }[];
+  /** False where the hint says how to write what is chosen here. */
+  hasHint?: boolean;
+  /** Last option. */
+  other?: string;
+  onOther?: () => void;
+}
+
+/** Value of the option that stands for anything else; no address or name is it. */
+const otherValue = ' ';
+
+function Known({ options, hasHint = true, other, onOther, ...props }: KnownProps) {
+  const { field, value, path, title, isRequired } = props;
+  const { editor: labels } = useWords().office;
+  const { change } = useEditor();
+  const reason = useReason(path);
+  const current = value === undefined ? '' : String(value);
+  const isListed = current === '' || options.some((option) => option.value === current);
+  return (
+    <SelectField
+      error={reason && `${title}: ${reason}`}
+      hint={(hasHint && fieldHint(field)) || undefined}
+      label={title}
+      onChange={({ target: { value: chosen } }) => {
+        if (chosen === otherValue) onOther?.();
+        else change(path, chosen === '' && !isRequired ? undefined : chosen);
+      }}
+      ref={useTarget((target) => isSamePath(target, path))}
+      value={current}
+    >
+      {(!isRequired || current === '') && <option value="">{labels.none}</option>}
+      {!isListed && <option value={current}>{current}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.name}
+        </option>
+      ))}
+      {other && <option value={otherValue}>{other}</option>}
+    </SelectField>
+  );
+}
+
+/** A district or branch, by its name. */
+function PlaceView(props: FieldProps<'key'>) {
+  const { data } = useQuery(contentQuery);
+  const places = (data?.documents ?? []).filter(
+    ({ kind }) => kind === 'districts' || kind === 'branches',
+  );
+  const options = places.map(({ id, title }) => ({
+    value: id.slice(id.indexOf('/') + 1),
+    name: title,
+  }));
+  return <Known {...props} hasHint={false} options={options} />;
+}
+
+/** An address: a page that is known, or any other. */
+function PathView({ options, ...props }: KnownProps) {
+  const { editor: labels } = useWords().office;
+  const { value } = props;
+  const isKnown = value === undefined || value === '' || options.some((one) => one.value === value);
+  const [isOther, setOther] = useState(!isKnown);
+  if (!isOther) {
+    return (
+      <Known {...props} onOther={() => setOther(true)} options={options} other={labels.otherPath} />
+    );
+  }
+  return (
+    <div className={styles.other}>
+      <Free {...props} />
+      <button onClick={() => setOther(false)} type="button">
+        {labels.knownPaths}
+      </button>
+    </div>
+  );
+}
+
+function Free({ field, value, path, title, isRequired }: FieldProps<'key'>) {
+  const { change } = useEditor();
+  const reason = useReason(path);
+  const { format = '', pattern = '' } = field;
+  const [, byPattern] = inputTypes.find(([start]) => pattern.startsWith(start)) ?? [];
+  return (
+    <TextField
+      autoComplete="off"
+      error={reason && `${title}: ${reason}`}
+      hint={fieldHint(field) || undefined}
+      label={title}
+      onChange={({ target: { value: text } }) =>
+        change(path, text === '' && !isRequired ? undefined : text)
+      }
+      ref={useTarget((target) => isSamePath(target, path))}
+      type={byPattern ?? formatTypes[format] ?? 'text'}
+      value={value === undefined ? '' : String(value)}
+    />
+  );
+}

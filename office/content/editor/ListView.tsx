@@ -1,0 +1,301 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fill } from '#contract/fill.ts';
+import { fieldHint, fieldTitle, keyInWords } from '#contract/office/field-names.ts';
+import { isGroup } from '#contract/office/values.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import fieldStyles from '#src/ui/Field.module.css';
+import { useLanguages, useWords } from '../../words/WordsProvider.tsx';
+import { Card } from './Card.tsx';
+import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
+import { type Field, groupFor } from './fields.ts';
+import { isComposite, Members } from './GroupView.tsx';
+import { itemTitle } from './item-title.ts';
+import styles from './ListView.module.css';
+import { newGroup, newValue } from './new-value.ts';
+import { SectionChooser } from './SectionChooser.tsx';
+import { SectionSketch } from './SectionSketch.tsx';
+import { isSamePath } from './values.ts';
+
+let lastId = 0;
+
+const newId = () => {
+  lastId += 1;
+  return lastId;
+};
+
+/** A copy with items taken out and put in; `toSpliced` is in Safari only since 16. */
+const spliced = <Item,>(list: Item[], index: number, out: number, ...into: Item[]): Item[] => [
+  ...list.slice(0, index),
+  ...into,
+  ...list.slice(index + out),
+];
+
+interface Removed {
+  index: number;
+  item: unknown;
+  id: number;
+  title: string;
+}
+
+/** The entries with ids, by which React keeps cards open while they move, and what can be done with them. */
+function useEntries({ value, path }: Pick<FieldProps<'list'>, 'value' | 'path'>) {
+  const { change } = useEditor();
+  const items: unknown[] = Array.isArray(value) ? value : [];
+  const [known, setKnown] = useState(() => items.map(newId));
+  const [removed, setRemoved] = useState<Removed>();
+  const [added, setAdded] = useState<number>();
+  // Entries beyond the known ones came from elsewhere, such as by taking another member's words.
+  const entries = items.map((item, index) => ({ item, id: known[index] ?? -1 - index }));
+  const set = (next: typeof entries) => {
+    setKnown(next.map(({ id }) => (id < 0 ? newId() : id)));
+    change(
+      path,
+      next.map(({ item }) => item),
+    );
+  };
+  return {
+    entries,
+    removed,
+    added,
+    insert: (index: number, item: unknown) => {
+      const id = newId();
+      setAdded(id);
+      setRemoved(undefined);
+      set(spliced(entries, index, 0, { item, id }));
+    },
+    move: (index: number, by: number) => {
+      const entry = entries[index];
+      if (entry && index + by >= 0 && index + by < entries.length) {
+        set(spliced(spliced(entries, index, 1), index + by, 0, entry));
+      }
+    },
+    remove: (index: number, title: string) => {
+      const entry = entries[index];
+      if (!entry) return;
+      setRemoved({ ...entry, index, title });
+      set(spliced(entries, index, 1));
+    },
+    undo: ({ index, item, id }: Removed) => {
+      setRemoved(undefined);
+      set(spliced(entries, index, 0, { item, id }));
+    },
+  };
+}
+
+/** A list: one line for each text or number, a card for each group. */
+export function ListView(props: FieldProps<'list'>) {
+  const { field, path, title } = props;
+  const reason = useReason(path);
+  const hint = fieldHint(field);
+  return (
+    <div className={styles.list}>
+      <h3 className={styles.title}>{title}</h3>
+      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+      <p className={fieldStyles.error} role="alert">
+        {reason && `${title}: ${reason}`}
+      </p>
+      <Entries {...props} />
+    </div>
+  );
+}
+
+/** The entries of a list, without its heading. */
+export function Entries({ field, value, path, title }: FieldProps<'list'>) {
+  const { editor: labels } = useWords().office;
+  const { current } = useLanguages();
+  const { languages } = useEditor();
+  const { entries, removed, added, ...list } = useEntries({ value, path });
+  const lines = useRef<HTMLUListElement>(null);
+  const section = useTarget((target) => isSamePath(target, path));
+  const codes = languages.map(({ code }) => code);
+  const isFull = entries.length >= field.most;
+
+  const nameOf = (item: unknown, index: number) =>
+    itemTitle(field.of, item, current) || kindOf(field.of, item, labels.kinds) || `${index + 1}`;
+  /** Does something that brings an entry, which then has the focus. */
+  const bring = (index: number, doing: () => void) => {
+    flushSync(doing);
+    lines.current?.children[index]
+      ?.querySelector<HTMLElement>('button, input, select, textarea')
+      ?.focus();
+  };
+  const insert = (index: number, item: unknown) => bring(index, () => list.insert(index, item));
+  const undo = removed && (
+    <li key="removed">
+      <Undo onUndo={() => bring(removed.index, () => list.undo(removed))} title={removed.title} />
+    </li>
+  );
+
+  const cards = entries.map(({ item, id }, index) => (
+    <li key={id}>
+      <Entry
+        field={field.of}
+        isFirst={index === 0}
+        isFull={isFull}
+        isLast={index === entries.length - 1}
+        isNew={id === added}
+        listTitle={title}
+        name={nameOf(item, index)}
+        onCopy={() => insert(index + 1, structuredClone(item))}
+        onMove={(by) => list.move(index, by)}
+        onRemove={() => list.remove(index, nameOf(item, index))}
+        path={[...path, index]}
+        value={item}
+      />
+    </li>
+  ));
+
+  return (
+    <fieldset aria-label={title} className={styles.list} ref={section} tabIndex={-1}>
+      <ul ref={lines}>{undo ? spliced(cards, removed?.index ?? 0, 0, undo) : cards}</ul>
+      {field.of.kind === 'union' ? (
+        <SectionChooser
+          isFull={isFull}
+          onChoose={(group) => insert(entries.length, newGroup(group, codes))}
+          union={field.of}
+        />
+      ) : (
+        <button
+          aria-disabled={isFull}
+          className={buttonClasses('secondary')}
+          onClick={() => {
+            if (!isFull) insert(entries.length, newValue(field.of, codes));
+          }}
+          type="button"
+        >
+          {fill(labels.addOne, { name: title })}
+        </button>
+      )}
+      {isFull && (
+        <p className={fieldStyles.hint}>{fill(labels.mostEntries, { most: field.most })}</p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The kind of a section in words; empty for anything else. */
+function kindOf(field: Field, item: unknown, kinds: Record<string, string>): string {
+  if (field.kind !== 'union' || !isGroup(item)) return '';
+  const kind = String(item[field.by]);
+  return kinds[kind] ?? keyInWords(kind);
+}
+
+/** Says what is gone, and brings it back. */
+function Undo({ onUndo, title }: { onUndo: () => void; title: string }) {
+  const { editor: labels } = useWords().office;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={styles.undo} role="status">
+      <p>{fill(labels.removed, { name: title })}</p>
+      <button onClick={onUndo} ref={button} type="button">
+        {labels.undo}
+      </button>
+    </div>
+  );
+}
+
+interface EntryProps {
+  field: Field;
+  value: unknown;
+  path: FieldProps['path'];
+  name: string;
+  listTitle: string;
+  isFirst: boolean;
+  isLast: boolean;
+  isFull: boolean;
+  isNew: boolean;
+  onCopy: () => void;
+  onMove: (by: number) => void;
+  onRemove: () => void;
+}
+
+function Entry({ field, value, path, name, listTitle, isNew, ...tools }: EntryProps) {
+  const { editor: labels } = useWords().office;
+  const { FieldView } = useEditor();
+  const buttons = <Tools name={name} {...tools} />;
+  if (!isComposite(field)) {
+    const title = fieldTitle(field, listTitle);
+    const number = Number(path.at(-1)) + 1;
+    return (
+      <div className={styles.line}>
+        <FieldView
+          field={field}
+          isRequired
+          path={path}
+          title={`${title} ${number}`}
+          value={value}
+        />
+        {buttons}
+      </div>
+    );
+  }
+  const group = field.kind === 'union' ? groupFor(field, value) : field;
+  const kind = kindOf(field, value, labels.kinds);
+  return (
+    <Card
+      isOpenFirst={isNew}
+      kind={kind === name ? undefined : kind}
+      path={path}
+      sketch={
+        field.kind === 'union' && isGroup(value) ? (
+          <SectionSketch type={String(value[field.by])} />
+        ) : undefined
+      }
+      title={name}
+      tools={buttons}
+    >
+      {group?.kind === 'group' ? (
+        <Members members={group.members} path={path} value={value} />
+      ) : (
+        <FieldView field={field} isRequired path={path} title={name} value={value} />
+      )}
+    </Card>
+  );
+}
+
+type ToolsProps = Omit<EntryProps, 'field' | 'value' | 'path' | 'isNew' | 'listTitle'>;
+
+/** Copies, moves and removes an entry. A button that moves it keeps the focus. */
+function Tools({ name, isFirst, isLast, isFull, onCopy, onMove, onRemove }: ToolsProps) {
+  const { editor: labels } = useWords().office;
+  const moveBy = (by: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    const button = event.currentTarget;
+    flushSync(() => onMove(by));
+    button.focus();
+  };
+  return (
+    <div className={styles.tools}>
+      <button
+        aria-disabled={isFirst}
+        aria-label={fill(labels.moveUp, { name })}
+        onClick={moveBy(-1)}
+        type="button"
+      >
+        {labels.up}
+      </button>
+      <button
+        aria-disabled={isLast}
+        aria-label={fill(labels.moveDown, { name })}
+        onClick={moveBy(1)}
+        type="button"
+      >
+        {labels.down}
+      </button>
+      <button
+        aria-disabled={isFull}
+        aria-label={fill(labels.copyOne, { name })}
+        onClick={() => {
+          if (!isFull) onCopy();
+        }}
+        type="button"
+      >
+        {labels.copy}
+      </button>
+      <button aria-label={fill(labels.removeOne, { name })} onClick={onRemove} type="button">
+        {labels.remove}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { fill } from '#contract/fill.ts';
+import type { FieldPath, OfficeMistake } from '#contract/office/content.ts';
+import { fieldTitle, keyInWords } from '#contract/office/field-names.ts';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { documentTitle } from '../document-title.ts';
+import { type Field, fieldAt } from './fields.ts';
+import type { FormMistake } from './mistakes.ts';
+import styles from './Panels.module.css';
+import { valueAt } from './values.ts';
+
+interface MistakesPanelProps {
+  field: Field;
+  value: unknown;
+  mistakes: FormMistake[];
+  elsewhere: OfficeMistake[];
+  onFind: (path: FieldPath) => void;
+}
+
+/** The name of the field that a path leads to, without languages. */
+function titleAt(field: Field, value: unknown, path: FieldPath): string {
+  let here = field;
+  let title = '';
+  for (const [index, key] of path.entries()) {
+    if (here.kind === 'words') break;
+    const isOwn = here.kind === 'own';
+    here = fieldAt(here, valueAt(value, path.slice(0, index)), key);
+    if (typeof key === 'string' && !isOwn) title = fieldTitle(here, key);
+  }
+  return title;
+}
+
+/** The name of a field in another document, whose schema is not here. */
+const lastName = (path: FieldPath): string =>
+  keyInWords(String(path.filter((key) => typeof key === 'string').at(-1) ?? ''));
+
+/** All that keeps the document from being saved, each with a way to its field. */
+export function MistakesPanel({ field, value, mistakes, elsewhere, onFind }: MistakesPanelProps) {
+  const words = useWords();
+  const { editor: labels } = words.office;
+  return (
+    <section aria-label={labels.mistakesTitle} className={`${styles.panel} ${styles.alert}`}>
+      <h2>{labels.mistakesTitle}</h2>
+      <ul className={styles.mistakes}>
+        {mistakes.map(({ path, reason }) => (
+          <li key={`${path.join('.')} ${reason}`}>
+            <button onClick={() => onFind(path)} type="button">
+              {[titleAt(field, value, path), reason].filter(Boolean).join(': ')}
+            </button>
+          </li>
+        ))}
+        {elsewhere.map(({ document, language, path, reason }) => (
+          <li key={[document, language, ...path, reason].join(' ')}>
+            {fill(labels.elsewhere, {
+              place: documentTitle({ id: document, title: document }, words),
+            })}{' '}
+            <Link
+              to={`/content/edit/${document}?${new URLSearchParams({
+                at: [...path, ...(language ? [language] : [])].join('.'),
+              })}`}
+            >
+              {[lastName(path), reason].filter(Boolean).join(': ')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { fill } from '#contract/fill.ts';
+import { groupDigits } from '#contract/money.ts';
+import { fieldHint } from '#contract/office/field-names.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
+import { numberMistake, readNumber } from './number-text.ts';
+import { isSamePath } from './values.ts';
+
+/** A number as it is typed: what cannot be read stays. */
+export function NumberView({ field, value, path, title, isRequired }: FieldProps<'number'>) {
+  const { editor: labels } = useWords().office;
+  const { change } = useEditor();
+  const reason = useReason(path);
+  const [typed, setTyped] = useState('');
+  // Another value than the typed one has come from elsewhere.
+  const text = readNumber(typed) === value ? typed : value === undefined ? '' : String(value);
+  const mistake = value === undefined ? undefined : numberMistake(field, value);
+  const { least = 0, most = 0 } = field;
+  const sentences = {
+    numberMissing: labels.numberMissing,
+    numberUnreadable: labels.numberUnreadable,
+    numberNotWhole: labels.numberNotWhole,
+    numberLow: fill(labels.numberLow, { least: groupDigits(least) }),
+    numberHigh: fill(labels.numberHigh, { most: groupDigits(most) }),
+  };
+  return (
+    <TextField
+      autoComplete="off"
+      error={mistake ? sentences[mistake] : reason && `${title}: ${reason}`}
+      hint={fieldHint(field) || undefined}
+      inputMode={field.isWhole ? 'numeric' : 'decimal'}
+      label={title}
+      onChange={({ target: { value: written } }) => {
+        setTyped(written);
+        change(path, written === '' && !isRequired ? undefined : readNumber(written));
+      }}
+      ref={useTarget((target) => isSamePath(target, path))}
+      type="text"
+      value={text}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { Link, useNavigate } from 'react-router';
+import { fill } from '#contract/fill.ts';
+import type { ContentDocument } from '#contract/office/content.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import { problemText } from '../../api/problem-text.ts';
+import { formatMoment } from '../../words/format.ts';
+import { useWords } from '../../words/WordsProvider.tsx';
+import styles from './SaveBar.module.css';
+
+interface SaveBarProps {
+  document: ContentDocument;
+  isDirty: boolean;
+  isSaving: boolean;
+  error: Error | null;
+  onSave: (onSaved?: () => void) => void;
+}
+
+/** Says whether the words are saved, and saves them; at the foot of the window. */
+export function SaveBar({ document, isDirty, isSaving, error, onSave }: SaveBarProps) {
+  const words = useWords();
+  const { editor: labels } = words.office;
+  const navigate = useNavigate();
+  const { draft, id } = document;
+  const look = `/content/look?${new URLSearchParams({ document: id })}`;
+  const saved = draft
+    ? fill(labels.savedAt, { time: formatMoment(draft.atMs, words.locale) })
+    : labels.asPublished;
+  const state = isSaving ? labels.saving : isDirty ? labels.notSaved : saved;
+  return (
+    <div className={styles.bar}>
+      <p className={styles.error} role="alert">
+        {error && !isSaving && isDirty && problemText(error, words)}
+      </p>
+      <p className={styles.state} role="status">
+        {state}
+      </p>
+      {isDirty && (
+        <button
+          aria-disabled={isSaving}
+          className={buttonClasses('secondary')}
+          onClick={() => {
+            if (!isSaving) onSave(() => navigate(look));
+          }}
+          type="button"
+        >
+          {labels.saveAndLook}
+        </button>
+      )}
+      {!isDirty && (
+        <Link className={buttonClasses('secondary')} to={look}>
+          {labels.look}
+        </Link>
+      )}
+      {isDirty && (
+        <button
+          aria-disabled={isSaving}
+          className={buttonClasses('primary')}
+          onClick={() => {
+            if (!isSaving) onSave();
+          }}
+          type="button"
+        >
+          {isSaving ? labels.saving : labels.save}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import { fill } from '#contract/fill.ts';
+import { letterCount } from '#contract/graphemes.ts';
+import type { FieldPath } from '#contract/office/content.ts';
+import { fieldHint, letterLimits } from '#contract/office/field-names.ts';
+import { isGroup } from '#contract/office/values.ts';
+import fieldStyles from '#src/ui/Field.module.css';
+import { TextArea, TextField } from '../../ui/TextField.tsx';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
+import styles from './Fields.module.css';
+import { isSamePath } from './values.ts';
+
+/** Texts up to this length stand on one line, in letters. */
+const longestLine = 90;
+
+interface TextInputProps {
+  field: FieldProps<'words' | 'line'>['field'];
+  /** Name of the field, with which a mistake begins. */
+  title: string;
+  label: string;
+  hint?: string;
+  lang?: string;
+  text: string;
+  path: FieldPath;
+  isTarget: (target: FieldPath) => boolean;
+  onWrite: (text: string) => void;
+}
+
+/** A text with its number of letters. */
+function TextInput({ field, title, label, hint, lang, text, path, ...on }: TextInputProps) {
+  const { brand, office } = useWords();
+  const { editor: labels } = office;
+  const reason = useReason(path);
+  const limits = letterLimits(field);
+  const count = letterCount(text.replaceAll('{brand}', brand).trim());
+  const most = limits?.most ?? 0;
+  const counter = limits && fill(labels.count, { count, most });
+  const isTooLong = limits !== undefined && count > most;
+  const tooLong = isTooLong ? fill(labels.tooLong, { count, most }) : undefined;
+  const input = {
+    error: reason ? `${title}: ${reason}` : tooLong,
+    hint:
+      [hint, isTooLong && !reason ? undefined : counter].filter(Boolean).join(' · ') || undefined,
+    label,
+    lang,
+    ref: useTarget(on.isTarget),
+    value: text,
+  };
+  const isLong = most > longestLine || (field.kind === 'words' && field.isLong);
+  if (isLong) {
+    return (
+      <TextArea
+        {...input}
+        onChange={(event) => on.onWrite(event.target.value)}
+        rows={Math.min(16, Math.max(text === '' ? 2 : 1, Math.ceil(text.length / 34)))}
+      />
+    );
+  }
+  return <TextField {...input} onChange={(event) => on.onWrite(event.target.value)} type="text" />;
+}
+
+const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : String(value);
+
+/** A text in every language, side by side where there is room. */
+export function WordsView({ field, value, path, title, isRequired }: FieldProps<'words'>) {
+  const id = useId();
+  const { change, languages } = useEditor();
+  const reason = useReason(path);
+  const texts = isGroup(value) ? value : {};
+  const hint = fieldHint(field);
+  const write = (code: string, text: string) => {
+    const all = Object.entries({ ...texts, [code]: text });
+    const kept = isRequired ? all : all.filter(([, one]) => one !== '');
+    change(path, kept.length > 0 ? Object.fromEntries(kept) : undefined);
+  };
+  return (
+    <fieldset aria-describedby={hint ? id : undefined} className={styles.words}>
+      <legend>{title}</legend>
+      {hint && (
+        <p className={fieldStyles.hint} id={id}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.twins}>
+        {languages.map(({ code, name }, index) => (
+          <TextInput
+            field={field}
+            isTarget={(target) =>
+              isSamePath(target, [...path, code]) || (index === 0 && isSamePath(target, path))
+            }
+            key={code}
+            label={name}
+            lang={code}
+            onWrite={(text) => write(code, text)}
+            path={[...path, code]}
+            text={textOf(texts[code])}
+            title={title}
+          />
+        ))}
+      </div>
+      <p className={fieldStyles.error} role="alert">
+        {reason && `${title}: ${reason}`}
+      </p>
+    </fieldset>
+  );
+}
+
+/** A text without twins. */
+export function LineView({ field, value, path, title, isRequired }: FieldProps<'line'>) {
+  const { change } = useEditor();
+  return (
+    <TextInput
+      field={field}
+      hint={fieldHint(field)}
+      isTarget={(target) => isSamePath(target, path)}
+      label={title}
+      onWrite={(text) => change(path, text === '' && !isRequired ? undefined : text)}
+      path={path}
+      text={textOf(value)}
+      title={title}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Field, GroupField } from './fields.ts';
+
+/** What a new group begins with: its required fields, empty. */
+export const newGroup = (group: GroupField, languages: readonly string[]) =>
+  Object.fromEntries(
+    group.members
+      .filter(({ isRequired }) => isRequired)
+      // What is new has not been confirmed by anybody.
+      .map(({ key, field }) => [key, key === 'sample' ? true : newValue(field, languages)]),
+  );
+
+/** What a new field begins with. */
+export function newValue(field: Field, languages: readonly string[]): unknown {
+  switch (field.kind) {
+    case 'words':
+      return Object.fromEntries(languages.map((language) => [language, '']));
+    case 'own':
+      return Object.fromEntries(
+        languages.map((language) => [language, newValue(field.of, languages)]),
+      );
+    case 'switch':
+      return false;
+    case 'choice':
+      return field.options[0];
+    case 'constant':
+      return field.value;
+    case 'list':
+      return Array.from({ length: field.least }, () => newValue(field.of, languages));
+    case 'record':
+      return {};
+    case 'group':
+      return newGroup(field, languages);
+    case 'union':
+      return field.options[0] && newGroup(field.options[0].group, languages);
+    default:
+      return '';
+  }
+}
