@@ -29,8 +29,14 @@ const SheetPage = lazy(async () => ({
 const LeadsPage = lazy(async () => ({
   default: (await import('./leads/LeadsPage.tsx')).LeadsPage,
 }));
+const ContentPages = lazy(async () => ({
+  default: (await import('./content/ContentPages.tsx')).ContentPages,
+}));
 const DevicesPage = lazy(async () => ({
   default: (await import('./devices/DevicesPage.tsx')).DevicesPage,
+}));
+const EditorPage = lazy(async () => ({
+  default: (await import('./content/editor/EditorPage.tsx')).EditorPage,
 }));
 
 interface AppProps {
@@ -83,7 +89,9 @@ function Entrance({ signInToken }: Pick<AppProps, 'signInToken'>) {
           <Route element={<ReceiptPage />} path="orders/:id/receipt" />
           <Route element={<SheetPage />} path="sheet" />
           <Route element={<LeadsPage />} path="leads" />
+          <Route element={<ContentPages />} path="content/*" />
           <Route element={<DevicesPage me={me.data} />} path="devices" />
+          <Route element={<EditorPage />} path="content/edit/*" />
           <Route element={<UnknownPage />} path="*" />
         </Route>
       </Routes>

@@ -1,4 +1,18 @@
 import { vi } from 'vitest';
+import {
+  type ContentDocument,
+  type ContentOverview,
+  type ContentRefusal,
+  contentRefusalSchema,
+  contentSchema,
+  type Draft,
+  documentSchema,
+  draftSchema,
+  type LaunchList,
+  launchListSchema,
+  type Publication,
+  publicationSchema,
+} from '#contract/office/content.ts';
 import { type Leads, leadsSchema } from '#contract/office/leads.ts';
 import {
   type Found,
@@ -35,7 +49,14 @@ export function sampleWords(language = 'en'): Words {
 
 /** Who is signed in. */
 export const sampleMe = (changed: Partial<Me> = {}): Me =>
-  meSchema.parse({ name: 'Ravi Kumar', role: 'owner', deviceId: 'd1', isTest: false, ...changed });
+  meSchema.parse({
+    name: 'Ravi Kumar',
+    role: 'owner',
+    deviceId: 'd1',
+    isTest: false,
+    editsContent: true,
+    ...changed,
+  });
 
 const row = {
   id: 'BAW-1',
@@ -197,6 +218,202 @@ export const sampleMembers = () =>
     ],
   });
 
+/** A draft that changes a price. */
+export const sampleDraft = (changed: Partial<Draft> = {}): Draft =>
+  draftSchema.parse({
+    document: 'catalogue',
+    title: 'catalogue',
+    memberName: 'Sunita',
+    atMs: noonMs,
+    changes: [
+      {
+        language: null,
+        path: ['categories', 0, 'services', 0, 'price'],
+        field: 'Price of Painted board',
+        before: '₹500',
+        after: '₹550',
+      },
+    ],
+    ...changed,
+  });
+
+/** A publication of that draft. */
+export const samplePublication = (changed: Partial<Publication> = {}): Publication =>
+  publicationSchema.parse({
+    id: 7,
+    memberName: 'Ravi Kumar',
+    startedAtMs: noonMs,
+    endedAtMs: noonMs + 60_000,
+    state: 'published',
+    problem: null,
+    takesBack: null,
+    drafts: [sampleDraft()],
+    ...changed,
+  });
+
+const documentRows = [
+  { id: 'catalogue', kind: 'catalogue', title: 'catalogue' },
+  { id: 'pages/about', kind: 'pages', title: 'About us' },
+  { id: 'pages/services/seo', kind: 'pages', title: 'SEO packages' },
+  {
+    ...{ id: 'districts/siwan', kind: 'districts', title: 'Siwan' },
+    reviews: [{ path: ['review'], name: 'Irshad A.', text: 'People ask about tiles now.' }],
+  },
+  { id: 'districts/gaya', kind: 'districts', title: 'Gaya' },
+  { id: 'work/siwan-hoarding', kind: 'work', title: 'work/siwan-hoarding' },
+];
+
+/** The content with one draft, and nothing published. */
+export const sampleContent = (changed: Partial<ContentOverview> = {}): ContentOverview =>
+  contentSchema.parse({
+    languages: [
+      { code: 'en', name: 'English' },
+      { code: 'hi', name: 'हिन्दी' },
+    ],
+    documents: documentRows.map((one) => ({ isDraft: false, reviews: [], ...one })),
+    drafts: [sampleDraft()],
+    publications: [],
+    lastPublished: null,
+    ...changed,
+  });
+
+const sampleService = { name: 'Painted board', price: 500, unit: '/sq.ft' };
+const sampleCatalogue = {
+  en: {
+    categories: [
+      {
+        name: 'Boards',
+        services: [
+          { ...sampleService, includes: 'Paint and two coats' },
+          { name: 'Wall painting', price: 120_000 },
+        ],
+      },
+    ],
+  },
+  hi: {
+    units: { '/sq.ft': '/वर्ग फुट' },
+    categories: [
+      {
+        name: 'बोर्ड',
+        services: [
+          { ...sampleService, label: 'बोर्ड', includes: 'पेंट, दो बार' },
+          { name: 'Wall painting', label: 'दीवार लेखन', price: 120_000 },
+        ],
+      },
+    ],
+  },
+};
+
+/** The catalogue with two services. */
+export const sampleCatalogueDocument = (changed: Partial<ContentDocument> = {}): ContentDocument =>
+  documentSchema.parse({
+    id: 'catalogue',
+    kind: 'catalogue',
+    title: 'catalogue',
+    isDraft: false,
+    values: sampleCatalogue,
+    schema: {},
+    addresses: ['/pricing'],
+    draft: null,
+    services: ['Painted board', 'Wall painting'],
+    ...changed,
+  });
+
+/** A launch list with an invented review. */
+export const sampleLaunchList = (changed: Partial<LaunchList> = {}): LaunchList =>
+  launchListSchema.parse({
+    items: [
+      {
+        document: 'districts/siwan',
+        title: 'Siwan',
+        language: 'hi',
+        path: ['review', 'sample'],
+        kind: 'sample',
+        text: 'Review of Irshad A.',
+      },
+    ],
+    ...changed,
+  });
+
+const contentStatuses: Record<ContentRefusal['code'], number> = {
+  mistakes: 422,
+  conflict: 409,
+  publishing: 409,
+  photograph: 422,
+  diskFull: 503,
+};
+
+/** A refusal of the content's API, with its status. */
+export const refuseContent = (refusal: ContentRefusal): Response =>
+  Response.json(contentRefusalSchema.parse(refusal), { status: contentStatuses[refusal.code] });
+
+const textSchema = (description: string) => ({ type: 'string', description });
+
+/** A page with a title in two languages, a price, and two sections of different kinds. */
+export const sampleDocument = (changed: Partial<ContentDocument> = {}): ContentDocument => {
+  const section = (type: string, fields: object) => ({
+    type: 'object',
+    properties: { type: { type: 'string', const: type }, ...fields },
+    required: ['type', ...Object.keys(fields)],
+  });
+  const values = (title: string, headline: string, answer: string) => ({
+    title,
+    price: 4999,
+    sections: [
+      { type: 'hero', title: headline },
+      { type: 'faq', title: 'FAQ', answer, to: '/pricing' },
+    ],
+  });
+  return documentSchema.parse({
+    id: 'pages/board',
+    kind: 'pages',
+    title: 'Boards',
+    isDraft: false,
+    values: {
+      en: values('Boards in Siwan', 'Painted boards', 'Yes'),
+      hi: values('सिवान में बोर्ड', 'लिखे हुए बोर्ड', 'हाँ'),
+    },
+    schema: {
+      type: 'object',
+      properties: {
+        title: textSchema('Title of the page; 2 to 20 letters'),
+        price: { type: 'integer', minimum: 1, maximum: 100_000, description: 'Price' },
+        sections: {
+          type: 'array',
+          minItems: 1,
+          maxItems: 4,
+          items: {
+            oneOf: [
+              section('hero', { title: textSchema('The headline; 2 to 30 letters') }),
+              section('faq', {
+                title: textSchema('Heading; 2 to 30 letters'),
+                answer: textSchema('Plain answer; 2 to 200 letters'),
+                to: { type: 'string', pattern: '^\\/[a-z]*$', description: 'Page' },
+              }),
+            ],
+          },
+        },
+      },
+      required: ['title', 'price', 'sections'],
+    },
+    addresses: ['/board'],
+    draft: null,
+    services: [],
+    ...changed,
+  });
+};
+
+/** A draft of the same page. */
+export const samplePageDraft = (changed: Partial<Draft> = {}): Draft =>
+  draftSchema.parse({
+    document: 'pages/board',
+    title: 'Boards',
+    memberName: 'Sunita',
+    atMs: noonMs,
+    changes: [{ language: 'en', path: ['title'], field: 'Title', before: 'Old', after: 'New' }],
+    ...changed,
+  });
+
 const statuses: Partial<Record<Refusal['code'], number>> = {
   signedOut: 401,
   ownersOnly: 403,
@@ -231,6 +448,10 @@ const defaults: Record<string, Answer> = {
   'GET /api/devices': () => sampleDevices(),
   'GET /api/members': () => sampleMembers(),
   'GET /api/passkeys': () => samplePasskeys(),
+  'GET /api/content': () => sampleContent(),
+  'GET /api/content/launch': () => sampleLaunchList(),
+  'GET /api/content/document': ({ query }) =>
+    query.get('id') === 'catalogue' ? sampleCatalogueDocument() : sampleDocument(),
 };
 
 /** Replaces fetch by an office with these answers beside the usual ones. Returns the requests. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type ContentRefusal, contentRefusalSchema } from '#contract/office/content.ts';
 import type { OfficeLabels } from '#contract/office/labels.ts';
 import { type OfficeOrder, refusalSchema } from '#contract/office/orders.ts';
 import { automaticHeader } from '#contract/office/session.ts';
@@ -12,6 +13,8 @@ interface ProblemDetails {
   detail?: string | undefined;
   /** The order as it is now, with `stale`. */
   order?: OfficeOrder | undefined;
+  /** What the content's API says beside the code. */
+  content?: ContentRefusal | undefined;
 }
 
 /** A request that failed. */
@@ -39,10 +42,13 @@ function codeOfStatus(status: number): ProblemCode {
   return status >= 500 ? 'internal' : 'badRequest';
 }
 
-async function refusalOf(response: Response): Promise<ApiError> {
-  const { data } = refusalSchema.safeParse(await response.json().catch(() => undefined));
-  if (!data) return new ApiError(codeOfStatus(response.status));
-  return new ApiError(data.code, { detail: data.message, order: data.order });
+/** Why a request was refused, by the status and the JSON of its response. */
+export function refusalOf(status: number, body: unknown): ApiError {
+  const { data } = refusalSchema.safeParse(body);
+  if (data) return new ApiError(data.code, { detail: data.message, order: data.order });
+  const { data: content } = contentRefusalSchema.safeParse(body);
+  if (content) return new ApiError(content.code, { content });
+  return new ApiError(codeOfStatus(status));
 }
 
 interface RequestOptions {
@@ -88,7 +94,9 @@ export async function request<Schema extends z.ZodType>(
   options: RequestOptions = {},
 ): Promise<z.output<Schema>> {
   const response = await send(path, options);
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) {
+    throw refusalOf(response.status, await response.json().catch(() => undefined));
+  }
   const text = await response.text().catch(() => {
     throw new ApiError('timeout');
   });

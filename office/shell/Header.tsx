@@ -35,6 +35,7 @@ export function Header({ me, sound }: HeaderProps) {
     { to: '/orders', label: shell.find },
     { to: `/sheet?month=${indianMonth(Date.now())}`, label: shell.month },
     { to: '/leads', label: shell.leads },
+    ...(me.editsContent ? [{ to: '/content', label: shell.website }] : []),
     { to: '/devices', label: shell.devices },
   ];
 

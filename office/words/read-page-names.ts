@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
 import { readContentFile } from '#contract/content/content-file.ts';
+import { contentFolder } from '#contract/content/languages.ts';
 
 /** Folders of pages, with what precedes a slug in an address. */
 const folders = {
@@ -20,7 +21,7 @@ const namedSchema = z.union([
 /** Short names of the site's pages in a language, by their paths in the default one. */
 export function readPageNames(language: string): Record<string, string> {
   const names = Object.entries(folders).flatMap(([folder, prefix]) => {
-    const path = `content/${language}/${folder}`;
+    const path = `${contentFolder}/${language}/${folder}`;
     return readdirSync(path, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:yaml|md)$/.test(file))
       .map((file) => {

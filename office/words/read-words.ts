@@ -1,10 +1,10 @@
 // For Vite and the tests: runs in Node, not in the browser.
 import { z } from 'zod';
-import { catalogueSchema } from '#contract/catalogue.ts';
+import { catalogueSchema, formats } from '#contract/catalogue.ts';
 import { checkFields } from '#contract/content/check-fields.ts';
 import { readContentFile } from '#contract/content/content-file.ts';
 import { throwMistakes } from '#contract/content/content-mistake.ts';
-import { languagesIn } from '#contract/content/languages.ts';
+import { contentFolder, languagesIn } from '#contract/content/languages.ts';
 import { gstSchema } from '#contract/gst.ts';
 import { officeLabelsSchema } from '#contract/office/labels.ts';
 import { paymentLabelsSchema } from '#contract/payment-labels.ts';
@@ -18,7 +18,10 @@ const schemas = {
     gst: gstSchema,
     seller: z.object({ legalName: z.string(), address: z.string() }),
   }),
-  labels: z.object({ language: z.object({ code: z.string(), name: z.string() }) }),
+  labels: z.object({
+    language: z.object({ code: z.string(), name: z.string() }),
+    formats: z.record(z.enum(formats), z.string()),
+  }),
 };
 
 /** Content files that the words come from, below the folder of a language. */
@@ -27,7 +30,7 @@ export const wordFiles = ['agency', 'catalogue', 'labels', 'office', 'payment'] 
 /** Reads the words of a language. Throws a ContentError that names every mistake. */
 export function readWords(language: string): Words {
   const fileOf = (name: (typeof wordFiles)[number]) =>
-    readContentFile(`content/${language}/${name}.yaml`);
+    readContentFile(`${contentFolder}/${language}/${name}.yaml`);
   const agencyFile = fileOf('agency');
   const brand = z.object({ brand: z.string() }).safeParse(agencyFile.fields).data?.brand ?? '';
   const agency = checkFields(agencyFile, schemas.agency, brand);
@@ -55,6 +58,7 @@ export function readWords(language: string): Words {
         services.map(({ name, label }) => [name, label]),
       ),
     ),
+    formats: labels.value.formats,
     pages: readPageNames(language),
     seller: {
       legalName: seller.legalName,
@@ -67,7 +71,7 @@ export function readWords(language: string): Words {
 /** The languages with their own names. */
 export const readLanguageNames = (): LanguageName[] =>
   languagesIn().map((language) => {
-    const file = readContentFile(`content/${language}/labels.yaml`);
+    const file = readContentFile(`${contentFolder}/${language}/labels.yaml`);
     const { code, name } = schemas.labels.parse(file.fields).language;
     const { failed, tryAgain } = readWords(language).office.shell;
     return { language, locale: code, name, failed: { text: failed, button: tryAgain } };

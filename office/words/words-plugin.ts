@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { contentFolder } from '#contract/content/languages.ts';
 import { readLanguageNames, readWords, wordFiles } from './read-words.ts';
 
 const id = 'virtual:office-words';
@@ -15,7 +16,8 @@ export function wordsPlugin(): Plugin {
       if (!module.startsWith(`\0${id}`)) return null;
       const language = module.slice(`\0${id}/`.length);
       if (language) {
-        for (const name of wordFiles) this.addWatchFile(`content/${language}/${name}.yaml`);
+        for (const name of wordFiles)
+          this.addWatchFile(`${contentFolder}/${language}/${name}.yaml`);
         return `export const words = ${JSON.stringify(readWords(language))};`;
       }
       const names = readLanguageNames();

@@ -1,3 +1,4 @@
+import type { formats } from '#contract/catalogue.ts';
 import type { CountLabels } from '#contract/counts.ts';
 import type { OfficeLabels } from '#contract/office/labels.ts';
 
@@ -21,6 +22,8 @@ export interface Words {
   counts: CountLabels;
   /** Labels of the services by their keys. */
   services: Record<string, string>;
+  /** Names of the formats of advertising. */
+  formats: Record<(typeof formats)[number], string>;
   /** Names of the site's pages by their paths in the default language. */
   pages: Record<string, string>;
   /** For receipts. */

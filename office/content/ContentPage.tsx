@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ContentOverview, Publication } from '#contract/office/content.ts';
+import { ApiError } from '../api/request.ts';
+import { Page } from '../shell/Page.tsx';
+import { Loaded } from '../ui/Loaded.tsx';
+import { useWords } from '../words/WordsProvider.tsx';
+import styles from './ContentPage.module.css';
+import { contentQuery } from './queries.ts';
+
+/** Pause between two looks at a publication that runs, in ms. */
+const publicationPauseMs = 1_000;
+
+/** Whether a publication is under way. */
+export const isRunning = ({ state }: Publication): boolean =>
+  state === 'building' || state === 'switching';
+
+interface ContentPageProps {
+  title: string;
+  text?: string | undefined;
+  /** False on the hub, to which the others lead back. */
+  hasWayBack?: boolean;
+  children: (overview: ContentOverview) => ReactNode;
+}
+
+/** A page about the website's content. It follows a publication that runs. */
+export function ContentPage({ title, text, hasWayBack = true, children }: ContentPageProps) {
+  const { hub } = useWords().office.content;
+  const query = useQuery({
+    ...contentQuery,
+    refetchInterval: ({ state: { data } }) =>
+      data?.publications.some(isRunning) ? publicationPauseMs : false,
+  });
+  const isMissing =
+    !query.data && query.error instanceof ApiError && query.error.code === 'notFound';
+  return (
+    <Page title={title}>
+      {hasWayBack && (
+        <p className={styles.back}>
+          <Link to="/content">{hub.back}</Link>
+        </p>
+      )}
+      {isMissing ? (
+        <p role="alert">{hub.notHere}</p>
+      ) : (
+        <>
+          {text && <p className={styles.text}>{text}</p>}
+          <Loaded query={query}>{children}</Loaded>
+        </>
+      )}
+    </Page>
+  );
+}

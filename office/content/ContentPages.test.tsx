@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fill } from '#contract/fill.ts';
+import { lookedSchema } from '#contract/office/content.ts';
+import { refuse, refuseContent, sampleLaunchList, sampleWords } from '../office-api.fixture.ts';
+import { actionsAmong, fakeBrowser, openOffice } from '../render-office.fixture.tsx';
+
+fakeBrowser();
+const words = sampleWords();
+const { documents, launch, look, reviews } = words.office.content;
+const { problems, shell } = words.office;
+
+it('finds a document by part of its name, and opens it in the editor', async () => {
+  const { user } = openOffice('/content/documents');
+  await user.type(await screen.findByRole('searchbox', { name: documents.field }), 'about');
+  await screen.findByText(fill(documents.shown, { count: 1 }));
+  const found = screen.getByRole('link', { name: 'About us' });
+  expect(found.getAttribute('href')).toBe('/content/edit/pages/about');
+});
+
+it('lists the documents of one kind', async () => {
+  openOffice('/content/documents?kind=districts');
+  await screen.findByRole('link', { name: 'Gaya' });
+  expect(screen.queryByRole('link', { name: 'About us' })).toBeNull();
+});
+
+it('opens each review at its text, and offers one to a district without', async () => {
+  openOffice('/content/reviews');
+  const name = fill(reviews.edit, { name: 'Irshad A.', title: 'Siwan' });
+  const review = await screen.findByRole('link', { name });
+  expect(review.getAttribute('href')).toBe('/content/edit/districts/siwan?at=review.text');
+  const missing = screen.getByRole('link', { name: fill(reviews.add, { title: 'Gaya' }) });
+  expect(missing.getAttribute('href')).toBe('/content/edit/districts/gaya?at=review');
+});
+
+it('leads from each point before going live to its field', async () => {
+  openOffice('/content/launch');
+  const [{ text, title } = { text: '', title: '' }] = sampleLaunchList().items;
+  const mend = await screen.findByRole('link', { name: fill(launch.mendOne, { title, text }) });
+  expect(mend.getAttribute('href')).toBe('/content/edit/districts/siwan?at=review.sample');
+});
+
+it('says that nothing is left before going live', async () => {
+  openOffice('/content/launch', {
+    'GET /api/content/launch': () => sampleLaunchList({ items: [] }),
+  });
+  await screen.findByText(launch.none);
+});
+
+const frame = () => screen.findByTitle<HTMLIFrameElement>(look.frame);
+
+it('shows the built page of an address, in either language', async () => {
+  const { user, requests } = openOffice('/content/look?address=/pricing', {
+    'POST /api/content/look': () =>
+      lookedSchema.parse({ paths: { en: '/look/1/pricing', hi: '/look/1/hi/pricing' } }),
+  });
+  expect((await frame()).getAttribute('src')).toBe('/look/1/pricing');
+  await user.click(screen.getByRole('radio', { name: 'हिन्दी' }));
+  expect((await frame()).getAttribute('src')).toBe('/look/1/hi/pricing');
+  await user.click(screen.getByRole('radio', { name: look.desktop }));
+  expect(screen.getByRole('link', { name: look.ownTab }).getAttribute('href')).toBe(
+    '/look/1/hi/pricing',
+  );
+  expect(actionsAmong(requests)).toMatchObject([{ body: { address: '/pricing' } }]);
+});
+
+it('looks at the first page that shows a document', async () => {
+  const { requests } = openOffice('/content/look?document=catalogue', {
+    'POST /api/content/look': () => lookedSchema.parse({ paths: { en: '/look/2/pricing' } }),
+  });
+  expect((await frame()).getAttribute('src')).toBe('/look/2/pricing');
+  expect(actionsAmong(requests)).toMatchObject([{ body: { address: '/pricing' } }]);
+});
+
+it('says which lines of a page cannot be built', async () => {
+  const reason = 'pages/about.yaml:12 is too long';
+  openOffice('/content/look?address=/about', {
+    'POST /api/content/look': () =>
+      refuseContent({
+        code: 'mistakes',
+        mistakes: [{ document: '', language: null, path: [], reason }],
+      }),
+  });
+  await screen.findByText(reason);
+  expect(screen.getByText(look.failed)).toBeTruthy();
+});
+
+it('says why a page is not there yet, and tries again by a press', async () => {
+  const message = 'about.yaml is wrong';
+  const { user, requests } = openOffice('/content/look?address=/about', {
+    'POST /api/content/look': () => refuse({ code: 'problem', message }),
+  });
+  await screen.findByText(`${problems.problem} ${message}`);
+  await user.click(screen.getByRole('button', { name: shell.tryAgain }));
+  await screen.findByText(`${problems.problem} ${message}`);
+  await expect.poll(() => actionsAmong(requests)).toHaveLength(2);
+});

@@ -1,0 +1,19 @@
+import { documentKinds } from '#contract/office/content.ts';
+import type { Words } from '../words/words.ts';
+
+/** siwan-wall-painting → Siwan wall painting */
+const slugInWords = (slug: string) =>
+  slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+
+/** The name of a document: its own title, or else its kind in words, and what it is of that kind. */
+export function documentTitle(
+  { id, title }: { id: string; title: string },
+  { office: { content } }: Words,
+): string {
+  if (title !== id) return title;
+  const [first = '', ...rest] = id.split('/');
+  const kind = documentKinds.find((one) => one === first);
+  const slug = rest.at(-1);
+  if (!kind) return id;
+  return slug === undefined ? content.kinds[kind] : slugInWords(slug);
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { fill } from '#contract/fill.ts';
+import type { DocumentRow, FieldPath } from '#contract/office/content.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { ContentPage } from '../ContentPage.tsx';
+import { documentTitle } from '../document-title.ts';
+import styles from './DocumentsPage.module.css';
+
+/** The editor of a document, opened at a field. */
+const fieldAddress = (id: string, path: FieldPath) =>
+  `/content/edit/${id}?${new URLSearchParams({ at: path.join('.') })}`;
+
+/** Every review on the site, and the districts that have none yet. */
+export function ReviewsPage() {
+  const words = useWords();
+  const { reviews: labels, documents: finding } = words.office.content;
+  const [search, setSearch] = useState('');
+  const isWanted = (...texts: string[]) =>
+    texts.join(' ').toLowerCase().includes(search.trim().toLowerCase());
+  return (
+    <ContentPage text={labels.text} title={labels.title}>
+      {({ documents }) => {
+        const found = documents.flatMap((row) =>
+          row.reviews
+            .map((review) => ({ ...review, row, title: documentTitle(row, words) }))
+            .filter(({ name, text, title }) => isWanted(name, text, title)),
+        );
+        const without = documents.filter(
+          (row) =>
+            row.kind === 'districts' &&
+            row.reviews.length === 0 &&
+            isWanted(documentTitle(row, words)),
+        );
+        return (
+          <>
+            <div className={styles.search}>
+              <TextField
+                autoComplete="off"
+                label={finding.field}
+                onChange={({ target }) => setSearch(target.value)}
+                type="search"
+                value={search}
+              />
+            </div>
+            <p role="status">
+              {found.length === 0 ? labels.none : fill(finding.shown, { count: found.length })}
+            </p>
+            <ul className={styles.reviews}>
+              {found.map(({ row, path, name, text, title }) => (
+                <li key={fieldAddress(row.id, path)}>
+                  <p>
+                    <strong>{name}</strong> <span className={styles.small}>{title}</span>
+                  </p>
+                  <blockquote>{text}</blockquote>
+                  <Link
+                    aria-label={fill(labels.edit, { name, title })}
+                    to={fieldAddress(row.id, [...path, 'text'])}
+                  >
+                    {words.office.content.drafts.open}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {without.length > 0 && <WithoutReview rows={without} />}
+          </>
+        );
+      }}
+    </ContentPage>
+  );
+}
+
+function WithoutReview({ rows }: { rows: DocumentRow[] }) {
+  const words = useWords();
+  const { reviews: labels } = words.office.content;
+  return (
+    <section aria-labelledby="without">
+      <h2 className={styles.kind} id="without">
+        {labels.missing}
+      </h2>
+      <p>{labels.missingText}</p>
+      <ul className={styles.documents}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link to={fieldAddress(row.id, ['review'])}>
+              {fill(labels.add, { title: documentTitle(row, words) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DocumentRow } from '#contract/office/content.ts';
+import type { Words } from '../../words/words.ts';
+import { documentTitle } from '../document-title.ts';
+
+interface Wanted {
+  kind: DocumentRow['kind'] | undefined;
+  search: string;
+}
+
+/** Documents of a kind, or of all, whose title or id has all words of a search; by their titles. */
+export function findDocuments(
+  documents: DocumentRow[],
+  { kind, search }: Wanted,
+  words: Words,
+): DocumentRow[] {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const named = documents.map((row) => ({ row, title: documentTitle(row, words) }));
+  return named
+    .filter(({ row, title }) => {
+      const text = `${title} ${row.id}`.toLowerCase();
+      return (!kind || row.kind === kind) && wanted.every((word) => text.includes(word));
+    })
+    .sort((one, other) => one.title.localeCompare(other.title))
+    .map(({ row }) => row);
+}

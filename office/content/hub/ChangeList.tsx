@@ -1,0 +1,38 @@
+import { fill } from '#contract/fill.ts';
+import type { ContentOverview, FieldChange } from '#contract/office/content.ts';
+import { useWords } from '../../words/WordsProvider.tsx';
+import styles from './HubPage.module.css';
+
+/** Changes of a draft that are listed; the rest are counted. */
+const mostListed = 8;
+
+interface ChangeListProps {
+  changes: FieldChange[];
+  languages: ContentOverview['languages'];
+}
+
+/** What a draft changes, in words: Price of SEO Optimization: ₹7,499 → ₹7,999. */
+export function ChangeList({ changes, languages }: ChangeListProps) {
+  const { drafts: labels } = useWords().office.content;
+  const listed = changes.slice(0, mostListed);
+  return (
+    <ul className={styles.changes}>
+      {listed.map((change) => {
+        const language = languages.find(({ code }) => code === change.language);
+        return (
+          <li key={JSON.stringify([change.language, change.path])}>
+            <b>{change.field}</b>
+            {language && ` (${language.name})`}
+            {': '}
+            {change.before === null ? `${labels.isNew} ` : <del>{change.before}</del>}
+            {change.before !== null && ' → '}
+            {change.after === null ? labels.removed : <ins>{change.after}</ins>}
+          </li>
+        );
+      })}
+      {changes.length > listed.length && (
+        <li>{fill(labels.more, { count: changes.length - listed.length })}</li>
+      )}
+    </ul>
+  );
+}

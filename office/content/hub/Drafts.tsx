@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { z } from 'zod';
+import { fill } from '#contract/fill.ts';
+import type { ContentOverview, Draft } from '#contract/office/content.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import { problemText } from '../../api/problem-text.ts';
+import { useAnnounce } from '../../shell/Announcer.tsx';
+import { formatMoment } from '../../words/format.ts';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { Confirm } from '../Confirm.tsx';
+import { documentTitle } from '../document-title.ts';
+import { useContentAction } from '../use-content-action.ts';
+import { ChangeList } from './ChangeList.tsx';
+import styles from './HubPage.module.css';
+import { Publish } from './Publish.tsx';
+
+/** Title of the document that a draft changes. */
+const titleOf = ({ document, title }: Draft, words: ReturnType<typeof useWords>) =>
+  documentTitle({ id: document, title }, words);
+
+/** Changes that are not published, and the button that publishes those that are chosen. */
+export function Drafts({ overview }: { overview: ContentOverview }) {
+  const words = useWords();
+  const { drafts: labels } = words.office.content;
+  const { drafts, languages } = overview;
+  const [heldBack, setHeldBack] = useState<ReadonlySet<string>>(new Set());
+  const hold = (document: string, isHeld: boolean) =>
+    setHeldBack((held) => new Set([...held, document].filter((one) => isHeld || one !== document)));
+  const chosen = drafts.filter(({ document }) => !heldBack.has(document));
+  return (
+    <section aria-labelledby="drafts">
+      <h2 className={styles.title} id="drafts">
+        {labels.title}
+        {drafts.length > 0 && <span className={styles.count}>{drafts.length}</span>}
+      </h2>
+      <p>{drafts.length === 0 ? labels.none : labels.text}</p>
+      {drafts.length > 0 && (
+        <ul className={styles.list}>
+          {drafts.map((draft) => (
+            <DraftLine
+              draft={draft}
+              isChosen={!heldBack.has(draft.document)}
+              key={draft.document}
+              languages={languages}
+              onChoose={(isChosen) => hold(draft.document, !isChosen)}
+            />
+          ))}
+        </ul>
+      )}
+      <Publish
+        chosen={chosen.map((draft) => ({ ...draft, title: titleOf(draft, words) }))}
+        overview={overview}
+      />
+    </section>
+  );
+}
+
+interface DraftLineProps {
+  draft: Draft;
+  languages: ContentOverview['languages'];
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function DraftLine({ draft, languages, isChosen, onChoose }: DraftLineProps) {
+  const words = useWords();
+  const { drafts: labels } = words.office.content;
+  const announce = useAnnounce();
+  const [isConfirming, setConfirming] = useState(false);
+  const discard = useContentAction('discard', z.unknown());
+  const { document, memberName: name, atMs, changes } = draft;
+  const title = titleOf(draft, words);
+  return (
+    <li>
+      <label className={styles.name}>
+        <input
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+          type="checkbox"
+        />
+        {title}
+      </label>
+      <p className={styles.small}>
+        {fill(labels.by, { name, time: formatMoment(atMs, words.locale) })}
+      </p>
+      <ChangeList changes={changes} languages={languages} />
+      <div className={styles.buttons}>
+        <Link
+          aria-label={fill(labels.lookAt, { title })}
+          className={buttonClasses('secondary')}
+          to={`/content/look?${new URLSearchParams({ document })}`}
+        >
+          {labels.look}
+        </Link>
+        <Link
+          aria-label={fill(labels.openOne, { title })}
+          className={buttonClasses('secondary')}
+          to={document === 'catalogue' ? '/content/prices' : `/content/edit/${document}`}
+        >
+          {labels.open}
+        </Link>
+        <button
+          aria-label={fill(labels.discardOne, { title })}
+          className={buttonClasses('secondary')}
+          onClick={() => setConfirming(true)}
+          type="button"
+        >
+          {labels.discard}
+        </button>
+      </div>
+      {isConfirming && (
+        <Confirm
+          confirmLabel={labels.discardConfirm}
+          isPending={discard.isPending}
+          onCancel={() => setConfirming(false)}
+          onConfirm={() =>
+            discard.mutate({ id: document }, { onSuccess: () => announce(labels.discarded) })
+          }
+          problem={discard.error && problemText(discard.error, words)}
+          title={fill(labels.discardOne, { title })}
+        >
+          <p>{fill(labels.discardText, { title, name })}</p>
+        </Confirm>
+      )}
+    </li>
+  );
+}

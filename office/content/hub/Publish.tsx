@@ -1,0 +1,183 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fill } from '#contract/fill.ts';
+import {
+  type ContentOverview,
+  type Draft,
+  publicationProblems as knownProblems,
+  type Publication,
+  publicationProblemNames as problemNames,
+  publicationSchema,
+} from '#contract/office/content.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import { problemText } from '../../api/problem-text.ts';
+import { ApiError } from '../../api/request.ts';
+import { useAnnounce } from '../../shell/Announcer.tsx';
+import { formatMoment } from '../../words/format.ts';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { Confirm } from '../Confirm.tsx';
+import { isRunning } from '../ContentPage.tsx';
+import { useContentAction } from '../use-content-action.ts';
+import styles from './HubPage.module.css';
+
+interface PublishProps {
+  overview: ContentOverview;
+  /** Drafts to publish. */
+  chosen: Draft[];
+}
+
+/** The button that publishes; meanwhile how far it is, and afterwards how it went. */
+export function Publish({ overview: { drafts, publications }, chosen }: PublishProps) {
+  const words = useWords();
+  const { publish: labels } = words.office.content;
+  const [isConfirming, setConfirming] = useState(false);
+  const publish = useContentAction('publish', publicationSchema);
+  const running = publications.find(isRunning);
+  const [last] = publications;
+  const endedId = useAnnouncedEnd(publications);
+
+  if (running) {
+    return (
+      <div className={styles.publish}>
+        <Progress publication={running} />
+      </div>
+    );
+  }
+  const isConflict = publish.error instanceof ApiError && publish.error.code === 'conflict';
+  const problem = isConflict ? labels.conflict : publish.error && problemText(publish.error, words);
+  return (
+    <div className={styles.publish}>
+      {last && (last.problem !== null || last.state === 'failed' || last.id === endedId) && (
+        <Outcome publication={last} />
+      )}
+      {drafts.length > 0 && chosen.length === 0 && <p>{labels.noneChosen}</p>}
+      {chosen.length > 0 && !isConfirming && (
+        <button
+          className={buttonClasses('primary')}
+          onClick={() => {
+            publish.reset();
+            setConfirming(true);
+          }}
+          type="button"
+        >
+          {fill(labels.button, { count: chosen.length })}
+        </button>
+      )}
+      {chosen.length > 0 && isConfirming && (
+        <Confirm
+          confirmLabel={labels.confirm}
+          isPending={publish.isPending}
+          onCancel={() => setConfirming(false)}
+          onConfirm={() =>
+            publish.mutate(
+              { drafts: chosen.map(({ document, atMs }) => ({ document, atMs })) },
+              { onSuccess: () => setConfirming(false) },
+            )
+          }
+          problem={problem}
+          title={labels.confirmTitle}
+        >
+          <p>{labels.confirmText}</p>
+          <ul>
+            {chosen.map(({ document, title, memberName }) => (
+              <li key={document}>
+                {title} ({memberName})
+              </li>
+            ))}
+          </ul>
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+/** Announces the end of a publication that ran while the page was open, and returns its id. */
+function useAnnouncedEnd(publications: Publication[]): number | undefined {
+  const words = useWords();
+  const { publish: labels } = words.office.content;
+  const announce = useAnnounce();
+  const followed = useRef<number>(undefined);
+  const [endedId, setEndedId] = useState<number>();
+  const announceEnd = useEffectEvent(({ state, endedAtMs }: Publication) => {
+    if (state === 'failed') announce(labels.failedTitle);
+    else announce(fill(labels.done, { time: formatMoment(endedAtMs ?? Date.now(), words.locale) }));
+  });
+  useEffect(() => {
+    const ended = publications.find(({ id }) => id === followed.current);
+    if (ended && !isRunning(ended)) {
+      announceEnd(ended);
+      setEndedId(ended.id);
+    }
+    followed.current = publications.find(isRunning)?.id;
+  }, [publications]);
+  return endedId;
+}
+
+/** Steps of a publication before its end. */
+const steps = ['building', 'switching'] as const;
+
+function Progress({
+  publication: { state, memberName, startedAtMs },
+}: {
+  publication: Publication;
+}) {
+  const words = useWords();
+  const { publish: labels, publicationStates } = words.office.content;
+  return (
+    <div className={styles.running} role="status">
+      <p>
+        <strong>{labels.running}</strong>{' '}
+        {fill(labels.byName, {
+          name: memberName,
+          time: formatMoment(startedAtMs, words.locale),
+        })}
+      </p>
+      <ol>
+        {steps.map((step) => (
+          <li aria-current={step === state ? 'step' : undefined} key={step}>
+            {publicationStates[step]}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Outcome({ publication }: { publication: Publication }) {
+  const words = useWords();
+  const { publish: labels } = words.office.content;
+  const { state, problem, endedAtMs, startedAtMs } = publication;
+  if (state === 'failed') {
+    return (
+      <div className={styles.failed} role="alert">
+        <h3>{labels.failedTitle}</h3>
+        <Problem problem={problem} />
+        <p>{labels.failedText}</p>
+      </div>
+    );
+  }
+  return (
+    <div className={problem ? styles.failed : styles.done} role="status">
+      <p>
+        <strong>
+          {fill(labels.done, { time: formatMoment(endedAtMs ?? startedAtMs, words.locale) })}
+        </strong>
+      </p>
+      <Problem problem={problem} />
+    </div>
+  );
+}
+
+/** What went wrong, with the lines of the build or of Git below it. */
+function Problem({ problem }: { problem: string | null }) {
+  const { publicationProblems } = useWords().office.content;
+  if (problem === null) return null;
+  const [sentence = '', ...lines] = problem.split('\n');
+  const known = problemNames.find((name) => knownProblems[name] === sentence);
+  const details = lines.join('\n').trim();
+  return (
+    <>
+      <p>{known ? publicationProblems[known] : sentence}</p>
+      {details && <pre>{details}</pre>}
+    </>
+  );
+}

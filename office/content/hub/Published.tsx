@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { fill } from '#contract/fill.ts';
+import {
+  type ContentOverview,
+  type Publication,
+  publicationSchema,
+} from '#contract/office/content.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import { problemText } from '../../api/problem-text.ts';
+import { formatMoment } from '../../words/format.ts';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { Confirm } from '../Confirm.tsx';
+import { isRunning } from '../ContentPage.tsx';
+import { documentTitle } from '../document-title.ts';
+import { useContentAction } from '../use-content-action.ts';
+import { ChangeList } from './ChangeList.tsx';
+import styles from './HubPage.module.css';
+
+/** The last publications; the newest can be taken back. */
+export function Published({ overview }: { overview: ContentOverview }) {
+  const { published: labels } = useWords().office.content;
+  const published = overview.publications.filter(({ state }) => state === 'published');
+  const isFree = !overview.publications.some(isRunning);
+  return (
+    <section aria-labelledby="published">
+      <h2 className={styles.title} id="published">
+        {labels.title}
+      </h2>
+      {published.length === 0 ? (
+        <p>{labels.none}</p>
+      ) : (
+        <ul className={styles.list}>
+          {published.map((publication) => (
+            <PublishedLine
+              canTakeBack={isFree && publication.id === overview.lastPublished}
+              key={publication.id}
+              overview={overview}
+              publication={publication}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface PublishedLineProps {
+  publication: Publication;
+  overview: ContentOverview;
+  canTakeBack: boolean;
+}
+
+function PublishedLine({ publication, overview, canTakeBack }: PublishedLineProps) {
+  const words = useWords();
+  const { published: labels } = words.office.content;
+  const [isConfirming, setConfirming] = useState(false);
+  const takeBack = useContentAction('take-back', publicationSchema);
+  const { id, memberName: name, startedAtMs, endedAtMs, takesBack, drafts } = publication;
+  const takenBack = overview.publications.find((other) => other.id === takesBack);
+  const time = (timeMs: number) => formatMoment(timeMs, words.locale);
+  return (
+    <li>
+      <p>
+        <strong>{fill(labels.by, { name, time: time(endedAtMs ?? startedAtMs) })}</strong>
+      </p>
+      {takenBack && (
+        <p>{fill(labels.tookBack, { time: time(takenBack.endedAtMs ?? takenBack.startedAtMs) })}</p>
+      )}
+      {drafts.map(({ document, title, changes }) => (
+        <div key={document}>
+          <p>{documentTitle({ id: document, title }, words)}</p>
+          <ChangeList changes={changes} languages={overview.languages} />
+        </div>
+      ))}
+      {canTakeBack && !isConfirming && (
+        <div className={styles.buttons}>
+          <button
+            className={buttonClasses('secondary')}
+            onClick={() => setConfirming(true)}
+            type="button"
+          >
+            {labels.takeBack}
+          </button>
+        </div>
+      )}
+      {canTakeBack && isConfirming && (
+        <Confirm
+          confirmLabel={labels.takeBackConfirm}
+          isPending={takeBack.isPending}
+          onCancel={() => setConfirming(false)}
+          onConfirm={() =>
+            takeBack.mutate({ publication: id }, { onSuccess: () => setConfirming(false) })
+          }
+          problem={takeBack.error && problemText(takeBack.error, words)}
+          title={labels.takeBackTitle}
+        >
+          <p>{labels.takeBackText}</p>
+        </Confirm>
+      )}
+    </li>
+  );
+}

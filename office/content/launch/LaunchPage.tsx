@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { fill } from '#contract/fill.ts';
+import type { ContentOverview } from '#contract/office/content.ts';
+import { Fold } from '#src/ui/Fold.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { ContentPage } from '../ContentPage.tsx';
+import { documentTitle } from '../document-title.ts';
+import { launchQuery } from '../queries.ts';
+import styles from './LaunchPage.module.css';
+import { grouped, type OpenPoint, openPoints } from './open-points.ts';
+
+/** What must be replaced or answered before going live, by document, each with the field that mends it. */
+export function LaunchPage() {
+  const { language, office } = useWords();
+  const { launch: labels } = office.content;
+  const query = useQuery(launchQuery);
+  return (
+    <ContentPage text={labels.text} title={labels.title}>
+      {({ languages }) => (
+        <Loaded query={query}>
+          {(list) =>
+            list.items.length === 0 ? (
+              <p>{labels.none}</p>
+            ) : (
+              <Points languages={languages} points={openPoints(list, language)} />
+            )
+          }
+        </Loaded>
+      )}
+    </ContentPage>
+  );
+}
+
+interface PointsProps {
+  points: OpenPoint[];
+  languages: ContentOverview['languages'];
+}
+
+/** A fold for each document: there are dozens of districts. */
+function Points({ points, languages }: PointsProps) {
+  const words = useWords();
+  const { launch: labels, launchKinds } = words.office.content;
+  const documents = grouped(points, ({ document }) => document);
+  return documents.map(([document, of]) => {
+    const title = documentTitle({ id: document, title: of[0]?.title ?? document }, words);
+    const summary = (
+      <span className={styles.title}>
+        {title} <span>{of.length}</span>
+      </span>
+    );
+    return (
+      <Fold key={document} summary={summary}>
+        <ul className={styles.points}>
+          {of.map((point) => (
+            <li key={JSON.stringify([point.kind, point.path])}>
+              <p>
+                <mark className={styles[point.kind]}>{launchKinds[point.kind]}</mark> {point.text}{' '}
+                {isInOne(point, languages) && nameOf(point.languages[0], languages)}
+              </p>
+              <Link
+                aria-label={fill(labels.mendOne, { title, text: point.text })}
+                to={`/content/edit/${document}?${new URLSearchParams({ at: point.path.join('.') })}`}
+              >
+                {labels.mend}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    );
+  });
+}
+
+const isInOne = (point: OpenPoint, all: ContentOverview['languages']) =>
+  point.languages.length === 1 && all.length > 1;
+
+/** The name of a language, in brackets. */
+function nameOf(language: string | undefined, languages: ContentOverview['languages']) {
+  const found = languages.find(({ code }) => code === language);
+  return found && <small lang={found.code}>({found.name})</small>;
+}

@@ -1,0 +1,29 @@
+import type { LaunchList } from '#contract/office/content.ts';
+
+/** Something to replace or answer. */
+export interface OpenPoint extends Omit<LaunchList['items'][number], 'language'> {
+  /** Languages in which it is open; empty where all are in one file. */
+  languages: string[];
+}
+
+/** The lists by key, in the order of their first items. */
+export function grouped<Item>(items: Item[], keyOf: (item: Item) => string): [string, Item[]][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups];
+}
+
+/** Each field once, in words of the reader's language where it has some. */
+export function openPoints({ items }: LaunchList, reader: string): OpenPoint[] {
+  const fields = grouped(items, ({ document, path, kind }) =>
+    JSON.stringify([document, kind, path]),
+  );
+  return fields.flatMap(([, twins]) => {
+    const point = twins.find(({ language }) => language === reader) ?? twins[0];
+    const languages = twins.flatMap(({ language }) => language ?? []);
+    return point ? [{ ...point, languages }] : [];
+  });
+}

@@ -1,0 +1,206 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type ContentOverview, lookedSchema } from '#contract/office/content.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import field from '#src/ui/Field.module.css';
+import { ApiError, request } from '../../api/request.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { SelectField } from '../../ui/TextField.tsx';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { ContentPage } from '../ContentPage.tsx';
+import { documentQuery } from '../queries.ts';
+import styles from './LookPage.module.css';
+import { Screen } from './Screen.tsx';
+
+/** A build of one page, which is made again for each visit and by the button. */
+const lookQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['look', address],
+    queryFn: ({ signal }) => request('content/look', lookedSchema, { body: { address }, signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/**
+ * The page as it will be once the drafts are published. The address names a page of the site (`address`), or a
+ * document of which it shows the first one (`document`).
+ */
+export function LookPage() {
+  const { look: labels } = useWords().office.content;
+  const [query] = useSearchParams();
+  const address = query.get('address');
+  const document = query.get('document');
+  return (
+    <ContentPage text={labels.drafts} title={labels.title}>
+      {(overview) =>
+        address === null && document !== null ? (
+          <DocumentLook document={document} overview={overview} />
+        ) : (
+          <Look address={address ?? '/'} document={document} overview={overview} />
+        )
+      }
+    </ContentPage>
+  );
+}
+
+interface DocumentLookProps {
+  document: string;
+  overview: ContentOverview;
+}
+
+/** The first page that shows a document; the home page for one that all pages show. */
+function DocumentLook({ document, overview }: DocumentLookProps) {
+  const query = useQuery(documentQuery(document));
+  return (
+    <Loaded query={query}>
+      {({ addresses }) => (
+        <Look address={addresses[0] ?? '/'} document={document} overview={overview} />
+      )}
+    </Loaded>
+  );
+}
+
+interface LookProps {
+  /** Of a page, in the default language. */
+  address: string;
+  /** The document that the member came from. */
+  document: string | null;
+  overview: ContentOverview;
+}
+
+function Look({ address, document, overview: { languages, drafts } }: LookProps) {
+  const words = useWords();
+  const { look: labels } = words.office.content;
+  const [, setQuery] = useSearchParams();
+  const [language, setLanguage] = useState(words.language);
+  const [isWide, setWide] = useState(false);
+  const look = useQuery(lookQuery(address));
+  const paths = look.data?.paths ?? {};
+  const path = paths[language] ?? Object.values(paths)[0];
+  const pages = Object.entries(words.pages);
+  const isKnown = pages.some(([known]) => known === address);
+
+  return (
+    <div className={styles.look}>
+      <div className={styles.choices}>
+        <SelectField
+          label={labels.page}
+          onChange={({ target }) => setQuery({ address: target.value })}
+          value={address}
+        >
+          {!isKnown && <option value={address}>{address}</option>}
+          {pages.map(([known, name]) => (
+            <option key={known} value={known}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Choice
+          legend={labels.language}
+          onChoose={setLanguage}
+          options={languages.map(({ code, name }) => [code, name])}
+          value={language}
+        />
+        <Choice
+          legend={labels.width}
+          onChoose={(width) => setWide(width === 'desktop')}
+          options={[
+            ['phone', labels.phone],
+            ['desktop', labels.desktop],
+          ]}
+          value={isWide ? 'desktop' : 'phone'}
+        />
+      </div>
+      {look.isPending && (
+        <div className={styles.working} role="status">
+          <p>
+            <strong>{labels.working}</strong>
+          </p>
+          <p>{labels.slow}</p>
+          <span />
+        </div>
+      )}
+      {!look.isPending && (
+        <LookProblem error={look.error}>
+          <Loaded query={look}>
+            {() => path && <Screen isWide={isWide} path={path} title={labels.frame} />}
+          </Loaded>
+        </LookProblem>
+      )}
+      <div className={styles.buttons}>
+        {path && (
+          <a className={buttonClasses('secondary')} href={path} rel="noreferrer" target="_blank">
+            {labels.ownTab}
+          </a>
+        )}
+        {look.data && (
+          <button
+            aria-disabled={look.isFetching}
+            className={buttonClasses('secondary')}
+            onClick={() => {
+              if (!look.isFetching) look.refetch();
+            }}
+            type="button"
+          >
+            {look.isFetching ? labels.working : labels.again}
+          </button>
+        )}
+        {document && (
+          <Link
+            className={buttonClasses('secondary')}
+            to={document === 'catalogue' ? '/content/prices' : `/content/edit/${document}`}
+          >
+            {labels.edit}
+          </Link>
+        )}
+        {drafts.length > 0 && (
+          <Link className={buttonClasses('primary')} to="/content#drafts">
+            {labels.publish}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Why a page was not built; anything else is said by its children. */
+function LookProblem({ error, children }: { error: Error | null; children: ReactNode }) {
+  const { look: labels } = useWords().office.content;
+  if (!(error instanceof ApiError)) return children;
+  if (error.code === 'notFound') return <p role="alert">{labels.notThere}</p>;
+  if (error.code !== 'mistakes') return children;
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{labels.failed}</p>
+      <pre>{error.details.content?.mistakes?.map(({ reason }) => reason).join('\n')}</pre>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  legend: string;
+  options: [value: string, name: string][];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+function Choice({ legend, options, value, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={field.label}>{legend}</legend>
+      {options.map(([option, name]) => (
+        <label key={option}>
+          <input
+            checked={option === value}
+            name={legend}
+            onChange={() => onChoose(option)}
+            type="radio"
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

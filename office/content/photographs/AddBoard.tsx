@@ -1,0 +1,170 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { type ContentOverview, savedSchema } from '#contract/office/content.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import field from '#src/ui/Field.module.css';
+import { problemText } from '../../api/problem-text.ts';
+import { ApiError, request } from '../../api/request.ts';
+import { useAnnounce } from '../../shell/Announcer.tsx';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { focusMistake } from '../focus-mistake.ts';
+import { keep, loadKept } from '../kept-words.ts';
+import { MistakeList } from '../prices/MistakeList.tsx';
+import { contentQuery } from '../queries.ts';
+import {
+  boardReducer,
+  jobOf,
+  keptBoardSchema,
+  keptOf,
+  missingFields,
+  newSlug,
+  openBoard,
+  otherMistakes,
+} from './board-state.ts';
+import { JobFields } from './JobFields.tsx';
+import { PhotographLine } from './PhotographLine.tsx';
+import styles from './PhotographsPage.module.css';
+import { Picker } from './Picker.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** Name of what this device keeps of the form. */
+const keptName = 'board';
+
+interface AddBoardProps {
+  overview: ContentOverview;
+  onDone: () => void;
+}
+
+/** Adds a finished board: its photographs first, which upload while the questions are answered. */
+export function AddBoard({ overview, onDone }: AddBoardProps) {
+  const words = useWords();
+  const { photographs: labels } = words.office.content;
+  const { languages, documents } = overview;
+  const codes = languages.map(({ code }) => code);
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  const form = useRef<HTMLFormElement>(null);
+  const [state, dispatch] = useReducer(boardReducer, undefined, () =>
+    openBoard(loadKept(keptName, keptBoardSchema)),
+  );
+  const uploads = useUploads(state, dispatch);
+  const { photographs, fields, isTried } = state;
+
+  const save = useMutation({
+    mutationFn: () => {
+      const { job, photographs: files } = jobOf(state, codes);
+      const id = `work/${newSlug(job.district, job.format, documents)}`;
+      return request('content/save', savedSchema, {
+        body: { id, before: null, after: { all: job }, photographs: files },
+      });
+    },
+    onSuccess: () => {
+      keep(keptName, undefined);
+      announce(labels.saved, { to: '/content#drafts', label: words.office.content.drafts.title });
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.details.content?.mistakes) {
+        const { mistakes } = error.details.content;
+        flushSync(() => dispatch({ type: 'refused', mistakes }));
+        focusMistake(form.current);
+      }
+    },
+    // A name that somebody else has taken meanwhile is known then, and the next press takes another.
+    onSettled: () => client.invalidateQueries({ queryKey: contentQuery.queryKey }),
+  });
+
+  const kept = keptOf(state);
+  const keptText = JSON.stringify(kept);
+  useEffect(() => {
+    if (!save.isSuccess) keep(keptName, keptText && JSON.parse(keptText));
+  }, [keptText, save.isSuccess]);
+
+  const missing = new Set(missingFields(state, codes));
+  const errorOf = (path: string): string | undefined => {
+    if (state.mistakes[path]) return state.mistakes[path];
+    if (!isTried || !missing.has(path)) return undefined;
+    return path.startsWith('size.') ? labels.wrongSize : labels.missing;
+  };
+  const isSending = photographs.some(({ upload }) => /^(?:waiting|sending)$/.test(upload.state));
+  const hasPhotograph = photographs.some(({ upload }) => upload.state === 'sent');
+  const uploadProblem =
+    (isSending && labels.stillSending) || (!hasPhotograph && labels.photographMissing) || null;
+  const elsewhere =
+    save.error instanceof ApiError
+      ? otherMistakes(save.error.details.content?.mistakes ?? [], state, codes)
+      : [];
+
+  const problemOf = (error: Error | null) => {
+    const isTaken = error instanceof ApiError && error.code === 'conflict';
+    return isTaken ? labels.taken : error && problemText(error, words);
+  };
+
+  const submit = () => {
+    flushSync(() => dispatch({ type: 'tried' }));
+    if (uploadProblem === null && missing.size === 0) {
+      if (!save.isPending) save.mutate();
+      return;
+    }
+    focusMistake(form.current);
+  };
+
+  return (
+    <form
+      aria-label={labels.addTitle}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      ref={form}
+    >
+      <Picker count={photographs.length} onChoose={uploads.choose} />
+      {photographs.length > 0 && (
+        <ul className={styles.photographs}>
+          {photographs.map((photograph, index) => (
+            <PhotographLine
+              dispatch={dispatch}
+              errorOf={errorOf}
+              key={photograph.key}
+              languages={languages}
+              number={index + 1}
+              photograph={photograph}
+              state={state}
+            />
+          ))}
+        </ul>
+      )}
+      <JobFields
+        errorOf={errorOf}
+        fields={fields}
+        onWrite={(path, text) => dispatch({ type: 'wrote', field: path, text })}
+        overview={overview}
+      />
+      {elsewhere.length > 0 && <MistakeList languages={languages} mistakes={elsewhere} />}
+      <div className={styles.buttons}>
+        <button aria-disabled={save.isPending} className={buttonClasses('primary')} type="submit">
+          {save.isPending ? labels.saving : labels.save}
+        </button>
+        <button className={buttonClasses('secondary')} onClick={onDone} type="button">
+          {labels.cancel}
+        </button>
+        {kept && (
+          <button
+            className={buttonClasses('secondary')}
+            onClick={() => dispatch({ type: 'cleared' })}
+            type="button"
+          >
+            {labels.clear}
+          </button>
+        )}
+      </div>
+      <p className={field.error} role="alert">
+        {(isTried && uploadProblem) || problemOf(save.error)}
+      </p>
+      {kept && <p className={field.hint}>{labels.kept}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { formats } from '#contract/catalogue.ts';
+import { fill } from '#contract/fill.ts';
+import type { ContentOverview } from '#contract/office/content.ts';
+import { SelectField, TextArea, TextField } from '../../ui/TextField.tsx';
+import { indianMonth } from '../../words/format.ts';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { documentTitle } from '../document-title.ts';
+import styles from './PhotographsPage.module.css';
+
+interface JobFieldsProps {
+  overview: ContentOverview;
+  /** What is written, by the path of the field in the job's file. */
+  fields: Record<string, string>;
+  errorOf: (path: string) => string | undefined;
+  onWrite: (path: string, text: string) => void;
+}
+
+/** The questions about a finished board. */
+export function JobFields({ overview, fields, errorOf, onWrite }: JobFieldsProps) {
+  const words = useWords();
+  const { photographs: labels } = words.office.content;
+  const { languages, documents } = overview;
+  const places = documents
+    .filter(({ kind }) => kind === 'districts' || kind === 'branches')
+    .map((row) => ({ slug: row.id.replace(/^.*\//, ''), name: documentTitle(row, words) }))
+    .sort((one, other) => one.name.localeCompare(other.name));
+
+  const control = (path: string, label: string) => ({
+    error: errorOf(path),
+    label,
+    onChange: ({ target }: { target: { value: string } }) => onWrite(path, target.value),
+    value: fields[path] ?? '',
+  });
+  const inEachLanguage = (path: string, label: string) =>
+    languages.map(({ code, name }) => ({
+      ...control(`${path}.${code}`, fill(labels.inLanguage, { field: label, language: name })),
+      key: code,
+      lang: code,
+    }));
+
+  return (
+    <div className={styles.fields}>
+      <div className={styles.twins}>
+        <SelectField {...control('format', labels.format)}>
+          <option value="">{labels.choosePlease}</option>
+          {formats.map((format) => (
+            <option key={format} value={format}>
+              {words.formats[format]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...control('district', labels.district)}>
+          <option value="">{labels.choosePlease}</option>
+          {places.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.twins}>
+        {inEachLanguage('place', labels.place).map(({ key, ...place }) => (
+          <TextField autoComplete="off" hint={labels.placeHint} key={key} {...place} />
+        ))}
+      </div>
+      <fieldset className={styles.sides}>
+        <legend>{labels.size}</legend>
+        <TextField
+          autoComplete="off"
+          inputMode="decimal"
+          {...control('size.width', labels.width)}
+        />
+        <TextField
+          autoComplete="off"
+          inputMode="decimal"
+          {...control('size.height', labels.height)}
+        />
+        <TextField
+          max={indianMonth(Date.now())}
+          min="2000-01"
+          placeholder={indianMonth(Date.now())}
+          type="month"
+          {...control('month', labels.month)}
+        />
+      </fieldset>
+      <div className={styles.twins}>
+        {inEachLanguage('text', labels.job).map(({ key, ...text }) => (
+          <TextArea hint={labels.jobHint} key={key} {...text} />
+        ))}
+      </div>
+      <TextArea hint={labels.consentHint} rows={2} {...control('consent', labels.consent)} />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { fill } from '#contract/fill.ts';
+import type { ContentOverview } from '#contract/office/content.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import field from '#src/ui/Field.module.css';
+import { TextArea } from '../../ui/TextField.tsx';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { altPath, type BoardAction, type BoardState, type Photograph } from './board-state.ts';
+import styles from './PhotographsPage.module.css';
+
+interface PhotographLineProps {
+  photograph: Photograph;
+  /** Its place, from 1. */
+  number: number;
+  languages: ContentOverview['languages'];
+  state: BoardState;
+  errorOf: (path: string) => string | undefined;
+  dispatch: (action: BoardAction) => void;
+}
+
+/** A chosen photograph: how far its upload is, and what one sees on it. */
+export function PhotographLine(props: PhotographLineProps) {
+  const { photograph, number, languages, state, errorOf, dispatch } = props;
+  const { photographs: labels } = useWords().office.content;
+  const { key, name, upload, alt } = photograph;
+  const title = fill(labels.number, { number });
+  return (
+    <li>
+      <div className={styles.picture}>
+        {upload.state === 'sent' ? (
+          <img
+            alt={title}
+            src={`/api/content/photograph?${new URLSearchParams({ id: upload.id })}`}
+          />
+        ) : (
+          <div />
+        )}
+        <div>
+          <p>
+            <strong>{title}</strong> <small>{name}</small>
+          </p>
+          <UploadState upload={upload} title={title} />
+          <div className={styles.buttons}>
+            {upload.state === 'broken' && (
+              <button
+                aria-label={fill(labels.retryNumber, { number })}
+                className={buttonClasses('secondary')}
+                onClick={() => dispatch({ type: 'uploading', key, upload: { state: 'waiting' } })}
+                type="button"
+              >
+                {labels.retry}
+              </button>
+            )}
+            <button
+              aria-label={fill(labels.removeNumber, { number })}
+              className={buttonClasses('secondary')}
+              onClick={() => dispatch({ type: 'removed', key })}
+              type="button"
+            >
+              {labels.remove}
+            </button>
+          </div>
+        </div>
+      </div>
+      {upload.state !== 'refused' && (
+        <div className={styles.twins}>
+          {languages.map(({ code, name: language }) => (
+            <TextArea
+              error={upload.state === 'sent' ? errorOf(altPath(state, key, code)) : undefined}
+              hint={labels.altHint}
+              key={code}
+              label={fill(labels.inLanguage, { field: labels.alt, language })}
+              lang={code}
+              onChange={({ target }) =>
+                dispatch({ type: 'described', key, language: code, text: target.value })
+              }
+              rows={2}
+              value={alt[code] ?? ''}
+            />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function UploadState({ upload, title }: { upload: Photograph['upload']; title: string }) {
+  const { photographs: labels, photographProblems } = useWords().office.content;
+  switch (upload.state) {
+    case 'waiting':
+      return <p>{labels.waiting}</p>;
+    case 'sending':
+      return (
+        <>
+          <p>{fill(labels.sending, { percent: upload.percent })}</p>
+          <progress aria-label={title} max={100} value={upload.percent} />
+        </>
+      );
+    case 'sent':
+      return <p role="status">{labels.sent}</p>;
+    case 'refused':
+      return (
+        <p className={field.error} role="alert">
+          {photographProblems[upload.problem]}
+        </p>
+      );
+    case 'broken':
+      return (
+        <p className={field.error} role="alert">
+          {labels.broken} {upload.reason}
+        </p>
+      );
+  }
+}

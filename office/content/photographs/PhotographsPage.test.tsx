@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fill } from '#contract/fill.ts';
+import {
+  contentRefusalSchema,
+  mostPhotographs,
+  photographProblems,
+  photographSchema,
+} from '#contract/office/content.ts';
+import {
+  refuseContent,
+  sampleCatalogueDocument,
+  sampleContent,
+  sampleWords,
+} from '../../office-api.fixture.ts';
+import { actionsAmong, fakeBrowser, openOffice } from '../../render-office.fixture.tsx';
+
+fakeBrowser();
+const words = sampleWords();
+const { photographs: labels, photographProblems: sentences } = words.office.content;
+const languages = sampleContent().languages.map(({ name }) => name);
+
+/** An upload as the browser sends it; the test answers. */
+class FakeUpload {
+  static all: FakeUpload[] = [];
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  status = 0;
+  responseText = '';
+  readonly open = vi.fn();
+  readonly setRequestHeader = vi.fn();
+
+  send() {
+    FakeUpload.all.push(this);
+  }
+
+  answer(status: number, body: object) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload?.();
+  }
+}
+
+beforeEach(() => {
+  FakeUpload.all = [];
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+});
+
+const jpeg = (name: string) => new File(['photograph'], name, { type: 'image/jpeg' });
+const choose = () => screen.findByLabelText(labels.choose);
+
+/** The upload of that number, once it is under way. */
+async function uploadNumber(number: number): Promise<FakeUpload> {
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(number));
+  const upload = FakeUpload.all[number - 1];
+  if (!upload) throw new Error('There is no such upload');
+  return upload;
+}
+
+/** Lets an upload succeed with an id. */
+async function accept(number: number, id: string) {
+  const upload = await uploadNumber(number);
+  act(() => upload.answer(200, photographSchema.parse({ id, width: 2000, height: 1500 })));
+}
+
+const field = (label: string) => screen.findByLabelText(label);
+const inLanguage = (label: string, language: string) =>
+  field(fill(labels.inLanguage, { field: label, language }));
+
+/** Answers the questions, but not what the photographs show. */
+async function answerQuestions(user: ReturnType<typeof openOffice>['user']) {
+  await user.selectOptions(await field(labels.format), words.formats['wall-painting']);
+  await user.selectOptions(await field(labels.district), 'Siwan');
+  for (const language of languages) {
+    await user.type(await inLanguage(labels.place, language), 'Station Road');
+    await user.type(await inLanguage(labels.job, language), 'A wall for a cloth shop, in red.');
+  }
+  await user.type(await field(labels.width), '12');
+  await user.type(await field(labels.height), '7,5');
+  await user.type(await field(labels.month), '2026-11');
+  await user.type(await field(labels.consent), 'The owner, on the phone, today');
+}
+
+it('lists the jobs with the way to their editor', async () => {
+  openOffice('/content/photographs');
+  const job = await screen.findByRole('link', { name: /Siwan hoarding/ });
+  expect(job.getAttribute('href')).toBe('/content/edit/work/siwan-hoarding');
+});
+
+it('sends two photographs one after the other, and saves the job as a draft', async () => {
+  const { user, requests } = openOffice('/content/photographs?add', {
+    'POST /api/content/save': () => sampleCatalogueDocument({ id: 'work/siwan-wall-painting' }),
+  });
+  await user.upload(await choose(), [jpeg('one.jpg'), jpeg('two.jpg')]);
+  const first = await uploadNumber(1);
+  act(() => first.upload.onprogress?.({ loaded: 1, total: 4 }));
+  await screen.findByText(fill(labels.sending, { percent: 25 }));
+  expect(screen.getByText(labels.waiting)).toBeTruthy();
+  await accept(1, 'u1');
+  await accept(2, 'u2');
+  await answerQuestions(user);
+  for (const language of languages) {
+    const label = fill(labels.inLanguage, { field: labels.alt, language });
+    for (const alt of await screen.findAllByLabelText(label)) {
+      await user.type(alt, 'A red wall with letters');
+    }
+  }
+  await user.click(screen.getByRole('button', { name: labels.save }));
+  await screen.findByText(labels.saved);
+  expect(actionsAmong(requests)).toMatchObject([
+    {
+      route: 'POST /api/content/save',
+      body: {
+        id: 'work/siwan-wall-painting',
+        before: null,
+        after: {
+          all: {
+            sample: false,
+            format: 'wall-painting',
+            district: 'siwan',
+            place: { en: 'Station Road', hi: 'Station Road' },
+            size: { width: 12, height: 7.5 },
+            month: '2026-11',
+            photographs: [{ file: 'board.jpg' }, { file: 'board-2.jpg' }],
+          },
+        },
+        photographs: { 'board.jpg': 'u1', 'board-2.jpg': 'u2' },
+      },
+    },
+  ]);
+});
+
+it.each(photographProblems)('says what to do with a photograph that is %s', async (photograph) => {
+  const { user } = openOffice('/content/photographs?add');
+  await user.upload(await choose(), jpeg('one.jpg'));
+  const upload = await uploadNumber(1);
+  act(() => upload.answer(422, contentRefusalSchema.parse({ code: 'photograph', photograph })));
+  await screen.findByText(sentences[photograph]);
+  await user.click(screen.getByRole('button', { name: fill(labels.removeNumber, { number: 1 }) }));
+  expect(screen.queryByText(sentences[photograph])).toBeNull();
+});
+
+it('refuses an empty file at once', async () => {
+  const { user } = openOffice('/content/photographs?add');
+  await user.upload(await choose(), new File([], 'empty.jpg', { type: 'image/jpeg' }));
+  await screen.findByText(sentences.empty);
+  expect(FakeUpload.all).toEqual([]);
+});
+
+it('sends again what did not arrive, by a press', async () => {
+  const { user } = openOffice('/content/photographs?add');
+  await user.upload(await choose(), jpeg('one.jpg'));
+  const broken = await uploadNumber(1);
+  act(() => broken.onerror?.());
+  await screen.findByText(new RegExp(labels.broken));
+  await user.click(screen.getByRole('button', { name: fill(labels.retryNumber, { number: 1 }) }));
+  await accept(2, 'u1');
+  await screen.findByText(labels.sent);
+});
+
+it('takes no more photographs than a job may have', async () => {
+  const { user } = openOffice('/content/photographs?add');
+  const many = Array.from({ length: mostPhotographs + 2 }, (_, index) => jpeg(`${index}.jpg`));
+  await user.upload(await choose(), many);
+  await screen.findByText(fill(labels.most, { count: mostPhotographs }));
+  const number = mostPhotographs + 1;
+  expect(screen.queryByText(fill(labels.number, { number }))).toBeNull();
+});
+
+it('marks what is missing, and goes to the first of it', async () => {
+  const { user, requests } = openOffice('/content/photographs?add');
+  await user.click(await screen.findByRole('button', { name: labels.save }));
+  expect(document.activeElement).toBe(await field(labels.format));
+  expect(screen.getByText(labels.photographMissing)).toBeTruthy();
+  await user.type(await field(labels.width), 'large');
+  expect(screen.getAllByText(labels.wrongSize).length).toBeGreaterThan(0);
+  expect(actionsAmong(requests)).toEqual([]);
+});
+
+it('shows a mistake that the server finds at its field', async () => {
+  const reason = 'must have at least 15 letters';
+  const path = ['photographs', 0, 'alt', 'hi'];
+  const { user } = openOffice('/content/photographs?add', {
+    'POST /api/content/save': () =>
+      refuseContent({
+        code: 'mistakes',
+        mistakes: [{ document: 'work/siwan-wall-painting', language: null, path, reason }],
+      }),
+  });
+  await user.upload(await choose(), jpeg('one.jpg'));
+  await accept(1, 'u1');
+  await answerQuestions(user);
+  for (const language of languages) await user.type(await inLanguage(labels.alt, language), 'Wall');
+  await user.click(screen.getByRole('button', { name: labels.save }));
+  await screen.findByText(reason);
+  const hindi = await inLanguage(labels.alt, 'हिन्दी');
+  expect(hindi.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('keeps words and photographs that arrived over a closed browser', async () => {
+  const { user } = openOffice('/content/photographs?add');
+  await user.upload(await choose(), jpeg('one.jpg'));
+  await accept(1, 'u1');
+  await user.type(await field(labels.consent), 'The owner');
+  cleanup();
+  openOffice('/content/photographs?add');
+  expect((await screen.findByDisplayValue('The owner')).getAttribute('id')).toBeTruthy();
+  expect(screen.getByRole('img').getAttribute('src')).toContain('id=u1');
+});

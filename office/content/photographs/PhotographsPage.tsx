@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { fill } from '#contract/fill.ts';
+import type { DocumentRow } from '#contract/office/content.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { ContentPage } from '../ContentPage.tsx';
+import { documentTitle } from '../document-title.ts';
+import { AddBoard } from './AddBoard.tsx';
+import styles from './PhotographsPage.module.css';
+
+/** The finished jobs with their photographs, and the way to add one. The form is in the address, so that Back closes it. */
+export function PhotographsPage() {
+  const { photographs: labels } = useWords().office.content;
+  const [address, setAddress] = useSearchParams();
+  const isAdding = address.has('add');
+  return (
+    <ContentPage
+      text={isAdding ? undefined : labels.text}
+      title={isAdding ? labels.addTitle : labels.title}
+    >
+      {(overview) =>
+        isAdding ? (
+          <AddBoard onDone={() => setAddress({}, { replace: true })} overview={overview} />
+        ) : (
+          <>
+            <p className={styles.add}>
+              <Link className={buttonClasses('primary')} to="?add">
+                {labels.add}
+              </Link>
+            </p>
+            <Jobs rows={overview.documents.filter(({ kind }) => kind === 'work')} />
+          </>
+        )
+      }
+    </ContentPage>
+  );
+}
+
+function Jobs({ rows }: { rows: DocumentRow[] }) {
+  const words = useWords();
+  const { photographs: labels, documents } = words.office.content;
+  if (rows.length === 0) return <p>{labels.none}</p>;
+  return (
+    <section aria-label={labels.jobs}>
+      <ul className={styles.jobs}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link
+              aria-label={fill(labels.editJob, { title: documentTitle(row, words) })}
+              to={`/content/edit/${row.id}`}
+            >
+              <FirstPhotograph job={row.id} />
+              <span>
+                {documentTitle(row, words)}
+                {row.isDraft && <mark>{documents.isDraft}</mark>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The photograph that a job begins with, if it has the usual name. */
+function FirstPhotograph({ job }: { job: string }) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return <div />;
+  return (
+    <img
+      alt=""
+      loading="lazy"
+      onError={() => setMissing(true)}
+      src={`/api/content/photograph?${new URLSearchParams({ file: `${job}/board.jpg` })}`}
+    />
+  );
+}

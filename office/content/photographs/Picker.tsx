@@ -1,0 +1,42 @@
+import type { ChangeEvent } from 'react';
+import { fill } from '#contract/fill.ts';
+import { mostPhotographs } from '#contract/office/content.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import field from '#src/ui/Field.module.css';
+import { useWords } from '../../words/WordsProvider.tsx';
+import styles from './PhotographsPage.module.css';
+
+/** An iPhone makes a JPEG of its HEIC photographs where HEIC is not accepted. */
+const accepted = 'image/jpeg,image/png,image/webp';
+
+interface PickerProps {
+  /** Photographs chosen so far. */
+  count: number;
+  onChoose: (files: File[]) => void;
+}
+
+/** Chooses photographs from the gallery, several at once, or takes one. */
+export function Picker({ count, onChoose }: PickerProps) {
+  const { photographs: labels } = useWords().office.content;
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onChoose([...(target.files ?? [])]);
+    // The same file can be chosen again.
+    target.value = '';
+  };
+  if (count >= mostPhotographs) return <p>{fill(labels.most, { count: mostPhotographs })}</p>;
+  return (
+    <div className={styles.picker}>
+      <div className={styles.buttons}>
+        <label className={buttonClasses('secondary')}>
+          {labels.choose}
+          <input accept={accepted} multiple onChange={choose} type="file" />
+        </label>
+        <label className={buttonClasses('secondary')}>
+          {labels.camera}
+          <input accept={accepted} capture="environment" onChange={choose} type="file" />
+        </label>
+      </div>
+      <p className={field.hint}>{fill(labels.chooseHint, { count: mostPhotographs })}</p>
+    </div>
+  );
+}

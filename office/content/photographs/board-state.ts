@@ -1,0 +1,219 @@
+import { z } from 'zod';
+import {
+  type DocumentRow,
+  mostPhotographs,
+  type OfficeMistake,
+  type PhotographProblem,
+} from '#contract/office/content.ts';
+
+/** How far the upload of a photograph is. */
+export type Upload =
+  | { state: 'waiting' }
+  | { state: 'sending'; percent: number }
+  | { state: 'sent'; id: string }
+  | { state: 'refused'; problem: PhotographProblem }
+  /** The connection broke, or the server did not take it: to be tried again. */
+  | { state: 'broken'; reason: string };
+
+/** A photograph that was chosen. */
+export interface Photograph {
+  key: number;
+  /** Of the file on the phone. */
+  name: string;
+  upload: Upload;
+  /** What one sees, by language. */
+  alt: Record<string, string>;
+}
+
+/** A finished board that is being added. Texts are keyed by the path of their field in the job's file. */
+export interface BoardState {
+  photographs: Photograph[];
+  fields: Record<string, string>;
+  /** Of the last save, by the path of the field. */
+  mistakes: Record<string, string>;
+  /** Whether a save was tried: only then missing fields are marked. */
+  isTried: boolean;
+}
+
+/** What happens to it. */
+export type BoardAction =
+  | { type: 'chosen'; photographs: { key: number; name: string }[] }
+  | { type: 'uploading'; key: number; upload: Upload }
+  | { type: 'removed'; key: number }
+  | { type: 'described'; key: number; language: string; text: string }
+  | { type: 'wrote'; field: string; text: string }
+  | { type: 'tried' }
+  | { type: 'refused'; mistakes: OfficeMistake[] }
+  | { type: 'cleared' };
+
+/** What this device keeps: words, and photographs that the server has. */
+export const keptBoardSchema = z.object({
+  fields: z.record(z.string(), z.string()),
+  photographs: z.array(
+    z.object({
+      key: z.int(),
+      name: z.string(),
+      alt: z.record(z.string(), z.string()),
+      upload: z.object({ state: z.literal('sent'), id: z.string() }),
+    }),
+  ),
+});
+
+/** What is kept of a board; undefined if nothing has been entered. */
+export function keptOf({ fields, photographs }: BoardState) {
+  const sent = photographs.filter(({ upload }) => upload.state === 'sent');
+  const hasWords = Object.values(fields).some((text) => text.trim() !== '');
+  return sent.length > 0 || hasWords ? { fields, photographs: sent } : undefined;
+}
+
+/** A board with nothing entered, or what was kept of it. */
+export const openBoard = (kept?: z.infer<typeof keptBoardSchema>): BoardState => ({
+  photographs: kept?.photographs ?? [],
+  fields: kept?.fields ?? {},
+  mistakes: {},
+  isTried: false,
+});
+
+const withoutKey = (mistakes: Record<string, string>, key: string) =>
+  Object.fromEntries(Object.entries(mistakes).filter(([one]) => one !== key));
+
+/** The board after an action. */
+export function boardReducer(state: BoardState, action: BoardAction): BoardState {
+  const change = (key: number, changed: (photograph: Photograph) => Photograph) =>
+    state.photographs.map((one) => (one.key === key ? changed(one) : one));
+  switch (action.type) {
+    case 'chosen': {
+      const added = action.photographs.map((one) => ({
+        ...one,
+        upload: { state: 'waiting' } as const,
+        alt: {},
+      }));
+      return { ...state, photographs: [...state.photographs, ...added].slice(0, mostPhotographs) };
+    }
+    case 'uploading':
+      return {
+        ...state,
+        photographs: change(action.key, (one) => ({ ...one, upload: action.upload })),
+      };
+    case 'removed':
+      // Mistakes of photographs are known by their place, which changes.
+      return {
+        ...state,
+        photographs: state.photographs.filter(({ key }) => key !== action.key),
+        mistakes: Object.fromEntries(
+          Object.entries(state.mistakes).filter(([path]) => !path.startsWith('photographs.')),
+        ),
+      };
+    case 'described': {
+      const { key, language, text } = action;
+      return {
+        ...state,
+        photographs: change(key, (one) => ({ ...one, alt: { ...one.alt, [language]: text } })),
+        mistakes: withoutKey(state.mistakes, altPath(state, key, language)),
+      };
+    }
+    case 'wrote':
+      return {
+        ...state,
+        fields: { ...state.fields, [action.field]: action.text },
+        mistakes: withoutKey(state.mistakes, action.field),
+      };
+    case 'tried':
+      return { ...state, isTried: true, mistakes: {} };
+    case 'refused':
+      return {
+        ...state,
+        mistakes: Object.fromEntries(
+          action.mistakes.map(({ path, reason }) => [path.join('.'), reason]),
+        ),
+      };
+    case 'cleared':
+      return openBoard();
+  }
+}
+
+/** Photographs that the server has, in their order. */
+const sentOf = ({ photographs }: BoardState) =>
+  photographs.flatMap(({ key, alt, upload }) =>
+    upload.state === 'sent' ? [{ key, alt, id: upload.id }] : [],
+  );
+
+/** Path of the description of a photograph in the job's file. */
+export const altPath = (state: BoardState, key: number, language: string): string =>
+  `photographs.${sentOf(state).findIndex((one) => one.key === key)}.alt.${language}`;
+
+/** Feet of a typed size; undefined if it is none. */
+export function typedFeet(text: string): number | undefined {
+  const feet = Number(text.trim().replace(',', '.'));
+  return text.trim() !== '' && feet > 0 && feet <= 200 ? feet : undefined;
+}
+
+/** What is entered, by the path of its field in the job's file: all fields of the form. */
+function entered(state: BoardState, languages: string[]): [path: string, text: string][] {
+  const texts = ['place', 'text'].flatMap((field) => languages.map((code) => `${field}.${code}`));
+  const paths = ['format', 'district', ...texts, 'size.width', 'size.height', 'month', 'consent'];
+  const alts = sentOf(state).flatMap(({ key, alt }) =>
+    languages.map((code): [string, string] => [altPath(state, key, code), alt[code] ?? '']),
+  );
+  return [...alts, ...paths.map((path): [string, string] => [path, state.fields[path] ?? ''])];
+}
+
+/** Paths of what is still missing or is no size. */
+export const missingFields = (state: BoardState, languages: string[]): string[] =>
+  entered(state, languages)
+    .filter(([path, text]) =>
+      path.startsWith('size.') ? typedFeet(text) === undefined : text.trim() === '',
+    )
+    .map(([path]) => path);
+
+/** Mistakes of fields that the form does not have, and of other documents. */
+export function otherMistakes(
+  mistakes: OfficeMistake[],
+  state: BoardState,
+  languages: string[],
+): OfficeMistake[] {
+  const paths = new Set(entered(state, languages).map(([path]) => path));
+  return mistakes.filter(
+    ({ document, path }) => !document.startsWith('work/') || !paths.has(path.join('.')),
+  );
+}
+
+/** Name of the folder of a new job: siwan-wall-painting, or with a number if that is taken. */
+export function newSlug(district: string, format: string, documents: Pick<DocumentRow, 'id'>[]) {
+  const taken = new Set(documents.map(({ id }) => id));
+  const name = `${district}-${format}`;
+  let slug = name;
+  for (let number = 2; taken.has(`work/${slug}`); number += 1) slug = `${name}-${number}`;
+  return slug;
+}
+
+/** The job's file, and its photographs with the ids of their uploads. */
+export function jobOf(state: BoardState, languages: string[]) {
+  const written = (path: string) => state.fields[path]?.trim() ?? '';
+  const inEach = (textIn: (language: string) => string) =>
+    Object.fromEntries(languages.map((language) => [language, textIn(language)]));
+  const photographs = sentOf(state).map((photograph, index) => ({
+    ...photograph,
+    file: index === 0 ? 'board.jpg' : `board-${index + 1}.jpg`,
+  }));
+  return {
+    job: {
+      sample: false,
+      format: written('format'),
+      district: written('district'),
+      place: inEach((language) => written(`place.${language}`)),
+      size: {
+        width: typedFeet(written('size.width')),
+        height: typedFeet(written('size.height')),
+      },
+      month: written('month'),
+      text: inEach((language) => written(`text.${language}`)),
+      consent: written('consent'),
+      photographs: photographs.map(({ file, alt }) => ({
+        file,
+        alt: inEach((language) => alt[language]?.trim() ?? ''),
+      })),
+    },
+    photographs: Object.fromEntries(photographs.map(({ file, id }) => [file, id])),
+  };
+}

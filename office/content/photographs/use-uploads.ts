@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { problemText } from '../../api/problem-text.ts';
+import { ApiError } from '../../api/request.ts';
+import { useWords } from '../../words/WordsProvider.tsx';
+import type { BoardAction, BoardState, Upload } from './board-state.ts';
+import { uploadPhotograph } from './upload-photograph.ts';
+
+/** Uploads the chosen photographs one after the other, so that a slow connection finishes each. */
+export function useUploads(
+  { photographs }: BoardState,
+  dispatch: (action: BoardAction) => void,
+): { choose: (files: File[]) => void } {
+  const words = useWords();
+  const files = useRef(new Map<number, File>());
+  const isSending = photographs.some(({ upload }) => upload.state === 'sending');
+  const next = isSending
+    ? undefined
+    : photographs.find(({ upload }) => upload.state === 'waiting')?.key;
+
+  const failed = (error: unknown): Upload => {
+    const problem = error instanceof ApiError && error.details.content?.photograph;
+    return problem
+      ? { state: 'refused', problem }
+      : { state: 'broken', reason: problemText(error, words) };
+  };
+  const send = useEffectEvent(async (key: number) => {
+    const file = files.current.get(key);
+    if (!file) return;
+    const report = (upload: Upload) => dispatch({ type: 'uploading', key, upload });
+    report({ state: 'sending', percent: 0 });
+    try {
+      const id = await uploadPhotograph(file, (percent) => report({ state: 'sending', percent }));
+      report({ state: 'sent', id });
+    } catch (error) {
+      report(failed(error));
+    }
+  });
+  useEffect(() => {
+    if (next !== undefined) send(next);
+  }, [next]);
+
+  return {
+    choose: (chosen) => {
+      const keyed = chosen.map((file, index) => ({ key: Date.now() + index, file }));
+      for (const { key, file } of keyed) files.current.set(key, file);
+      dispatch({
+        type: 'chosen',
+        photographs: keyed.map(({ key, file }) => ({ key, name: file.name })),
+      });
+    },
+  };
+}

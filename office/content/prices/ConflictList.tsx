@@ -1,0 +1,53 @@
+import { fill } from '#contract/fill.ts';
+import type { Conflict } from '#contract/office/content.ts';
+import { buttonClasses } from '#src/ui/button-classes.ts';
+import { useWords } from '../../words/WordsProvider.tsx';
+import styles from './PricesPage.module.css';
+
+interface ConflictListProps {
+  conflict: { memberName: string; fields: Conflict[] };
+  onDecide: (conflict: Conflict, isMine: boolean) => void;
+}
+
+/** Fields that somebody else has changed, too: each with both texts, of which one is kept. */
+export function ConflictList({ conflict: { memberName, fields }, onDecide }: ConflictListProps) {
+  const { prices: labels } = useWords().office.content;
+  return (
+    <div className={styles.conflict} role="alert">
+      <p>
+        <strong>{fill(labels.conflict, { name: memberName })}</strong>
+      </p>
+      <ul>
+        {fields.map((conflict) => (
+          <li key={JSON.stringify([conflict.language, conflict.path])}>
+            <p>
+              <b>{conflict.field}</b>
+            </p>
+            <p>
+              {labels.theirs} {conflict.theirs ?? labels.removed}
+            </p>
+            <p>
+              {labels.mine} {conflict.mine ?? labels.removed}
+            </p>
+            <div className={styles.barLine}>
+              <button
+                className={buttonClasses('secondary')}
+                onClick={() => onDecide(conflict, false)}
+                type="button"
+              >
+                {labels.takeTheirs}
+              </button>
+              <button
+                className={buttonClasses('secondary')}
+                onClick={() => onDecide(conflict, true)}
+                type="button"
+              >
+                {labels.keepMine}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { ContentOverview, OfficeMistake } from '#contract/office/content.ts';
+import { useWords } from '../../words/WordsProvider.tsx';
+import { documentTitle } from '../document-title.ts';
+import styles from './PricesPage.module.css';
+
+interface MistakeListProps {
+  mistakes: OfficeMistake[];
+  languages: ContentOverview['languages'];
+}
+
+/** Mistakes in fields that the table does not have, each with the editor that does. */
+export function MistakeList({ mistakes, languages }: MistakeListProps) {
+  const words = useWords();
+  const { prices: labels } = words.office.content;
+  return (
+    <div className={styles.conflict} role="alert">
+      <p>
+        <strong>{labels.elsewhere}</strong>
+      </p>
+      <ul>
+        {mistakes.map(({ document, language, path, reason }) => {
+          const name = languages.find(({ code }) => code === language)?.name;
+          return (
+            <li key={JSON.stringify([document, language, path, reason])}>
+              <Link to={`/content/edit/${document}?${new URLSearchParams({ at: path.join('.') })}`}>
+                {documentTitle({ id: document, title: document }, words)}
+                {name && ` (${name})`}
+              </Link>
+              {': '}
+              {reason}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fill } from '#contract/fill.ts';
+import type { ContentRefusal } from '#contract/office/content.ts';
+import { refuseContent, sampleCatalogueDocument, sampleWords } from '../../office-api.fixture.ts';
+import { actionsAmong, fakeBrowser, openOffice } from '../../render-office.fixture.tsx';
+
+fakeBrowser();
+const { content, problems } = sampleWords().office;
+const { prices: labels } = content;
+const priceOf = (service: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: fill(labels.priceOf, { service }) });
+const board = () => priceOf('Painted board');
+const save = () => screen.getByRole('button', { name: labels.save });
+
+/** Types into a field that is emptied first. */
+async function write(
+  user: ReturnType<typeof openOffice>['user'],
+  field: HTMLElement,
+  text: string,
+) {
+  await user.clear(field);
+  if (text) await user.type(field, text);
+}
+
+/** The catalogue with another price in both languages. */
+function catalogueWith(price: number) {
+  const text = JSON.stringify(sampleCatalogueDocument().values).replaceAll(
+    '"price":500',
+    `"price":${price}`,
+  );
+  return sampleCatalogueDocument({ values: JSON.parse(text) });
+}
+
+it('saves a price as it is grouped here in both languages at once, and a text in its own', async () => {
+  const { user, requests } = openOffice('/content/prices', {
+    'POST /api/content/save': () => catalogueWith(8_499),
+  });
+  await write(user, await board(), '8,499');
+  const language = 'हिन्दी';
+  const includes = screen.getByRole('textbox', {
+    name: fill(labels.includesOf, { service: 'Painted board', language }),
+  });
+  await write(user, includes, 'तीन बार पेंट');
+  expect(screen.getByText(labels.unsaved)).toBeTruthy();
+  await user.click(save());
+  await screen.findByRole('link', { name: labels.look });
+  const [{ body } = { body: undefined }] = actionsAmong(requests);
+  const { values } = sampleCatalogueDocument();
+  expect(body).toMatchObject({ id: 'catalogue', before: values });
+  const expected = JSON.parse(
+    JSON.stringify(values)
+      .replaceAll('"price":500', '"price":8499')
+      .replace('पेंट, दो बार', 'तीन बार पेंट'),
+  );
+  expect(body).toMatchObject({ after: expected });
+  expect((await board()).value).toBe('8,499');
+});
+
+it.each(['abc', '-1', '8.5', '84,99', '0'])(
+  'says at the field that %s is no price, and sends nothing',
+  async (text) => {
+    const { user, requests } = openOffice('/content/prices');
+    const field = await board();
+    await write(user, field, text);
+    await screen.findByText(labels.priceWrong);
+    await user.click(save());
+    expect(field.value).toBe(text);
+    expect(document.activeElement).toBe(field);
+    expect(actionsAmong(requests)).toEqual([]);
+  },
+);
+
+it('leaves out the price of a service that has none any more', async () => {
+  const { user, requests } = openOffice('/content/prices', {
+    'POST /api/content/save': () => sampleCatalogueDocument(),
+  });
+  await write(user, await board(), '');
+  await user.click(save());
+  await waitFor(() => expect(actionsAmong(requests)).toHaveLength(1));
+  // Only as it was before, in two languages.
+  expect(JSON.stringify(actionsAmong(requests)).match(/"price":500/g)).toHaveLength(2);
+});
+
+it('shows a mistake at its field, and others with the way there', async () => {
+  const refusal: ContentRefusal = {
+    code: 'mistakes',
+    mistakes: [
+      {
+        ...{ document: 'catalogue', language: 'en' },
+        ...{ path: ['categories', 0, 'services', 0, 'price'], reason: 'is too much for one order' },
+      },
+      { document: 'pages/about', language: 'hi', path: ['title'], reason: 'is too long' },
+    ],
+  };
+  const { user } = openOffice('/content/prices', {
+    'POST /api/content/save': () => refuseContent(refusal),
+  });
+  const field = await board();
+  await write(user, field, '900000');
+  await user.click(save());
+  await screen.findByText('is too much for one order');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('900000');
+  expect(screen.getByRole('link', { name: /हिन्दी/ }).getAttribute('href')).toBe(
+    '/content/edit/pages/about?at=title',
+  );
+});
+
+it.each([
+  [labels.takeTheirs, '700', false],
+  [labels.keepMine, '600', true],
+] as const)('after a change by somebody else: %s', async (choice, price, isSent) => {
+  const theirs = catalogueWith(700);
+  const conflict: ContentRefusal = {
+    ...{ code: 'conflict', memberName: 'Sunita', document: theirs },
+    conflicts: [
+      {
+        ...{ language: null, path: ['categories', 0, 'services', 0, 'price'] },
+        ...{ field: 'Price of Painted board', theirs: '₹700', mine: '₹600' },
+      },
+    ],
+  };
+  let isFirst = true;
+  const { user, requests } = openOffice('/content/prices', {
+    'POST /api/content/save': () => {
+      const answer = isFirst ? refuseContent(conflict) : catalogueWith(600);
+      isFirst = false;
+      return answer;
+    },
+  });
+  await write(user, await board(), '600');
+  await user.click(save());
+  await screen.findByText(fill(labels.conflict, { name: 'Sunita' }));
+  await user.click(screen.getByRole('button', { name: choice }));
+  expect((await board()).value).toBe(price);
+  await user.click(save());
+  await waitFor(() => expect(actionsAmong(requests)).toHaveLength(isSent ? 2 : 1));
+  if (isSent) expect(actionsAmong(requests)[1]).toMatchObject({ body: { before: theirs.values } });
+});
+
+it('keeps what was typed on a full disk and over a closed browser', async () => {
+  const { user } = openOffice('/content/prices', {
+    'POST /api/content/save': () => refuseContent({ code: 'diskFull' }),
+  });
+  await write(user, await board(), '650');
+  await user.click(save());
+  await screen.findByText(problems.diskFull);
+  cleanup();
+  openOffice('/content/prices');
+  await screen.findByText(new RegExp(labels.kept));
+  expect((await board()).value).toBe('650');
+  await user.click(screen.getByRole('button', { name: labels.startAgain }));
+  expect((await board()).value).toBe('500');
+});
+
+it('goes on to the next price by Enter, and then to the button', async () => {
+  const { user } = openOffice('/content/prices');
+  (await board()).focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(await priceOf('Wall painting'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(save());
+});

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { z } from 'zod';
+import { request } from '../api/request.ts';
+import { contentQuery } from './queries.ts';
+
+/** Sends an action on the content, by the last part of its address in the API, and loads all that it may change. */
+export function useContentAction<Schema extends z.ZodType>(
+  action: 'discard' | 'publish' | 'take-back',
+  schema: Schema,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: object) => request(`content/${action}`, schema, { body }),
+    // Also after a failure: an action without a response may have taken effect.
+    onSettled: () => client.invalidateQueries({ queryKey: contentQuery.queryKey }),
+  });
+}
