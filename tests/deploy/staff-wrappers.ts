@@ -1,5 +1,5 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openSqlite, type TestDatabase } from '#tests/fixtures/databases.ts';
@@ -26,10 +26,10 @@ const unit = readFileSync('deploy/site@.service', 'utf8');
 export const unitSetting = (name: string): string =>
   new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? '';
 
-/** The variables of the unit, without those of its listeners, as a wrapper exports them. */
-export const unitVariables = unitSetting('Environment')
-  .split(' ')
-  .filter((pair) => !/^(?:PORT|HOST|OFFICE_PORT)=/.test(pair))
+/** The variables of the unit, without those of its listeners and of what they send, as a wrapper exports them. */
+export const unitVariables = [...unit.matchAll(/^Environment=(.+)$/gm)]
+  .flatMap(([, pairs = '']) => pairs.split(' '))
+  .filter((pair) => !/^(?:PORT|HOST|OFFICE_PORT|SITE_DIR|OFFICE_DIR)=/.test(pair))
   .sort()
   .join(' ');
 
@@ -51,6 +51,7 @@ export async function openStaffMachine(): Promise<StaffMachine> {
   const install = (name: string, text: string) =>
     writeFileSync(join(folder, name), text, { mode: 0o755 });
   writeFileSync(join(folder, 'env'), settings);
+  symlinkSync(resolve('content'), join(test.options.dataDir, 'content'));
   install('id', '#!/bin/sh\necho 0\n');
   const paths = {
     '/srv/site/current': resolve('.'),
