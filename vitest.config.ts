@@ -6,6 +6,7 @@ import { patience } from './tests/patience.ts';
 /** They start programs, or are about the databases themselves. */
 const withPrograms = [
   'server/database/**/*.test.ts',
+  'server/office/content/save.test.ts',
   'server/orders/insert-race.test.ts',
   'server/staff-cli/forget-traces.test.ts',
   'scripts/{backup,office,orders,start}.test.ts',
@@ -37,7 +38,7 @@ export default defineConfig({
           ...besideTheCode,
           name: 'unit',
           include: [
-            '{contract,integrations,office,scripts,server,simulator,src}/**/*.test.{ts,tsx}',
+            '{contract,integrations,office,publisher,scripts,server,simulator,src}/**/*.test.{ts,tsx}',
             'tests/docs/*.test.ts',
           ],
           // PhonePe's SDK can be connected only once in a process.

@@ -16,7 +16,7 @@ export const documents: Document[] = globSync('{*.md,{docs,simulator,deploy}/**/
 
 /** All code and settings, in which a name that a document mentions must occur. */
 export const sources: Document[] = globSync(
-  '{*.ts,*.json,.*rc,.*.cjs,.ci/run,deploy/*,{benches,contract,deploy,integrations,scripts,server,simulator,src,tests}/**/*.*}',
+  '{*.ts,*.json,.*rc,.*.cjs,.ci/run,deploy/*,{benches,contract,deploy,integrations,publisher,scripts,server,simulator,src,tests}/**/*.*}',
 )
   .filter((name) => !/\.(md|svg|woff2|png)$/.test(name) && statSync(name).isFile())
   .map(read);

@@ -12,7 +12,8 @@ import {
   tapChat,
 } from './office-parts.ts';
 
-const { actions, devices, find, leads, order: labels, receipt, sheet, shell, signIn } = office;
+const { actions, content, devices, find, leads, order: labels, receipt, sheet, shell } = office;
+const { signIn } = office;
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -82,6 +83,31 @@ const states: Record<string, (page: Page, order: PlacedOrder) => Promise<void>> 
     await page.getByLabel(devices.inviteName).fill(memberName());
     await page.getByRole('button', { name: devices.inviteButton }).click();
     await expect(page.getByText(devices.linkTitle)).toBeVisible();
+  },
+  'the website': async (page) => {
+    await page.goto('/content');
+    await expect(
+      page.getByRole('heading', { name: content.published.title, exact: true }),
+    ).toBeVisible();
+  },
+  'prices with a mistake': async (page) => {
+    await page.goto('/content/prices');
+    await page.locator('[data-column="price"]').first().fill('abc');
+    await expect(page.getByText(content.prices.priceWrong)).toBeVisible();
+  },
+  'a finished board without its answers': async (page) => {
+    await page.goto('/content/photographs?add');
+    await page.getByRole('button', { name: content.photographs.save }).click();
+    await expect(page.getByText(content.photographs.photographMissing)).toBeVisible();
+  },
+  'the list before going live': async (page) => {
+    await page.goto('/content/launch');
+    await expect(page.getByRole('heading', { name: content.launch.title })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: shell.loading })).toHaveCount(0);
+  },
+  'all reviews': async (page) => {
+    await page.goto('/content/reviews');
+    await expect(page.getByRole('searchbox')).toBeVisible();
   },
   'no such page': async (page) => {
     await page.goto('/nowhere');

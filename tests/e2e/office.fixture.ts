@@ -59,7 +59,8 @@ async function signIn(role: Role, name = memberName()): Promise<Session> {
   return session;
 }
 
-function noteFaults(context: BrowserContext, faults: string[]): void {
+/** Notes scripts that throw, and breaches of the Content-Security-Policy. */
+export function noteFaults(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (error) => faults.push(String(error.error())));
   context.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) faults.push(message.text());
