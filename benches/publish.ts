@@ -1,0 +1,103 @@
+// Editing the content while visitors read the site: npm run bench:publish. Needs a built site and office, which it
+// copies.
+import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { startContentServer, withPrice } from '#tests/fixtures/content-server.ts';
+import { median, reportFailures, round } from './bench.ts';
+import { districtPath, servicePath } from './sample-pages.ts';
+
+const bounds = {
+  /** From opening the list of what can be edited to the fields of a document, with a publisher that is not running. */
+  firstFieldMs: 2_000,
+  saveMs: 1_500,
+  lookMs: 10_000,
+  publishMs: 60_000,
+  /** Of the public pages, as a multiple of that without a build. */
+  p99Ratio: 2,
+};
+const saves = 5;
+/** Nobody changes a price sooner. */
+const typingMs = 2_000;
+/** Visitors: pages a second, far more than a shop in Siwan has. */
+const load = { connections: 10, overallRate: 100 };
+const quietSeconds = 20;
+const pages = ['/', '/pricing', servicePath, districtPath];
+
+async function timed<Result>(work: () => Promise<Result>): Promise<[number, Result]> {
+  const beganMs = performance.now();
+  const result = await work();
+  return [performance.now() - beganMs, result];
+}
+
+const running = await startContentServer();
+const { site, server, db } = running;
+
+/** Reads pages for some seconds, or until the work has ended; returns the 99th percentile in ms. */
+async function readPages(seconds: number, work?: Promise<unknown>): Promise<number> {
+  const headers = { 'accept-encoding': 'br' };
+  const { latency, errors, non2xx } = await new Promise<autocannon.Result>((resolve, reject) => {
+    const instance = autocannon(
+      {
+        ...{ url: site, ...load, duration: seconds },
+        requests: pages.map((path) => ({ method: 'GET' as const, path, headers })),
+      },
+      (error, result) => (error ? reject(error) : resolve(result)),
+    );
+    work?.finally(() => instance.stop()).catch(reject);
+  });
+  if (errors + non2xx > 0) throw new Error(`${errors} requests failed, ${non2xx} were refused`);
+  return latency.p99;
+}
+
+try {
+  const member = await running.signIn('Asha Kumari');
+  await readPages(2);
+  const quietMs = await readPages(quietSeconds);
+
+  const [firstFieldMs, document] = await timed(async () => {
+    await member.overview();
+    return await member.document('catalogue');
+  });
+  // The publisher checks the content meanwhile, so that a save is quick.
+  await wait(typingMs);
+  let { values } = document;
+  const { old } = withPrice(values, 1);
+  const saveTimes: number[] = [];
+  for (let index = 1; index <= saves; index += 1) {
+    const after = withPrice(values, old + index).values;
+    const [ms, { status, body }] = await timed(() =>
+      member.send('/api/content/save', { id: 'catalogue', before: values, after, photographs: {} }),
+    );
+    if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+    saveTimes.push(ms);
+    values = after;
+  }
+  const [lookMs] = await timed(() => member.look('/pricing'));
+
+  const beganMs = performance.now();
+  const { id } = await member.publish();
+  const end = running.ended(id).then((ended) => ({ ended, ms: performance.now() - beganMs }));
+  const busyMs = await readPages(600, end);
+  const { ended, ms: publishMs } = await end;
+  if (ended.state !== 'published') throw new Error(String(ended.problem));
+
+  const rows = [
+    { what: 'first field', ms: firstFieldMs, atMost: bounds.firstFieldMs },
+    { what: 'first save', ms: saveTimes[0] ?? Number.NaN, atMost: bounds.saveMs },
+    { what: 'save', ms: median(saveTimes), atMost: bounds.saveMs },
+    { what: 'look', ms: lookMs, atMost: bounds.lookMs },
+    { what: 'publish', ms: publishMs, atMost: bounds.publishMs },
+    { what: 'p99 of pages, quiet', ms: quietMs, atMost: Number.NaN },
+    { what: 'p99 of pages, publishing', ms: busyMs, atMost: bounds.p99Ratio * quietMs },
+  ];
+  console.table(rows.map(({ ms, ...row }) => ({ ...row, ms: round(ms, 1) })));
+  console.log(
+    `${load.overallRate} pages a second on ${load.connections} connections, ${availableParallelism()} cores.`,
+  );
+  reportFailures(rows.filter(({ ms, atMost }) => ms > atMost).map(({ what }) => what));
+} finally {
+  await db.destroy();
+  await server.stop();
+  await running.remove();
+}
