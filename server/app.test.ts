@@ -21,7 +21,7 @@ async function openApp(parts: Partial<AppParts> = {}) {
     logLevel: 'debug',
     trustProxy: [],
     site: await readBuiltSite(smallSite(folder)),
-    contact: { contents: [checkoutContent], ratePerMinute: 0 },
+    contact: { languages: ['en'], contentIn: () => checkoutContent, ratePerMinute: 0 },
     logStream: { write: (line) => log.push(JSON.parse(line)) },
     ...parts,
   });
