@@ -137,3 +137,16 @@ it('names the line of Markdown with digits that no other language is compared by
     expect.stringMatching(/^5: "५०" has Devanagari digits: write "50"/),
   ]);
 });
+
+it.each(['<script>alert(1)</script>', 'a <img src=x onerror=alert(1)>', '<!-- a', '</main>'])(
+  'refuses HTML in Markdown, which would become part of the page: %s',
+  (html) => {
+    expect(reasonsOf(`---\ntitle: Boards\n---\n\n${html}`, 'Ad Works', 'a.md')).toEqual([
+      expect.stringMatching(/^5: "<.*" is HTML/),
+    ]);
+  },
+);
+
+it('takes a sign that begins no HTML', () => {
+  expect(reasonsOf('---\ntitle: Boards\n---\n\n5 < 6, &lt;b&gt;', 'Ad Works', 'a.md')).toEqual([]);
+});

@@ -41,11 +41,20 @@ function mistakesOf(file: ContentFile, issue: z.core.$ZodIssue): ContentMistake[
   return [at(issue.path, issue.message + remark)];
 }
 
-/** Unfilled placeholders, words that are not in NFC, and Devanagari digits. */
+/** Describes the first HTML of a line: it would become part of the page, scripts included. */
+function htmlMistake(line: string): string | undefined {
+  const [html] = /<[a-z/!?][^\s>]*>?/i.exec(line) ?? [];
+  return html && `"${html}" is HTML: write Markdown, and &lt; for the sign <`;
+}
+
+/** Unfilled placeholders, HTML, words that are not in NFC, and Devanagari digits. */
 const mistakesInMarkdown = ({ name, markdown }: ContentFile): ContentMistake[] =>
   markdown.split('\n').flatMap((line, index) => {
     const reason =
-      placeholderMistake(line.replaceAll('{brand}', '')) ?? nfcMistake(line) ?? digitMistake(line);
+      placeholderMistake(line.replaceAll('{brand}', '')) ??
+      htmlMistake(line) ??
+      nfcMistake(line) ??
+      digitMistake(line);
     return reason ? [{ file: name, line: index + 1, path: [], reason }] : [];
   });
 

@@ -74,3 +74,17 @@ it('keeps pages and prices if one of them cannot be read', async () => {
   await expect(follower.serve(build(root, 'b'))).rejects.toThrow('a mistake');
   expect(await get('/')).toBe('200 a');
 });
+
+it('tries again what it could not send at first', async () => {
+  const site = await readBuiltSite(siteDir);
+  const log = { error: vi.fn(), info: vi.fn() };
+  const follower = followSite({ siteDir, site, reloadContent: () => {}, log });
+  onTestFinished(() => follower.stop());
+  const folder = join(root, 'dist-b');
+  mkdirSync(folder);
+  await linkSite(siteDir, folder);
+  await eventually(() => expect(log.error).toHaveBeenCalledOnce());
+  build(root, 'b');
+  await eventually(() => expect(site.folder).toBe(folder));
+  expect(log.error).toHaveBeenCalledOnce();
+});

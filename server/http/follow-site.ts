@@ -27,7 +27,9 @@ interface Followed {
  */
 export function followSite({ siteDir, site, reloadContent, log }: Followed): SiteFollower {
   const target = () => realpath(siteDir).catch(() => undefined);
-  const state: { seen?: string | undefined; timer?: NodeJS.Timeout } = { seen: site?.folder };
+  const state: { seen?: string | undefined; failed?: string; timer?: NodeJS.Timeout } = {
+    seen: site?.folder,
+  };
 
   const serve = async (folder: string): Promise<void> => {
     const next = site && (await readBuiltSite(folder));
@@ -38,17 +40,22 @@ export function followSite({ siteDir, site, reloadContent, log }: Followed): Sit
   const look = async (): Promise<void> => {
     const found = await target();
     if (found === undefined || found === state.seen) return;
+    if (found !== site?.folder) {
+      try {
+        await serve(found);
+      } catch (err) {
+        if (state.failed !== found) log.error({ err }, 'the published site cannot be served yet');
+        state.failed = found;
+        return;
+      }
+      log.info({ folder: found }, 'another site is served');
+    }
     state.seen = found;
-    if (found === site?.folder) return;
-    await serve(found);
-    log.info({ folder: found }, 'another site is served');
   };
 
   const plan = () => {
     state.timer = setTimeout(() => {
-      look()
-        .catch((err) => log.error({ err }, 'the published site cannot be served'))
-        .finally(() => state.timer && plan());
+      look().finally(() => state.timer && plan());
     }, intervalMs).unref();
   };
   if (site) plan();

@@ -334,6 +334,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     ['no object', { before: {}, after: { en: 'text' } }],
     ['the removal of what the pages need', { before: {}, after: {} }],
     ['a key of every object', { before: {}, after: { en: { a: [{ constructor: 1 }] } } }],
+    ['a list that would take hours', { before: {}, after: { en: { a: Array(501).fill(1) } } }],
   ])('refuses %s', async (_, body) => {
     const saved = await office.signedIn.Asha.post('/api/content/save', {
       id: 'catalogue',

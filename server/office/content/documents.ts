@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import { catalogueSchema } from '#contract/catalogue.ts';
 import { defaultLanguage } from '#contract/default-language.ts';
 import type {
@@ -8,6 +7,8 @@ import type {
   FieldChange,
   Review,
 } from '#contract/office/content.ts';
+import { isGroup } from '#contract/office/values.ts';
+import { readContent } from './content-text.ts';
 import { describeChanges } from './describe-changes.ts';
 import { type DocumentKind, documentOf, fileOf, kindOf } from './document-files.ts';
 import type { DraftRow } from './drafts.ts';
@@ -27,7 +28,8 @@ const titleFields: Partial<Record<DocumentKind, string>> = {
 /** A field of a file, without parsing all of it: a list of documents reads 150 files. */
 function topField(text: string, field: string): string | undefined {
   const [line] = new RegExp(`^${field}: .*$`, 'm').exec(text) ?? [];
-  const value: unknown = line && parse(line)?.[field];
+  const fields = readContent(`${field}.yaml`, line ?? '');
+  const value = isGroup(fields) && fields[field];
   return typeof value === 'string' ? value : undefined;
 }
 

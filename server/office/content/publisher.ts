@@ -28,6 +28,11 @@ const program = new URL('../../../publisher/main.ts', import.meta.url);
 export const canPublish = (): boolean =>
   existsSync(program) && existsSync(new URL('../../../node_modules/astro', import.meta.url));
 
+/** Longest wait for an answer in ms; builds wait for each other, and the publisher itself ends one after 10 minutes. */
+const limitMs = { quick: 120_000, build: 30 * 60_000 };
+
+const isBuild = (task: PublisherTask): boolean => task === 'build' || task === 'look';
+
 interface Waiting {
   resolve: (output: unknown) => void;
   reject: (error: Error) => void;
@@ -49,13 +54,14 @@ export function createPublisher(log: Pick<FastifyBaseLogger, 'error'>): Publishe
       else request?.reject(new Error(error));
       restartIdleTime();
     });
-    child.once('exit', (code, signal) => {
+    const end = (details: object) => {
       if (state.child === child) delete state.child;
-      if (waiting.size > 0)
-        log.error({ code, signal }, 'the publisher ended in the middle of a task');
+      if (waiting.size > 0) log.error(details, 'the publisher ended in the middle of a task');
       for (const { reject } of waiting.values()) reject(new Error('the publisher ended'));
       waiting.clear();
-    });
+    };
+    child.once('error', (err) => end({ err }));
+    child.once('exit', (code, signal) => end({ code, signal }));
     return child;
   };
 
@@ -72,12 +78,24 @@ export function createPublisher(log: Pick<FastifyBaseLogger, 'error'>): Publishe
         state.child ??= start();
         state.requests += 1;
         const request: PublisherRequest<Task> = { id: state.requests, task, input };
+        const child = state.child;
+        // Its end rejects all that wait.
+        const timer = setTimeout(
+          () => child.kill('SIGKILL'),
+          isBuild(task) ? limitMs.build : limitMs.quick,
+        ).unref();
+        const settled =
+          <Value>(settle: (value: Value) => void) =>
+          (value: Value) => {
+            clearTimeout(timer);
+            settle(value);
+          };
         waiting.set(request.id, {
-          resolve: (output) => resolve(output as PublisherTasks[Task]['output']),
-          reject,
+          resolve: settled((output) => resolve(output as PublisherTasks[Task]['output'])),
+          reject: settled(reject),
         });
-        state.child.send(request, (error) => {
-          if (error && waiting.delete(request.id)) reject(error);
+        child.send(request, (error) => {
+          if (error && waiting.delete(request.id)) settled(reject)(error);
         });
       }),
     stop: async () => {

@@ -27,3 +27,8 @@ it('finds another review once its file has changed, and none in other files', ()
   expect(reviewsIn('a', withName('Two'))).toMatchObject([{ name: 'Two' }]);
   expect(reviewsIn('b', textOf({ chat: { ...client, business: 'None' } }))).toEqual([]);
 });
+
+it('finds none in a file that a merge has left half', () => {
+  const text = `<<<<<<< HEAD\n${textOf({ review: { ...client, business: 'Tiles' } })}\n=======\n`;
+  expect(reviewsIn('c', text)).toEqual([]);
+});

@@ -1,5 +1,5 @@
-import { parse } from 'yaml';
 import type { FieldPath, Review } from '#contract/office/content.ts';
+import { readContent } from './content-text.ts';
 
 /** What a file with reviews has in it. */
 const mark = /\b(?:review|genericReview):|\btype: testimonials\b/;
@@ -28,7 +28,7 @@ export function reviewsIn(file: string, text: string): Review[] {
   if (!mark.test(text)) return [];
   const last = known.get(file);
   if (last?.text === text) return last.reviews;
-  const reviews = reviewsBelow(parse(text), []);
+  const reviews = reviewsBelow(readContent(file, text), []);
   known.set(file, { text, reviews });
   return reviews;
 }

@@ -30,15 +30,20 @@ const badRequest = () => new RefusalError(400, 'badRequest');
 /** Keys by which JSON could reach the prototype of an object. */
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype'];
 
-const hasForbiddenKey = (value: unknown): boolean =>
+/** More than any list of the content has; longer ones would take long to compare. */
+const longestList = 500;
+
+/** Whether a value has something in it that no form sends. */
+const isForged = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  Object.entries(value).some(([key, of]) => forbiddenKeys.includes(key) || hasForbiddenKey(of));
+  ((Array.isArray(value) && value.length > longestList) ||
+    Object.entries(value).some(([key, of]) => forbiddenKeys.includes(key) || isForged(of)));
 
 /** The kind of the document. Throws a RefusalError for an id or values that no form sends. */
 function checkedKind({ id, before, after }: Save, { languages }: Snapshot): DocumentKind {
   const kind = kindOf(id);
-  if (kind === undefined || hasForbiddenKey(before) || hasForbiddenKey(after)) throw badRequest();
+  if (kind === undefined || isForged(before) || isForged(after)) throw badRequest();
   const known = filesOf({ languages }, id, kind).map(([language]) => language);
   const entries = Object.entries(after);
   const isKnown = entries.every(([language, value]) => known.includes(language) && isGroup(value));

@@ -1,0 +1,17 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createPublisher } from './publisher.ts';
+
+it('fails a task, and nothing else, if its process cannot be started', async () => {
+  const log = { error: vi.fn() };
+  const { execPath } = process;
+  onTestFinished(() => {
+    process.execPath = execPath;
+  });
+  process.execPath = '/nowhere/node';
+  const publisher = createPublisher(log);
+  await expect(publisher.ask('schemas', { folder: 'content' })).rejects.toThrow();
+  await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
+  // The next one tries again.
+  await expect(publisher.ask('schemas', { folder: 'content' })).rejects.toThrow();
+  await publisher.stop();
+});
