@@ -5,4 +5,4 @@ import { text } from './label.ts';
 export const beforeLaunch = z
   .array(text(240, 'One question, with its claim or rule', 10))
   .default([])
-  .describe('Questions before going live; no visitor sees them, remove each one that is settled');
+  .describe('Questions before going live; not shown to visitors, delete each one that is answered');

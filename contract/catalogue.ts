@@ -9,13 +9,13 @@ const count = z.int().min(1).max(100_000);
 /** Quantities that one order may have (quantity.ts). */
 const quantityLimits = z
   .strictObject({
-    least: count.default(1).describe('Least in one order; 1 by default'),
-    most: count.describe('Most in one order'),
+    least: count.default(1).describe('Minimum in one order; 1 by default'),
+    most: count.describe('Maximum in one order'),
     step: count.default(1).describe('Step; sold in steps of this size, 1 by default'),
     longestSide: count
       .optional()
       .describe(
-        'Longest side in feet; only for square feet, if the payer may enter width and height',
+        'Longest side in feet; only for square feet, if customers may enter width and height',
       ),
   })
   .refine(({ least, most, step }) => most >= least && (most - least) % step === 0, {
@@ -36,27 +36,27 @@ export const formats = [
 
 const unit = text(
   16,
-  'Unit of the price; such as /month or one-time, omit it if the price is for the job',
+  'Unit of the price; such as /month or one-time, leave it out if the price is for the whole job',
 ).regex(/^(?:\/\S+|one-time)$/, 'must be one-time, or a slash and a word: /hour');
 
 const service = z.strictObject({
   name: text(60, 'Name in the system; unique, the checkout finds the price by it', 3).meta({
     format: 'service-name',
   }),
-  label: text(60, 'Name for visitors; the other one by default').optional(),
+  label: text(60, 'Name for visitors; the name in the system if left out').optional(),
   price: z
     .number()
     .int()
     .min(1)
     .max(maxRupees)
     .optional()
-    .describe('Price; whole rupees before GST, omit it for a custom quote'),
+    .describe('Price; whole rupees before GST, leave it out for a custom quote'),
   unit: unit.optional(),
   formats: z
     .array(z.enum(formats))
     .optional()
-    .describe('Formats; a district with one of them shows this service first'),
-  includes: text(80, 'What the price includes; in one line of the checkout', 10).optional(),
+    .describe('Kinds of advertisement; a district with one of them shows this service first'),
+  includes: text(80, 'What is included; one line in the checkout', 10).optional(),
 });
 
 /** Units of which an order can have several begin with a slash. */

@@ -22,14 +22,14 @@ export const gstSchema = z
           .min(0.25)
           .max(40)
           .multipleOf(0.25)
-          .describe('Rate of GST; per cent added to every price of the catalogue'),
-        placeOfSupply: text(40, 'State in which the services are supplied, for receipts'),
+          .describe('GST rate in per cent; added to every price of the price list'),
+        placeOfSupply: text(40, 'Place of supply; the state, for receipts'),
       })
       .meta({ title: 'Registered' }),
   ])
   .optional()
   .describe(
-    'Registration for GST; omitted while not known: the pages say nothing, and the listed price is charged',
+    'GST registration; left out while not known: the pages say nothing, and the listed price is charged',
   );
 
 /** The agency's registration for GST; undefined while it is not known. */

@@ -79,7 +79,7 @@ const statusLabelsSchema = labels(
   /** What happens after a payment. */
   next: z.strictObject({
     title: text(60, 'Heading'),
-    text: text(400, 'Text; who calls the payer, and what for'),
+    text: text(400, 'Text; who calls the customer, and why'),
   }),
 });
 
@@ -90,12 +90,14 @@ export const retentionSchema = z.strictObject({
     .int()
     .min(1)
     .max(50)
-    .describe('Years for paid orders; financial ones, after the one in which the money came'),
+    .describe('Years that paid orders are kept; financial years, after the one of the payment'),
   unpaidDays: z
     .int()
     .min(31)
     .max(3650)
-    .describe('Days for unpaid orders; after they were placed, money may come late for 30 of them'),
+    .describe(
+      'Days that unpaid orders are kept; counted from the order, money may come up to 30 days late',
+    ),
 });
 
 /** `retention` in content/{language}/payment.yaml. */
@@ -182,8 +184,8 @@ export const paymentLabelsSchema = z.strictObject({
   status: statusLabelsSchema,
   /** For the breakdown of a quantity: three days × two vehicles. */
   counts: labels([], { size: ['width', 'height'] }).extend({
-    one: labels(countNames).describe('What is counted; after the number 1'),
-    many: labels(countNames).describe('Several of it; after other numbers, and above its stepper'),
+    one: labels(countNames).describe('Singular; after the number 1'),
+    many: labels(countNames).describe('Plural; after other numbers, and above the stepper'),
   }),
   /** Breakdown of an amount. */
   tax: labels(['none', 'price', 'total', 'gstin'], {

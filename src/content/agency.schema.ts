@@ -22,23 +22,24 @@ const office = z.strictObject({
     .optional(),
   aliases: z
     .array(path)
-    .describe('Further addresses; each shows all locations with this office first')
+    .describe('More page addresses; each shows all locations with this office first')
     .default([]),
 });
 
 /** The agency: content/{language}/agency.yaml. */
 export const agencySchema = z.strictObject({
-  brand: line(24, 'Name of the agency; the same in all languages, every {brand} becomes this').meta(
-    {
-      format: 'brand',
-    },
-  ),
+  brand: line(
+    24,
+    'Name of the agency; the same in all languages, {brand} in any text becomes this',
+  ).meta({
+    format: 'brand',
+  }),
   url: z
     .url({ protocol: /^https?$/ })
     .refine((url) => URL.canParse(url) && new URL(url).origin === url, {
       message: 'must end with the host, such as https://www.example.com: no slash, no path',
     })
-    .describe('Address of the website; every path is put behind it'),
+    .describe('Address of the website; without a path, such as https://www.example.com'),
   tagline: line(90, 'Line in the footer'),
   beforeLaunch,
   contact: z.strictObject({
@@ -50,11 +51,8 @@ export const agencySchema = z.strictObject({
     email: z.email().describe('E-mail'),
     opening: z
       .strictObject({
-        hours: line(
-          40,
-          'Hours for search engines; in the form of schema.org, such as Mo-Sa 09:30-18:30',
-        ),
-        words: line(60, 'Hours in words; for people'),
+        hours: line(40, 'Hours for search engines; in this form: Mo-Sa 09:30-18:30'),
+        words: line(60, 'Hours for visitors; in words'),
       })
       .optional()
       .describe('Opening hours; when the offices are open and the phone is answered'),
@@ -80,36 +78,36 @@ export const agencySchema = z.strictObject({
     address: line(160, 'Address of the headquarters, with its postal code'),
     grievance: z
       .strictObject({
-        name: line(60, 'Name of who answers complaints'),
+        name: line(60, 'Name'),
         designation: line(60, 'Designation; such as Grievance Officer'),
         phone,
         email: z.email().describe('E-mail'),
         answer: line(120, 'Time limit; by when a complaint is answered and settled').optional(),
       })
-      .describe('Who answers complaints'),
+      .describe('Grievance officer; who answers complaints'),
   }),
   promises: z
     .strictObject({
       callBack: line(
         160,
-        'Call after a payment; by when the office calls somebody who has paid',
+        'Call after a payment; by when we call a customer who has paid',
       ).optional(),
       photographs: line(
         140,
-        'Photographs for a client; which ones of the finished work are sent',
+        'Photos for the client; which photos of the finished work a client gets',
       ).optional(),
     })
     .default({})
     .describe('Promises; shown once the owner has filled them in'),
-  priceRange: line(20, 'Range of prices; from cheapest to dearest, for search engines'),
+  priceRange: line(20, 'Price range; lowest to highest, for search engines'),
   offices: z.tuple([office], office).describe('Offices; the first one is the head office'),
   geo: z
     .strictObject({
-      sample: z.boolean().describe('Still a sample; true until the door of the office stands here'),
+      sample: z.boolean().describe('Still a sample; true until this is the door of the office'),
       latitude: z.number(),
       longitude: z.number(),
     })
-    .describe('Head office on the map; 5 decimals'),
+    .describe('Head office on the map; latitude and longitude with 5 decimals'),
 });
 
 /** A parsed agency.yaml. */

@@ -42,14 +42,14 @@ export const districtSchema = z.strictObject({
     .int()
     .min(0)
     .max(400)
-    .describe('Distance from Siwan in km; straight, from centre to centre'),
+    .describe('Distance from Siwan in km; in a straight line, from centre to centre'),
   reach: line(320, 'How our crew gets there from Siwan; roads, towns passed, rail junction', 80),
   localLine: z
     .strictObject({
       language: z
         .enum(['bho', 'mai', 'mag', 'anp'])
         .describe('Language; bho is Bhojpuri, mai Maithili, mag Magahi, anp Angika'),
-      text: line(80, 'The line; what a shop would like to hear, as people there say it', 10),
+      text: line(80, 'Line; what a shop would like to hear, as people there say it', 10),
     })
     .optional()
     .describe('Line in the local language; only from somebody who is sure of it'),
@@ -58,7 +58,7 @@ export const districtSchema = z.strictObject({
   services: entries(3, 3, {
     title: line(60, 'What we sell here; in words of this district', 8),
     text: line(320, 'Text; two or three sentences: where, to whom, how', 90),
-    from: serviceName('Service of the price list; its price is shown'),
+    from: serviceName('Service from the price list; its price is shown'),
   }),
   formats: list(3, formats.length, format)
     .refine(eachOnce, { message: 'names a format twice' })
@@ -87,8 +87,8 @@ export const districtSchema = z.strictObject({
     .array(z.strictObject({ slug: slug.describe('Name in addresses'), name: line(20, 'Town') }))
     .describe('Towns; their own address, /locations/{slug}, shows this page')
     .default([]),
-  aliases: z.array(path).describe('Further addresses of this page').default([]),
-  whatsapp: line(120, 'WhatsApp message; its first words, with the name of the district', 30),
+  aliases: z.array(path).describe('More addresses of this page').default([]),
+  whatsapp: line(120, 'Start of the WhatsApp message; it contains the name of the district', 30),
   beforeLaunch,
   sources: z
     .array(

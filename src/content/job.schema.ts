@@ -22,9 +22,9 @@ export function jobSchema(languages: string[], places: string[]) {
   return z.strictObject({
     sample: z
       .boolean()
-      .describe('Still a sample; true while it is drawn or invented: it is then stamped'),
+      .describe('Still a sample; true while it is drawn or invented: it is stamped as a sample'),
     format: z.enum(formats).describe('Kind of advertisement'),
-    district: placeSlug('District or city; its file name, such as siwan').refine(
+    district: placeSlug('District or branch; its file name, such as siwan').refine(
       (place) => places.includes(place),
       'must be the file name of a district or branch',
     ),
@@ -33,18 +33,20 @@ export function jobSchema(languages: string[], places: string[]) {
     month: z
       .string()
       .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month, such as 2026-08')
-      .describe('Month in which it was put up; such as 2026-08'),
+      .describe('Month when it was put up; such as 2026-08'),
     text: inEach(200, 'What was made; one or two sentences', 20),
-    consent: line(200, 'Who allowed us to show it; name, how and when, no visitor sees it', 10),
+    consent: line(200, 'Who allowed us to show it; name, how and when, not shown to visitors', 10),
     photographs: list(
       1,
       mostPhotographs,
       z.strictObject({
-        file: jpeg.describe('File of the photograph; a JPEG in the same folder'),
-        night: jpeg.optional().describe('The same at night; shown in the dark colour scheme'),
-        alt: inEach(160, 'What one sees; for those who do not see it', 15),
+        file: jpeg.describe('File of the photo; a JPEG in the same folder'),
+        night: jpeg
+          .optional()
+          .describe('File of the same at night; shown in the dark colour scheme'),
+        alt: inEach(160, 'What the photo shows; for people who cannot see it', 15),
       }),
-    ).describe('Photographs; the first one also stands on other pages'),
+    ).describe('Photos; the first one is also shown on other pages'),
   });
 }
 

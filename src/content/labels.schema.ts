@@ -64,8 +64,8 @@ export const labelsSchema = z.strictObject({
     code: z
       .string()
       .regex(/^[a-z]{2}-[A-Z]{2}$/, 'must be a language and a country, such as hi-IN')
-      .describe('Code of the language; BCP 47, for dates and times'),
-    name: line(30, 'Name of the language; in itself, for links to its pages'),
+      .describe('Language code; such as hi-IN, also for dates and times'),
+    name: line(30, 'Name of the language; in that language, for links to its pages'),
   }),
   header: labels(['skip', 'navigation', 'menu', 'home'], {
     open: ['name'],
@@ -93,7 +93,7 @@ export const labelsSchema = z.strictObject({
       accept: line(320, 'Button that closes it', 1),
       more: line(320, 'Link to the privacy policy', 1),
     })
-    .describe('Notice that a visitor sees first'),
+    .describe('Notice that visitors see first'),
   chat: labels(['float', 'call', 'short', 'prompt', 'open', 'close'], {
     text: ['page'],
     title: ['name'],

@@ -7,8 +7,8 @@ const group = item.extend({
   items: z
     .array(item)
     .min(1)
-    .describe('Links in the list; it drops down in the header, and stands in the footer'),
-  more: z.array(item).default([]).describe('Further links; only in the footer'),
+    .describe('Links in the menu; in the drop-down list of the header, and in the footer'),
+  more: z.array(item).default([]).describe('More links; only in the footer'),
 });
 
 /** The links of header and footer: content/{language}/navigation.yaml. */

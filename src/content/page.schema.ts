@@ -11,10 +11,10 @@ export const pageSchema = z.strictObject({
   description: line(165, 'Description in search results; 140 to 160 characters', 70),
   keywords,
   breadcrumb: line(40, 'Short name of the page; in breadcrumbs and link previews'),
-  service: line(80, 'Kind of service; for search engines, set it on service pages').optional(),
+  service: line(80, 'Kind of service; for search engines, only on service pages').optional(),
   hidden: z
     .boolean()
-    .describe('Hidden from search; true keeps the page out of it and of the sitemap')
+    .describe('Hidden from search; true keeps the page out of search engines and the sitemap')
     .default(false),
   beforeLaunch,
   sections: list(1, 14, sectionSchema).refine(
@@ -36,11 +36,11 @@ export const policySchema = z.strictObject({
   keywords,
   breadcrumb: line(40, 'Heading of the page and its short name'),
   beforeLaunch,
-  effective: z.iso.date().describe('Date from which the policy holds; such as 2025-08-29'),
+  effective: z.iso.date().describe('Effective date; such as 2025-08-29'),
   showsSeller: z
     .boolean()
     .default(false)
-    .describe('Ends with the seller; who sells, and who answers complaints'),
+    .describe('Seller at the end; shows who sells, and who answers complaints'),
 });
 
 /** A parsed page. */

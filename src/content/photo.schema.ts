@@ -25,9 +25,13 @@ export const photoPlaces = Object.keys(photoSizes) as PhotoPlace[];
 export function photosSchema(languages: string[]) {
   const photo = z.strictObject({
     sample: z.boolean().describe('Still a sample; true while it is drawn: it is then left out'),
-    alt: inEachLanguage(languages, 160, 'What one sees; for those who do not see it', 15),
+    alt: inEachLanguage(languages, 160, 'What the photo shows; for people who cannot see it', 15),
     caption: inEachLanguage(languages, 90, 'Line beside the photo', 5),
-    consent: line(200, 'Who allowed us to show it; who is on it, and how, no visitor sees it', 10),
+    consent: line(
+      200,
+      'Who allowed us to show it; who is in it, and how they agreed, not shown to visitors',
+      10,
+    ),
   });
   return z.strictObject(Object.fromEntries(photoPlaces.map((place) => [place, photo.optional()])));
 }

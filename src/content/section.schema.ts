@@ -27,9 +27,10 @@ const section = <const Type extends string, Fields extends z.ZodRawShape>(
     .meta({ title: name });
 
 const lead = line(240, 'Sentence under the heading', 20);
-const folded = z.boolean().describe('Folded on phones; the texts open by a press').optional();
+const folded = z.boolean().describe('Folded on phones; a tap opens each text').optional();
 const feet = z.int().min(2).max(100);
-const rupees = z.int().min(1).max(10_000_000).describe('Rupees; whole ones, without commas');
+const rupees = z.int().min(1).max(10_000_000).describe('Amount; whole rupees');
+const wholePrice = rupees.describe('Price; whole rupees');
 
 const paintedWord = line(10, 'Painted word; on the board in the drawing');
 
@@ -71,34 +72,34 @@ const stage = <const Subject extends string, Fields extends z.ZodRawShape>(
 const stageSchema = z.discriminatedUnion('subject', [
   // A slip with an ad and its arithmetic; clicks and total are worked out.
   stage('ad-slip', 'Slip with an ad', {
-    tag: line(6, 'Mark of an ad; as Google sets it'),
+    tag: line(6, 'Ad label; as Google writes it'),
     ad: line(18, 'Headline of the ad'),
-    from: serviceName('Service of the price list; its price is our fee'),
-    spend: rupees.describe('Paid to Google; whole rupees that the client pays in a month'),
+    from: serviceName('Service from the price list; its price is our fee'),
+    spend: rupees.describe('Ad spend in a month; whole rupees, paid to Google'),
     click: rupees.describe('Price of a click; in whole rupees'),
     rows: z.strictObject({
-      spend: line(20, 'Row of the ad spend'),
-      click: line(20, 'Row of the price of a click'),
-      clicks: line(20, 'Row of the number of clicks'),
-      fee: line(20, 'Row of our fee'),
-      total: line(20, 'Row of both'),
+      spend: line(20, 'Label of the ad spend'),
+      click: line(20, 'Label of the price of a click'),
+      clicks: line(20, 'Label of the number of clicks'),
+      fee: line(20, 'Label of our fee'),
+      total: line(20, 'Label of the total'),
     }),
   }),
   // Posts of a page on a washing line: sweets, a reel, books.
   stage('posts', 'Posts on a washing line', {
     page: line(16, 'Name of the page'),
-    posts: list(3, 3, line(14, 'Painted under the picture of a post')).describe('Posts'),
+    posts: list(3, 3, line(14, 'Words under the picture of a post')).describe('Posts'),
   }),
   // A phone that has searched: the first result is the client's shop.
   stage('search-results', 'Phone that has searched', {
-    search: line(20, 'Typed into the search field'),
+    search: line(20, 'Search words'),
     results: list(3, 3, line(20, 'Name of a shop')),
   }),
   // A phone with a shop's page, before the closed shutter of the shop.
   stage('shop-page', 'Phone before a shop', {
     shop: line(16, 'Name of the shop'),
     closed: line(10, 'Word on the shutter'),
-    items: entries(2, 2, { name: line(12, 'Something that the shop sells'), price: rupees }),
+    items: entries(2, 2, { name: line(12, 'Name of the product'), price: wholePrice }),
     call: line(12, 'Text on the button of the page'),
   }),
   // The round of an e-rickshaw through a town.
@@ -113,7 +114,7 @@ const stageSchema = z.discriminatedUnion('subject', [
   // A sweet shop's counter, and prices on its menu board.
   stage('counter', 'Counter of a sweet shop', {
     word: paintedWord,
-    from: list(3, 5, serviceName('Service of the price list')).describe(
+    from: list(3, 5, serviceName('Service from the price list')).describe(
       'Services on the menu board',
     ),
   }),
@@ -122,7 +123,7 @@ const stageSchema = z.discriminatedUnion('subject', [
     word: paintedWord,
     counts: entries(3, 3, {
       label: line(20, 'What a visitor did'),
-      count: z.int().min(1).max(15).describe('Number; as an example'),
+      count: z.int().min(1).max(15).describe('Number; an example'),
     }),
   }),
   // A candidate's board on the wall of the own office, half painted, with an empty circle for the symbol.
@@ -148,25 +149,27 @@ export const heroSchema = z
     artwork: z
       .enum(['bazaar', 'hoarding', 'stage', 'street', 'poster'])
       .describe(
-        'Picture; the painted street, a board on poles, what the service makes, a drawing beside the text or a sheet',
+        'Picture; bazaar: the painted street, hoarding: a board on poles, stage: what the service makes, street: a drawing beside the text, poster: a sheet',
       ),
     eyebrow: line(60, 'Small line above the headline').optional(),
     title: line(70, 'Headline; the only one of this size on the page', 5),
     lead: line(240, 'Text under the headline; one or two sentences', 20),
-    board: line(30, 'Words on the board above the street; only for artwork: bazaar').optional(),
+    board: line(30, 'Words on the board above the street; only with the picture bazaar').optional(),
     size: line(16, 'Size of a hoarding; such as 20 × 10 ft').optional(),
     drawing: drawingSchema
       .describe(
-        'Drawing; needed for artwork: street, fills the right half of a hoarding, with a stage only in the share picture',
+        'Drawing; needed with the picture street, on the right half of a hoarding, with a stage only in the share picture',
       )
       .optional(),
-    stage: stageSchema.describe('What the service makes; only for artwork: stage').optional(),
+    stage: stageSchema.describe('What the service makes; only with the picture stage').optional(),
     caption: z
       .strictObject({ text: line(60, 'Line under the drawing'), action })
-      .describe('Line and button under the drawing; only for artwork: street')
+      .describe('Line and button under the drawing; only with the picture street')
       .optional(),
-    from: list(1, 6, serviceName('Service of the price list'))
-      .describe('Services of the page; sold by one unit: the lowest price is below the headline')
+    from: list(1, 6, serviceName('Service from the price list'))
+      .describe(
+        'Services of the page; all sold by one unit, their lowest price is below the headline',
+      )
       .optional(),
     actions: z.array(action).max(2).default([]).describe('Buttons; only a poster may have none'),
   })
@@ -209,7 +212,7 @@ export const packagesSchema = section('packages', 'Packages with prices', {
   service: line(60, 'Service; named in the prepared WhatsApp message'),
   items: entries(3, 5, {
     name: line(30, 'Name of the package'),
-    price: rupees,
+    price: wholePrice,
     period: z.enum(['per month', 'one-time']).describe('How the price is charged'),
     adSpend: z
       .strictObject({
@@ -217,8 +220,8 @@ export const packagesSchema = section('packages', 'Packages with prices', {
         orMore: z.boolean().default(false).describe('Or more; shown with a plus sign'),
       })
       .optional()
-      .describe('Paid to Google or Meta; budget of the client for a month, only for ads'),
-    popular: z.boolean().describe('The popular one; exactly one package of a page'),
+      .describe('Ad spend in a month; what the client pays to Google or Meta, only for ads'),
+    popular: z.boolean().describe('Most popular; exactly one package of a page'),
     features: list(4, 8, line(90, 'One thing that is included')),
   }).refine((items) => items.filter((item) => item.popular).length === 1, {
     message: 'exactly one package must be popular',
@@ -230,7 +233,7 @@ export const statementsSchema = section('statements', 'Longer texts', {
   layout: z
     .enum(['letter', 'columns', 'sum'])
     .describe(
-      'Layout; letter: one running text, columns: headed paragraphs, sum: a plus between two of them',
+      'Layout; letter: one running text, columns: headed paragraphs, sum: a plus between two paragraphs',
     ),
   social: z.boolean().describe('Social links; shown below').default(false),
   items: entries(1, 8, {
@@ -243,7 +246,7 @@ export const statementsSchema = section('statements', 'Longer texts', {
     .strictObject({
       name: line(40, 'Name of the author', 3),
       role: line(40, 'Role of the author'),
-      sample: z.boolean().describe('Still a sample; true until the real name stands here'),
+      sample: z.boolean().describe('Still a sample; true until this is the real name'),
     })
     .optional()
     .describe('Signature; below the last paragraph'),
@@ -258,7 +261,7 @@ export const caseStudySchema = z
     text: line(600, 'What was done', 40),
     figures: entries(2, 4, { value: line(12, 'Number', 1), label: line(60, 'What it counts') }),
   })
-  .meta({ title: 'A job and its figures' });
+  .meta({ title: 'One job with its figures' });
 
 /** Reviews by clients. */
 export const testimonialsSchema = section('testimonials', 'Reviews', {
@@ -278,14 +281,14 @@ const count = z.int().min(1).max(100);
 
 const mixLine = z
   .strictObject({
-    from: serviceName('Service of the price list; a mix can lose any line but its first'),
+    from: serviceName('Service from the price list; if the first one is gone, the mix is left out'),
     counts: entries(0, 3, {
       of: z.enum(countNames).describe('What is counted'),
-      least: count.describe('Initial number'),
-      most: count.optional().describe('Largest number; fixed if omitted'),
+      least: count.describe('Starting number'),
+      most: count.optional().describe('Largest number; if left out, the number stays as it is'),
     })
       .default([])
-      .describe('Counts; they multiply, the first grows first, none if sold once'),
+      .describe('Counts; multiplied by each other, the first one grows first, none if sold once'),
   })
   .refine(
     ({ counts }) =>
@@ -307,16 +310,16 @@ const postSchema = z
       'Legal limit in rupees; what a candidate could spend at the last election',
     ),
     year: z.int().min(2000).max(2100).describe('Year of that election'),
-    vehicles: line(120, 'Vehicles that it allowed'),
-    sum: rupees.optional().describe('Sum of the ready plans; the limit if omitted'),
+    vehicles: line(120, 'Vehicles allowed'),
+    sum: rupees.optional().describe('Sum of the ready plans; the legal limit if left out'),
     days: z
       .int()
       .min(1)
       .max(31)
-      .describe('Longest campaign in days; from the symbols to the silence'),
+      .describe('Longest campaign in days; from the symbols to the silence period'),
     caps: z
       .partialRecord(z.enum(countNames), countCap)
-      .describe('Largest numbers in a plan; by count, 0 leaves out what is counted so'),
+      .describe('Largest numbers in a plan; 0 leaves out what is counted that way'),
   })
   .refine(({ limit, sum = limit }) => sum <= Math.min(limit, mostSum), {
     path: ['sum'],
@@ -337,7 +340,7 @@ const purposeSchema = z
       .describe('Link to the full rules'),
     posts: list(0, 12, postSchema)
       .default([])
-      .describe('Posts of an election; the first one is selected'),
+      .describe('Posts of an election; the first one is preselected'),
     mixes: entries(3, 4, {
       name: line(30, 'Name of the mix'),
       lines: list(1, 6, mixLine).describe(
@@ -353,7 +356,7 @@ const purposeSchema = z
 /** The budget planner: mixes of services for each purpose. */
 export const budgetSchema = section('budget', 'Budget planner', {
   lead: line(240, 'Sentence under the heading', 20),
-  sums: list(3, 5, rupees).describe('Sums to choose from; the second is selected initially'),
+  sums: list(3, 5, rupees).describe('Sums to choose from; the second one is preselected'),
   purposes: list(2, 5, purposeSchema).refine(
     (purposes) => {
       const slugs = purposes.flatMap(({ slug, posts }) => [
@@ -365,20 +368,22 @@ export const budgetSchema = section('budget', 'Budget planner', {
     { message: 'purposes and posts must have different slugs' },
   ),
   asked: entries(0, 24, {
-    from: serviceName('Service of the price list'),
-    text: line(80, 'Charge of others; such as site rent'),
-  }).describe('Charges of others'),
+    from: serviceName('Service from the price list'),
+    text: line(80, 'Third-party cost; such as site rent'),
+  }).describe('Third-party costs'),
   validDays: z.int().min(1).max(90).describe('Days for which a printed plan holds'),
   disclaimer: line(400, 'Note on fixed and other prices', 20),
 });
 
 const options = (meaning: string) =>
-  z.array(line(40, meaning)).min(1).describe(`${meaning}s; the first one is chosen`);
+  z.array(line(40, meaning)).min(1).describe(`${meaning}s; the first one is preselected`);
 
 const boardName = (board: string) => line(24, `Name of ${board}`);
 const boardPrice = z
   .strictObject({
-    from: serviceName('Service of the price list; by the square foot, the whole board').optional(),
+    from: serviceName(
+      'Service from the price list; priced by the square foot, for the whole board',
+    ).optional(),
     text: template(50, 'Price below the board', ['price']),
   })
   .refine(({ from, text }) => text.includes('{price}') === (from !== undefined), {
@@ -390,7 +395,7 @@ const colourName = (pair: string) => line(24, `${pair}; colours of ground and le
 /** The sections of a page file, by type. */
 export const sectionSchema = z.discriminatedUnion('type', [
   // A recorded announcement to listen to and to read.
-  section('announcement', 'Announcement to listen to', {
+  section('announcement', 'Recorded announcement', {
     sample: z.boolean().describe('Still a sample; true until it is recorded: it is then left out'),
     lead,
     file: z
@@ -427,7 +432,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
       title: line(70, 'Headline; the only one of this size on the page', 5),
       name: line(60, 'Label of the field for the name'),
       own: line(24, 'Painted word; until a name is typed'),
-      tooLong: template(90, 'Note on a long name; while it is longer than what is painted', [
+      tooLong: template(90, 'Note on a long name; shown if it is longer than what is painted', [
         'most',
       ]),
       privacy: line(120, 'Note on privacy; says where the name is kept', 20),
@@ -447,22 +452,22 @@ export const sectionSchema = z.discriminatedUnion('type', [
         lime: colourName('Name of the white pair'),
       }),
       districtLabel: line(30, 'Label of the list of districts'),
-      undecided: line(30, 'Entry without a district; the first one of that list'),
-      send: line(30, 'Button to send; hands the picture to another app'),
-      save: line(30, 'Button to save; downloads the picture'),
+      undecided: line(30, 'Entry without a district; first in the list of districts'),
+      send: line(30, 'Share button; sends the picture to another app'),
+      save: line(30, 'Save button; downloads the picture'),
       failed: line(
         90,
-        'Without a picture; replaces these buttons if the browser cannot make one',
+        'Message without a picture; replaces these buttons if the browser cannot make one',
         10,
       ),
-      ask: line(40, 'Button to ask; hands over the picture and the question what the board costs'),
+      ask: line(40, 'Ask button; sends the picture and asks what the board costs'),
       attach: line(
         80,
-        'Note below the buttons; where the first saves the picture and opens the chat',
+        'Note below the buttons; shown where the first one saves the picture and opens the chat',
         10,
       ),
-      chatOnly: line(50, 'Link below the buttons; opens the chat with the question alone'),
-      chat: line(160, 'WhatsApp message without a name; while the name is empty', 10),
+      chatOnly: line(50, 'Link below the buttons; opens the chat with the question only'),
+      chat: line(160, 'WhatsApp message without a name; if no name is typed', 10),
       question: template(320, 'WhatsApp message', ['name', 'kind', 'size', 'district']),
       told: template(120, 'Description of the picture; for screen readers', [
         'name',
@@ -474,12 +479,12 @@ export const sectionSchema = z.discriminatedUnion('type', [
         'Signature; painted small into the picture: a sample, by whom, from where',
       ),
       withoutScripts: z.strictObject({
-        label: line(160, 'Label of the field in a browser without scripts'),
-        text: line(320, 'Text in that field; to be completed', 20),
+        label: line(160, 'Label of the field; in a browser without JavaScript'),
+        text: line(320, 'Text in that field; the visitor completes it', 20),
       }),
     })
     .meta({ title: 'Paint your name' }),
-  section('payment-status', 'State of a payment', {}),
+  section('payment-status', 'Payment status', {}),
   // A photo of content/photos across the page; nothing until there is one.
   z
     .strictObject({ type: z.literal('photo'), place: z.enum(photoPlaces).describe('Which photo') })
@@ -492,13 +497,13 @@ export const sectionSchema = z.discriminatedUnion('type', [
       type: z.literal('call-to-action'),
       layout: z
         .enum(['shutter', 'poster'])
-        .describe('Layout; a shop shutter, or a pasted sheet')
+        .describe('Layout; shutter: of a shop, poster: a pasted sheet')
         .optional(),
       title: line(80, 'Heading'),
       text: line(240, 'Sentence under the heading', 20),
       actions: list(1, 2, action).describe('Buttons'),
     })
-    .meta({ title: 'Last call with buttons' }),
+    .meta({ title: 'Closing band with buttons' }),
   // What is included: services, features, benefits or campaign types.
   section('offers', 'What we offer', {
     lead: lead.optional(),
@@ -511,36 +516,36 @@ export const sectionSchema = z.discriminatedUnion('type', [
     items: entries(2, 8, {
       title: line(70, 'Short heading'),
       text: line(320, 'Text; one to three sentences', 20),
-      from: serviceName('Service of the price list; its price is shown as "from"').optional(),
+      from: serviceName('Service from the price list; its price is shown as "from"').optional(),
     }),
   }),
   // A field that takes a name to the page that paints it.
-  section('name-field', 'Field to paint a name', {
+  section('name-field', 'Field for a name to paint', {
     lead,
     label: line(40, 'Label of the field'),
     board: line(16, 'Word on the sign; until a name is typed'),
-    button: line(24, 'Button beside it'),
+    button: line(24, 'Button beside the field'),
     to: path,
   }),
   // Why choose us: headings with short points.
   section('reasons', 'Reasons to choose us', {
     folded,
-    background: z.literal('paper').optional().describe('Background; on paper instead of black'),
+    background: z.literal('paper').optional().describe('Paper background; instead of black'),
     items: entries(2, 5, {
       title: line(50, 'Reason'),
       points: list(1, 5, line(140, 'One fact that supports it', 10)).describe('Points'),
       promise: z
         .enum(['photographs'])
         .optional()
-        .describe('Promise of the agency; the last point, once it is filled in'),
+        .describe('Promise of the agency; the last point, shown once it is filled in'),
     }),
   }),
   // Steps of a process or chapters of a story, joined by a running stitch.
-  section('steps', 'Steps, one after the other', {
+  section('steps', 'Steps', {
     lead: lead.optional(),
     folded,
     items: entries(3, 8, {
-      mark: line(10, 'Mark; year, day or number, shown on the stitch', 1).optional(),
+      mark: line(10, 'Year, day or number; shown beside the step', 1).optional(),
       title: line(60, 'Short heading'),
       text: line(320, 'What happens', 20),
     }),
@@ -555,7 +560,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   section('figures', 'Large numbers', {
     lead: lead.optional(),
     items: entries(2, 8, {
-      value: line(10, 'Number as it is painted; such as ₹4Cr+', 1),
+      value: line(10, 'Number; as painted, such as ₹4Cr+', 1),
       label: line(60, 'What it counts'),
     }),
   }),
@@ -576,26 +581,26 @@ export const sectionSchema = z.discriminatedUnion('type', [
       title: line(40, 'Name of the service'),
       text: line(140, 'Text; one sentence', 15),
       to: pathOrSection,
-      from: serviceName('Service of the price list; its price is shown as "from"').optional(),
+      from: serviceName('Service from the price list; its price is shown as "from"').optional(),
     }),
     action: action.describe('Button below the list').optional(),
   }),
   // Kinds of client: what works for them, and what it costs.
-  section('audiences', 'Kinds of client', {
+  section('audiences', 'Kinds of clients', {
     lead: lead.optional(),
     items: entries(2, 6, {
       name: line(30, 'Who it is; such as "A school"'),
       text: line(240, 'What works for them', 40),
-      from: list(3, 3, serviceName('Service of the price list')).describe(
+      from: list(3, 3, serviceName('Service from the price list')).describe(
         'Three services with their prices',
       ),
       action,
     }),
   }),
   // Boards drawn to one scale, with the price of printing each; the checkout suggests these sizes.
-  section('board-sizes', 'Sizes of boards', {
+  section('board-sizes', 'Board sizes', {
     lead,
-    from: serviceName('Service of the price list; the one that is priced by the square foot'),
+    from: serviceName('Service from the price list; the one priced by the square foot'),
     rent: line(240, 'Note about site rent', 20),
     sizes: entries(2, 6, {
       width: feet.describe('Width in feet'),
@@ -604,7 +609,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     }),
   }),
   // What a candidate for each post may spend, ready plans within it, and the rules, by kind of election.
-  section('election-posts', 'Posts of an election', {
+  section('election-posts', 'Election posts and their limits', {
     lead,
     limit: line(40, 'Line above the amounts; says what they are'),
     elections: entries(1, 4, {
@@ -626,7 +631,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
       party: line(40, 'Party or independent'),
       symbol: z
         .enum(['dholak', 'kettle', 'comb', 'scissors'])
-        .describe('Symbol; a free one of the ballot, not of a party'),
+        .describe('Election symbol; a free symbol, not of a party'),
       description: line(140, 'What we did or would do', 20),
     }),
     action,
@@ -634,7 +639,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
   // All services of catalogue.yaml with their prices; its title is the h1 of the page.
   section('rate-card', 'Price list', {
     lead,
-    disclaimer: line(400, 'Note on GST and the costs of others', 20),
+    disclaimer: line(400, 'Note on GST and third-party costs', 20),
     action,
   }),
   // All jobs, with filters by kind and place; nothing if there are none.
@@ -644,8 +649,8 @@ export const sectionSchema = z.discriminatedUnion('type', [
     .strictObject({
       type: z.literal('job-strip'),
       most: z.int().min(1).max(mostJobs).optional().describe('Number of jobs; if fewer than three'),
-      formats: z.array(z.enum(formats)).optional().describe('Kinds of job; only these'),
-      district: placeSlug('District or city; only jobs there, by its file name').optional(),
+      formats: z.array(z.enum(formats)).optional().describe('Kinds of jobs; only these are shown'),
+      district: placeSlug('District or branch; only jobs there, by its file name').optional(),
     })
     .meta({ title: 'Newest jobs' }),
   section('district-grid', 'All districts', { lead: lead.optional() }),
@@ -654,7 +659,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
     lead: line(300, 'Sentence under the heading', 20),
     highlighted: placeSlug('Highlighted district; its file name').optional(),
   }),
-  section('branch-list', 'Places outside Bihar', { lead }),
+  section('branch-list', 'Branches outside Bihar', { lead }),
 ]);
 
 /** A parsed section. */

@@ -70,12 +70,12 @@ export const action = z
       'WhatsApp message; prepared for the visitor, it names the page',
       10,
     ).optional(),
-    call: z.literal(true).describe('It calls us').optional(),
+    call: z.literal(true).describe('Calls us').optional(),
   })
   .refine((a) => [a.to, a.whatsapp, a.call].filter((target) => target !== undefined).length === 1, {
     message: 'a button needs exactly one of: to, whatsapp, call',
   })
-  .describe('Button');
+  .meta({ title: 'Button', description: 'Leads to a page, opens WhatsApp or calls us' });
 
 /** A parsed button. */
 export type Action = z.infer<typeof action>;
