@@ -56,6 +56,8 @@ interface RequestOptions {
   body?: unknown;
   /** Ends the request early. */
   signal?: AbortSignal | undefined;
+  /** Longest wait in ms, where the usual one is too short. */
+  longestMs?: number;
 }
 
 /** AbortSignal.any, which Safari has only since 17.4. */
@@ -65,9 +67,9 @@ function anySignal(signals: (AbortSignal | undefined)[]): AbortSignal {
   return any.signal;
 }
 
-async function send(path: string, { body, signal }: RequestOptions): Promise<Response> {
+async function send(path: string, { body, signal, longestMs }: RequestOptions): Promise<Response> {
   const isAction = body !== undefined;
-  const timeout = AbortSignal.timeout(isAction ? timeoutMs.action : timeoutMs.read);
+  const timeout = AbortSignal.timeout(longestMs ?? timeoutMs[isAction ? 'action' : 'read']);
   try {
     return await fetch(`/api/${path}`, {
       ...(isAction && { method: 'POST', body: JSON.stringify(body) }),

@@ -13,11 +13,15 @@ import { documentQuery } from '../queries.ts';
 import styles from './LookPage.module.css';
 import { Screen } from './Screen.tsx';
 
+/** Ten seconds, and as long as the builds that it waits for. */
+const longestMs = 10 * 60_000;
+
 /** A build of one page, which is made again for each visit and by the button. */
 const lookQuery = (address: string) =>
   queryOptions({
     queryKey: ['look', address],
-    queryFn: ({ signal }) => request('content/look', lookedSchema, { body: { address }, signal }),
+    queryFn: ({ signal }) =>
+      request('content/look', lookedSchema, { body: { address }, signal, longestMs }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
