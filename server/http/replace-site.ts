@@ -59,6 +59,15 @@ async function moveAside(site: string, other: string): Promise<void> {
 export const publicationFolder = (site: string, publication: number): string =>
   `${site}-p${publication}`;
 
+/** Removes what a publication has built, unless the link leads to it: it is served. */
+export async function removeBuild(site: string, folder: string): Promise<void> {
+  const [served, found] = await Promise.all(
+    [site, folder].map((one) => realpath(one).catch(() => undefined)),
+  );
+  if (found === undefined || found !== served) await rm(folder, { recursive: true, force: true });
+  await rm(`${folder}-part`, { recursive: true, force: true });
+}
+
 /** Removes builds beside a site, those of releases too, but not those that requests may still read. */
 export async function removeBuilds(site: string, kept: string[]): Promise<void> {
   const names = await Promise.all(

@@ -126,19 +126,20 @@ export async function beginSwitch(db: Database, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Ends a publication that has changed nothing. */
+/** Ends a publication that has changed nothing; false if it has ended already. */
 export async function failPublication(
   db: Database,
   id: number,
   problem: string,
   endedAtMs: number,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('publications')
     .set({ state: 'failed', problem, endedAtMs })
     .where('id', '=', id)
     .where('state', 'in', running)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ColumnNode, type KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { publicationProblems } from '#contract/office/content.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
@@ -15,6 +16,21 @@ import { document, file, files, makeWebsite } from './website.fixture.ts';
 
 type Website = ReturnType<typeof makeWebsite>;
 type Server = Awaited<ReturnType<typeof openPublishing>>;
+
+const fail = (message: string): never => {
+  throw new Error(message);
+};
+
+/** Runs before statements that update these columns alone. */
+const onUpdate = (columns: string[], run: () => void): KyselyPlugin => ({
+  transformQuery: ({ node }) => {
+    const updates = node.kind === 'UpdateQueryNode' ? (node.updates ?? []) : [];
+    const names = updates.map(({ column }) => ColumnNode.is(column) && column.column.name);
+    if (names.length > 0 && names.join() === columns.join()) run();
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+});
 
 describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
@@ -112,7 +128,8 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     expect(website.titles()).toEqual(['old', 'old', 'old']);
     expect(server.served()).toEqual(['dist', 'dist']);
     expect(await draftTitle()).toEqual(['title: new']);
-    expect(readdirSync(website.root).filter((name) => name.includes('-p'))).toEqual([]);
+    const builds = () => readdirSync(website.root).filter((name) => name.includes('-p'));
+    await eventually(() => expect(builds()).toEqual([]));
   });
 
   it('changes nothing if a file is changed outside the office meanwhile', async () => {
@@ -185,6 +202,16 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       expect(await draftTitle()).toEqual(['title: new']);
     });
 
+    it('keeps its site if that is served, as after a restored backup', async () => {
+      await server.publishDraft('new');
+      const building = { state: 'building', endedAtMs: null } as const;
+      await test.db.updateTable('publications').set(building).execute();
+      server.clock.nowMs += 60_001;
+      await server.publishing.poll();
+      expect(await server.ended(1)).toMatchObject({ state: 'failed' });
+      expect(website.titles()).toEqual(['new', 'new', 'new']);
+    });
+
     it('is completed if it was being switched', async () => {
       expect(await leave('switching')).toMatchObject({ state: 'published', problem: null });
       expect(website.titles()).toEqual(['new', 'new', 'new']);
@@ -237,6 +264,15 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
         problem: `${publicationProblems.notCommitted}\nnot today`,
       });
       expect(website.titles()).toEqual(['newer', 'newer', 'newer']);
+    });
+
+    it('stays published if the database does not take what Git said', async () => {
+      const db = test.db.withPlugin(onUpdate(['problem'], () => fail('the disk is full')));
+      server = await open({ db, listDrafts, remote: join(website.root, 'nowhere') });
+      const { id } = await server.publishDraft('new');
+      await server.close();
+      expect(await server.ended(id)).toMatchObject({ state: 'published', problem: null });
+      expect(website.titles()).toEqual(['new', 'new', 'new']);
     });
   });
 });

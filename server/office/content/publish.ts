@@ -10,7 +10,12 @@ import {
 } from '#contract/office/content.ts';
 import type { SiteFollower } from '#server/http/follow-site.ts';
 import { readBuiltSite } from '#server/http/pages.ts';
-import { linkSite, publicationFolder, removeBuilds } from '#server/http/replace-site.ts';
+import {
+  linkSite,
+  publicationFolder,
+  removeBuild,
+  removeBuilds,
+} from '#server/http/replace-site.ts';
 import { createPoller } from '#server/jobs/poller.ts';
 import { writeTree } from './content-tree.ts';
 import type { ContentDeps } from './deps.ts';
@@ -142,10 +147,10 @@ export function createPublishing(
     if (error instanceof LeftUnfinished) throw error;
     const problem = problemOf(error, state.isStopping);
     if (!(error instanceof NotPublished)) log.error({ err: error }, 'nothing was published');
-    await failPublication(db, id, problem, nowMs());
-    const folders = [deps.siteDir, deps.officeDir].map((folder) => publicationFolder(folder, id));
-    for (const folder of folders.flatMap((one) => [one, `${one}-part`])) {
-      await rm(folder, { recursive: true, force: true });
+    // Otherwise another server has ended it, and may serve its build.
+    if (!(await failPublication(db, id, problem, nowMs()))) return;
+    for (const link of [deps.siteDir, deps.officeDir]) {
+      await removeBuild(link, publicationFolder(resolve(link), id));
     }
   }
 
@@ -178,8 +183,8 @@ export function createPublishing(
     await switchAll(deps, publication.id, files);
     const problem = await commit(toPublication(publication), files);
     await completePublication(db, publication, nowMs()).catch(leaveUnfinished);
-    if (problem) await noteProblem(db, publication.id, problem);
-    else await push(publication.id);
+    const after = problem ? noteProblem(db, publication.id, problem) : push(publication.id);
+    await after.catch((err) => log.error({ err }, 'what followed a publication was not noted'));
   }
 
   async function commit(
