@@ -15,6 +15,10 @@ import { dirname, join } from 'node:path';
 /** Files by path below a content folder; null for one that is not there. */
 export type ContentFiles = ReadonlyMap<string, Uint8Array | null>;
 
+/** Whether two files have the same bytes. */
+export const isSameFile = (one: Uint8Array | null, other: Uint8Array | null): boolean =>
+  one === null || other === null ? one === other : Buffer.compare(one, other) === 0;
+
 /** Paths of all files below a folder. Hidden ones are no content: a publication writes them before it renames them. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(

@@ -6,7 +6,8 @@ import { engines, openSqlite } from '#tests/fixtures/databases.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { openTestOffice, ownHeaders } from '../office.fixture.ts';
 import { type ContentOffice, openContentOffice } from './content.fixture.ts';
-import { draftFiles } from './drafts.ts';
+import { draftFiles, readDrafts } from './drafts.ts';
+import { beginPublication } from './publications.ts';
 
 type Values = Record<string, Record<string, unknown>>;
 
@@ -256,6 +257,26 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     const { status } = await office.signedIn.Ravi.post('/api/content/discard', { id: 'catalogue' });
     expect(status).toBe(200);
     expect(await office.view('catalogue')).toMatchObject({ isDraft: false, values });
+  });
+
+  it('is not dropped while it is published, but another one is', async () => {
+    const { values } = await office.view('catalogue');
+    await office.save('catalogue', withPrice(values, 7999));
+    const about = (await office.view('pages/about')).values;
+    await office.save('pages/about', withChange(about, 'en', { title: 'Who we are' }));
+    const files = (await readDrafts(office.db, 'catalogue')).map(({ file, base, body }) => ({
+      ...{ file, beforeBody: base, afterBody: body },
+    }));
+    const times = { atMs: startMs, leasedUntilMs: startMs + 60_000 };
+    const begin = { memberName: 'Ravi', takesBack: null, drafts: [], files, ...times };
+    await beginPublication(office.db, begin);
+    const discard = (id: string) => office.signedIn.Asha.post('/api/content/discard', { id });
+    expect(await discard('catalogue')).toMatchObject({ status: 409, body: { code: 'publishing' } });
+    expect(await discard('pages/about')).toMatchObject({ status: 200 });
+    expect(await readDrafts(office.db)).toHaveLength(files.length);
+    // A price that is undone meanwhile is a draft on the one that is published.
+    expect(await office.save('catalogue', values)).toMatchObject({ status: 200 });
+    expect(await drafted('en/catalogue.yaml')).toBe(office.read('en/catalogue.yaml'));
   });
 
   it('keeps drafts over a restart', async () => {

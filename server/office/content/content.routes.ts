@@ -126,7 +126,8 @@ export async function serveContent(scope: FastifyInstance, deps: EditingDeps): P
 
   scope.post('/api/content/discard', async ({ body }) => {
     const { id } = parse(discardSchema, body);
-    await inTurn(() => discardDraft(db, id));
+    const isDropped = await inTurn(() => discardDraft(db, id));
+    if (!isDropped) throw new ContentRefused(409, { code: 'publishing' });
     return {};
   });
 

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import { inTransaction } from '#server/database/engine.ts';
 import type { ContentDraftsTable, Database, DatabaseTransaction } from '#server/database/schema.ts';
+import { isSameFile } from './content-tree.ts';
+import { filesOf, findRunning } from './publications.ts';
 
 /** A file of a draft. */
 export type DraftRow = Selectable<ContentDraftsTable>;
@@ -31,11 +33,17 @@ export async function draftFiles(db: Database): Promise<Map<string, Uint8Array |
   return new Map((await readDrafts(db)).map(({ file, body }) => [file, body]));
 }
 
-/** Whether two files have the same bytes. */
-export const isSameFile = (one: Uint8Array | null, other: Uint8Array | null): boolean =>
-  one === null || other === null ? one === other : Buffer.compare(one, other) === 0;
+/** Whether a publication that runs has one of these files. */
+async function isPublishing(tx: DatabaseTransaction, files: string[]): Promise<boolean> {
+  const publication = await findRunning(tx);
+  if (!publication) return false;
+  return (await filesOf(tx, publication.id)).some(({ file }) => files.includes(file));
+}
 
-/** A change that leads back to the published file drops the draft. */
+/**
+ * A change that leads back to the published file drops the draft. Not while the file is published: there is something
+ * to undo afterwards.
+ */
 async function storeChange(
   tx: DatabaseTransaction,
   { revision, ...row }: DraftChange,
@@ -50,7 +58,7 @@ async function storeChange(
       .executeTakeFirstOrThrow();
     return numInsertedOrUpdatedRows;
   }
-  if (isUndone) {
+  if (isUndone && !(await isPublishing(tx, [row.file]))) {
     const { numDeletedRows } = await tx
       .deleteFrom('contentDrafts')
       .where('file', '=', row.file)
@@ -76,7 +84,19 @@ export async function storeDrafts(db: Database, changes: DraftChange[]): Promise
   });
 }
 
-/** Drops the draft of a document. */
-export async function discardDraft(db: Database, document: string): Promise<void> {
-  await db.deleteFrom('contentDrafts').where('document', '=', document).execute();
+/** Drops the draft of a document; false while it is published. */
+export async function discardDraft(db: Database, document: string): Promise<boolean> {
+  return await inTransaction(db, async (tx) => {
+    // A publication that begins now waits for these rows, or has changed them before.
+    const rows = await tx
+      .updateTable('contentDrafts')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('document', '=', document)
+      .returning('file')
+      .execute();
+    const files = rows.map(({ file }) => file);
+    if (await isPublishing(tx, files)) return false;
+    await tx.deleteFrom('contentDrafts').where('document', '=', document).execute();
+    return true;
+  });
 }

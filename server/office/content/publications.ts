@@ -3,10 +3,11 @@ import type { Draft } from '#contract/office/content.ts';
 import { inTransaction } from '#server/database/engine.ts';
 import type {
   Database,
+  DatabaseTransaction,
   PublicationFilesTable,
   PublicationsTable,
 } from '#server/database/schema.ts';
-import { isSameFile } from './drafts.ts';
+import { isSameFile } from './content-tree.ts';
 
 /** A publication as it is stored. */
 export type StoredPublication = Selectable<PublicationsTable>;
@@ -49,14 +50,35 @@ export const filesOf = (db: Database, id: number): Promise<PublicationFile[]> =>
     .orderBy('file')
     .execute();
 
-/** Stores a publication that builds from now on; undefined while another one runs. */
+/**
+ * Whether the drafts of these files are still those to publish. Whoever saves or drops one, and has read it before,
+ * finds that it has changed, and then that it is published.
+ */
+async function claimDrafts(tx: DatabaseTransaction, files: PublicationFile[]): Promise<boolean> {
+  for (const { file, afterBody } of files.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+    const draft = await tx
+      .updateTable('contentDrafts')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('file', '=', file)
+      .returning('body')
+      .executeTakeFirst();
+    if (!draft || !isSameFile(draft.body, afterBody)) return false;
+  }
+  return true;
+}
+
+/**
+ * Stores a publication that builds from now on. Not while another one runs, nor if a draft has been saved since it was
+ * read.
+ */
 export async function beginPublication(
   db: Database,
   { files, drafts, atMs, ...rest }: NewPublication,
-): Promise<StoredPublication | undefined> {
+): Promise<StoredPublication | 'publishing' | 'conflict'> {
   const insert = () =>
-    inTransaction(db, async (tx) => {
-      if (await findRunning(tx)) return undefined;
+    inTransaction<StoredPublication | 'publishing' | 'conflict'>(db, async (tx) => {
+      if (await findRunning(tx)) return 'publishing';
+      if (rest.takesBack === null && !(await claimDrafts(tx, files))) return 'conflict';
       const last = await tx
         .selectFrom('publications')
         .select(({ fn }) => fn.max('id').as('id'))
@@ -75,9 +97,9 @@ export async function beginPublication(
       }
       return row;
     });
-  return await insert().catch(async (error: unknown) => {
+  return await insert().catch(async (error: unknown): Promise<'publishing'> => {
     // Another server was a moment faster: an index allows one.
-    if (await findRunning(db)) return undefined;
+    if (await findRunning(db)) return 'publishing';
     throw error;
   });
 }
@@ -161,23 +183,16 @@ export async function completePublication(
     if (numUpdatedRows === 0n) return;
     for (const { file, afterBody } of await filesOf(tx, id)) {
       const draft = await tx
-        .selectFrom('contentDrafts')
-        .select(['body', 'revision'])
+        .updateTable('contentDrafts')
+        .set((eb) => ({
+          revision: eb('revision', '+', 1),
+          ...(takesBack === null && { base: afterBody }),
+        }))
         .where('file', '=', file)
+        .returning('body')
         .executeTakeFirst();
-      if (!draft) continue;
-      if (isSameFile(draft.body, afterBody)) {
-        await tx
-          .deleteFrom('contentDrafts')
-          .where('file', '=', file)
-          .where('revision', '=', draft.revision)
-          .execute();
-      } else if (takesBack === null) {
-        await tx
-          .updateTable('contentDrafts')
-          .set({ base: afterBody, revision: draft.revision + 1 })
-          .where('file', '=', file)
-          .execute();
+      if (draft && isSameFile(draft.body, afterBody)) {
+        await tx.deleteFrom('contentDrafts').where('file', '=', file).execute();
       }
     }
   });

@@ -9,9 +9,11 @@ import { describeUnless } from '#tests/fixtures/describe-unless.ts';
 import { eventually } from '#tests/fixtures/eventually.ts';
 import { mountDisk, whyNoDisk } from '#tests/fixtures/small-disk.ts';
 import { isOutOfDate } from '../../../scripts/build-site.ts';
-import { draftFiles } from './drafts.ts';
+import { draftFiles, readDrafts, storeDrafts } from './drafts.ts';
+import { beginPublication } from './publications.ts';
 import { openPublishing } from './publish.fixture.ts';
 import type { PublishingDeps } from './publish.ts';
+import { rebasedDrafts } from './rebase-drafts.ts';
 import { document, file, files, makeWebsite } from './website.fixture.ts';
 
 type Website = ReturnType<typeof makeWebsite>;
@@ -117,6 +119,46 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       'title: new\n',
       'title: newer\n',
     ]);
+  });
+
+  describe('whose change is undone meanwhile', () => {
+    const undo = async () => {
+      const rows = await readDrafts(test.db);
+      await storeDrafts(
+        test.db,
+        rows.map((row) => ({ ...row, body: row.base })),
+      );
+    };
+
+    it('keeps that as a draft', async () => {
+      server.builds.next = async () => {
+        await undo();
+        return { isBuilt: true, problem: '' };
+      };
+      await server.publishDraft('new');
+      expect(website.titles()).toEqual(['new', 'new', 'new']);
+      expect(await draftTitle()).toEqual(['title: old']);
+      expect(await rebasedDrafts({ ...test, ...website })).toHaveLength(files.length);
+    });
+
+    it('drops the draft if nothing is published', async () => {
+      server.builds.next = async () => {
+        await undo();
+        return { isBuilt: false, problem: 'title: is missing' };
+      };
+      await server.publishDraft('new');
+      expect(await rebasedDrafts({ ...test, ...website })).toEqual([]);
+    });
+
+    it('is published by nobody if that was a moment before', async () => {
+      await server.saveDraft('new');
+      const [draft] = await readDrafts(test.db);
+      await undo();
+      const seen = { file, beforeBody: draft?.base ?? null, afterBody: draft?.body ?? null };
+      const begin = { memberName: 'Ravi Kumar', takesBack: null, drafts: [], files: [seen] };
+      const times = { atMs: 1, leasedUntilMs: 2 };
+      expect(await beginPublication(test.db, { ...begin, ...times })).toBe('conflict');
+    });
   });
 
   it('changes nothing if the build fails, and says why', async () => {

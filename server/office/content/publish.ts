@@ -17,10 +17,10 @@ import {
   removeBuilds,
 } from '#server/http/replace-site.ts';
 import { createPoller } from '#server/jobs/poller.ts';
-import { writeTree } from './content-tree.ts';
+import { isSameFile, writeTree } from './content-tree.ts';
 import type { ContentDeps } from './deps.ts';
 import { isDiskFull } from './disk-full.ts';
-import { isSameFile, readDrafts } from './drafts.ts';
+import { readDrafts } from './drafts.ts';
 import { commitFiles, gitReason, isCheckout, pushTo } from './git.ts';
 import {
   beginPublication,
@@ -221,7 +221,7 @@ export function createPublishing(
     // Renewed in time even if the first steps are slow.
     const times = { atMs: nowMs(), leasedUntilMs: leaseEnd() };
     const row = await beginPublication(db, { memberName, ...what, ...times });
-    if (!row) return 'publishing';
+    if (typeof row === 'string') return row;
     follow(row, buildAndSwitch);
     return toPublication(row);
   }

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mergeFields } from '#contract/office/merge-fields.ts';
 import { editContent, readContent } from './content-text.ts';
+import { isSameFile } from './content-tree.ts';
 import type { ContentDeps } from './deps.ts';
 import { documentOf } from './document-files.ts';
-import { type DraftRow, isSameFile, readDrafts, StaleDraft, storeDrafts } from './drafts.ts';
+import { type DraftRow, readDrafts, StaleDraft, storeDrafts } from './drafts.ts';
 import { findRunning } from './publications.ts';
 
 /** A file; null if there is none. */
@@ -44,7 +45,10 @@ export async function rebasedDrafts({
       published: await readOptional(join(contentDir, draft.file)),
     })),
   );
-  const moved = files.filter(({ draft, published }) => !isSameFile(draft.base, published));
+  const moved = files.filter(
+    ({ draft: { base, body }, published }) =>
+      !isSameFile(base, published) || isSameFile(body, published),
+  );
   if (moved.length === 0 || (await findRunning(db))) return drafts;
   const changes = moved.map(({ draft, published }) => ({
     ...draft,
