@@ -55,9 +55,14 @@ async function moveAside(site: string, other: string): Promise<void> {
   });
 }
 
-/** Where a publication builds: complete once the folder has this name. */
-export const publicationFolder = (site: string, publication: number): string =>
-  `${site}-p${publication}`;
+/**
+ * Where a publication builds: complete once the folder has this name. A restored database counts from an old number,
+ * beside builds of that number: the time makes it another name.
+ */
+export const publicationFolder = (
+  site: string,
+  { id, startedAtMs }: { id: number; startedAtMs: number },
+): string => `${site}-p${id}-${startedAtMs}`;
 
 /** Removes what a publication has built, unless the link leads to it: it is served. */
 export async function removeBuild(site: string, folder: string): Promise<void> {
@@ -76,7 +81,8 @@ export async function removeBuilds(site: string, kept: string[]): Promise<void> 
   const keptNames = new Set(names.map((folder) => basename(folder)));
   const start = `${basename(site)}-`;
   const isBuild = (name: string) =>
-    name.startsWith(start) && /^(?:a|b|r\d+|p\d+(?:-part)?)$/.test(name.slice(start.length));
+    name.startsWith(start) &&
+    /^(?:a|b|r\d+|p\d+(?:-\d+)?(?:-part)?)$/.test(name.slice(start.length));
   for (const name of await readdir(dirname(site))) {
     if (isBuild(name) && !keptNames.has(name)) {
       await rm(join(dirname(site), name), { recursive: true, force: true });

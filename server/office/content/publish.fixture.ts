@@ -82,7 +82,7 @@ export async function openPublishing(
   return {
     ...{ publishing, publisher, builds, clock, reloadContent, site },
     ...{ saveDraft, publishDraft, ended, close },
-    /** Folder that is served, such as dist-p1. */
+    /** Folder that is served, such as dist-p1-1790000000000. */
     served: () => [basename(site.folder), basename(realpathSync(website.siteDir))],
   };
 }

@@ -58,10 +58,11 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     );
 
   it('puts content, site and office in place, and ends the draft', async () => {
-    const { id, ...ended } = await server.publishDraft('new');
+    const { id, startedAtMs, ...ended } = await server.publishDraft('new');
     expect(ended).toMatchObject({ state: 'published', problem: null, memberName: 'Ravi Kumar' });
     expect(website.titles()).toEqual(['new', 'new', 'new']);
-    expect(server.served()).toEqual([`dist-p${id}`, `dist-p${id}`]);
+    const folder = `dist-p${id}-${startedAtMs}`;
+    expect(server.served()).toEqual([folder, folder]);
     expect(server.reloadContent).toHaveBeenCalledOnce();
     expect(await draftTitle()).toEqual([]);
   });
@@ -79,7 +80,17 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     await server.publishDraft('newer', 'new');
     await server.publishDraft('newest', 'newer');
     const names = readdirSync(website.root).filter((name) => name.startsWith('dist-p'));
-    expect(names.toSorted()).toEqual(['dist-p2', 'dist-p3']);
+    const kept = [2, 3].map((id) => `dist-p${id}-${server.clock.nowMs}`);
+    expect(names.toSorted()).toEqual(kept);
+  });
+
+  it('builds beside what another database has left under its number', async () => {
+    await server.publishDraft('new');
+    await test.db.deleteFrom('publicationFiles').execute();
+    await test.db.deleteFrom('publications').execute();
+    server.clock.nowMs += 1;
+    expect(await server.publishDraft('newer', 'new')).toMatchObject({ id: 1, state: 'published' });
+    expect(website.titles()).toEqual(['newer', 'newer', 'newer']);
   });
 
   it('is one at a time', async () => {

@@ -143,20 +143,20 @@ export function createPublishing(
     state.work = Promise.all([state.work, work]);
   }
 
-  async function giveUp({ id }: StoredPublication, error: unknown): Promise<void> {
+  async function giveUp(publication: StoredPublication, error: unknown): Promise<void> {
     if (error instanceof LeftUnfinished) throw error;
     const problem = problemOf(error, state.isStopping);
     if (!(error instanceof NotPublished)) log.error({ err: error }, 'nothing was published');
     // Otherwise another server has ended it, and may serve its build.
-    if (!(await failPublication(db, id, problem, nowMs()))) return;
+    if (!(await failPublication(db, publication.id, problem, nowMs()))) return;
     for (const link of [deps.siteDir, deps.officeDir]) {
-      await removeBuild(link, publicationFolder(resolve(link), id));
+      await removeBuild(link, publicationFolder(resolve(link), publication));
     }
   }
 
   async function buildAndSwitch(publication: StoredPublication): Promise<void> {
     const files = await filesOf(db, publication.id);
-    await buildAll(deps, publication.id, files);
+    await buildAll(deps, publication, files);
     for (const { file, beforeBody } of files) {
       if (isSameFile(await readOptional(join(contentDir, file)), beforeBody)) continue;
       throw new NotPublished(withLines('changedOutside', file));
@@ -170,7 +170,7 @@ export function createPublishing(
     if (publication.state === 'building') throw new NotPublished(publicationProblems.stopped);
     const files = await filesOf(db, publication.id);
     try {
-      await buildAll(deps, publication.id, files);
+      await buildAll(deps, publication, files);
     } catch (error) {
       if (state.isStopping) leaveUnfinished(error);
       await switchFiles(contentDir, beforeOf(files)).catch(leaveUnfinished);
@@ -180,7 +180,7 @@ export function createPublishing(
   }
 
   async function switchTo(publication: StoredPublication, files: PublicationFile[]): Promise<void> {
-    await switchAll(deps, publication.id, files);
+    await switchAll(deps, publication, files);
     const problem = await commit(toPublication(publication), files);
     await completePublication(db, publication, nowMs()).catch(leaveUnfinished);
     const after = problem ? noteProblem(db, publication.id, problem) : push(publication.id);
@@ -304,12 +304,16 @@ async function draftsOf(
 }
 
 /** Builds what is not there yet. A folder has its name only once its build is complete. */
-async function buildAll(deps: PublishingDeps, id: number, files: PublicationFile[]): Promise<void> {
+async function buildAll(
+  deps: PublishingDeps,
+  publication: StoredPublication,
+  files: PublicationFile[],
+): Promise<void> {
   const { workDir, contentDir, publisher, siteDir, officeDir } = deps;
   const folder = join(workDir, 'build');
   await writeTree(folder, contentDir, afterOf(files));
   const build = async (what: 'site' | 'office', link: string) => {
-    const complete = publicationFolder(resolve(link), id);
+    const complete = publicationFolder(resolve(link), publication);
     if (existsSync(complete)) return;
     const part = `${complete}-part`;
     await rm(part, { recursive: true, force: true });
@@ -330,7 +334,7 @@ async function buildAll(deps: PublishingDeps, id: number, files: PublicationFile
 /** Puts content and site in place. Throws with the content as it was, and the old site served. */
 async function switchAll(
   deps: PublishingDeps,
-  id: number,
+  publication: StoredPublication,
   files: PublicationFile[],
 ): Promise<void> {
   const { contentDir, follower, log } = deps;
@@ -338,7 +342,7 @@ async function switchAll(
   const old = await realpath(site).catch(() => undefined);
   await switchFiles(contentDir, afterOf(files));
   try {
-    const folder = publicationFolder(site, id);
+    const folder = publicationFolder(site, publication);
     await touch(folder);
     await follower.serve(folder);
     await linkSite(site, folder);
@@ -348,7 +352,7 @@ async function switchAll(
     throw error;
   }
   // From here on it is published.
-  await switchOffice(deps, id, files).catch((err) =>
+  await switchOffice(deps, publication, files).catch((err) =>
     log.error({ err }, 'the office was not switched'),
   );
   await removeBuilds(site, old ? [old] : []).catch((err) =>
@@ -358,12 +362,12 @@ async function switchAll(
 
 async function switchOffice(
   { officeDir }: PublishingDeps,
-  id: number,
+  publication: StoredPublication,
   files: PublicationFile[],
 ): Promise<void> {
   const office = resolve(officeDir);
   if (!changesOffice(files)) return await touch(office);
-  const folder = publicationFolder(office, id);
+  const folder = publicationFolder(office, publication);
   await touch(folder);
   const old = await realpath(office).catch(() => undefined);
   await linkSite(office, folder);
