@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import promises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { ColumnNode, type KyselyPlugin } from 'kysely';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { publicationProblems } from '#contract/office/content.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
 import { describeUnless } from '#tests/fixtures/describe-unless.ts';
@@ -14,7 +16,7 @@ import { beginPublication } from './publications.ts';
 import { openPublishing } from './publish.fixture.ts';
 import type { PublishingDeps } from './publish.ts';
 import { rebasedDrafts } from './rebase-drafts.ts';
-import { document, file, files, makeWebsite } from './website.fixture.ts';
+import { document, file, files, makeWebsite, titleIn } from './website.fixture.ts';
 
 type Website = ReturnType<typeof makeWebsite>;
 type Server = Awaited<ReturnType<typeof openPublishing>>;
@@ -91,6 +93,40 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     server.clock.nowMs += 1;
     expect(await server.publishDraft('newer', 'new')).toMatchObject({ id: 1, state: 'published' });
     expect(website.titles()).toEqual(['newer', 'newer', 'newer']);
+  });
+
+  it('puts content back if only some files could be replaced', async () => {
+    const { rename } = promises;
+    const broken = vi.spyOn(promises, 'rename').mockImplementation(async (from, to) => {
+      if (to === join(website.contentDir, files[1]) && titleIn(String(from)) === 'new') fail('EIO');
+      await rename(from, to);
+    });
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      broken.mockRestore();
+      syncBuiltinESMExports();
+    });
+    expect(await server.publishDraft('new')).toMatchObject({ state: 'failed' });
+    expect(website.titles()).toEqual(['old', 'old', 'old']);
+    const left = readdirSync(website.contentDir, { recursive: true }).filter((name) =>
+      String(name).endsWith('.next'),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('is not taken over by its own server, however far the clock jumps', async () => {
+    const build = Promise.withResolvers<{ isBuilt: boolean; problem: string }>();
+    server.builds.next = () => build.promise;
+    await server.saveDraft('new');
+    await server.publishing.publish('Ravi Kumar', [{ document, atMs: server.clock.nowMs }]);
+    await eventually(() => expect(server.publisher.ask).toHaveBeenCalled());
+    server.clock.nowMs += 3_600_000;
+    const polled = server.publishing.poll();
+    // Statements of this connection come one after another: a poll that asked has been answered.
+    for (let asked = 0; asked < 5; asked += 1) await readDrafts(test.db);
+    build.resolve({ isBuilt: true, problem: '' });
+    await polled;
+    expect(await server.ended(1)).toMatchObject({ state: 'published' });
   });
 
   it('is one at a time', async () => {

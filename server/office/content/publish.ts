@@ -37,7 +37,7 @@ import {
 } from './publications.ts';
 import { toPublication } from './read-publications.ts';
 import { readOptional } from './rebase-drafts.ts';
-import { switchFiles } from './switch-files.ts';
+import { putBack, switchFiles } from './switch-files.ts';
 
 /** What publishing needs beside the content. */
 export interface PublishingDeps extends ContentDeps {
@@ -173,7 +173,7 @@ export function createPublishing(
       await buildAll(deps, publication, files);
     } catch (error) {
       if (state.isStopping) leaveUnfinished(error);
-      await switchFiles(contentDir, beforeOf(files)).catch(leaveUnfinished);
+      await putBack(contentDir, beforeOf(files)).catch(leaveUnfinished);
       throw error;
     }
     await switchTo(publication, files);
@@ -227,6 +227,8 @@ export function createPublishing(
   }
 
   async function pollOnce(): Promise<number> {
+    // A server never takes over what it does itself, even if its clock jumps.
+    await state.work;
     const left = await leaseLeft(db, nowMs(), leaseEnd());
     if (left) follow(left, endLeft);
     await state.work;
@@ -340,14 +342,14 @@ async function switchAll(
   const { contentDir, follower, log } = deps;
   const site = resolve(deps.siteDir);
   const old = await realpath(site).catch(() => undefined);
-  await switchFiles(contentDir, afterOf(files));
   try {
+    await switchFiles(contentDir, afterOf(files));
     const folder = publicationFolder(site, publication);
     await touch(folder);
     await follower.serve(folder);
     await linkSite(site, folder);
   } catch (error) {
-    await switchFiles(contentDir, beforeOf(files)).catch(leaveUnfinished);
+    await putBack(contentDir, beforeOf(files)).catch(leaveUnfinished);
     if (old) await follower.serve(old);
     throw error;
   }

@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { ContentFiles } from './content-tree.ts';
+import { type ContentFiles, isSameFile } from './content-tree.ts';
+import { readOptional } from './rebase-drafts.ts';
 
 /** Beside the file, hidden from whoever reads the content; two servers do not share one. */
 const stagedName = (file: string): string =>
@@ -20,15 +21,25 @@ export async function switchFiles(folder: string, files: ContentFiles): Promise<
       written.push(stagedName(file));
       await writeFile(stagedName(file), body, { flush: true });
     }
+    for (const [name, body] of files) {
+      const file = join(folder, name);
+      if (body) await rename(stagedName(file), file);
+      else await removeFile(file);
+    }
   } catch (error) {
     await Promise.all(written.map((file) => rm(file, { force: true })));
     throw error;
   }
-  for (const [name, body] of files) {
-    const file = join(folder, name);
-    if (body) await rename(stagedName(file), file);
-    else await removeFile(file);
-  }
+}
+
+/** Replaces those that differ: a full disk is no obstacle where nothing has changed. */
+export async function putBack(folder: string, files: ContentFiles): Promise<void> {
+  const changed = await Promise.all(
+    [...files].map(async ([name, body]) =>
+      isSameFile(await readOptional(join(folder, name)), body) ? [] : [[name, body] as const],
+    ),
+  );
+  await switchFiles(folder, new Map(changed.flat()));
 }
 
 /** Removes a file, and its folder if that was the last one in it: a job is a folder. */
