@@ -119,14 +119,19 @@ export async function renewLease(
   return numUpdatedRows > 0n;
 }
 
-/** The publication whose server is gone, leased; undefined if there is none, or another server was faster. */
+/**
+ * The publication whose server is gone, leased; undefined if there is none, or another server was faster. A lease of
+ * more than twice its length was made before the clock was set back; the second length is for clocks that differ.
+ */
 export async function leaseLeft(
   db: Database,
   nowMs: number,
-  leasedUntilMs: number,
+  leaseMs: number,
 ): Promise<StoredPublication | undefined> {
+  const leasedUntilMs = nowMs + leaseMs;
   const left = await findRunning(db);
-  if (!left || left.leasedUntilMs > nowMs) return undefined;
+  if (!left) return undefined;
+  if (left.leasedUntilMs > nowMs && left.leasedUntilMs <= nowMs + 2 * leaseMs) return undefined;
   const { numUpdatedRows } = await db
     .updateTable('publications')
     .set({ leasedUntilMs })

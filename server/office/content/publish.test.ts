@@ -291,6 +291,21 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       expect(await draftTitle()).toEqual(['title: new']);
     });
 
+    it('is ended even if the clock was set back since', async () => {
+      server.builds.next = () => new Promise(() => undefined);
+      await server.saveDraft('new');
+      await server.publishing.publish('Ravi Kumar', [{ document, atMs: server.clock.nowMs }]);
+      const other = await open();
+      // Clocks of two servers differ a little.
+      other.clock.nowMs -= 30_000;
+      await other.publishing.poll();
+      const [running] = await test.db.selectFrom('publications').select('state').execute();
+      expect(running).toEqual({ state: 'building' });
+      other.clock.nowMs -= 3_600_000;
+      await other.publishing.poll();
+      expect(await other.ended(1)).toMatchObject({ state: 'failed' });
+    });
+
     it('keeps its site if that is served, as after a restored backup', async () => {
       await server.publishDraft('new');
       const building = { state: 'building', endedAtMs: null } as const;

@@ -229,7 +229,7 @@ export function createPublishing(
   async function pollOnce(): Promise<number> {
     // A server never takes over what it does itself, even if its clock jumps.
     await state.work;
-    const left = await leaseLeft(db, nowMs(), leaseEnd());
+    const left = await leaseLeft(db, nowMs(), timing.leaseMs);
     if (left) follow(left, endLeft);
     await state.work;
     return 0;
