@@ -31,6 +31,7 @@ import {
   unitsOf,
 } from './price-rows.ts';
 import {
+  keptOf,
   keptPricesSchema,
   keyOf,
   openPrices,
@@ -63,9 +64,9 @@ export function PriceTable({ languages, values }: PriceTableProps) {
   const isUnsaved = Object.keys(unsaved).length > 0;
 
   useEffect(() => {
-    const { before, typed } = state;
-    keep(keptName, isUnsaved ? { atMs: Date.now(), before, typed } : undefined);
-  }, [state, isUnsaved]);
+    const kept = keptOf(state);
+    keep(keptName, kept && { atMs: Date.now(), ...kept });
+  }, [state]);
 
   if (!catalogues) return <p role="alert">{words.office.problems.unreadable}</p>;
 

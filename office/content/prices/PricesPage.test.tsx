@@ -109,20 +109,21 @@ it('shows a mistake at its field, and others with the way there', async () => {
   );
 });
 
+const theirs = catalogueWith(700);
+const conflict: ContentRefusal = {
+  ...{ code: 'conflict', memberName: 'Sunita', document: theirs },
+  conflicts: [
+    {
+      ...{ language: null, path: ['categories', 0, 'services', 0, 'price'] },
+      ...{ field: 'Price of Painted board', theirs: '₹700', mine: '₹600' },
+    },
+  ],
+};
+
 it.each([
   [labels.takeTheirs, '700', false],
   [labels.keepMine, '600', true],
 ] as const)('after a change by somebody else: %s', async (choice, price, isSent) => {
-  const theirs = catalogueWith(700);
-  const conflict: ContentRefusal = {
-    ...{ code: 'conflict', memberName: 'Sunita', document: theirs },
-    conflicts: [
-      {
-        ...{ language: null, path: ['categories', 0, 'services', 0, 'price'] },
-        ...{ field: 'Price of Painted board', theirs: '₹700', mine: '₹600' },
-      },
-    ],
-  };
   let isFirst = true;
   const { user, requests } = openOffice('/content/prices', {
     'POST /api/content/save': () => {
@@ -139,6 +140,25 @@ it.each([
   await user.click(save());
   await waitFor(() => expect(actionsAmong(requests)).toHaveLength(isSent ? 2 : 1));
   if (isSent) expect(actionsAmong(requests)[1]).toMatchObject({ body: { before: theirs.values } });
+});
+
+it('asks again about a change by somebody else if the browser was closed undecided', async () => {
+  const refusing = { 'POST /api/content/save': () => refuseContent(conflict) };
+  const first = openOffice('/content/prices', refusing);
+  await write(first.user, await board(), '600');
+  await first.user.click(save());
+  await screen.findByText(fill(labels.conflict, { name: 'Sunita' }));
+  cleanup();
+  const { user, requests } = openOffice('/content/prices', {
+    ...refusing,
+    'GET /api/content/document': () => theirs,
+  });
+  expect((await board()).value).toBe('600');
+  await user.click(save());
+  await screen.findByText(fill(labels.conflict, { name: 'Sunita' }));
+  // With what the table was filled with first, the server sees that both have changed it.
+  const { values } = sampleCatalogueDocument();
+  expect(actionsAmong(requests)[0]).toMatchObject({ body: { before: values } });
 });
 
 it('keeps what was typed on a full disk and over a closed browser', async () => {

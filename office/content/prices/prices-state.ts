@@ -17,7 +17,12 @@ export interface PricesState {
   keptAtMs: number | null;
   mistakes: OfficeMistake[];
   /** Who has changed the same fields, and which of them are not decided yet. */
-  conflict: { memberName: string; fields: Conflict[] } | null;
+  conflict: {
+    memberName: string;
+    fields: Conflict[];
+    /** The catalogue before theirs. */
+    before: DocumentValues;
+  } | null;
   savedAtMs: number | null;
 }
 
@@ -36,14 +41,23 @@ export const keptPricesSchema = z.object({
   typed: z.record(z.string(), z.string()),
 });
 
+/** What this device keeps of the table. */
+type KeptPrices = z.infer<typeof keptPricesSchema>;
+
 /** The table as it opens: filled with the catalogue, or with what was typed before. */
-export function openPrices(
-  values: DocumentValues,
-  kept: z.infer<typeof keptPricesSchema> | undefined,
-): PricesState {
+export function openPrices(values: DocumentValues, kept: KeptPrices | undefined): PricesState {
   const fresh = { mistakes: [], conflict: null, savedAtMs: null };
   if (!kept) return { ...fresh, before: values, typed: {}, keptAtMs: null };
   return { ...fresh, before: kept.before, typed: kept.typed, keptAtMs: kept.atMs };
+}
+
+/**
+ * What to keep of the table; undefined if nothing is unsaved. Until a conflict is decided, it has the catalogue before
+ * theirs: otherwise a later visit would overwrite their change.
+ */
+export function keptOf(state: PricesState): Omit<KeptPrices, 'atMs'> | undefined {
+  if (Object.keys(unsavedIn(state)).length === 0) return undefined;
+  return { before: state.conflict?.before ?? state.before, typed: state.typed };
 }
 
 /** Key of the field that a mistake or conflict is about, if the table has it. */
@@ -84,7 +98,9 @@ export function pricesReducer(state: PricesState, action: PricesAction): PricesS
         ...state,
         before: document?.values ?? state.before,
         mistakes,
-        conflict: conflicts?.length ? { memberName, fields: conflicts } : null,
+        conflict: conflicts?.length
+          ? { memberName, fields: conflicts, before: state.before }
+          : null,
         savedAtMs: null,
       };
     }
