@@ -6,6 +6,7 @@ import type { ContentDocument } from '#contract/office/content.ts';
 import {
   refuseContent,
   sampleDocument,
+  sampleMe,
   samplePageDraft,
   sampleWords,
 } from '../../office-api.fixture.ts';
@@ -225,6 +226,34 @@ it('offers words that were not saved when the browser was closed', async () => {
   await user.click(screen.getByRole('button', { name: labels.offerTake }));
   expect(titleIn('English').value).toBe('Boards in Siwan 1');
   expect(save()).toBeTruthy();
+});
+
+/** Types a title that is not saved, and leaves. */
+async function leaveWords() {
+  const { user } = await openEditor();
+  await user.type(titleIn('English'), ' 1');
+  cleanup();
+}
+
+it('offers unsaved words to nobody else on a shared device', async () => {
+  await leaveWords();
+  await openEditor({ 'GET /api/me': () => sampleMe({ name: 'Sunita' }) });
+  expect(titleIn('English').value).toBe('Boards in Siwan');
+  cleanup();
+  await openEditor();
+  await screen.findByRole('button', { name: labels.offerTake });
+});
+
+it('leaves alone what another tab keeps of the same document', async () => {
+  await leaveWords();
+  const kept = { ...localStorage };
+  localStorage.clear();
+  await openEditor();
+  for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
+  document.dispatchEvent(new Event('visibilitychange'));
+  cleanup();
+  expect(Object.keys(kept)).toHaveLength(1);
+  expect({ ...localStorage }).toEqual(kept);
 });
 
 it('asks before a link leaves words that are not saved', async () => {

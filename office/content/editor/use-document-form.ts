@@ -3,7 +3,7 @@ import { useCallback, useMemo, useReducer, useState } from 'react';
 import { type ContentDocument, documentSchema, type FieldPath } from '#contract/office/content.ts';
 import { isSame } from '#contract/office/values.ts';
 import { ApiError, request } from '../../api/request.ts';
-import { keep, loadKept } from '../kept-words.ts';
+import { useKept } from '../kept-words.ts';
 import { contentQuery, documentQuery, launchQuery } from '../queries.ts';
 import { type Editing, editingReducer, type FormConflict, startEditing } from './editing.ts';
 import type { Field } from './fields.ts';
@@ -25,16 +25,16 @@ export function useDocumentForm(
   );
   const { before, start, value } = editing;
   const [target, setTarget] = useState<FieldPath | null>(null);
-  const [offered, setOffered] = useState(() => {
-    const words = loadKept(id, unsavedWordsSchema);
-    return words && !isSame(words.value, start) ? words : undefined;
-  });
+  const { kept, keep } = useKept(id, unsavedWordsSchema);
+  const [offered, setOffered] = useState(() =>
+    kept && !isSame(kept.value, start) ? kept : undefined,
+  );
   const isDirty = useMemo(() => !isSame(value, start), [value, start]);
 
   useKeptWords(() => {
     if (offered) return;
     const words: UnsavedWords = { atMs: Date.now(), before, value };
-    keep(id, isDirty ? words : undefined);
+    keep(isDirty ? words : undefined);
   }, value);
 
   const saving = useMutation({
@@ -95,7 +95,7 @@ export function useDocumentForm(
       setOffered(undefined);
     },
     refuseOffered: () => {
-      keep(id, undefined);
+      keep(undefined);
       setOffered(undefined);
     },
   };

@@ -9,7 +9,7 @@ import { ApiError, request } from '../../api/request.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { focusMistake } from '../focus-mistake.ts';
-import { keep, loadKept } from '../kept-words.ts';
+import { useKept } from '../kept-words.ts';
 import { MistakeList } from '../prices/MistakeList.tsx';
 import { contentQuery } from '../queries.ts';
 import {
@@ -28,9 +28,6 @@ import styles from './PhotographsPage.module.css';
 import { Picker } from './Picker.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** Name of what this device keeps of the form. */
-const keptName = 'board';
-
 interface AddBoardProps {
   overview: ContentOverview;
   onDone: () => void;
@@ -45,9 +42,8 @@ export function AddBoard({ overview, onDone }: AddBoardProps) {
   const client = useQueryClient();
   const announce = useAnnounce();
   const form = useRef<HTMLFormElement>(null);
-  const [state, dispatch] = useReducer(boardReducer, undefined, () =>
-    openBoard(loadKept(keptName, keptBoardSchema)),
-  );
+  const { kept: keptBefore, keep } = useKept('board', keptBoardSchema);
+  const [state, dispatch] = useReducer(boardReducer, keptBefore, openBoard);
   const uploads = useUploads(state, dispatch);
   const { photographs, fields, isTried } = state;
 
@@ -60,7 +56,7 @@ export function AddBoard({ overview, onDone }: AddBoardProps) {
       });
     },
     onSuccess: () => {
-      keep(keptName, undefined);
+      keep(undefined);
       announce(labels.saved, { to: '/content#drafts', label: words.office.content.drafts.title });
       onDone();
     },
@@ -78,8 +74,8 @@ export function AddBoard({ overview, onDone }: AddBoardProps) {
   const kept = keptOf(state);
   const keptText = JSON.stringify(kept);
   useEffect(() => {
-    if (!save.isSuccess) keep(keptName, keptText && JSON.parse(keptText));
-  }, [keptText, save.isSuccess]);
+    if (!save.isSuccess) keep(keptText && JSON.parse(keptText));
+  }, [keep, keptText, save.isSuccess]);
 
   const missing = new Set(missingFields(state, codes));
   const errorOf = (path: string): string | undefined => {

@@ -15,7 +15,7 @@ import { ApiError, request } from '../../api/request.ts';
 import { formatMoment } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { focusMistake } from '../focus-mistake.ts';
-import { keep, loadKept } from '../kept-words.ts';
+import { useKept } from '../kept-words.ts';
 import { contentQuery, documentQuery } from '../queries.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { MistakeList } from './MistakeList.tsx';
@@ -41,9 +41,6 @@ import {
   unsavedIn,
 } from './prices-state.ts';
 
-/** Name of what this device keeps of the table. */
-const keptName = 'prices';
-
 interface PriceTableProps {
   languages: ContentOverview['languages'];
   /** The catalogue as it is now. */
@@ -54,9 +51,8 @@ interface PriceTableProps {
 export function PriceTable({ languages, values }: PriceTableProps) {
   const words = useWords();
   const { prices: labels } = words.office.content;
-  const [state, dispatch] = useReducer(pricesReducer, values, (filled) =>
-    openPrices(filled, loadKept(keptName, keptPricesSchema)),
-  );
+  const { kept, keep } = useKept('prices', keptPricesSchema);
+  const [state, dispatch] = useReducer(pricesReducer, values, (filled) => openPrices(filled, kept));
   const unsaved = unsavedIn(state);
   const catalogues = readCatalogues(state.before);
   const form = useRef<HTMLFormElement>(null);
@@ -64,9 +60,9 @@ export function PriceTable({ languages, values }: PriceTableProps) {
   const isUnsaved = Object.keys(unsaved).length > 0;
 
   useEffect(() => {
-    const kept = keptOf(state);
-    keep(keptName, kept && { atMs: Date.now(), ...kept });
-  }, [state]);
+    const unsaved = keptOf(state);
+    keep(unsaved && { atMs: Date.now(), ...unsaved });
+  }, [keep, state]);
 
   if (!catalogues) return <p role="alert">{words.office.problems.unreadable}</p>;
 
