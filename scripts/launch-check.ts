@@ -10,7 +10,7 @@ import { type OpenPoint, openPointsIn, unansweredIn } from '../src/content/open-
 import { readFiles } from '../src/content/read-files.ts';
 
 const lines: Record<OpenPoint['kind'], (field: string, text: string) => string> = {
-  sample: (field) => `${field}: true`,
+  sample: (field) => `${field.replace(/\.?sample$/, '') || 'the whole file'}: sample`,
   question: (_field, text) => `asks: ${text}`,
   standIn: (field, text) => `${field}: ${text}`,
   unanswered: (field) => `${field}: not filled in, so the pages say nothing about it`,

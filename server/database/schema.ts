@@ -269,7 +269,10 @@ export interface PublicationsTable {
   leasedUntilMs: number;
 }
 
-/** A row of `publication_files`: a file before and after a publication; null where it was not there. */
+/**
+ * A row of `publication_files`: a file before and after a publication, null where it was not there. They are deleted
+ * once a later one is published.
+ */
 export interface PublicationFilesTable {
   publicationId: number;
   file: string;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, openSqlite } from '#tests/fixtures/databases.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
@@ -34,6 +34,16 @@ function withPrice(values: unknown, price: number, index = 0): Values {
   }
   return copy as unknown as Values;
 }
+
+/** Counts the bytes of files that a database reads. */
+const countBytes = (read: { bytes: number }): KyselyPlugin => ({
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => {
+    const cells = result.rows.flatMap((row) => Object.values(row));
+    for (const cell of cells) if (cell instanceof Uint8Array) read.bytes += cell.length;
+    return result;
+  },
+});
 
 describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
   let office: ContentOffice;
@@ -393,6 +403,51 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
       before: null,
       after: 'night.jpg',
     });
+  });
+
+  it('reads no bytes of drafted photographs for the list and for documents', async () => {
+    const photograph = Buffer.alloc(50_000, 'a photograph');
+    const { body: uploaded } = await office.upload(photograph);
+    const { values } = await office.view('work/siwan-board');
+    const job = { ...(values.all as object), photographs: [{ file: 'night.jpg' }] };
+    const photographs = { 'night.jpg': uploaded.id };
+    await office.send('work/siwan-board', values, { all: job }, 'Asha', { photographs });
+    const read = { bytes: 0 };
+    const db = office.editing.db.withPlugin(countBytes(read));
+    const other = await openTestOffice(
+      { content: { ...office.editing, db } },
+      Promise.resolve({ ...office, remove: async () => undefined }),
+    );
+    const { cookie } = office.signedIn.Asha;
+    const paths = ['', '/document?id=work/siwan-board', '/document?id=catalogue'];
+    for (const path of paths) await other.get(`/api/content${path}`, { cookie });
+    expect(read.bytes).toBeGreaterThan(0);
+    expect(read.bytes).toBeLessThan(photograph.length);
+    await other.app.close();
+    // A check has them.
+    await office.save('catalogue', withPrice((await office.view('catalogue')).values, 7999));
+    const checked = join(office.folder, 'work', 'check', 'work/siwan-board/night.jpg');
+    expect(readFileSync(checked).equals(photograph)).toBe(true);
+  });
+
+  it('keeps what a photograph was published as when it is drafted again', async () => {
+    const file = 'work/siwan-board/board.jpg';
+    const published = office.read(file);
+    const draft = async (photograph: string) => {
+      const { body: uploaded } = await office.upload(Buffer.from(photograph));
+      const { values } = await office.view('work/siwan-board');
+      const photographs = { 'board.jpg': uploaded.id };
+      await office.send('work/siwan-board', values, values, 'Asha', { photographs });
+    };
+    await draft('by day');
+    await draft('at night');
+    const [row] = await readDrafts(office.db);
+    const texts = [row?.base, row?.body].map((body) => Buffer.from(body ?? []).toString());
+    expect(texts).toEqual([published, 'at night']);
+    office.write(file, 'pulled from elsewhere');
+    expect((await office.overview()).drafts).toMatchObject([{ document: 'work/siwan-board' }]);
+    const [moved] = await readDrafts(office.db);
+    expect(Buffer.from(moved?.base ?? []).toString()).toBe('pulled from elsewhere');
   });
 
   it.each([

@@ -15,7 +15,7 @@ import type { ContentDeps } from './deps.ts';
 import { isDiskFull } from './disk-full.ts';
 import { documentOfPhotograph } from './document-files.ts';
 import { listDocuments, listDrafts, viewDocument } from './documents.ts';
-import { discardDraft, readDrafts } from './drafts.ts';
+import { discardDraft, findDraft } from './drafts.ts';
 import { languageName } from './language-names.ts';
 import { readLaunchList } from './launch-list.ts';
 import type { EditingDeps } from './publisher-facts.ts';
@@ -56,8 +56,7 @@ async function readPhotograph(
   { db, contentDir }: ContentDeps,
   file: string,
 ): Promise<Uint8Array | null> {
-  const drafts = await readDrafts(db, documentOfPhotograph(file));
-  const draft = drafts.find((one) => one.file === file);
+  const draft = await findDraft(db, file);
   return draft ? draft.body : await readOptional(join(contentDir, file));
 }
 

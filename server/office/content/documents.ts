@@ -11,7 +11,7 @@ import { isGroup } from '#contract/office/values.ts';
 import { readContent } from './content-text.ts';
 import { describeChanges } from './describe-changes.ts';
 import { type DocumentKind, documentOf, fileOf, kindOf } from './document-files.ts';
-import type { DraftRow } from './drafts.ts';
+import type { ListedDraft } from './drafts.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { EditingDeps, PublisherFacts } from './publisher-facts.ts';
 import { reviewsIn } from './reviews.ts';
@@ -42,17 +42,17 @@ export async function titleOf(snapshot: Snapshot, id: string, kind: DocumentKind
 }
 
 /** Photographs that a draft adds, replaces or removes. */
-const photographChanges = (rows: DraftRow[]): FieldChange[] =>
+const photographChanges = (rows: ListedDraft[]): FieldChange[] =>
   rows
     .filter(({ file }) => !documentOf(file))
-    .map(({ file, base, body }) => {
+    .map(({ file, baseSize, bodySize }) => {
       const name = file.split('/').at(-1) ?? file;
       return {
         language: null,
         path: ['photographs'],
         field: 'Photograph',
-        before: base && name,
-        after: body && name,
+        before: baseSize === null ? null : name,
+        after: bodySize === null ? null : name,
       };
     });
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { inTransaction } from '#server/database/engine.ts';
 import type { ContentDraftsTable, Database, DatabaseTransaction } from '#server/database/schema.ts';
 import { isSameFile } from './content-tree.ts';
@@ -19,14 +19,41 @@ export interface DraftChange
   revision: number | null;
 }
 
-/** All drafts, or those of one document, by file. */
-export async function readDrafts(db: Database, document?: string): Promise<DraftRow[]> {
-  const drafts = db.selectFrom('contentDrafts').selectAll().orderBy('file');
-  return await (document === undefined
-    ? drafts
-    : drafts.where('document', '=', document)
-  ).execute();
+/** A draft in a list. The bytes of a photograph are read by its name. */
+export interface ListedDraft extends Omit<DraftRow, 'body' | 'base'> {
+  /** Sizes in bytes; null if the draft deletes the file, or adds it. */
+  bodySize: number | null;
+  baseSize: number | null;
+  /** Null for photographs, too. */
+  bodyText: Uint8Array | null;
+  baseText: Uint8Array | null;
 }
+
+/** All drafts by file, without the bytes of photographs. */
+export const listDraftRows = (db: Database): Promise<ListedDraft[]> =>
+  db
+    .selectFrom('contentDrafts')
+    .select(['file', 'document', 'revision', 'memberName', 'atMs'])
+    .select(({ ref }) => {
+      const text = (column: 'body' | 'base') =>
+        sql<Uint8Array | null>`case when file like '%.jpg' then null else ${ref(column)} end`;
+      return [
+        sql<number | null>`length(${ref('body')})`.as('bodySize'),
+        sql<number | null>`length(${ref('base')})`.as('baseSize'),
+        text('body').as('bodyText'),
+        text('base').as('baseText'),
+      ];
+    })
+    .orderBy('file')
+    .execute();
+
+/** The draft of a file, if there is one. */
+export const findDraft = (db: Database, file: string): Promise<DraftRow | undefined> =>
+  db.selectFrom('contentDrafts').selectAll().where('file', '=', file).executeTakeFirst();
+
+/** All drafts by file, with their bytes. */
+export const readDrafts = (db: Database): Promise<DraftRow[]> =>
+  db.selectFrom('contentDrafts').selectAll().orderBy('file').execute();
 
 /** Files of all drafts, to be put over the content folder; null for one that a draft deletes. */
 export async function draftFiles(db: Database): Promise<Map<string, Uint8Array | null>> {

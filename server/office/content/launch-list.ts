@@ -19,7 +19,7 @@ export async function readLaunchList(
   snapshot: Snapshot,
   facts: PublisherFacts,
 ): Promise<LaunchList> {
-  const found = await facts.launchList(snapshot.over);
+  const found = await facts.launchList(await snapshot.over());
   const byFile = Map.groupBy(found, ({ file }) => file);
   const items = await Promise.all(
     [...byFile].map(async ([file, points]) => {

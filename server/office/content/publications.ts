@@ -172,6 +172,7 @@ export async function failPublication(
 /**
  * Ends a publication whose site is served, and deletes its drafts. One that was saved meanwhile stays, on what is
  * published now. Drafts beside a publication that is taken back are made from the one before: they are left to a merge.
+ * Files of older publications are deleted: only this one can be taken back.
  */
 export async function completePublication(
   db: Database,
@@ -186,6 +187,7 @@ export async function completePublication(
       .where('state', '=', 'switching')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
+    await tx.deleteFrom('publicationFiles').where('publicationId', '<', id).execute();
     for (const { file, afterBody } of await filesOf(tx, id)) {
       const draft = await tx
         .updateTable('contentDrafts')

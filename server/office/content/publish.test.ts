@@ -129,6 +129,16 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     expect(await server.ended(1)).toMatchObject({ state: 'published' });
   });
 
+  it('keeps the files of the publication that can be taken back, and of no older one', async () => {
+    await server.publishDraft('new');
+    await server.publishDraft('newer', 'new');
+    const rows = await test.db.selectFrom('publicationFiles').select('publicationId').execute();
+    expect(new Set(rows.map(({ publicationId }) => publicationId))).toEqual(new Set([2]));
+    await server.publishing.takeBack('Asha Kumari', 2);
+    await server.ended(3);
+    expect(website.titles()).toEqual(['new', 'new', 'new']);
+  });
+
   it('is one at a time', async () => {
     const { promise, resolve } = Promise.withResolvers<{ isBuilt: boolean; problem: string }>();
     server.builds.next = () => promise;

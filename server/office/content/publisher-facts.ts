@@ -12,12 +12,12 @@ export interface PublisherFacts {
   /** JSON Schema of a kind of document. */
   schemaOf: (kind: DocumentKind) => Promise<JsonSchema>;
   /** Addresses by file of the published content, or of the drafts if that lacks a file. */
-  addressesOf: (file: string, over: ContentFiles) => Promise<string[]>;
+  addressesOf: (file: string, over: () => Promise<ContentFiles>) => Promise<string[]>;
   /** Checks the content with other files over it. */
   check: (over: ContentFiles) => Promise<FileMistake[]>;
   launchList: (over: ContentFiles) => Promise<LaunchItem[]>;
   /** Prepares for a save, in the background: the first check after a pause takes longer by a second. */
-  warmUp: (over: ContentFiles) => void;
+  warmUp: (over: () => Promise<ContentFiles>) => void;
 }
 
 /** What the routes about documents and drafts need. */
@@ -85,7 +85,7 @@ export function createPublisherFacts({
     schemaOf: async (kind) => (await readSchemas())[kind],
     addressesOf: async (file, over) => {
       try {
-        return (await published())[file] ?? (await onCopy('addresses', over))[file] ?? [];
+        return (await published())[file] ?? (await onCopy('addresses', await over()))[file] ?? [];
       } catch (err) {
         // Content with a mistake has no addresses, and its mistakes are told elsewhere.
         log.warn({ err }, 'addresses of the content were not read');
@@ -98,7 +98,7 @@ export function createPublisherFacts({
       if (performance.now() - lastMs < warmMs) return;
       lastMs = performance.now();
       Promise.all([readSchemas(), published()])
-        .then(() => onCopy('check', over))
+        .then(async () => onCopy('check', await over()))
         .catch((err) => log.warn({ err }, 'the publisher did not start'));
     },
   };

@@ -1,19 +1,28 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mergeFields } from '#contract/office/merge-fields.ts';
 import { editContent, readContent } from './content-text.ts';
 import { isSameFile } from './content-tree.ts';
 import type { ContentDeps } from './deps.ts';
-import { documentOf } from './document-files.ts';
-import { type DraftRow, readDrafts, StaleDraft, storeDrafts } from './drafts.ts';
+import { documentOf, documentOfPhotograph } from './document-files.ts';
+import {
+  type DraftRow,
+  findDraft,
+  type ListedDraft,
+  listDraftRows,
+  StaleDraft,
+  storeDrafts,
+} from './drafts.ts';
 import { findRunning } from './publications.ts';
+
+const nullIfMissing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
 
 /** A file; null if there is none. */
 export const readOptional = (file: string): Promise<Buffer | null> =>
-  readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  readFile(file).catch(nullIfMissing);
 
 const textOf = (body: Uint8Array): string => Buffer.from(body).toString();
 
@@ -29,6 +38,17 @@ function merged({ file, body, base }: DraftRow, published: Uint8Array | null): U
   return Buffer.from(editContent(file, textOf(published), value, {}));
 }
 
+/** Whether a draft was made from what is published now, and differs. Photographs are compared by their sizes. */
+async function isCurrent(contentDir: string, draft: ListedDraft): Promise<boolean> {
+  const published = join(contentDir, draft.file);
+  if (!documentOfPhotograph(draft.file)) {
+    const found = await readOptional(published);
+    return isSameFile(draft.baseText, found) && !isSameFile(draft.bodyText, found);
+  }
+  const found = await stat(published).catch(nullIfMissing);
+  return draft.baseSize === (found?.size ?? null);
+}
+
 /**
  * All drafts, brought onto the published files as they are now: git may have changed them. A draft that no longer
  * differs is dropped. Not while a publication may still put files back.
@@ -36,30 +56,25 @@ function merged({ file, body, base }: DraftRow, published: Uint8Array | null): U
 export async function rebasedDrafts({
   db,
   contentDir,
-}: Pick<ContentDeps, 'db' | 'contentDir'>): Promise<DraftRow[]> {
-  const drafts = await readDrafts(db);
+}: Pick<ContentDeps, 'db' | 'contentDir'>): Promise<ListedDraft[]> {
+  const drafts = await listDraftRows(db);
   if (drafts.length === 0) return drafts;
-  const files = await Promise.all(
-    drafts.map(async (draft) => ({
-      draft,
-      published: await readOptional(join(contentDir, draft.file)),
-    })),
+  const moved = await Promise.all(
+    drafts.map(async (draft) => ((await isCurrent(contentDir, draft)) ? [] : [draft.file])),
   );
-  const moved = files.filter(
-    ({ draft: { base, body }, published }) =>
-      !isSameFile(base, published) || isSameFile(body, published),
+  if (moved.flat().length === 0 || (await findRunning(db))) return drafts;
+  const changes = await Promise.all(
+    moved.flat().map(async (file) => {
+      const draft = await findDraft(db, file);
+      const base = await readOptional(join(contentDir, file));
+      return draft ? [{ ...draft, body: merged(draft, base), base }] : [];
+    }),
   );
-  if (moved.length === 0 || (await findRunning(db))) return drafts;
-  const changes = moved.map(({ draft, published }) => ({
-    ...draft,
-    body: merged(draft, published),
-    base: published,
-  }));
   try {
-    await storeDrafts(db, changes);
+    await storeDrafts(db, changes.flat());
   } catch (error) {
     // Another server has done it, or a member has saved: the next reader sees it.
     if (!(error instanceof StaleDraft)) throw error;
   }
-  return await readDrafts(db);
+  return await listDraftRows(db);
 }

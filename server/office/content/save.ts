@@ -182,7 +182,7 @@ async function checkFiles(
   files: NewFile[],
 ): Promise<void> {
   const found = await facts.check(
-    new Map([...over, ...files.map(({ file, body }) => [file, body] as const)]),
+    new Map([...(await over()), ...files.map(({ file, body }) => [file, body] as const)]),
   );
   if (found.length === 0) return;
   const isElsewhere = ({ document }: OfficeMistake) => Number(document !== id);
@@ -206,12 +206,11 @@ async function saveOnce(deps: EditingDeps, save: Save, memberName: string): Prom
   const drafts = new Map(snapshot.drafts.map((draft) => [draft.file, draft]));
   const changes = await Promise.all(
     files.map(async (one): Promise<DraftChange> => {
-      const draft = drafts.get(one.file);
       return {
         ...one,
         document: save.id,
-        base: draft ? draft.base : await snapshot.readPublished(one.file),
-        revision: draft?.revision ?? null,
+        base: await snapshot.readBase(one.file),
+        revision: drafts.get(one.file)?.revision ?? null,
         memberName,
         atMs: deps.nowMs(),
       };

@@ -6,14 +6,14 @@ import { readContent } from './content-text.ts';
 import { type ContentFiles, filesBelow } from './content-tree.ts';
 import type { ContentDeps } from './deps.ts';
 import { type DocumentKind, documentOf, fileOf, isShared } from './document-files.ts';
-import type { DraftRow } from './drafts.ts';
+import { findDraft, type ListedDraft } from './drafts.ts';
 import { readOptional, rebasedDrafts } from './rebase-drafts.ts';
 
 /** The content folder with the drafts over it, as they are at one moment. */
 export interface Snapshot {
-  drafts: DraftRow[];
-  /** Their files. */
-  over: ContentFiles;
+  drafts: ListedDraft[];
+  /** Reads their files. */
+  over: () => Promise<ContentFiles>;
   /** Files that are there, drafts included. */
   files: Set<string>;
   /** Languages of the site, the default one first. */
@@ -21,31 +21,39 @@ export interface Snapshot {
   /** A file as its draft has it, or as published; null if there is none. */
   read: (file: string) => Promise<Buffer | null>;
   readPublished: (file: string) => Promise<Buffer | null>;
+  /** The published file that its draft was made from, or would be. */
+  readBase: (file: string) => Promise<Buffer | null>;
 }
 
 /** Reads the drafts, and which files there are. */
 export async function takeSnapshot(
   deps: Pick<ContentDeps, 'db' | 'contentDir'>,
 ): Promise<Snapshot> {
-  const { contentDir } = deps;
+  const { db, contentDir } = deps;
   const drafts = await rebasedDrafts(deps);
-  const over = new Map(drafts.map(({ file, body }) => [file, body]));
-  const published = (await filesBelow(contentDir)).filter((file) => over.get(file) !== null);
-  const added = drafts.filter(({ body }) => body !== null).map(({ file }) => file);
+  const byFile = new Map(drafts.map((draft) => [draft.file, draft]));
+  const isThere = (file: string) => byFile.get(file)?.bodySize !== null;
+  const files = new Set([...(await filesBelow(contentDir)), ...byFile.keys()].filter(isThere));
   const readPublished = (file: string) => readOptional(join(contentDir, file));
+  const readSide = (side: 'body' | 'base') => async (file: string) => {
+    const draft = byFile.get(file);
+    if (draft?.[`${side}Size`] === null) return null;
+    // A photograph that is published meanwhile has no draft any more.
+    const bytes = draft?.[`${side}Text`] ?? (draft && (await findDraft(db, file))?.[side]);
+    return bytes ? Buffer.from(bytes) : await readPublished(file);
+  };
+  const read = readSide('body');
   return {
     drafts,
-    over,
-    files: new Set([...published, ...added]),
+    over: async () =>
+      new Map(await Promise.all(drafts.map(async ({ file }) => [file, await read(file)] as const))),
+    files,
     languages: languagesIn(contentDir).sort(
       (a, b) => Number(b === defaultLanguage) - Number(a === defaultLanguage),
     ),
-    read: async (file) => {
-      const body = over.get(file);
-      if (body === undefined) return await readPublished(file);
-      return body && Buffer.from(body);
-    },
+    read,
     readPublished,
+    readBase: readSide('base'),
   };
 }
 
