@@ -34,6 +34,9 @@ export const formats = [
   'digital',
 ] as const;
 
+/** Most letters of what a price includes. */
+export const mostIncludes = 80;
+
 const unit = text(
   16,
   'Unit of the price; such as /month or one-time, leave it out if the price is for the whole job',
@@ -56,7 +59,7 @@ const service = z.strictObject({
     .array(z.enum(formats))
     .optional()
     .describe('Kinds of advertisement; a district with one of them shows this service first'),
-  includes: text(80, 'What is included; one line in the checkout', 10).optional(),
+  includes: text(mostIncludes, 'What is included; one line in the checkout', 10).optional(),
 });
 
 /** Units of which an order can have several begin with a slash. */

@@ -58,6 +58,13 @@ export function openOffice(address: string, answers: Parameters<typeof stubOffic
   return { user: userEvent.setup(), requests };
 }
 
+/** What a screen reader says after the name of a field. */
+export const descriptionOf = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
 /** Requests by POST. */
 export const actionsAmong = (requests: ReturnType<typeof stubOffice>) =>
   requests.filter(({ route }) => route.startsWith('POST'));

@@ -215,6 +215,9 @@ export const photographSchema = z.object({
 /** Largest file of a photograph in bytes. */
 export const largestPhotograph = 30_000_000;
 
+/** Most letters of the texts of a job; `alt` is that of each photograph. */
+export const jobLetters = { place: 40, text: 200, consent: 200, alt: 160 };
+
 /** Most photographs of one job. */
 export const mostPhotographs = 4;
 

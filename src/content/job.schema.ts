@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { formats } from '#contract/catalogue.ts';
-import { mostPhotographs } from '#contract/office/content.ts';
+import { jobLetters, mostPhotographs } from '#contract/office/content.ts';
 import { inEachLanguage, line, list, placeSlug } from './text.schema.ts';
 
 const feet = (side: string) => z.number().positive().max(200).describe(side);
@@ -28,14 +28,18 @@ export function jobSchema(languages: string[], places: string[]) {
       (place) => places.includes(place),
       'must be the file name of a district or branch',
     ),
-    place: inEach(40, 'Place; road, crossing or market, without the district', 3),
+    place: inEach(jobLetters.place, 'Place; road, crossing or market, without the district', 3),
     size: z.strictObject({ width: feet('Width'), height: feet('Height') }).describe('Size in feet'),
     month: z
       .string()
       .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month, such as 2026-08')
       .describe('Month when it was put up; such as 2026-08'),
-    text: inEach(200, 'What was made; one or two sentences', 20),
-    consent: line(200, 'Who allowed us to show it; name, how and when, not shown to visitors', 10),
+    text: inEach(jobLetters.text, 'What was made; one or two sentences', 20),
+    consent: line(
+      jobLetters.consent,
+      'Who allowed us to show it; name, how and when, not shown to visitors',
+      10,
+    ),
     photographs: list(
       1,
       mostPhotographs,
@@ -44,7 +48,7 @@ export function jobSchema(languages: string[], places: string[]) {
         night: jpeg
           .optional()
           .describe('File of the same at night; shown in the dark colour scheme'),
-        alt: inEach(160, 'What the photo shows; for people who cannot see it', 15),
+        alt: inEach(jobLetters.alt, 'What the photo shows; for people who cannot see it', 15),
       }),
     ).describe('Photos; the first one is also shown on other pages'),
   });

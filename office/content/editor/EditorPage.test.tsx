@@ -10,7 +10,12 @@ import {
   samplePageDraft,
   sampleWords,
 } from '../../office-api.fixture.ts';
-import { actionsAmong, fakeBrowser, openOffice } from '../../render-office.fixture.tsx';
+import {
+  actionsAmong,
+  descriptionOf,
+  fakeBrowser,
+  openOffice,
+} from '../../render-office.fixture.tsx';
 import { formatMoment } from '../../words/format.ts';
 
 const { editor: labels, problems } = sampleWords().office;
@@ -36,13 +41,6 @@ const cards = () =>
   within(screen.getByRole('group', { name: 'Sections' }))
     .getAllByRole('heading')
     .map(({ textContent }) => textContent?.trim());
-
-/** What a screen reader says after the name of a field. */
-const describing = (field: HTMLElement) =>
-  (field.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
-    .join(' ');
 
 const save = () => screen.getByRole('button', { name: labels.save });
 
@@ -91,9 +89,9 @@ it('counts letters as people do, and says when there are too many', async () => 
   const hindi = titleIn('हिन्दी');
   await user.clear(hindi);
   await user.type(hindi, 'सिवान');
-  expect(describing(hindi)).toBe(fill(labels.count, { count: 3, most: 20 }));
+  expect(descriptionOf(hindi)).toBe(fill(labels.count, { count: 3, most: 20 }));
   await user.type(hindi, 'अ'.repeat(18));
-  expect(describing(hindi)).toBe(fill(labels.tooLong, { count: 21, most: 20 }));
+  expect(descriptionOf(hindi)).toBe(fill(labels.tooLong, { count: 21, most: 20 }));
 });
 
 it.each([
@@ -106,7 +104,7 @@ it.each([
   const price = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
   await user.clear(price);
   await user.type(price, typed);
-  expect(describing(price)).toBe(sentence);
+  expect(descriptionOf(price)).toBe(sentence);
   expect(price.value).toBe(typed);
   await user.click(save());
   expect(document.activeElement).toBe(price);
@@ -173,13 +171,13 @@ it('opens the section of a mistake, with the sentence at its field', async () =>
   const answer = within(screen.getByRole('group', { name: 'Plain answer' }));
   const hindi = answer.getByRole('textbox', { name: 'हिन्दी' });
   await waitFor(() => expect(document.activeElement).toBe(hindi));
-  expect(describing(hindi)).toContain('Plain answer: is missing: a translation needs it');
+  expect(descriptionOf(hindi)).toContain('Plain answer: is missing: a translation needs it');
   expect(titleIn('English').value).toBe('Boards in Siwan!');
   const link = screen.getByRole('link', { name: 'Title: is too long' });
   expect(link.getAttribute('href')).toBe('/content/edit/pages/about?at=title.en');
 
   await user.type(hindi, '।');
-  expect(describing(hindi)).toBe(fill(labels.count, { count: 2, most: 200 }));
+  expect(descriptionOf(hindi)).toBe(fill(labels.count, { count: 2, most: 200 }));
 });
 
 it('lets one choose whose words stay, field by field, and saves on top of the other', async () => {

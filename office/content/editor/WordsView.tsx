@@ -1,12 +1,10 @@
 import { useId } from 'react';
-import { fill } from '#contract/fill.ts';
-import { letterCount } from '#contract/graphemes.ts';
 import type { FieldPath } from '#contract/office/content.ts';
 import { fieldHint, letterLimits } from '#contract/office/field-names.ts';
 import { isGroup } from '#contract/office/values.ts';
 import fieldStyles from '#src/ui/Field.module.css';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
-import { useWords } from '../../words/WordsProvider.tsx';
+import { useLetterCounter } from '../../ui/use-letter-counter.ts';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
 import styles from './Fields.module.css';
 import { isSamePath } from './values.ts';
@@ -29,25 +27,17 @@ interface TextInputProps {
 
 /** A text with its number of letters. */
 function TextInput({ field, title, label, hint, lang, text, path, ...on }: TextInputProps) {
-  const { brand, office } = useWords();
-  const { editor: labels } = office;
   const reason = useReason(path);
-  const limits = letterLimits(field);
-  const count = letterCount(text.replaceAll('{brand}', brand).trim());
-  const most = limits?.most ?? 0;
-  const counter = limits && fill(labels.count, { count, most });
-  const isTooLong = limits !== undefined && count > most;
-  const tooLong = isTooLong ? fill(labels.tooLong, { count, most }) : undefined;
+  const most = letterLimits(field)?.most;
+  const withCount = useLetterCounter();
   const input = {
-    error: reason ? `${title}: ${reason}` : tooLong,
-    hint:
-      [hint, isTooLong && !reason ? undefined : counter].filter(Boolean).join(' · ') || undefined,
+    ...withCount(text, most, { hint, error: reason && `${title}: ${reason}` }),
     label,
     lang,
     ref: useTarget(on.isTarget),
     value: text,
   };
-  const isLong = most > longestLine || (field.kind === 'words' && field.isLong);
+  const isLong = (most ?? 0) > longestLine || (field.kind === 'words' && field.isLong);
   if (isLong) {
     return (
       <TextArea

@@ -1,7 +1,8 @@
 import { formats } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
-import type { ContentOverview } from '#contract/office/content.ts';
+import { type ContentOverview, jobLetters } from '#contract/office/content.ts';
 import { SelectField, TextArea, TextField } from '../../ui/TextField.tsx';
+import { useLetterCounter } from '../../ui/use-letter-counter.ts';
 import { indianMonth } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { documentTitle } from '../document-title.ts';
@@ -19,6 +20,7 @@ interface JobFieldsProps {
 export function JobFields({ overview, fields, errorOf, onWrite }: JobFieldsProps) {
   const words = useWords();
   const { photographs: labels } = words.office.content;
+  const withCount = useLetterCounter();
   const { languages, documents } = overview;
   const places = documents
     .filter(({ kind }) => kind === 'districts' || kind === 'branches')
@@ -31,9 +33,18 @@ export function JobFields({ overview, fields, errorOf, onWrite }: JobFieldsProps
     onChange: ({ target }: { target: { value: string } }) => onWrite(path, target.value),
     value: fields[path] ?? '',
   });
-  const inEachLanguage = (path: string, label: string) =>
+  const counted = (path: string, label: string, hint: string, most: number) => {
+    const { error, ...rest } = control(path, label);
+    return { ...rest, ...withCount(rest.value, most, { hint, error }) };
+  };
+  const inEachLanguage = (path: 'place' | 'text', label: string, hint: string) =>
     languages.map(({ code, name }) => ({
-      ...control(`${path}.${code}`, fill(labels.inLanguage, { field: label, language: name })),
+      ...counted(
+        `${path}.${code}`,
+        fill(labels.inLanguage, { field: label, language: name }),
+        hint,
+        jobLetters[path],
+      ),
       key: code,
       lang: code,
     }));
@@ -59,8 +70,8 @@ export function JobFields({ overview, fields, errorOf, onWrite }: JobFieldsProps
         </SelectField>
       </div>
       <div className={styles.twins}>
-        {inEachLanguage('place', labels.place).map(({ key, ...place }) => (
-          <TextField autoComplete="off" hint={labels.placeHint} key={key} {...place} />
+        {inEachLanguage('place', labels.place, labels.placeHint).map(({ key, ...place }) => (
+          <TextField autoComplete="off" key={key} {...place} />
         ))}
       </div>
       <fieldset className={styles.sides}>
@@ -84,11 +95,14 @@ export function JobFields({ overview, fields, errorOf, onWrite }: JobFieldsProps
         />
       </fieldset>
       <div className={styles.twins}>
-        {inEachLanguage('text', labels.job).map(({ key, ...text }) => (
-          <TextArea hint={labels.jobHint} key={key} {...text} />
+        {inEachLanguage('text', labels.job, labels.jobHint).map(({ key, ...text }) => (
+          <TextArea key={key} {...text} />
         ))}
       </div>
-      <TextArea hint={labels.consentHint} rows={2} {...control('consent', labels.consent)} />
+      <TextArea
+        rows={2}
+        {...counted('consent', labels.consent, labels.consentHint, jobLetters.consent)}
+      />
     </div>
   );
 }

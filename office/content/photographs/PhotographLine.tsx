@@ -1,8 +1,9 @@
 import { fill } from '#contract/fill.ts';
-import type { ContentOverview } from '#contract/office/content.ts';
+import { type ContentOverview, jobLetters } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import field from '#src/ui/Field.module.css';
 import { TextArea } from '../../ui/TextField.tsx';
+import { useLetterCounter } from '../../ui/use-letter-counter.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { altPath, type BoardAction, type BoardState, type Photograph } from './board-state.ts';
 import styles from './PhotographsPage.module.css';
@@ -21,6 +22,7 @@ interface PhotographLineProps {
 export function PhotographLine(props: PhotographLineProps) {
   const { photograph, number, languages, state, errorOf, dispatch } = props;
   const { photographs: labels } = useWords().office.content;
+  const withCount = useLetterCounter();
   const { key, name, upload, alt } = photograph;
   const title = fill(labels.number, { number });
   return (
@@ -65,8 +67,6 @@ export function PhotographLine(props: PhotographLineProps) {
         <div className={styles.twins}>
           {languages.map(({ code, name: language }) => (
             <TextArea
-              error={upload.state === 'sent' ? errorOf(altPath(state, key, code)) : undefined}
-              hint={labels.altHint}
               key={code}
               label={fill(labels.inLanguage, { field: labels.alt, language })}
               lang={code}
@@ -75,6 +75,10 @@ export function PhotographLine(props: PhotographLineProps) {
               }
               rows={2}
               value={alt[code] ?? ''}
+              {...withCount(alt[code] ?? '', jobLetters.alt, {
+                hint: labels.altHint,
+                error: upload.state === 'sent' ? errorOf(altPath(state, key, code)) : undefined,
+              })}
             />
           ))}
         </div>

@@ -4,6 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import {
   contentRefusalSchema,
+  jobLetters,
   mostPhotographs,
   photographProblems,
   photographSchema,
@@ -14,7 +15,12 @@ import {
   sampleContent,
   sampleWords,
 } from '../../office-api.fixture.ts';
-import { actionsAmong, fakeBrowser, openOffice } from '../../render-office.fixture.tsx';
+import {
+  actionsAmong,
+  descriptionOf,
+  fakeBrowser,
+  openOffice,
+} from '../../render-office.fixture.tsx';
 
 fakeBrowser();
 const words = sampleWords();
@@ -208,4 +214,22 @@ it('keeps words and photographs that arrived over a closed browser', async () =>
   openOffice('/content/photographs?add');
   expect((await screen.findByDisplayValue('The owner')).getAttribute('id')).toBeTruthy();
   expect(screen.getByRole('img').getAttribute('src')).toContain('id=u1');
+});
+
+it('counts the letters of its texts', async () => {
+  const { user } = openOffice('/content/photographs?add');
+  await user.upload(await choose(), jpeg('board.jpg'));
+  const [language = ''] = languages;
+  for (const [label, most] of [
+    [labels.place, jobLetters.place],
+    [labels.job, jobLetters.text],
+    [labels.alt, jobLetters.alt],
+  ] as const) {
+    const text = await inLanguage(label, language);
+    await user.type(text, 'Wall');
+    expect(descriptionOf(text)).toContain(fill(words.office.editor.count, { count: 4, most }));
+  }
+  const consent = await field(labels.consent);
+  const most = jobLetters.consent;
+  expect(descriptionOf(consent)).toContain(fill(words.office.editor.count, { count: 0, most }));
 });

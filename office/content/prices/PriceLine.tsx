@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useId } from 'react';
+import { mostIncludes } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import type { ContentOverview } from '#contract/office/content.ts';
 import field from '#src/ui/Field.module.css';
+import { useLetterCounter } from '../../ui/use-letter-counter.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import styles from './PricesPage.module.css';
 import type { PriceField, PriceRow } from './price-rows.ts';
@@ -22,12 +24,26 @@ export function PriceLine(props: PriceLineProps) {
   const { row, languages, units, textOf, errorOf, onType, onEnter } = props;
   const { prices: labels } = useWords().office.content;
   const id = useId();
+  const withCount = useLetterCounter();
   const service = row.label;
 
+  const notesOf = (priceField: PriceField, before: string) =>
+    withCount(
+      textOf(priceField, before),
+      priceField.startsWith('includes.') ? mostIncludes : undefined,
+      { error: errorOf(priceField) },
+    );
+  const stateOf = (priceField: PriceField, before: string) => {
+    const { hint, error } = notesOf(priceField, before);
+    const ids = [hint && `${id}-${priceField}-hint`, error && `${id}-${priceField}`];
+    return {
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
+    };
+  };
   const control = (priceField: PriceField, name: string, before: string) => ({
     'aria-label': name,
-    'aria-invalid': errorOf(priceField) ? true : undefined,
-    'aria-describedby': errorOf(priceField) ? `${id}-${priceField}` : undefined,
+    ...stateOf(priceField, before),
     'data-column': priceField,
     className: field.input,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -35,11 +51,21 @@ export function PriceLine(props: PriceLineProps) {
     },
     value: textOf(priceField, before),
   });
-  const error = (priceField: PriceField) => (
-    <span className={field.error} id={`${id}-${priceField}`} role="alert">
-      {errorOf(priceField)}
-    </span>
-  );
+  const notes = (priceField: PriceField, before: string) => {
+    const { hint, error } = notesOf(priceField, before);
+    return (
+      <>
+        {hint && (
+          <span className={field.hint} id={`${id}-${priceField}-hint`}>
+            {hint}
+          </span>
+        )}
+        <span className={field.error} id={`${id}-${priceField}`} role="alert">
+          {error}
+        </span>
+      </>
+    );
+  };
   const price = textOf('price', row.price);
 
   return (
@@ -58,7 +84,7 @@ export function PriceLine(props: PriceLineProps) {
           />
         </span>
         {price.trim() === '' && <span className={field.hint}>{labels.priceHint}</span>}
-        {error('price')}
+        {notes('price', row.price)}
       </div>
       <div>
         <span aria-hidden="true" className={styles.caption}>
@@ -75,7 +101,7 @@ export function PriceLine(props: PriceLineProps) {
             </option>
           ))}
         </select>
-        {error('unit')}
+        {notes('unit', row.unit)}
       </div>
       {languages.map(({ code, name: language }) => (
         <div key={code}>
@@ -92,7 +118,7 @@ export function PriceLine(props: PriceLineProps) {
             onChange={({ target }) => onType(`includes.${code}`, target.value)}
             rows={3}
           />
-          {error(`includes.${code}`)}
+          {notes(`includes.${code}`, row.includes[code] ?? '')}
         </div>
       ))}
     </li>

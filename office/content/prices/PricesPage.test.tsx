@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { mostIncludes } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import type { ContentRefusal } from '#contract/office/content.ts';
 import { refuseContent, sampleCatalogueDocument, sampleWords } from '../../office-api.fixture.ts';
-import { actionsAmong, fakeBrowser, openOffice } from '../../render-office.fixture.tsx';
+import {
+  actionsAmong,
+  descriptionOf,
+  fakeBrowser,
+  openOffice,
+} from '../../render-office.fixture.tsx';
 
 fakeBrowser();
-const { content, problems } = sampleWords().office;
+const { content, editor, problems } = sampleWords().office;
 const { prices: labels } = content;
 const priceOf = (service: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: fill(labels.priceOf, { service }) });
@@ -174,6 +180,20 @@ it('keeps what was typed on a full disk and over a closed browser', async () => 
   expect((await board()).value).toBe('650');
   await user.click(screen.getByRole('button', { name: labels.startAgain }));
   expect((await board()).value).toBe('500');
+});
+
+it('counts the letters of what a price includes', async () => {
+  const { user } = openOffice('/content/prices');
+  await board();
+  const field = screen.getByRole('textbox', {
+    name: fill(labels.includesOf, { service: 'Painted board', language: 'English' }),
+  });
+  await user.clear(field);
+  await user.type(field, 'Paint');
+  expect(descriptionOf(field)).toBe(fill(editor.count, { count: 5, most: mostIncludes }));
+  await user.type(field, 'x'.repeat(mostIncludes));
+  const counts = { count: mostIncludes + 5, most: mostIncludes };
+  expect(descriptionOf(field)).toBe(fill(editor.tooLong, counts));
 });
 
 it('goes on to the next price by Enter, and then to the button', async () => {
