@@ -274,9 +274,9 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     await office.save('catalogue', withPrice(values, 7999));
     const about = (await office.view('pages/about')).values;
     await office.save('pages/about', withChange(about, 'en', { title: 'Who we are' }));
-    const files = (await readDrafts(office.db, 'catalogue')).map(({ file, base, body }) => ({
-      ...{ file, beforeBody: base, afterBody: body },
-    }));
+    const files = (await readDrafts(office.db))
+      .filter(({ document }) => document === 'catalogue')
+      .map(({ file, base, body }) => ({ file, beforeBody: base, afterBody: body }));
     const times = { atMs: startMs, leasedUntilMs: startMs + 60_000 };
     const begin = { memberName: 'Ravi', takesBack: null, drafts: [], files, ...times };
     await beginPublication(office.db, begin);

@@ -100,7 +100,9 @@ async function showingFiles(snapshot: Snapshot, id: string, kind: DocumentKind):
 /** Names of services in the default catalogue. */
 async function serviceNames({ read }: Snapshot): Promise<string[]> {
   const body = await read(fileOf('catalogue', 'catalogue', defaultLanguage));
-  const { data } = catalogueSchema.safeParse(body && parse(body.toString()));
+  const { data } = catalogueSchema.safeParse(
+    body && readContent('catalogue.yaml', body.toString()),
+  );
   return (data?.categories ?? []).flatMap(({ services }) => services.map(({ name }) => name));
 }
 
