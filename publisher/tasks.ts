@@ -2,15 +2,15 @@ import { ContentError } from '#contract/content/content-mistake.ts';
 import { languagesIn } from '#contract/content/languages.ts';
 import type { FileMistake, LaunchItem, PublisherTasks } from '#contract/office/publisher.ts';
 import { jsonSchemas } from '#src/content/json-schemas.ts';
-import { openPointsIn, unansweredIn } from '#src/content/open-points.ts';
+import { openPointsOf } from '#src/content/open-points.ts';
 import { readFiles } from '#src/content/read-files.ts';
 import { readSites } from '#src/site/read-sites.ts';
 import { isAlias, type Route, routesOf } from '#src/site/routes.ts';
 import { build, look } from './build.ts';
 import { preparePhotograph } from './photograph.ts';
 
-/** Below the content folder; mistakes and files are named with it. */
-const below = (folder: string, file: string) => file.replace(`${folder}/`, '');
+/** Shortens paths to those below the content folder, in a file name or a reason. */
+const below = (folder: string, text: string) => text.replaceAll(`${folder}/`, '');
 
 const isStep = (key: PropertyKey): key is string | number => typeof key !== 'symbol';
 
@@ -23,22 +23,17 @@ function check(folder: string): FileMistake[] {
     return error.mistakes.map(({ file, path, reason }) => ({
       file: below(folder, file),
       path: path.filter(isStep),
-      reason,
+      reason: below(folder, reason),
     }));
   }
 }
 
-function launchList(folder: string): LaunchItem[] {
-  const { entries, jobs, photos } = readFiles(folder);
-  const files = [...entries.map(({ file }) => file), ...jobs.map(({ file }) => file)];
-  return [...files, ...(photos.file ? [photos.file] : [])].flatMap(({ name, fields }) =>
-    [...openPointsIn(fields), ...(name.endsWith('/agency.yaml') ? unansweredIn(fields) : [])].map(
-      (point) => ({ ...point, file: below(folder, name) }),
-    ),
+const launchList = (folder: string): LaunchItem[] =>
+  openPointsOf(readFiles(folder)).flatMap(({ name, points }) =>
+    points.map((point) => ({ ...point, file: below(folder, name) })),
   );
-}
 
-/** File of a route's content below the folder of its language. */
+/** Content file of a route, below the folder of its language. */
 const fileOf = ({ kind, slug }: Route): string =>
   ({
     page: `pages/${slug}.yaml`,
@@ -63,7 +58,7 @@ type Implementations = {
   ) => PublisherTasks[Task]['output'] | Promise<PublisherTasks[Task]['output']>;
 };
 
-/** What the publisher does, by task. */
+/** The publisher's tasks, by name. */
 export const tasks: Implementations = {
   schemas: ({ folder }) =>
     Object.fromEntries(

@@ -6,7 +6,7 @@ import { contentFolder } from '#contract/content/languages.ts';
 import { readSites } from '#src/site/read-sites.ts';
 import { exitWithMessage } from '../server/config.ts';
 import { checkPhotographs } from '../src/content/check-photographs.ts';
-import { type OpenPoint, openPointsIn, unansweredIn } from '../src/content/open-points.ts';
+import { type OpenPoint, openPointsOf } from '../src/content/open-points.ts';
 import { readFiles } from '../src/content/read-files.ts';
 
 const lines: Record<OpenPoint['kind'], (field: string, text: string) => string> = {
@@ -19,18 +19,10 @@ const lines: Record<OpenPoint['kind'], (field: string, text: string) => string> 
 const lineOf = ({ path, kind, text }: OpenPoint) => lines[kind](path.join('.'), text);
 
 try {
-  // The build's own checks first, and its words: what it would refuse is not looked through.
+  // Runs the build's own checks first, and fails with their messages.
   const files = readFiles(contentFolder);
   readSites(contentFolder, await checkPhotographs(contentFolder), files);
-  const photos = files.photos.file ? [{ file: files.photos.file }] : [];
-  const left = [...files.entries, ...files.jobs, ...photos]
-    .map(({ file }) => ({
-      name: file.name,
-      points: [
-        ...openPointsIn(file.fields),
-        ...(file.name.endsWith('/agency.yaml') ? unansweredIn(file.fields) : []),
-      ],
-    }))
+  const left = openPointsOf(files)
     .filter(({ points }) => points.length > 0)
     .sort((a, b) => a.name.localeCompare(b.name));
   if (left.length === 0) {

@@ -1,39 +1,42 @@
 import { z } from 'zod';
-import type { documentKinds, PhotographProblem } from './content.ts';
+import type { documentKinds, FieldPath, launchKinds, PhotographProblem } from './content.ts';
 
-// Between the server and publisher/main.ts, a process that reads, checks and builds content folders with the packages
-// of the build. Its channel is Node's own for child processes; each request is answered once.
+// Messages between the server and publisher/main.ts, a child process that checks and builds content folders. Each
+// request gets one answer.
 
-/** A mistake in a file: path below the content folder, such as en/pages/about.yaml. */
+/** A mistake in a content file. */
 export interface FileMistake {
+  /** Path below the content folder, such as en/pages/about.yaml. */
   file: string;
-  path: (string | number)[];
+  path: FieldPath;
   reason: string;
 }
 
 /** Something to replace or answer before going live. */
 export interface LaunchItem {
+  /** Path below the content folder. */
   file: string;
-  path: (string | number)[];
-  kind: 'sample' | 'question' | 'standIn' | 'unanswered';
+  path: FieldPath;
+  kind: (typeof launchKinds)[number];
+  /** The question or the stand-in; otherwise empty. */
   text: string;
 }
 
-/** Requests to the publisher, and what each resolves with. */
+/** Tasks of the publisher. */
 export interface PublisherTasks {
   /** JSON Schemas (draft 7) by kind of document. */
   schemas: { input: { folder: string }; output: Record<(typeof documentKinds)[number], object> };
-  /** All checks of the build but the photographs' own. */
+  /** All checks of the build except those of photographs. */
   check: { input: { folder: string }; output: FileMistake[] };
   launchList: { input: { folder: string }; output: LaunchItem[] };
-  /** Addresses, without the language, by file below the content folder: en/pages/pricing.yaml. */
+  /** Addresses of pages, without the language, by path of their file: en/pages/pricing.yaml. */
   addresses: { input: { folder: string }; output: Record<string, string[]> };
-  /** Turns, strips and shrinks a photograph: `from` is the upload, `to` the JPEG. */
+  /** Rotates, strips and shrinks an upload (`from`) into a JPEG (`to`). */
   photograph: {
     input: { from: string; to: string };
     output: { width: number; height: number } | { problem: PhotographProblem };
   };
-  /** Builds the pages of one address into a folder; the lines of the build if it fails. */
+  /** Builds the pages of one address into a folder. `problem` is the output of a failed build. */
   look: {
     input: { folder: string; to: string; address: string };
     output: { isBuilt: boolean; problem: string };
@@ -45,7 +48,7 @@ export interface PublisherTasks {
   };
 }
 
-/** A request's name. */
+/** Name of a task. */
 export type PublisherTask = keyof PublisherTasks;
 
 /** A message to the publisher. */
@@ -55,7 +58,7 @@ export interface PublisherRequest<Task extends PublisherTask = PublisherTask> {
   input: PublisherTasks[Task]['input'];
 }
 
-/** Its answer: `error` if the task threw. */
+/** An answer of the publisher; has `error` if the task threw. */
 export const publisherAnswerSchema = z.object({
   id: z.int(),
   output: z.unknown(),

@@ -21,10 +21,16 @@ const lostRaceStates = ['40001', '40P01'];
 const unavailableMessage =
   /^(?:Connection terminated|timeout e|Query read timeout|Client has encountered a connection error)/;
 
-/** SQLite's primary codes: busy, locked, read-only, I/O error, full, cannot open. */
-const unavailableSqlite = [5, 6, 8, 10, 13, 14];
+/** SQLite's primary code for a full disk. */
+const sqliteFull = 13;
 
-/** Errors of pg, of sockets and of node:sqlite. */
+/** SQLite's primary codes: busy, locked, read-only, I/O error, full, cannot open. */
+const unavailableSqlite = [5, 6, 8, 10, sqliteFull, 14];
+
+/** System codes of a full disk or quota, and PostgreSQL's SQLSTATE of a full disk. */
+const diskFullCode = /^(?:ENOSPC|EDQUOT|53100)$/;
+
+/** Errors of pg, of sockets, of the file system and of node:sqlite. */
 interface Failure {
   code?: string;
   errcode?: number;
@@ -42,4 +48,15 @@ export function isUnavailable(error: unknown): boolean {
   if (errcode !== undefined) return unavailableSqlite.includes(errcode & 0xff);
   if (code !== undefined) return brokenConnection.test(code) || unavailableState.test(code);
   return unavailableMessage.test(message ?? '');
+}
+
+/**
+ * Whether a disk is full: the database's, or the one that a file was written to. An error that another process
+ * reported has no code, only a message.
+ */
+export function isDiskFull(error: unknown): boolean {
+  const { code, errcode, message }: Failure = error instanceof Error ? error : {};
+  if (code !== undefined && diskFullCode.test(code)) return true;
+  if (errcode !== undefined) return (errcode & 0xff) === sqliteFull;
+  return /ENOSPC|no space left on device/i.test(message ?? '');
 }

@@ -11,6 +11,7 @@ import {
   limitDevices,
   limitFailedSessions,
   limitSignIns,
+  refuseOnFullDisk,
 } from './guards.ts';
 import { serveLeads } from './leads.routes.ts';
 import { serveMembers } from './members.routes.ts';
@@ -29,12 +30,12 @@ export interface OfficeParts extends AppSettings {
   /** False turns its limits off, for tests. */
   hasLimits: boolean;
   deps: OfficeDeps;
-  /** These two are undefined where the content cannot be published (content/publisher.ts). */
+  /** Both are undefined on installations without the publisher (content/publisher.ts). */
   content?: EditingDeps | undefined;
   publications?: PublicationRoutes | undefined;
 }
 
-/** Longest time to receive a request, in ms: a phone sends a photograph of 30 MB. */
+/** Longest time to receive a request, in ms; a phone may upload a photograph of 30 MB. */
 const requestTimeoutMs = 5 * 60_000;
 
 /** Builds the office: an app of its own, for a listener of its own. */
@@ -65,8 +66,11 @@ export function buildOffice(parts: OfficeParts): FastifyInstance {
     serveDevices(scope, session);
     servePasskeys(scope, passkeys);
     serveLeads(scope, deps);
-    if (content) scope.register((inner) => serveContent(inner, content));
-    if (publications) servePublications(scope, publications);
+    scope.register(async (inner) => {
+      refuseOnFullDisk(inner);
+      if (content) serveContent(inner, content);
+      if (publications) servePublications(inner, publications);
+    });
     scope.register((inner) => serveMembers(inner, { db, nowMs, officeUrl }));
     scope.register(async (inner) =>
       serveOrders(inner, { ...deps, isStillSignedIn: isStillSignedIn(session) }),

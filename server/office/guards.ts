@@ -7,8 +7,9 @@ import type {
   onRequestAsyncHookHandler,
 } from 'fastify';
 import type { z } from 'zod';
+import type { ContentRefusal } from '#contract/office/content.ts';
 import type { Refusal } from '#contract/office/orders.ts';
-import { isUnavailable } from '#server/database/database-error.ts';
+import { isDiskFull, isUnavailable } from '#server/database/database-error.ts';
 import { securityHeaders } from '#server/http/headers.ts';
 import { addressOf, secondsOverLimit } from '#server/http/rate-limits.ts';
 import { RefusalError } from './refusal.ts';
@@ -35,7 +36,7 @@ const contentSecurityPolicy = [
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
-  // A look at a draft.
+  // A preview of a draft.
   "frame-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",
@@ -60,7 +61,7 @@ const readMethods = ['GET', 'HEAD'];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Type of the body that a route takes instead of JSON; none that a form of another site can send. */
+    /** Body type of a route that does not take JSON; never one that a form on another site can send. */
     bodyType?: 'application/octet-stream';
   }
 }
@@ -119,7 +120,16 @@ export function guardOffice(app: FastifyInstance, officeUrl: string): void {
   );
 }
 
-function toRefusal(error: FastifyError): { status: number; refusal: Refusal } {
+/** Refuses what a full disk prevents; for routes that write to the disk themselves. */
+export function refuseOnFullDisk(scope: FastifyInstance): void {
+  scope.setErrorHandler((error: FastifyError, request, reply) => {
+    if (!isDiskFull(error)) throw error;
+    request.log.error({ err: error }, 'the disk is full');
+    return reply.code(503).send({ code: 'diskFull' } satisfies ContentRefusal);
+  });
+}
+
+function toRefusal(error: FastifyError): Pick<RefusalError, 'refusal'> & { status: number } {
   if (error instanceof RefusalError) return { status: error.statusCode, refusal: error.refusal };
   if (isUnavailable(error)) return { status: 503, refusal: { code: 'unavailable' } };
   const status = error.statusCode ?? 500;

@@ -31,7 +31,8 @@ export async function serveMembers(
     const outcome = await revokeMember(db, params.id, nowMs());
     if (outcome === 'unknown') throw new RefusalError(404, 'notFound');
     if (outcome === 'lastOwner') {
-      throw new RefusalError(422, 'problem', 'The last owner stays. Invite another owner first');
+      const message = 'The last owner stays. Invite another owner first';
+      throw new RefusalError(422, { code: 'problem', message });
     }
     return {};
   });

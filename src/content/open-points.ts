@@ -1,23 +1,19 @@
-/** Something that must be replaced or answered before going live. */
-export interface OpenPoint {
-  /** Keys and indexes from 0 that lead to the field. */
-  path: (string | number)[];
-  /** Invented, asked, a stand-in such as example.com, or not filled in. */
-  kind: 'sample' | 'question' | 'standIn' | 'unanswered';
-  /** The question or the stand-in; otherwise empty. */
-  text: string;
-}
+import type { LaunchItem } from '#contract/office/publisher.ts';
+import type { readFiles } from './read-files.ts';
+
+/** Something in a file that must be replaced or answered before going live. */
+export type OpenPoint = Omit<LaunchItem, 'file'>;
 
 /**
- * An address on a host that is reserved for examples (RFC 2606), so it stands for what is not known yet. A
- * sentence that only mentions such an address, to show a visitor what one looks like, does not count.
+ * An address on a host reserved for examples (RFC 2606), used until the real one is known. A sentence that mentions
+ * such an address to show visitors the format does not count.
  */
 const standInAddress = /^\S*(?:\bexample\.(?:com|org|net)\b|\.example\b|\/example\b)\S*$/;
 
-/** No Indian number begins with 0. */
-const nobodysNumber = /^\+910\d{9}$/;
+/** No Indian phone number begins with 0. */
+const standInNumber = /^\+910\d{9}$/;
 
-const isStandIn = (text: string) => standInAddress.test(text) || nobodysNumber.test(text);
+const isStandIn = (text: string) => standInAddress.test(text) || standInNumber.test(text);
 
 function pointsIn(value: unknown, path: OpenPoint['path']): OpenPoint[] {
   if (typeof value === 'string') {
@@ -40,10 +36,10 @@ function pointsIn(value: unknown, path: OpenPoint['path']): OpenPoint[] {
   ];
 }
 
-/** What is invented or unproved in the fields of a content file, and what it asks before the launch. */
+/** Samples, stand-ins and questions in the fields of a content file. */
 export const openPointsIn = (fields: unknown): OpenPoint[] => pointsIn(fields, []);
 
-/** What an agency may say of itself, and says nothing about until the owner has filled it in. */
+/** Optional fields of agency.yaml that only the owner can fill in. */
 const ownersAnswers = [
   ['gst'],
   ['contact', 'opening'],
@@ -55,8 +51,20 @@ const ownersAnswers = [
 const fieldAt = (fields: unknown, path: string[]): unknown =>
   path.reduce<unknown>((value, key) => Object(value)[key], fields);
 
-/** Fields of agency.yaml that only the owner can fill in, and has not. */
+/** Fields of agency.yaml that the owner has not filled in. */
 export const unansweredIn = (agency: unknown): OpenPoint[] =>
   ownersAnswers
     .filter((path) => fieldAt(agency, path) === undefined)
     .map((path) => ({ path, kind: 'unanswered', text: '' }));
+
+/** All files of the content with their open points. */
+export const openPointsOf = ({ entries, jobs, photos }: ReturnType<typeof readFiles>) =>
+  [...entries, ...jobs, photos]
+    .flatMap(({ file }) => file ?? [])
+    .map(({ name, fields }) => ({
+      name,
+      points: [
+        ...openPointsIn(fields),
+        ...(name.endsWith('/agency.yaml') ? unansweredIn(fields) : []),
+      ],
+    }));

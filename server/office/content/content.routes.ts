@@ -11,26 +11,24 @@ import {
 } from '#contract/office/content.ts';
 import { parse } from '../guards.ts';
 import { RefusalError } from '../refusal.ts';
+import { readOptional } from './content-files.ts';
 import type { ContentDeps } from './deps.ts';
-import { isDiskFull } from './disk-full.ts';
+import { languageName } from './describe-changes.ts';
 import { documentOfPhotograph } from './document-files.ts';
 import { listDocuments, listDrafts, viewDocument } from './documents.ts';
 import { discardDraft, findDraft } from './drafts.ts';
-import { languageName } from './language-names.ts';
 import { readLaunchList } from './launch-list.ts';
 import type { EditingDeps } from './publisher-facts.ts';
 import { createQueue } from './queue.ts';
 import { readPublications } from './read-publications.ts';
-import { readOptional } from './rebase-drafts.ts';
-import { ContentRefused } from './refusals.ts';
 import { saveDocument } from './save.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { photographRefused, readUpload, storeUpload } from './uploads.ts';
 
-/** Largest body of a save in bytes: a document twice, in all languages. */
+/** Largest body of a save, in bytes: the document before and after, in all languages. */
 const largestSave = 4_000_000;
 
-/** Type of the body of a photograph. */
+/** Content-Type of an uploaded photograph. */
 const fileType = 'application/octet-stream';
 
 const notFound = () => new RefusalError(404, 'notFound');
@@ -41,17 +39,7 @@ const photographQuery = z.union([
   z.strictObject({ file: z.string().refine((file) => documentOfPhotograph(file) !== undefined) }),
 ]);
 
-/** Answers refusals of the content, and a full disk; the guards answer the others. */
-function refuse(scope: FastifyInstance): void {
-  scope.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof ContentRefused) return reply.code(error.statusCode).send(error.refusal);
-    if (!isDiskFull(error)) throw error;
-    request.log.error({ err: error }, 'the disk is full: nothing was saved');
-    return reply.code(503).send({ code: 'diskFull' });
-  });
-}
-
-/** A photograph as a draft has it, or as published. */
+/** A photograph from its draft, otherwise the published one. */
 async function readPhotograph(
   { db, contentDir }: ContentDeps,
   file: string,
@@ -86,14 +74,11 @@ function servePhotographs(scope: FastifyInstance, deps: ContentDeps): void {
   });
 }
 
-/**
- * The API about the content, its drafts and photographs: a plugin for a scope whose guards have set `request.member`.
- */
-export async function serveContent(scope: FastifyInstance, deps: EditingDeps): Promise<void> {
+/** Reading and editing documents, their drafts and photographs, for whoever is signed in. */
+export function serveContent(scope: FastifyInstance, deps: EditingDeps): void {
   const { db, facts } = deps;
-  // Two drafts that are right alone may contradict each other: each is checked with those before it.
+  // Two drafts may be valid alone and not together, so each save is checked with all drafts before it.
   const inTurn = createQueue();
-  refuse(scope);
 
   scope.get('/api/content', async (): Promise<ContentOverview> => {
     const snapshot = await takeSnapshot(deps);
@@ -125,8 +110,8 @@ export async function serveContent(scope: FastifyInstance, deps: EditingDeps): P
 
   scope.post('/api/content/discard', async ({ body }) => {
     const { id } = parse(discardSchema, body);
-    const isDropped = await inTurn(() => discardDraft(db, id));
-    if (!isDropped) throw new ContentRefused(409, { code: 'publishing' });
+    const isDiscarded = await inTurn(() => discardDraft(db, id));
+    if (!isDiscarded) throw new RefusalError(409, { code: 'publishing' });
     return {};
   });
 

@@ -6,19 +6,22 @@ import { matchItems } from '#contract/office/match-items.ts';
 import { isGroup } from '#contract/office/values.ts';
 import type { DocumentKind } from './document-files.ts';
 import { fieldSchema, type JsonSchema, schemaOf } from './json-schema.ts';
-import { languageName } from './language-names.ts';
 
-/** Letters of a value that is shown. */
+/** Most letters of a value. */
 const longest = 120;
-/** Letters of a name of an item. */
+/** Most letters of the name of a list item. */
 const longestName = 40;
-/** Letters around a difference. */
+/** Letters shown on each side of a difference. */
 const around = 30;
+
+/** Name of a language, in English or another language: Hindi, हिन्दी. */
+export const languageName = (code: string, inLanguage = 'en'): string =>
+  new Intl.DisplayNames([inLanguage], { type: 'language' }).of(code) ?? code;
 
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, '')}…`;
 
-/** Fields that name the thing they belong to. */
+/** Fields that serve as the name of an item, best first. */
 const names = [
   'label',
   'name',
@@ -31,7 +34,7 @@ const names = [
   'format',
 ];
 
-/** What people call an item of a list; undefined if it has no name. */
+/** Name of a list item; undefined if it has none. */
 function nameOf(item: unknown): string | undefined {
   if (typeof item === 'string') return cut(item, longestName);
   if (!isGroup(item)) return undefined;
@@ -40,28 +43,28 @@ function nameOf(item: unknown): string | undefined {
   return typeof item.type === 'string' ? keyInWords(item.type) : undefined;
 }
 
-/** Names that are clauses, or long, take no "of". */
+/** Field names that are clauses, or long: their owner follows in parentheses instead of after "of". */
 const clause =
   /^(?:what|who|where|when|which|how|by|says?|painted|shows?|one|the same|at|in|on)\b|(?:\S+ ){3}/i;
 
-/** Where a field is, and what it is called. */
+/** A field with its name. */
 interface Field {
   path: (string | number)[];
   schema: JsonSchema;
   title: string;
-  /** The nearest thing with a name that it belongs to. */
+  /** Name of the nearest item that contains it. */
   owner?: string | undefined;
-  /** Which one of several without names, or in which language. */
+  /** Position in a list of unnamed items, or a language. */
   part?: string;
 }
 
-/** Price of SEO Optimization; What the client says (A. B.); Phone numbers, 2. */
+/** Such as: Price of SEO Optimization; What the client says (A. B.); Phone numbers, 2. */
 function nameOfField({ title, owner, part }: Field): string {
   const ofOwner = clause.test(title) ? ` (${owner})` : ` of ${owner}`;
   return `${title}${owner === undefined ? '' : ofOwner}${part === undefined ? '' : `, ${part}`}`;
 }
 
-/** A field of a value, whose name is that of the value before it changed. */
+/** A field inside another one, named by `value`, the value of that other field. */
 function fieldIn(parent: Field, value: unknown, key: string | number): Field {
   const { title, owner } = parent;
   const schema = fieldSchema(parent.schema, value, key) ?? {};
@@ -75,7 +78,7 @@ function fieldIn(parent: Field, value: unknown, key: string | number): Field {
     return { ...parent, path, schema, part: languageName(key) };
   }
   const isFixed = Object.hasOwn(schemaOf(parent.schema, value).properties ?? {}, key);
-  // A key that the schema does not have is a name: of a unit, a format or a cause.
+  // Keys outside the schema are names themselves, such as those of units, formats and causes.
   return isFixed
     ? { path, schema, title: fieldTitle(schema, key), owner }
     : { path, schema, title, owner: key };
@@ -83,7 +86,7 @@ function fieldIn(parent: Field, value: unknown, key: string | number): Field {
 
 const rootField = (schema: JsonSchema): Field => ({ path: [], schema, title: '' });
 
-/** A field at a path in a value, with what is there. */
+/** The field at a path, with its value. */
 function fieldAt(schema: JsonSchema, value: unknown, path: FieldChange['path']) {
   let [field, here] = [rootField(schema), value];
   for (const key of path) {
@@ -93,12 +96,12 @@ function fieldAt(schema: JsonSchema, value: unknown, path: FieldChange['path']) 
   return { field, value: here };
 }
 
-/** The name of the field at a path in a value: Price of SEO Optimization. */
+/** Name of the field at a path, such as Price of SEO Optimization. */
 export function fieldName(schema: JsonSchema, value: unknown, path: FieldChange['path']): string {
   return nameOfField(fieldAt(schema, value, path).field);
 }
 
-/** What is in the field at a path, in words; null if it is not there. */
+/** Value of the field at a path, in words; null if it has none. */
 export function valueInWords(schema: JsonSchema, value: unknown, path: FieldChange['path']) {
   const found = fieldAt(schema, value, path);
   const words = inWords(found.value, found.field);
@@ -120,7 +123,7 @@ function listDifferences(before: unknown[], after: unknown[], field: Field): Dif
   const kept = matches.filter((from) => from !== null);
   const isMoved = kept.some((from, index) => index > 0 && from < (kept[index - 1] ?? 0));
   const order = kept.toSorted((one, other) => one - other);
-  // Of an item as a whole the list is the field.
+  // Adding or removing an item is a change of the list.
   const entry = (index: number): Field => ({ ...field, path: [...field.path, index] });
   const named = (indexes: number[]) => indexes.map((index) => before[index]);
   return [
@@ -129,7 +132,7 @@ function listDifferences(before: unknown[], after: unknown[], field: Field): Dif
       const from = matches[index] ?? null;
       if (from === null) return { field: entry(index), before: undefined, after: item };
       const old = before[from];
-      // The name that people know is the one before the change.
+      // An item is called by its name before the change.
       const known = after.with(index, old);
       return differences(old, item, fieldIn(field, known, index));
     }),
@@ -153,7 +156,7 @@ function differences(before: unknown, after: unknown, field: Field): Difference[
 const isRupees = ({ schema, path }: Field): boolean =>
   /rupees/i.test(schema.description ?? '') || path.at(-1) === 'price';
 
-/** A value in words; null if it is not there. */
+/** A value in words; null for undefined. */
 function inWords(value: unknown, field: Field): string | null {
   if (value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -171,7 +174,7 @@ function inWords(value: unknown, field: Field): string | null {
 
 const backToWord = (text: string, at: number): number => text.lastIndexOf(' ', at) + 1;
 
-/** The part of a long text around its difference from another. */
+/** The part of a long text around the point where it differs from another. */
 function shorten(text: string, other: string): string {
   if (text.length <= longest) return text;
   let start = 0;
@@ -203,10 +206,10 @@ const documentNames: Partial<Record<DocumentKind, string>> = {
   work: 'Job',
 };
 
-/** What a document of a kind is called. */
+/** Name of a document without a title, by its kind. */
 export const documentName = (kind: DocumentKind): string => documentNames[kind] ?? keyInWords(kind);
 
-/** A file that is new or gone is one change. */
+/** Changes in one language. A new or removed file is a single change. */
 function changesOf(kind: DocumentKind, schema: JsonSchema, before: unknown, after: unknown) {
   const title = documentName(kind);
   return differences(before, after, { ...rootField(schema), title }).map(described);
@@ -215,7 +218,7 @@ function changesOf(kind: DocumentKind, schema: JsonSchema, before: unknown, afte
 const isSame = (one: object, other: object): boolean =>
   isDeepStrictEqual({ ...one, field: '', language: '' }, { ...other, field: '', language: '' });
 
-/** Changes of a document in words. Those that are the same in all languages, such as prices, come once. */
+/** Changes of a document in words. A change that is the same in all languages, such as a price, is listed once. */
 export function describeChanges(
   kind: DocumentKind,
   schema: JsonSchema,

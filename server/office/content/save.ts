@@ -13,34 +13,39 @@ import { isGroup } from '#contract/office/values.ts';
 import { RefusalError } from '../refusal.ts';
 import { editContent } from './content-text.ts';
 import { documentName, fieldName, valueInWords } from './describe-changes.ts';
-import { type DocumentKind, documentOfPhotograph, isOpenKind, kindOf } from './document-files.ts';
+import {
+  type DocumentKind,
+  documentOfPhotograph,
+  isOpenKind,
+  isShared,
+  kindOf,
+} from './document-files.ts';
 import { viewDocument } from './documents.ts';
 import { type DraftChange, StaleDraft, storeDrafts } from './drafts.ts';
 import { toOfficeMistakes } from './mistakes.ts';
 import type { EditingDeps } from './publisher-facts.ts';
-import { ContentRefused } from './refusals.ts';
 import { filesOf, readValues, type Snapshot, takeSnapshot } from './snapshot.ts';
 import { readUpload } from './uploads.ts';
 
-/** A parsed body of a save. */
-export type Save = z.output<typeof saveSchema>;
+/** The parsed body of a save. */
+type Save = z.output<typeof saveSchema>;
 
 const badRequest = () => new RefusalError(400, 'badRequest');
 
-/** Keys by which JSON could reach the prototype of an object. */
+/** Keys through which JSON could reach an object's prototype. */
 const forbiddenKeys = ['__proto__', 'constructor', 'prototype'];
 
-/** More than any list of the content has; longer ones would take long to compare. */
+/** More items than any list of the content has. Longer lists would be slow to compare. */
 const longestList = 500;
 
-/** Whether a value has something in it that no form sends. */
+/** Whether a value contains something that no form sends. */
 const isForged = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   ((Array.isArray(value) && value.length > longestList) ||
     Object.entries(value).some(([key, of]) => forbiddenKeys.includes(key) || isForged(of)));
 
-/** The kind of the document. Throws a RefusalError for an id or values that no form sends. */
+/** Kind of the document. Throws a RefusalError for an id or values that no form sends. */
 function checkedKind({ id, before, after }: Save, { languages }: Snapshot): DocumentKind {
   const kind = kindOf(id);
   if (kind === undefined || isForged(before) || isForged(after)) throw badRequest();
@@ -57,20 +62,20 @@ interface Stored {
   values: DocumentValues;
 }
 
-/** A form's path begins with the language. */
+/** Splits a path into the values of a document, which begins with the language. */
 const splitPath = ([language, ...path]: FieldPath) => ({
   language: language === undefined || language === allLanguages ? null : String(language),
   path,
 });
 
-/** The fields that the member and another one have changed differently. */
+/** Refusal with the fields that the member and somebody else have changed differently. */
 async function conflictOf(
   { facts }: EditingDeps,
   snapshot: Snapshot,
   { id, after }: Save,
   paths: FieldPath[],
   { kind, values }: Stored,
-): Promise<ContentRefused> {
+): Promise<RefusalError> {
   const document = await viewDocument(snapshot, facts, id);
   const schema = await facts.schemaOf(kind);
   const conflicts = paths.map((whole) => {
@@ -84,7 +89,7 @@ async function conflictOf(
       mine: valueInWords(schema, mine, path),
     };
   });
-  return new ContentRefused(409, {
+  return new RefusalError(409, {
     code: 'conflict',
     conflicts,
     ...(document?.draft && { memberName: document.draft.memberName }),
@@ -92,7 +97,7 @@ async function conflictOf(
   });
 }
 
-/** The values to store. Throws ContentRefused for conflicts. */
+/** The values to store. Throws a RefusalError for conflicts. */
 async function mergedValues(
   deps: EditingDeps,
   snapshot: Snapshot,
@@ -107,10 +112,10 @@ async function mergedValues(
   return isGroup(value) ? value : {};
 }
 
-/** A file to be stored; what it was before is read from the snapshot. */
+/** A file to be stored. */
 type NewFile = Pick<DraftChange, 'file' | 'body'>;
 
-/** Files of the document whose value changes. */
+/** Files of the document whose values change. */
 async function changedTexts(
   { facts }: EditingDeps,
   snapshot: Snapshot,
@@ -124,7 +129,7 @@ async function changedTexts(
       const value = wanted[language];
       if (isDeepStrictEqual(value, values[language])) return [];
       if (value === undefined) return [{ file, body: null }];
-      // From what is published, so that a change that is taken back leaves no trace.
+      // Based on the published text, so that undoing a change restores it byte for byte.
       const text = (await snapshot.readPublished(file)) ?? (await snapshot.read(file)) ?? '';
       return [{ file, body: Buffer.from(editContent(file, text.toString(), value, schema)) }];
     }),
@@ -132,10 +137,7 @@ async function changedTexts(
   return files.flat();
 }
 
-const folderOf = (id: string, kind: DocumentKind) =>
-  kind === 'work' || kind === 'photos' ? id : undefined;
-
-/** Names of photographs anywhere in a value. */
+/** File names of photographs anywhere in a value. */
 function photographsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.endsWith('.jpg') ? [value] : [];
   return value !== null && typeof value === 'object'
@@ -143,7 +145,7 @@ function photographsIn(value: unknown): string[] {
     : [];
 }
 
-/** New photographs of a document, and those of a job that it no longer names. */
+/** New photographs of a document, and photographs that a job no longer names, to be deleted. */
 async function changedPhotographs(
   { db }: EditingDeps,
   { files }: Snapshot,
@@ -151,32 +153,31 @@ async function changedPhotographs(
   kind: DocumentKind,
   wanted: DocumentValues,
 ): Promise<NewFile[]> {
-  const folder = folderOf(id, kind);
   const names = Object.entries(photographs);
-  if (folder === undefined) {
+  if (!isShared(kind)) {
     if (names.length > 0) throw badRequest();
     return [];
   }
   const added = await Promise.all(
     names.map(async ([name, upload]) => {
       const body = await readUpload(db, upload);
-      if (body) return { file: `${folder}/${name}`, body };
-      const reason = 'the photograph is no longer here: choose it again';
+      if (body) return { file: `${id}/${name}`, body };
+      const reason = 'the photograph is no longer on the server: choose it again';
       const mistake = { document: id, language: null, path: ['photographs'], reason };
-      throw new ContentRefused(422, { code: 'mistakes', mistakes: [mistake] });
+      throw new RefusalError(422, { code: 'mistakes', mistakes: [mistake] });
     }),
   );
   if (kind !== 'work') return added;
   const named = new Set([...photographsIn(wanted), ...names.map(([name]) => name)]);
   const removed = [...files].filter(
-    (file) => documentOfPhotograph(file) === folder && !named.has(file.split('/').at(-1) ?? ''),
+    (file) => documentOfPhotograph(file) === id && !named.has(file.split('/').at(-1) ?? ''),
   );
   return [...added, ...removed.map((file) => ({ file, body: null }))];
 }
 
-/** Throws ContentRefused if the content would have mistakes. */
+/** Throws a RefusalError if the content would have mistakes. */
 async function checkFiles(
-  { workDir, facts }: EditingDeps,
+  { facts }: EditingDeps,
   { over }: Snapshot,
   id: string,
   files: NewFile[],
@@ -186,10 +187,10 @@ async function checkFiles(
   );
   if (found.length === 0) return;
   const isElsewhere = ({ document }: OfficeMistake) => Number(document !== id);
-  const mistakes = toOfficeMistakes(found, workDir).sort(
+  const mistakes = toOfficeMistakes(found).sort(
     (one, other) => isElsewhere(one) - isElsewhere(other),
   );
-  throw new ContentRefused(422, { code: 'mistakes', mistakes });
+  throw new RefusalError(422, { code: 'mistakes', mistakes });
 }
 
 async function saveOnce(deps: EditingDeps, save: Save, memberName: string): Promise<void> {
@@ -219,12 +220,12 @@ async function saveOnce(deps: EditingDeps, save: Save, memberName: string): Prom
   await storeDrafts(deps.db, changes);
 }
 
-/** Saves of others, on another server, after which a save is tried again. */
+/** Attempts at a save while other servers store drafts of the same files. */
 const mostTries = 3;
 
 /**
- * Saves the fields that a form has changed, as a draft. Returns the document as it is then; undefined if the save has
- * removed it. Throws ContentRefused for mistakes and conflicts, RefusalError for what no form sends.
+ * Saves the changed fields of a form as a draft. Returns the document with that draft; undefined if the save removes
+ * the document. Throws a RefusalError for mistakes, conflicts and anything that no form sends.
  */
 export async function saveDocument(
   deps: EditingDeps,

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { PhotographProblem, photographSchema } from '#contract/office/content.ts';
 import type { Database } from '#server/database/schema.ts';
+import { RefusalError } from '../refusal.ts';
 import type { ContentDeps } from './deps.ts';
-import { ContentRefused } from './refusals.ts';
 
-/** A photograph that no draft has taken is kept for so long, in ms. */
+/** How long an upload is kept, in ms, unless a draft takes it over. */
 const keptMs = 7 * 24 * 60 * 60_000;
 
 type Photograph = z.infer<typeof photographSchema>;
 
-/** A photograph that is not stored. */
-export const photographRefused = (photograph: PhotographProblem): ContentRefused =>
-  new ContentRefused(422, { code: 'photograph', photograph });
+/** Refusal of an upload. */
+export const photographRefused = (photograph: PhotographProblem): RefusalError =>
+  new RefusalError(422, { code: 'photograph', photograph });
 
-/** The JPEG that the publisher makes of an upload, with its size. Throws ContentRefused. */
+/** The JPEG that the publisher makes of an upload, with its size. Throws a RefusalError. */
 async function prepare({ workDir, publisher }: ContentDeps, upload: Uint8Array) {
   const folder = join(workDir, 'uploads');
   await mkdir(folder, { recursive: true });
@@ -32,7 +32,7 @@ async function prepare({ workDir, publisher }: ContentDeps, upload: Uint8Array) 
   }
 }
 
-/** Stores a photograph for a later save, and removes those that nobody has saved. Throws ContentRefused. */
+/** Stores a photograph for a later save, and deletes old uploads. Throws a RefusalError. */
 export async function storeUpload(deps: ContentDeps, upload: Uint8Array): Promise<Photograph> {
   if (upload.length === 0) throw photographRefused('empty');
   const { body, width, height } = await prepare(deps, upload);
@@ -51,7 +51,7 @@ export async function storeUpload(deps: ContentDeps, upload: Uint8Array): Promis
   return { id, width, height };
 }
 
-/** The JPEG of an upload; undefined if there is none. */
+/** The JPEG of an upload; undefined if it is unknown or deleted. */
 export async function readUpload(db: Database, id: string): Promise<Uint8Array | undefined> {
   const upload = await db
     .selectFrom('contentUploads')

@@ -13,7 +13,7 @@ export const notFound = (): RefusalError => new RefusalError(404, 'notFound');
 
 /** Something that staff can correct; nothing was changed. */
 export const problem = (sentence: string): RefusalError =>
-  new RefusalError(422, 'problem', sentence);
+  new RefusalError(422, { code: 'problem', message: sentence });
 
 const isProblem = (error: unknown): error is Error =>
   error instanceof RefundRejected || error instanceof ErasureRefused;
