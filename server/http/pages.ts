@@ -10,7 +10,7 @@ import { pageHeaders, securityHeaders } from './headers.ts';
 export interface BuiltFile {
   /** Path below the folder of the site: share/index.png. */
   name: string;
-  /** Folder of a file that only the site before this one has. */
+  /** Folder of the previous site, if only that has the file. */
   oldFolder?: string;
   /** Of pages only. */
   contentSecurityPolicy?: string;
@@ -71,7 +71,7 @@ export function contentSecurityPolicy(html: string): string {
 }
 
 /** Paths of all files below a folder, without symbolic links, which may lead out of it. */
-async function namesIn(folder: string): Promise<string[]> {
+export async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
@@ -116,18 +116,18 @@ export async function readBuiltSite(directory: string): Promise<BuiltSite> {
   return { folder, files };
 }
 
-/** Names with a hash of the content, which never change. */
+/** Whether the name has a hash of the content, so that the file never changes. */
 const isHashed = (name: string) => name.startsWith('_astro/');
 
-/** Scripts and pictures of the old site, which a page that is open may still load. */
-const leftOf = ({ files, folder: oldFolder }: BuiltSite): [string, BuiltFile][] =>
+/** Scripts and pictures of the old site, which open pages may still load. */
+const oldAssets = ({ files, folder: oldFolder }: BuiltSite): [string, BuiltFile][] =>
   [...files].flatMap(([path, file]) =>
     isHashed(file.name) && !file.oldFolder ? [[path, { ...file, oldFolder }]] : [],
   );
 
 /** Makes a running server serve another built site, from one request to the next. */
 export function serveSite(site: BuiltSite, next: BuiltSite): void {
-  Object.assign(site, { folder: next.folder, files: new Map([...leftOf(site), ...next.files]) });
+  Object.assign(site, { folder: next.folder, files: new Map([...oldAssets(site), ...next.files]) });
 }
 
 /** Makes a running server serve another folder. */

@@ -1,7 +1,7 @@
-import { readdir, realpath } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { realpath } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { namesIn } from '#server/http/pages.ts';
 
 /** Vite names these files by their content. */
 const hashedFolder = 'assets/';
@@ -15,17 +15,13 @@ interface BuiltOffice {
 
 /** The built office in a folder; undefined if there is none. */
 async function readOffice(folder: string): Promise<BuiltOffice | undefined> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const names = files.map(({ parentPath, name }) =>
-    relative(folder, join(parentPath, name)).replaceAll(sep, '/'),
-  );
-  return names.includes(page) ? { folder, names: new Set(names) } : undefined;
+  const names = new Set(await namesIn(folder));
+  return names.has(page) ? { folder, names } : undefined;
 }
 
 /**
- * The office that a folder leads to. A build replaces the link by one to another folder; the office before it is kept
- * for pages that are open.
+ * Reads the office again whenever the link leads to another build. Returns the current office first, then the one
+ * before it, for pages that are still open.
  */
 function createOfficeReader(directory: string): () => Promise<BuiltOffice[]> {
   let offices: BuiltOffice[] = [];
@@ -44,7 +40,7 @@ function createOfficeReader(directory: string): () => Promise<BuiltOffice[]> {
  */
 export async function serveOfficeFiles(app: FastifyInstance, directory: string): Promise<void> {
   const readOffices = createOfficeReader(directory);
-  // A folder that cannot be read is found at the start.
+  // Fails at startup if the folder cannot be read.
   await readOffices();
   app.all('/api/*', (_request, reply) => reply.callNotFound());
   await app.register(fastifyStatic, { serve: false, preCompressed: true, cacheControl: false });

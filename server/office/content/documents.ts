@@ -17,7 +17,7 @@ import type { EditingDeps, PublisherFacts } from './publisher-facts.ts';
 import { reviewsIn } from './reviews.ts';
 import { documentsIn, filesOf, readValues, type Snapshot, takeSnapshot } from './snapshot.ts';
 
-/** Fields that name a document, by kind. */
+/** Field that is the title of a document, by kind. */
 const titleFields: Partial<Record<DocumentKind, string>> = {
   branches: 'name',
   districts: 'name',
@@ -25,7 +25,7 @@ const titleFields: Partial<Record<DocumentKind, string>> = {
   policies: 'breadcrumb',
 };
 
-/** A field of a file, without parsing all of it: a list of documents reads 150 files. */
+/** A top-level field of a file. Parses a single line, because the list of documents reads 150 files. */
 function topField(text: string, field: string): string | undefined {
   const [line] = new RegExp(`^${field}: .*$`, 'm').exec(text) ?? [];
   const fields = readContent(`${field}.yaml`, line ?? '');
@@ -33,15 +33,19 @@ function topField(text: string, field: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A page's short name, a district's name; otherwise the id. */
+/** A document's file in the first language that it has. */
+const firstFile = (snapshot: Snapshot, id: string, kind: DocumentKind): string | undefined =>
+  filesOf(snapshot, id, kind).find(([, file]) => snapshot.files.has(file))?.[1];
+
+/** Title of a document: the short name of a page, the name of a district, otherwise the id. */
 export async function titleOf(snapshot: Snapshot, id: string, kind: DocumentKind): Promise<string> {
   const field = titleFields[kind];
-  const file = filesOf(snapshot, id, kind).find(([, one]) => snapshot.files.has(one))?.[1];
+  const file = firstFile(snapshot, id, kind);
   const body = field && file ? await snapshot.read(file) : null;
   return (field && body && topField(body.toString(), field)) || id;
 }
 
-/** Photographs that a draft adds, replaces or removes. */
+/** Photographs added, replaced or removed by a draft. */
 const photographChanges = (rows: ListedDraft[]): FieldChange[] =>
   rows
     .filter(({ file }) => !documentOf(file))
@@ -56,7 +60,7 @@ const photographChanges = (rows: ListedDraft[]): FieldChange[] =>
       };
     });
 
-/** The draft of a document in words; null if it is as published. */
+/** The draft of a document in words; null if it has none. */
 async function describeDraft(
   snapshot: Snapshot,
   schema: JsonSchema,
@@ -71,7 +75,7 @@ async function describeDraft(
   return { document: id, title, memberName: last.memberName, atMs: last.atMs, changes };
 }
 
-/** Sections by which pages show what is in another document. */
+/** Sections that show another document, by the kind of that document. */
 const showingSections: Partial<Record<DocumentKind, RegExp>> = {
   agency: /\btype: contact$/m,
   catalogue: /\btype: (?:rate-card|checkout)$/m,
@@ -79,10 +83,10 @@ const showingSections: Partial<Record<DocumentKind, RegExp>> = {
   photos: /\btype: photo$/m,
   work: /\btype: job-(?:list|strip)$/m,
 };
-/** Kinds that are on every page, of which the home page is shown. */
+/** Kinds that appear on every page; the home page stands for all of them. */
 const onEveryPage: DocumentKind[] = ['assistants', 'labels', 'navigation'];
 
-/** Pages whose addresses show a document, in the default language. */
+/** Files of the pages that show a document, in the default language. */
 async function showingFiles(snapshot: Snapshot, id: string, kind: DocumentKind): Promise<string[]> {
   if (onEveryPage.includes(kind)) return [fileOf('pages/index', 'pages', defaultLanguage)];
   const section = showingSections[kind];
@@ -97,7 +101,7 @@ async function showingFiles(snapshot: Snapshot, id: string, kind: DocumentKind):
   return found.flat();
 }
 
-/** Names of services in the default catalogue. */
+/** Names of all services, from the catalogue of the default language. */
 async function serviceNames({ read }: Snapshot): Promise<string[]> {
   const body = await read(fileOf('catalogue', 'catalogue', defaultLanguage));
   const { data } = catalogueSchema.safeParse(
@@ -106,7 +110,7 @@ async function serviceNames({ read }: Snapshot): Promise<string[]> {
   return (data?.categories ?? []).flatMap(({ services }) => services.map(({ name }) => name));
 }
 
-/** A document as it is now; undefined if there is none. */
+/** A document with its draft, if it has one; undefined if there is no such document. */
 export async function viewDocument(
   snapshot: Snapshot,
   facts: PublisherFacts,
@@ -135,7 +139,7 @@ export async function viewDocument(
   };
 }
 
-/** Drafts in words, the newest first; those of a snapshot that has been taken, or of now. */
+/** Drafts in words, newest first. Takes a snapshot unless it is given one. */
 export async function listDrafts(
   { facts, ...deps }: Pick<EditingDeps, 'db' | 'contentDir' | 'facts'>,
   taken?: Snapshot,
@@ -154,14 +158,14 @@ export async function listDrafts(
   return drafts.flat().sort((one, other) => other.atMs - one.atMs);
 }
 
-/** Reviews in a document, as its first file has them. */
+/** Reviews in the first file of a document. */
 async function reviewsOf(snapshot: Snapshot, id: string, kind: DocumentKind): Promise<Review[]> {
-  const file = filesOf(snapshot, id, kind).find(([, one]) => snapshot.files.has(one))?.[1];
+  const file = firstFile(snapshot, id, kind);
   const body = file?.endsWith('.yaml') ? await snapshot.read(file) : null;
   return file && body ? reviewsIn(file, body.toString()) : [];
 }
 
-/** All documents; not those that a draft removes. */
+/** All documents except those that a draft removes. */
 export async function listDocuments(snapshot: Snapshot): Promise<ContentOverview['documents']> {
   const drafted = new Set(snapshot.drafts.map(({ document }) => document));
   const documents = await Promise.all(

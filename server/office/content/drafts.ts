@@ -1,35 +1,35 @@
 import { type Selectable, sql } from 'kysely';
 import { inTransaction } from '#server/database/engine.ts';
 import type { ContentDraftsTable, Database, DatabaseTransaction } from '#server/database/schema.ts';
-import { isSameFile } from './content-tree.ts';
+import { isSameFile } from './content-files.ts';
 import { filesOf, findRunning } from './publications.ts';
 
-/** A file of a draft. */
+/** A file in a draft. */
 export type DraftRow = Selectable<ContentDraftsTable>;
 
-/** Another member, or another server, has saved the file meanwhile. */
+/** The file has been saved by somebody else, or through another server, since it was read. */
 export class StaleDraft extends Error {
   override name = 'StaleDraft';
 }
 
-/** A file to store as a draft. */
+/** A file to be stored as a draft. */
 export interface DraftChange
   extends Pick<DraftRow, 'file' | 'document' | 'body' | 'base' | 'memberName' | 'atMs'> {
-  /** The revision that the change was made from; null if there was no draft of the file. */
+  /** Revision that the change is based on; null if the file had no draft. */
   revision: number | null;
 }
 
-/** A draft in a list. The bytes of a photograph are read by its name. */
+/** A file in a draft, without the bytes of a photograph (findDraft reads those). */
 export interface ListedDraft extends Omit<DraftRow, 'body' | 'base'> {
-  /** Sizes in bytes; null if the draft deletes the file, or adds it. */
+  /** In bytes; null if the draft deletes the file (body) or adds it (base). */
   bodySize: number | null;
   baseSize: number | null;
-  /** Null for photographs, too. */
+  /** Null for photographs as well. */
   bodyText: Uint8Array | null;
   baseText: Uint8Array | null;
 }
 
-/** All drafts by file, without the bytes of photographs. */
+/** All files in drafts, sorted by path, without the bytes of photographs. */
 export const listDraftRows = (db: Database): Promise<ListedDraft[]> =>
   db
     .selectFrom('contentDrafts')
@@ -47,20 +47,20 @@ export const listDraftRows = (db: Database): Promise<ListedDraft[]> =>
     .orderBy('file')
     .execute();
 
-/** The draft of a file, if there is one. */
+/** The draft of a file; undefined if it has none. */
 export const findDraft = (db: Database, file: string): Promise<DraftRow | undefined> =>
   db.selectFrom('contentDrafts').selectAll().where('file', '=', file).executeTakeFirst();
 
-/** All drafts by file, with their bytes. */
+/** All files in drafts, sorted by path. */
 export const readDrafts = (db: Database): Promise<DraftRow[]> =>
   db.selectFrom('contentDrafts').selectAll().orderBy('file').execute();
 
-/** Files of all drafts, to be put over the content folder; null for one that a draft deletes. */
+/** Files of all drafts, for writeTree. */
 export async function draftFiles(db: Database): Promise<Map<string, Uint8Array | null>> {
   return new Map((await readDrafts(db)).map(({ file, body }) => [file, body]));
 }
 
-/** Whether a publication that runs has one of these files. */
+/** Whether the running publication has one of these files. */
 async function isPublishing(tx: DatabaseTransaction, files: string[]): Promise<boolean> {
   const publication = await findRunning(tx);
   if (!publication) return false;
@@ -68,8 +68,8 @@ async function isPublishing(tx: DatabaseTransaction, files: string[]): Promise<b
 }
 
 /**
- * A change that leads back to the published file drops the draft. Not while the file is published: there is something
- * to undo afterwards.
+ * Stores a change and returns the number of changed rows; 0 if the draft has another revision by now. A change back to
+ * the published file deletes the draft, unless a publication has the file: it then reverts what is being published.
  */
 async function storeChange(
   tx: DatabaseTransaction,
@@ -111,10 +111,10 @@ export async function storeDrafts(db: Database, changes: DraftChange[]): Promise
   });
 }
 
-/** Drops the draft of a document; false while it is published. */
+/** Deletes the draft of a document; false while it is being published. */
 export async function discardDraft(db: Database, document: string): Promise<boolean> {
   return await inTransaction(db, async (tx) => {
-    // A publication that begins now waits for these rows, or has changed them before.
+    // Locks the rows: a publication that begins now waits for them, or has already changed them.
     const rows = await tx
       .updateTable('contentDrafts')
       .set((eb) => ({ revision: eb('revision', '+', 1) }))

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { ContentFiles } from './content-tree.ts';
+import type { ContentFiles } from './content-files.ts';
 
 const run = promisify(execFile);
 
-/** How long Git may take to commit, and to push, in ms. */
-const longestMs = { commit: 20_000, push: 60_000 };
+/** Time limits of Git commands, in ms. */
+const timeoutMs = { commit: 20_000, push: 60_000 };
 
-/** Git never waits for somebody to type a password. */
+/** Keeps Git from asking for a password. */
 const unattended = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_ASKPASS: 'false',
@@ -25,7 +25,7 @@ const git = async (
   return stdout;
 };
 
-/** Git's own reason, without what the command was. */
+/** Git's own message, without the command line. */
 export function gitReason(error: unknown): string {
   const {
     stderr = '',
@@ -40,15 +40,15 @@ export function gitReason(error: unknown): string {
   return stderr.trim().split('\n').slice(-5).join('\n') || message;
 }
 
-/** Whether a folder is part of a checkout. False without Git, too. */
+/** Whether a folder is in a Git checkout; false if Git is not installed. */
 export const isCheckout = (folder: string): Promise<boolean> =>
-  git(folder, ['rev-parse', '--is-inside-work-tree'], { timeout: longestMs.commit }).then(
+  git(folder, ['rev-parse', '--is-inside-work-tree'], { timeout: timeoutMs.commit }).then(
     (answer) => answer.trim() === 'true',
     () => false,
   );
 
-/** A commit of files below the folder. */
-export interface ContentCommit {
+/** A commit of files below a folder. */
+interface ContentCommit {
   folder: string;
   files: ContentFiles;
   name: string;
@@ -56,12 +56,12 @@ export interface ContentCommit {
   message: string;
 }
 
-/** Commits these files alone, whatever else has changed. Nothing to commit is fine. Rejects with Git's error. */
+/** Commits these files and no other changes; does nothing if they are unchanged. Rejects with Git's error. */
 export async function commitFiles(commit: ContentCommit): Promise<void> {
   const { folder, files, name, email, message } = commit;
-  const options = { timeout: longestMs.commit };
+  const options = { timeout: timeoutMs.commit };
   const known = (await git(folder, ['ls-files', '-z'], options)).split('\0');
-  // Git refuses the name of a file that it has never known and that is gone.
+  // Git rejects the path of a file that it does not track and that is missing.
   const paths = [...files].flatMap(([file, body]) => (body || known.includes(file) ? [file] : []));
   if (paths.length === 0) return;
   await git(folder, ['add', '--all', '--', ...paths], options);
@@ -77,6 +77,6 @@ export async function commitFiles(commit: ContentCommit): Promise<void> {
   });
 }
 
-/** Pushes the branch that is checked out to a remote, by its name or URL. Rejects with Git's error. */
+/** Pushes the current branch to a remote, given by name or URL. Rejects with Git's error. */
 export const pushTo = async (folder: string, remote: string): Promise<void> =>
-  void (await git(folder, ['push', '--quiet', '--', remote, 'HEAD'], { timeout: longestMs.push }));
+  void (await git(folder, ['push', '--quiet', '--', remote, 'HEAD'], { timeout: timeoutMs.push }));

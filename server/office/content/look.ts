@@ -3,47 +3,47 @@ import { join } from 'node:path';
 import { languagesIn } from '#contract/content/languages.ts';
 import { localPath } from '#contract/local-path.ts';
 import { contentSecurityPolicy } from '#server/http/pages.ts';
-import { filesBelow, writeTree } from './content-tree.ts';
+import { filesBelow } from './content-files.ts';
+import { writeTree } from './content-tree.ts';
 import type { ContentDeps } from './deps.ts';
 import { draftFiles } from './drafts.ts';
 import { createQueue } from './queue.ts';
 
-/** Where looks are in the office. */
+/** Address of previews in the office. */
 export const lookPath = '/look';
 
-/** Looks that are kept, for windows that are still open. */
+/** Number of previews kept, for windows that are still open. */
 const kept = 3;
 
-interface Looked {
-  paths: Record<string, string>;
-}
-
-/** Pages with drafts, built to be looked at. */
+/** Previews: pages built with the drafts, each in a folder of its own. */
 export interface Looks {
-  /** Builds the page of an address; paths in the office by language, or lines of a build that failed. */
-  build: (address: string) => Promise<Looked | { problem: string } | 'notFound'>;
-  /** A file of a look as it is sent; undefined if there is none. */
+  /** Builds the page of an address. Returns its paths in the office by language, or the output of a failed build. */
+  build: (
+    address: string,
+  ) => Promise<{ paths: Record<string, string> } | { problem: string } | 'notFound'>;
+  /** A file of a preview as it is sent; undefined if there is no such file. */
   read: (look: string, path: string) => Promise<LookFile | undefined>;
 }
 
-/** A file of a look, with the policy of a page. */
-export interface LookFile {
+/** A file of a preview. */
+interface LookFile {
   name: string;
   body: string | Buffer;
+  /** Of pages only. */
   contentSecurityPolicy?: string;
 }
 
-/** File of a page below the folder of a look. */
+/** File name of a page, by its path. */
 const pageFile = (path: string): string => `${path || 'index'}.html`;
 
-/** Texts in which addresses are rewritten. */
+/** Whether addresses in a file are rewritten. */
 const isText = (name: string) => /\.(?:html|css|js)$/.test(name);
 
 /**
- * Leads root-relative addresses into the look: every link of a page, and names of the look's own files wherever they
- * are, such as in scripts.
+ * Points root-relative addresses into the preview: every link of a page, and the names of the preview's own files
+ * wherever they occur, such as in scripts.
  */
-export function rewriteAddresses(text: string, prefix: string, names: string[]): string {
+function rewriteAddresses(text: string, prefix: string, names: string[]): string {
   const own = names.map((name) =>
     name.includes('.') ? RegExp.escape(name) : `${RegExp.escape(name)}/`,
   );
@@ -53,8 +53,8 @@ export function rewriteAddresses(text: string, prefix: string, names: string[]):
     .replace(named, (_all, start: string) => `${start}${prefix}/`);
 }
 
-/** The policy of a page in a frame of the office: its scripts reach none of the office's own addresses. */
-export const lookPolicy = (html: string): string =>
+/** Policy of a page in a frame of the office: its scripts and forms cannot send requests to the office's API. */
+const lookPolicy = (html: string): string =>
   contentSecurityPolicy(html)
     .split(';')
     .map((directive) =>
@@ -67,7 +67,7 @@ export const lookPolicy = (html: string): string =>
 const numbersIn = async (folder: string): Promise<number[]> =>
   (await readdir(folder)).filter((name) => /^\d+$/.test(name)).map(Number);
 
-/** A new folder below `looks`; another server may make one at the same moment. */
+/** Makes the next numbered folder below `looks`; another server may make one at the same moment. */
 async function newLook(looks: string): Promise<number> {
   await mkdir(looks, { recursive: true });
   const number = Math.max(0, ...(await numbersIn(looks))) + 1;
@@ -80,7 +80,7 @@ async function newLook(looks: string): Promise<number> {
   }
 }
 
-/** Looks in a folder that servers on the same data share. */
+/** Previews in the folder `looks`, which servers on the same data share. */
 export function createLooks(deps: ContentDeps, looks: string): Looks {
   const { db, contentDir, workDir, publisher } = deps;
   const folder = join(workDir, 'look-tree');
@@ -107,7 +107,7 @@ export function createLooks(deps: ContentDeps, looks: string): Looks {
   };
 
   return {
-    // They share the tree.
+    // All of them use the same copy of the content.
     build: (address) => inTurn(() => build(address)),
     read: async (look, path) => {
       if (!/^\d{1,9}$/.test(look)) return undefined;

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Draft } from '#contract/office/content.ts';
 import { inTransaction } from '#server/database/engine.ts';
 import type {
@@ -7,9 +7,9 @@ import type {
   PublicationFilesTable,
   PublicationsTable,
 } from '#server/database/schema.ts';
-import { isSameFile } from './content-tree.ts';
+import { isSameFile } from './content-files.ts';
 
-/** A publication as it is stored. */
+/** A stored publication. */
 export type StoredPublication = Selectable<PublicationsTable>;
 
 /** A file before and after a publication. */
@@ -17,8 +17,7 @@ export type PublicationFile = Omit<Selectable<PublicationFilesTable>, 'publicati
 
 const running = ['building', 'switching'] as const;
 
-/** What a publication begins with. */
-export interface NewPublication {
+interface NewPublication {
   memberName: string;
   takesBack: number | null;
   drafts: Draft[];
@@ -27,11 +26,11 @@ export interface NewPublication {
   leasedUntilMs: number;
 }
 
-/** The publication that runs, if one does. */
+/** The running publication; undefined if none runs. */
 export const findRunning = (db: Database): Promise<StoredPublication | undefined> =>
   db.selectFrom('publications').selectAll().where('state', 'in', running).executeTakeFirst();
 
-/** The one that can be taken back: the last that is published. */
+/** The last completed publication, which can be taken back. */
 export const findLastPublished = (db: Database): Promise<StoredPublication | undefined> =>
   db
     .selectFrom('publications')
@@ -41,7 +40,7 @@ export const findLastPublished = (db: Database): Promise<StoredPublication | und
     .limit(1)
     .executeTakeFirst();
 
-/** Files of a publication, by name. */
+/** Files of a publication, sorted by path. */
 export const filesOf = (db: Database, id: number): Promise<PublicationFile[]> =>
   db
     .selectFrom('publicationFiles')
@@ -51,8 +50,8 @@ export const filesOf = (db: Database, id: number): Promise<PublicationFile[]> =>
     .execute();
 
 /**
- * Whether the drafts of these files are still those to publish. Whoever saves or drops one, and has read it before,
- * finds that it has changed, and then that it is published.
+ * Whether the drafts of these files are still those to publish. Raises their revisions, so that a save or discard that
+ * has read them before starts over, and then sees the publication.
  */
 async function claimDrafts(tx: DatabaseTransaction, files: PublicationFile[]): Promise<boolean> {
   for (const { file, afterBody } of files.toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
@@ -67,10 +66,7 @@ async function claimDrafts(tx: DatabaseTransaction, files: PublicationFile[]): P
   return true;
 }
 
-/**
- * Stores a publication that builds from now on. Not while another one runs, nor if a draft has been saved since it was
- * read.
- */
+/** Stores a new publication, unless another one runs or a draft has changed since it was read. */
 export async function beginPublication(
   db: Database,
   { files, drafts, atMs, ...rest }: NewPublication,
@@ -98,81 +94,72 @@ export async function beginPublication(
       return row;
     });
   return await insert().catch(async (error: unknown): Promise<'publishing'> => {
-    // Another server was a moment faster: an index allows one.
+    // Another server was faster: a unique index allows only one running publication.
     if (await findRunning(db)) return 'publishing';
     throw error;
   });
 }
 
-/** Renews the lease of a publication that runs; false if it has been ended by another server. */
-export async function renewLease(
+/** Changes a publication that is in one of these states; false if it no longer is. */
+async function update(
   db: Database,
   id: number,
-  leasedUntilMs: number,
+  states: readonly StoredPublication['state'][],
+  values: Updateable<PublicationsTable>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('publications')
-    .set({ leasedUntilMs })
+    .set(values)
     .where('id', '=', id)
-    .where('state', 'in', running)
+    .where('state', 'in', states)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
+/** Renews the lease of a running publication; false if another server has ended it. */
+export const renewLease = (db: Database, id: number, leasedUntilMs: number): Promise<boolean> =>
+  update(db, id, running, { leasedUntilMs });
+
 /**
- * The publication whose server is gone, leased; undefined if there is none, or another server was faster. A lease of
- * more than twice its length was made before the clock was set back; the second length is for clocks that differ.
+ * Takes over the running publication if its lease has expired; otherwise, or if another server was faster, undefined.
+ * A lease that ends more than two lengths from now counts as expired: it was set before the clock was set back. One
+ * length would not allow for servers whose clocks differ.
  */
-export async function leaseLeft(
+export async function takeOverLease(
   db: Database,
   nowMs: number,
   leaseMs: number,
 ): Promise<StoredPublication | undefined> {
   const leasedUntilMs = nowMs + leaseMs;
-  const left = await findRunning(db);
-  if (!left) return undefined;
-  if (left.leasedUntilMs > nowMs && left.leasedUntilMs <= nowMs + 2 * leaseMs) return undefined;
+  const found = await findRunning(db);
+  if (!found) return undefined;
+  if (found.leasedUntilMs > nowMs && found.leasedUntilMs <= nowMs + 2 * leaseMs) return undefined;
   const { numUpdatedRows } = await db
     .updateTable('publications')
     .set({ leasedUntilMs })
-    .where('id', '=', left.id)
-    .where('state', '=', left.state)
-    .where('leasedUntilMs', '=', left.leasedUntilMs)
+    .where('id', '=', found.id)
+    .where('state', '=', found.state)
+    .where('leasedUntilMs', '=', found.leasedUntilMs)
     .executeTakeFirst();
-  return numUpdatedRows > 0n ? { ...left, leasedUntilMs } : undefined;
+  return numUpdatedRows > 0n ? { ...found, leasedUntilMs } : undefined;
 }
 
-/** From building to switching; false if another server has ended it. */
-export async function beginSwitch(db: Database, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('publications')
-    .set({ state: 'switching' })
-    .where('id', '=', id)
-    .where('state', '=', 'building')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+/** Moves a publication from building to switching; false if another server has ended it. */
+export const beginSwitch = (db: Database, id: number): Promise<boolean> =>
+  update(db, id, ['building'], { state: 'switching' });
 
-/** Ends a publication that has changed nothing; false if it has ended already. */
-export async function failPublication(
+/** Ends a publication that has changed nothing; false if another server has ended it. */
+export const failPublication = (
   db: Database,
   id: number,
   problem: string,
   endedAtMs: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('publications')
-    .set({ state: 'failed', problem, endedAtMs })
-    .where('id', '=', id)
-    .where('state', 'in', running)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> => update(db, id, running, { state: 'failed', problem, endedAtMs });
 
 /**
- * Ends a publication whose site is served, and deletes its drafts. One that was saved meanwhile stays, on what is
- * published now. Drafts beside a publication that is taken back are made from the one before: they are left to a merge.
- * Files of older publications are deleted: only this one can be taken back.
+ * Ends a publication whose site is served, and deletes its drafts. A draft saved meanwhile is kept, with the published
+ * file as its new base; taking back leaves the bases of drafts to a merge (rebase-drafts.ts). Files of older
+ * publications are deleted, because only this one can be taken back.
  */
 export async function completePublication(
   db: Database,
@@ -180,13 +167,7 @@ export async function completePublication(
   endedAtMs: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('publications')
-      .set({ state: 'published', endedAtMs })
-      .where('id', '=', id)
-      .where('state', '=', 'switching')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+    if (!(await update(tx, id, ['switching'], { state: 'published', endedAtMs }))) return;
     await tx.deleteFrom('publicationFiles').where('publicationId', '<', id).execute();
     for (const { file, afterBody } of await filesOf(tx, id)) {
       const draft = await tx
@@ -205,7 +186,7 @@ export async function completePublication(
   });
 }
 
-/** Notes what went wrong after a publication. */
-export async function noteProblem(db: Database, id: number, problem: string): Promise<void> {
+/** Records what went wrong after a publication was completed. */
+export async function recordProblem(db: Database, id: number, problem: string): Promise<void> {
   await db.updateTable('publications').set({ problem }).where('id', '=', id).execute();
 }

@@ -8,6 +8,7 @@ import {
   publicationProblems,
   type SeenDrafts,
 } from '#contract/office/content.ts';
+import { isDiskFull } from '#server/database/database-error.ts';
 import type { SiteFollower } from '#server/http/follow-site.ts';
 import { readBuiltSite } from '#server/http/pages.ts';
 import {
@@ -17,9 +18,9 @@ import {
   removeBuilds,
 } from '#server/http/replace-site.ts';
 import { createPoller } from '#server/jobs/poller.ts';
-import { isSameFile, writeTree } from './content-tree.ts';
+import { isSameFile, readOptional } from './content-files.ts';
+import { writeTree } from './content-tree.ts';
 import type { ContentDeps } from './deps.ts';
-import { isDiskFull } from './disk-full.ts';
 import { readDrafts } from './drafts.ts';
 import { commitFiles, gitReason, isCheckout, pushTo } from './git.ts';
 import {
@@ -29,74 +30,73 @@ import {
   failPublication,
   filesOf,
   findLastPublished,
-  leaseLeft,
-  noteProblem,
   type PublicationFile,
+  recordProblem,
   renewLease,
   type StoredPublication,
+  takeOverLease,
 } from './publications.ts';
 import { toPublication } from './read-publications.ts';
-import { readOptional } from './rebase-drafts.ts';
-import { putBack, switchFiles } from './switch-files.ts';
+import { switchChangedFiles, switchFiles } from './switch-files.ts';
 
-/** What publishing needs beside the content. */
+/** Dependencies of publishing. */
 export interface PublishingDeps extends ContentDeps {
-  /** Link to the served site, and to the office. */
+  /** Links to the served site and office. */
   siteDir: string;
   officeDir: string;
   follower: Pick<SiteFollower, 'serve'>;
-  /** Host of the office, for the mail address in a commit. */
+  /** Host of the office, for the e-mail address of a commit's author. */
   host: string;
-  /** Where commits are pushed; undefined if they are not. */
+  /** Git remote that commits are pushed to; undefined for none. */
   remote: string | undefined;
   /** Drafts with their changes in words. */
   listDrafts: () => Promise<Draft[]>;
 }
 
-/** Times in ms: a publication whose lease has ended is ended by whoever finds it. */
-export interface PublishingTiming {
+/** Times in ms. A publication whose lease has expired is ended by the server that finds it. */
+interface PublishingTiming {
   leaseMs: number;
   pollMs: number;
 }
 
 const defaultTiming: PublishingTiming = { leaseMs: 30_000, pollMs: 15_000 };
 
-/** Why nothing is published. */
+/** Why a request to publish or take back is refused. */
 export type PublishRefusal = 'publishing' | 'conflict' | 'notFound';
 
-/** Publishes drafts, and ends what a server that is gone has begun. */
+/** Publishes drafts, takes publications back, and ends those of a server that has died. */
 export interface Publishing {
-  /** Begins to publish drafts as the member has seen them. */
+  /** Begins to publish the drafts that the member has seen. */
   publish: (memberName: string, seen: SeenDrafts) => Promise<Publication | PublishRefusal>;
-  /** Begins to restore what was there before the last publication. */
+  /** Begins to restore the content from before the last publication. */
   takeBack: (memberName: string, publication: number) => Promise<Publication | PublishRefusal>;
   start: () => void;
-  /** Gives up a build, and waits for a switch. */
+  /** Aborts a build, or waits for a switch to finish. */
   stop: () => Promise<void>;
-  /** Ends a publication that was left, and waits for the current one. For tests. */
+  /** Waits for the current publication, and ends an abandoned one. For tests. */
   poll: () => Promise<void>;
 }
 
-/** A publication that ends without having changed anything, with its reason. */
+/** A publication fails without having changed anything; the message is for staff. */
 class NotPublished extends Error {}
 
-/** A publication that is ended later, by whoever finds that its lease has ended. */
+/** A publication cannot be ended now; a server does that once its lease has expired. */
 class LeftUnfinished extends Error {}
 
 const leaveUnfinished = (cause: unknown): never => {
-  throw new LeftUnfinished('a publication is ended later', { cause });
+  throw new LeftUnfinished('publication left unfinished', { cause });
 };
 
 const withLines = (problem: keyof typeof publicationProblems, lines: string): string =>
   `${publicationProblems[problem]}\n${lines}`.trim();
 
-/** Lists of files before and after, as writeTree and switchFiles take them. */
+/** Files after and before a publication, for writeTree and switchFiles. */
 const afterOf = (files: PublicationFile[]) =>
   new Map(files.map(({ file, afterBody }) => [file, afterBody]));
 const beforeOf = (files: PublicationFile[]) =>
   new Map(files.map(({ file, beforeBody }) => [file, beforeBody]));
 
-/** The words of the office come from any file of a language, if only the name of a page. */
+/** Whether the office must be built: it has words from all files of a language, such as the names of pages. */
 const changesOffice = (files: PublicationFile[]): boolean =>
   files.some(({ file }) => /^[a-z]{2}\//.test(file));
 
@@ -109,7 +109,7 @@ const swapped = ({ before, after, ...change }: FieldChange): FieldChange => ({
 const lineOf = ({ field, before, after }: FieldChange): string =>
   `${field}: ${before ?? '–'} → ${after ?? '–'}`;
 
-/** Subject and body of the commit of a publication. */
+/** Commit message of a publication. */
 function commitMessage({ drafts, takesBack }: Publication): string {
   const lines = drafts.flatMap(({ title, changes }) =>
     changes.length > 0 ? changes.map(lineOf) : [title],
@@ -119,7 +119,7 @@ function commitMessage({ drafts, takesBack }: Publication): string {
   return lines.length > 1 ? `${subject}\n\n${lines.join('\n')}` : subject;
 }
 
-/** Publishing on this server; other servers of the same database see what runs here. */
+/** Publishing on this server. One publication runs at a time, on any of the servers that share the database. */
 export function createPublishing(
   deps: PublishingDeps,
   timing: PublishingTiming = defaultTiming,
@@ -128,26 +128,26 @@ export function createPublishing(
   const state: { work?: Promise<unknown>; isStopping: boolean } = { isStopping: false };
   const leaseEnd = () => nowMs() + timing.leaseMs;
 
-  /** Works on a publication under its lease, alone on this server. */
-  function follow(publication: StoredPublication, begin: typeof buildAndSwitch): void {
+  /** Works on a publication and renews its lease meanwhile. */
+  function run(publication: StoredPublication, work: typeof buildAndSwitch): void {
     const timer = setInterval(() => {
       renewLease(db, publication.id, leaseEnd()).catch((err) =>
-        log.error({ err }, 'the lease of a publication was not renewed'),
+        log.error({ err }, 'could not renew the lease of a publication'),
       );
     }, timing.leaseMs / 4);
-    const work = begin(publication)
-      .catch((error: unknown) => giveUp(publication, error))
-      .catch((err) => log.error({ err }, 'a publication was not ended; it is tried again'))
+    const running = work(publication)
+      .catch((error: unknown) => fail(publication, error))
+      .catch((err) => log.error({ err }, 'publication left unfinished; the server will retry'))
       .finally(() => clearInterval(timer));
-    // The one before may still be pushed.
-    state.work = Promise.all([state.work, work]);
+    // The one before may still be pushing.
+    state.work = Promise.all([state.work, running]);
   }
 
-  async function giveUp(publication: StoredPublication, error: unknown): Promise<void> {
+  async function fail(publication: StoredPublication, error: unknown): Promise<void> {
     if (error instanceof LeftUnfinished) throw error;
     const problem = problemOf(error, state.isStopping);
-    if (!(error instanceof NotPublished)) log.error({ err: error }, 'nothing was published');
-    // Otherwise another server has ended it, and may serve its build.
+    if (!(error instanceof NotPublished)) log.error({ err: error }, 'publication failed');
+    // Otherwise another server has ended it and may be serving its build.
     if (!(await failPublication(db, publication.id, problem, nowMs()))) return;
     for (const link of [deps.siteDir, deps.officeDir]) {
       await removeBuild(link, publicationFolder(resolve(link), publication));
@@ -157,23 +157,21 @@ export function createPublishing(
   async function buildAndSwitch(publication: StoredPublication): Promise<void> {
     const files = await filesOf(db, publication.id);
     await buildAll(deps, publication, files);
-    for (const { file, beforeBody } of files) {
-      if (isSameFile(await readOptional(join(contentDir, file)), beforeBody)) continue;
-      throw new NotPublished(withLines('changedOutside', file));
-    }
+    const changed = await findChangedFile(contentDir, files);
+    if (changed !== undefined) throw new NotPublished(withLines('changedOutside', changed));
     if (!(await beginSwitch(db, publication.id))) return;
     await switchTo(publication, files);
   }
 
-  /** What a server has left: nothing has changed before the switch, and after it the rest is done here. */
-  async function endLeft(publication: StoredPublication): Promise<void> {
+  /** Ends the publication of a server that has died: fails it before the switch, completes it afterwards. */
+  async function endAbandoned(publication: StoredPublication): Promise<void> {
     if (publication.state === 'building') throw new NotPublished(publicationProblems.stopped);
     const files = await filesOf(db, publication.id);
     try {
       await buildAll(deps, publication, files);
     } catch (error) {
       if (state.isStopping) leaveUnfinished(error);
-      await putBack(contentDir, beforeOf(files)).catch(leaveUnfinished);
+      await switchChangedFiles(contentDir, beforeOf(files)).catch(leaveUnfinished);
       throw error;
     }
     await switchTo(publication, files);
@@ -183,8 +181,10 @@ export function createPublishing(
     await switchAll(deps, publication, files);
     const problem = await commit(toPublication(publication), files);
     await completePublication(db, publication, nowMs()).catch(leaveUnfinished);
-    const after = problem ? noteProblem(db, publication.id, problem) : push(publication.id);
-    await after.catch((err) => log.error({ err }, 'what followed a publication was not noted'));
+    const after = problem ? recordProblem(db, publication.id, problem) : push(publication.id);
+    await after.catch((err) =>
+      log.error({ err }, 'could not record the result of a commit or push'),
+    );
   }
 
   async function commit(
@@ -210,7 +210,7 @@ export function createPublishing(
   async function push(id: number): Promise<void> {
     if (!deps.remote || !(await isCheckout(contentDir))) return;
     await pushTo(contentDir, deps.remote).catch((error: unknown) =>
-      noteProblem(db, id, withLines('notPushed', gitReason(error))),
+      recordProblem(db, id, withLines('notPushed', gitReason(error))),
     );
   }
 
@@ -218,24 +218,23 @@ export function createPublishing(
     memberName: string,
     what: { takesBack: number | null; drafts: Draft[]; files: PublicationFile[] },
   ): Promise<Publication | PublishRefusal> {
-    // Renewed in time even if the first steps are slow.
     const times = { atMs: nowMs(), leasedUntilMs: leaseEnd() };
     const row = await beginPublication(db, { memberName, ...what, ...times });
     if (typeof row === 'string') return row;
-    follow(row, buildAndSwitch);
+    run(row, buildAndSwitch);
     return toPublication(row);
   }
 
   async function pollOnce(): Promise<number> {
-    // A server never takes over what it does itself, even if its clock jumps.
+    // A server must not take over its own publication, even if its clock jumps.
     await state.work;
-    const left = await leaseLeft(db, nowMs(), timing.leaseMs);
-    if (left) follow(left, endLeft);
+    const abandoned = await takeOverLease(db, nowMs(), timing.leaseMs);
+    if (abandoned) run(abandoned, endAbandoned);
     await state.work;
     return 0;
   }
   const poller = createPoller(pollOnce, { intervalMs: timing.pollMs, batchSize: 1 }, (err) =>
-    log.error({ err }, 'publications were not polled'),
+    log.error({ err }, 'publication poll failed'),
   );
 
   return {
@@ -250,7 +249,7 @@ export function createPublishing(
       const files = (await filesOf(db, id)).map(({ file, beforeBody, afterBody }) => ({
         ...{ file, beforeBody: afterBody, afterBody: beforeBody },
       }));
-      if (!(await areOnDisk(contentDir, files))) return 'conflict';
+      if ((await findChangedFile(contentDir, files)) !== undefined) return 'conflict';
       const drafts = toPublication(last).drafts.map(({ changes, ...draft }) => ({
         ...draft,
         ...{ memberName, atMs: nowMs(), changes: changes.map(swapped) },
@@ -275,14 +274,18 @@ function problemOf(error: unknown, isStopping: boolean): string {
   return isStopping ? publicationProblems.stopped : publicationProblems.internal;
 }
 
-const areOnDisk = async (contentDir: string, files: PublicationFile[]): Promise<boolean> => {
+/** The first file that is no longer as it was before the publication; undefined if there is none. */
+async function findChangedFile(
+  contentDir: string,
+  files: PublicationFile[],
+): Promise<string | undefined> {
   for (const { file, beforeBody } of files) {
-    if (!isSameFile(await readOptional(join(contentDir, file)), beforeBody)) return false;
+    if (!isSameFile(await readOptional(join(contentDir, file)), beforeBody)) return file;
   }
-  return true;
-};
+  return undefined;
+}
 
-/** Drafts as a member has seen them, with their files; undefined if one has changed since, or its file has. */
+/** The drafts that a member has seen, with their files; undefined if a draft or its published file has changed. */
 async function draftsOf(
   { db, contentDir, listDrafts }: PublishingDeps,
   seen: SeenDrafts,
@@ -302,10 +305,10 @@ async function draftsOf(
     );
     files.push(...own.map(({ file, base, body }) => ({ file, beforeBody: base, afterBody: body })));
   }
-  return (await areOnDisk(contentDir, files)) ? { drafts, files } : undefined;
+  return (await findChangedFile(contentDir, files)) === undefined ? { drafts, files } : undefined;
 }
 
-/** Builds what is not there yet. A folder has its name only once its build is complete. */
+/** Builds the site, and the office if its words change. Skips finished builds: only those have the final name. */
 async function buildAll(
   deps: PublishingDeps,
   publication: StoredPublication,
@@ -333,7 +336,7 @@ async function buildAll(
   if (changesOffice(files)) await build('office', officeDir);
 }
 
-/** Puts content and site in place. Throws with the content as it was, and the old site served. */
+/** Switches content, site and office. If it throws, the content is as before and the old site is served. */
 async function switchAll(
   deps: PublishingDeps,
   publication: StoredPublication,
@@ -349,16 +352,16 @@ async function switchAll(
     await follower.serve(folder);
     await linkSite(site, folder);
   } catch (error) {
-    await putBack(contentDir, beforeOf(files)).catch(leaveUnfinished);
+    await switchChangedFiles(contentDir, beforeOf(files)).catch(leaveUnfinished);
     if (old) await follower.serve(old);
     throw error;
   }
-  // From here on it is published.
+  // The new site is served: from here on errors are only logged.
   await switchOffice(deps, publication, files).catch((err) =>
-    log.error({ err }, 'the office was not switched'),
+    log.error({ err }, 'could not switch the office'),
   );
   await removeBuilds(site, old ? [old] : []).catch((err) =>
-    log.error({ err }, 'old builds were not removed'),
+    log.error({ err }, 'could not remove old builds'),
   );
 }
 
@@ -376,7 +379,7 @@ async function switchOffice(
   await removeBuilds(office, old ? [old] : []);
 }
 
-/** Marks a build as newer than the content: `npm start` builds again what is older. */
+/** Makes a build newer than the content, so that `npm start` does not rebuild it. */
 async function touch(folder: string): Promise<void> {
   const now = new Date();
   await utimes(join(folder, 'index.html'), now, now);

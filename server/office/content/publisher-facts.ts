@@ -1,34 +1,35 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileMistake, LaunchItem, PublisherTasks } from '#contract/office/publisher.ts';
-import { type ContentFiles, filesBelow, writeTree } from './content-tree.ts';
+import { type ContentFiles, filesBelow } from './content-files.ts';
+import { writeTree } from './content-tree.ts';
 import type { ContentDeps } from './deps.ts';
 import type { DocumentKind } from './document-files.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { createQueue } from './queue.ts';
 
-/** What only the publisher knows of the content. */
+/** What the publisher finds out about the content. */
 export interface PublisherFacts {
   /** JSON Schema of a kind of document. */
   schemaOf: (kind: DocumentKind) => Promise<JsonSchema>;
-  /** Addresses by file of the published content, or of the drafts if that lacks a file. */
+  /** Addresses of a file's page in the published content; for a new file, in the content with the drafts. */
   addressesOf: (file: string, over: () => Promise<ContentFiles>) => Promise<string[]>;
-  /** Checks the content with other files over it. */
+  /** Checks the content with drafts over it. */
   check: (over: ContentFiles) => Promise<FileMistake[]>;
   launchList: (over: ContentFiles) => Promise<LaunchItem[]>;
-  /** Prepares for a save, in the background: the first check after a pause takes longer by a second. */
+  /** Starts the publisher in the background, because the first check after a pause takes a second longer. */
   warmUp: (over: () => Promise<ContentFiles>) => void;
 }
 
-/** What the routes about documents and drafts need. */
+/** Dependencies of the routes about documents and drafts. */
 export interface EditingDeps extends ContentDeps {
   facts: PublisherFacts;
 }
 
-/** Shorter than the pause after which the publisher ends, in ms. */
+/** Time after a task for which the publisher needs no warm-up, in ms; shorter than its idle time. */
 const warmMs = 9 * 60_000;
 
-/** Changes with every file of a folder. */
+/** A text that changes with any file of a folder. */
 async function stampOf(folder: string): Promise<string> {
   const files = await filesBelow(folder);
   const stamps = await Promise.all(
@@ -42,7 +43,7 @@ async function stampOf(folder: string): Promise<string> {
 
 type Addresses = PublisherTasks['addresses']['output'];
 
-/** Asks the publisher, one task on the copy of the content at a time. */
+/** Asks the publisher; tasks on the copy of the content run one at a time. */
 export function createPublisherFacts({
   contentDir,
   workDir,
@@ -87,8 +88,8 @@ export function createPublisherFacts({
       try {
         return (await published())[file] ?? (await onCopy('addresses', await over()))[file] ?? [];
       } catch (err) {
-        // Content with a mistake has no addresses, and its mistakes are told elsewhere.
-        log.warn({ err }, 'addresses of the content were not read');
+        // Invalid content has no addresses. Its mistakes are reported when it is saved or built.
+        log.warn({ err }, 'could not read the addresses of the content');
         return [];
       }
     },
@@ -99,7 +100,7 @@ export function createPublisherFacts({
       lastMs = performance.now();
       Promise.all([readSchemas(), published()])
         .then(async () => onCopy('check', await over()))
-        .catch((err) => log.warn({ err }, 'the publisher did not start'));
+        .catch((err) => log.warn({ err }, 'could not warm up the publisher'));
     },
   };
 }

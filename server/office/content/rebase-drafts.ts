@@ -1,8 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mergeFields } from '#contract/office/merge-fields.ts';
+import { isSameFile, nullIfMissing, readOptional } from './content-files.ts';
 import { editContent, readContent } from './content-text.ts';
-import { isSameFile } from './content-tree.ts';
 import type { ContentDeps } from './deps.ts';
 import { documentOf, documentOfPhotograph } from './document-files.ts';
 import {
@@ -15,30 +15,21 @@ import {
 } from './drafts.ts';
 import { findRunning } from './publications.ts';
 
-const nullIfMissing = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-};
-
-/** A file; null if there is none. */
-export const readOptional = (file: string): Promise<Buffer | null> =>
-  readFile(file).catch(nullIfMissing);
-
 const textOf = (body: Uint8Array): string => Buffer.from(body).toString();
 
-/** The draft with the changes of a newly published file; where both have changed a field, the draft's. */
+/** Merges a newly published file into a draft; a field that both have changed keeps the draft's value. */
 function merged({ file, body, base }: DraftRow, published: Uint8Array | null): Uint8Array | null {
   if (!documentOf(file) || !body || !base || !published) return body;
   const [before, theirs, mine] = [base, published, body].map((one) =>
     readContent(file, textOf(one)),
   );
-  // A file that nobody can read has nothing to merge.
+  // A published file that is not valid YAML cannot be merged.
   if (theirs === undefined) return body;
   const { value } = mergeFields(before, theirs, mine);
   return Buffer.from(editContent(file, textOf(published), value, {}));
 }
 
-/** Whether a draft was made from what is published now, and differs. Photographs are compared by their sizes. */
+/** Whether a draft is based on what is published now and differs from it. Photographs are compared by size. */
 async function isCurrent(contentDir: string, draft: ListedDraft): Promise<boolean> {
   const published = join(contentDir, draft.file);
   if (!documentOfPhotograph(draft.file)) {
@@ -50,8 +41,8 @@ async function isCurrent(contentDir: string, draft: ListedDraft): Promise<boolea
 }
 
 /**
- * All drafts, brought onto the published files as they are now: git may have changed them. A draft that no longer
- * differs is dropped. Not while a publication may still put files back.
+ * All drafts, rebased onto the published files, which Git may have changed. Deletes drafts that no longer differ.
+ * While a publication runs, drafts stay as they are, because it may still put files back.
  */
 export async function rebasedDrafts({
   db,
@@ -73,7 +64,7 @@ export async function rebasedDrafts({
   try {
     await storeDrafts(db, changes.flat());
   } catch (error) {
-    // Another server has done it, or a member has saved: the next reader sees it.
+    // Another server was faster, or a member has saved; the next call rebases what is left.
     if (!(error instanceof StaleDraft)) throw error;
   }
   return await listDraftRows(db);

@@ -2,30 +2,30 @@ import { join } from 'node:path';
 import { languagesIn } from '#contract/content/languages.ts';
 import { defaultLanguage } from '#contract/default-language.ts';
 import { allLanguages, type DocumentValues } from '#contract/office/content.ts';
+import { type ContentFiles, filesBelow, readOptional } from './content-files.ts';
 import { readContent } from './content-text.ts';
-import { type ContentFiles, filesBelow } from './content-tree.ts';
 import type { ContentDeps } from './deps.ts';
 import { type DocumentKind, documentOf, fileOf, isShared } from './document-files.ts';
 import { findDraft, type ListedDraft } from './drafts.ts';
-import { readOptional, rebasedDrafts } from './rebase-drafts.ts';
+import { rebasedDrafts } from './rebase-drafts.ts';
 
-/** The content folder with the drafts over it, as they are at one moment. */
+/** The content folder with the drafts over it, at one moment. */
 export interface Snapshot {
   drafts: ListedDraft[];
-  /** Reads their files. */
+  /** Reads the files of the drafts, for writeTree. */
   over: () => Promise<ContentFiles>;
-  /** Files that are there, drafts included. */
+  /** Existing files, those of drafts included. */
   files: Set<string>;
-  /** Languages of the site, the default one first. */
+  /** Languages of the site, default first. */
   languages: string[];
-  /** A file as its draft has it, or as published; null if there is none. */
+  /** A file from its draft, otherwise the published one; null if it is missing. */
   read: (file: string) => Promise<Buffer | null>;
   readPublished: (file: string) => Promise<Buffer | null>;
-  /** The published file that its draft was made from, or would be. */
+  /** The published file that its draft is based on, or would be. */
   readBase: (file: string) => Promise<Buffer | null>;
 }
 
-/** Reads the drafts, and which files there are. */
+/** Reads the drafts and lists the files. */
 export async function takeSnapshot(
   deps: Pick<ContentDeps, 'db' | 'contentDir'>,
 ): Promise<Snapshot> {
@@ -38,7 +38,7 @@ export async function takeSnapshot(
   const readSide = (side: 'body' | 'base') => async (file: string) => {
     const draft = byFile.get(file);
     if (draft?.[`${side}Size`] === null) return null;
-    // A photograph that is published meanwhile has no draft any more.
+    // A photograph that has been published meanwhile no longer has a draft.
     const bytes = draft?.[`${side}Text`] ?? (draft && (await findDraft(db, file))?.[side]);
     return bytes ? Buffer.from(bytes) : await readPublished(file);
   };
@@ -57,7 +57,7 @@ export async function takeSnapshot(
   };
 }
 
-/** Files of a document by language, or by `all`, whether they are there or not. */
+/** Files of a document by language, or by `all`, whether they exist or not. */
 export const filesOf = (
   { languages }: Pick<Snapshot, 'languages'>,
   id: string,
@@ -68,7 +68,7 @@ export const filesOf = (
     fileOf(id, kind, language),
   ]);
 
-/** Values of a document by language; of those that are there. */
+/** Values of a document by language, from its existing files. */
 export async function readValues(
   snapshot: Snapshot,
   id: string,
@@ -84,7 +84,7 @@ export async function readValues(
   return Object.fromEntries(values.flat());
 }
 
-/** Ids of all documents with their kinds. */
+/** Kinds of all documents, by id. */
 export function documentsIn({ files }: Pick<Snapshot, 'files'>): Map<string, DocumentKind> {
   const found = [...files].flatMap((file) => documentOf(file) ?? []);
   return new Map(found.map(({ id, kind }) => [id, kind]));
