@@ -1,22 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { writeBuiltPage } from '#tests/fixtures/built-page.ts';
 import { eventually } from '#tests/fixtures/eventually.ts';
 import { followSite, type SiteFollower } from './follow-site.ts';
 import { readBuiltSite } from './pages.ts';
 import { linkSite } from './replace-site.ts';
 
-/** A built site that says its name, with a script of its own. */
+/** Builds a site that shows its name and has a script of its own. */
 function build(root: string, name: string): string {
   const folder = join(root, `dist-${name}`);
   mkdirSync(join(folder, '_astro'), { recursive: true });
-  const page = `<!doctype html><title>${name}</title>`;
-  writeFileSync(join(folder, 'index.html'), page);
-  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(page));
-  writeFileSync(join(folder, 'index.html.gz'), gzipSync(page));
+  writeBuiltPage(folder, name);
   writeFileSync(join(folder, `_astro/${name}.js`), name);
   return folder;
 }
@@ -30,7 +27,7 @@ beforeEach(async () => {
   await linkSite(siteDir, build(root, 'a'));
 });
 
-/** A server of the site; `read` is what it does with the content. */
+/** Opens a server on the site; `read` stands in for reading the content again. */
 async function open(read = vi.fn()) {
   const site = await readBuiltSite(siteDir);
   const app = buildApp({ logLevel: 'silent', trustProxy: [], site });
@@ -46,7 +43,7 @@ async function open(read = vi.fn()) {
   return { follower, get, read };
 }
 
-it('sends what another server has published, with its prices', async () => {
+it('serves what another server has published, with its prices', async () => {
   const { get, read } = await open();
   expect(await get('/')).toBe('200 a');
   await linkSite(siteDir, build(root, 'b'));
@@ -54,7 +51,7 @@ it('sends what another server has published, with its prices', async () => {
   expect(read).toHaveBeenCalledOnce();
 });
 
-it('still sends scripts of the site before, to pages that are open', async () => {
+it('still serves scripts of the previous site, for open pages', async () => {
   const { follower, get } = await open();
   await follower.serve(build(root, 'b'));
   expect([await get('/'), await get('/_astro/a.js'), await get('/_astro/b.js')]).toEqual([
@@ -75,7 +72,7 @@ it('keeps pages and prices if one of them cannot be read', async () => {
   expect(await get('/')).toBe('200 a');
 });
 
-it('tries again what it could not send at first', async () => {
+it('retries a site that it could not serve at first', async () => {
   const site = await readBuiltSite(siteDir);
   const log = { error: vi.fn(), info: vi.fn() };
   const follower = followSite({ siteDir, site, reloadContent: () => {}, log });

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import { writeBuiltPage } from '#tests/fixtures/built-page.ts';
 import { readBuiltSite, reloadSite } from './pages.ts';
 import { replaceSite } from './replace-site.ts';
 
@@ -17,10 +17,7 @@ beforeEach(() => {
 /** Fills a folder with a page and a file, both of which say which version of the site they are of. */
 const buildOf = (version: string) => async (folder: string) => {
   mkdirSync(folder);
-  const page = `<!doctype html><title>${version}</title>`;
-  writeFileSync(join(folder, 'index.html'), page);
-  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(page));
-  writeFileSync(join(folder, 'index.html.gz'), gzipSync(page));
+  writeBuiltPage(folder, version);
   writeFileSync(join(folder, 'version.pdf'), version);
   return true;
 };

@@ -1,15 +1,16 @@
-// A server that publishes the drafts of a website of website.fixture.ts, with a build that takes no time, and ends.
+// Publishes the draft of a website of website.fixture.ts, with a build that takes no time, and exits.
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { openDatabase } from '#server/database/connection.ts';
 import { createPublishing, type PublishingDeps } from '#server/office/content/publish.ts';
-import { document, file, titleIn, writeSite } from '#server/office/content/website.fixture.ts';
+import { document, file, titleIn } from '#server/office/content/website.fixture.ts';
+import { writeBuiltPage } from '#tests/fixtures/built-page.ts';
 
 const [root = '', atMs] = process.argv.slice(2);
 const db = await openDatabase({ dataDir: root });
 const publisher = {
   ask: async (_task: string, { folder, to }: { folder: string; to: string }) => {
-    writeSite(to, titleIn(join(folder, file)));
+    writeBuiltPage(to, titleIn(join(folder, file)));
     return { isBuilt: true, problem: '' };
   },
   stop: async () => undefined,

@@ -6,7 +6,7 @@ import { sampleContent } from '#tests/fixtures/sample-content.ts';
 import { openTestOffice, ownHeaders } from '../office.fixture.ts';
 import type { EditingDeps } from './publisher-facts.ts';
 
-/** A log that nobody reads. */
+/** A log that discards everything. */
 export const silentLog = {
   error: () => undefined,
   warn: () => undefined,
@@ -15,7 +15,7 @@ export const silentLog = {
 
 const fileType = { 'content-type': 'application/octet-stream' };
 
-/** An office with content to edit, in which Asha and Ravi are signed in. */
+/** Opens an office with content to edit and with Asha and Ravi signed in. */
 export async function openContentOffice(
   database: Promise<TestDatabase>,
   change: (editing: EditingDeps) => EditingDeps = (editing) => editing,
@@ -30,7 +30,7 @@ export async function openContentOffice(
   const view = async (id: string): Promise<ContentDocument> =>
     documentSchema.parse((await signedIn.Asha.get(`/api/content/document?id=${id}`)).body);
   const overview = async () => contentSchema.parse((await signedIn.Asha.get('/api/content')).body);
-  /** Sends a form: what it was filled with, and what it is now. */
+  /** Saves a form, given the values that it was filled with and the new ones. */
   const send = (
     id: string,
     before: object | null,
@@ -38,7 +38,7 @@ export async function openContentOffice(
     by: Name = 'Asha',
     more: object = {},
   ) => signedIn[by].post('/api/content/save', { id, before, after, ...more });
-  /** Saves a document with other values. */
+  /** Saves a document with new values. */
   const save = async (id: string, values: object, by?: Name) =>
     send(id, (await view(id)).values, values, by);
   const upload = (payload: Buffer, headers: Record<string, string> = {}) =>

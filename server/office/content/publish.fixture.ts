@@ -5,23 +5,16 @@ import { vi } from 'vitest';
 import type { PublisherTasks } from '#contract/office/publisher.ts';
 import { followSite } from '#server/http/follow-site.ts';
 import { readBuiltSite } from '#server/http/pages.ts';
+import { writeBuiltPage } from '#tests/fixtures/built-page.ts';
 import type { TestDatabase } from '#tests/fixtures/databases.ts';
 import { eventually } from '#tests/fixtures/eventually.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
 import { createPublishing, type PublishingDeps } from './publish.ts';
-import {
-  document,
-  file,
-  type makeWebsite,
-  storeDraft,
-  titleIn,
-  writeSite,
-} from './website.fixture.ts';
+import { document, file, type makeWebsite, storeDraft, titleIn } from './website.fixture.ts';
 
-/** What a server of a test needs of its website. */
 type Website = ReturnType<typeof makeWebsite>;
 
-/** Publishing on a website of a test, with a build that only copies the title of the page. */
+/** Opens publishing on the website of a test, with a build that only copies the title of the page. */
 export async function openPublishing(
   { db }: Pick<TestDatabase, 'db'>,
   website: Website,
@@ -39,7 +32,7 @@ export async function openPublishing(
   stopped.catch(() => undefined);
   const publisher = {
     ask: vi.fn(async (_task: string, { folder, to }: PublisherTasks['build']['input']) => {
-      writeSite(to, titleIn(join(folder, file)));
+      writeBuiltPage(to, titleIn(join(folder, file)));
       return await Promise.race([builds.next(), stopped]);
     }),
     stop: async () => stop(new Error('the publisher ended')),
@@ -65,7 +58,7 @@ export async function openPublishing(
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      if (row.endedAtMs === null) throw new Error(`it is ${row.state}`);
+      if (row.endedAtMs === null) throw new Error(`still ${row.state}`);
       return row;
     });
   /** Publishes a draft and waits for the end. */
@@ -82,7 +75,7 @@ export async function openPublishing(
   return {
     ...{ publishing, publisher, builds, clock, reloadContent, site },
     ...{ saveDraft, publishDraft, ended, close },
-    /** Folder that is served, such as dist-p1-1790000000000. */
+    /** Names of the served and the linked folder, such as dist-p1-1790000000000. */
     served: () => [basename(site.folder), basename(realpathSync(website.siteDir))],
   };
 }

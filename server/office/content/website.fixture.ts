@@ -1,33 +1,24 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Database } from '#server/database/schema.ts';
+import { writeBuiltPage } from '#tests/fixtures/built-page.ts';
 
-/** The document of a test. */
+/** The document that tests publish. */
 export const document = 'pages/about';
 /** Its files, which are the whole content. */
 export const files = ['en/pages/about.yaml', 'hi/pages/about.yaml'] as const;
 /** The first of them. */
 export const [file] = files;
 
-/** The text of one of them. */
+/** Text of such a file. */
 export const fileWith = (title: string) => `title: ${title}\n`;
 
-/** A built site, or office, whose page has a title. */
-export function writeSite(folder: string, text: string): void {
-  mkdirSync(folder, { recursive: true });
-  const page = `<!doctype html><title>${text}</title>`;
-  writeFileSync(join(folder, 'index.html'), page);
-  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(page));
-  writeFileSync(join(folder, 'index.html.gz'), gzipSync(page));
-}
-
-/** The title in a file of the content. */
+/** Title in a file of the content. */
 export const titleIn = (path: string): string =>
   /^title: (.*)\n$/.exec(readFileSync(path, 'utf8'))?.[1] ?? 'half-written';
 
-/** A folder with content, a site and an office that say "old", on a disk that is given or a new one. */
+/** A folder with content, a site and an office that are all titled "old". */
 export function makeWebsite(root = mkdtempSync(join(tmpdir(), 'publish-'))) {
   const [contentDir, siteDir, officeDir] = ['content', 'dist', 'dist-office'].map((name) =>
     join(root, name),
@@ -36,11 +27,11 @@ export function makeWebsite(root = mkdtempSync(join(tmpdir(), 'publish-'))) {
     mkdirSync(dirname(join(contentDir, name)), { recursive: true });
     writeFileSync(join(contentDir, name), fileWith('old'));
   }
-  writeSite(siteDir, 'old');
-  writeSite(officeDir, 'old');
+  writeBuiltPage(siteDir, 'old');
+  writeBuiltPage(officeDir, 'old');
   return {
     ...{ root, contentDir, siteDir, officeDir },
-    /** Titles in the content, of the linked site and of the linked office. */
+    /** Titles of the content, the linked site and the linked office; more than one of the content if they differ. */
     titles: () => [
       ...new Set(files.map((name) => titleIn(join(contentDir, name)))),
       ...[siteDir, officeDir].map(
@@ -51,7 +42,7 @@ export function makeWebsite(root = mkdtempSync(join(tmpdir(), 'publish-'))) {
   };
 }
 
-/** Stores a draft of the page, or saves it again. */
+/** Saves a draft of the page. */
 export async function storeDraft(
   db: Database,
   { title, base = 'old', atMs }: { title: string; base?: string | undefined; atMs: number },
