@@ -1,5 +1,5 @@
-// Editing the content while visitors read the site: npm run bench:publish. Needs a built site and office, which it
-// copies.
+// npm run bench:publish: edits and publishes content while visitors read the site. Works on copies of the built site
+// and office, so build them first.
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
@@ -8,18 +8,18 @@ import { median, reportFailures, round } from './bench.ts';
 import { districtPath, servicePath } from './sample-pages.ts';
 
 const bounds = {
-  /** From opening the list of what can be edited to the fields of a document, with a publisher that is not running. */
+  /** From opening the list of documents to the values of one, including the start of the publisher. */
   firstFieldMs: 2_000,
   saveMs: 1_500,
   lookMs: 10_000,
   publishMs: 60_000,
-  /** Of the public pages, as a multiple of that without a build. */
+  /** p99 of public pages while publishing, as a multiple of that without a build. */
   p99Ratio: 2,
 };
 const saves = 5;
-/** Nobody changes a price sooner. */
+/** Time that a member needs to change a price, in ms. */
 const typingMs = 2_000;
-/** Visitors: pages a second, far more than a shop in Siwan has. */
+/** Visitors: `overallRate` is pages a second, far more than an agency in Siwan gets. */
 const load = { connections: 10, overallRate: 100 };
 const quietSeconds = 20;
 const pages = ['/', '/pricing', servicePath, districtPath];
@@ -33,7 +33,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<[number, Resu
 const running = await startContentServer();
 const { site, server, db } = running;
 
-/** Reads pages for some seconds, or until the work has ended; returns the 99th percentile in ms. */
+/** Requests pages for some seconds, or until the work has ended; returns the 99th percentile in ms. */
 async function readPages(seconds: number, work?: Promise<unknown>): Promise<number> {
   const headers = { 'accept-encoding': 'br' };
   const { latency, errors, non2xx } = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -46,7 +46,8 @@ async function readPages(seconds: number, work?: Promise<unknown>): Promise<numb
     );
     work?.finally(() => instance.stop()).catch(reject);
   });
-  if (errors + non2xx > 0) throw new Error(`${errors} requests failed, ${non2xx} were refused`);
+  if (errors + non2xx > 0)
+    throw new Error(`${errors} requests failed, ${non2xx} had another status than 2xx`);
   return latency.p99;
 }
 
@@ -59,7 +60,7 @@ try {
     await member.overview();
     return await member.document('catalogue');
   });
-  // The publisher checks the content meanwhile, so that a save is quick.
+  // The publisher warms up meanwhile.
   await wait(typingMs);
   let { values } = document;
   const { old } = withPrice(values, 1);
@@ -86,7 +87,7 @@ try {
     { what: 'first field', ms: firstFieldMs, atMost: bounds.firstFieldMs },
     { what: 'first save', ms: saveTimes[0] ?? Number.NaN, atMost: bounds.saveMs },
     { what: 'save', ms: median(saveTimes), atMost: bounds.saveMs },
-    { what: 'look', ms: lookMs, atMost: bounds.lookMs },
+    { what: 'preview', ms: lookMs, atMost: bounds.lookMs },
     { what: 'publish', ms: publishMs, atMost: bounds.publishMs },
     { what: 'p99 of pages, quiet', ms: quietMs, atMost: Number.NaN },
     { what: 'p99 of pages, publishing', ms: busyMs, atMost: bounds.p99Ratio * quietMs },

@@ -34,7 +34,7 @@ export const formats = [
   'digital',
 ] as const;
 
-/** Most letters of what a price includes. */
+/** Most letters of `includes`. */
 export const mostIncludes = 80;
 
 const unit = text(

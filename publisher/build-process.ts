@@ -1,12 +1,12 @@
-// A process of its own for each build (build.ts), because Astro keeps 900 MB and what it has read. Its arguments are
-// what is built, the folder of the result, and Astro's cache. It sends what went wrong, if anything, and ends.
+// Child process for a single build (build.ts), because Astro holds 900 MB and caches what it has read. Arguments: site
+// or office, output folder, cache folder. Sends { problem } and exits.
 import { join } from 'node:path';
 import { build as buildSite } from 'astro';
 import { build as buildOffice } from 'vite';
 
 const [what, folder = '', cacheDir = ''] = process.argv.slice(2);
 
-// Not to go on for a publisher that was killed.
+// The publisher was killed.
 process.on('disconnect', () => process.exit(1));
 
 const builds = {
@@ -16,19 +16,19 @@ const builds = {
       logLevel: 'error',
       ...{ cacheDir, vite: { cacheDir: join(cacheDir, 'vite') } },
     }),
-  // Vite takes the folder from its root, and empties no other one by itself.
+  // Vite resolves outDir from `root`, and does not empty a folder outside it by default.
   office: () =>
     buildOffice({
       root: 'office',
       logLevel: 'error',
       cacheDir: join(cacheDir, 'vite'),
-      // The other loaders write into node_modules, which is read-only in a release.
+      // The other loaders write to node_modules, which is read-only in a release.
       configLoader: 'native',
       build: { outDir: folder, emptyOutDir: true },
     }),
 };
 
-/** Astro's own errors have the system's as their cause, such as that of a full disk. */
+/** Message of an error and of its cause: Astro wraps system errors, such as that of a full disk. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause, message, stack } = error;

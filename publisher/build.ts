@@ -14,21 +14,21 @@ type Built = PublisherTasks['build']['output'];
 const project = fileURLToPath(new URL('..', import.meta.url));
 const program = fileURLToPath(new URL('build-process.ts', import.meta.url));
 
-/** A build that hangs is ended after this long, in ms. */
-const longestMs = 10 * 60_000;
+/** Time after which a build is killed, in ms. */
+const timeoutMs = 10 * 60_000;
 
-/** Lines of a failed build that staff see. */
+/** Lines of the output of a failed build that staff see. */
 const shownLines = 20;
 
-/** Visitors come first: the build takes what the server leaves. Under systemd `nice` warns, and goes on. */
+/** Runs a build at the lowest priority, so that visitors come first. Under systemd `nice` only warns. */
 const nice = ['/usr/bin/nice', '/bin/nice'].find((file) => existsSync(file));
 const asNice = nice && { execPath: nice, execArgv: ['-n', '19', process.execPath] };
 
 const messageSchema = z.object({ problem: z.string().nullable() });
 
 /**
- * Folder of Astro's cache, above all of encoded photographs: the project's own, or one beside the result if a release
- * is read-only, which begins as a copy of it.
+ * Folder of Astro's cache, which is mostly encoded photographs: the project's own or, in a read-only release, a copy of
+ * it beside the content that is built.
  */
 function cacheFolder(beside: string): string {
   const own = resolve(project, 'node_modules/.astro');
@@ -44,17 +44,17 @@ function cacheFolder(beside: string): string {
 
 const lastLines = (lines: string): string => lines.trim().split('\n').slice(-shownLines).join('\n');
 
-/** What is built, from which content folder, and where; `address` of a look. */
+/** Input of a build; a preview has an `address`. */
 type Order = PublisherTasks['build']['input'] & { address?: string };
 
 /**
- * Where a build of a content folder is made: in the project, because Astro runs what it has bundled there, with the
- * project's packages.
+ * Folder that a build writes to before its result is moved. It is in the project because Astro runs its own bundle
+ * from there, with the project's packages.
  */
-const workshop = (folder: string): string =>
+const buildFolder = (folder: string): string =>
   resolve(project, '.astro', `built-${hash('sha256', resolve(folder)).slice(0, 12)}`);
 
-/** Moves a folder, onto another disk if need be. */
+/** Moves a folder, also to another file system. */
 async function move(from: string, to: string): Promise<void> {
   await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error;
@@ -64,35 +64,35 @@ async function move(from: string, to: string): Promise<void> {
 }
 
 async function run(order: Order): Promise<Built> {
-  const made = workshop(order.folder);
-  await rm(made, { recursive: true, force: true });
+  const output = buildFolder(order.folder);
+  await rm(output, { recursive: true, force: true });
   try {
-    const built = await runIn(made, order);
-    if (built.isBuilt) await move(made, resolve(order.to));
+    const built = await runIn(output, order);
+    if (built.isBuilt) await move(output, resolve(order.to));
     return built;
   } finally {
-    await rm(made, { recursive: true, force: true });
+    await rm(output, { recursive: true, force: true });
   }
 }
 
-async function runIn(made: string, { folder, what, address }: Order): Promise<Built> {
+async function runIn(output: string, { folder, what, address }: Order): Promise<Built> {
   const cache = cacheFolder(resolve(folder, '..'));
-  const child = fork(program, [what, made, cache], {
+  const child = fork(program, [what, output, cache], {
     cwd: project,
     env: {
       ...process.env,
       CONTENT_DIR: resolve(folder),
       ...(address && { ONLY_ADDRESSES: address }),
       ASTRO_TELEMETRY_DISABLED: '1',
-      // Under the server's, React may be built for development.
+      // Otherwise React may be built for development, as the server's environment says.
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    timeout: longestMs,
+    timeout: timeoutMs,
     killSignal: 'SIGKILL',
     ...asNice,
   });
-  const said = Promise.all(
+  const printed = Promise.all(
     [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
   );
   const messages: unknown[] = [];
@@ -100,13 +100,14 @@ async function runIn(made: string, { folder, what, address }: Order): Promise<Bu
   const [code, signal] = await once(child, 'exit');
   const problem = messageSchema.safeParse(messages[0]).data?.problem;
   if (code === 0 && problem === null) return { isBuilt: true, problem: '' };
-  const output = problem ?? [...(await said), `The build ended with ${signal ?? code}.`].join('\n');
-  return { isBuilt: false, problem: lastLines(output) };
+  const lines =
+    problem ?? [...(await printed), `The build ended with ${signal ?? code}.`].join('\n');
+  return { isBuilt: false, problem: lastLines(lines) };
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One build at a time: they share Astro's cache, and two would need 2 GB. */
+/** Runs one build at a time: they share Astro's cache, and two would need 2 GB. */
 function inTurn(work: () => Promise<Built>): Promise<Built> {
   const turn = last.then(work, work);
   last = turn;
@@ -117,6 +118,6 @@ function inTurn(work: () => Promise<Built>): Promise<Built> {
 export const build = (input: PublisherTasks['build']['input']): Promise<Built> =>
   inTurn(() => run(input));
 
-/** Builds the page of one address, in every language, with the files that it needs. */
+/** Builds the page of one address, in every language, with the files that it needs: a preview. */
 export const look = (input: PublisherTasks['look']['input']): Promise<Built> =>
   inTurn(() => run({ ...input, what: 'site' }));

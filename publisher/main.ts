@@ -1,5 +1,5 @@
-// A child process of the server (server/office/content/publisher.ts): reads, checks and builds content folders with
-// the packages of the build, which the server itself does not need.
+// Child process of the server (server/office/content/publisher.ts) that checks and builds content folders. It alone
+// loads the packages of the build.
 import type { PublisherRequest } from '#contract/office/publisher.ts';
 import { tasks } from './tasks.ts';
 

@@ -13,7 +13,7 @@ beforeEach(() => {
   [from, to] = [join(folder, 'upload'), join(folder, 'board.jpg')];
 });
 
-/** A picture whose left half is red and whose right half is blue. */
+/** A picture with a red left half and a blue right half. */
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
     {
@@ -29,12 +29,12 @@ const prepare = async (body: Uint8Array) => {
   return await preparePhotograph({ from, to });
 };
 
-/** The first bytes of a file of a phone. */
+/** First bytes of a file from a phone. */
 const container = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(2_000)]);
 
 describe('a photograph', () => {
-  it('is turned upright, and keeps neither place nor camera', async () => {
+  it('is rotated upright, and loses location and camera', async () => {
     const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '26/1 13/1 0/1' } };
     const sideways = await picture(4_000, 3_000)
       .withExif(exif)
@@ -45,7 +45,7 @@ describe('a photograph', () => {
     const kept = await sharp(to).metadata();
     expect(kept).toMatchObject({ format: 'jpeg', width: 1_500, height: 2_000 });
     expect([kept.exif, kept.icc, kept.xmp, kept.orientation]).toEqual(Array(4).fill(undefined));
-    // Turned clockwise, the left half is on top.
+    // After a clockwise rotation the left half is on top.
     const { data } = await sharp(to)
       .resize(1, 2, { fit: 'fill' })
       .raw()
@@ -60,7 +60,7 @@ describe('a photograph', () => {
     expect((await sharp(to).metadata()).format).toBe('jpeg');
   });
 
-  it('stays wide enough for the build where it is a tall strip', async () => {
+  it('stays wide enough for the build if it is a tall strip', async () => {
     const body = await picture(1_500, 6_000).jpeg().toBuffer();
     expect(await prepare(body)).toEqual({ width: 960, height: 3_840 });
   });
@@ -98,7 +98,7 @@ describe('is refused', () => {
     expect(await prepare(small)).toEqual({ problem: 'tooManyPixels' });
   });
 
-  it('too small for the widest copy, as it stands upright', async () => {
+  it('too small for the widest copy, after rotation', async () => {
     const sideways = await picture(1_200, 900).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await prepare(sideways)).toEqual({ problem: 'tooSmall' });
   });

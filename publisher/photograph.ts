@@ -4,16 +4,16 @@ import type { PhotographProblem } from '#contract/office/content.ts';
 import type { PublisherTasks } from '#contract/office/publisher.ts';
 import { limits } from '#src/content/check-photographs.ts';
 
-/** The longer side of what is kept, in px: twice the largest copy that a page shows. */
+/** Longer side of a stored photograph, in px: twice the largest copy on a page. */
 const longestSide = 2_000;
 
-/** The kinds that are accepted, by sharp's names. */
+/** Accepted formats, by sharp's names. */
 const accepted = ['jpeg', 'png', 'webp'];
 
-/** Brands of the ISO container in which phones keep HEIC, HEIF and AVIF. */
+/** Brands of the ISO container of HEIC, HEIF and AVIF files. */
 const heicBrands = /^(?:hei[cfmsx]|hev[cmsx]|mi[af]f|msf1|mif[12]|avi[fs])$/;
 
-/** Whether a file is of the HEIF family, by its first bytes: its first box is ftyp, then comes the main brand. */
+/** Whether a file is HEIC, HEIF or AVIF: such a file begins with an ftyp box and the major brand. */
 async function isHeic(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
@@ -26,13 +26,13 @@ async function isHeic(file: string): Promise<boolean> {
   }
 }
 
-/** An upright size in px. */
+/** Size after rotation, in px. */
 interface Size {
   width: number;
   height: number;
 }
 
-/** The upright size of a photograph, or why it is refused, before it is decoded. */
+/** Size of a photograph, or why it is refused. Does not decode it. */
 async function sizeOf(file: string): Promise<Size | { problem: PhotographProblem }> {
   const { size } = await stat(file);
   if (size === 0) return { problem: 'empty' };
@@ -46,16 +46,16 @@ async function sizeOf(file: string): Promise<Size | { problem: PhotographProblem
   return width < limits.leastWidth ? { problem: 'tooSmall' } : { width, height };
 }
 
-/** Width at which the longer side is as long as pages need; of a tall strip, the least that the build accepts. */
-const keptWidth = ({ width, height }: Size): number =>
+/** Width at which the longer side is at most `longestSide`, but not less than the build accepts. */
+const outputWidth = ({ width, height }: Size): number =>
   Math.min(
     width,
     Math.max(limits.leastWidth, Math.floor((width * longestSide) / Math.max(width, height))),
   );
 
 /**
- * Makes a JPEG of a photograph from a phone: upright, without metadata such as its place, on white where it is
- * transparent, and not larger than pages need.
+ * Makes a JPEG from an uploaded photograph: rotated upright, without metadata such as the location, on white where it
+ * is transparent, and no larger than pages need.
  */
 export async function preparePhotograph({
   from,
@@ -65,9 +65,9 @@ export async function preparePhotograph({
   if ('problem' in size) return size;
   const made = await sharp(from, { failOn: 'warning', limitInputPixels: limits.pixels })
     .autoOrient()
-    .resize({ width: keptWidth(size) })
+    .resize({ width: outputWidth(size) })
     .flatten({ background: 'white' })
-    // Readers take colours without a profile as sRGB.
+    // The profile is stripped with the metadata, and colours without one are read as sRGB.
     .toColourspace('srgb')
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer({ resolveWithObject: true })

@@ -32,7 +32,7 @@ export const quickSteps: Step[] = [
   { name: 'integration', command: vitest('integration postgres'), tests: 'vitest' },
   {
     name: 'kills',
-    // A name of a file finds all that end in it.
+    // Vitest runs every file whose path contains the name.
     command: vitest(
       'resilience',
       'crash.test.ts',

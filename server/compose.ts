@@ -32,7 +32,7 @@ export interface RunningCheckout {
   api: NonNullable<AppParts['api']>;
   /** What the office shares with it. */
   office: OfficeDeps;
-  /** Reads the content again, prices included. Throws a ContentError, and what was read before stays. */
+  /** Reads the content again, prices included. Throws a ContentError and keeps the old content if it is invalid. */
   reloadContent: () => void;
   /** Name of the simulator or sandbox; null if money moves. */
   testModeName: PaymentProvider['testModeName'];

@@ -93,7 +93,7 @@ export const settings = z.object({
     )
     .optional(),
   OFFICE_DIR: text.default('dist-office'),
-  // Never an option of git's.
+  // Git would read a leading dash as an option.
   PUBLISH_REMOTE: text.regex(/^[^-]/, 'must not begin with a dash').optional(),
   SMTP_URL: z
     .string()
@@ -182,7 +182,7 @@ const secrets = new Set([
   'PHONEPE_WEBHOOK_PASSWORD',
   'DATABASE_URL',
   'SMTP_URL',
-  // It may contain a token.
+  // The URL may contain a token.
   'PUBLISH_REMOTE',
 ]);
 
@@ -213,9 +213,9 @@ const toConfig = (env: Environment) => ({
   logLevel: env.LOG_LEVEL,
   /** Folder of the built site. */
   siteDir: env.SITE_DIR,
-  /** Folder of the content; readers of content take it from the environment (contract/content/languages.ts). */
+  /** Folder of the content. Its readers take it from the environment themselves (contract/content/languages.ts). */
   contentDir: env.CONTENT_DIR,
-  /** Remote to which publications are pushed; undefined if they stay on this machine. */
+  /** Git remote that publications are pushed to; undefined for none. */
   publishRemote: env.PUBLISH_REMOTE,
   /** Folder of the SQLite file. */
   dataDir: env.DATA_DIR,

@@ -41,7 +41,7 @@ function mistakesOf(file: ContentFile, issue: z.core.$ZodIssue): ContentMistake[
   return [at(issue.path, issue.message + remark)];
 }
 
-/** Describes the first HTML of a line: it would become part of the page, scripts included. */
+/** Describes the first HTML in a line of Markdown, which would become part of the page, scripts included. */
 function htmlMistake(line: string): string | undefined {
   const [html] = /<[a-z/!?][^\s>]*>?/i.exec(line) ?? [];
   return html && `"${html}" is HTML: write Markdown, and &lt; for the sign <`;

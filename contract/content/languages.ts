@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage } from '../default-language.ts';
 
-/** The folder of the content; the office builds its drafts from another one. */
+/** Folder of the content. Checks and previews of drafts use a copy of it. */
 export const contentFolder = process.env.CONTENT_DIR || 'content';
 
 /** Languages of the site: folders of content/ with a two-letter name. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-// Times are ms since 1970. A document is what staff edit at once: a content file with its twins in the other
-// languages, such as pages/about for content/en/pages/about.yaml and content/hi/pages/about.yaml, or one file that
-// has all languages in it, such as work/siwan-hoarding or photos. Its id is the path without language and ending.
+// Times are ms since 1970. A document is what staff edit as one: a content file together with its counterparts in the
+// other languages, such as pages/about for content/en/pages/about.yaml and content/hi/pages/about.yaml, or a single
+// file with all languages, such as work/siwan-hoarding or photos. Its id is the path without language and extension.
 
-/** Key of the value of a document whose one file has all languages in it. */
+/** Key of the values of a document that has all languages in one file. */
 export const allLanguages = 'all';
 
-/** What staff edit, by the folder or file below content/. */
+/** Kinds of documents, named after their folder or file below content/. */
 export const documentKinds = [
   'agency',
   'assistants',
@@ -30,26 +30,26 @@ export const documentIdSchema = z
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/);
 
-/** Keys and indexes from 0 that lead to a field. */
+/** Keys and zero-based indexes that lead to a field. */
 const fieldPathSchema = z.array(z.union([z.string(), z.int().nonnegative()]));
 
 /** Path to a field of a document. */
 export type FieldPath = z.infer<typeof fieldPathSchema>;
 
-/** One changed field, in words. */
-export const fieldChangeSchema = z.object({
-  /** Null where the field is the same in all languages. */
+/** A changed field, in words. */
+const fieldChangeSchema = z.object({
+  /** Null if the change is the same in all languages. */
   language: z.string().nullable(),
   path: fieldPathSchema,
-  /** Name of the field as the forms have it: Price of SEO Optimization. */
+  /** Name of the field as in the forms: Price of SEO Optimization. */
   field: z.string(),
-  /** Shortened; null if the field was not there. */
+  /** Shortened; null if the field has been added. */
   before: z.string().nullable(),
   /** Shortened; null if the field has been removed. */
   after: z.string().nullable(),
 });
 
-/** One changed field, in words. */
+/** A changed field, in words. */
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
 /** A draft: a document that differs from what is published. */
@@ -65,10 +65,10 @@ export const draftSchema = z.object({
 /** A draft. */
 export type Draft = z.infer<typeof draftSchema>;
 
-/** Steps of a publication; the last two are ends. */
+/** States of a publication; the last two are final. */
 export const publicationStates = ['building', 'switching', 'published', 'failed'] as const;
 
-/** First lines of `problem` of a publication, by which the office finds its own words. */
+/** First line of a publication's `problem`. The office shows its own words instead, in its language. */
 export const publicationProblems = {
   stopped: 'The server was stopped. Publish again.',
   notBuilt: 'The site could not be built. Nothing was published, and the drafts are kept.',
@@ -80,7 +80,7 @@ export const publicationProblems = {
   notPushed: 'It is published, but Git could not send it to PUBLISH_REMOTE.',
 } as const;
 
-/** Names of these problems. */
+/** Names of the problems. */
 export const publicationProblemNames = [
   'stopped',
   'notBuilt',
@@ -91,16 +91,16 @@ export const publicationProblemNames = [
   'notPushed',
 ] as const satisfies readonly (keyof typeof publicationProblems)[];
 
-/** A publication, or the attempt at one. */
+/** A publication, failed ones included. */
 export const publicationSchema = z.object({
   id: z.int(),
   memberName: z.string(),
   startedAtMs: z.int(),
   endedAtMs: z.int().nullable(),
   state: z.enum(publicationStates),
-  /** Why it failed, or what went wrong after it: a sentence, and lines of the build. */
+  /** Why it failed, or what went wrong afterwards: a sentence, then output of the build or of Git. */
   problem: z.string().nullable(),
-  /** The publication that this one takes back. */
+  /** Id of the publication that this one takes back. */
   takesBack: z.int().nullable(),
   drafts: z.array(draftSchema),
 });
@@ -108,42 +108,41 @@ export const publicationSchema = z.object({
 /** A publication. */
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** A client's review in a document: what has a name, a text and stars. */
 const reviewSchema = z.object({ path: fieldPathSchema, name: z.string(), text: z.string() });
 
 /** A client's review in a document. */
 export type Review = z.infer<typeof reviewSchema>;
 
-/** A document in the list of all. */
-export const documentRowSchema = z.object({
+/** A document in the list. */
+const documentRowSchema = z.object({
   id: z.string(),
   kind: z.enum(documentKinds),
-  /** Of a page its short name, of a district its name; otherwise the id. */
+  /** Short name of a page, name of a district; otherwise the id. */
   title: z.string(),
   isDraft: z.boolean(),
   /** In the default language. */
   reviews: z.array(reviewSchema),
 });
 
-/** A document in the list of all. */
+/** A document in the list. */
 export type DocumentRow = z.infer<typeof documentRowSchema>;
 
-/** Response of GET /api/content: everything about the content but the words themselves. */
+/** Response of GET /api/content: everything about the content except the values. */
 export const contentSchema = z.object({
-  /** Folders of content/, the default language first, with their own names. */
+  /** Languages of the site, default first, each with its name in itself. */
   languages: z.array(z.object({ code: z.string(), name: z.string() })),
   documents: z.array(documentRowSchema),
   drafts: z.array(draftSchema),
-  /** The last ones, the newest first. */
+  /** The last ones, newest first. */
   publications: z.array(publicationSchema),
-  /** The one that can be taken back: the last that is published. */
+  /** Id of the last completed publication, which can be taken back. */
   lastPublished: z.int().nullable(),
 });
 
 /** The content as a whole. */
 export type ContentOverview = z.infer<typeof contentSchema>;
 
-/** Values of a document as its files have them, by language or `all`; text below the front matter is `markdown`. */
+/** Values of a document's files, by language or `all`; the text below front matter is `markdown`. */
 const valuesSchema = z.record(z.string(), z.unknown());
 
 /** Values of a document by language. */
@@ -152,70 +151,70 @@ export type DocumentValues = z.infer<typeof valuesSchema>;
 /** Response of GET /api/content/document?id=. */
 export const documentSchema = documentRowSchema.omit({ reviews: true }).extend({
   values: valuesSchema,
-  /** JSON Schema (draft 7) of one value. */
+  /** JSON Schema (draft 7) of the value of one file. */
   schema: z.record(z.string(), z.unknown()),
-  /** Addresses that show it, in the default language: /pricing. */
+  /** Addresses of pages that show it, in the default language: /pricing. */
   addresses: z.array(z.string()),
   draft: draftSchema.nullable(),
   /** Names of services for fields with the format service-name. */
   services: z.array(z.string()),
 });
 
-/** A document as it is now: its draft, or else what is published. */
+/** A document: its draft, otherwise what is published. */
 export type ContentDocument = z.infer<typeof documentSchema>;
 
 /**
- * Body of POST /api/content/save. `before` is what the form was filled with: only fields that differ from it in
- * `after` change. Null for a new document.
+ * Body of POST /api/content/save. `before` has the values that the form was filled with, or is null for a new document.
+ * Only fields that differ between `before` and `after` are changed.
  */
 export const saveSchema = z.strictObject({
   id: documentIdSchema,
   before: valuesSchema.nullable(),
   after: valuesSchema,
-  /** New photographs of a job: names of its files, with the ids of uploads. */
+  /** Upload ids of new photographs, by file name. */
   photographs: z
     .record(z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.jpg$/), z.string())
     .default({}),
 });
 
-/** Response of it: the document as it is then; null if `after` had no language, which removes it. */
+/** Response of a save: the document with its draft; null if the save removed it, with an empty `after`. */
 export const savedSchema = documentSchema.nullable();
 
-/** Body of POST /api/content/discard: drops a draft. */
+/** Body of POST /api/content/discard, which deletes a draft. */
 export const discardSchema = z.strictObject({ id: documentIdSchema });
 
-/** Body of POST /api/content/look: the page to build, as a draft has it. */
+/** Body of POST /api/content/look, which builds a preview of a page with all drafts. */
 export const lookSchema = z.strictObject({ address: z.string().max(200).startsWith('/') });
 
-/** Response of it. */
+/** Response of POST /api/content/look. */
 export const lookedSchema = z.object({
   /** Paths in the office, by language: /look/7/hi/pricing. */
   paths: z.record(z.string(), z.string()),
 });
 
-/** Body of POST /api/content/publish: the drafts that the member has seen. Others stay drafts. */
+/** Body of POST /api/content/publish: the drafts to publish, as the member has seen them. */
 export const publishSchema = z.strictObject({
   drafts: z.array(z.object({ document: documentIdSchema, atMs: z.int() })).min(1),
 });
 
-/** Drafts as the member has seen them. */
+/** Drafts that a member has seen, each with the time of its last save. */
 export type SeenDrafts = z.infer<typeof publishSchema>['drafts'];
 
 /** Body of POST /api/content/take-back. */
 export const takeBackSchema = z.strictObject({ publication: z.int() });
 
-/** Response of PUT /api/content/photograph, whose body is the file itself (application/octet-stream). */
+/** Response of PUT /api/content/photograph, which takes the file itself (application/octet-stream). */
 export const photographSchema = z.object({
-  /** For `photographs` of a save, and GET /api/content/photograph?id=. */
+  /** Upload id, for `photographs` of a save and GET /api/content/photograph?id=. */
   id: z.string(),
   width: z.int(),
   height: z.int(),
 });
 
-/** Largest file of a photograph in bytes. */
+/** Largest upload, in bytes. */
 export const largestPhotograph = 30_000_000;
 
-/** Most letters of the texts of a job; `alt` is that of each photograph. */
+/** Most letters of the texts of a job; `alt` applies to each photograph. */
 export const jobLetters = { place: 40, text: 200, consent: 200, alt: 160 };
 
 /** Most photographs of one job. */
@@ -235,21 +234,21 @@ export const photographProblems = [
 /** Why a photograph is refused. */
 export type PhotographProblem = (typeof photographProblems)[number];
 
-/** A mistake that keeps a save from being accepted. */
-export const mistakeSchema = z.object({
+/** A mistake for which a save is refused. */
+const mistakeSchema = z.object({
   document: z.string(),
   /** Null where all languages are in one file. */
   language: z.string().nullable(),
   path: fieldPathSchema,
-  /** What is wrong, to be read after the name of the field. */
+  /** What is wrong; reads on from the name of the field. */
   reason: z.string(),
 });
 
 /** A mistake in the content. */
 export type OfficeMistake = z.infer<typeof mistakeSchema>;
 
-/** A field that another member has changed since the form was opened. */
-export const conflictSchema = z.object({
+/** A field that somebody else has changed since the form was opened. */
+const conflictSchema = z.object({
   language: z.string().nullable(),
   path: fieldPathSchema,
   field: z.string(),
@@ -257,10 +256,10 @@ export const conflictSchema = z.object({
   mine: z.string().nullable(),
 });
 
-/** A field that another member has changed, too. */
+/** A field that both members have changed. */
 export type Conflict = z.infer<typeof conflictSchema>;
 
-/** Why the content's API refuses, beside the codes of refusalSchema. */
+/** Codes of refusals by the content API, in addition to those of refusalSchema. */
 export const contentRefusalCodes = [
   'mistakes',
   'conflict',
@@ -270,23 +269,23 @@ export const contentRefusalCodes = [
 ] as const;
 
 /**
- * Body of a refusal by the content's API beside those of refusalSchema: 422 `mistakes`; 409 `conflict` with the
- * document as it is now, 409 `publishing` while a publication runs; 422 `photograph`; 503 `diskFull`.
+ * Body of a refusal by the content API with one of these codes: 422 `mistakes`; 409 `conflict`, with the current
+ * document; 409 `publishing`, while a publication runs; 422 `photograph`; 503 `diskFull`.
  */
 export const contentRefusalSchema = z.object({
   code: z.enum(contentRefusalCodes),
   mistakes: z.array(mistakeSchema).optional(),
   conflicts: z.array(conflictSchema).optional(),
-  /** Who changed it, with `conflict`. */
+  /** Who saved last; only for `conflict`. */
   memberName: z.string().optional(),
   document: documentSchema.optional(),
   photograph: z.enum(photographProblems).optional(),
 });
 
-/** A refusal of the content's API. */
+/** A refusal by the content API. */
 export type ContentRefusal = z.infer<typeof contentRefusalSchema>;
 
-/** Why something must be replaced or answered before going live. */
+/** Kinds of open points: invented, a question, a placeholder such as example.com, or not filled in. */
 export const launchKinds = ['sample', 'question', 'standIn', 'unanswered'] as const;
 
 /** Response of GET /api/content/launch: what must be replaced or answered before going live. */
@@ -296,14 +295,14 @@ export const launchListSchema = z.object({
       document: z.string(),
       title: z.string(),
       language: z.string().nullable(),
-      /** The field that mends it. */
+      /** The field to correct. */
       path: fieldPathSchema,
       kind: z.enum(launchKinds),
-      /** The question, or the name of the field with its value. */
+      /** The question, or the name of the field; for a stand-in with its value. */
       text: z.string(),
     }),
   ),
 });
 
-/** What launch-check knows. */
+/** What must be replaced or answered before going live, as npm run launch-check lists it. */
 export type LaunchList = z.infer<typeof launchListSchema>;

@@ -31,13 +31,13 @@ it.each([
   expect(fieldHint(schema)).toBe(hint);
 });
 
-it('reads limits in letters, which JSON Schema does not have', () => {
+it('reads limits in letters, which JSON Schema cannot express', () => {
   expect(letterLimits({ description: 'Heading; 2 to 70 letters' })).toEqual({ least: 2, most: 70 });
   expect(letterLimits({ description: '5 to 9 letters' })).toEqual({ least: 5, most: 9 });
   expect(letterLimits({ description: 'Heading' })).toBeUndefined();
 });
 
-it('writes keys as words', () => {
+it('turns keys into words', () => {
   expect(['gst', 'legalName', 'e-rickshaw', '/sq.ft'].map(keyInWords)).toEqual([
     'GST',
     'Legal name',

@@ -1,6 +1,6 @@
 import { isGroup, isSame } from './values.ts';
 
-/** Fields by which an item of a list is known, the most certain first. */
+/** Fields that identify a list item, most reliable first. */
 const identities = ['slug', 'file', 'name', 'question', 'title', 'label', 'format', 'from'];
 
 const isOtherType = (one: unknown, other: unknown): boolean =>
@@ -8,7 +8,7 @@ const isOtherType = (one: unknown, other: unknown): boolean =>
   isGroup(one) !== isGroup(other) ||
   (isGroup(one) && isGroup(other) && one.type !== other.type);
 
-/** Whether two items are most probably one that has been edited. */
+/** Whether one item is probably an edited version of the other. */
 function isSameItem(one: unknown, other: unknown): boolean {
   if (!isGroup(one) || !isGroup(other) || isOtherType(one, other)) return false;
   const key = identities.find((name) => name in one && name in other);
@@ -16,8 +16,8 @@ function isSameItem(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Finds for each item of a list where it was before: itself, or the item that it has been made from; null for a new
- * one. No item is found twice.
+ * Finds the previous index of each list item: that of the same item, or of the one that it was edited from; null for a
+ * new item. No two items get the same index.
  */
 export function matchItems(
   before: readonly unknown[],

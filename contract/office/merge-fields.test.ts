@@ -69,7 +69,7 @@ describe('a merge by field', () => {
     });
   });
 
-  it('finds nothing to merge where one side has changed nothing', () => {
+  it('returns the other side if one side has changed nothing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (old, changed) => {
         expect(mergeFields(old, old, changed)).toEqual({ value: changed, conflicts: [] });

@@ -2,9 +2,9 @@ import type { FieldPath } from './content.ts';
 import { matchItems } from './match-items.ts';
 import { isGroup, isSame } from './values.ts';
 
-/** A merged value, with the fields that both sides have changed to something else. */
-export interface Merge {
-  /** It has `mine` in the fields of conflicts. */
+/** A merged value, with the fields that both sides have changed differently. */
+interface Merge {
+  /** Fields in conflict have the value of `mine`. */
   value: unknown;
   /** Paths in `mine`. */
   conflicts: FieldPath[];
@@ -14,7 +14,7 @@ const isInPlace = (before: unknown[], after: unknown[]): boolean =>
   before.length === after.length &&
   matchItems(before, after).every((from, index) => from === index);
 
-const parted = (parts: [string | number, Merge][]): FieldPath[] =>
+const conflictsIn = (parts: [string | number, Merge][]): FieldPath[] =>
   parts.flatMap(([key, { conflicts }]) => conflicts.map((path) => [key, ...path]));
 
 function mergeGroups(
@@ -32,11 +32,11 @@ function mergeGroups(
   const kept = parts.filter(([, { value }]) => value !== undefined);
   return {
     value: Object.fromEntries(kept.map(([key, { value }]) => [key, value])),
-    conflicts: parted(parts),
+    conflicts: conflictsIn(parts),
   };
 }
 
-/** Edits of items, put into the list that the other side has added to, reordered or taken from. */
+/** Applies edits of items to a list in which the other side has added, removed or reordered items. */
 function mergeLists(before: unknown[], theirs: unknown[], mine: unknown[]): Merge | undefined {
   const isMineEdited = isInPlace(before, mine);
   if (!isMineEdited && !isInPlace(before, theirs)) return undefined;
@@ -53,12 +53,12 @@ function mergeLists(before: unknown[], theirs: unknown[], mine: unknown[]): Merg
       ? [from, mergeFields(before[from], item, edited[from])]
       : [index, mergeFields(before[from], edited[from], item)];
   });
-  return { value: parts.map(([, { value }]) => value), conflicts: parted(parts) };
+  return { value: parts.map(([, { value }]) => value), conflicts: conflictsIn(parts) };
 }
 
 /**
- * Merges two changes of one value by field: what only one side has changed is taken over. A list of which both have
- * changed length or order is one field. Undefined is a field that is not there.
+ * Merges two changes of a value by field: a change by one side is taken over. If both have changed the length or order
+ * of a list, the whole list is one field. A missing field is undefined.
  */
 export function mergeFields(before: unknown, theirs: unknown, mine: unknown): Merge {
   if (isSame(mine, before) || isSame(mine, theirs)) {

@@ -1,8 +1,8 @@
-/** Whether a value is an object with keys. */
+/** Whether a value is an object and no array. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Whether two values of the content are the same, whatever the order of their keys. */
+/** Whether two values of the content are equal, regardless of the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

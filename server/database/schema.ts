@@ -236,7 +236,7 @@ export interface TapsTable {
   count: number;
 }
 
-/** A row of `content_drafts`: a file of the content as staff have it before it is published. */
+/** A row of `content_drafts`: a changed content file that is not published yet. */
 export interface ContentDraftsTable {
   /** Path below the content folder: en/pages/about.yaml. */
   file: string;
@@ -244,18 +244,18 @@ export interface ContentDraftsTable {
   document: string;
   /** Null if the draft deletes the file. */
   body: Uint8Array | null;
-  /** The published file that the draft was made from; null for a new one. */
+  /** The published file that the draft is based on; null for a new file. */
   base: Uint8Array | null;
-  /** Counts the saves. */
+  /** Raised by each save, and whenever a publication claims or completes the file. */
   revision: number;
   /** Who saved last. */
   memberName: string;
   atMs: number;
 }
 
-/** A row of `publications`. A database index allows one that runs. */
+/** A row of `publications`. A database index allows one running publication. */
 export interface PublicationsTable {
-  /** From 1. */
+  /** Counts from 1. */
   id: number;
   memberName: string;
   state: Publication['state'];
@@ -263,15 +263,15 @@ export interface PublicationsTable {
   endedAtMs: number | null;
   problem: string | null;
   takesBack: number | null;
-  /** What it publishes, as JSON: Publication['drafts']. */
+  /** Publication['drafts'] as JSON. */
   drafts: string;
-  /** Until then one server is at work; afterwards another one ends it. */
+  /** Until then one server works on it; afterwards another one takes over. */
   leasedUntilMs: number;
 }
 
 /**
- * A row of `publication_files`: a file before and after a publication, null where it was not there. They are deleted
- * once a later one is published.
+ * A row of `publication_files`: a file before and after a publication; null if it does not exist. Deleted once a later
+ * publication is completed.
  */
 export interface PublicationFilesTable {
   publicationId: number;
@@ -280,7 +280,7 @@ export interface PublicationFilesTable {
   afterBody: Uint8Array | null;
 }
 
-/** A row of `content_uploads`: a photograph that no draft has yet. */
+/** A row of `content_uploads`: a photograph uploaded for a draft. */
 export interface ContentUploadsTable {
   /** SHA-256 of the body, hex. */
   id: string;

@@ -2,12 +2,12 @@ import { realpath } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type BuiltSite, readBuiltSite, serveSite } from './pages.ts';
 
-/** How often to look where the folder of the site leads, in ms. */
+/** Time between checks of the link, in ms. */
 const intervalMs = 1_000;
 
-/** Makes a running server send the site that was published last. */
+/** Keeps a running server on the site that was published last. */
 export interface SiteFollower {
-  /** Sends another folder from now on, with the prices of the content. Throws if it is not a built site. */
+  /** Changes to the site in a folder and to the current prices. Throws if the folder is not a built site. */
   serve: (folder: string) => Promise<void>;
   stop: () => void;
 }
@@ -16,17 +16,16 @@ interface Followed {
   siteDir: string;
   /** Undefined in development, where Astro serves the pages. */
   site: BuiltSite | undefined;
-  /** Throws a ContentError. */
+  /** Reads prices and labels again. Throws a ContentError. */
   reloadContent: () => void;
   log: Pick<FastifyBaseLogger, 'error' | 'info'>;
 }
 
 /**
- * Follows the link to the built site: another server on the same folders may have published. Pages and prices change
- * between two requests.
+ * Follows the link to the built site, which another server on the same folders may change. Pages and prices change
+ * together, between two requests.
  */
 export function followSite({ siteDir, site, reloadContent, log }: Followed): SiteFollower {
-  const target = () => realpath(siteDir).catch(() => undefined);
   const state: { seen?: string | undefined; failed?: string; timer?: NodeJS.Timeout } = {
     seen: site?.folder,
   };
@@ -37,25 +36,25 @@ export function followSite({ siteDir, site, reloadContent, log }: Followed): Sit
     if (site && next) serveSite(site, next);
   };
 
-  const look = async (): Promise<void> => {
-    const found = await target();
+  const checkLink = async (): Promise<void> => {
+    const found = await realpath(siteDir).catch(() => undefined);
     if (found === undefined || found === state.seen) return;
     if (found !== site?.folder) {
       try {
         await serve(found);
       } catch (err) {
-        if (state.failed !== found) log.error({ err }, 'the published site cannot be served yet');
+        if (state.failed !== found) log.error({ err }, 'cannot serve the published site yet');
         state.failed = found;
         return;
       }
-      log.info({ folder: found }, 'another site is served');
+      log.info({ folder: found }, 'changed to the published site');
     }
     state.seen = found;
   };
 
   const plan = () => {
     state.timer = setTimeout(() => {
-      look().finally(() => state.timer && plan());
+      checkLink().finally(() => state.timer && plan());
     }, intervalMs).unref();
   };
   if (site) plan();

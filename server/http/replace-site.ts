@@ -38,7 +38,7 @@ export async function linkSite(site: string, folder: string): Promise<void> {
   await rename(link, site);
 }
 
-/** Ends linkSite for a process that was killed between the two renames of a folder that was no link. */
+/** Completes a linkSite that was killed after it moved a folder aside and before the link took its place. */
 export async function completeLink(site: string): Promise<void> {
   const link = resolve(site);
   if (existsSync(link)) return;
@@ -56,15 +56,15 @@ async function moveAside(site: string, other: string): Promise<void> {
 }
 
 /**
- * Where a publication builds: complete once the folder has this name. A restored database counts from an old number,
- * beside builds of that number: the time makes it another name.
+ * Folder of a finished build of a publication. The time is in the name because a restored database uses ids again,
+ * and folders with those ids may still exist.
  */
 export const publicationFolder = (
   site: string,
   { id, startedAtMs }: { id: number; startedAtMs: number },
 ): string => `${site}-p${id}-${startedAtMs}`;
 
-/** Removes what a publication has built, unless the link leads to it: it is served. */
+/** Removes the builds of a publication, except the one that the link leads to, which is served. */
 export async function removeBuild(site: string, folder: string): Promise<void> {
   const [served, found] = await Promise.all(
     [site, folder].map((one) => realpath(one).catch(() => undefined)),
@@ -73,7 +73,7 @@ export async function removeBuild(site: string, folder: string): Promise<void> {
   await rm(`${folder}-part`, { recursive: true, force: true });
 }
 
-/** Removes builds beside a site, those of releases too, but not those that requests may still read. */
+/** Removes builds beside a site, including those of releases, except the site itself and those to keep. */
 export async function removeBuilds(site: string, kept: string[]): Promise<void> {
   const names = await Promise.all(
     [site, ...kept].map((folder) => realpath(folder).catch(() => folder)),

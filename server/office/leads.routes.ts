@@ -7,7 +7,7 @@ import { readLeads } from '#server/leads/taps.ts';
 import type { OfficeDeps } from './deps.ts';
 import { parse } from './guards.ts';
 
-/** Slugs of the districts, which name their files; staff may have added one. */
+/** Slugs of the districts, from their file names. Read for each request, because staff may add a district. */
 const districtSlugs = (): Set<string> =>
   new Set(
     readdirSync(`${contentFolder}/${defaultLanguage}/districts`).map((name) =>

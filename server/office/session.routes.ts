@@ -26,7 +26,7 @@ export interface SessionDeps {
   cookie: SessionCookie;
   /** Whether a simulator or sandbox takes the payments. */
   isTest: boolean;
-  /** Whether the content of the site can be edited here. */
+  /** Whether this installation can edit the content. */
   editsContent: boolean;
 }
 

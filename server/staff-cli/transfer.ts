@@ -35,7 +35,7 @@ export const importOrders: StaffCommand = {
   },
 };
 
-/** Every table with orders, alerts, taps, drafts or publications, each after the tables that its rows refer to. */
+/** Tables with orders, alerts, taps, drafts and publications; a table comes after those that it refers to. */
 const tables = [
   'orders',
   'orderMoves',
@@ -49,9 +49,9 @@ const tables = [
   'publicationFiles',
 ] as const;
 
-/** Rows that are read and inserted at once. */
+/** Rows per batch. */
 const usualBatch = 500;
-/** The same of tables whose rows have files in them, photographs included. */
+/** Rows per batch of tables that store files, photographs included. */
 const fileBatch = 20;
 
 /**

@@ -20,7 +20,7 @@ function withParts(node: Node): Node[] {
 const languages = languagesIn();
 const schemas = jsonSchemas(languages);
 
-/** The objects of a schema that have fields, without those of a text in each language. */
+/** Fields of all objects in a schema, except objects with a text in each language. */
 const objectsIn = (schema: Node) =>
   withParts(schema).flatMap(({ properties }) =>
     isNode(properties) && !languages.every((language) => language in properties)
@@ -31,10 +31,10 @@ const objectsIn = (schema: Node) =>
 const titlesOf = (properties: Node) =>
   Object.entries(properties).map(([key, node]) => fieldTitle(isNode(node) ? node : {}, key));
 
-/** Names that are written so. */
+/** Names with a capital letter inside. */
 const brands = /WhatsApp|LinkedIn|PhonePe/g;
 
-/** Words that only a programmer uses: keys, and names of files. */
+/** Keys, file names and other words that staff do not know. */
 const technical = /^$|\p{Ll}\p{Lu}|_|\.ya?ml|\bh1\b|\bslug\b/u;
 
 it.each(schemas)('of $kind are in words', ({ schema }) => {

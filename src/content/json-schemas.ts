@@ -6,8 +6,8 @@ import { workFolder } from './read-jobs.ts';
 import { photosFolder } from './read-photos.ts';
 
 /**
- * A JSON Schema (draft 7) for every kind of content file, with the files that it is for; of Markdown, for its front
- * matter. Rules that JSON Schema lacks, such as those between fields, are checked by the build alone.
+ * A JSON Schema (draft 7) for every kind of content file, with the glob of those files; for Markdown, of the front
+ * matter. Only the build checks rules that JSON Schema lacks, such as those between fields.
  */
 export const jsonSchemas = (languages: string[]) =>
   [

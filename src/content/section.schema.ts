@@ -16,7 +16,7 @@ import {
   stars,
 } from './text.schema.ts';
 
-/** A section with a heading. The name is for those who add one to a page. */
+/** A section with a heading. `name` is what staff see when they add one to a page. */
 const section = <const Type extends string, Fields extends z.ZodRawShape>(
   type: Type,
   name: string,

@@ -31,7 +31,7 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must have small letters, digits and hyphens only');
 
-/** File name of a district or branch; the office offers them by name. */
+/** File name of a district or branch. The office shows a list of their names instead. */
 export const placeSlug = (meaning: string) => slug.describe(meaning).meta({ format: 'place' });
 
 /** A list of `least` to `most` items. */

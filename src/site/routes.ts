@@ -90,8 +90,8 @@ export const routesOf = (site: SiteContent): Route[] =>
 const onlyAddresses = process.env.ONLY_ADDRESSES?.split(',');
 
 /**
- * Routes whose pages are built: all, or those of ONLY_ADDRESSES alone (/pricing,/about), in every language. The office
- * shows a draft by such a build.
+ * Routes whose pages are built: all of them, or in every language those of ONLY_ADDRESSES (/pricing,/about), which the
+ * office sets for a preview.
  */
 export const builtRoutesOf = (site: SiteContent): Route[] =>
   routesOf(site).filter(({ address }) => onlyAddresses?.includes(address) ?? true);

@@ -8,7 +8,7 @@ interface EditingFixtures {
   openAs: (name?: string) => Promise<Page>;
 }
 
-/** The tests' own `test` for editing: one server, on copies of what it publishes, for all tests of a file. */
+/** `test` for editing: all tests of a worker share one server, which works on copies of content, site and office. */
 export const test = base.extend<EditingFixtures, { edited: ContentServer }>({
   edited: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures
@@ -37,7 +37,7 @@ export const test = base.extend<EditingFixtures, { edited: ContentServer }>({
       return await context.newPage();
     });
     for (const context of contexts) await context.close();
-    // The policy of a look refuses what its page would load later, such as the chat's greeting.
+    // The policy of a preview blocks what its page requests later, such as the chat's greeting.
     expect(faults.filter((fault) => !fault.includes('/look/'))).toEqual([]);
   },
 });

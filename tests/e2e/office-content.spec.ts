@@ -22,7 +22,7 @@ const built = { timeout: 400_000 };
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /./ });
 
-/** The headline of a page of the edited content, by language, with the way to its field. */
+/** Headline of a page in the edited content, by language, and the address of its field in the editor. */
 async function headlineOf({ root }: ContentServer, slug: string) {
   const read = async (language: string): Promise<{ sections: { type: string; title: string }[] }> =>
     parse(await readFile(join(root, 'content', language, 'pages', `${slug}.yaml`), 'utf8'));
@@ -36,7 +36,7 @@ async function headlineOf({ root }: ContentServer, slug: string) {
   };
 }
 
-/** Opens the editor at a field, which has the focus then. */
+/** Opens the editor at a field, which gets the focus. */
 async function openField(page: Page, address: string) {
   await page.goto(address);
   const field = page.locator('input:focus, textarea:focus');
@@ -46,17 +46,17 @@ async function openField(page: Page, address: string) {
 
 const saveButton = (page: Page) => page.getByRole('button', { name: editor.save, exact: true });
 
-/** Waits until the editor says that all is saved. */
+/** Waits until the editor says that everything is saved. */
 const expectSaved = (page: Page) =>
   expect(
     page.getByRole('status').filter({ hasText: fill(editor.savedAt, { time: '' }) }),
   ).toBeVisible();
 
-/** A page of the public site as it is served now. */
+/** HTML of a page of the public site, as served now. */
 const served = async ({ site }: ContentServer, path: string) =>
   await (await fetch(`${site}${path}`)).text();
 
-/** Presses what begins a publication, and waits for its end. */
+/** Presses a button that starts a publication, and waits for its end. */
 async function publishBy(page: Page, name: string) {
   await button(page, name).click();
   await expect(page.getByText(publish.running)).toBeVisible();
@@ -64,7 +64,7 @@ async function publishBy(page: Page, name: string) {
   await expect(alerts(page)).toHaveCount(0);
 }
 
-/** A service with a price, as the site has it. */
+/** A service of the site that has a price. */
 const service = catalogueSchema
   .parse(parse(await readFile('content/en/catalogue.yaml', 'utf8')))
   .categories.flatMap(({ services }) => services)

@@ -1,5 +1,5 @@
-// Preloaded into publish-once.ts: kills it at the step DIE_AT. A step is a statement about publications or drafts, or
-// a change of the disk.
+// Preloaded into publish-once.ts: kills it at step DIE_AT. Steps are statements about publications or drafts, and
+// changes of the disk.
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { StatementSync } from 'node:sqlite';

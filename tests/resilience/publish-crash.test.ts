@@ -7,13 +7,13 @@ import { completeLink } from '#server/http/replace-site.ts';
 import { openPublishing } from '#server/office/content/publish.fixture.ts';
 import { makeWebsite, storeDraft } from '#server/office/content/website.fixture.ts';
 
-/** Fewer than a publication has. */
+/** A publication has more steps than this. */
 const leastSteps = 40;
 
 /** When the drafts were saved. */
 const atMs = 1_800_000_000_000;
 
-/** Publishes in a process of its own that dies at a step; false if it came to its end. */
+/** Publishes in a child process that is killed at a step; false if it finished before. */
 async function diesAt(step: number, root: string): Promise<boolean> {
   const args = [
     '--import',
@@ -25,11 +25,12 @@ async function diesAt(step: number, root: string): Promise<boolean> {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code, signal] = await once(child, 'exit');
-  if (code !== 0 && signal !== 'SIGKILL') throw new Error(`it ended with ${code ?? signal}`);
+  if (code !== 0 && signal !== 'SIGKILL')
+    throw new Error(`publishing ended with ${code ?? signal}`);
   return signal === 'SIGKILL';
 }
 
-/** What is there after a death, and after the next server has found it. */
+/** State of publications, content and drafts after a kill, once the next server has ended the publication. */
 async function outcomeOf(step: number) {
   const website = makeWebsite();
   try {
@@ -37,7 +38,7 @@ async function outcomeOf(step: number) {
     await storeDraft(first, { title: 'new', atMs });
     await first.destroy();
     const died = await diesAt(step, website.root);
-    // As a server does at its start.
+    // As a server does on startup.
     for (const link of [website.siteDir, website.officeDir]) await completeLink(link);
     expect([...(await readBuiltSite(website.siteDir)).files.keys()]).toEqual(['/']);
 
@@ -56,7 +57,7 @@ async function outcomeOf(step: number) {
   }
 }
 
-it('publishes wholly or not at all, at whatever step it is killed', {
+it('publishes everything or nothing, at whatever step it is killed', {
   timeout: 900_000,
 }, async () => {
   const seen = new Map<string, number>();

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { startContentServer, withPrice } from '#tests/fixtures/content-server.ts';
 
-/** From before a save is checked until after it is stored, in ms. */
+/** Times of the kill after the request, from before the check until after the draft is stored, in ms. */
 const momentsMs = [0, 150, 400, 700, 1_000, 1_500, 2_500];
 
 const catalogues = ['en/catalogue.yaml', 'hi/catalogue.yaml'];
@@ -39,7 +39,7 @@ it('saves a draft in all languages or in none, whenever the server is killed', {
       [old, old],
       [50_000 + index, 50_000 + index],
     ]).toContainEqual(prices);
-    // What was answered is kept.
+    // A save that was answered is kept.
     if (answer?.status === 200) expect(prices).toEqual([50_000 + index, 50_000 + index]);
     expect(await published()).toEqual(before);
   }

@@ -9,7 +9,7 @@ import {
 } from '#tests/fixtures/content-server.ts';
 import { eventually } from '#tests/fixtures/eventually.ts';
 
-/** Reads a page all the time; ends with what was not 200. */
+/** Requests a page over and over; returns a function that stops and returns everything but 200. */
 function readAllTheTime({ site }: ContentServer) {
   const state = { isOver: false, refused: [] as (number | string)[] };
   const reading = (async () => {
@@ -35,7 +35,7 @@ function readAllTheTime({ site }: ContentServer) {
 const price = 98_765;
 const shown = '98,765';
 
-it('publishes a price, after a server was killed while it built, and takes it back', {
+it('publishes a price after a server was killed during a build, and takes it back', {
   timeout: 900_000,
 }, async () => {
   const first = await startContentServer();

@@ -41,7 +41,7 @@ it('builds one page of a content folder in every language, and no other page', a
   expect(names.some((name) => name.endsWith('.br'))).toBe(false);
 });
 
-it('says which field of which file is wrong', async () => {
+it('reports the file and field of a mistake', async () => {
   await setDescription(7);
   const to = join(root, 'site');
   const { isBuilt, problem } = await publisher.ask('build', { folder, to, what: 'site' });

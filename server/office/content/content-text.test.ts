@@ -9,7 +9,7 @@ const policies = globSync('content/*/policies/*.md').map((file) => {
 });
 
 describe('Markdown with fields above it', () => {
-  it.each(policies)('$file stays as it is, to the byte, if nothing changes', (policy) => {
+  it.each(policies)('$file keeps every byte if nothing changes', (policy) => {
     expect(editContent(policy.file, policy.text, policy.value, {})).toBe(policy.text);
   });
 
@@ -27,7 +27,7 @@ describe('Markdown with fields above it', () => {
     },
   );
 
-  it('begins with its fields where there was no file', () => {
+  it('begins with front matter in a new file', () => {
     const value = { title: 'New', markdown: 'Words' };
     const text = editContent('en/policies/new.md', '', value, {});
     expect(text).toBe('---\ntitle: New\n---\n\nWords\n');

@@ -3,19 +3,19 @@ import { isGroup } from '#contract/office/values.ts';
 import { editYaml } from './edit-yaml.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** Front matter with its lines of ---, and the text below. */
+/** Front matter between its --- lines, and the text below it. */
 const parts = /^(---\r?\n)(.*?)(\n---(?:\r?\n|$))(\s*?(?=\S[^\n]*)|\s*)(.*)$/s;
 
 const isMarkdown = (file: string): boolean => file.endsWith('.md');
 
-/** The fields of a file as it has them; of Markdown those above the text, which is `markdown`. */
+/** The fields of a content file; for Markdown, its front matter with the text as `markdown`. */
 export function readContent(file: string, text: string): unknown {
   const { fields } = parseContent(file, text);
   if (!isMarkdown(file)) return fields;
   return { ...(isGroup(fields) && fields), markdown: parts.exec(text)?.[5]?.trimEnd() ?? '' };
 }
 
-/** Writes a value into the text of a file, so that only lines of changed fields change; an empty text is a new file. */
+/** Writes a value into the text of a file, changing only the lines of changed fields. A new file has an empty text. */
 export function editContent(
   file: string,
   text: string,

@@ -25,7 +25,7 @@ interface Catalogue {
   categories: { name: string; services: Service[] }[];
 }
 
-/** Catalogue values with another price of the first service, in all languages. */
+/** Catalogue values with another price for the first service, in all languages. */
 function withPrice(values: unknown, price: number, index = 0): Values {
   const copy = structuredClone(values) as Record<string, Catalogue>;
   for (const { categories } of Object.values(copy)) {
@@ -57,7 +57,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     return body && Buffer.from(body).toString();
   };
 
-  it('is listed by documents, with their names', async () => {
+  it('is listed as documents with their titles', async () => {
     const { languages, documents, drafts, publications, lastPublished } = await office.overview();
     expect(languages).toEqual([
       { code: 'en', name: 'English' },
@@ -78,7 +78,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     });
   });
 
-  it('is read by documents, with their languages, addresses and services', async () => {
+  it('is read as documents, with languages, addresses and services', async () => {
     expect(await office.view('catalogue')).toMatchObject({
       kind: 'catalogue',
       isDraft: false,
@@ -97,7 +97,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     });
   });
 
-  it('saves a price as a draft that changes its lines alone, and says so in words', async () => {
+  it('saves a price as a draft that changes only its lines, and describes the change', async () => {
     const { values } = await office.view('catalogue');
     const { status, body } = await office.save('catalogue', withPrice(values, 7999));
     expect(status).toBe(200);
@@ -135,7 +135,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     expect(await drafted('hi/policies/refund.md')).toBeUndefined();
   });
 
-  it('has no draft of what is as published again', async () => {
+  it('deletes the draft of a document that is as published again', async () => {
     const { values } = await office.view('catalogue');
     await office.save('catalogue', withPrice(values, 7999));
     expect((await office.save('catalogue', values)).body).toMatchObject({
@@ -145,7 +145,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     expect((await draftFiles(office.db)).size).toBe(0);
   });
 
-  it('tells mistakes of the whole content, those of the document first, and saves nothing', async () => {
+  it('reports mistakes in all content, those of the document first, and saves nothing', async () => {
     office.found.check = [
       { file: 'hi/pages/pricing.yaml', path: ['title'], reason: 'differs from content/en' },
       { file: 'en/catalogue.yaml', path: ['categories', 0], reason: 'is odd' },
@@ -170,7 +170,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     expect((await draftFiles(office.db)).size).toBe(0);
   });
 
-  it('checks the content as it would be, with the drafts of others', async () => {
+  it('checks the content together with the drafts of others', async () => {
     const { values } = await office.view('catalogue');
     await office.save('catalogue', withPrice(values, 7999));
     const page = await office.view('pages/pricing');
@@ -197,7 +197,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     expect(body.draft).toMatchObject({ memberName: 'Ravi', changes: [{}, {}] });
   });
 
-  it('tells the second of two people who changed the same field', async () => {
+  it('reports a conflict to the second of two people who change the same field', async () => {
     const { values } = await office.view('catalogue');
     await office.send('catalogue', values, withPrice(values, 7999), 'Asha');
     const { status, body } = await office.send(
@@ -225,7 +225,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     expect((await office.send('catalogue', seen, withPrice(seen, 8499), 'Ravi')).status).toBe(200);
   });
 
-  it('loses no field when many save at once', async () => {
+  it('loses no field when many saves arrive at once', async () => {
     const { values } = await office.view('pages/pricing');
     const fields = ['title', 'breadcrumb', 'description', 'service'];
     const saved = await Promise.all(
@@ -239,7 +239,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     );
   });
 
-  it('is saved once by each of two servers at once', async () => {
+  it('takes a save on each of two servers at once', async () => {
     const other = await openTestOffice(
       { content: { ...office.editing, db: await office.openAnother() } },
       Promise.resolve({ ...office, remove: async () => undefined }),
@@ -261,7 +261,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     await other.app.close();
   });
 
-  it('drops a draft', async () => {
+  it('discards a draft', async () => {
     const { values } = await office.view('catalogue');
     await office.save('catalogue', withPrice(values, 7999));
     const { status } = await office.signedIn.Ravi.post('/api/content/discard', { id: 'catalogue' });
@@ -269,7 +269,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     expect(await office.view('catalogue')).toMatchObject({ isDraft: false, values });
   });
 
-  it('is not dropped while it is published, but another one is', async () => {
+  it('refuses to discard a draft while it is being published, but discards others', async () => {
     const { values } = await office.view('catalogue');
     await office.save('catalogue', withPrice(values, 7999));
     const about = (await office.view('pages/about')).values;
@@ -284,12 +284,12 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     expect(await discard('catalogue')).toMatchObject({ status: 409, body: { code: 'publishing' } });
     expect(await discard('pages/about')).toMatchObject({ status: 200 });
     expect(await readDrafts(office.db)).toHaveLength(files.length);
-    // A price that is undone meanwhile is a draft on the one that is published.
+    // Undoing the price meanwhile is a draft too, based on the one that is being published.
     expect(await office.save('catalogue', values)).toMatchObject({ status: 200 });
     expect(await drafted('en/catalogue.yaml')).toBe(office.read('en/catalogue.yaml'));
   });
 
-  it('keeps drafts over a restart', async () => {
+  it('keeps drafts across a restart', async () => {
     const { values } = await office.view('catalogue');
     await office.save('catalogue', withPrice(values, 7999));
     await office.app.close();
@@ -302,7 +302,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     await again.app.close();
   });
 
-  it('brings drafts onto files that have changed outside', async () => {
+  it('rebases drafts onto files that have changed outside the office', async () => {
     const { values } = await office.view('catalogue');
     await office.save('catalogue', withPrice(values, 7999));
     const pulled = office.read('en/catalogue.yaml').replace('20000', '22000');
@@ -379,7 +379,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     expect((await office.signedIn.Asha.post('/api/content/save', text as never)).status).toBe(400);
   });
 
-  it('takes a photograph, and a job that names it', async () => {
+  it('accepts a photograph, and a job that names it', async () => {
     const photograph = Buffer.from('a photograph of a board');
     const { status, body: uploaded } = await office.upload(photograph);
     expect({ status, ...uploaded }).toMatchObject({ status: 200, width: 2000, height: 1500 });
@@ -430,7 +430,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     expect(readFileSync(checked).equals(photograph)).toBe(true);
   });
 
-  it('keeps what a photograph was published as when it is drafted again', async () => {
+  it('keeps the published photograph as the base when it is replaced a second time', async () => {
     const file = 'work/siwan-board/board.jpg';
     const published = office.read(file);
     const draft = async (photograph: string) => {
@@ -463,7 +463,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     expect(await office.db.selectFrom('contentUploads').selectAll().execute()).toEqual([]);
   });
 
-  it('takes files by its own pages alone, and only as photographs', async () => {
+  it('accepts uploads only from its own pages, and only as photographs', async () => {
     const type = 'application/octet-stream';
     const foreign = { 'content-type': type, origin: 'https://example.org' };
     expect((await office.upload(Buffer.from('x'), foreign)).status).toBe(403);
@@ -480,7 +480,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     expect(saved.status).toBe(415);
   });
 
-  it('forgets photographs that nobody has saved for a week', async () => {
+  it('deletes uploads that nobody has saved for a week', async () => {
     const { body } = await office.upload(Buffer.from('old'));
     office.clock.nowMs += 8 * 24 * 60 * 60_000;
     await office.upload(Buffer.from('new'));
@@ -495,7 +495,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
   });
 
   it.each(['../secret.jpg', 'work/../../x.jpg', 'en/catalogue.yaml', 'work/siwan-board/job.yaml'])(
-    'shows no file %s',
+    'does not serve %s',
     async (file) => {
       const found = await office.signedIn.Asha.get(
         `/api/content/photograph?file=${encodeURIComponent(file)}`,
@@ -504,7 +504,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     },
   );
 
-  it('lists what is open before going live, with the names of the fields', async () => {
+  it('lists open points before going live, with the names of the fields', async () => {
     office.found.launchList = [
       { file: 'en/districts/siwan.yaml', path: ['review', 'sample'], kind: 'sample', text: '' },
       {
@@ -530,7 +530,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     ]);
   });
 
-  it('is there for whoever is signed in', async () => {
+  it('requires a session', async () => {
     for (const path of ['', '/document?id=catalogue', '/launch', '/photograph?id=x']) {
       expect((await office.get(`/api/content${path}`)).status, path).toBe(401);
     }
@@ -539,7 +539,7 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     expect((await office.upload(Buffer.from('x'), { cookie: '' })).status).toBe(401);
   });
 
-  it('says so when the disk is full, and keeps the draft there was', async () => {
+  it('reports a full disk, and keeps the existing draft', async () => {
     const { values } = await office.view('catalogue');
     await office.save('catalogue', withPrice(values, 7999));
     office.editing.publisher.ask = async () => {
@@ -552,14 +552,14 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
   });
 });
 
-it('is not there where nothing can be published', async () => {
+it('is missing on an installation without the publisher', async () => {
   const office = await openTestOffice();
   const { get } = await office.signIn('Asha');
   expect(await get('/api/content')).toMatchObject({ status: 404, body: { code: 'notFound' } });
   await office.close();
 });
 
-it('says so when the disk of SQLite is full, and saves once there is room', async () => {
+it('reports a full SQLite disk, and saves once there is space', async () => {
   const office = await openContentOffice(openSqlite());
   const limit = (pages: unknown) =>
     sql`pragma max_page_count = ${sql.lit(pages)}`.execute(office.db);

@@ -112,7 +112,7 @@ it.each([
   expect(lines(changes)).toEqual(expected);
 });
 
-it('shows a long text around its difference', () => {
+it('shows a long text around the difference', () => {
   const words = Array.from({ length: 80 }, (_, index) => `word${index}`);
   const long = { ...before, sections: [{ type: 'faq', title: 'Q', text: words.join(' ') }] };
   const text = words.with(40, 'other').join(' ');
@@ -127,7 +127,7 @@ it('shows a long text around its difference', () => {
   expect(change?.after?.length).toBeLessThanOrEqual(120);
 });
 
-it('tells once what is the same in all languages', () => {
+it('lists a change once if it is the same in all languages', () => {
   const values = (price: number, name: string) => ({ services: [{ name, price }] });
   const changes = describeChanges(
     'catalogue',

@@ -1,17 +1,17 @@
 import { allLanguages, documentIdSchema, documentKinds } from '#contract/office/content.ts';
 
-/** A kind of document. */
+/** Kind of document. */
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A content file as part of its document; its language is `all` if it has the words of all. */
-export interface DocumentFile {
+/** A content file and its document; `language` is `all` if the file has the words of every language. */
+interface DocumentFile {
   file: string;
   id: string;
   kind: DocumentKind;
   language: string;
 }
 
-/** Files of one kind below content/: one file, or a folder of them. */
+/** Where the documents of a kind are below content/: in one file, or in a folder of files. */
 const layouts: Record<DocumentKind, { ending: string; isFolder?: true; isNested?: true }> = {
   agency: { ending: '.yaml' },
   assistants: { ending: '.yaml' },
@@ -28,16 +28,15 @@ const layouts: Record<DocumentKind, { ending: string; isFolder?: true; isNested?
   work: { ending: '/job.yaml', isFolder: true },
 };
 
-/** Kinds whose documents staff may add and remove. */
 const openKinds: readonly DocumentKind[] = ['branches', 'districts', 'pages', 'work'];
 
-/** Whether documents of a kind may be added and removed; the pages need the others. */
+/** Whether staff may add and remove documents of a kind. The site needs every document of the other kinds. */
 export const isOpenKind = (kind: DocumentKind): boolean => openKinds.includes(kind);
 
-/** Whether a kind has all languages in one file. */
+/** Whether documents of a kind have all languages in one file. */
 export const isShared = (kind: DocumentKind): boolean => kind === 'photos' || kind === 'work';
 
-/** The kind of a document; undefined if no document has such an id. */
+/** Kind of a document; undefined if no document can have this id. */
 export function kindOf(id: string): DocumentKind | undefined {
   if (!documentIdSchema.safeParse(id).success) return undefined;
   const [first, ...slug] = id.split('/');
@@ -48,13 +47,13 @@ export function kindOf(id: string): DocumentKind | undefined {
   return fits ? kind : undefined;
 }
 
-/** The file of a document in a language, below the content folder. */
+/** Path of a document's file in a language, below the content folder. */
 export function fileOf(id: string, kind: DocumentKind, language: string): string {
   const file = id + layouts[kind].ending;
   return isShared(kind) ? file : `${language}/${file}`;
 }
 
-/** The document that a file belongs to; undefined for photographs, sounds and unknown files. */
+/** The document of a file; undefined for photographs, sounds and unknown files. */
 export function documentOf(file: string): DocumentFile | undefined {
   const [, language = allLanguages, path = file] = /^([a-z]{2})\/(.+)$/.exec(file) ?? [];
   const id = path.replace(/\/(?:job|photos)\.yaml$|\.(?:yaml|md)$/, '');
@@ -65,6 +64,6 @@ export function documentOf(file: string): DocumentFile | undefined {
 
 const photograph = /^(work\/[a-z0-9]+(?:-[a-z0-9]+)*|photos)\/[a-z0-9]+(?:-[a-z0-9]+)*\.jpg$/;
 
-/** The document whose photograph a file is. */
+/** Id of the document that a photograph belongs to; undefined if the file is no photograph. */
 export const documentOfPhotograph = (file: string): string | undefined =>
   photograph.exec(file)?.[1];

@@ -36,7 +36,7 @@ function withChange(value: unknown, [key, ...rest]: Path, change = changed): unk
   return { ...group, [key]: withChange(group[key], rest, change) };
 }
 
-/** The lines of the one text that are not in the other, after those that both begin and end with. */
+/** Lines of one text that are not in the other, without the common beginning and end. */
 function differingLines(before: string, after: string) {
   const [old, now] = [before.split('\n'), after.split('\n')];
   const isSame = (at: number) => old[at] !== undefined && old[at] === now[at];
@@ -52,7 +52,7 @@ function differingLines(before: string, after: string) {
   };
 }
 
-/** The first and the last line of a field, from 0. */
+/** Zero-based first and last line of a field. */
 function linesOf(text: string, path: Path): [number, number] {
   const node = parseDocument(text).getIn(path, true);
   const [from, to] = isNode(node) && node.range ? node.range : [0, 0];
@@ -64,15 +64,15 @@ function linesOf(text: string, path: Path): [number, number] {
 const comments = (text: string) => text.match(/^\s*#.*$/gm);
 
 describe('every file of the content', () => {
-  it('stays as it is, to the byte, if nothing changes', () => {
+  it('keeps every byte if nothing changes', () => {
     for (const { file, text, value } of files) expect(editYaml(text, value), file).toBe(text);
   });
 
-  it('differs in the lines of the one field that changes', () => {
+  it('differs only in the lines of a changed field', () => {
     const places = files.flatMap((file) =>
       scalarsIn(file.value).map((path) => ({ ...file, path })),
     );
-    // Each field would take a minute: a choice of them, the same in each run.
+    // All fields would take a minute; this sample is the same in each run.
     const sample = fc.sample(fc.constantFrom(...places), { numRuns: 250, seed: 36 });
     for (const { file, text, value, path } of sample) {
       const place = `${file} ${path.join('.')}`;
@@ -88,7 +88,7 @@ describe('every file of the content', () => {
   });
 });
 
-/** Paths of lists of several items. */
+/** Paths of lists with more than one item. */
 const listsIn = (value: unknown, path: Path = []): Path[] => [
   ...(Array.isArray(value) && value.length > 1 ? [path] : []),
   ...(value !== null && typeof value === 'object'
@@ -98,13 +98,13 @@ const listsIn = (value: unknown, path: Path = []): Path[] => [
     : []),
 ];
 
-/** Whether all lines of one text are in the other, in their order. */
+/** Whether all lines of one text are in the other, in the same order. */
 function hasLinesOf(text: string, part: string): boolean {
   const lines = text.split('\n').values();
   return part.split('\n').every((line) => lines.some((other) => other === line));
 }
 
-/** Lines without blank ones, in any order. */
+/** Sorted lines, without blank ones. */
 const sortedLines = (text: string) => text.split('\n').filter(Boolean).sort();
 
 describe('a list in any file of the content', () => {
@@ -112,7 +112,7 @@ describe('a list in any file of the content', () => {
     listsIn(value).map((path) => ({ file, text, value, path })),
   );
   const inBlocks = lists.filter(({ text, value, path }) => {
-    // One in brackets has a single line.
+    // A list in brackets is on a single line.
     const removed = editYaml(
       text,
       withChange(value, path, (list) => (list as unknown[]).slice(1)),
@@ -188,7 +188,7 @@ const value = {
 };
 const [first, second] = value.items;
 
-/** The lines that an edit takes out and puts in. */
+/** Lines that an edit removes and adds. */
 const edit = (changes: object, schema = {}) => {
   const { old, now } = differingLines(page, editYaml(page, { ...value, ...changes }, schema));
   return { old, now };
@@ -238,7 +238,7 @@ describe('an edit', () => {
     });
   });
 
-  it('adds an item where it is, spaced as the others', () => {
+  it('adds an item in its place, spaced like the others', () => {
     const added = { name: 'C', tags: ['x'], empty: [] };
     expect(edit({ items: [first, added, second] }).now).toEqual([
       '  - name: C',
@@ -249,7 +249,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('moves an item with its comment and its quotes', () => {
+  it('moves an item with its comment and quotes', () => {
     const result = editYaml(page, { ...value, items: [second, first] });
     expect(result).toContain(
       '  # the first\n  # the second\n  - name: "B: b"\n    price: 20\n\n  - name: A\n    price: 10\n# end',
@@ -264,7 +264,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('puts a new field where the schema has it, otherwise last', () => {
+  it('puts a new field in its place in the schema, or last', () => {
     const schema = { properties: { title: {}, eyebrow: {}, lead: {}, last: {} } };
     expect(edit({ eyebrow: 'Hi' }, schema).now).toEqual(['eyebrow: Hi']);
     expect(editYaml(page, { ...value, eyebrow: 'Hi' }, schema)).toMatch(/short\neyebrow: Hi\nlead/);
@@ -280,7 +280,7 @@ describe('an edit', () => {
     expect(edit({ items: [] }).now).toEqual(['items: []']);
   });
 
-  it('keeps line breaks of Windows', () => {
+  it('keeps Windows line breaks', () => {
     const windows = page.replaceAll('\n', '\r\n');
     expect(editYaml(windows, { ...value, last: false })).toBe(
       windows.replace('last: true', 'last: false'),
@@ -297,7 +297,7 @@ describe('an edit', () => {
       .map((parts) => parts.join('')),
   );
 
-  it('is read as what was saved, whatever it was', () => {
+  it('parses to the saved value, whatever it was before', () => {
     fc.assert(
       fc.property(json, json, (before, after) => {
         const made = editYaml('', before);
@@ -309,7 +309,7 @@ describe('an edit', () => {
     );
   });
 
-  it('takes any text in any place', () => {
+  it('writes any text in any place', () => {
     fc.assert(
       fc.property(text, (title) => {
         const wanted = { ...value, title, lead: title, formats: [title], items: [title, first] };

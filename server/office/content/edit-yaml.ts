@@ -17,10 +17,10 @@ import { isGroup } from '#contract/office/values.ts';
 import { fieldSchema, type JsonSchema, schemaOf } from './json-schema.ts';
 import { fileText, flowText, itemText, longestLine, pairText, valueText } from './yaml-text.ts';
 
-// `yaml` writes only few of our files as they were: comments, folding and padding differ. So it only finds the places,
-// and the text is cut there.
+// `yaml` cannot write most of our files back unchanged: comments, folding and padding differ. So it only parses, and
+// edits are spliced into the text at the offsets that it finds.
 
-/** Replaces a part of the text. */
+/** A replacement for part of the text. */
 interface Splice {
   from: number;
   to: number;
@@ -32,9 +32,9 @@ interface Source {
   parsed: Document;
 }
 
-/** Where a value is: behind a colon or a dash. */
+/** The place of a value, after a colon or dash. */
 interface Slot {
-  /** Behind the colon or dash. */
+  /** Offset after the colon or dash. */
   after: number;
   /** Column of the key or dash. */
   column: number;
@@ -42,9 +42,11 @@ interface Slot {
   schema: JsonSchema;
 }
 
-/** A pair of a map or an item of a list: whole lines, but for what is before its key or dash in the first one. */
+/** A pair of a map, or an item of a list. */
 interface Block {
+  /** Offset of the key or dash. */
   from: number;
+  /** Offset of the end of its last line. */
   to: number;
   /** Blank lines and comments above it. */
   lead: string;
@@ -58,7 +60,7 @@ function lineEnd(text: string, at: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** The end of a value, without blank lines below it. */
+/** End of a value, without the blank lines below it. */
 function endOf({ text }: Source, node: Node | null, after: number): number {
   if (!node?.range) return after;
   const [from, to] = node.range;
@@ -69,7 +71,7 @@ const nodeOf = (value: unknown): Node | null => (isNode(value) ? value : null);
 const readNode = ({ parsed }: Source, node: Node | null): unknown =>
   node === null ? null : node.toJS(parsed);
 
-/** Text from one place to another, with splices in it. */
+/** Applies splices to the part of the text between two offsets. */
 function spliced(text: string, splices: Splice[], from = 0, to = text.length): string {
   let at = from;
   const parts = splices
@@ -82,7 +84,7 @@ function spliced(text: string, splices: Splice[], from = 0, to = text.length): s
   return parts.join('') + text.slice(at, to);
 }
 
-/** Text of a value behind a colon or dash: in braces or brackets if it was, and fits the line. */
+/** Text of a value after a colon or dash. A flow collection stays one if it fits on the line. */
 function writtenFor(node: Node | null, value: unknown, { column }: Slot, room: number): string {
   const isFlow = (isMap(node) || isSeq(node)) && node.flow === true;
   const flow = isFlow && typeof value === 'object' ? ` ${flowText(value)}` : undefined;
@@ -93,7 +95,7 @@ function writtenFor(node: Node | null, value: unknown, { column }: Slot, room: n
 const isBlockScalar = (node: Node | null): boolean =>
   isScalar(node) && (node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL');
 
-/** Puts another value in the place of one. A comment in the line of a text or number stays. */
+/** Replaces a value. A comment on the line of a scalar stays. */
 function replaceValue(source: Source, node: Node | null, value: unknown, slot: Slot): Splice[] {
   const { text } = source;
   const { after } = slot;
@@ -115,7 +117,7 @@ function replaceValue(source: Source, node: Node | null, value: unknown, slot: S
   ];
 }
 
-/** The blocks of a map or list whose entries begin and end there. */
+/** Blocks of a map or list, from the start and end of each entry. */
 function blocksOf(text: string, places: { from: number; to: number }[]): Block[] {
   return places.map(({ from, to }, index) => {
     const above = places[index - 1];
@@ -124,7 +126,7 @@ function blocksOf(text: string, places: { from: number; to: number }[]): Block[]
   });
 }
 
-/** Writes blocks in a new order; undefined as the lead of one that had none above it. */
+/** Replaces all blocks of a map or list. New blocks have no `lead`; they are spaced as the others are. */
 function rebuild(
   text: string,
   blocks: Block[],
@@ -143,7 +145,7 @@ function rebuild(
   return [{ from: first.from, to: last.to, text: parts.join('\n') }];
 }
 
-/** Keys in the order of the schema: a new one comes behind those that it follows there, an unknown one last. */
+/** Keys with the added ones in their place: after those that precede them in the schema, or last if unknown. */
 function orderedKeys(kept: string[], added: string[], schema: JsonSchema): string[] {
   const order = Object.keys(schema.properties ?? {});
   const keys = [...kept];
@@ -167,7 +169,7 @@ interface Entry {
 
 function entriesOf({ text }: Source, map: YAMLMap, value: object, schema: JsonSchema): Entry[] {
   return (map.items as Pair[]).map(({ key, value: of }) => {
-    if (!isScalar(key) || !key.range) throw new Error('a key of the file is no plain text');
+    if (!isScalar(key) || !key.range) throw new Error('a key in the file is not a plain scalar');
     const [from, to] = key.range;
     const name = String(key.value);
     const slot = {
@@ -216,7 +218,7 @@ function editMap(
   return rebuild(text, blocks, written);
 }
 
-/** Places of the dashes of a block list. */
+/** Offsets of the dashes of a block sequence. */
 const dashesOf = ({ srcToken }: YAMLSeq): number[] =>
   (srcToken as CST.BlockSequence).items.flatMap(
     ({ start }) => start.find(({ type }) => type === 'seq-item-ind')?.offset ?? [],
@@ -286,8 +288,8 @@ function edited(text: string, value: unknown, schema: JsonSchema): string {
 }
 
 /**
- * Writes a value into a YAML file so that only lines of changed fields change: comments, order, quotes and folding of
- * the rest stay. New keys come where the schema has them. Throws if the result would not be read as the value.
+ * Writes a value into a YAML file, changing only the lines of changed fields: comments, order, quoting and folding of
+ * the rest are kept. New keys take their place from the schema. Throws if parsing the result would give another value.
  */
 export function editYaml(text: string, value: unknown, schema: JsonSchema = {}): string {
   const lines = text.replaceAll('\r\n', '\n');
@@ -295,7 +297,7 @@ export function editYaml(text: string, value: unknown, schema: JsonSchema = {}):
   if (result === lines) return text;
   const read = parseDocument(result);
   if (read.errors.length > 0 || !isDeepStrictEqual(read.toJS(), value)) {
-    throw new Error('the edited file is not read as what was saved');
+    throw new Error('the edited file does not contain the saved value');
   }
   return lines === text ? result : result.replaceAll('\n', '\r\n');
 }

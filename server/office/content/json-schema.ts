@@ -1,7 +1,7 @@
 import type { NamedSchema } from '#contract/office/field-names.ts';
 import { isGroup } from '#contract/office/values.ts';
 
-/** The part of a JSON Schema (draft 7) that zod writes and the office reads. */
+/** The JSON Schema keywords (draft 7) that zod writes and the office reads. */
 export interface JsonSchema extends NamedSchema {
   type?: string;
   const?: unknown;
@@ -20,7 +20,7 @@ export interface JsonSchema extends NamedSchema {
 const typeOf = (value: unknown): string =>
   Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
 
-/** How well a branch of a choice fits a value: constants that it has count most. */
+/** How well a branch of anyOf or oneOf fits a value: 2 if its type and constants do, 1 if its type does, else 0. */
 function fitOf(branch: JsonSchema, value: unknown): number {
   const isType =
     branch.type === typeOf(value) || (branch.type === 'integer' && typeof value === 'number');
@@ -31,7 +31,7 @@ function fitOf(branch: JsonSchema, value: unknown): number {
   return isOther ? 1 : 2;
 }
 
-/** The schema of a value: of a choice, such as the sections of a page, the branch that fits. */
+/** The schema of a value. Of anyOf and oneOf, such as for the sections of a page, the branch that fits best. */
 export function schemaOf(schema: JsonSchema | boolean | undefined, value: unknown): JsonSchema {
   if (schema === undefined || typeof schema === 'boolean') return {};
   const branches = schema.anyOf ?? schema.oneOf;
@@ -41,7 +41,7 @@ export function schemaOf(schema: JsonSchema | boolean | undefined, value: unknow
   return { ...schemaOf(branch, value), ...(schema.title && { title: schema.title }) };
 }
 
-/** The schema of a field in a value, before a choice is made. */
+/** The schema of a field or list item; anyOf and oneOf in it are left for schemaOf. */
 export function fieldSchema(
   schema: JsonSchema,
   value: unknown,

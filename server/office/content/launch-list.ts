@@ -7,14 +7,14 @@ import { titleOf } from './documents.ts';
 import type { PublisherFacts } from './publisher-facts.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The field, for a sample what is invented, and for a stand-in its value. */
+/** The question, or the name of the field: for a sample the one it marks, for a stand-in with its value. */
 function textOf({ kind, path, text }: LaunchItem, name: (path: LaunchItem['path']) => string) {
   if (kind === 'question') return text;
   const field = name(kind === 'sample' && path.length > 1 ? path.slice(0, -1) : path);
   return kind === 'standIn' ? `${field}: ${text}` : field;
 }
 
-/** What must be replaced or answered before going live, with the fields that mend it. */
+/** What must be replaced or answered before going live, each with its document and field. */
 export async function readLaunchList(
   snapshot: Snapshot,
   facts: PublisherFacts,

@@ -18,19 +18,19 @@ interface EditingParts {
   log: FastifyBaseLogger;
 }
 
-/** Parts of the office about the content. */
+/** What the office needs for editing the content. */
 export interface Editing {
   content: EditingDeps;
   publications: { publishing: Publishing; looks: Looks };
 }
 
-/** Editing of the content, where the publisher is installed. Its folders are below DATA_DIR. */
+/** Opens editing on an installation that has the publisher. Its working folders are below DATA_DIR. */
 export function openEditing({ config, office, deps, follower, log }: EditingParts): Editing {
   const folder = join(config.dataDir, 'publishing');
   const parts: ContentDeps = {
     ...{ db: deps.db, nowMs: deps.nowMs, log, publisher: createPublisher(log) },
     contentDir: config.contentDir,
-    // Servers on the same data have copies of their own, and share the looks.
+    // Servers on the same data share the previews; each has its own copies of the content.
     workDir: join(folder, String(office.port)),
   };
   const content = { ...parts, facts: createPublisherFacts(parts) };

@@ -24,7 +24,7 @@ let office: TestOffice;
 let member: Awaited<ReturnType<TestOffice['signIn']>>;
 let looks: string;
 let building: Awaited<ReturnType<typeof openPublishing>>;
-/** What the publisher answers to a look. */
+/** The publisher's answer to a preview. */
 let answer: PublisherTasks['look']['output'];
 
 beforeEach(async () => {
@@ -61,8 +61,8 @@ beforeEach(async () => {
 
 const look = (address: string) => member.post('/api/content/look', { address });
 
-describe('a look', () => {
-  it('is a page whose addresses lead into the look, and whose scripts reach no address', async () => {
+describe('a preview', () => {
+  it('is a page whose addresses point into the preview, and whose scripts can connect to nothing', async () => {
     expect(await look('/about')).toMatchObject({
       status: 200,
       body: { paths: { en: '/look/1/about' } },
@@ -83,7 +83,7 @@ describe('a look', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-/);
   });
 
-  it('sends its files, and nothing for other pages or other folders', async () => {
+  it('serves its own files, and nothing for other pages or folders', async () => {
     await look('/');
     expect(await member.get('/look/1/')).toMatchObject({ status: 200 });
     expect(await member.get('/look/1/_astro/a.avif')).toMatchObject({
@@ -101,13 +101,13 @@ describe('a look', () => {
     }
   });
 
-  it('is for members alone', async () => {
+  it('requires a session', async () => {
     await look('/');
     expect((await office.get('/look/1/')).status).toBe(401);
     expect((await office.post('/api/content/look', { address: '/' })).status).toBe(401);
   });
 
-  it('says why it cannot be built', async () => {
+  it('reports why it could not be built', async () => {
     answer = { isBuilt: false, problem: 'title: is missing' };
     expect(await look('/')).toMatchObject({
       status: 422,
@@ -126,7 +126,7 @@ describe('publishing', () => {
   const publish = (atMs: number) =>
     member.post('/api/content/publish', { drafts: [{ document, atMs }] });
 
-  it('begins, and can be taken back', async () => {
+  it('starts, and can be taken back', async () => {
     await building.saveDraft('new');
     const { status, body } = await publish(building.clock.nowMs);
     expect([status, publicationSchema.parse(body)]).toMatchObject([
@@ -139,7 +139,7 @@ describe('publishing', () => {
     await building.ended(back.body.id);
   });
 
-  it('is refused for a draft that has changed, and for nobody', async () => {
+  it('is refused for a changed draft, and without a session', async () => {
     await building.saveDraft('new');
     expect(await publish(1)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     const drafts = [{ document, atMs: building.clock.nowMs }];
@@ -150,7 +150,7 @@ describe('publishing', () => {
   });
 });
 
-it('may show a look in a frame', async () => {
+it('the office may show a preview in a frame', async () => {
   expect((await member.get('/api/me')).headers['content-security-policy']).toContain(
     "frame-src 'self'",
   );

@@ -25,7 +25,7 @@ const fail = (message: string): never => {
   throw new Error(message);
 };
 
-/** Runs before statements that update these columns alone. */
+/** Runs something before every statement that updates exactly these columns. */
 const onUpdate = (columns: string[], run: () => void): KyselyPlugin => ({
   transformQuery: ({ node }) => {
     const updates = node.kind === 'UpdateQueryNode' ? (node.updates ?? []) : [];
@@ -59,7 +59,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
         .trim(),
     );
 
-  it('puts content, site and office in place, and ends the draft', async () => {
+  it('switches content, site and office, and deletes the draft', async () => {
     const { id, startedAtMs, ...ended } = await server.publishDraft('new');
     expect(ended).toMatchObject({ state: 'published', problem: null, memberName: 'Ravi Kumar' });
     expect(website.titles()).toEqual(['new', 'new', 'new']);
@@ -69,7 +69,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     expect(await draftTitle()).toEqual([]);
   });
 
-  it('leaves site and office newer than the content, so that `npm start` does not build them again', async () => {
+  it('leaves site and office newer than the content, so that `npm start` does not rebuild them', async () => {
     await server.publishDraft('new');
     for (const folder of [website.siteDir, website.officeDir]) {
       const build = { folder, sources: [website.contentDir], command: (): [string] => ['false'] };
@@ -77,7 +77,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     }
   });
 
-  it('keeps the site before for requests that still read it, and no older one', async () => {
+  it('keeps the previous site for requests that still read it, and no older one', async () => {
     await server.publishDraft('new');
     await server.publishDraft('newer', 'new');
     await server.publishDraft('newest', 'newer');
@@ -86,7 +86,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     expect(names.toSorted()).toEqual(kept);
   });
 
-  it('builds beside what another database has left under its number', async () => {
+  it('builds beside a folder that another database has left with the same id', async () => {
     await server.publishDraft('new');
     await test.db.deleteFrom('publicationFiles').execute();
     await test.db.deleteFrom('publications').execute();
@@ -122,14 +122,14 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     await eventually(() => expect(server.publisher.ask).toHaveBeenCalled());
     server.clock.nowMs += 3_600_000;
     const polled = server.publishing.poll();
-    // Statements of this connection come one after another: a poll that asked has been answered.
+    // Statements of a connection run in order: once these are done, so would be that of the poll.
     for (let asked = 0; asked < 5; asked += 1) await readDrafts(test.db);
     build.resolve({ isBuilt: true, problem: '' });
     await polled;
     expect(await server.ended(1)).toMatchObject({ state: 'published' });
   });
 
-  it('keeps the files of the publication that can be taken back, and of no older one', async () => {
+  it('keeps the files of the publication that can be taken back, and deletes older ones', async () => {
     await server.publishDraft('new');
     await server.publishDraft('newer', 'new');
     const rows = await test.db.selectFrom('publicationFiles').select('publicationId').execute();
@@ -139,7 +139,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     expect(website.titles()).toEqual(['new', 'new', 'new']);
   });
 
-  it('is one at a time', async () => {
+  it('runs one publication at a time', async () => {
     const { promise, resolve } = Promise.withResolvers<{ isBuilt: boolean; problem: string }>();
     server.builds.next = () => promise;
     await server.saveDraft('new');
@@ -153,7 +153,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     expect(await server.ended(1)).toMatchObject({ state: 'published' });
   });
 
-  it('is refused if a draft, or its file, is not what the member has seen', async () => {
+  it('is refused if a draft or its published file has changed since the member saw it', async () => {
     await server.saveDraft('new');
     const { publish } = server.publishing;
     const { nowMs } = server.clock;
@@ -164,7 +164,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     expect(await draftTitle()).toEqual(['title: new']);
   });
 
-  it('keeps a draft that was saved meanwhile, on what is published', async () => {
+  it('keeps a draft that was saved meanwhile, rebased on what is published', async () => {
     server.builds.next = async () => {
       await server.saveDraft('newer');
       return { isBuilt: true, problem: '' };
@@ -178,7 +178,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     ]);
   });
 
-  describe('whose change is undone meanwhile', () => {
+  describe('of a draft that is undone meanwhile', () => {
     const undo = async () => {
       const rows = await readDrafts(test.db);
       await storeDrafts(
@@ -187,7 +187,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       );
     };
 
-    it('keeps that as a draft', async () => {
+    it('keeps the undone change as a draft', async () => {
       server.builds.next = async () => {
         await undo();
         return { isBuilt: true, problem: '' };
@@ -198,7 +198,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       expect(await rebasedDrafts({ ...test, ...website })).toHaveLength(files.length);
     });
 
-    it('drops the draft if nothing is published', async () => {
+    it('drops the draft if publishing fails', async () => {
       server.builds.next = async () => {
         await undo();
         return { isBuilt: false, problem: 'title: is missing' };
@@ -207,7 +207,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       expect(await rebasedDrafts({ ...test, ...website })).toEqual([]);
     });
 
-    it('is published by nobody if that was a moment before', async () => {
+    it('is refused if the draft was undone just before', async () => {
       await server.saveDraft('new');
       const [draft] = await readDrafts(test.db);
       await undo();
@@ -218,7 +218,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     });
   });
 
-  it('changes nothing if the build fails, and says why', async () => {
+  it('changes nothing if the build fails, and records why', async () => {
     server.builds.next = async () => ({ isBuilt: false, problem: 'title: is missing' });
     expect(await server.publishDraft('new')).toMatchObject({
       state: 'failed',
@@ -242,7 +242,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
   });
 
   describe('is taken back', () => {
-    it('by a publication of what was there before, and that one, too', async () => {
+    it('by a publication of the files from before, which can itself be taken back', async () => {
       const { id } = await server.publishDraft('new');
       const back = await server.publishing.takeBack('Asha Kumari', id);
       expect(back).toMatchObject({ takesBack: id, memberName: 'Asha Kumari' });
@@ -254,7 +254,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       expect(website.titles()).toEqual(['new', 'new', 'new']);
     });
 
-    it('with a file that it has added', async () => {
+    it('together with a file that it has added', async () => {
       const added = join(website.contentDir, 'work/siwan/job.yaml');
       const row = { document: 'work/siwan', memberName: 'Asha Kumari', atMs: 1, revision: 1 };
       const body = Buffer.from('month: 2026-11\n');
@@ -270,15 +270,15 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       expect(readdirSync(join(website.contentDir, 'work'))).toEqual([]);
     });
 
-    it('unless its file has been changed since', async () => {
+    it('unless a file has changed since', async () => {
       await server.publishDraft('new');
       writeFileSync(join(website.contentDir, file), 'title: pulled\n');
       expect(await server.publishing.takeBack('Asha Kumari', 1)).toBe('conflict');
     });
   });
 
-  describe('that a server has left', () => {
-    /** A publication as a server that was killed leaves it. */
+  describe('of a server that has died', () => {
+    /** Leaves a publication as a killed server does, and lets another server end it. */
     const leave = async (state: 'building' | 'switching') => {
       server.builds.next = () => new Promise(() => undefined);
       await server.saveDraft('new');
@@ -293,7 +293,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       return await other.ended(1);
     };
 
-    it('fails if it was being built', async () => {
+    it('fails if it was building', async () => {
       expect(await leave('building')).toMatchObject({
         ...{ state: 'failed', problem: publicationProblems.stopped },
       });
@@ -301,12 +301,12 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       expect(await draftTitle()).toEqual(['title: new']);
     });
 
-    it('is ended even if the clock was set back since', async () => {
+    it('is ended even if the clock has been set back', async () => {
       server.builds.next = () => new Promise(() => undefined);
       await server.saveDraft('new');
       await server.publishing.publish('Ravi Kumar', [{ document, atMs: server.clock.nowMs }]);
       const other = await open();
-      // Clocks of two servers differ a little.
+      // The clocks of two servers differ a little.
       other.clock.nowMs -= 30_000;
       await other.publishing.poll();
       const [running] = await test.db.selectFrom('publications').select('state').execute();
@@ -316,7 +316,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       expect(await other.ended(1)).toMatchObject({ state: 'failed' });
     });
 
-    it('keeps its site if that is served, as after a restored backup', async () => {
+    it('keeps its site if that is being served, as after restoring a backup', async () => {
       await server.publishDraft('new');
       const building = { state: 'building', endedAtMs: null } as const;
       await test.db.updateTable('publications').set(building).execute();
@@ -326,7 +326,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       expect(website.titles()).toEqual(['new', 'new', 'new']);
     });
 
-    it('is completed if it was being switched', async () => {
+    it('is completed if it was switching', async () => {
       expect(await leave('switching')).toMatchObject({ state: 'published', problem: null });
       expect(website.titles()).toEqual(['new', 'new', 'new']);
       expect(await draftTitle()).toEqual([]);
@@ -348,7 +348,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       git('add', 'other.txt');
     });
 
-    it('is a commit of its files by the member, which is pushed', async () => {
+    it('is committed in the name of the member, and pushed', async () => {
       const remote = join(website.root, 'remote.git');
       git('init', '--quiet', '--bare', '--initial-branch=main', remote);
       server = await open({ listDrafts, remote });
@@ -360,7 +360,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       expect(git('--git-dir', remote, 'log', '-1', '--format=%s', 'main')).toBe('Title: old → new');
     });
 
-    it('stays published if the commit or the push is refused', async () => {
+    it('stays published if the commit or the push fails', async () => {
       server = await open({ listDrafts, remote: join(website.root, 'nowhere') });
       const { id } = await server.publishDraft('new');
       await server.close();
@@ -380,7 +380,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       expect(website.titles()).toEqual(['newer', 'newer', 'newer']);
     });
 
-    it('stays published if the database does not take what Git said', async () => {
+    it('stays published if the problem with Git cannot be recorded', async () => {
       const db = test.db.withPlugin(onUpdate(['problem'], () => fail('the disk is full')));
       server = await open({ db, listDrafts, remote: join(website.root, 'nowhere') });
       const { id } = await server.publishDraft('new');
@@ -392,7 +392,7 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
 });
 
 describeUnless(whyNoDisk(), 'publishing onto a full disk', () => {
-  it('changes nothing, says so, and succeeds later', async () => {
+  it('changes nothing, reports it, and succeeds later', async () => {
     const [sqlite] = engines;
     const test = await sqlite?.openTestDatabase();
     if (!test) return;
@@ -402,7 +402,7 @@ describeUnless(whyNoDisk(), 'publishing onto a full disk', () => {
     const website = makeWebsite(disk.folder);
     const server = await openPublishing(test, website);
     onTestFinished(server.close);
-    // Once site and office are built, no byte of the content can be written.
+    // Full once site and office are built, so that no content can be written.
     server.builds.next = async () => {
       if (server.publisher.ask.mock.calls.length === 2) disk.fill();
       return { isBuilt: true, problem: '' };

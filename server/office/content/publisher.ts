@@ -11,7 +11,7 @@ import {
 
 /** The process that reads, checks and builds content folders. */
 export interface Publisher {
-  /** Starts the process if it does not run. Rejects if the task threw or the process has ended. */
+  /** Runs a task, and starts the process if necessary. Rejects if the task throws or the process ends. */
   ask: <Task extends PublisherTask>(
     task: Task,
     input: PublisherTasks[Task]['input'],
@@ -19,7 +19,7 @@ export interface Publisher {
   stop: () => Promise<void>;
 }
 
-/** After this long without a request the process ends, to free its 250 MB. */
+/** Idle time after which the process is ended to free its 250 MB, in ms. */
 const idleMs = 10 * 60_000;
 
 const program = new URL('../../../publisher/main.ts', import.meta.url);
@@ -28,7 +28,7 @@ const program = new URL('../../../publisher/main.ts', import.meta.url);
 export const canPublish = (): boolean =>
   existsSync(program) && existsSync(new URL('../../../node_modules/astro', import.meta.url));
 
-/** Longest wait for an answer in ms; builds wait for each other, and the publisher itself ends one after 10 minutes. */
+/** Time limits of a task in ms. Builds queue, and the publisher itself kills one after 10 minutes. */
 const limitMs = { quick: 120_000, build: 30 * 60_000 };
 
 const isBuild = (task: PublisherTask): boolean => task === 'build' || task === 'look';
@@ -38,13 +38,13 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A publisher; its process starts with the first request. */
+/** Creates a publisher, whose process starts with the first task. */
 export function createPublisher(log: Pick<FastifyBaseLogger, 'error'>): Publisher {
   const waiting = new Map<number, Waiting>();
   const state: { child?: ChildProcess; idle?: NodeJS.Timeout; requests: number } = { requests: 0 };
 
   const start = (): ChildProcess => {
-    // Its output is the server's: lines of a failed build are in the answer.
+    // Errors go to the server's stderr; the output of a failed build is in the answer.
     const child = fork(program, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     child.on('message', (message) => {
       const { id, output, error } = publisherAnswerSchema.parse(message);
@@ -56,7 +56,7 @@ export function createPublisher(log: Pick<FastifyBaseLogger, 'error'>): Publishe
     });
     const end = (details: object) => {
       if (state.child === child) delete state.child;
-      if (waiting.size > 0) log.error(details, 'the publisher ended in the middle of a task');
+      if (waiting.size > 0) log.error(details, 'the publisher ended during a task');
       for (const { reject } of waiting.values()) reject(new Error('the publisher ended'));
       waiting.clear();
     };
@@ -79,7 +79,7 @@ export function createPublisher(log: Pick<FastifyBaseLogger, 'error'>): Publishe
         state.requests += 1;
         const request: PublisherRequest<Task> = { id: state.requests, task, input };
         const child = state.child;
-        // Its end rejects all that wait.
+        // Its exit rejects all waiting tasks.
         const timer = setTimeout(
           () => child.kill('SIGKILL'),
           isBuild(task) ? limitMs.build : limitMs.quick,

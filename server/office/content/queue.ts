@@ -1,7 +1,7 @@
-/** Runs one piece of work at a time, in the order of the calls. */
-export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Runs one task at a time, in the order of the calls. */
+type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** A queue; work that fails does not keep the next from running. */
+/** Creates a queue. A task that fails does not stop those after it. */
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

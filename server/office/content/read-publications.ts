@@ -3,7 +3,7 @@ import { type ContentOverview, draftSchema, type Publication } from '#contract/o
 import type { Database } from '#server/database/schema.ts';
 import { findLastPublished, type StoredPublication } from './publications.ts';
 
-/** Publications that are shown. */
+/** Number of publications shown. */
 const shown = 20;
 
 const draftsSchema = z.array(draftSchema);
@@ -18,7 +18,7 @@ export const toPublication = ({
   drafts: draftsSchema.parse(JSON.parse(drafts)),
 });
 
-/** The last publications, the newest first, and the one that can be taken back. */
+/** The last publications, newest first, and the id of the one that can be taken back. */
 export async function readPublications(
   db: Database,
 ): Promise<Pick<ContentOverview, 'publications' | 'lastPublished'>> {

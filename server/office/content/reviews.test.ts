@@ -21,14 +21,14 @@ it.each([
   expect(reviewsIn(name, text)).toEqual([{ ...client, path }]);
 });
 
-it('finds another review once its file has changed, and none in other files', () => {
+it('finds a new review once the file has changed, and none in other files', () => {
   const withName = (name: string) => textOf({ review: { ...client, name, business: 'Tiles' } });
   expect(reviewsIn('a', withName('One'))).toMatchObject([{ name: 'One' }]);
   expect(reviewsIn('a', withName('Two'))).toMatchObject([{ name: 'Two' }]);
   expect(reviewsIn('b', textOf({ chat: { ...client, business: 'None' } }))).toEqual([]);
 });
 
-it('finds none in a file that a merge has left half', () => {
+it('finds none in a file with merge conflicts', () => {
   const text = `<<<<<<< HEAD\n${textOf({ review: { ...client, business: 'Tiles' } })}\n=======\n`;
   expect(reviewsIn('c', text)).toEqual([]);
 });

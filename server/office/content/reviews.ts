@@ -1,7 +1,7 @@
 import type { FieldPath, Review } from '#contract/office/content.ts';
 import { readContent } from './content-text.ts';
 
-/** What a file with reviews has in it. */
+/** Matches every file that has reviews; most others need no parsing. */
 const mark = /\b(?:review|genericReview):|\btype: testimonials\b/;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -20,10 +20,10 @@ function reviewsBelow(value: unknown, path: FieldPath): Review[] {
   );
 }
 
-/** Reviews by file, with the text that they were read from: parsing takes 5 ms a file. */
+/** Reviews by file, with the text that they were read from; parsing takes 5 ms a file. */
 const known = new Map<string, { text: string; reviews: Review[] }>();
 
-/** Reviews by clients in a YAML file: of a district, of a page, and the one for districts without. */
+/** Client reviews in a YAML file: of a district, of a page, or the one for districts without a review. */
 export function reviewsIn(file: string, text: string): Review[] {
   if (!mark.test(text)) return [];
   const last = known.get(file);

@@ -118,14 +118,14 @@ describe('our own content with the real checks', () => {
     );
   });
 
-  it('tells a price that was forgotten in the other language, without names of files', async () => {
+  it('reports a price that was forgotten in the other language, without file names', async () => {
     const { values } = await view('catalogue');
     const { body } = await save('catalogue', values, withPrice(values, 4321, ['en']));
     expect(body.mistakes).toMatchObject([{ document: 'catalogue', language: 'hi' }]);
     expect(body.mistakes[0].reason).toMatch(/4321 in English$/);
   });
 
-  it('refuses a brace that nobody fills, and a link to a page that is not there', async () => {
+  it('refuses an unknown placeholder, and a link to a missing page', async () => {
     const { values } = await view('pages/about');
     const en = values.en as unknown as Page;
     const title = await save('pages/about', values, {
@@ -154,7 +154,7 @@ describe('our own content with the real checks', () => {
     });
   });
 
-  it('saves a price, which the checks then know', async () => {
+  it('saves a price, and the next check includes it', async () => {
     const { values } = await view('catalogue');
     const { status, body } = await save('catalogue', values, withPrice(values, 4321));
     expect(status).toBe(200);
@@ -163,7 +163,7 @@ describe('our own content with the real checks', () => {
     for (const { document } of items) await view(document);
   });
 
-  it('adds a job with a photograph, by the real preparation', async () => {
+  it('adds a job with a photograph that the publisher has prepared', async () => {
     const [file = ''] = globSync('content/work/*/board.jpg');
     const { status, body: photograph } = await upload(await readFile(file));
     expect({ status, ...photograph }).toMatchObject({ status: 200, id: expect.any(String) });

@@ -1,9 +1,10 @@
 import { parse, Scalar, stringify } from 'yaml';
 import { isGroup } from '#contract/office/values.ts';
 
-// The style of the content: 2 columns a level, 100 columns a line, longer texts folded, quotes where YAML needs them.
+// The style of the content: two spaces per level, lines of at most 100 columns, longer texts folded, quotes only where
+// YAML needs them.
 
-/** Columns of a line. */
+/** Longest line, in columns. */
 export const longestLine = 100;
 const inline = {
   lineWidth: 0,
@@ -12,10 +13,10 @@ const inline = {
   compat: 'yaml-1.1',
 } as const;
 
-/** How a text was written, as `yaml` names it. */
-export type Style = Scalar.Type | undefined;
+/** How a scalar was written, as `yaml` names it. */
+type Style = Scalar.Type | undefined;
 
-/** Only double quotes keep line breaks in one line. */
+/** A scalar node. Only double quotes can hold line breaks on one line. */
 function scalarOf(value: unknown, style?: Style): Scalar {
   const scalar = new Scalar(value);
   if (typeof value !== 'string') return scalar;
@@ -24,14 +25,14 @@ function scalarOf(value: unknown, style?: Style): Scalar {
   return scalar;
 }
 
-/** A text, number, true, false or null in one line. */
-export function scalarText(value: unknown, style?: Style): string {
+/** A scalar on one line. */
+function scalarText(value: unknown, style?: Style): string {
   return stringify({ k: scalarOf(value, style) }, inline).slice('k: '.length, -1);
 }
 
 const keyText = (key: string): string => stringify({ [key]: 0 }, inline).slice(0, -': 0\n'.length);
 
-/** A value in braces and brackets, in one line. */
+/** A value as a flow collection or scalar, on one line. */
 export function flowText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
   if (isGroup(value)) {
@@ -60,7 +61,7 @@ function fold(text: string, width: number): string[] {
   return lines;
 }
 
-/** A block scalar; the lines are indented, and the first one is its sign. */
+/** A block scalar: its indicator (> or |) and the indented lines. */
 function blockText(text: string, pad: string, isFolded: boolean): string {
   const [body, end] = text.endsWith('\n') ? [text.slice(0, -1), ''] : [text, '-'];
   const lines = body
@@ -83,8 +84,8 @@ const isReadAs = (yaml: string, value: string, pad: string): boolean => {
 };
 
 /**
- * A text: in one line if it fits behind `room` columns, otherwise folded, with line breaks of its own literal. In the
- * style that it had where that fits. `pad` indents its lines.
+ * A string: on one line if it fits after `room` columns, otherwise folded, or literal if it has line breaks. Keeps the
+ * style that it had if possible. `pad` indents its lines.
  */
 function stringText(value: string, pad: string, room: number, style: Style): string {
   const line = scalarText(value, style);
@@ -99,8 +100,8 @@ function stringText(value: string, pad: string, room: number, style: Style): str
 const spaces = (count: number) => ' '.repeat(count);
 
 /**
- * What follows a key and its colon, or the dash of a list, in `column`: a space and the value, or lines below.
- * `room` is the column behind it.
+ * What follows a key with its colon, or a dash, in `column`: a space and the value, or indented lines. `room` is the
+ * column after the colon or dash.
  */
 export function valueText(value: unknown, column: number, room: number, style?: Style): string {
   const inner = column + 2;
@@ -116,21 +117,21 @@ export function valueText(value: unknown, column: number, room: number, style?: 
   return ` ${stringText(value, spaces(inner), room + 1, style)}`;
 }
 
-/** A dash in `column`, and an item of a list. */
+/** A list item, with its dash in `column`. */
 export function itemText(item: unknown, column: number): string {
   return isGroup(item) && Object.keys(item).length > 0
     ? `- ${mapText(item, column + 2)}`
     : `-${valueText(item, column, column + 1)}`;
 }
 
-/** A key in `column`, and its value. */
+/** A pair, with its key in `column`. */
 export function pairText(key: string, value: unknown, column: number): string {
   const text = `${keyText(key)}:`;
   return text + valueText(value, column, column + text.length);
 }
 
-/** The fields of an object in `column`; the first line is not indented. */
-export const mapText = (value: Record<string, unknown>, column: number): string =>
+/** The pairs of a map in `column`; the first line is not indented. */
+const mapText = (value: Record<string, unknown>, column: number): string =>
   Object.entries(value)
     .map(([key, of]) => pairText(key, of, column))
     .join(`\n${spaces(column)}`);
