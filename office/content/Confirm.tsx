@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import field from '#src/ui/Field.module.css';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { useWords } from '../words/WordsProvider.tsx';
 import styles from './Confirm.module.css';
 
@@ -36,26 +37,20 @@ export function Confirm({
       <p className={styles.title}>{title}</p>
       {children}
       <div className={styles.buttons}>
-        <button
-          aria-disabled={isPending}
+        <ActionButton
           className={buttonClasses('primary')}
-          onClick={() => {
-            if (!isPending) onConfirm();
-          }}
-          type="button"
+          isDisabled={isPending}
+          onClick={onConfirm}
         >
           {isPending ? actions.saving : confirmLabel}
-        </button>
-        <button
-          aria-disabled={isPending}
+        </ActionButton>
+        <ActionButton
           className={buttonClasses('secondary')}
-          onClick={() => {
-            if (!isPending) onCancel();
-          }}
-          type="button"
+          isDisabled={isPending}
+          onClick={onCancel}
         >
           {actions.cancel}
-        </button>
+        </ActionButton>
       </div>
       <p className={field.error} role="alert">
         {problem}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import field from '#src/ui/Field.module.css';
 import { problemText } from '../api/problem-text.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { useWords } from '../words/WordsProvider.tsx';
 
 interface ActionLineProps {
@@ -24,17 +25,14 @@ export function ActionLine({ action, label, name, children }: ActionLineProps) {
           {action.error && problemText(action.error, words)}
         </p>
       </div>
-      <button
-        aria-disabled={action.isPending}
+      <ActionButton
         aria-label={name}
         className={buttonClasses('secondary')}
-        onClick={() => {
-          if (!action.isPending) action.mutate();
-        }}
-        type="button"
+        isDisabled={action.isPending}
+        onClick={() => action.mutate()}
       >
         {label}
-      </button>
+      </ActionButton>
     </li>
   );
 }

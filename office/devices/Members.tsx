@@ -9,6 +9,7 @@ import { problemText } from '../api/problem-text.ts';
 import { devicesQuery, membersQuery, passkeysQuery } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { useAnnounce } from '../shell/Announcer.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useWords } from '../words/WordsProvider.tsx';
 import styles from './DevicesPage.module.css';
@@ -84,16 +85,13 @@ function MemberLine({ member: { id, name, role, devices, isRevoked } }: { member
         <div className={memberStyles.confirm} role="alert">
           <p>{fill(labels.revokeText, { name })}</p>
           <div className={memberStyles.buttons}>
-            <button
-              aria-disabled={revoke.isPending}
+            <ActionButton
               className={buttonClasses('primary')}
-              onClick={() => {
-                if (!revoke.isPending) revoke.mutate();
-              }}
-              type="button"
+              isDisabled={revoke.isPending}
+              onClick={() => revoke.mutate()}
             >
               {labels.revokeConfirm}
-            </button>
+            </ActionButton>
             <button
               className={buttonClasses('secondary')}
               onClick={() => setConfirming(false)}

@@ -10,6 +10,7 @@ import { request } from '../api/request.ts';
 import { ActionLine } from '../devices/ActionLine.tsx';
 import styles from '../devices/DevicesPage.module.css';
 import { useAnnounce } from '../shell/Announcer.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { formatMoment } from '../words/format.ts';
 import { useWords } from '../words/WordsProvider.tsx';
@@ -61,16 +62,13 @@ function AddPasskey() {
   });
   return (
     <div className={passkeyStyles.add}>
-      <button
-        aria-disabled={add.isPending}
+      <ActionButton
         className={buttonClasses('secondary')}
-        onClick={() => {
-          if (!add.isPending) add.mutate();
-        }}
-        type="button"
+        isDisabled={add.isPending}
+        onClick={() => add.mutate()}
       >
         {add.isPending ? labels.adding : labels.add}
-      </button>
+      </ActionButton>
       <p className={field.error} role="alert">
         {add.error && problemText(add.error, words)}
       </p>

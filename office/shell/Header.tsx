@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import { storeMe } from '../api/cache.ts';
 import { problemText } from '../api/problem-text.ts';
 import { request } from '../api/request.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { indianMonth } from '../words/format.ts';
 import { useWords } from '../words/WordsProvider.tsx';
 import { useAnnounce } from './Announcer.tsx';
@@ -55,16 +56,13 @@ export function Header({ me, sound }: HeaderProps) {
             {sound.isOn ? shell.soundOn : shell.soundOff}
           </button>
           <LanguageSwitch />
-          <button
-            aria-disabled={signOut.isPending}
+          <ActionButton
             className={styles.tool}
-            onClick={() => {
-              if (!signOut.isPending) signOut.mutate();
-            }}
-            type="button"
+            isDisabled={signOut.isPending}
+            onClick={() => signOut.mutate()}
           >
             {shell.signOut}
-          </button>
+          </ActionButton>
         </div>
       </div>
       <nav aria-label={shell.menu} className={styles.pages}>

@@ -9,6 +9,7 @@ import { orderProblemText } from '../api/problem-text.ts';
 import { ContactButtons } from '../orders/ContactButtons.tsx';
 import { useOrderAction } from '../orders/use-order-action.ts';
 import { useAnnounce } from '../shell/Announcer.tsx';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import buttons from '../ui/Buttons.module.css';
 import { formatMoment } from '../words/format.ts';
 import { useWords } from '../words/WordsProvider.tsx';
@@ -44,17 +45,15 @@ export function NeededOrder({ order, role }: { order: OrderRow; role: Role }) {
       <div className={`${buttons.buttons} ${styles.buttons}`}>
         <ContactButtons isCallDue={isCallDue(order)} payer={order} />
         {isCallDue(order) && (
-          <button
-            aria-disabled={called.isPending}
+          <ActionButton
             className={buttonClasses('secondary')}
-            onClick={() => {
-              if (called.isPending) return;
-              called.mutate({ note: '' }, { onSuccess: () => announce(actions.calledDone) });
-            }}
-            type="button"
+            isDisabled={called.isPending}
+            onClick={() =>
+              called.mutate({ note: '' }, { onSuccess: () => announce(actions.calledDone) })
+            }
           >
             {called.isPending ? actions.saving : actions.called}
-          </button>
+          </ActionButton>
         )}
         {isFlagged && role === 'owner' && mayNeedRefund(order) && (
           <Link className={buttonClasses('secondary')} to={`/orders/${id}#refund`}>

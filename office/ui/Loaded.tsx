@@ -3,6 +3,7 @@ import { buttonClasses } from '#src/ui/button-classes.ts';
 import { problemText } from '../api/problem-text.ts';
 import { ApiError } from '../api/request.ts';
 import { useWords } from '../words/WordsProvider.tsx';
+import { ActionButton } from './ActionButton.tsx';
 import styles from './Loaded.module.css';
 
 interface LoadedProps<Data> {
@@ -23,16 +24,13 @@ export function Loaded<Data>({
   const words = useWords();
   const { shell } = words.office;
   const tryAgain = (
-    <button
-      aria-disabled={isFetching}
+    <ActionButton
       className={buttonClasses('secondary')}
-      onClick={() => {
-        if (!isFetching) refetch();
-      }}
-      type="button"
+      isDisabled={isFetching}
+      onClick={() => refetch()}
     >
       {isFetching ? shell.loading : shell.tryAgain}
-    </button>
+    </ActionButton>
   );
   if (data !== undefined) {
     return (

@@ -3,6 +3,7 @@ import { fill } from '#contract/fill.ts';
 import type { ContentDocument } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { problemText } from '../../api/problem-text.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { formatMoment } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import styles from './SaveBar.module.css';
@@ -35,16 +36,13 @@ export function SaveBar({ document, isDirty, isSaving, error, onSave }: SaveBarP
         {state}
       </p>
       {isDirty && (
-        <button
-          aria-disabled={isSaving}
+        <ActionButton
           className={buttonClasses('secondary')}
-          onClick={() => {
-            if (!isSaving) onSave(() => navigate(look));
-          }}
-          type="button"
+          isDisabled={isSaving}
+          onClick={() => onSave(() => navigate(look))}
         >
           {labels.saveAndLook}
-        </button>
+        </ActionButton>
       )}
       {!isDirty && (
         <Link className={buttonClasses('secondary')} to={look}>
@@ -52,16 +50,13 @@ export function SaveBar({ document, isDirty, isSaving, error, onSave }: SaveBarP
         </Link>
       )}
       {isDirty && (
-        <button
-          aria-disabled={isSaving}
+        <ActionButton
           className={buttonClasses('primary')}
-          onClick={() => {
-            if (!isSaving) onSave();
-          }}
-          type="button"
+          isDisabled={isSaving}
+          onClick={() => onSave()}
         >
           {isSaving ? labels.saving : labels.save}
-        </button>
+        </ActionButton>
       )}
     </div>
   );

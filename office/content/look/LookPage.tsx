@@ -5,6 +5,7 @@ import { type ContentOverview, lookedSchema } from '#contract/office/content.ts'
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import field from '#src/ui/Field.module.css';
 import { ApiError, request } from '../../api/request.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { SelectField } from '../../ui/TextField.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
@@ -140,16 +141,13 @@ function Look({ address, document, overview: { languages, drafts } }: LookProps)
           </a>
         )}
         {look.data && (
-          <button
-            aria-disabled={look.isFetching}
+          <ActionButton
             className={buttonClasses('secondary')}
-            onClick={() => {
-              if (!look.isFetching) look.refetch();
-            }}
-            type="button"
+            isDisabled={look.isFetching}
+            onClick={() => look.refetch()}
           >
             {look.isFetching ? labels.working : labels.again}
-          </button>
+          </ActionButton>
         )}
         {document && (
           <Link

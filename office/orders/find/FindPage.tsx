@@ -8,6 +8,7 @@ import field from '#src/ui/Field.module.css';
 import { problemText } from '../../api/problem-text.ts';
 import { findQuery } from '../../api/queries.ts';
 import { Page } from '../../shell/Page.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
@@ -70,16 +71,13 @@ export function FindPage() {
                   (isWide ? <OrderTable orders={orders} /> : <OrderCards orders={orders} />)}
                 {query.hasNextPage ? (
                   <>
-                    <button
-                      aria-disabled={query.isFetchingNextPage}
+                    <ActionButton
                       className={buttonClasses('secondary', 'wide')}
-                      onClick={() => {
-                        if (!query.isFetchingNextPage) query.fetchNextPage();
-                      }}
-                      type="button"
+                      isDisabled={query.isFetchingNextPage}
+                      onClick={() => query.fetchNextPage()}
                     >
                       {query.isFetchingNextPage ? labels.loadingMore : labels.more}
-                    </button>
+                    </ActionButton>
                     <p className={field.error} role="alert">
                       {query.isFetchNextPageError && problemText(query.error, words)}
                     </p>

@@ -4,6 +4,7 @@ import type { OfficeOrder } from '#contract/office/orders.ts';
 import type { Role } from '#contract/office/session.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import layout from '../../ui/Buttons.module.css';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { ContactButtons } from '../ContactButtons.tsx';
@@ -73,20 +74,18 @@ export function OrderActions({ order, role }: { order: OfficeOrder; role: Role }
       <div className={`${layout.buttons} ${styles.buttons}`} ref={buttons}>
         <ContactButtons isCallDue={isCallDue} payer={order} />
         {panels.map((one) => (
-          <button
-            aria-disabled={isPending}
+          <ActionButton
             aria-expanded={panel === one}
             className={buttonClasses('secondary')}
+            isDisabled={isPending}
             key={one}
             onClick={() => {
-              if (isPending) return;
               if (panel === one) close();
               else dispatch({ type: 'opened', panel: one, revision });
             }}
-            type="button"
           >
             {actions[one]}
-          </button>
+          </ActionButton>
         ))}
         {state === 'paid' && (
           <Link className={buttonClasses('secondary')} to={`/orders/${id}/receipt`}>

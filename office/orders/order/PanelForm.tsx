@@ -4,6 +4,7 @@ import type { TimelineEntry } from '#contract/office/orders.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import field from '#src/ui/Field.module.css';
 import { orderProblemText } from '../../api/problem-text.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
 import styles from './PanelForm.module.css';
 import { Timeline } from './Timeline.tsx';
@@ -79,16 +80,13 @@ export function PanelForm({
         <button aria-disabled={isPending} className={buttonClasses('primary')} type="submit">
           {isPending ? actions.saving : submitLabel}
         </button>
-        <button
-          aria-disabled={isPending}
+        <ActionButton
           className={buttonClasses('secondary')}
-          onClick={() => {
-            if (!isPending) onCancel();
-          }}
-          type="button"
+          isDisabled={isPending}
+          onClick={onCancel}
         >
           {actions.cancel}
-        </button>
+        </ActionButton>
         <p className={field.error} role="alert">
           {error ? orderProblemText(error, words) : null}
         </p>
