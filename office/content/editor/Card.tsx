@@ -3,7 +3,7 @@ import type { FieldPath } from '#contract/office/content.ts';
 import { Icon } from '#src/ui/Icon.tsx';
 import styles from './Card.module.css';
 import { useMarks, useTarget } from './EditorContext.ts';
-import { isSamePath, isWithin } from './values.ts';
+import { isWithin } from './values.ts';
 
 interface CardProps {
   title: string;
@@ -42,7 +42,7 @@ export function Card({
             aria-controls={id}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            ref={useTarget((wanted) => isSamePath(wanted, path))}
+            ref={useTarget(path)}
             type="button"
           >
             {sketch}

@@ -4,19 +4,19 @@ import { SelectField } from '../../ui/TextField.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
 import styles from './Fields.module.css';
-import { isSamePath } from './values.ts';
+import { textOf } from './values.ts';
 
 /** A choice of a few words. */
 export function ChoiceView({ field, value, path, title, isRequired }: FieldProps<'choice'>) {
   const { formats, office } = useWords();
   const { editor: labels } = office;
   const { change } = useEditor();
-  const reason = useReason(path);
+  const reason = useReason(path, title);
   const names = new Map(Object.entries(formats));
   const nameOf = (option: string) => names.get(option) ?? keyInWords(option);
   return (
     <SelectField
-      error={reason && `${title}: ${reason}`}
+      error={reason}
       hint={fieldHint(field) || undefined}
       label={title}
       onChange={({ target: { value: chosen } }) =>
@@ -25,8 +25,8 @@ export function ChoiceView({ field, value, path, title, isRequired }: FieldProps
           field.options.find((option) => String(option) === chosen),
         )
       }
-      ref={useTarget((target) => isSamePath(target, path))}
-      value={value === undefined ? '' : String(value)}
+      ref={useTarget(path)}
+      value={textOf(value)}
     >
       {!isRequired && <option value="">{labels.none}</option>}
       {field.options.map((option) => (
@@ -48,7 +48,7 @@ export function SwitchView({
 }: FieldProps<'constant' | 'switch'>) {
   const { editor: labels } = useWords().office;
   const { change } = useEditor();
-  const reason = useReason(path);
+  const reason = useReason(path, title);
   const on = field.kind === 'constant' ? field.value : true;
   const isOn = value === on;
   const hint = fieldHint(field);
@@ -60,7 +60,7 @@ export function SwitchView({
           onChange={({ target: { checked } }) =>
             change(path, checked ? on : isRequired ? false : undefined)
           }
-          ref={useTarget((target) => isSamePath(target, path))}
+          ref={useTarget(path)}
           type="checkbox"
         />
         <span>
@@ -71,7 +71,7 @@ export function SwitchView({
         </span>
       </label>
       <p className={fieldStyles.error} role="alert">
-        {reason && `${title}: ${reason}`}
+        {reason}
       </p>
     </div>
   );

@@ -1,10 +1,10 @@
-import { fieldHint, fieldTitle } from '#contract/office/field-names.ts';
+import { fieldTitle } from '#contract/office/field-names.ts';
 import { isGroup } from '#contract/office/values.ts';
-import fieldStyles from '#src/ui/Field.module.css';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { Card } from './Card.tsx';
 import styles from './DocumentFields.module.css';
-import { type FieldProps, useReason } from './EditorContext.ts';
+import type { FieldProps } from './EditorContext.ts';
+import { FieldNotes } from './FieldNotes.tsx';
 import type { Field, Member } from './fields.ts';
 import {
   isComposite,
@@ -66,15 +66,9 @@ const partOf = ({ field, isRequired, key }: Member, value: unknown): FieldProps 
 
 /** A field with parts below a heading that names it. */
 function Part(props: FieldProps) {
-  const { field, path, title } = props;
-  const reason = useReason(path);
-  const hint = fieldHint(field);
   return (
     <>
-      {hint && <p className={fieldStyles.hint}>{hint}</p>}
-      <p className={fieldStyles.error} role="alert">
-        {reason && `${title}: ${reason}`}
-      </p>
+      <FieldNotes {...props} />
       <Inside {...props} />
     </>
   );

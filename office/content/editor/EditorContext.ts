@@ -65,19 +65,19 @@ export const MarksContext = createContext<Marks>({
 /** What is marked in the form. */
 export const useMarks = () => useContext(MarksContext);
 
-/** What is wrong with the field at a path, in one sentence; undefined if nothing is. */
-export function useReason(path: FieldPath): string | undefined {
+/** Why the field at a path cannot be saved, beginning with its title; undefined if it has no mistake. */
+export function useReason(path: FieldPath, title: string): string | undefined {
   const reasons = useMarks()
     .mistakes.filter((mistake) => isSamePath(mistake.path, path))
     .map(({ reason }) => reason);
-  return reasons.length > 0 ? reasons.join('; ') : undefined;
+  return reasons.length > 0 ? `${title}: ${reasons.join('; ')}` : undefined;
 }
 
-/** For the element to focus when its field is looked for. */
-export function useTarget(isTarget: (target: FieldPath) => boolean): RefCallback<HTMLElement> {
+/** A ref for the element that takes the focus when a link or a mistake leads to the field at `path`. */
+export function useTarget(path: FieldPath, isTarget = isSamePath): RefCallback<HTMLElement> {
   const found = useRef<HTMLElement>(null);
   const { onReached, target } = useMarks();
-  const isReached = target !== null && isTarget(target);
+  const isReached = target !== null && isTarget(target, path);
   useEffect(() => {
     if (!isReached || !found.current) return;
     found.current.focus({ preventScroll: true });

@@ -1,17 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { FieldPath } from '#contract/office/content.ts';
-import { fieldHint, fieldTitle, keyInWords } from '#contract/office/field-names.ts';
+import { fieldTitle, keyInWords } from '#contract/office/field-names.ts';
 import { isGroup } from '#contract/office/values.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fieldStyles from '#src/ui/Field.module.css';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { SelectField, TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
+import { FieldNotes } from './FieldNotes.tsx';
 import styles from './Fields.module.css';
 import { type Field, groupFor, type Member } from './fields.ts';
 import { newGroup, newValue } from './new-value.ts';
-import { isSamePath, isWithin } from './values.ts';
+import { isWithin } from './values.ts';
 
 const composites = new Set<Field['kind']>(['group', 'list', 'own', 'record', 'union']);
 
@@ -49,27 +51,18 @@ export function Members({ members, value, path }: MembersProps) {
 function AbsentView({ field, path, title }: FieldProps) {
   const { editor: labels } = useWords().office;
   const { change, languages } = useEditor();
-  const reason = useReason(path);
-  const add = () =>
-    change(
-      path,
-      newValue(
-        field,
-        languages.map(({ code }) => code),
-      ),
-    );
   return (
     <div>
       <button
         className={styles.add}
-        onClick={add}
-        ref={useTarget((target) => isWithin(target, path))}
+        onClick={() => change(path, newValue(field, languages))}
+        ref={useTarget(path, isWithin)}
         type="button"
       >
         {fill(labels.addOne, { name: title })}
       </button>
       <p className={fieldStyles.error} role="alert">
-        {reason && `${title}: ${reason}`}
+        {useReason(path, title)}
       </p>
     </div>
   );
@@ -83,19 +76,10 @@ interface FrameProps extends FieldProps {
 function Frame({ field, path, title, isRequired, children }: FrameProps) {
   const { editor: labels } = useWords().office;
   const { change } = useEditor();
-  const reason = useReason(path);
-  const hint = fieldHint(field);
   return (
-    <fieldset
-      className={styles.group}
-      ref={useTarget((target) => isSamePath(target, path))}
-      tabIndex={-1}
-    >
+    <fieldset className={styles.group} ref={useTarget(path)} tabIndex={-1}>
       <legend>{title}</legend>
-      {hint && <p className={fieldStyles.hint}>{hint}</p>}
-      <p className={fieldStyles.error} role="alert">
-        {reason && `${title}: ${reason}`}
-      </p>
+      <FieldNotes field={field} path={path} title={title} />
       {children}
       {!isRequired && (
         <button className={styles.add} onClick={() => change(path, undefined)} type="button">
@@ -139,10 +123,7 @@ export function UnionFields({ field, value, path }: FieldProps<'union'>) {
     const option = field.options.find((one) => String(one.value) === text);
     if (!option) return;
     others.current.set(chosen, value);
-    const fresh = newGroup(
-      option.group,
-      languages.map(({ code }) => code),
-    );
+    const fresh = newGroup(option.group, languages);
     const kept = option.group.members
       .map(({ key }) => key)
       .filter((key) => key !== field.by && isGroup(value) && key in value)
@@ -219,9 +200,7 @@ function NewKey({ field, path, taken }: NewKeyProps) {
   const free = field.keys?.filter((one) => !taken.includes(one));
   const isFree = key.trim() !== '' && !taken.includes(key.trim());
   const add = () => {
-    if (!isFree) return;
-    const codes = languages.map(({ code }) => code);
-    change([...path, key.trim()], newValue(field.of, codes));
+    change([...path, key.trim()], newValue(field.of, languages));
     setKey('');
   };
   if (free?.length === 0) return null;
@@ -247,14 +226,9 @@ function NewKey({ field, path, taken }: NewKeyProps) {
           value={key}
         />
       )}
-      <button
-        aria-disabled={!isFree}
-        className={buttonClasses('secondary')}
-        onClick={add}
-        type="button"
-      >
+      <ActionButton className={buttonClasses('secondary')} isDisabled={!isFree} onClick={add}>
         {labels.addKey}
-      </button>
+      </ActionButton>
     </div>
   );
 }

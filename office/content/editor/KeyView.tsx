@@ -6,7 +6,7 @@ import { useWords } from '../../words/WordsProvider.tsx';
 import { contentQuery } from '../queries.ts';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
 import styles from './Fields.module.css';
-import { isSamePath } from './values.ts';
+import { textOf } from './values.ts';
 
 /** What a pattern of the schemas begins with, and the input for it. */
 const inputTypes = [
@@ -65,19 +65,19 @@ function Known({ options, hasHint = true, other, onOther, ...props }: KnownProps
   const { field, value, path, title, isRequired } = props;
   const { editor: labels } = useWords().office;
   const { change } = useEditor();
-  const reason = useReason(path);
-  const current = value === undefined ? '' : String(value);
+  const reason = useReason(path, title);
+  const current = textOf(value);
   const isListed = current === '' || options.some((option) => option.value === current);
   return (
     <SelectField
-      error={reason && `${title}: ${reason}`}
+      error={reason}
       hint={(hasHint && fieldHint(field)) || undefined}
       label={title}
       onChange={({ target: { value: chosen } }) => {
         if (chosen === otherValue) onOther?.();
         else change(path, chosen === '' && !isRequired ? undefined : chosen);
       }}
-      ref={useTarget((target) => isSamePath(target, path))}
+      ref={useTarget(path)}
       value={current}
     >
       {(!isRequired || current === '') && <option value="">{labels.none}</option>}
@@ -128,21 +128,21 @@ function PathView({ options, ...props }: KnownProps) {
 
 function Free({ field, value, path, title, isRequired }: FieldProps<'key'>) {
   const { change } = useEditor();
-  const reason = useReason(path);
+  const reason = useReason(path, title);
   const { format = '', pattern = '' } = field;
   const [, byPattern] = inputTypes.find(([start]) => pattern.startsWith(start)) ?? [];
   return (
     <TextField
       autoComplete="off"
-      error={reason && `${title}: ${reason}`}
+      error={reason}
       hint={fieldHint(field) || undefined}
       label={title}
       onChange={({ target: { value: text } }) =>
         change(path, text === '' && !isRequired ? undefined : text)
       }
-      ref={useTarget((target) => isSamePath(target, path))}
+      ref={useTarget(path)}
       type={byPattern ?? formatTypes[format] ?? 'text'}
-      value={value === undefined ? '' : String(value)}
+      value={textOf(value)}
     />
   );
 }

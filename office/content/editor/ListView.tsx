@@ -1,13 +1,15 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '#contract/fill.ts';
-import { fieldHint, fieldTitle, keyInWords } from '#contract/office/field-names.ts';
+import { fieldTitle, keyInWords } from '#contract/office/field-names.ts';
 import { isGroup } from '#contract/office/values.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fieldStyles from '#src/ui/Field.module.css';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { useLanguages, useWords } from '../../words/WordsProvider.tsx';
 import { Card } from './Card.tsx';
-import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
+import { type FieldProps, useEditor, useTarget } from './EditorContext.ts';
+import { FieldNotes } from './FieldNotes.tsx';
 import { type Field, groupFor } from './fields.ts';
 import { isComposite, Members } from './GroupView.tsx';
 import { itemTitle } from './item-title.ts';
@@ -15,7 +17,6 @@ import styles from './ListView.module.css';
 import { newGroup, newValue } from './new-value.ts';
 import { SectionChooser } from './SectionChooser.tsx';
 import { SectionSketch } from './SectionSketch.tsx';
-import { isSamePath } from './values.ts';
 
 let lastId = 0;
 
@@ -66,9 +67,7 @@ function useEntries({ value, path }: Pick<FieldProps<'list'>, 'value' | 'path'>)
     },
     move: (index: number, by: number) => {
       const entry = entries[index];
-      if (entry && index + by >= 0 && index + by < entries.length) {
-        set(spliced(spliced(entries, index, 1), index + by, 0, entry));
-      }
+      if (entry) set(spliced(spliced(entries, index, 1), index + by, 0, entry));
     },
     remove: (index: number, title: string) => {
       const entry = entries[index];
@@ -85,16 +84,10 @@ function useEntries({ value, path }: Pick<FieldProps<'list'>, 'value' | 'path'>)
 
 /** A list: one line for each text or number, a card for each group. */
 export function ListView(props: FieldProps<'list'>) {
-  const { field, path, title } = props;
-  const reason = useReason(path);
-  const hint = fieldHint(field);
   return (
     <div className={styles.list}>
-      <h3 className={styles.title}>{title}</h3>
-      {hint && <p className={fieldStyles.hint}>{hint}</p>}
-      <p className={fieldStyles.error} role="alert">
-        {reason && `${title}: ${reason}`}
-      </p>
+      <h3 className={styles.title}>{props.title}</h3>
+      <FieldNotes {...props} />
       <Entries {...props} />
     </div>
   );
@@ -107,8 +100,7 @@ export function Entries({ field, value, path, title }: FieldProps<'list'>) {
   const { languages } = useEditor();
   const { entries, removed, added, ...list } = useEntries({ value, path });
   const lines = useRef<HTMLUListElement>(null);
-  const section = useTarget((target) => isSamePath(target, path));
-  const codes = languages.map(({ code }) => code);
+  const section = useTarget(path);
   const isFull = entries.length >= field.most;
 
   const nameOf = (item: unknown, index: number) =>
@@ -152,20 +144,17 @@ export function Entries({ field, value, path, title }: FieldProps<'list'>) {
       {field.of.kind === 'union' ? (
         <SectionChooser
           isFull={isFull}
-          onChoose={(group) => insert(entries.length, newGroup(group, codes))}
+          onChoose={(group) => insert(entries.length, newGroup(group, languages))}
           union={field.of}
         />
       ) : (
-        <button
-          aria-disabled={isFull}
+        <ActionButton
           className={buttonClasses('secondary')}
-          onClick={() => {
-            if (!isFull) insert(entries.length, newValue(field.of, codes));
-          }}
-          type="button"
+          isDisabled={isFull}
+          onClick={() => insert(entries.length, newValue(field.of, languages))}
         >
           {fill(labels.addOne, { name: title })}
-        </button>
+        </ActionButton>
       )}
       {isFull && (
         <p className={fieldStyles.hint}>{fill(labels.mostEntries, { most: field.most })}</p>
@@ -267,32 +256,27 @@ function Tools({ name, isFirst, isLast, isFull, onCopy, onMove, onRemove }: Tool
   };
   return (
     <div className={styles.tools}>
-      <button
-        aria-disabled={isFirst}
+      <ActionButton
         aria-label={fill(labels.moveUp, { name })}
+        isDisabled={isFirst}
         onClick={moveBy(-1)}
-        type="button"
       >
         {labels.up}
-      </button>
-      <button
-        aria-disabled={isLast}
+      </ActionButton>
+      <ActionButton
         aria-label={fill(labels.moveDown, { name })}
+        isDisabled={isLast}
         onClick={moveBy(1)}
-        type="button"
       >
         {labels.down}
-      </button>
-      <button
-        aria-disabled={isFull}
+      </ActionButton>
+      <ActionButton
         aria-label={fill(labels.copyOne, { name })}
-        onClick={() => {
-          if (!isFull) onCopy();
-        }}
-        type="button"
+        isDisabled={isFull}
+        onClick={onCopy}
       >
         {labels.copy}
-      </button>
+      </ActionButton>
       <button aria-label={fill(labels.removeOne, { name })} onClick={onRemove} type="button">
         {labels.remove}
       </button>

@@ -6,16 +6,16 @@ import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
 import { numberMistake, readNumber } from './number-text.ts';
-import { isSamePath } from './values.ts';
+import { textOf } from './values.ts';
 
 /** A number as it is typed: what cannot be read stays. */
 export function NumberView({ field, value, path, title, isRequired }: FieldProps<'number'>) {
   const { editor: labels } = useWords().office;
   const { change } = useEditor();
-  const reason = useReason(path);
+  const reason = useReason(path, title);
   const [typed, setTyped] = useState('');
   // Another value than the typed one has come from elsewhere.
-  const text = readNumber(typed) === value ? typed : value === undefined ? '' : String(value);
+  const text = readNumber(typed) === value ? typed : textOf(value);
   const mistake = value === undefined ? undefined : numberMistake(field, value);
   const { least = 0, most = 0 } = field;
   const sentences = {
@@ -28,7 +28,7 @@ export function NumberView({ field, value, path, title, isRequired }: FieldProps
   return (
     <TextField
       autoComplete="off"
-      error={mistake ? sentences[mistake] : reason && `${title}: ${reason}`}
+      error={mistake ? sentences[mistake] : reason}
       hint={fieldHint(field) || undefined}
       inputMode={field.isWhole ? 'numeric' : 'decimal'}
       label={title}
@@ -36,7 +36,7 @@ export function NumberView({ field, value, path, title, isRequired }: FieldProps
         setTyped(written);
         change(path, written === '' && !isRequired ? undefined : readNumber(written));
       }}
-      ref={useTarget((target) => isSamePath(target, path))}
+      ref={useTarget(path)}
       type="text"
       value={text}
     />

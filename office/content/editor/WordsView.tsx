@@ -7,7 +7,7 @@ import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { useLetterCounter } from '../../ui/use-letter-counter.ts';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
 import styles from './Fields.module.css';
-import { isSamePath } from './values.ts';
+import { isSamePath, textOf } from './values.ts';
 
 /** Texts up to this length stand on one line, in letters. */
 const longestLine = 90;
@@ -21,20 +21,20 @@ interface TextInputProps {
   lang?: string;
   text: string;
   path: FieldPath;
-  isTarget: (target: FieldPath) => boolean;
+  isTarget?: (target: FieldPath, path: FieldPath) => boolean;
   onWrite: (text: string) => void;
 }
 
 /** A text with its number of letters. */
 function TextInput({ field, title, label, hint, lang, text, path, ...on }: TextInputProps) {
-  const reason = useReason(path);
+  const reason = useReason(path, title);
   const most = letterLimits(field)?.most;
   const withCount = useLetterCounter();
   const input = {
-    ...withCount(text, most, { hint, error: reason && `${title}: ${reason}` }),
+    ...withCount(text, most, { hint, error: reason }),
     label,
     lang,
-    ref: useTarget(on.isTarget),
+    ref: useTarget(path, on.isTarget),
     value: text,
   };
   const isLong = (most ?? 0) > longestLine || (field.kind === 'words' && field.isLong);
@@ -50,14 +50,11 @@ function TextInput({ field, title, label, hint, lang, text, path, ...on }: TextI
   return <TextField {...input} onChange={(event) => on.onWrite(event.target.value)} type="text" />;
 }
 
-const textOf = (value: unknown): string =>
-  value === undefined || value === null ? '' : String(value);
-
 /** A text in every language, side by side where there is room. */
 export function WordsView({ field, value, path, title, isRequired }: FieldProps<'words'>) {
   const id = useId();
   const { change, languages } = useEditor();
-  const reason = useReason(path);
+  const reason = useReason(path, title);
   const texts = isGroup(value) ? value : {};
   const hint = fieldHint(field);
   const write = (code: string, text: string) => {
@@ -77,8 +74,8 @@ export function WordsView({ field, value, path, title, isRequired }: FieldProps<
         {languages.map(({ code, name }, index) => (
           <TextInput
             field={field}
-            isTarget={(target) =>
-              isSamePath(target, [...path, code]) || (index === 0 && isSamePath(target, path))
+            isTarget={(target, own) =>
+              isSamePath(target, own) || (index === 0 && isSamePath(target, path))
             }
             key={code}
             label={name}
@@ -91,7 +88,7 @@ export function WordsView({ field, value, path, title, isRequired }: FieldProps<
         ))}
       </div>
       <p className={fieldStyles.error} role="alert">
-        {reason && `${title}: ${reason}`}
+        {reason}
       </p>
     </fieldset>
   );
@@ -104,7 +101,6 @@ export function LineView({ field, value, path, title, isRequired }: FieldProps<'
     <TextInput
       field={field}
       hint={fieldHint(field)}
-      isTarget={(target) => isSamePath(target, path)}
       label={title}
       onWrite={(text) => change(path, text === '' && !isRequired ? undefined : text)}
       path={path}

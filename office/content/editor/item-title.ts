@@ -1,6 +1,5 @@
 import { isGroup } from '#contract/office/values.ts';
-import type { Field } from './fields.ts';
-import { membersOf } from './fields.ts';
+import { type Field, membersOf } from './fields.ts';
 
 /** Fields that name what they belong to, the best one first. */
 const naming = ['title', 'name', 'label', 'question', 'alt', 'text'];

@@ -1,7 +1,9 @@
 import type { Field, GroupField } from './fields.ts';
 
+type Languages = readonly { code: string }[];
+
 /** What a new group begins with: its required fields, empty. */
-export const newGroup = (group: GroupField, languages: readonly string[]) =>
+export const newGroup = (group: GroupField, languages: Languages) =>
   Object.fromEntries(
     group.members
       .filter(({ isRequired }) => isRequired)
@@ -10,14 +12,12 @@ export const newGroup = (group: GroupField, languages: readonly string[]) =>
   );
 
 /** What a new field begins with. */
-export function newValue(field: Field, languages: readonly string[]): unknown {
+export function newValue(field: Field, languages: Languages): unknown {
   switch (field.kind) {
     case 'words':
-      return Object.fromEntries(languages.map((language) => [language, '']));
+      return Object.fromEntries(languages.map(({ code }) => [code, '']));
     case 'own':
-      return Object.fromEntries(
-        languages.map((language) => [language, newValue(field.of, languages)]),
-      );
+      return Object.fromEntries(languages.map(({ code }) => [code, newValue(field.of, languages)]));
     case 'switch':
       return false;
     case 'choice':

@@ -22,6 +22,10 @@ export function withValueAt(value: unknown, path: FieldPath, next: unknown): unk
   return Object.fromEntries(Object.entries(group).filter(([name]) => name !== String(key)));
 }
 
+/** The text of an input for a value. */
+export const textOf = (value: unknown): string =>
+  value === undefined || value === null ? '' : String(value);
+
 /** Whether a path is another one, or leads through it. */
 export const isWithin = (path: FieldPath, outer: FieldPath): boolean =>
   outer.every((key, index) => path[index] === key);

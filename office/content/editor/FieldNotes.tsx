@@ -1,0 +1,24 @@
+import type { FieldPath } from '#contract/office/content.ts';
+import { fieldHint } from '#contract/office/field-names.ts';
+import fieldStyles from '#src/ui/Field.module.css';
+import { useReason } from './EditorContext.ts';
+import type { Field } from './fields.ts';
+
+interface FieldNotesProps {
+  field: Field;
+  path: FieldPath;
+  title: string;
+}
+
+/** The hint and the mistake of a field with fields of its own. */
+export function FieldNotes({ field, path, title }: FieldNotesProps) {
+  const hint = fieldHint(field);
+  return (
+    <>
+      {hint && <p className={fieldStyles.hint}>{hint}</p>}
+      <p className={fieldStyles.error} role="alert">
+        {useReason(path, title)}
+      </p>
+    </>
+  );
+}
