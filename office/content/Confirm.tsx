@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import field from '#src/ui/Field.module.css';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import buttons from '../ui/Buttons.module.css';
 import { useWords } from '../words/WordsProvider.tsx';
 import styles from './Confirm.module.css';
 
@@ -36,7 +37,7 @@ export function Confirm({
     <section aria-label={title} className={styles.confirm} ref={box} tabIndex={-1}>
       <p className={styles.title}>{title}</p>
       {children}
-      <div className={styles.buttons}>
+      <div className={buttons.row}>
         <ActionButton
           className={buttonClasses('primary')}
           isDisabled={isPending}

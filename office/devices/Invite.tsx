@@ -12,6 +12,7 @@ import { problemText } from '../api/problem-text.ts';
 import { membersQuery } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { useAnnounce } from '../shell/Announcer.tsx';
+import buttons from '../ui/Buttons.module.css';
 import { SelectField, TextField } from '../ui/TextField.tsx';
 import { formatTime } from '../words/format.ts';
 import { useWords } from '../words/WordsProvider.tsx';
@@ -97,7 +98,7 @@ function InvitationLink({ link, expiresAtMs, name }: InvitationLinkProps) {
       </p>
       <p>{fill(labels.linkText, { name, time: formatTime(expiresAtMs, locale) })}</p>
       <code>{link}</code>
-      <div className={styles.buttons}>
+      <div className={buttons.row}>
         <button className={buttonClasses('secondary')} onClick={copy} type="button">
           {labels.copy}
         </button>

@@ -10,6 +10,7 @@ import { devicesQuery, membersQuery, passkeysQuery } from '../api/queries.ts';
 import { request } from '../api/request.ts';
 import { useAnnounce } from '../shell/Announcer.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import buttons from '../ui/Buttons.module.css';
 import { Loaded } from '../ui/Loaded.tsx';
 import { useWords } from '../words/WordsProvider.tsx';
 import styles from './DevicesPage.module.css';
@@ -84,7 +85,7 @@ function MemberLine({ member: { id, name, role, devices, isRevoked } }: { member
       {isConfirming && (
         <div className={memberStyles.confirm} role="alert">
           <p>{fill(labels.revokeText, { name })}</p>
-          <div className={memberStyles.buttons}>
+          <div className={buttons.row}>
             <ActionButton
               className={buttonClasses('primary')}
               isDisabled={revoke.isPending}

@@ -5,6 +5,7 @@ import { todayQuery } from '../api/queries.ts';
 import { OrderCards } from '../orders/OrderCards.tsx';
 import { Page } from '../shell/Page.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { useWords } from '../words/WordsProvider.tsx';
 import { NeededOrder } from './NeededOrder.tsx';
 import { byUrgency } from './needs.ts';
@@ -32,10 +33,7 @@ function TodayContent({ today, role }: { today: Today; role: Role }) {
   return (
     <div className={styles.parts}>
       <section aria-labelledby="needed">
-        <h2 className={styles.title} id="needed">
-          {labels.needed}
-          {needed.length > 0 && <span className={styles.count}>{needed.length}</span>}
-        </h2>
+        <SectionTitle count={needed.length} id="needed" isUrgent title={labels.needed} />
         {needed.length === 0 ? (
           <p>{labels.nothingNeeded}</p>
         ) : (
@@ -49,9 +47,7 @@ function TodayContent({ today, role }: { today: Today; role: Role }) {
       <Problems problems={problems} />
       <Sums sums={sums} />
       <section aria-labelledby="orders">
-        <h2 className={styles.title} id="orders">
-          {labels.orders}
-        </h2>
+        <SectionTitle id="orders" title={labels.orders} />
         {orders.length === 0 ? <p>{labels.noOrders}</p> : <OrderCards orders={orders} />}
       </section>
     </div>

@@ -74,3 +74,7 @@ export function SelectField({
     </FieldFrame>
   );
 }
+
+/** Focuses the first field of a form that has an error. */
+export const focusFirstError = (form: HTMLElement | null): void =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

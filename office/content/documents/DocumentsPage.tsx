@@ -6,12 +6,9 @@ import { useWords } from '../../words/WordsProvider.tsx';
 import type { Words } from '../../words/words.ts';
 import { ContentPage } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
+import { editorLink } from '../links.ts';
 import styles from './DocumentsPage.module.css';
 import { findDocuments } from './find-documents.ts';
-
-/** Where a document is edited. */
-const editorOf = ({ id }: DocumentRow) =>
-  id === 'catalogue' ? '/content/prices' : `/content/edit/${id}`;
 
 /** Documents by kind, all or those of one kind; what is searched for is in the address. */
 export function DocumentsPage() {
@@ -76,7 +73,7 @@ function Kind({ name, rows, hasHeading, words }: KindProps) {
       <ul className={styles.documents}>
         {rows.map((row) => (
           <li key={row.id}>
-            <Link to={editorOf(row)}>
+            <Link to={editorLink(row.id)}>
               {documentTitle(row, words)}
               {row.isDraft && <mark>{labels.isDraft}</mark>}
             </Link>

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#contract/fill.ts';
-import type { DocumentRow, FieldPath } from '#contract/office/content.ts';
+import type { DocumentRow } from '#contract/office/content.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { ContentPage } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
+import { fieldLink } from '../links.ts';
 import styles from './DocumentsPage.module.css';
-
-/** The editor of a document, opened at a field. */
-const fieldAddress = (id: string, path: FieldPath) =>
-  `/content/edit/${id}?${new URLSearchParams({ at: path.join('.') })}`;
 
 /** Every review on the site, and the districts that have none yet. */
 export function ReviewsPage() {
@@ -49,14 +46,14 @@ export function ReviewsPage() {
             </p>
             <ul className={styles.reviews}>
               {found.map(({ row, path, name, text, title }) => (
-                <li key={fieldAddress(row.id, path)}>
+                <li key={fieldLink(row.id, path)}>
                   <p>
                     <strong>{name}</strong> <span className={styles.small}>{title}</span>
                   </p>
                   <blockquote>{text}</blockquote>
                   <Link
                     aria-label={fill(labels.edit, { name, title })}
-                    to={fieldAddress(row.id, [...path, 'text'])}
+                    to={fieldLink(row.id, [...path, 'text'])}
                   >
                     {words.office.content.drafts.open}
                   </Link>
@@ -83,7 +80,7 @@ function WithoutReview({ rows }: { rows: DocumentRow[] }) {
       <ul className={styles.documents}>
         {rows.map((row) => (
           <li key={row.id}>
-            <Link to={fieldAddress(row.id, ['review'])}>
+            <Link to={fieldLink(row.id, ['review'])}>
               {fill(labels.add, { title: documentTitle(row, words) })}
             </Link>
           </li>

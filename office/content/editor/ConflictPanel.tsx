@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
+import buttons from '../../ui/Buttons.module.css';
 import { useLanguages, useWords } from '../../words/WordsProvider.tsx';
 import type { Conflict, FormConflict } from './editing.ts';
 import styles from './Panels.module.css';
@@ -37,7 +38,7 @@ export function ConflictPanel({ conflict, onResolve }: ConflictPanelProps) {
           onChoose={(isTheirs) => choose(field, isTheirs)}
         />
       ))}
-      <div className={styles.buttons}>
+      <div className={buttons.row}>
         <button
           className={buttonClasses('primary')}
           onClick={() => onResolve(theirs)}

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { fill } from '#contract/fill.ts';
 import type { ContentDocument } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { Page } from '../../shell/Page.tsx';
+import buttons from '../../ui/Buttons.module.css';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { formatMoment } from '../../words/format.ts';
 import { useLanguages, useWords } from '../../words/WordsProvider.tsx';
@@ -31,7 +32,7 @@ export function EditorPage() {
   const { editor: labels } = words.office;
   const query = useQuery(documentQuery(id));
   const [version, setVersion] = useState(0);
-  const startAgain = async () => {
+  const reload = async () => {
     await query.refetch();
     setVersion(version + 1);
   };
@@ -41,7 +42,7 @@ export function EditorPage() {
         <Link to="/content">{labels.back}</Link>
       </p>
       <Loaded query={query}>
-        {(document) => <Editor document={document} key={version} onDiscarded={startAgain} />}
+        {(document) => <Editor document={document} key={version} onDiscarded={reload} />}
       </Loaded>
     </Page>
   );
@@ -68,12 +69,12 @@ function Editor({ document, onDiscarded }: EditorProps) {
   useLeaveGuard(isDirty, labels.leave);
 
   const at = address.get('at');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to the field of the address once, whatever is typed
+  const goTo = useEffectEvent((text: string) => setTarget(readPath(text, value)));
   useEffect(() => {
-    if (at) setTarget(readPath(at, value));
+    if (at) goTo(at);
   }, [at]);
 
-  // The catalogue names the services itself.
+  // Service names are edited in the catalogue itself.
   const services = document.kind === 'catalogue' ? undefined : document.services;
   const folder = document.kind === 'work' ? document.id : null;
   const editor = useMemo(
@@ -124,7 +125,7 @@ interface OfferProps {
   onRefuse: () => void;
 }
 
-/** Words that were typed before, and not saved. */
+/** Offers the unsaved input of an earlier visit. */
 function Offer({ atMs, onTake, onRefuse }: OfferProps) {
   const { locale, office } = useWords();
   const { editor: labels } = office;
@@ -132,7 +133,7 @@ function Offer({ atMs, onTake, onRefuse }: OfferProps) {
     <section aria-label={labels.offer} className={panels.panel}>
       <h2>{fill(labels.offerTitle, { time: formatMoment(atMs, locale) })}</h2>
       <p>{labels.offerText}</p>
-      <div className={panels.buttons}>
+      <div className={buttons.row}>
         <button className={buttonClasses('primary')} onClick={onTake} type="button">
           {labels.offerTake}
         </button>

@@ -114,7 +114,8 @@ export function UnionFields({ field, value, path }: FieldProps<'union'>) {
   const { change, languages } = useEditor();
   const others = useRef(new Map<unknown, unknown>());
   const group = groupFor(field, value);
-  const chosen = isGroup(value) ? value[field.by] : undefined;
+  const before = isGroup(value) ? value : {};
+  const chosen = before[field.by];
   const nameOf = (option: unknown) => {
     if (typeof option === 'boolean') return option ? labels.yes : labels.no;
     return keyInWords(String(option));
@@ -124,11 +125,10 @@ export function UnionFields({ field, value, path }: FieldProps<'union'>) {
     if (!option) return;
     others.current.set(chosen, value);
     const fresh = newGroup(option.group, languages);
-    const kept = option.group.members
-      .map(({ key }) => key)
-      .filter((key) => key !== field.by && isGroup(value) && key in value)
-      .map((key) => [key, isGroup(value) ? value[key] : undefined]);
-    change(path, others.current.get(option.value) ?? { ...fresh, ...Object.fromEntries(kept) });
+    const shared = Object.entries(before).filter(
+      ([key]) => key !== field.by && option.group.members.some((member) => member.key === key),
+    );
+    change(path, others.current.get(option.value) ?? { ...fresh, ...Object.fromEntries(shared) });
   };
   return (
     <>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { fieldHint } from '#contract/office/field-names.ts';
 import { SelectField, TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
+import { photographSrc } from '../links.ts';
 import { contentQuery } from '../queries.ts';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
 import styles from './Fields.module.css';
@@ -38,10 +39,7 @@ export function KeyView(props: FieldProps<'key'>) {
   }
   return folder !== null && isPhotograph(props.value) ? (
     <div className={styles.photograph}>
-      <img
-        alt=""
-        src={`/api/content/photograph?${new URLSearchParams({ file: `${folder}/${props.value}` })}`}
-      />
+      <img alt="" src={photographSrc({ file: `${folder}/${props.value}` })} />
       <Free {...props} />
     </div>
   ) : (

@@ -4,6 +4,7 @@ import type { FieldPath, OfficeMistake } from '#contract/office/content.ts';
 import { fieldTitle, keyInWords } from '#contract/office/field-names.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { documentTitle } from '../document-title.ts';
+import { fieldLink } from '../links.ts';
 import { type Field, fieldAt } from './fields.ts';
 import type { FormMistake } from './mistakes.ts';
 import styles from './Panels.module.css';
@@ -54,11 +55,7 @@ export function MistakesPanel({ field, value, mistakes, elsewhere, onFind }: Mis
             {fill(labels.elsewhere, {
               place: documentTitle({ id: document, title: document }, words),
             })}{' '}
-            <Link
-              to={`/content/edit/${document}?${new URLSearchParams({
-                at: [...path, ...(language ? [language] : [])].join('.'),
-              })}`}
-            >
+            <Link to={fieldLink(document, language ? [...path, language] : path)}>
               {[lastName(path), reason].filter(Boolean).join(': ')}
             </Link>
           </li>

@@ -6,6 +6,7 @@ import { problemText } from '../../api/problem-text.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { formatMoment } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
+import { lookLink } from '../links.ts';
 import styles from './SaveBar.module.css';
 
 interface SaveBarProps {
@@ -22,7 +23,7 @@ export function SaveBar({ document, isDirty, isSaving, error, onSave }: SaveBarP
   const { editor: labels } = words.office;
   const navigate = useNavigate();
   const { draft, id } = document;
-  const look = `/content/look?${new URLSearchParams({ document: id })}`;
+  const look = lookLink(id);
   const saved = draft
     ? fill(labels.savedAt, { time: formatMoment(draft.atMs, words.locale) })
     : labels.asPublished;

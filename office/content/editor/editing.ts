@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type {
   ContentDocument,
   ContentRefusal,
@@ -7,12 +8,11 @@ import type {
 } from '#contract/office/content.ts';
 import { mergeFields } from '#contract/office/merge-fields.ts';
 import type { Field } from './fields.ts';
-import { type FormMistake, formMistakes, formPath } from './mistakes.ts';
+import { type FormMistake, formPath } from './mistakes.ts';
 import { joinValues } from './twins.ts';
-import type { UnsavedWords } from './unsaved-words.ts';
 import { isWithin, valueAt, withValueAt } from './values.ts';
 
-/** A field that somebody else has changed, too. */
+/** A field that another member has saved meanwhile. */
 export interface FormConflict {
   path: FieldPath;
   language: string | null;
@@ -21,22 +21,22 @@ export interface FormConflict {
   mine: string | null;
 }
 
-/** Somebody saved the same fields first. */
+/** Another member saved some of the same fields first. */
 export interface Conflict {
   memberName: string;
   fields: FormConflict[];
-  /** What they saved. */
+  /** The document as they saved it. */
   document: ContentDocument;
 }
 
-/** A form of a document. */
+/** State of the form of a document. */
 export interface Editing {
   field: Field;
-  /** What the form was filled with, as the server wants it back. */
+  /** The values that the form started with, for the server. */
   before: DocumentValues;
-  /** The same with the languages joined. */
+  /** The same, with the languages joined. */
   start: unknown;
-  /** What the form holds. */
+  /** The input, with the languages joined. */
   value: unknown;
   mistakes: FormMistake[];
   /** Mistakes in other documents. */
@@ -44,15 +44,27 @@ export interface Editing {
   conflict: Conflict | null;
 }
 
-/** What happens to a form. */
+/** Input of a form that was not saved. */
+export const unsavedFormSchema = z.object({
+  atMs: z.int(),
+  /** The values that the form started with. */
+  before: z.record(z.string(), z.unknown()),
+  /** Its input, with the languages joined. */
+  value: z.unknown(),
+});
+
+/** Input of a form that was not saved. */
+export type UnsavedForm = z.infer<typeof unsavedFormSchema>;
+
+/** What happens to it. */
 export type EditingEvent =
   | { type: 'changed'; path: FieldPath; value: unknown }
-  | { type: 'continued'; words: UnsavedWords }
+  | { type: 'restored'; form: UnsavedForm }
   | { type: 'saved'; sent: unknown; document: ContentDocument }
   | { type: 'refused'; refusal: ContentRefusal; id: string }
   | { type: 'resolved'; theirs: ReadonlySet<FormConflict> };
 
-/** A form as it is opened. */
+/** The state of a form just opened. */
 export function startEditing(field: Field, { values }: ContentDocument): Editing {
   const start = joinValues(field, values);
   const clean = { mistakes: [], elsewhere: [], conflict: null };
@@ -64,11 +76,12 @@ function refuse(editing: Editing, refusal: ContentRefusal, id: string): Editing 
   const { conflicts = [], document, memberName = '', mistakes = [] } = refusal;
   return {
     ...editing,
-    mistakes: formMistakes(
-      field,
-      value,
-      mistakes.filter((mistake) => mistake.document === id),
-    ),
+    mistakes: mistakes
+      .filter((mistake) => mistake.document === id)
+      .map(({ language, path, reason }) => ({
+        path: formPath(field, value, language, path),
+        reason,
+      })),
     elsewhere: mistakes.filter((mistake) => mistake.document !== id),
     conflict:
       refusal.code === 'conflict' && document
@@ -84,7 +97,7 @@ function refuse(editing: Editing, refusal: ContentRefusal, id: string): Editing 
   };
 }
 
-/** The form on top of what somebody else has saved; of the fields in `theirs`, with their words. */
+/** Rebases the form on the other member's version; fields in `theirs` take their text. */
 function resolve(
   editing: Editing,
   { document }: Conflict,
@@ -92,7 +105,7 @@ function resolve(
 ): Editing {
   const { field, start: before, value } = editing;
   const start = joinValues(field, document.values);
-  // Where theirs stay, the own change is undone: then nothing is in the way of theirs.
+  // Undoing the member's own change to these fields lets the merge take theirs.
   const mine = [...theirs].reduce(
     (form, { path }) => withValueAt(form, path, valueAt(before, path)),
     value,
@@ -101,13 +114,13 @@ function resolve(
   return { ...editing, before: document.values, start, value: merged, conflict: null };
 }
 
-/** The mistakes outside a field; the same list if none is inside, so that no other field is drawn again. */
+/** Mistakes outside a field. The same list if none is inside, so that other fields do not render again. */
 function withoutMistakes(mistakes: FormMistake[], changed: FieldPath): FormMistake[] {
   const left = mistakes.filter(({ path }) => !isWithin(path, changed));
   return left.length === mistakes.length ? mistakes : left;
 }
 
-/** The form after an event. What is typed while a save is on its way stays. */
+/** The next state of the form. Input typed during a save is kept. */
 export function editingReducer(editing: Editing, event: EditingEvent): Editing {
   switch (event.type) {
     case 'changed':
@@ -116,8 +129,8 @@ export function editingReducer(editing: Editing, event: EditingEvent): Editing {
         value: withValueAt(editing.value, event.path, event.value),
         mistakes: withoutMistakes(editing.mistakes, event.path),
       };
-    case 'continued': {
-      const { before, value } = event.words;
+    case 'restored': {
+      const { before, value } = event.form;
       return { ...editing, before, start: joinValues(editing.field, before), value };
     }
     case 'saved': {

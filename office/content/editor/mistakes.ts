@@ -1,4 +1,4 @@
-import type { FieldPath, OfficeMistake } from '#contract/office/content.ts';
+import type { FieldPath } from '#contract/office/content.ts';
 import { isGroup } from '#contract/office/values.ts';
 import { type Field, fieldAt } from './fields.ts';
 import { numberMistake } from './number-text.ts';
@@ -9,7 +9,7 @@ export interface FormMistake {
   reason: string;
 }
 
-/** The path in the form of a path in the file of a language, which words have as a key of their own. */
+/** Converts a path in the file of a language to one in the form, where words have a key for each language. */
 export function formPath(
   field: Field,
   value: unknown,
@@ -27,17 +27,6 @@ export function formPath(
       : undefined;
   return [key, ...formPath(fieldAt(field, value, key), inside, language, rest)];
 }
-
-/** The mistakes of a document, at the fields of its form. */
-export const formMistakes = (
-  field: Field,
-  value: unknown,
-  mistakes: readonly OfficeMistake[],
-): FormMistake[] =>
-  mistakes.map(({ language, path, reason }) => ({
-    path: formPath(field, value, language, path),
-    reason,
-  }));
 
 /** The path of the first number that cannot be saved. */
 export function wrongNumber(field: Field, value: unknown): FieldPath | undefined {

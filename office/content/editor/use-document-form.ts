@@ -3,16 +3,22 @@ import { useCallback, useMemo, useReducer, useState } from 'react';
 import { type ContentDocument, documentSchema, type FieldPath } from '#contract/office/content.ts';
 import { isSame } from '#contract/office/values.ts';
 import { ApiError, request } from '../../api/request.ts';
-import { useKept } from '../kept-words.ts';
 import { contentQuery, documentQuery, launchQuery } from '../queries.ts';
-import { type Editing, editingReducer, type FormConflict, startEditing } from './editing.ts';
+import { useUnsavedInput } from '../unsaved-input.ts';
+import {
+  type Editing,
+  editingReducer,
+  type FormConflict,
+  startEditing,
+  type UnsavedForm,
+  unsavedFormSchema,
+} from './editing.ts';
 import type { Field } from './fields.ts';
-import { formMistakes, wrongNumber } from './mistakes.ts';
+import { wrongNumber } from './mistakes.ts';
 import { splitValues } from './twins.ts';
-import { type UnsavedWords, unsavedWordsSchema } from './unsaved-words.ts';
-import { useKeptWords } from './use-kept-words.ts';
+import { useAutosave } from './use-autosave.ts';
 
-/** The form of a document: what it holds, and saving it as a draft. */
+/** The form of a document: its input, and saving it as a draft. */
 export function useDocumentForm(
   document: ContentDocument,
   field: Field,
@@ -25,17 +31,17 @@ export function useDocumentForm(
   );
   const { before, start, value } = editing;
   const [target, setTarget] = useState<FieldPath | null>(null);
-  const { kept, keep } = useKept(id, unsavedWordsSchema);
+  const { stored, store } = useUnsavedInput(id, unsavedFormSchema);
   const [offered, setOffered] = useState(() =>
-    kept && !isSame(kept.value, start) ? kept : undefined,
+    stored && !isSame(stored.value, start) ? stored : undefined,
   );
   const isDirty = useMemo(() => !isSame(value, start), [value, start]);
 
-  useKeptWords(() => {
+  useAutosave(value, (input) => {
     if (offered) return;
-    const words: UnsavedWords = { atMs: Date.now(), before, value };
-    keep(isDirty ? words : undefined);
-  }, value);
+    const form: UnsavedForm = { atMs: Date.now(), before, value: input };
+    store(isDirty ? form : undefined);
+  });
 
   const saving = useMutation({
     mutationFn: (sent: Editing) => {
@@ -53,14 +59,14 @@ export function useDocumentForm(
     onError: (error, sent) => {
       const refusal = error instanceof ApiError ? error.details.content : undefined;
       if (!refusal) return;
-      dispatch({ type: 'refused', refusal, id });
-      const here = refusal.mistakes?.filter((mistake) => mistake.document === id) ?? [];
-      const [first] = formMistakes(field, sent.value, here);
+      const event = { type: 'refused', refusal, id } as const;
+      dispatch(event);
+      const [first] = editingReducer(sent, event).mistakes;
       if (first) setTarget(first.path);
     },
   });
 
-  /** Saves, unless a number has to be mended first. Calls back once it is saved. */
+  /** Saves the form, unless it has a number that cannot be saved, which then takes the focus. */
   const send = (form: Editing, onSaved?: () => void) => {
     const wrong = wrongNumber(field, form.value);
     if (wrong) setTarget(wrong);
@@ -80,7 +86,7 @@ export function useDocumentForm(
       [],
     ),
     save: (onSaved?: () => void) => send(editing, onSaved),
-    /** Goes on from what somebody else has saved, and saves. */
+    /** Merges the form with the other member's version, and saves the result. */
     resolve: (theirs: ReadonlySet<FormConflict>) => {
       const event = { type: 'resolved', theirs } as const;
       dispatch(event);
@@ -88,14 +94,14 @@ export function useDocumentForm(
       if (isSame(resolved.value, resolved.start)) saving.reset();
       else send(resolved);
     },
-    /** Words that were not saved when the page was left. */
+    /** Unsaved input of an earlier visit, until the member takes or discards it. */
     offered,
     takeOffered: () => {
-      if (offered) dispatch({ type: 'continued', words: offered });
+      if (offered) dispatch({ type: 'restored', form: offered });
       setOffered(undefined);
     },
     refuseOffered: () => {
-      keep(undefined);
+      store(undefined);
       setOffered(undefined);
     },
   };

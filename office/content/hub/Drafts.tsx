@@ -6,12 +6,14 @@ import type { ContentOverview, Draft } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { problemText } from '../../api/problem-text.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { formatMoment } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
+import { ChangeList } from '../ChangeList.tsx';
 import { Confirm } from '../Confirm.tsx';
 import { documentTitle } from '../document-title.ts';
+import { editorLink, lookLink } from '../links.ts';
 import { useContentAction } from '../use-content-action.ts';
-import { ChangeList } from './ChangeList.tsx';
 import styles from './HubPage.module.css';
 import { Publish } from './Publish.tsx';
 
@@ -30,10 +32,7 @@ export function Drafts({ overview }: { overview: ContentOverview }) {
   const chosen = drafts.filter(({ document }) => !heldBack.has(document));
   return (
     <section aria-labelledby="drafts">
-      <h2 className={styles.title} id="drafts">
-        {labels.title}
-        {drafts.length > 0 && <span className={styles.count}>{drafts.length}</span>}
-      </h2>
+      <SectionTitle count={drafts.length} id="drafts" title={labels.title} />
       <p>{drafts.length === 0 ? labels.none : labels.text}</p>
       {drafts.length > 0 && (
         <ul className={styles.list}>
@@ -89,14 +88,14 @@ function DraftLine({ draft, languages, isChosen, onChoose }: DraftLineProps) {
         <Link
           aria-label={fill(labels.lookAt, { title })}
           className={buttonClasses('secondary')}
-          to={`/content/look?${new URLSearchParams({ document })}`}
+          to={lookLink(document)}
         >
           {labels.look}
         </Link>
         <Link
           aria-label={fill(labels.openOne, { title })}
           className={buttonClasses('secondary')}
-          to={document === 'catalogue' ? '/content/prices' : `/content/edit/${document}`}
+          to={editorLink(document)}
         >
           {labels.open}
         </Link>

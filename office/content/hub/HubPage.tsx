@@ -11,7 +11,7 @@ import styles from './HubPage.module.css';
 import { Published } from './Published.tsx';
 
 /** What staff ask for, with where it is edited. */
-const asks = [
+const tasks = [
   ['prices', '/content/prices'],
   ['contact', '/content/edit/agency?at=contact'],
   ['pages', '/content/documents?kind=pages'],
@@ -36,7 +36,7 @@ export function HubPage() {
               </a>
             </p>
           )}
-          <Asks />
+          <Tasks />
           <Drafts overview={overview} />
           <Published overview={overview} />
         </div>
@@ -45,19 +45,19 @@ export function HubPage() {
   );
 }
 
-function Asks() {
+function Tasks() {
   const { language, office } = useWords();
   const { hub } = office.content;
   const { data: launch } = useQuery(launchQuery);
   const count = launch ? openPoints(launch, language).length : 0;
   return (
     <nav aria-label={hub.asks}>
-      <ul className={styles.asks}>
-        {asks.map(([ask, to]) => (
-          <li key={ask}>
+      <ul className={styles.tasks}>
+        {tasks.map(([task, to]) => (
+          <li key={task}>
             <Link to={to}>
-              <strong>{hub[ask]}</strong>
-              <span>{hub[`${ask}Text`]}</span>
+              <strong>{hub[task]}</strong>
+              <span>{hub[`${task}Text`]}</span>
               <Icon name="arrow" />
             </Link>
           </li>

@@ -16,6 +16,7 @@ import { formatMoment } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { Confirm } from '../Confirm.tsx';
 import { isRunning } from '../ContentPage.tsx';
+import failure from '../Failure.module.css';
 import { useContentAction } from '../use-content-action.ts';
 import styles from './HubPage.module.css';
 
@@ -148,7 +149,7 @@ function Outcome({ publication }: { publication: Publication }) {
   const { state, problem, endedAtMs, startedAtMs } = publication;
   if (state === 'failed') {
     return (
-      <div className={styles.failed} role="alert">
+      <div className={failure.failure} role="alert">
         <h3>{labels.failedTitle}</h3>
         <Problem problem={problem} />
         <p>{labels.failedText}</p>
@@ -156,7 +157,7 @@ function Outcome({ publication }: { publication: Publication }) {
     );
   }
   return (
-    <div className={problem ? styles.failed : styles.done} role="status">
+    <div className={problem ? failure.failure : styles.done} role="status">
       <p>
         <strong>
           {fill(labels.done, { time: formatMoment(endedAtMs ?? startedAtMs, words.locale) })}

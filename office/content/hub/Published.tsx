@@ -7,13 +7,14 @@ import {
 } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { problemText } from '../../api/problem-text.ts';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { formatMoment } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
+import { ChangeList } from '../ChangeList.tsx';
 import { Confirm } from '../Confirm.tsx';
 import { isRunning } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
 import { useContentAction } from '../use-content-action.ts';
-import { ChangeList } from './ChangeList.tsx';
 import styles from './HubPage.module.css';
 
 /** The last publications; the newest can be taken back. */
@@ -23,9 +24,7 @@ export function Published({ overview }: { overview: ContentOverview }) {
   const isFree = !overview.publications.some(isRunning);
   return (
     <section aria-labelledby="published">
-      <h2 className={styles.title} id="published">
-        {labels.title}
-      </h2>
+      <SectionTitle id="published" title={labels.title} />
       {published.length === 0 ? (
         <p>{labels.none}</p>
       ) : (

@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { ContentPage } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
+import { fieldLink } from '../links.ts';
 import { launchQuery } from '../queries.ts';
 import styles from './LaunchPage.module.css';
 import { grouped, type OpenPoint, openPoints } from './open-points.ts';
@@ -61,7 +62,7 @@ function Points({ points, languages }: PointsProps) {
               </p>
               <Link
                 aria-label={fill(labels.mendOne, { title, text: point.text })}
-                to={`/content/edit/${document}?${new URLSearchParams({ at: point.path.join('.') })}`}
+                to={fieldLink(document, point.path)}
               >
                 {labels.mend}
               </Link>

@@ -6,10 +6,13 @@ import { buttonClasses } from '#src/ui/button-classes.ts';
 import field from '#src/ui/Field.module.css';
 import { ApiError, request } from '../../api/request.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import buttons from '../../ui/Buttons.module.css';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { SelectField } from '../../ui/TextField.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { ContentPage } from '../ContentPage.tsx';
+import failure from '../Failure.module.css';
+import { editorLink } from '../links.ts';
 import { documentQuery } from '../queries.ts';
 import styles from './LookPage.module.css';
 import { Screen } from './Screen.tsx';
@@ -134,7 +137,7 @@ function Look({ address, document, overview: { languages, drafts } }: LookProps)
           </Loaded>
         </LookProblem>
       )}
-      <div className={styles.buttons}>
+      <div className={buttons.row}>
         {path && (
           <a className={buttonClasses('secondary')} href={path} rel="noreferrer" target="_blank">
             {labels.ownTab}
@@ -150,10 +153,7 @@ function Look({ address, document, overview: { languages, drafts } }: LookProps)
           </ActionButton>
         )}
         {document && (
-          <Link
-            className={buttonClasses('secondary')}
-            to={document === 'catalogue' ? '/content/prices' : `/content/edit/${document}`}
-          >
+          <Link className={buttonClasses('secondary')} to={editorLink(document)}>
             {labels.edit}
           </Link>
         )}
@@ -174,7 +174,7 @@ function LookProblem({ error, children }: { error: Error | null; children: React
   if (error.code === 'notFound') return <p role="alert">{labels.notThere}</p>;
   if (error.code !== 'mistakes') return children;
   return (
-    <div className={styles.failed} role="alert">
+    <div className={failure.failure} role="alert">
       <p>{labels.failed}</p>
       <pre>{error.details.content?.mistakes?.map(({ reason }) => reason).join('\n')}</pre>
     </div>

@@ -7,20 +7,21 @@ import field from '#src/ui/Field.module.css';
 import { problemText } from '../../api/problem-text.ts';
 import { ApiError, request } from '../../api/request.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
+import buttons from '../../ui/Buttons.module.css';
+import { focusFirstError } from '../../ui/TextField.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
-import { focusMistake } from '../focus-mistake.ts';
-import { useKept } from '../kept-words.ts';
-import { MistakeList } from '../prices/MistakeList.tsx';
+import { MistakeList } from '../MistakeList.tsx';
 import { contentQuery } from '../queries.ts';
+import { useUnsavedInput } from '../unsaved-input.ts';
 import {
   boardReducer,
   jobOf,
-  keptBoardSchema,
-  keptOf,
   missingFields,
   newSlug,
   openBoard,
   otherMistakes,
+  storedBoardSchema,
+  toStore,
 } from './board-state.ts';
 import { JobFields } from './JobFields.tsx';
 import { PhotographLine } from './PhotographLine.tsx';
@@ -42,10 +43,10 @@ export function AddBoard({ overview, onDone }: AddBoardProps) {
   const client = useQueryClient();
   const announce = useAnnounce();
   const form = useRef<HTMLFormElement>(null);
-  const { kept: keptBefore, keep } = useKept('board', keptBoardSchema);
-  const [state, dispatch] = useReducer(boardReducer, keptBefore, openBoard);
+  const { stored, store } = useUnsavedInput('board', storedBoardSchema);
+  const [state, dispatch] = useReducer(boardReducer, stored, openBoard);
   const uploads = useUploads(state, dispatch);
-  const { photographs, fields, isTried } = state;
+  const { photographs, fields, submitAttempted } = state;
 
   const save = useMutation({
     mutationFn: () => {
@@ -56,7 +57,7 @@ export function AddBoard({ overview, onDone }: AddBoardProps) {
       });
     },
     onSuccess: () => {
-      keep(undefined);
+      store(undefined);
       announce(labels.saved, { to: '/content#drafts', label: words.office.content.drafts.title });
       onDone();
     },
@@ -64,23 +65,22 @@ export function AddBoard({ overview, onDone }: AddBoardProps) {
       if (error instanceof ApiError && error.details.content?.mistakes) {
         const { mistakes } = error.details.content;
         flushSync(() => dispatch({ type: 'refused', mistakes }));
-        focusMistake(form.current);
+        focusFirstError(form.current);
       }
     },
     // A name that somebody else has taken meanwhile is known then, and the next press takes another.
     onSettled: () => client.invalidateQueries({ queryKey: contentQuery.queryKey }),
   });
 
-  const kept = keptOf(state);
-  const keptText = JSON.stringify(kept);
   useEffect(() => {
-    if (!save.isSuccess) keep(keptText && JSON.parse(keptText));
-  }, [keep, keptText, save.isSuccess]);
+    if (!save.isSuccess) store(toStore(state));
+  }, [store, state, save.isSuccess]);
 
+  const hasInput = toStore(state) !== undefined;
   const missing = new Set(missingFields(state, codes));
   const errorOf = (path: string): string | undefined => {
     if (state.mistakes[path]) return state.mistakes[path];
-    if (!isTried || !missing.has(path)) return undefined;
+    if (!submitAttempted || !missing.has(path)) return undefined;
     return path.startsWith('size.') ? labels.wrongSize : labels.missing;
   };
   const isSending = photographs.some(({ upload }) => /^(?:waiting|sending)$/.test(upload.state));
@@ -98,12 +98,12 @@ export function AddBoard({ overview, onDone }: AddBoardProps) {
   };
 
   const submit = () => {
-    flushSync(() => dispatch({ type: 'tried' }));
+    flushSync(() => dispatch({ type: 'submitted' }));
     if (uploadProblem === null && missing.size === 0) {
       if (!save.isPending) save.mutate();
       return;
     }
-    focusMistake(form.current);
+    focusFirstError(form.current);
   };
 
   return (
@@ -136,18 +136,18 @@ export function AddBoard({ overview, onDone }: AddBoardProps) {
       <JobFields
         errorOf={errorOf}
         fields={fields}
-        onWrite={(path, text) => dispatch({ type: 'wrote', field: path, text })}
+        onWrite={(path, text) => dispatch({ type: 'typed', field: path, text })}
         overview={overview}
       />
       {elsewhere.length > 0 && <MistakeList languages={languages} mistakes={elsewhere} />}
-      <div className={styles.buttons}>
+      <div className={buttons.row}>
         <button aria-disabled={save.isPending} className={buttonClasses('primary')} type="submit">
           {save.isPending ? labels.saving : labels.save}
         </button>
         <button className={buttonClasses('secondary')} onClick={onDone} type="button">
           {labels.cancel}
         </button>
-        {kept && (
+        {hasInput && (
           <button
             className={buttonClasses('secondary')}
             onClick={() => dispatch({ type: 'cleared' })}
@@ -158,9 +158,9 @@ export function AddBoard({ overview, onDone }: AddBoardProps) {
         )}
       </div>
       <p className={field.error} role="alert">
-        {(isTried && uploadProblem) || problemOf(save.error)}
+        {(submitAttempted && uploadProblem) || problemOf(save.error)}
       </p>
-      {kept && <p className={field.hint}>{labels.kept}</p>}
+      {hasInput && <p className={field.hint}>{labels.kept}</p>}
     </form>
   );
 }

@@ -2,9 +2,11 @@ import { fill } from '#contract/fill.ts';
 import { type ContentOverview, jobLetters } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import field from '#src/ui/Field.module.css';
+import buttons from '../../ui/Buttons.module.css';
 import { TextArea } from '../../ui/TextField.tsx';
 import { useLetterCounter } from '../../ui/use-letter-counter.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
+import { photographSrc } from '../links.ts';
 import { altPath, type BoardAction, type BoardState, type Photograph } from './board-state.ts';
 import styles from './PhotographsPage.module.css';
 
@@ -29,10 +31,7 @@ export function PhotographLine(props: PhotographLineProps) {
     <li>
       <div className={styles.picture}>
         {upload.state === 'sent' ? (
-          <img
-            alt={title}
-            src={`/api/content/photograph?${new URLSearchParams({ id: upload.id })}`}
-          />
+          <img alt={title} src={photographSrc({ id: upload.id })} />
         ) : (
           <div />
         )}
@@ -41,7 +40,7 @@ export function PhotographLine(props: PhotographLineProps) {
             <strong>{title}</strong> <small>{name}</small>
           </p>
           <UploadState upload={upload} title={title} />
-          <div className={styles.buttons}>
+          <div className={buttons.row}>
             {upload.state === 'broken' && (
               <button
                 aria-label={fill(labels.retryNumber, { number })}

@@ -6,10 +6,11 @@ import { buttonClasses } from '#src/ui/button-classes.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { ContentPage } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
+import { photographSrc } from '../links.ts';
 import { AddBoard } from './AddBoard.tsx';
 import styles from './PhotographsPage.module.css';
 
-/** The finished jobs with their photographs, and the way to add one. The form is in the address, so that Back closes it. */
+/** Finished jobs with their photographs, and the form that adds one. Back closes the form, as it is in the URL. */
 export function PhotographsPage() {
   const { photographs: labels } = useWords().office.content;
   const [address, setAddress] = useSearchParams();
@@ -72,7 +73,7 @@ function FirstPhotograph({ job }: { job: string }) {
       alt=""
       loading="lazy"
       onError={() => setMissing(true)}
-      src={`/api/content/photograph?${new URLSearchParams({ file: `${job}/board.jpg` })}`}
+      src={photographSrc({ file: `${job}/board.jpg` })}
     />
   );
 }

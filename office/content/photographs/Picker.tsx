@@ -3,6 +3,7 @@ import { fill } from '#contract/fill.ts';
 import { mostPhotographs } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import field from '#src/ui/Field.module.css';
+import buttons from '../../ui/Buttons.module.css';
 import { useWords } from '../../words/WordsProvider.tsx';
 import styles from './PhotographsPage.module.css';
 
@@ -26,7 +27,7 @@ export function Picker({ count, onChoose }: PickerProps) {
   if (count >= mostPhotographs) return <p>{fill(labels.most, { count: mostPhotographs })}</p>;
   return (
     <div className={styles.picker}>
-      <div className={styles.buttons}>
+      <div className={buttons.row}>
         <label className={buttonClasses('secondary')}>
           {labels.choose}
           <input accept={accepted} multiple onChange={choose} type="file" />

@@ -32,7 +32,7 @@ export interface BoardState {
   /** Of the last save, by the path of the field. */
   mistakes: Record<string, string>;
   /** Whether a save was tried: only then missing fields are marked. */
-  isTried: boolean;
+  submitAttempted: boolean;
 }
 
 /** What happens to it. */
@@ -41,13 +41,13 @@ export type BoardAction =
   | { type: 'uploading'; key: number; upload: Upload }
   | { type: 'removed'; key: number }
   | { type: 'described'; key: number; language: string; text: string }
-  | { type: 'wrote'; field: string; text: string }
-  | { type: 'tried' }
+  | { type: 'typed'; field: string; text: string }
+  | { type: 'submitted' }
   | { type: 'refused'; mistakes: OfficeMistake[] }
   | { type: 'cleared' };
 
 /** What this device keeps: words, and photographs that the server has. */
-export const keptBoardSchema = z.object({
+export const storedBoardSchema = z.object({
   fields: z.record(z.string(), z.string()),
   photographs: z.array(
     z.object({
@@ -60,18 +60,18 @@ export const keptBoardSchema = z.object({
 });
 
 /** What is kept of a board; undefined if nothing has been entered. */
-export function keptOf({ fields, photographs }: BoardState) {
+export function toStore({ fields, photographs }: BoardState) {
   const sent = photographs.filter(({ upload }) => upload.state === 'sent');
   const hasWords = Object.values(fields).some((text) => text.trim() !== '');
   return sent.length > 0 || hasWords ? { fields, photographs: sent } : undefined;
 }
 
 /** A board with nothing entered, or what was kept of it. */
-export const openBoard = (kept?: z.infer<typeof keptBoardSchema>): BoardState => ({
-  photographs: kept?.photographs ?? [],
-  fields: kept?.fields ?? {},
+export const openBoard = (stored?: z.infer<typeof storedBoardSchema>): BoardState => ({
+  photographs: stored?.photographs ?? [],
+  fields: stored?.fields ?? {},
   mistakes: {},
-  isTried: false,
+  submitAttempted: false,
 });
 
 const withoutKey = (mistakes: Record<string, string>, key: string) =>
@@ -112,14 +112,14 @@ export function boardReducer(state: BoardState, action: BoardAction): BoardState
         mistakes: withoutKey(state.mistakes, altPath(state, key, language)),
       };
     }
-    case 'wrote':
+    case 'typed':
       return {
         ...state,
         fields: { ...state.fields, [action.field]: action.text },
         mistakes: withoutKey(state.mistakes, action.field),
       };
-    case 'tried':
-      return { ...state, isTried: true, mistakes: {} };
+    case 'submitted':
+      return { ...state, submitAttempted: true, mistakes: {} };
     case 'refused':
       return {
         ...state,

@@ -2,6 +2,7 @@ import { fill } from '#contract/fill.ts';
 import type { Conflict } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
+import notice from '../Notice.module.css';
 import styles from './PricesPage.module.css';
 
 interface ConflictListProps {
@@ -13,7 +14,7 @@ interface ConflictListProps {
 export function ConflictList({ conflict: { memberName, fields }, onDecide }: ConflictListProps) {
   const { prices: labels } = useWords().office.content;
   return (
-    <div className={styles.conflict} role="alert">
+    <div className={notice.alert} role="alert">
       <p>
         <strong>{fill(labels.conflict, { name: memberName })}</strong>
       </p>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react';
 import { mostIncludes } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import type { ContentOverview } from '#contract/office/content.ts';
@@ -23,104 +23,111 @@ interface PriceLineProps {
 export function PriceLine(props: PriceLineProps) {
   const { row, languages, units, textOf, errorOf, onType, onEnter } = props;
   const { prices: labels } = useWords().office.content;
-  const id = useId();
   const withCount = useLetterCounter();
   const service = row.label;
 
-  const notesOf = (priceField: PriceField, before: string) =>
-    withCount(
-      textOf(priceField, before),
-      priceField.startsWith('includes.') ? mostIncludes : undefined,
-      { error: errorOf(priceField) },
-    );
-  const stateOf = (priceField: PriceField, before: string) => {
-    const { hint, error } = notesOf(priceField, before);
-    const ids = [hint && `${id}-${priceField}-hint`, error && `${id}-${priceField}`];
+  const cell = (priceField: PriceField, label: string, before: string, most?: number) => {
+    const value = textOf(priceField, before);
     return {
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
+      ...withCount(value, most, { error: errorOf(priceField) }),
+      label,
+      control: {
+        'data-column': priceField,
+        onChange: ({ target }: { target: { value: string } }) => onType(priceField, target.value),
+        onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+          if (event.key === 'Enter') onEnter(event);
+        },
+        value,
+      },
     };
   };
-  const control = (priceField: PriceField, name: string, before: string) => ({
-    'aria-label': name,
-    ...stateOf(priceField, before),
-    'data-column': priceField,
-    className: field.input,
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key === 'Enter') onEnter(event);
-    },
-    value: textOf(priceField, before),
-  });
-  const notes = (priceField: PriceField, before: string) => {
-    const { hint, error } = notesOf(priceField, before);
-    return (
-      <>
-        {hint && (
-          <span className={field.hint} id={`${id}-${priceField}-hint`}>
-            {hint}
-          </span>
-        )}
-        <span className={field.error} id={`${id}-${priceField}`} role="alert">
-          {error}
-        </span>
-      </>
-    );
-  };
-  const price = textOf('price', row.price);
+  const price = cell('price', fill(labels.priceOf, { service }), row.price);
+  const unit = cell('unit', fill(labels.unitOf, { service }), row.unit);
 
   return (
     <li className={styles.line}>
       <h3>{service}</h3>
-      <div className={styles.price}>
-        <span aria-hidden="true" className={styles.caption}>
-          {labels.price}
-        </span>
-        <span className={styles.rupees}>
-          <input
-            {...control('price', fill(labels.priceOf, { service }), row.price)}
-            autoComplete="off"
-            inputMode="numeric"
-            onChange={({ target }) => onType('price', target.value)}
-          />
-        </span>
-        {price.trim() === '' && <span className={field.hint}>{labels.priceHint}</span>}
-        {notes('price', row.price)}
-      </div>
-      <div>
-        <span aria-hidden="true" className={styles.caption}>
-          {labels.unit}
-        </span>
-        <select
-          {...control('unit', fill(labels.unitOf, { service }), row.unit)}
-          onChange={({ target }) => onType('unit', target.value)}
-        >
-          <option value="">{labels.noUnit}</option>
-          {units.map(([unit, name]) => (
-            <option key={unit} value={unit}>
-              {name}
-            </option>
-          ))}
-        </select>
-        {notes('unit', row.unit)}
-      </div>
-      {languages.map(({ code, name: language }) => (
-        <div key={code}>
-          <span aria-hidden="true" className={styles.caption}>
-            {labels.includes}: {language}
-          </span>
-          <textarea
-            {...control(
-              `includes.${code}`,
-              fill(labels.includesOf, { service, language }),
-              row.includes[code] ?? '',
+      <Cell caption={labels.price} {...price}>
+        {(attributes) => (
+          <>
+            <span className={styles.rupees}>
+              <input autoComplete="off" inputMode="numeric" {...price.control} {...attributes} />
+            </span>
+            {price.control.value.trim() === '' && (
+              <span className={field.hint}>{labels.priceHint}</span>
             )}
-            lang={code}
-            onChange={({ target }) => onType(`includes.${code}`, target.value)}
-            rows={3}
-          />
-          {notes(`includes.${code}`, row.includes[code] ?? '')}
-        </div>
-      ))}
+          </>
+        )}
+      </Cell>
+      <Cell caption={labels.unit} {...unit}>
+        {(attributes) => (
+          <select {...unit.control} {...attributes}>
+            <option value="">{labels.noUnit}</option>
+            {units.map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Cell>
+      {languages.map(({ code, name: language }) => {
+        const includes = cell(
+          `includes.${code}`,
+          fill(labels.includesOf, { service, language }),
+          row.includes[code] ?? '',
+          mostIncludes,
+        );
+        return (
+          <Cell caption={`${labels.includes}: ${language}`} key={code} {...includes}>
+            {(attributes) => (
+              <textarea lang={code} rows={3} {...includes.control} {...attributes} />
+            )}
+          </Cell>
+        );
+      })}
     </li>
+  );
+}
+
+interface CellProps {
+  /** Column heading, visible on phones only. */
+  caption: string;
+  /** Accessible name of the control. */
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  children: (
+    attributes: Pick<
+      ComponentProps<'input'>,
+      'aria-describedby' | 'aria-invalid' | 'aria-label' | 'className'
+    >,
+  ) => ReactNode;
+}
+
+/** A control with its column heading, hint and error. */
+function Cell({ caption, label, hint, error, children }: CellProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <span aria-hidden="true" className={styles.caption}>
+        {caption}
+      </span>
+      {children({
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-label': label,
+        className: field.input,
+      })}
+      {hint && (
+        <span className={field.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <span className={field.error} id={`${id}-error`} role="alert">
+        {error}
+      </span>
+    </div>
   );
 }

@@ -12,13 +12,14 @@ import { buttonClasses } from '#src/ui/button-classes.ts';
 import field from '#src/ui/Field.module.css';
 import { problemText } from '../../api/problem-text.ts';
 import { ApiError, request } from '../../api/request.ts';
+import { focusFirstError } from '../../ui/TextField.tsx';
 import { formatMoment } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
-import { focusMistake } from '../focus-mistake.ts';
-import { useKept } from '../kept-words.ts';
+import { MistakeList } from '../MistakeList.tsx';
+import notice from '../Notice.module.css';
 import { contentQuery, documentQuery } from '../queries.ts';
+import { useUnsavedInput } from '../unsaved-input.ts';
 import { ConflictList } from './ConflictList.tsx';
-import { MistakeList } from './MistakeList.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import styles from './PricesPage.module.css';
 import {
@@ -31,13 +32,13 @@ import {
   unitsOf,
 } from './price-rows.ts';
 import {
-  keptOf,
-  keptPricesSchema,
   keyOf,
   openPrices,
   type PricesAction,
   type PricesState,
   pricesReducer,
+  storedPricesSchema,
+  toStore,
   unsavedIn,
 } from './prices-state.ts';
 
@@ -51,18 +52,20 @@ interface PriceTableProps {
 export function PriceTable({ languages, values }: PriceTableProps) {
   const words = useWords();
   const { prices: labels } = words.office.content;
-  const { kept, keep } = useKept('prices', keptPricesSchema);
-  const [state, dispatch] = useReducer(pricesReducer, values, (filled) => openPrices(filled, kept));
+  const { stored, store } = useUnsavedInput('prices', storedPricesSchema);
+  const [state, dispatch] = useReducer(pricesReducer, values, (filled) =>
+    openPrices(filled, stored),
+  );
   const unsaved = unsavedIn(state);
   const catalogues = readCatalogues(state.before);
   const form = useRef<HTMLFormElement>(null);
-  const save = useSave(state, dispatch, () => focusMistake(form.current));
+  const save = useSave(state, dispatch, () => focusFirstError(form.current));
   const isUnsaved = Object.keys(unsaved).length > 0;
 
   useEffect(() => {
-    const unsaved = keptOf(state);
-    keep(unsaved && { atMs: Date.now(), ...unsaved });
-  }, [keep, state]);
+    const input = toStore(state);
+    store(input && { atMs: Date.now(), ...input });
+  }, [store, state]);
 
   if (!catalogues) return <p role="alert">{words.office.problems.unreadable}</p>;
 
@@ -83,7 +86,7 @@ export function PriceTable({ languages, values }: PriceTableProps) {
 
   const submit = () => {
     if (wrongPrices.length > 0) {
-      focusMistake(form.current);
+      focusFirstError(form.current);
       return;
     }
     if (isUnsaved && !state.conflict && !save.isPending) {
@@ -101,10 +104,10 @@ export function PriceTable({ languages, values }: PriceTableProps) {
       }}
       ref={form}
     >
-      {state.keptAtMs !== null && isUnsaved && (
-        <div className={styles.kept} role="status">
+      {state.storedAtMs !== null && isUnsaved && (
+        <div className={notice.notice} role="status">
           <p>
-            {labels.kept} {formatMoment(state.keptAtMs, words.locale)}
+            {labels.kept} {formatMoment(state.storedAtMs, words.locale)}
           </p>
           <button
             className={buttonClasses('secondary')}

@@ -22,7 +22,6 @@ const catalogueFile = z.looseObject({
   ),
 });
 
-/** The catalogue by language. */
 const cataloguesSchema = z.record(z.string(), catalogueFile);
 
 /** The catalogue by language. */

@@ -14,7 +14,7 @@ export interface PricesState {
   before: DocumentValues;
   typed: Typed;
   /** When the typed words were kept on this device, if they come from an earlier visit. */
-  keptAtMs: number | null;
+  storedAtMs: number | null;
   mistakes: OfficeMistake[];
   /** Who has changed the same fields, and which of them are not decided yet. */
   conflict: {
@@ -35,27 +35,26 @@ export type PricesAction =
   | { type: 'restarted'; before: DocumentValues };
 
 /** What this device keeps of the table. */
-export const keptPricesSchema = z.object({
+export const storedPricesSchema = z.object({
   atMs: z.int(),
   before: z.record(z.string(), z.unknown()),
   typed: z.record(z.string(), z.string()),
 });
 
-/** What this device keeps of the table. */
-type KeptPrices = z.infer<typeof keptPricesSchema>;
+type StoredPrices = z.infer<typeof storedPricesSchema>;
 
 /** The table as it opens: filled with the catalogue, or with what was typed before. */
-export function openPrices(values: DocumentValues, kept: KeptPrices | undefined): PricesState {
+export function openPrices(values: DocumentValues, stored: StoredPrices | undefined): PricesState {
   const fresh = { mistakes: [], conflict: null, savedAtMs: null };
-  if (!kept) return { ...fresh, before: values, typed: {}, keptAtMs: null };
-  return { ...fresh, before: kept.before, typed: kept.typed, keptAtMs: kept.atMs };
+  if (!stored) return { ...fresh, before: values, typed: {}, storedAtMs: null };
+  return { ...fresh, before: stored.before, typed: stored.typed, storedAtMs: stored.atMs };
 }
 
 /**
  * What to keep of the table; undefined if nothing is unsaved. Until a conflict is decided, it has the catalogue before
  * theirs: otherwise a later visit would overwrite their change.
  */
-export function keptOf(state: PricesState): Omit<KeptPrices, 'atMs'> | undefined {
+export function toStore(state: PricesState): Omit<StoredPrices, 'atMs'> | undefined {
   if (Object.keys(unsavedIn(state)).length === 0) return undefined;
   return { before: state.conflict?.before ?? state.before, typed: state.typed };
 }
@@ -87,7 +86,7 @@ export function pricesReducer(state: PricesState, action: PricesAction): PricesS
         before: action.document.values,
         // What was typed while the request was under way stays.
         typed: without(state.typed, (key, text) => action.sent[key] === text),
-        keptAtMs: null,
+        storedAtMs: null,
         mistakes: [],
         conflict: null,
         savedAtMs: action.atMs,

@@ -5,6 +5,7 @@ import { buttonClasses } from '#src/ui/button-classes.ts';
 import field from '#src/ui/Field.module.css';
 import { orderProblemText } from '../../api/problem-text.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import buttons from '../../ui/Buttons.module.css';
 import { useWords } from '../../words/WordsProvider.tsx';
 import styles from './PanelForm.module.css';
 import { Timeline } from './Timeline.tsx';
@@ -76,7 +77,7 @@ export function PanelForm({
           </div>
         )}
       </div>
-      <div className={styles.buttons}>
+      <div className={buttons.row}>
         <button aria-disabled={isPending} className={buttonClasses('primary')} type="submit">
           {isPending ? actions.saving : submitLabel}
         </button>

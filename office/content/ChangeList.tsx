@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill.ts';
 import type { ContentOverview, FieldChange } from '#contract/office/content.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
-import styles from './HubPage.module.css';
+import { useWords } from '../words/WordsProvider.tsx';
+import styles from './ChangeList.module.css';
 
 /** Changes of a draft that are listed; the rest are counted. */
 const mostListed = 8;

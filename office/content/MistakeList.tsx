@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import type { ContentOverview, OfficeMistake } from '#contract/office/content.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
-import { documentTitle } from '../document-title.ts';
-import styles from './PricesPage.module.css';
+import { useWords } from '../words/WordsProvider.tsx';
+import { documentTitle } from './document-title.ts';
+import { fieldLink } from './links.ts';
+import notice from './Notice.module.css';
 
 interface MistakeListProps {
   mistakes: OfficeMistake[];
@@ -14,7 +15,7 @@ export function MistakeList({ mistakes, languages }: MistakeListProps) {
   const words = useWords();
   const { prices: labels } = words.office.content;
   return (
-    <div className={styles.conflict} role="alert">
+    <div className={notice.alert} role="alert">
       <p>
         <strong>{labels.elsewhere}</strong>
       </p>
@@ -23,7 +24,7 @@ export function MistakeList({ mistakes, languages }: MistakeListProps) {
           const name = languages.find(({ code }) => code === language)?.name;
           return (
             <li key={JSON.stringify([document, language, path, reason])}>
-              <Link to={`/content/edit/${document}?${new URLSearchParams({ at: path.join('.') })}`}>
+              <Link to={fieldLink(document, path)}>
                 {documentTitle({ id: document, title: document }, words)}
                 {name && ` (${name})`}
               </Link>

@@ -3,14 +3,12 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { meQuery } from '../api/queries.ts';
 
-// What is typed stays on the device until it is saved. A browser that blocks storage keeps it as long as the page.
-
-/** What a form keeps on the device. */
-interface KeptWords<Typed> {
-  /** What an earlier visit left; undefined if there is nothing that the schema reads. */
-  kept: Typed | undefined;
-  /** Keeps what is typed; undefined forgets it, unless another tab has kept something since. */
-  keep: (typed: unknown) => void;
+/** Input of a form in the browser's storage. If the browser blocks storage, nothing is stored. */
+interface UnsavedInput<Input> {
+  /** From an earlier visit; undefined if there is none that matches the schema. */
+  stored: Input | undefined;
+  /** Replaces what is stored; undefined clears it, unless another tab has stored something since. */
+  store: (input: unknown) => void;
 }
 
 function read(key: string): string | null {
@@ -32,16 +30,16 @@ function parse<Schema extends z.ZodType>(
   }
 }
 
-function openKept<Schema extends z.ZodType>(
+function openInput<Schema extends z.ZodType>(
   key: string,
   schema: Schema,
-): KeptWords<z.output<Schema>> {
+): UnsavedInput<z.output<Schema>> {
   let own = read(key);
   return {
-    kept: parse(own, schema),
-    keep: (typed) => {
+    stored: parse(own, schema),
+    store: (input) => {
       const isOwn = read(key) === own;
-      own = typed === undefined ? null : JSON.stringify(typed);
+      own = input === undefined ? null : JSON.stringify(input);
       try {
         if (own !== null) localStorage.setItem(key, own);
         else if (isOwn) localStorage.removeItem(key);
@@ -50,15 +48,15 @@ function openKept<Schema extends z.ZodType>(
   };
 }
 
-/** What a form keeps, for the member who is signed in: others may use the same device. */
-export function useKept<Schema extends z.ZodType>(
+/** Unsaved input of a form, separate for each member who signs in on the device. */
+export function useUnsavedInput<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
-): KeptWords<z.output<Schema>> {
+): UnsavedInput<z.output<Schema>> {
   const client = useQueryClient();
-  const [kept] = useState(() => {
+  const [input] = useState(() => {
     const member = client.getQueryData(meQuery.queryKey)?.name ?? '';
-    return openKept(`office-words-${member}-${name}`, schema);
+    return openInput(`office-words-${member}-${name}`, schema);
   });
-  return kept;
+  return input;
 }
