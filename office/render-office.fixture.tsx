@@ -1,5 +1,5 @@
 import { act, cleanup, configure, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Change } from '#contract/office/orders.ts';
 import { App } from './App.tsx';
@@ -58,7 +58,13 @@ export function openOffice(address: string, answers: Parameters<typeof stubOffic
   return { user: userEvent.setup(), requests };
 }
 
-/** What a screen reader says after the name of a field. */
+/** Replaces the text of a field. */
+export async function retype(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field);
+  if (text) await user.type(field, text);
+}
+
+/** Description of a field, which screen readers read after its name. */
 export const descriptionOf = (field: HTMLElement): string =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -15,6 +15,7 @@ import {
   descriptionOf,
   fakeBrowser,
   openOffice,
+  retype,
 } from '../../render-office.fixture.tsx';
 import { formatMoment } from '../../words/format.ts';
 
@@ -67,8 +68,7 @@ it('saves what was changed as a draft, with what the form was filled with', asyn
   expect(screen.queryByRole('button', { name: labels.save })).toBeNull();
   await user.type(titleIn('हिन्दी'), '।');
   const price = screen.getByRole('textbox', { name: 'Price' });
-  await user.clear(price);
-  await user.type(price, '8,499');
+  await retype(user, price, '8,499');
   expect(screen.getByText(labels.notSaved)).toBeTruthy();
   await user.click(save());
 
@@ -87,8 +87,7 @@ it('saves what was changed as a draft, with what the form was filled with', asyn
 it('counts letters as people do, and says when there are too many', async () => {
   const { user } = await openEditor();
   const hindi = titleIn('हिन्दी');
-  await user.clear(hindi);
-  await user.type(hindi, 'सिवान');
+  await retype(user, hindi, 'सिवान');
   expect(descriptionOf(hindi)).toBe(fill(labels.count, { count: 3, most: 20 }));
   await user.type(hindi, 'अ'.repeat(18));
   expect(descriptionOf(hindi)).toBe(fill(labels.tooLong, { count: 21, most: 20 }));
@@ -102,8 +101,7 @@ it.each([
 ])('keeps %s in a price, says what is wrong and does not send it', async (typed, sentence) => {
   const { user, requests } = await openEditor();
   const price = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price' });
-  await user.clear(price);
-  await user.type(price, typed);
+  await retype(user, price, typed);
   expect(descriptionOf(price)).toBe(sentence);
   expect(price.value).toBe(typed);
   await user.click(save());
@@ -196,8 +194,7 @@ it('lets one choose whose words stay, field by field, and saves on top of the ot
             conflicts: [{ ...conflict, path: ['title'] }],
           }),
   });
-  await user.clear(titleIn('English'));
-  await user.type(titleIn('English'), 'Mine');
+  await retype(user, titleIn('English'), 'Mine');
   await user.type(titleIn('हिन्दी'), '।');
   await user.click(save());
   await screen.findByRole('heading', { name: fill(labels.conflictTitle, { name: 'Sunita' }) });
@@ -226,7 +223,7 @@ it('offers words that were not saved when the browser was closed', async () => {
   expect(save()).toBeTruthy();
 });
 
-/** Types a title that is not saved, and leaves. */
+/** Types a title and leaves without saving. */
 async function leaveWords() {
   const { user } = await openEditor();
   await user.type(titleIn('English'), ' 1');

@@ -10,6 +10,7 @@ import {
   descriptionOf,
   fakeBrowser,
   openOffice,
+  retype,
 } from '../../render-office.fixture.tsx';
 
 fakeBrowser();
@@ -19,16 +20,6 @@ const priceOf = (service: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: fill(labels.priceOf, { service }) });
 const board = () => priceOf('Painted board');
 const save = () => screen.getByRole('button', { name: labels.save });
-
-/** Types into a field that is emptied first. */
-async function write(
-  user: ReturnType<typeof openOffice>['user'],
-  field: HTMLElement,
-  text: string,
-) {
-  await user.clear(field);
-  if (text) await user.type(field, text);
-}
 
 /** The catalogue with another price in both languages. */
 function catalogueWith(price: number) {
@@ -43,12 +34,12 @@ it('saves a price as it is grouped here in both languages at once, and a text in
   const { user, requests } = openOffice('/content/prices', {
     'POST /api/content/save': () => catalogueWith(8_499),
   });
-  await write(user, await board(), '8,499');
+  await retype(user, await board(), '8,499');
   const language = 'हिन्दी';
   const includes = screen.getByRole('textbox', {
     name: fill(labels.includesOf, { service: 'Painted board', language }),
   });
-  await write(user, includes, 'तीन बार पेंट');
+  await retype(user, includes, 'तीन बार पेंट');
   expect(screen.getByText(labels.unsaved)).toBeTruthy();
   await user.click(save());
   await screen.findByRole('link', { name: labels.look });
@@ -69,7 +60,7 @@ it.each(['abc', '-1', '8.5', '84,99', '0'])(
   async (text) => {
     const { user, requests } = openOffice('/content/prices');
     const field = await board();
-    await write(user, field, text);
+    await retype(user, field, text);
     await screen.findByText(labels.priceWrong);
     await user.click(save());
     expect(field.value).toBe(text);
@@ -82,10 +73,10 @@ it('leaves out the price of a service that has none any more', async () => {
   const { user, requests } = openOffice('/content/prices', {
     'POST /api/content/save': () => sampleCatalogueDocument(),
   });
-  await write(user, await board(), '');
+  await retype(user, await board(), '');
   await user.click(save());
   await waitFor(() => expect(actionsAmong(requests)).toHaveLength(1));
-  // Only as it was before, in two languages.
+  // Only in `before`, in two languages.
   expect(JSON.stringify(actionsAmong(requests)).match(/"price":500/g)).toHaveLength(2);
 });
 
@@ -104,7 +95,7 @@ it('shows a mistake at its field, and others with the way there', async () => {
     'POST /api/content/save': () => refuseContent(refusal),
   });
   const field = await board();
-  await write(user, field, '900000');
+  await retype(user, field, '900000');
   await user.click(save());
   await screen.findByText('is too much for one order');
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -138,7 +129,7 @@ it.each([
       return answer;
     },
   });
-  await write(user, await board(), '600');
+  await retype(user, await board(), '600');
   await user.click(save());
   await screen.findByText(fill(labels.conflict, { name: 'Sunita' }));
   await user.click(screen.getByRole('button', { name: choice }));
@@ -151,7 +142,7 @@ it.each([
 it('asks again about a change by somebody else if the browser was closed undecided', async () => {
   const refusing = { 'POST /api/content/save': () => refuseContent(conflict) };
   const first = openOffice('/content/prices', refusing);
-  await write(first.user, await board(), '600');
+  await retype(first.user, await board(), '600');
   await first.user.click(save());
   await screen.findByText(fill(labels.conflict, { name: 'Sunita' }));
   cleanup();
@@ -162,7 +153,7 @@ it('asks again about a change by somebody else if the browser was closed undecid
   expect((await board()).value).toBe('600');
   await user.click(save());
   await screen.findByText(fill(labels.conflict, { name: 'Sunita' }));
-  // With what the table was filled with first, the server sees that both have changed it.
+  // From the first `before` the server sees that both have changed it.
   const { values } = sampleCatalogueDocument();
   expect(actionsAmong(requests)[0]).toMatchObject({ body: { before: values } });
 });
@@ -171,7 +162,7 @@ it('keeps what was typed on a full disk and over a closed browser', async () => 
   const { user } = openOffice('/content/prices', {
     'POST /api/content/save': () => refuseContent({ code: 'diskFull' }),
   });
-  await write(user, await board(), '650');
+  await retype(user, await board(), '650');
   await user.click(save());
   await screen.findByText(problems.diskFull);
   cleanup();
@@ -188,8 +179,7 @@ it('counts the letters of what a price includes', async () => {
   const field = screen.getByRole('textbox', {
     name: fill(labels.includesOf, { service: 'Painted board', language: 'English' }),
   });
-  await user.clear(field);
-  await user.type(field, 'Paint');
+  await retype(user, field, 'Paint');
   expect(descriptionOf(field)).toBe(fill(editor.count, { count: 5, most: mostIncludes }));
   await user.type(field, 'x'.repeat(mostIncludes));
   const counts = { count: mostIncludes + 5, most: mostIncludes };
