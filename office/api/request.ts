@@ -13,7 +13,7 @@ interface ProblemDetails {
   detail?: string | undefined;
   /** The order as it is now, with `stale`. */
   order?: OfficeOrder | undefined;
-  /** What the content's API says beside the code. */
+  /** Refusal of the content's API. */
   content?: ContentRefusal | undefined;
 }
 
@@ -42,7 +42,7 @@ function codeOfStatus(status: number): ProblemCode {
   return status >= 500 ? 'internal' : 'badRequest';
 }
 
-/** Why a request was refused, by the status and the JSON of its response. */
+/** Error for a refused request, from the status and the JSON of its response. */
 export function refusalOf(status: number, body: unknown): ApiError {
   const { data } = refusalSchema.safeParse(body);
   if (data) return new ApiError(data.code, { detail: data.message, order: data.order });
@@ -56,7 +56,7 @@ interface RequestOptions {
   body?: unknown;
   /** Ends the request early. */
   signal?: AbortSignal | undefined;
-  /** Longest wait in ms, where the usual one is too short. */
+  /** Timeout in ms, if the default is too short. */
   longestMs?: number;
 }
 

@@ -3,7 +3,7 @@ import type { ContentOverview, FieldChange } from '#contract/office/content.ts';
 import { useWords } from '../words/WordsProvider.tsx';
 import styles from './ChangeList.module.css';
 
-/** Changes of a draft that are listed; the rest are counted. */
+/** Changes listed in full; the rest are only counted. */
 const mostListed = 8;
 
 interface ChangeListProps {
@@ -11,7 +11,7 @@ interface ChangeListProps {
   languages: ContentOverview['languages'];
 }
 
-/** What a draft changes, in words: Price of SEO Optimization: ₹7,499 → ₹7,999. */
+/** Changes of a draft, such as Price of SEO Optimization: ₹7,499 → ₹7,999. */
 export function ChangeList({ changes, languages }: ChangeListProps) {
   const { drafts: labels } = useWords().office.content;
   const listed = changes.slice(0, mostListed);

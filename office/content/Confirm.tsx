@@ -11,13 +11,13 @@ interface ConfirmProps {
   children: ReactNode;
   confirmLabel: string;
   isPending: boolean;
-  /** Why it failed, in a sentence. */
+  /** Error of the last attempt, as a sentence. */
   problem: string | null;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that visitors see. It takes the focus. */
+/** Asks for confirmation of an action that visitors notice. Takes the focus when it opens. */
 export function Confirm({
   title,
   children,

@@ -9,22 +9,22 @@ import { useWords } from '../words/WordsProvider.tsx';
 import styles from './ContentPage.module.css';
 import { contentQuery } from './queries.ts';
 
-/** Pause between two looks at a publication that runs, in ms. */
+/** Polling interval while a publication runs, in ms. */
 const publicationPauseMs = 1_000;
 
-/** Whether a publication is under way. */
+/** Whether a publication is still running. */
 export const isRunning = ({ state }: Publication): boolean =>
   state === 'building' || state === 'switching';
 
 interface ContentPageProps {
   title: string;
   text?: string | undefined;
-  /** False on the hub, to which the others lead back. */
+  /** False on the hub, where the link leads. */
   hasWayBack?: boolean;
   children: (overview: ContentOverview) => ReactNode;
 }
 
-/** A page about the website's content. It follows a publication that runs. */
+/** A page about the website's content. It polls while a publication runs. */
 export function ContentPage({ title, text, hasWayBack = true, children }: ContentPageProps) {
   const { hub } = useWords().office.content;
   const query = useQuery({

@@ -10,7 +10,7 @@ interface MistakeListProps {
   languages: ContentOverview['languages'];
 }
 
-/** Mistakes in fields that the table does not have, each with the editor that does. */
+/** Mistakes outside the form, each with a link to its field. */
 export function MistakeList({ mistakes, languages }: MistakeListProps) {
   const words = useWords();
   const { prices: labels } = words.office.content;

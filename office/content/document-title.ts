@@ -5,7 +5,7 @@ import type { Words } from '../words/words.ts';
 const slugInWords = (slug: string) =>
   slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
-/** The name of a document: its own title, or else its kind in words, and what it is of that kind. */
+/** Name of a document: its title, or one made from its slug or its kind. */
 export function documentTitle(
   { id, title }: { id: string; title: string },
   { office: { content } }: Words,

@@ -8,7 +8,7 @@ export const contentQuery = queryOptions({
   queryFn: ({ signal }) => request('content', contentSchema, { signal }),
 });
 
-/** A document with its words, as it is now: a form is never filled from memory. */
+/** A document with its values. Not cached, because a form must start from the current ones. */
 export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: ['content', 'document', id],
@@ -18,7 +18,7 @@ export const documentQuery = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** What must be replaced or answered before going live. */
+/** Samples to replace and questions to answer before going live. */
 export const launchQuery = queryOptions({
   queryKey: ['content', 'launch'],
   queryFn: ({ signal }) => request('content/launch', launchListSchema, { signal }),

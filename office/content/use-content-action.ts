@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { request } from '../api/request.ts';
 import { contentQuery } from './queries.ts';
 
-/** Sends an action on the content, by the last part of its address in the API, and loads all that it may change. */
+/** Sends an action on the content, named as in its URL, and reloads the content. */
 export function useContentAction<Schema extends z.ZodType>(
   action: 'discard' | 'publish' | 'take-back',
   schema: Schema,

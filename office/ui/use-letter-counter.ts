@@ -2,13 +2,13 @@ import { fill } from '#contract/fill.ts';
 import { letterCount } from '#contract/graphemes.ts';
 import { useWords } from '../words/WordsProvider.tsx';
 
-/** What is said about a field. */
+/** Hint and error of a field. */
 interface FieldNotes {
   hint?: string | undefined;
   error?: string | undefined;
 }
 
-/** Adds to a field's hint how many letters its text has, of how many; too many are an error, unless it has one. */
+/** Returns a function that adds a letter counter to a field's hint, or an error if the text is too long. */
 export function useLetterCounter(): (
   text: string,
   most: number | undefined,

@@ -10,7 +10,7 @@ import { editorLink } from '../links.ts';
 import styles from './DocumentsPage.module.css';
 import { findDocuments } from './find-documents.ts';
 
-/** Documents by kind, all or those of one kind; what is searched for is in the address. */
+/** Documents of all kinds or of one, with a search. Kind and search are in the URL. */
 export function DocumentsPage() {
   const words = useWords();
   const { documents: labels, kinds } = words.office.content;

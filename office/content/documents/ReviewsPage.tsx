@@ -9,7 +9,7 @@ import { documentTitle } from '../document-title.ts';
 import { fieldLink } from '../links.ts';
 import styles from './DocumentsPage.module.css';
 
-/** Every review on the site, and the districts that have none yet. */
+/** All reviews on the site, and the districts without one. */
 export function ReviewsPage() {
   const words = useWords();
   const { reviews: labels, documents: finding } = words.office.content;

@@ -7,7 +7,7 @@ interface Wanted {
   search: string;
 }
 
-/** Documents of a kind, or of all, whose title or id has all words of a search; by their titles. */
+/** Documents whose title or id has all words of a search, of one kind or all; sorted by title. */
 export function findDocuments(
   documents: DocumentRow[],
   { kind, search }: Wanted,

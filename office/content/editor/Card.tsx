@@ -7,7 +7,7 @@ import { isWithin } from './values.ts';
 
 interface CardProps {
   title: string;
-  /** What kind of thing it is, above the title. */
+  /** Kind of the entry, above the title. */
   kind?: string | undefined;
   sketch?: ReactNode;
   path: FieldPath;
@@ -16,7 +16,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A folded part of the form. It draws its fields once it is open, and opens for a field that is looked for. */
+/** A collapsible part of the form. Its fields render only while it is open; a link to one of them opens it. */
 export function Card({
   title,
   kind,

@@ -6,7 +6,7 @@ import { type FieldProps, useEditor, useReason, useTarget } from './EditorContex
 import styles from './Fields.module.css';
 import { textOf } from './values.ts';
 
-/** A choice of a few words. */
+/** A choice from a list. */
 export function ChoiceView({ field, value, path, title, isRequired }: FieldProps<'choice'>) {
   const { formats, office } = useWords();
   const { editor: labels } = office;
@@ -38,7 +38,7 @@ export function ChoiceView({ field, value, path, title, isRequired }: FieldProps
   );
 }
 
-/** Yes or no; of a constant, whether it is there. */
+/** A checkbox. For a constant: whether the field is set. */
 export function SwitchView({
   field,
   value,

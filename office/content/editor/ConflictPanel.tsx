@@ -11,7 +11,7 @@ interface ConflictPanelProps {
   onResolve: (theirs: ReadonlySet<FormConflict>) => void;
 }
 
-/** What somebody else has changed, too: whose words stay is chosen field by field. */
+/** Fields that another member has changed, too. For each, the member picks one of the two versions. */
 export function ConflictPanel({ conflict, onResolve }: ConflictPanelProps) {
   const { editor: labels } = useWords().office;
   const { fields, memberName } = conflict;

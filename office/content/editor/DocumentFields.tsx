@@ -16,10 +16,10 @@ import {
 } from './GroupView.tsx';
 import { Entries } from './ListView.tsx';
 
-/** Sections of a page: what a visitor sees comes first. */
+/** Sections of a page come first, as visitors see them first. */
 const isSections = ({ field }: Member) => field.kind === 'list' && field.of.kind === 'union';
 
-/** All fields of a document: its sections, its own words, and a card for everything with parts. */
+/** All fields of a document: sections, simple fields, and a card for each field with fields of its own. */
 export function DocumentFields({ field, value }: { field: Field; value: unknown }) {
   const { editor: labels } = useWords().office;
   if (field.kind !== 'group') return null;
@@ -64,7 +64,7 @@ const partOf = ({ field, isRequired, key }: Member, value: unknown): FieldProps 
   value: isGroup(value) ? value[key] : undefined,
 });
 
-/** A field with parts below a heading that names it. */
+/** A field with fields of its own, below a heading that names it. */
 function Part(props: FieldProps) {
   return (
     <>

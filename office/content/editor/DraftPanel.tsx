@@ -18,7 +18,7 @@ interface DraftPanelProps {
   onDiscarded: () => void;
 }
 
-/** What the draft changes on the site, by whom, and how to drop it. */
+/** Changes of the document's draft, their author, and a button to discard them. */
 export function DraftPanel({ id, draft, onDiscarded }: DraftPanelProps) {
   const words = useWords();
   const { editor: labels } = words.office;

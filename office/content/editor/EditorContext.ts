@@ -21,21 +21,21 @@ export interface FieldProps<Kind extends Field['kind'] = Field['kind']> {
   isRequired: boolean;
 }
 
-/** What every field of the form knows. */
+/** Shared by all fields of a form. */
 interface EditorValue {
-  /** The default one first, with their own names. */
+  /** The default language first; each with its own name. */
   languages: { code: string; name: string }[];
   /** Names of the services in the catalogue. */
   services: string[];
-  /** Folder of the document's photographs, below content/; null if it has none. */
+  /** Folder of the document's photographs in content/; null if it has none. */
   folder: string | null;
-  /** Undefined removes the field. */
+  /** Sets the value at a path; undefined removes the field. */
   change: (path: FieldPath, value: unknown) => void;
-  /** Draws the fields of groups and lists, which cannot import what draws them. */
+  /** Renders fields of any kind; in the context, because a direct import would be circular. */
   FieldView: ComponentType<FieldProps>;
 }
 
-/** What every field of the form knows. */
+/** Provides what all fields of a form share. */
 export const EditorContext = createContext<EditorValue>({
   languages: [],
   services: [],
@@ -44,10 +44,10 @@ export const EditorContext = createContext<EditorValue>({
   FieldView: () => null,
 });
 
-/** What every field of the form knows. */
+/** What all fields of a form share. */
 export const useEditor = () => useContext(EditorContext);
 
-/** What is marked in the form. */
+/** Mistakes of a form, and the field to go to. */
 interface Marks {
   mistakes: FormMistake[];
   /** The field to open and focus. */
@@ -55,17 +55,17 @@ interface Marks {
   onReached: () => void;
 }
 
-/** What is marked in the form. */
+/** Provides the mistakes of a form. Separate from EditorContext, because it changes more often. */
 export const MarksContext = createContext<Marks>({
   mistakes: [],
   target: null,
   onReached: () => {},
 });
 
-/** What is marked in the form. */
+/** Mistakes of the form, and the field to go to. */
 export const useMarks = () => useContext(MarksContext);
 
-/** Why the field at a path cannot be saved, beginning with its title; undefined if it has no mistake. */
+/** Mistake of the field at a path, after its title; undefined if it has none. */
 export function useReason(path: FieldPath, title: string): string | undefined {
   const reasons = useMarks()
     .mistakes.filter((mistake) => isSamePath(mistake.path, path))
@@ -73,7 +73,7 @@ export function useReason(path: FieldPath, title: string): string | undefined {
   return reasons.length > 0 ? `${title}: ${reasons.join('; ')}` : undefined;
 }
 
-/** A ref for the element that takes the focus when a link or a mistake leads to the field at `path`. */
+/** Ref of the element to focus when a link or a mistake leads to the field at `path`. */
 export function useTarget(path: FieldPath, isTarget = isSamePath): RefCallback<HTMLElement> {
   const found = useRef<HTMLElement>(null);
   const { onReached, target } = useMarks();

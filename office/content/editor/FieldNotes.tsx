@@ -10,7 +10,7 @@ interface FieldNotesProps {
   title: string;
 }
 
-/** The hint and the mistake of a field with fields of its own. */
+/** Hint and mistake of a field with fields of its own. */
 export function FieldNotes({ field, path, title }: FieldNotesProps) {
   const hint = fieldHint(field);
   return (

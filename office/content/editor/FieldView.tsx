@@ -38,7 +38,7 @@ function view({ field, ...props }: FieldProps) {
   }
 }
 
-/** A field of any kind. Paths are made anew at every key press: their keys are compared. */
+/** A field of any kind. Each keystroke builds new path arrays, so paths are compared by their keys. */
 export const FieldView = memo(
   view,
   (one, other) =>

@@ -20,7 +20,7 @@ const composites = new Set<Field['kind']>(['group', 'list', 'own', 'record', 'un
 /** Whether a field has fields of its own. */
 export const isComposite = ({ kind }: Field): boolean => composites.has(kind);
 
-/** Whether staff see a field: a constant that must be there is nothing to decide. */
+/** Whether the form shows a field. A required constant leaves no choice. */
 export const isShown = ({ field, isRequired }: Member): boolean =>
   field.kind !== 'unknown' && !(field.kind === 'constant' && isRequired);
 
@@ -30,7 +30,7 @@ interface MembersProps {
   path: FieldPath;
 }
 
-/** The fields of a group. Optional parts that are left out can be added. */
+/** Fields of a group. Absent optional ones have a button that adds them. */
 export function Members({ members, value, path }: MembersProps) {
   const { FieldView } = useEditor();
   const group = isGroup(value) ? value : {};
@@ -47,7 +47,7 @@ export function Members({ members, value, path }: MembersProps) {
   });
 }
 
-/** An optional part that is left out. */
+/** Button that adds an absent optional field. */
 function AbsentView({ field, path, title }: FieldProps) {
   const { editor: labels } = useWords().office;
   const { change, languages } = useEditor();
@@ -72,7 +72,7 @@ interface FrameProps extends FieldProps {
   children: ReactNode;
 }
 
-/** The frame of a group. An optional one can be left out. */
+/** Frame of a group, with a button that removes an optional one. */
 function Frame({ field, path, title, isRequired, children }: FrameProps) {
   const { editor: labels } = useWords().office;
   const { change } = useEditor();
@@ -99,7 +99,7 @@ export function GroupView(props: FieldProps<'group'>) {
   );
 }
 
-/** One of several groups. What was written into another one comes back with it. */
+/** One of several groups. Switching back to a group restores its input. */
 export function UnionView(props: FieldProps<'union'>) {
   return (
     <Frame {...props}>
@@ -108,7 +108,7 @@ export function UnionView(props: FieldProps<'union'>) {
   );
 }
 
-/** The choice of a group, and its fields. */
+/** Choice of the group, and its fields. */
 export function UnionFields({ field, value, path }: FieldProps<'union'>) {
   const { editor: labels } = useWords().office;
   const { change, languages } = useEditor();
@@ -149,7 +149,7 @@ export function UnionFields({ field, value, path }: FieldProps<'union'>) {
   );
 }
 
-/** Values by keys that only code knows, such as the limits of each unit. */
+/** Values by key, such as the limits of each unit. */
 export function RecordView(props: FieldProps<'record'>) {
   return (
     <Frame {...props}>
@@ -192,7 +192,7 @@ interface NewKeyProps extends Pick<FieldProps<'record'>, 'field' | 'path'> {
   taken: string[];
 }
 
-/** Adds a value by its key: one of those that there are, or any. */
+/** Adds a value by its key, chosen from the allowed ones or typed. */
 function NewKey({ field, path, taken }: NewKeyProps) {
   const { editor: labels } = useWords().office;
   const { change, languages } = useEditor();
@@ -233,7 +233,7 @@ function NewKey({ field, path, taken }: NewKeyProps) {
   );
 }
 
-/** What each language has for itself. */
+/** A separate value for each language. */
 export function OwnView(props: FieldProps<'own'>) {
   return (
     <Frame {...props}>
@@ -242,7 +242,7 @@ export function OwnView(props: FieldProps<'own'>) {
   );
 }
 
-/** The values of the languages, without their frame. */
+/** The values by language, without their frame. */
 export function OwnFields({ field, value, path }: FieldProps<'own'>) {
   const { FieldView, languages } = useEditor();
   const values = isGroup(value) ? value : {};

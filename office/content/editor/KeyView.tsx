@@ -9,7 +9,7 @@ import { type FieldProps, useEditor, useReason, useTarget } from './EditorContex
 import styles from './Fields.module.css';
 import { textOf } from './values.ts';
 
-/** What a pattern of the schemas begins with, and the input for it. */
+/** Input types by the start of a field's pattern. */
 const inputTypes = [
   ['^20\\d\\d-', 'month'],
   ['^\\+91', 'tel'],
@@ -21,7 +21,7 @@ const isPath = (pattern = '') => pattern.startsWith('^\\/');
 
 const isPhotograph = (value: unknown) => typeof value === 'string' && value.endsWith('.jpg');
 
-/** A text that code reads: an address, a name of a service, a date. */
+/** Text that code reads, such as a path, the name of a service or a date. */
 export function KeyView(props: FieldProps<'key'>) {
   const { folder, services } = useEditor();
   const { pages } = useWords();
@@ -49,14 +49,14 @@ export function KeyView(props: FieldProps<'key'>) {
 
 interface KnownProps extends FieldProps<'key'> {
   options: { value: string; name: string }[];
-  /** False where the hint says how to write what is chosen here. */
+  /** False if the hint explains how to type the value, which is chosen here. */
   hasHint?: boolean;
-  /** Last option. */
+  /** Label of the last option, which calls `onOther`. */
   other?: string;
   onOther?: () => void;
 }
 
-/** Value of the option that stands for anything else; no address or name is it. */
+/** Value of the last option; no path or name is a space. */
 const otherValue = ' ';
 
 function Known({ options, hasHint = true, other, onOther, ...props }: KnownProps) {
@@ -90,7 +90,7 @@ function Known({ options, hasHint = true, other, onOther, ...props }: KnownProps
   );
 }
 
-/** A district or branch, by its name. */
+/** A district or branch, chosen by name. */
 function PlaceView(props: FieldProps<'key'>) {
   const { data } = useQuery(contentQuery);
   const places = (data?.documents ?? []).filter(
@@ -103,7 +103,7 @@ function PlaceView(props: FieldProps<'key'>) {
   return <Known {...props} hasHint={false} options={options} />;
 }
 
-/** An address: a page that is known, or any other. */
+/** A path: one of the site's pages, or any other. */
 function PathView({ options, ...props }: KnownProps) {
   const { editor: labels } = useWords().office;
   const { value } = props;

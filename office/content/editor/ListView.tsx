@@ -25,7 +25,7 @@ const newId = () => {
   return lastId;
 };
 
-/** A copy with items taken out and put in; `toSpliced` is in Safari only since 16. */
+/** `Array.prototype.toSpliced`, which Safari has only since 16. */
 const spliced = <Item,>(list: Item[], index: number, out: number, ...into: Item[]): Item[] => [
   ...list.slice(0, index),
   ...into,
@@ -39,14 +39,14 @@ interface Removed {
   title: string;
 }
 
-/** The entries with ids, by which React keeps cards open while they move, and what can be done with them. */
+/** Entries of a list with the actions on them. Their ids let React keep a card open while it moves. */
 function useEntries({ value, path }: Pick<FieldProps<'list'>, 'value' | 'path'>) {
   const { change } = useEditor();
   const items: unknown[] = Array.isArray(value) ? value : [];
   const [known, setKnown] = useState(() => items.map(newId));
   const [removed, setRemoved] = useState<Removed>();
   const [added, setAdded] = useState<number>();
-  // Entries beyond the known ones came from elsewhere, such as by taking another member's words.
+  // Entries without an id came from outside this list, such as from a merge with another member's version.
   const entries = items.map((item, index) => ({ item, id: known[index] ?? -1 - index }));
   const set = (next: typeof entries) => {
     setKnown(next.map(({ id }) => (id < 0 ? newId() : id)));
@@ -82,7 +82,7 @@ function useEntries({ value, path }: Pick<FieldProps<'list'>, 'value' | 'path'>)
   };
 }
 
-/** A list: one line for each text or number, a card for each group. */
+/** A list: a line for each text or number, a card for each group. */
 export function ListView(props: FieldProps<'list'>) {
   return (
     <div className={styles.list}>
@@ -93,7 +93,7 @@ export function ListView(props: FieldProps<'list'>) {
   );
 }
 
-/** The entries of a list, without its heading. */
+/** Entries of a list, without its heading. */
 export function Entries({ field, value, path, title }: FieldProps<'list'>) {
   const { editor: labels } = useWords().office;
   const { current } = useLanguages();
@@ -105,17 +105,21 @@ export function Entries({ field, value, path, title }: FieldProps<'list'>) {
 
   const nameOf = (item: unknown, index: number) =>
     itemTitle(field.of, item, current) || kindOf(field.of, item, labels.kinds) || `${index + 1}`;
-  /** Does something that brings an entry, which then has the focus. */
-  const bring = (index: number, doing: () => void) => {
-    flushSync(doing);
+  /** Runs an update, then focuses the entry at `index`. */
+  const focusAfter = (index: number, update: () => void) => {
+    flushSync(update);
     lines.current?.children[index]
       ?.querySelector<HTMLElement>('button, input, select, textarea')
       ?.focus();
   };
-  const insert = (index: number, item: unknown) => bring(index, () => list.insert(index, item));
+  const insert = (index: number, item: unknown) =>
+    focusAfter(index, () => list.insert(index, item));
   const undo = removed && (
     <li key="removed">
-      <Undo onUndo={() => bring(removed.index, () => list.undo(removed))} title={removed.title} />
+      <Undo
+        onUndo={() => focusAfter(removed.index, () => list.undo(removed))}
+        title={removed.title}
+      />
     </li>
   );
 
@@ -163,14 +167,14 @@ export function Entries({ field, value, path, title }: FieldProps<'list'>) {
   );
 }
 
-/** The kind of a section in words; empty for anything else. */
+/** Label of a section's kind; empty for anything but a section. */
 function kindOf(field: Field, item: unknown, kinds: Record<string, string>): string {
   if (field.kind !== 'union' || !isGroup(item)) return '';
   const kind = String(item[field.by]);
   return kinds[kind] ?? keyInWords(kind);
 }
 
-/** Says what is gone, and brings it back. */
+/** Names the removed entry, with a button to restore it. */
 function Undo({ onUndo, title }: { onUndo: () => void; title: string }) {
   const { editor: labels } = useWords().office;
   const button = useRef<HTMLButtonElement>(null);
@@ -246,7 +250,7 @@ function Entry({ field, value, path, name, listTitle, isNew, ...tools }: EntryPr
 
 type ToolsProps = Omit<EntryProps, 'field' | 'value' | 'path' | 'isNew' | 'listTitle'>;
 
-/** Copies, moves and removes an entry. A button that moves it keeps the focus. */
+/** Buttons to move, copy and remove an entry. The focus stays on the button that moved it. */
 function Tools({ name, isFirst, isLast, isFull, onCopy, onMove, onRemove }: ToolsProps) {
   const { editor: labels } = useWords().office;
   const moveBy = (by: number) => (event: MouseEvent<HTMLButtonElement>) => {

@@ -18,7 +18,7 @@ interface MistakesPanelProps {
   onFind: (path: FieldPath) => void;
 }
 
-/** The name of the field that a path leads to, without languages. */
+/** Title of the field at a path, without its language. */
 function titleAt(field: Field, value: unknown, path: FieldPath): string {
   let here = field;
   let title = '';
@@ -31,11 +31,11 @@ function titleAt(field: Field, value: unknown, path: FieldPath): string {
   return title;
 }
 
-/** The name of a field in another document, whose schema is not here. */
+/** Name of a field in another document, whose schema is not loaded. */
 const lastName = (path: FieldPath): string =>
   keyInWords(String(path.filter((key) => typeof key === 'string').at(-1) ?? ''));
 
-/** All that keeps the document from being saved, each with a way to its field. */
+/** Mistakes that keep the document from being saved, each with a link to its field. */
 export function MistakesPanel({ field, value, mistakes, elsewhere, onFind }: MistakesPanelProps) {
   const words = useWords();
   const { editor: labels } = words.office;

@@ -8,13 +8,13 @@ import { type FieldProps, useEditor, useReason, useTarget } from './EditorContex
 import { numberMistake, readNumber } from './number-text.ts';
 import { textOf } from './values.ts';
 
-/** A number as it is typed: what cannot be read stays. */
+/** A number input. Text that is not a number stays as it was typed. */
 export function NumberView({ field, value, path, title, isRequired }: FieldProps<'number'>) {
   const { editor: labels } = useWords().office;
   const { change } = useEditor();
   const reason = useReason(path, title);
   const [typed, setTyped] = useState('');
-  // Another value than the typed one has come from elsewhere.
+  // A value that differs from the typed one came from a merge or a saved draft.
   const text = readNumber(typed) === value ? typed : textOf(value);
   const mistake = value === undefined ? undefined : numberMistake(field, value);
   const { least = 0, most = 0 } = field;

@@ -17,7 +17,7 @@ interface SaveBarProps {
   onSave: (onSaved?: () => void) => void;
 }
 
-/** Says whether the words are saved, and saves them; at the foot of the window. */
+/** Save state and buttons, at the bottom of the window. */
 export function SaveBar({ document, isDirty, isSaving, error, onSave }: SaveBarProps) {
   const words = useWords();
   const { editor: labels } = words.office;

@@ -13,7 +13,7 @@ interface SectionChooserProps {
   onChoose: (group: GroupField) => void;
 }
 
-/** Adds a section of a kind that is chosen from cards. */
+/** Adds a section; its kind is chosen from drawings. */
 export function SectionChooser({ union, isFull, onChoose }: SectionChooserProps) {
   const { editor: labels } = useWords().office;
   const id = useId();

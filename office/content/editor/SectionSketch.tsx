@@ -5,7 +5,7 @@ const lines = (x: number, y: number, ...widths: number[]) => (
   <path d={widths.map((width, index) => `M${x} ${y + index * 6}h${width}`).join('')} />
 );
 
-/** Drawings on a sheet of 64 × 44. */
+/** Drawings in a 64 × 44 view box. */
 const drawings = {
   board: (
     <>
@@ -134,7 +134,7 @@ const drawings = {
   ),
 } satisfies Record<string, ReactNode>;
 
-/** What looks alike on the site is drawn alike. */
+/** Drawings by section kind; sections that look alike share one. */
 const drawingOf: Record<string, keyof typeof drawings> = {
   announcement: 'sound',
   audiences: 'people',
@@ -170,7 +170,7 @@ const drawingOf: Record<string, keyof typeof drawings> = {
   'tile-map': 'tiles',
 };
 
-/** A small drawing of a kind of section; lines of text for one that it does not know. */
+/** Small drawing of a section kind; lines of text for an unknown one. */
 export function SectionSketch({ type }: { type: string }) {
   return (
     <svg aria-hidden="true" className={styles.sketch} height="44" viewBox="0 0 64 44" width="64">

@@ -9,12 +9,12 @@ import { type FieldProps, useEditor, useReason, useTarget } from './EditorContex
 import styles from './Fields.module.css';
 import { isSamePath, textOf } from './values.ts';
 
-/** Texts up to this length stand on one line, in letters. */
+/** Longest text with an input of one line, in letters. */
 const longestLine = 90;
 
 interface TextInputProps {
   field: FieldProps<'words' | 'line'>['field'];
-  /** Name of the field, with which a mistake begins. */
+  /** Title of the field, at the start of its mistake. */
   title: string;
   label: string;
   hint?: string;
@@ -25,7 +25,7 @@ interface TextInputProps {
   onWrite: (text: string) => void;
 }
 
-/** A text with its number of letters. */
+/** A text input with a letter counter. */
 function TextInput({ field, title, label, hint, lang, text, path, ...on }: TextInputProps) {
   const reason = useReason(path, title);
   const most = letterLimits(field)?.most;
@@ -50,7 +50,7 @@ function TextInput({ field, title, label, hint, lang, text, path, ...on }: TextI
   return <TextField {...input} onChange={(event) => on.onWrite(event.target.value)} type="text" />;
 }
 
-/** A text in every language, side by side where there is room. */
+/** A text in all languages, side by side where there is room. */
 export function WordsView({ field, value, path, title, isRequired }: FieldProps<'words'>) {
   const id = useId();
   const { change, languages } = useEditor();
@@ -94,7 +94,7 @@ export function WordsView({ field, value, path, title, isRequired }: FieldProps<
   );
 }
 
-/** A text without twins. */
+/** A text in one language only. */
 export function LineView({ field, value, path, title, isRequired }: FieldProps<'line'>) {
   const { change } = useEditor();
   return (

@@ -56,7 +56,7 @@ export const unsavedFormSchema = z.object({
 /** Input of a form that was not saved. */
 export type UnsavedForm = z.infer<typeof unsavedFormSchema>;
 
-/** What happens to it. */
+/** An event of the form. */
 export type EditingEvent =
   | { type: 'changed'; path: FieldPath; value: unknown }
   | { type: 'restored'; form: UnsavedForm }

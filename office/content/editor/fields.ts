@@ -7,7 +7,7 @@ const constant = z.union([z.string(), z.number(), z.boolean()]);
 /** A value that a field allows. */
 export type Constant = z.infer<typeof constant>;
 
-/** The parts of a JSON Schema (draft 7) that forms are drawn from. */
+/** The parts of a JSON Schema (draft 7) that forms are built from. */
 interface FieldSchema {
   type?: string | undefined;
   title?: string | undefined;
@@ -66,47 +66,47 @@ export interface Member {
   isRequired: boolean;
 }
 
-/** What a form draws. Its value is that of the YAML; of `words` and `own`, one by language. */
+/** A field of a form. Its value is the YAML's; for `words` and `own`, one for each language. */
 export type Field = Named &
-  /** A text in every language; a long one has no limits. */
+  /** A text in all languages; a long one has no limits. */
   (
     | { kind: 'words'; isLong?: true }
-    /** Each language has a value of its own, such as the open questions. */
+    /** A separate value for each language, such as the open questions. */
     | { kind: 'own'; of: Field }
-    /** A text without twins. */
+    /** A text in one language only. */
     | { kind: 'line' }
-    /** A text that code reads: the same in all languages. */
+    /** Text that code reads, the same in all languages. */
     | { kind: 'key'; pattern?: string; format?: string }
     | { kind: 'number'; least?: number; most?: number; isWhole: boolean }
     | { kind: 'switch' }
     | { kind: 'choice'; options: Constant[] }
     | { kind: 'constant'; value: Constant }
     | { kind: 'list'; of: Field; least: number; most: number }
-    /** Keys with one kind of value: those of a list, or any. */
+    /** Values of one kind by key; `keys` are the allowed ones, if they are limited. */
     | { kind: 'record'; of: Field; keys?: string[] }
     | GroupField
     | UnionField
-    /** Kept as it is. */
+    /** Not shown; its value is kept. */
     | { kind: 'unknown' }
   );
 
-/** Named fields. */
+/** Fields by name. */
 export interface GroupField extends Named {
   kind: 'group';
   members: Member[];
 }
 
-/** One of several groups, by the value of one of their fields. */
+/** One of several groups; the field `by` tells which. */
 export interface UnionField extends Named {
   kind: 'union';
   by: string;
   options: { value: Constant; group: GroupField }[];
 }
 
-/** Fields that each language writes for itself, as the build has it. */
+/** Fields that differ between languages; the build has the same list. */
 const ownFields = new Set(['language', 'beforeLaunch']);
 
-/** Whether code reads a text, by the same rule as the build compares languages. */
+/** Whether code reads a text. The build compares languages by the same rule. */
 const isKey = (schema: FieldSchema) =>
   schema.pattern !== undefined || schema.format !== undefined || schema.enum !== undefined;
 
@@ -128,7 +128,7 @@ const named = ({ title, description }: FieldSchema): Named => ({
   ...(description !== undefined && { description }),
 });
 
-/** The text below the front matter of a Markdown file, which no schema has. */
+/** The text below the front matter of a Markdown file, which has no schema. */
 const markdown: Member = {
   key: 'markdown',
   field: {
@@ -140,12 +140,12 @@ const markdown: Member = {
   isRequired: true,
 };
 
-/** Makes the fields of a document out of its JSON Schema. */
+/** Builds the fields of a document from its JSON Schema. */
 export function readFields(
   { schema, values }: Pick<ContentDocument, 'schema' | 'values'>,
   languages: readonly string[],
 ): Field {
-  // With `hasTwins`, each language has its texts in a file of its own.
+  // With `hasTwins`, each language has a file of its own.
   const read = (of: FieldSchema, hasTwins: boolean): Field => ({
     ...named(of),
     ...kindOf(of, hasTwins),
@@ -181,7 +181,7 @@ export function readFields(
   function objectOf(schema: FieldSchema, hasTwins: boolean): Field {
     const keys = Object.keys(schema.properties ?? {});
     if (keys.length > 0 && keys.every((key) => languages.includes(key))) {
-      // Its texts say how long they may be.
+      // The descriptions of its texts have the limits.
       return { ...named(Object.values(schema.properties ?? {})[0] ?? {}), kind: 'words' };
     }
     const { additionalProperties: others, propertyNames } = schema;
@@ -234,11 +234,11 @@ export function readFields(
     : field;
 }
 
-/** The group of a union that a value belongs to. */
+/** The option of a union that a value matches. */
 export const groupFor = ({ by, options }: UnionField, value: unknown): GroupField | undefined =>
   options.find((option) => isGroup(value) && option.value === value[by])?.group;
 
-/** The members of a group, or of the group of a union that a value belongs to. */
+/** Members of a group, or of the option of a union that a value matches. */
 export function membersOf(field: Field, value: unknown): Member[] {
   const group = field.kind === 'union' ? groupFor(field, value) : field;
   return group?.kind === 'group' ? group.members : [];

@@ -9,7 +9,7 @@ export interface FormMistake {
   reason: string;
 }
 
-/** Converts a path in the file of a language to one in the form, where words have a key for each language. */
+/** Maps a path in one language's file to the form, where words have a key for each language. */
 export function formPath(
   field: Field,
   value: unknown,
@@ -28,7 +28,7 @@ export function formPath(
   return [key, ...formPath(fieldAt(field, value, key), inside, language, rest)];
 }
 
-/** The path of the first number that cannot be saved. */
+/** Path of the first number that cannot be saved. */
 export function wrongNumber(field: Field, value: unknown): FieldPath | undefined {
   if (field.kind === 'number') {
     return value !== undefined && numberMistake(field, value) ? [] : undefined;

@@ -2,16 +2,16 @@ import type { Field, GroupField } from './fields.ts';
 
 type Languages = readonly { code: string }[];
 
-/** What a new group begins with: its required fields, empty. */
+/** Initial value of a group: its required fields, empty. */
 export const newGroup = (group: GroupField, languages: Languages) =>
   Object.fromEntries(
     group.members
       .filter(({ isRequired }) => isRequired)
-      // What is new has not been confirmed by anybody.
+      // New entries are samples until somebody confirms them.
       .map(({ key, field }) => [key, key === 'sample' ? true : newValue(field, languages)]),
   );
 
-/** What a new field begins with. */
+/** Initial value of a field. */
 export function newValue(field: Field, languages: Languages): unknown {
   switch (field.kind) {
     case 'words':

@@ -1,16 +1,16 @@
 import { latinDigits } from '#contract/latin-digits.ts';
 import type { Field } from './fields.ts';
 
-/** Grouped the Indian or the Western way, or not at all. */
+/** Digits with Indian, Western or no grouping. */
 const grouped = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d+)?$/;
 
-/** The number that somebody means, such as ₹8,499; the text as it is if it is none. */
+/** Parses a number such as ₹8,499. Returns the text unchanged if it is not one. */
 export function readNumber(text: string): number | string {
   const plain = latinDigits(text).replace(/[\s₹]/g, '');
   return grouped.test(plain) ? Number(plain.replaceAll(',', '')) : text;
 }
 
-/** What is wrong with a number, by the name of its sentence. */
+/** Label of the sentence about a number that cannot be saved. */
 export type NumberMistake =
   | 'numberMissing'
   | 'numberUnreadable'
@@ -18,7 +18,7 @@ export type NumberMistake =
   | 'numberLow'
   | 'numberHigh';
 
-/** Why a value is not what a number field takes; undefined if it is. */
+/** The mistake of a number field's value; undefined if it is valid. */
 export function numberMistake(
   { isWhole, least, most }: Extract<Field, { kind: 'number' }>,
   value: unknown,

@@ -2,7 +2,7 @@ import { allLanguages, type DocumentValues } from '#contract/office/content.ts';
 import { isGroup } from '#contract/office/values.ts';
 import { type Field, fieldAt, membersOf } from './fields.ts';
 
-/** A value in the languages that have it. */
+/** A value by language, without the languages that lack it. */
 type ByLanguage = Record<string, unknown>;
 
 const present = (values: ByLanguage): ByLanguage =>
@@ -42,7 +42,7 @@ function join(field: Field, values: ByLanguage): unknown {
   return first;
 }
 
-/** The value of one language. */
+/** The value in one language. */
 function split(field: Field, value: unknown, language: string): unknown {
   if (isSplit(field)) return isGroup(value) ? value[language] : undefined;
   if (isMissing(field, value, language)) return undefined;
@@ -62,7 +62,7 @@ function split(field: Field, value: unknown, language: string): unknown {
   );
 }
 
-/** The words inside a value that every language must have, each by language. */
+/** Words in a value that every language must have, each by language. */
 function neededWords(field: Field, value: unknown): unknown[] {
   if (isSplit(field)) return [value];
   if (Array.isArray(value)) {
@@ -75,7 +75,7 @@ function neededWords(field: Field, value: unknown): unknown[] {
     .flatMap(([key, inner]) => neededWords(fieldAt(field, value, key), inner));
 }
 
-/** Whether a group or list needs words, but has none in this language: its file does not have it. */
+/** Whether a group or list has required words, but none in this language: its file then omits it. */
 function isMissing(field: Field, value: unknown, language: string): boolean {
   const words = neededWords(field, value);
   return words.length > 0 && !words.some((word) => isGroup(word) && word[language] !== undefined);
@@ -83,11 +83,11 @@ function isMissing(field: Field, value: unknown, language: string): boolean {
 
 const isOneFile = (values: DocumentValues) => allLanguages in values;
 
-/** The values of all languages in one: words by language, everything else once. */
+/** Joins the values of all languages: words by language, everything else once. */
 export const joinValues = (field: Field, values: DocumentValues): unknown =>
   isOneFile(values) ? values[allLanguages] : join(field, values);
 
-/** The values as the files have them; a language without a word of its own has no file. */
+/** Splits a joined value into the values of the files. A language without words gets no file. */
 export function splitValues(
   field: Field,
   value: unknown,

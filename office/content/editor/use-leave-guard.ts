@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** A press that opens the link in this tab. */
+/** The link that a click opens in this tab; null if there is none. */
 const linkOf = ({ altKey, button, ctrlKey, metaKey, shiftKey, target }: MouseEvent) => {
   if (button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return null;
   const link = target instanceof Element ? target.closest('a') : null;
   return link && link.target !== '_blank' && !link.hash ? link : null;
 };
 
-/** Asks before a link or a closed tab leaves the page, while something is not saved. */
+/** Asks for confirmation before the page is left with unsaved changes, by a link or by closing the tab. */
 export function useLeaveGuard(isDirty: boolean, question: string): void {
   useEffect(() => {
     if (!isDirty) return;
@@ -18,7 +18,7 @@ export function useLeaveGuard(isDirty: boolean, question: string): void {
       event.stopPropagation();
     };
     addEventListener('beforeunload', onUnload);
-    // Captured, so that the router does not see it.
+    // Captured, so that it runs before the router's handler.
     addEventListener('click', onClick, true);
     return () => {
       removeEventListener('beforeunload', onUnload);

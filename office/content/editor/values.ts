@@ -9,7 +9,7 @@ export function valueAt(value: unknown, path: FieldPath): unknown {
   return isGroup(value) && Object.hasOwn(value, key) ? valueAt(value[key], rest) : undefined;
 }
 
-/** The value with another one at the path; undefined removes the field. */
+/** A copy with the value at a path replaced; undefined removes the field. */
 export function withValueAt(value: unknown, path: FieldPath, next: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return next;
@@ -22,19 +22,19 @@ export function withValueAt(value: unknown, path: FieldPath, next: unknown): unk
   return Object.fromEntries(Object.entries(group).filter(([name]) => name !== String(key)));
 }
 
-/** The text of an input for a value. */
+/** Text of an input; empty if there is no value. */
 export const textOf = (value: unknown): string =>
   value === undefined || value === null ? '' : String(value);
 
-/** Whether a path is another one, or leads through it. */
+/** Whether a path equals another one or is below it. */
 export const isWithin = (path: FieldPath, outer: FieldPath): boolean =>
   outer.every((key, index) => path[index] === key);
 
-/** The same path. */
+/** Whether two paths are equal. */
 export const isSamePath = (one: FieldPath, other: FieldPath): boolean =>
   one.length === other.length && isWithin(one, other);
 
-/** A path of an address, such as sections.2.title; a key may have dots of its own. */
+/** Parses a path from a URL, such as sections.2.title. `value` resolves keys that contain dots. */
 export function readPath(text: string, value: unknown): FieldPath {
   const words = text.split('.').filter(Boolean);
   const path: FieldPath = [];

@@ -17,11 +17,11 @@ import { useContentAction } from '../use-content-action.ts';
 import styles from './HubPage.module.css';
 import { Publish } from './Publish.tsx';
 
-/** Title of the document that a draft changes. */
+/** Title of a draft's document. */
 const titleOf = ({ document, title }: Draft, words: ReturnType<typeof useWords>) =>
   documentTitle({ id: document, title }, words);
 
-/** Changes that are not published, and the button that publishes those that are chosen. */
+/** Unpublished changes, and the button that publishes the chosen ones. */
 export function Drafts({ overview }: { overview: ContentOverview }) {
   const words = useWords();
   const { drafts: labels } = words.office.content;

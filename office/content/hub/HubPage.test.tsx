@@ -21,7 +21,7 @@ const { hub, drafts, publish, published, publicationStates } = content;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const publishButton = (count: number) => button(fill(publish.button, { count }));
 
-/** An office whose content a test can change between requests. */
+/** Opens the hub with content that the test can change between requests. */
 function openHub(first: ContentOverview, answers: Parameters<typeof openOffice>[1] = {}) {
   let now = first;
   const office = openOffice('/content', { 'GET /api/content': () => now, ...answers });
@@ -88,7 +88,7 @@ it('publishes the chosen drafts that were seen, follows it, and says when it is 
   const list = await screen.findByRole('region', { name: published.title });
   await within(list).findByRole('button', { name: published.takeBack });
   expect(screen.queryByText(publish.running)).toBeNull();
-  // The announcement, and the same on the page.
+  // Both the announcement and the page have it.
   expect(screen.getAllByText(/12:01/).length).toBeGreaterThan(1);
 });
 

@@ -10,7 +10,7 @@ import { Drafts } from './Drafts.tsx';
 import styles from './HubPage.module.css';
 import { Published } from './Published.tsx';
 
-/** What staff ask for, with where it is edited. */
+/** Frequent tasks, with the pages for them. */
 const tasks = [
   ['prices', '/content/prices'],
   ['contact', '/content/edit/agency?at=contact'],
@@ -22,7 +22,7 @@ const tasks = [
   ['everything', '/content/documents'],
 ] as const;
 
-/** Everything about the website: what can be edited, what waits to be published, and what was. */
+/** Overview of the website: editing tasks, drafts and publications. */
 export function HubPage() {
   const { content, shell } = useWords().office;
   return (

@@ -26,7 +26,7 @@ interface PublishProps {
   chosen: Draft[];
 }
 
-/** The button that publishes; meanwhile how far it is, and afterwards how it went. */
+/** Button that publishes the chosen drafts, its progress, and the outcome. */
 export function Publish({ overview: { drafts, publications }, chosen }: PublishProps) {
   const words = useWords();
   const { publish: labels } = words.office.content;
@@ -91,7 +91,7 @@ export function Publish({ overview: { drafts, publications }, chosen }: PublishP
   );
 }
 
-/** Announces the end of a publication that ran while the page was open, and returns its id. */
+/** Announces the end of a publication that the page saw running. Returns the publication's id. */
 function useAnnouncedEnd(publications: Publication[]): number | undefined {
   const words = useWords();
   const { publish: labels } = words.office.content;
@@ -113,7 +113,7 @@ function useAnnouncedEnd(publications: Publication[]): number | undefined {
   return endedId;
 }
 
-/** Steps of a publication before its end. */
+/** States of a running publication, in order. */
 const steps = ['building', 'switching'] as const;
 
 function Progress({
@@ -168,7 +168,7 @@ function Outcome({ publication }: { publication: Publication }) {
   );
 }
 
-/** What went wrong, with the lines of the build or of Git below it. */
+/** Why a publication failed, with the output of the build or of Git. */
 function Problem({ problem }: { problem: string | null }) {
   const { publicationProblems } = useWords().office.content;
   if (problem === null) return null;

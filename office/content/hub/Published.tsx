@@ -17,7 +17,7 @@ import { documentTitle } from '../document-title.ts';
 import { useContentAction } from '../use-content-action.ts';
 import styles from './HubPage.module.css';
 
-/** The last publications; the newest can be taken back. */
+/** Recent publications; the newest can be taken back. */
 export function Published({ overview }: { overview: ContentOverview }) {
   const { published: labels } = useWords().office.content;
   const published = overview.publications.filter(({ state }) => state === 'published');

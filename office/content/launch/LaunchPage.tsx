@@ -12,7 +12,7 @@ import { launchQuery } from '../queries.ts';
 import styles from './LaunchPage.module.css';
 import { grouped, type OpenPoint, openPoints } from './open-points.ts';
 
-/** What must be replaced or answered before going live, by document, each with the field that mends it. */
+/** Samples to replace and questions to answer before going live, by document, each with a link to its field. */
 export function LaunchPage() {
   const { language, office } = useWords();
   const { launch: labels } = office.content;
@@ -39,7 +39,7 @@ interface PointsProps {
   languages: ContentOverview['languages'];
 }
 
-/** A fold for each document: there are dozens of districts. */
+/** Points in a fold for each document, because there are dozens of districts. */
 function Points({ points, languages }: PointsProps) {
   const words = useWords();
   const { launch: labels, launchKinds } = words.office.content;
@@ -77,7 +77,7 @@ function Points({ points, languages }: PointsProps) {
 const isInOne = (point: OpenPoint, all: ContentOverview['languages']) =>
   point.languages.length === 1 && all.length > 1;
 
-/** The name of a language, in brackets. */
+/** Name of a language, in brackets. */
 function nameOf(language: string | undefined, languages: ContentOverview['languages']) {
   const found = languages.find(({ code }) => code === language);
   return found && <small lang={found.code}>({found.name})</small>;

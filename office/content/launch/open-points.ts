@@ -1,12 +1,12 @@
 import type { LaunchList } from '#contract/office/content.ts';
 
-/** Something to replace or answer. */
+/** A sample to replace or a question to answer. */
 export interface OpenPoint extends Omit<LaunchList['items'][number], 'language'> {
-  /** Languages in which it is open; empty where all are in one file. */
+  /** Languages in which it is open; empty if one file has all languages. */
   languages: string[];
 }
 
-/** The lists by key, in the order of their first items. */
+/** Groups items by key, in the order of their first items. */
 export function grouped<Item>(items: Item[], keyOf: (item: Item) => string): [string, Item[]][] {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
@@ -16,7 +16,7 @@ export function grouped<Item>(items: Item[], keyOf: (item: Item) => string): [st
   return [...groups];
 }
 
-/** Each field once, in words of the reader's language where it has some. */
+/** One point for each field, in the reader's language if it has it. */
 export function openPoints({ items }: LaunchList, reader: string): OpenPoint[] {
   const fields = grouped(items, ({ document, path, kind }) =>
     JSON.stringify([document, kind, path]),

@@ -17,10 +17,10 @@ import { documentQuery } from '../queries.ts';
 import styles from './LookPage.module.css';
 import { Screen } from './Screen.tsx';
 
-/** Ten seconds, and as long as the builds that it waits for. */
+/** A build takes about ten seconds, plus the builds queued before it. */
 const longestMs = 10 * 60_000;
 
-/** A build of one page, which is made again for each visit and by the button. */
+/** Builds one page, again for each visit and at the press of the button. */
 const lookQuery = (address: string) =>
   queryOptions({
     queryKey: ['look', address],
@@ -32,8 +32,8 @@ const lookQuery = (address: string) =>
   });
 
 /**
- * The page as it will be once the drafts are published. The address names a page of the site (`address`), or a
- * document of which it shows the first one (`document`).
+ * Shows a page as it will be once the drafts are published: the one at `address`, or the first one that shows
+ * `document`, both from the query string.
  */
 export function LookPage() {
   const { look: labels } = useWords().office.content;
@@ -58,7 +58,7 @@ interface DocumentLookProps {
   overview: ContentOverview;
 }
 
-/** The first page that shows a document; the home page for one that all pages show. */
+/** The first page that shows a document, or the home page for a document on all pages. */
 function DocumentLook({ document, overview }: DocumentLookProps) {
   const query = useQuery(documentQuery(document));
   return (
@@ -71,9 +71,9 @@ function DocumentLook({ document, overview }: DocumentLookProps) {
 }
 
 interface LookProps {
-  /** Of a page, in the default language. */
+  /** Path of the page in the default language. */
   address: string;
-  /** The document that the member came from. */
+  /** The document being edited. */
   document: string | null;
   overview: ContentOverview;
 }
@@ -167,7 +167,7 @@ function Look({ address, document, overview: { languages, drafts } }: LookProps)
   );
 }
 
-/** Why a page was not built; anything else is said by its children. */
+/** Why a page could not be built; the children show other errors. */
 function LookProblem({ error, children }: { error: Error | null; children: ReactNode }) {
   const { look: labels } = useWords().office.content;
   if (!(error instanceof ApiError)) return children;

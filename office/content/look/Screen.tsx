@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import styles from './LookPage.module.css';
 
-/** Width of a computer's window in px, which is scaled to fit. */
+/** Width of a desktop window in px, scaled down to fit. */
 const desktopWidth = 1280;
 
 interface ScreenProps {
-  /** Path of the built page in the office. */
+  /** Path of the built page on the office's server. */
   path: string;
   title: string;
   isWide: boolean;
 }
 
-/** A built page in a frame as wide as a phone or a computer. */
+/** A built page in a frame as wide as a phone or a desktop. */
 export function Screen({ path, title, isWide }: ScreenProps) {
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -34,7 +34,7 @@ interface AddBoardProps {
   onDone: () => void;
 }
 
-/** Adds a finished board: its photographs first, which upload while the questions are answered. */
+/** Form for a finished board. Photographs come first, so that they upload while the rest is filled in. */
 export function AddBoard({ overview, onDone }: AddBoardProps) {
   const words = useWords();
   const { photographs: labels } = words.office.content;
@@ -68,7 +68,7 @@ export function AddBoard({ overview, onDone }: AddBoardProps) {
         focusFirstError(form.current);
       }
     },
-    // A name that somebody else has taken meanwhile is known then, and the next press takes another.
+    // Loads names that other members have taken meanwhile, so that the next attempt picks a free one.
     onSettled: () => client.invalidateQueries({ queryKey: contentQuery.queryKey }),
   });
 

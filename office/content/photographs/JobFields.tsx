@@ -10,13 +10,13 @@ import styles from './PhotographsPage.module.css';
 
 interface JobFieldsProps {
   overview: ContentOverview;
-  /** What is written, by the path of the field in the job's file. */
+  /** Text of each field, by its path in the job's file. */
   fields: Record<string, string>;
   errorOf: (path: string) => string | undefined;
   onWrite: (path: string, text: string) => void;
 }
 
-/** The questions about a finished board. */
+/** Fields of a finished board. */
 export function JobFields({ overview, fields, errorOf, onWrite }: JobFieldsProps) {
   const words = useWords();
   const { photographs: labels } = words.office.content;

@@ -12,7 +12,7 @@ import styles from './PhotographsPage.module.css';
 
 interface PhotographLineProps {
   photograph: Photograph;
-  /** Its place, from 1. */
+  /** Position in the list, from 1. */
   number: number;
   languages: ContentOverview['languages'];
   state: BoardState;
@@ -20,7 +20,7 @@ interface PhotographLineProps {
   dispatch: (action: BoardAction) => void;
 }
 
-/** A chosen photograph: how far its upload is, and what one sees on it. */
+/** A chosen photograph: upload progress and descriptions. */
 export function PhotographLine(props: PhotographLineProps) {
   const { photograph, number, languages, state, errorOf, dispatch } = props;
   const { photographs: labels } = useWords().office.content;

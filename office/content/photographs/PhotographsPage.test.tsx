@@ -27,7 +27,7 @@ const words = sampleWords();
 const { photographs: labels, photographProblems: sentences } = words.office.content;
 const languages = sampleContent().languages.map(({ name }) => name);
 
-/** An upload as the browser sends it; the test answers. */
+/** An upload whose response the test gives. */
 class FakeUpload {
   static all: FakeUpload[] = [];
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -57,7 +57,7 @@ beforeEach(() => {
 const jpeg = (name: string) => new File(['photograph'], name, { type: 'image/jpeg' });
 const choose = () => screen.findByLabelText(labels.choose);
 
-/** The upload of that number, once it is under way. */
+/** Waits for an upload by its number, from 1. */
 async function uploadNumber(number: number): Promise<FakeUpload> {
   await waitFor(() => expect(FakeUpload.all).toHaveLength(number));
   const upload = FakeUpload.all[number - 1];
@@ -65,7 +65,7 @@ async function uploadNumber(number: number): Promise<FakeUpload> {
   return upload;
 }
 
-/** Lets an upload succeed with an id. */
+/** Completes an upload with an id. */
 async function accept(number: number, id: string) {
   const upload = await uploadNumber(number);
   act(() => upload.answer(200, photographSchema.parse({ id, width: 2000, height: 1500 })));
@@ -75,7 +75,7 @@ const field = (label: string) => screen.findByLabelText(label);
 const inLanguage = (label: string, language: string) =>
   field(fill(labels.inLanguage, { field: label, language }));
 
-/** Answers the questions, but not what the photographs show. */
+/** Fills in all fields but the descriptions. */
 async function answerQuestions(user: ReturnType<typeof openOffice>['user']) {
   await user.selectOptions(await field(labels.format), words.formats['wall-painting']);
   await user.selectOptions(await field(labels.district), 'Siwan');

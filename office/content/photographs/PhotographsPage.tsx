@@ -64,7 +64,7 @@ function Jobs({ rows }: { rows: DocumentRow[] }) {
   );
 }
 
-/** The photograph that a job begins with, if it has the usual name. */
+/** First photograph of a job, if it has the default file name. */
 function FirstPhotograph({ job }: { job: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return <div />;

@@ -7,7 +7,7 @@ import buttons from '../../ui/Buttons.module.css';
 import { useWords } from '../../words/WordsProvider.tsx';
 import styles from './PhotographsPage.module.css';
 
-/** An iPhone makes a JPEG of its HEIC photographs where HEIC is not accepted. */
+/** Without HEIC, so that an iPhone converts its photographs to JPEG. */
 const accepted = 'image/jpeg,image/png,image/webp';
 
 interface PickerProps {
@@ -16,12 +16,12 @@ interface PickerProps {
   onChoose: (files: File[]) => void;
 }
 
-/** Chooses photographs from the gallery, several at once, or takes one. */
+/** Buttons to choose photographs from the gallery, or to take one. */
 export function Picker({ count, onChoose }: PickerProps) {
   const { photographs: labels } = useWords().office.content;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(target.files ?? [])]);
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
   };
   if (count >= mostPhotographs) return <p>{fill(labels.most, { count: mostPhotographs })}</p>;

@@ -6,36 +6,36 @@ import {
   type PhotographProblem,
 } from '#contract/office/content.ts';
 
-/** How far the upload of a photograph is. */
+/** State of an upload. */
 export type Upload =
   | { state: 'waiting' }
   | { state: 'sending'; percent: number }
   | { state: 'sent'; id: string }
   | { state: 'refused'; problem: PhotographProblem }
-  /** The connection broke, or the server did not take it: to be tried again. */
+  /** The connection or the server failed; the member can try again. */
   | { state: 'broken'; reason: string };
 
-/** A photograph that was chosen. */
+/** A chosen photograph. */
 export interface Photograph {
   key: number;
-  /** Of the file on the phone. */
+  /** Name of the file on the device. */
   name: string;
   upload: Upload;
-  /** What one sees, by language. */
+  /** Description by language. */
   alt: Record<string, string>;
 }
 
-/** A finished board that is being added. Texts are keyed by the path of their field in the job's file. */
+/** State of the form for a finished board. Texts are keyed by their path in the job's file. */
 export interface BoardState {
   photographs: Photograph[];
   fields: Record<string, string>;
-  /** Of the last save, by the path of the field. */
+  /** From the last save, by the path of the field. */
   mistakes: Record<string, string>;
-  /** Whether a save was tried: only then missing fields are marked. */
+  /** Missing fields are marked only after a first attempt to save. */
   submitAttempted: boolean;
 }
 
-/** What happens to it. */
+/** An event of the form. */
 export type BoardAction =
   | { type: 'chosen'; photographs: { key: number; name: string }[] }
   | { type: 'uploading'; key: number; upload: Upload }
@@ -46,7 +46,7 @@ export type BoardAction =
   | { type: 'refused'; mistakes: OfficeMistake[] }
   | { type: 'cleared' };
 
-/** What this device keeps: words, and photographs that the server has. */
+/** Input in the browser's storage: texts and uploaded photographs. */
 export const storedBoardSchema = z.object({
   fields: z.record(z.string(), z.string()),
   photographs: z.array(
@@ -59,14 +59,14 @@ export const storedBoardSchema = z.object({
   ),
 });
 
-/** What is kept of a board; undefined if nothing has been entered. */
+/** Input to store; undefined if there is none. */
 export function toStore({ fields, photographs }: BoardState) {
   const sent = photographs.filter(({ upload }) => upload.state === 'sent');
   const hasWords = Object.values(fields).some((text) => text.trim() !== '');
   return sent.length > 0 || hasWords ? { fields, photographs: sent } : undefined;
 }
 
-/** A board with nothing entered, or what was kept of it. */
+/** Initial state of the form: empty, or with stored input. */
 export const openBoard = (stored?: z.infer<typeof storedBoardSchema>): BoardState => ({
   photographs: stored?.photographs ?? [],
   fields: stored?.fields ?? {},
@@ -77,7 +77,7 @@ export const openBoard = (stored?: z.infer<typeof storedBoardSchema>): BoardStat
 const withoutKey = (mistakes: Record<string, string>, key: string) =>
   Object.fromEntries(Object.entries(mistakes).filter(([one]) => one !== key));
 
-/** The board after an action. */
+/** The next state of the form. */
 export function boardReducer(state: BoardState, action: BoardAction): BoardState {
   const change = (key: number, changed: (photograph: Photograph) => Photograph) =>
     state.photographs.map((one) => (one.key === key ? changed(one) : one));
@@ -96,7 +96,7 @@ export function boardReducer(state: BoardState, action: BoardAction): BoardState
         photographs: change(action.key, (one) => ({ ...one, upload: action.upload })),
       };
     case 'removed':
-      // Mistakes of photographs are known by their place, which changes.
+      // Mistakes refer to photographs by position, which changes.
       return {
         ...state,
         photographs: state.photographs.filter(({ key }) => key !== action.key),
@@ -132,23 +132,23 @@ export function boardReducer(state: BoardState, action: BoardAction): BoardState
   }
 }
 
-/** Photographs that the server has, in their order. */
+/** Uploaded photographs, in order. */
 const sentOf = ({ photographs }: BoardState) =>
   photographs.flatMap(({ key, alt, upload }) =>
     upload.state === 'sent' ? [{ key, alt, id: upload.id }] : [],
   );
 
-/** Path of the description of a photograph in the job's file. */
+/** Path of a photograph's description in the job's file. */
 export const altPath = (state: BoardState, key: number, language: string): string =>
   `photographs.${sentOf(state).findIndex((one) => one.key === key)}.alt.${language}`;
 
-/** Feet of a typed size; undefined if it is none. */
+/** Parses a size in feet; undefined if it is not one. */
 export function typedFeet(text: string): number | undefined {
   const feet = Number(text.trim().replace(',', '.'));
   return text.trim() !== '' && feet > 0 && feet <= 200 ? feet : undefined;
 }
 
-/** What is entered, by the path of its field in the job's file: all fields of the form. */
+/** Texts of all fields, by their path in the job's file. */
 function entered(state: BoardState, languages: string[]): [path: string, text: string][] {
   const texts = ['place', 'text'].flatMap((field) => languages.map((code) => `${field}.${code}`));
   const paths = ['format', 'district', ...texts, 'size.width', 'size.height', 'month', 'consent'];
@@ -158,7 +158,7 @@ function entered(state: BoardState, languages: string[]): [path: string, text: s
   return [...alts, ...paths.map((path): [string, string] => [path, state.fields[path] ?? ''])];
 }
 
-/** Paths of what is still missing or is no size. */
+/** Paths of fields that are empty or have an invalid size. */
 export const missingFields = (state: BoardState, languages: string[]): string[] =>
   entered(state, languages)
     .filter(([path, text]) =>
@@ -166,7 +166,7 @@ export const missingFields = (state: BoardState, languages: string[]): string[] 
     )
     .map(([path]) => path);
 
-/** Mistakes of fields that the form does not have, and of other documents. */
+/** Mistakes in other documents, and in fields that the form lacks. */
 export function otherMistakes(
   mistakes: OfficeMistake[],
   state: BoardState,
@@ -178,7 +178,7 @@ export function otherMistakes(
   );
 }
 
-/** Name of the folder of a new job: siwan-wall-painting, or with a number if that is taken. */
+/** Folder name of a new job, such as siwan-wall-painting; numbered if that is taken. */
 export function newSlug(district: string, format: string, documents: Pick<DocumentRow, 'id'>[]) {
   const taken = new Set(documents.map(({ id }) => id));
   const name = `${district}-${format}`;
@@ -187,7 +187,7 @@ export function newSlug(district: string, format: string, documents: Pick<Docume
   return slug;
 }
 
-/** The job's file, and its photographs with the ids of their uploads. */
+/** The job's file, and the upload ids of its photographs by file name. */
 export function jobOf(state: BoardState, languages: string[]) {
   const written = (path: string) => state.fields[path]?.trim() ?? '';
   const inEach = (textIn: (language: string) => string) =>

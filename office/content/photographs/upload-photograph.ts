@@ -20,8 +20,8 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * Sends a photograph, and says how far it is in per cent; fetch does not tell that. Resolves with the id of the
- * upload. Throws an ApiError, with `photograph` in its details if the file is refused.
+ * Uploads a photograph and reports its progress in per cent, which fetch cannot. Resolves with the id of the upload.
+ * Throws an ApiError, with `photograph` in its details if the file is refused.
  */
 export function uploadPhotograph(
   file: File,

@@ -5,7 +5,7 @@ import { useWords } from '../../words/WordsProvider.tsx';
 import type { BoardAction, BoardState, Upload } from './board-state.ts';
 import { uploadPhotograph } from './upload-photograph.ts';
 
-/** Uploads the chosen photographs one after the other, so that a slow connection finishes each. */
+/** Uploads the chosen photographs one at a time, so that each completes on a slow connection. */
 export function useUploads(
   { photographs }: BoardState,
   dispatch: (action: BoardAction) => void,

@@ -10,7 +10,7 @@ interface ConflictListProps {
   onDecide: (conflict: Conflict, isMine: boolean) => void;
 }
 
-/** Fields that somebody else has changed, too: each with both texts, of which one is kept. */
+/** Fields that another member has changed, too, each with both versions to choose from. */
 export function ConflictList({ conflict: { memberName, fields }, onDecide }: ConflictListProps) {
   const { prices: labels } = useWords().office.content;
   return (

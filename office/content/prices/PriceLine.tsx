@@ -12,14 +12,14 @@ interface PriceLineProps {
   row: PriceRow;
   languages: ContentOverview['languages'];
   units: [unit: string, name: string][];
-  /** What stands in a field: the typed text, or the one before. */
+  /** Current text of a field, given its text in the catalogue. */
   textOf: (priceField: PriceField, before: string) => string;
   errorOf: (priceField: PriceField) => string | undefined;
   onType: (priceField: PriceField, text: string) => void;
   onEnter: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** A service with its price: a line of the table, on phones a card. */
+/** A service with its price: a line of the table, or a card on phones. */
 export function PriceLine(props: PriceLineProps) {
   const { row, languages, units, textOf, errorOf, onType, onEnter } = props;
   const { prices: labels } = useWords().office.content;

@@ -44,11 +44,11 @@ import {
 
 interface PriceTableProps {
   languages: ContentOverview['languages'];
-  /** The catalogue as it is now. */
+  /** The current catalogue. */
   values: DocumentValues;
 }
 
-/** The table, with what is typed, until it is saved as a draft. */
+/** The table of prices, with input that is not saved yet. */
 export function PriceTable({ languages, values }: PriceTableProps) {
   const words = useWords();
   const { prices: labels } = words.office.content;
@@ -137,7 +137,7 @@ export function PriceTable({ languages, values }: PriceTableProps) {
                 errorOf={(priceField) => errors[fieldKey(row.name, priceField)]}
                 key={row.name}
                 languages={languages}
-                onEnter={goOn}
+                onEnter={focusNext}
                 onType={(priceField, text) =>
                   dispatch({ type: 'typed', key: fieldKey(row.name, priceField), text })
                 }
@@ -189,8 +189,8 @@ export function PriceTable({ languages, values }: PriceTableProps) {
   }
 }
 
-/** Enter goes on to the next price, or to the button after the last one. */
-function goOn(event: KeyboardEvent<HTMLElement>) {
+/** Moves the focus down the column on Enter, from the last line to the button. */
+function focusNext(event: KeyboardEvent<HTMLElement>) {
   const { currentTarget: current } = event;
   event.preventDefault();
   const column = current.dataset.column;
@@ -201,7 +201,7 @@ function goOn(event: KeyboardEvent<HTMLElement>) {
   if (next instanceof HTMLInputElement) next.select();
 }
 
-/** Saves the table as a draft. `onRefused` runs once the mistakes are shown. */
+/** Saves the table as a draft. `onRefused` runs after the mistakes are rendered. */
 function useSave(
   state: PricesState,
   dispatch: (action: PricesAction) => void,

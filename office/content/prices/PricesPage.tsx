@@ -12,8 +12,8 @@ import { PriceTable } from './PriceTable.tsx';
 /** The prices of all services in one table. */
 export function PricesPage() {
   const { prices: labels } = useWords().office.content;
-  // What is typed belongs to the catalogue as it was loaded: another version comes only with an answer to a save.
-  const query = useQuery({ ...documentQuery('catalogue'), refetchOnWindowFocus: false });
+  // Input applies to the catalogue as loaded, so only a save replaces it.
+  const query = useQuery(documentQuery('catalogue'));
   return (
     <ContentPage text={labels.text} title={labels.title}>
       {(overview) => (
@@ -30,7 +30,7 @@ export function PricesPage() {
 
 const hasPackages = ({ id }: DocumentRow) => id.startsWith('pages/services/');
 
-/** The pages that have prices of their own. */
+/** Links to pages that have prices of their own. */
 function Packages({ overview }: { overview: ContentOverview }) {
   const words = useWords();
   const { prices: labels } = words.office.content;

@@ -3,7 +3,7 @@ import { groupDigits, maxRupees } from '#contract/money.ts';
 import type { DocumentValues, FieldPath } from '#contract/office/content.ts';
 import { typedPaise } from '../../orders/order/rupees.ts';
 
-/** What the table reads of the catalogue in one language; other fields stay as they are. */
+/** The catalogue in one language, as far as the table needs it; other fields are kept. */
 const catalogueFile = z.looseObject({
   units: z.record(z.string(), z.string()).optional(),
   categories: z.array(
@@ -27,22 +27,22 @@ const cataloguesSchema = z.record(z.string(), catalogueFile);
 /** The catalogue by language. */
 export type Catalogues = z.infer<typeof cataloguesSchema>;
 
-/** The catalogue's values, or undefined if they are of another shape. */
+/** Parses the catalogue's values; undefined if they have another shape. */
 export const readCatalogues = (values: DocumentValues): Catalogues | undefined =>
   cataloguesSchema.safeParse(values).data;
 
-/** Fields of a service that the table edits; `includes` is one a language. */
+/** Fields of a service in the table; `includes` has one for each language. */
 export type PriceField = 'price' | 'unit' | `includes.${string}`;
 
-/** What is typed into a field of a service, by `fieldKey`. */
+/** Typed text by `fieldKey`. */
 export type Typed = Record<string, string>;
 
-/** Key of a field. Names of services are unique, and the same in all languages. */
+/** Key of a field. A service has the same unique name in all languages. */
 export const fieldKey = (service: string, field: PriceField): string => `${field} ${service}`;
 
-/** A row of the table: a service with its fields as text. */
+/** A row of the table: the fields of a service as text. */
 export interface PriceRow {
-  /** Its key in the catalogue. */
+  /** Name in the catalogue, which is its key. */
   name: string;
   label: string;
   price: string;
@@ -50,7 +50,7 @@ export interface PriceRow {
   includes: Record<string, string>;
 }
 
-/** The rows by category, named in a language. */
+/** The rows by category, with labels in a language. */
 export function priceRows(
   catalogues: Catalogues,
   language: string,
@@ -75,7 +75,7 @@ export function priceRows(
   }));
 }
 
-/** Units that services have, with what visitors read for them. */
+/** Units of the services, with their labels. */
 export function unitsOf(catalogues: Catalogues, language: string): [unit: string, name: string][] {
   const named = catalogues[language] ?? Object.values(catalogues)[0];
   const services = (named?.categories ?? []).flatMap((category) => category.services);
@@ -83,7 +83,7 @@ export function unitsOf(catalogues: Catalogues, language: string): [unit: string
   return [...units].map((unit) => [unit, named?.units?.[unit] ?? unit]);
 }
 
-/** Whole rupees of what is typed: null if nothing is, undefined if it is no price. */
+/** Parses whole rupees: null if the text is empty, undefined if it is not a price. */
 export function typedRupees(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const paise = typedPaise(text);
@@ -92,7 +92,7 @@ export function typedRupees(text: string): number | null | undefined {
   return rupees >= 1 && rupees <= maxRupees ? rupees : undefined;
 }
 
-/** What stands in a field before anything is typed. */
+/** Text of a field in the catalogue; undefined if its service is gone. */
 function textBefore(catalogues: Catalogues, key: string): string | undefined {
   const rows = priceRows(catalogues, '').flatMap((category) => category.rows);
   for (const { name, price, unit, includes } of rows) {
@@ -105,7 +105,7 @@ function textBefore(catalogues: Catalogues, key: string): string | undefined {
   return undefined;
 }
 
-/** What of the typed differs from the catalogue; fields of services that are gone are left out. */
+/** Typed fields that differ from the catalogue, without those of services that are gone. */
 export const changedFields = (catalogues: Catalogues, typed: Typed): Typed =>
   Object.fromEntries(
     Object.entries(typed).filter(([key, text]) => {
@@ -119,7 +119,7 @@ export const changedFields = (catalogues: Catalogues, typed: Typed): Typed =>
 
 type Service = Catalogues[string]['categories'][number]['services'][number];
 
-/** A service of one language with what is typed. */
+/** Applies typed text to a service in one language. */
 function editService(service: Service, language: string, typed: Typed): Service {
   const { price, unit, includes, ...rest } = service;
   const typedIn = (field: PriceField) => typed[fieldKey(service.name, field)]?.trim();
@@ -137,7 +137,7 @@ function editService(service: Service, language: string, typed: Typed): Service 
   };
 }
 
-/** The catalogue with what is typed: prices and units in all languages, `includes` in its own. */
+/** Applies typed text to the catalogue: prices and units in all languages, `includes` in its own. */
 export const applyTyped = (catalogues: Catalogues, typed: Typed): Catalogues =>
   Object.fromEntries(
     Object.entries(catalogues).map(([language, file]) => [
@@ -152,7 +152,7 @@ export const applyTyped = (catalogues: Catalogues, typed: Typed): Catalogues =>
     ]),
   );
 
-/** The table's field at a path of the catalogue: `categories.0.services.2.price`. Undefined for other fields. */
+/** Key of the field at a catalogue path such as `categories.0.services.2.price`; undefined if the table lacks it. */
 export function fieldAt(
   catalogues: Catalogues,
   path: FieldPath,

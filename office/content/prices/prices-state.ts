@@ -8,25 +8,25 @@ import type {
 } from '#contract/office/content.ts';
 import { changedFields, fieldAt, readCatalogues, type Typed } from './price-rows.ts';
 
-/** What is typed into the table, and what the server has said about it. */
+/** Input of the table, and the outcome of the last save. */
 export interface PricesState {
-  /** The catalogue that the table was filled with. */
+  /** The catalogue that the table started with. */
   before: DocumentValues;
   typed: Typed;
-  /** When the typed words were kept on this device, if they come from an earlier visit. */
+  /** When the input was stored, if it is from an earlier visit. */
   storedAtMs: number | null;
   mistakes: OfficeMistake[];
-  /** Who has changed the same fields, and which of them are not decided yet. */
+  /** The member who changed the same fields, and the fields still to decide. */
   conflict: {
     memberName: string;
     fields: Conflict[];
-    /** The catalogue before theirs. */
+    /** The catalogue before their change. */
     before: DocumentValues;
   } | null;
   savedAtMs: number | null;
 }
 
-/** What happens to the table. */
+/** An event of the table. */
 export type PricesAction =
   | { type: 'typed'; key: string; text: string }
   | { type: 'saved'; document: ContentDocument; sent: Typed; atMs: number }
@@ -34,7 +34,7 @@ export type PricesAction =
   | { type: 'decided'; conflict: Conflict; isMine: boolean }
   | { type: 'restarted'; before: DocumentValues };
 
-/** What this device keeps of the table. */
+/** Input of the table in the browser's storage. */
 export const storedPricesSchema = z.object({
   atMs: z.int(),
   before: z.record(z.string(), z.unknown()),
@@ -43,7 +43,7 @@ export const storedPricesSchema = z.object({
 
 type StoredPrices = z.infer<typeof storedPricesSchema>;
 
-/** The table as it opens: filled with the catalogue, or with what was typed before. */
+/** Initial state of the table: the catalogue, with stored input if there is some. */
 export function openPrices(values: DocumentValues, stored: StoredPrices | undefined): PricesState {
   const fresh = { mistakes: [], conflict: null, savedAtMs: null };
   if (!stored) return { ...fresh, before: values, typed: {}, storedAtMs: null };
@@ -51,15 +51,15 @@ export function openPrices(values: DocumentValues, stored: StoredPrices | undefi
 }
 
 /**
- * What to keep of the table; undefined if nothing is unsaved. Until a conflict is decided, it has the catalogue before
- * theirs: otherwise a later visit would overwrite their change.
+ * Input to store; undefined if nothing is unsaved. During a conflict it has the catalogue before the other member's
+ * change, which a later visit would overwrite otherwise.
  */
 export function toStore(state: PricesState): Omit<StoredPrices, 'atMs'> | undefined {
   if (Object.keys(unsavedIn(state)).length === 0) return undefined;
   return { before: state.conflict?.before ?? state.before, typed: state.typed };
 }
 
-/** Key of the field that a mistake or conflict is about, if the table has it. */
+/** Key of the field of a mistake or conflict; undefined if the table lacks it. */
 export const keyOf = (
   before: DocumentValues,
   { path, language }: Pick<Conflict, 'path' | 'language'>,
@@ -71,7 +71,7 @@ export const keyOf = (
 const without = (typed: Typed, isGone: (key: string, text: string) => boolean): Typed =>
   Object.fromEntries(Object.entries(typed).filter(([key, text]) => !isGone(key, text)));
 
-/** The table after an action. Nothing typed is lost but by a decision. */
+/** The next state of the table. Only a decision discards input. */
 export function pricesReducer(state: PricesState, action: PricesAction): PricesState {
   switch (action.type) {
     case 'typed':
@@ -84,7 +84,7 @@ export function pricesReducer(state: PricesState, action: PricesAction): PricesS
     case 'saved':
       return {
         before: action.document.values,
-        // What was typed while the request was under way stays.
+        // Input typed during the request is kept.
         typed: without(state.typed, (key, text) => action.sent[key] === text),
         storedAtMs: null,
         mistakes: [],
@@ -117,7 +117,7 @@ export function pricesReducer(state: PricesState, action: PricesAction): PricesS
   }
 }
 
-/** Fields whose text is not the catalogue's. */
+/** Typed fields that differ from the catalogue. */
 export function unsavedIn({ before, typed }: PricesState): Typed {
   const catalogues = readCatalogues(before);
   return catalogues ? changedFields(catalogues, typed) : {};
