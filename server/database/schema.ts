@@ -270,8 +270,8 @@ export interface PublicationsTable {
 }
 
 /**
- * A row of `publication_files`: a file before and after a publication; null if it does not exist. Deleted once a later
- * publication is completed.
+ * A row of `publication_files`: a file before and after a publication; null if it does not exist. A photograph is
+ * deleted once a later publication is completed.
  */
 export interface PublicationFilesTable {
   publicationId: number;

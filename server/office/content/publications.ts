@@ -158,8 +158,8 @@ export const failPublication = (
 
 /**
  * Ends a publication whose site is served, and deletes its drafts. A draft saved meanwhile is kept, with the published
- * file as its new base; taking back leaves the bases of drafts to a merge (rebase-drafts.ts). Files of older
- * publications are deleted, because only this one can be taken back.
+ * file as its new base; taking back leaves the bases of drafts to a merge (rebase-drafts.ts). Photographs of older
+ * publications are deleted, because only this one can be taken back; their texts are kept.
  */
 export async function completePublication(
   db: Database,
@@ -168,7 +168,11 @@ export async function completePublication(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await update(tx, id, ['switching'], { state: 'published', endedAtMs }))) return;
-    await tx.deleteFrom('publicationFiles').where('publicationId', '<', id).execute();
+    await tx
+      .deleteFrom('publicationFiles')
+      .where('publicationId', '<', id)
+      .where('file', 'like', '%.jpg')
+      .execute();
     for (const { file, afterBody } of await filesOf(tx, id)) {
       const draft = await tx
         .updateTable('contentDrafts')

@@ -129,14 +129,24 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
     expect(await server.ended(1)).toMatchObject({ state: 'published' });
   });
 
-  it('keeps the files of the publication that can be taken back, and deletes older ones', async () => {
-    await server.publishDraft('new');
-    await server.publishDraft('newer', 'new');
-    const rows = await test.db.selectFrom('publicationFiles').select('publicationId').execute();
-    expect(new Set(rows.map(({ publicationId }) => publicationId))).toEqual(new Set([2]));
-    await server.publishing.takeBack('Asha Kumari', 2);
-    await server.ended(3);
-    expect(website.titles()).toEqual(['new', 'new', 'new']);
+  it('keeps the texts of every publication, and no photographs of older ones', async () => {
+    const photograph = { file: 'work/board/board.jpg', beforeBody: null, afterBody: Buffer.of(1) };
+    for (const [title, base, publicationId] of [
+      ['new', 'old', 1],
+      ['newer', 'new', 2],
+    ] as const) {
+      await server.publishDraft(title, base);
+      await test.db
+        .insertInto('publicationFiles')
+        .values({ ...photograph, publicationId })
+        .execute();
+    }
+    await server.publishDraft('newest', 'newer');
+    const rows = await test.db.selectFrom('publicationFiles').selectAll().execute();
+    const kept = rows.map((row) => `${row.publicationId} ${row.file}`);
+    expect(kept.toSorted()).toEqual(
+      [1, 2, 3].flatMap((id) => files.map((name) => `${id} ${name}`)),
+    );
   });
 
   it('runs one publication at a time', async () => {
