@@ -24,5 +24,7 @@ export default defineConfig({
     target: 'es2022',
     // The policy of the office allows no data: addresses for fonts and images.
     assetsInlineLimit: 0,
+    // Otherwise a slow build prints how long each plugin took.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });
