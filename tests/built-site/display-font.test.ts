@@ -19,7 +19,7 @@ const mostShift = 0.05;
 function markDisplayTexts(): void {
   for (const element of document.querySelectorAll('body *')) {
     const isText = element.childElementCount === 0 && element.textContent?.trim();
-    const isDisplay = isText && getComputedStyle(element).fontFamily.startsWith('Anek');
+    const isDisplay = isText && getComputedStyle(element).fontFamily.includes('Anek');
     element.toggleAttribute('data-display-text', Boolean(isDisplay));
   }
 }
@@ -48,18 +48,34 @@ async function displayFonts(page: Page): Promise<Set<string>> {
   return families;
 }
 
-/** Opens a page whose display font arrives after the first paint, and scrolls once down the page. */
+/** Waits until the browser has painted what it has. */
+const nextPaint = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+
+/**
+ * Opens a page whose display font arrives after the first paint, Devanagari before Latin, and scrolls once down the
+ * page.
+ */
 async function visitWithLateFont(page: Page, address: string): Promise<void> {
-  const painted = Promise.withResolvers<void>();
+  const devanagari = Promise.withResolvers<void>();
+  const latin = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
-    await painted.promise;
+    const isDevanagari = route.request().url().includes('devanagari');
+    await (isDevanagari ? devanagari : latin).promise;
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  painted.resolve();
+  await nextPaint(page);
+  devanagari.resolve();
+  await page.waitForFunction(() => {
+    const faces = [...document.fonts].filter(({ family }) => family.includes('Anek'));
+    const isHindi = document.documentElement.lang.startsWith('hi');
+    return !isHindi || faces.some(({ status }) => status === 'loaded');
+  });
+  await nextPaint(page);
+  latin.resolve();
   await waitForDisplayFont(page);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 }

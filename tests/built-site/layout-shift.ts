@@ -12,10 +12,10 @@ export interface LayoutShift {
   moved: string[];
 }
 
-/** Waits until the display font is there. */
+/** Waits until the display font is there: all its faces that the page has asked for. */
 export async function waitForDisplayFont(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const faces = [...document.fonts].filter(({ family }) => family === 'Anek');
+    const faces = [...document.fonts].filter(({ family }) => family.includes('Anek'));
     const isLoading = document.fonts.status === 'loading';
     return !isLoading && faces.some(({ status }) => status === 'loaded');
   });
