@@ -46,9 +46,10 @@ export const quickSteps: Step[] = [
     // Details of the design: `every-page` has them.
     command: vitest(
       'built-site',
-      ...['display-font', 'slow-arrival', 'rhythm', 'button-lines', 'tile-map'].map(
-        (name) => `--exclude **/${name}.test.ts`,
-      ),
+      ...[
+        ...['display-font', 'first-screen', 'page-length', 'slow-arrival'],
+        ...['rhythm', 'button-lines', 'tile-map'],
+      ].map((name) => `--exclude **/${name}.test.ts`),
     ),
     tests: 'vitest',
     env: { PAGES: 'kinds' },
