@@ -572,6 +572,9 @@ export const sectionSchema = z.discriminatedUnion('type', [
   }),
   section('link-list', 'List of links', {
     lead: lead.optional(),
+    from: list(1, 4, serviceName('Service from the price list'))
+      .describe('Services above the links; each with its price and a button that books it')
+      .optional(),
     links: entries(2, 20, { label: line(60, 'Text of the link'), to: path }),
   }),
   // Painted list of links to services, with their prices.

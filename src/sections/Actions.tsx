@@ -8,13 +8,15 @@ interface ActionsProps {
   actions: Action[];
   /** None is primary: the button that matters on the screen is elsewhere. */
   isQuiet?: boolean;
+  /** On phones, leaves a second button that calls to the bar at the bottom (layout/chat), in sight beside it. */
+  isInHero?: boolean;
   site: Site;
 }
 
 /** One or two buttons, the first one primary. */
-export function Actions({ actions, isQuiet = false, site }: ActionsProps) {
+export function Actions({ actions, isQuiet = false, isInHero = false, site }: ActionsProps) {
   return (
-    <p className={styles.actions}>
+    <p className={isInHero ? `${styles.actions} ${styles.inHero}` : styles.actions}>
       {actions.map((action, index) => (
         <Button
           key={action.label}

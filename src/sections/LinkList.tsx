@@ -1,14 +1,24 @@
+import { findService } from '#contract/catalogue.ts';
 import { localPath } from '#contract/local-path.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './LinkList.module.css';
+import { PriceRows } from './rate-card/PriceRows.tsx';
 
-/** Links set in display type, one after the other. */
+/** Links, one after the other, below the price rows of the services that they are about. */
 export function LinkList({ section, site }: SectionProps<'link-list'>) {
+  const { from = [], lead, links, title } = section;
+  const services = from.flatMap((name) => findService(site.catalogue, name) ?? []);
+  const hasPrices = services.length > 0;
   return (
-    <SectionFrame lead={section.lead} title={section.title}>
+    <SectionFrame beside={hasPrices} lead={lead} title={title}>
+      {hasPrices && (
+        <div className={styles.card}>
+          <PriceRows services={services} site={site} />
+        </div>
+      )}
       <ul className={styles.links}>
-        {section.links.map((link) => (
+        {links.map((link) => (
           <li key={link.to}>
             <a className={styles.link} href={localPath(site.language, link.to)}>
               {link.label}

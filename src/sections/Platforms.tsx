@@ -3,14 +3,14 @@ import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Platforms.module.css';
 
-/** Platforms or formats, and their strengths, which phones fold. */
+/** Platforms or formats, and their strengths, of which phones fold all but the first. */
 export function Platforms({ section }: SectionProps<'platforms'>) {
   return (
     <SectionFrame printed="whole" title={section.title}>
       <ul className={styles.list}>
-        {section.items.map(({ name, text }) => (
+        {section.items.map(({ name, text }, index) => (
           <li className={styles.item} key={name}>
-            <FoldedHeading>
+            <FoldedHeading open={index === 0}>
               <h3>{name}</h3>
             </FoldedHeading>
             <p>{text}</p>

@@ -53,6 +53,7 @@ const checkSections = <
   Type extends
     | 'audiences'
     | 'hero'
+    | 'link-list'
     | 'offers'
     | 'paint'
     | 'service-board'
@@ -119,6 +120,9 @@ function checkServices(site: SiteContent): ContentMistake[] {
       items.flatMap(({ from }, index) =>
         from.flatMap((name, place) => check(name, 'items', index, 'from', place)),
       ),
+    ),
+    ...checkSections(site, 'link-list', ({ from = [] }) =>
+      from.flatMap((name, place) => check(name, 'from', place)),
     ),
     ...checkSections(site, 'hero', ({ stage }) =>
       stage && 'from' in stage

@@ -12,7 +12,9 @@ import { Stage } from './stages/Stage.tsx';
 /** The top of a page, with its only h1. */
 export function Hero({ section, site }: SectionProps<'hero'>) {
   const { artwork, caption, drawing, eyebrow, title, lead, stage } = section;
-  const actions = section.actions.length > 0 && <Actions actions={section.actions} site={site} />;
+  const actions = section.actions.length > 0 && (
+    <Actions actions={section.actions} isInHero={artwork !== 'poster'} site={site} />
+  );
   const picture = drawing && !stage && <Drawing {...drawing} />;
   const price = <PriceSticker from={section.from} site={site} />;
   if (artwork === 'bazaar') {
