@@ -1,14 +1,12 @@
-import { Fragment } from 'react';
 import type { SectionProps } from '#src/site/section.ts';
 import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { StartingPrice } from '#src/ui/Price.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Offers.module.css';
 
-/** Services, features or benefits as posters, calendar sheets, a ledger or a strip; phones may fold their texts. */
+/** Services, features or benefits as posters, calendar sheets, a ledger or a strip; phones may fold all texts but the first. */
 export function Offers({ section, site }: SectionProps<'offers'>) {
   const { title, lead, layout, folded, items } = section;
-  const Heading = folded ? FoldedHeading : Fragment;
   return (
     <SectionFrame
       background={layout === 'strip' ? 'deep' : 'paper'}
@@ -17,17 +15,18 @@ export function Offers({ section, site }: SectionProps<'offers'>) {
       title={title}
     >
       <ul className={`${styles[layout]} ${folded ? styles.folded : ''}`.trim()}>
-        {items.map((item) => (
-          <li className={styles.item} key={item.title}>
-            <Heading>
-              <h3 className={styles.title}>{item.title}</h3>
-            </Heading>
-            <p>{item.text}</p>
-            {item.from && (
-              <StartingPrice className={styles.price} named service={item.from} site={site} />
-            )}
-          </li>
-        ))}
+        {items.map((item, index) => {
+          const heading = <h3 className={styles.title}>{item.title}</h3>;
+          return (
+            <li className={styles.item} key={item.title}>
+              {folded ? <FoldedHeading open={index === 0}>{heading}</FoldedHeading> : heading}
+              <p>{item.text}</p>
+              {item.from && (
+                <StartingPrice className={styles.price} named service={item.from} site={site} />
+              )}
+            </li>
+          );
+        })}
       </ul>
     </SectionFrame>
   );

@@ -10,9 +10,11 @@ const draw = (folded?: boolean) => {
   return parse(renderToStaticMarkup(<Steps section={section} site={readSite()} />));
 };
 
-it('folds the texts of folded steps, not their numbers', () => {
-  const folds = draw(true).querySelectorAll('li > span + details + p');
+it('folds the texts of folded steps, not their numbers, and leaves the first one open', () => {
+  const root = draw(true);
+  const folds = root.querySelectorAll('li > span + details + p');
   expect(folds.map(({ text }) => text)).toEqual(items.map(({ text }) => text));
+  expect(root.querySelectorAll('details[open] h3').map(({ text }) => text)).toEqual(['Ask']);
 });
 
 it('shows the texts of all others', () => {

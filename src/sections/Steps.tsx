@@ -1,24 +1,24 @@
-import { Fragment } from 'react';
 import type { SectionProps } from '#src/site/section.ts';
 import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import styles from './Steps.module.css';
 
-/** Steps or chapters, joined by a running stitch; phones may fold their texts. */
+/** Steps or chapters, joined by a running stitch; phones may fold all texts but the first. */
 export function Steps({ section }: SectionProps<'steps'>) {
-  const Heading = section.folded ? FoldedHeading : Fragment;
+  const { folded, items, lead, title } = section;
   return (
-    <SectionFrame lead={section.lead} title={section.title}>
+    <SectionFrame lead={lead} title={title}>
       <ol className={styles.steps}>
-        {section.items.map((item, index) => (
-          <li className={styles.step} key={item.title}>
-            <span className={styles.mark}>{item.mark ?? index + 1}</span>
-            <Heading>
-              <h3 className={styles.title}>{item.title}</h3>
-            </Heading>
-            <p>{item.text}</p>
-          </li>
-        ))}
+        {items.map((item, index) => {
+          const heading = <h3 className={styles.title}>{item.title}</h3>;
+          return (
+            <li className={styles.step} key={item.title}>
+              <span className={styles.mark}>{item.mark ?? index + 1}</span>
+              {folded ? <FoldedHeading open={index === 0}>{heading}</FoldedHeading> : heading}
+              <p>{item.text}</p>
+            </li>
+          );
+        })}
       </ol>
     </SectionFrame>
   );

@@ -35,6 +35,8 @@ describe('checkContent', () => {
           return section.items.flatMap(({ from }) => from ?? []);
         case 'audiences':
           return section.items.flatMap(({ from }) => from);
+        case 'link-list':
+          return section.from ?? [];
         case 'service-board':
           return section.items.flatMap(({ from }) => from ?? []);
         default:
