@@ -22,7 +22,8 @@ test('a wide screen shows them below headings that are no controls', async ({ pa
   await page.setViewportSize({ width: 1024, height: 740 });
   await page.goto(districtPath(district.slug));
   await expect(page.getByText(text, { exact: true })).toBeVisible();
-  const heading = page.locator('main').getByRole('heading', { level: 3, name, exact: true });
-  await heading.click({ force: true });
-  await expect(page.locator('details', { has: heading })).not.toHaveAttribute('open');
+  const heading = page.getByRole('heading', { level: 3, name, exact: true });
+  const fold = page.locator('main details', { has: heading });
+  await fold.locator('h3').click({ force: true });
+  await expect(fold).not.toHaveAttribute('open');
 });
