@@ -80,7 +80,36 @@ export const template = <const Name extends string>(
 type PlainText = ReturnType<typeof text>;
 type Template<Name extends string> = ReturnType<typeof template<Name>>;
 
-/** An object of labels: plain texts, and templates with their placeholders. */
+/**
+ * An object of labels, described by key: templates where `templates` has placeholders for the key, otherwise plain
+ * texts.
+ */
+export const describedLabelsOf =
+  (most: number) =>
+  <
+    const Key extends string,
+    const Names extends { readonly [Name in Key]?: readonly string[] } = Record<never, never>,
+  >(
+    meanings: Record<Key, string>,
+    templates?: Names,
+  ) => {
+    const placeholdersOf: Record<string, readonly string[] | undefined> = { ...templates };
+    const labelOf = ([key, meaning]: [string, string]) => {
+      const placeholders = placeholdersOf[key];
+      return [key, placeholders ? template(most, meaning, placeholders) : text(most, meaning)];
+    };
+    return z.strictObject(
+      Object.fromEntries(Object.entries<string>(meanings).map(labelOf)) as {
+        [Name in Key]: Name extends keyof Names
+          ? Names[Name] extends readonly (infer Placeholder extends string)[]
+            ? Template<Placeholder>
+            : PlainText
+          : PlainText;
+      },
+    );
+  };
+
+/** The same without descriptions: plain texts by their keys, then templates. */
 export const labelsOf =
   (most: number) =>
   <

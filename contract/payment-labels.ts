@@ -1,34 +1,40 @@
 import { z } from 'zod';
 import { countNames } from './counts.ts';
-import { labelsOf, text } from './label.ts';
+import { describedLabelsOf, labelsOf, text } from './label.ts';
 
-const labels = labelsOf(400);
+const labels = describedLabelsOf(400);
+const named = labelsOf(400);
+
+const alert = { subject: 'Subject of the mail', text: 'Text; what happened, and what to do' };
 
 /** An alert about the checkout itself. */
-const about = labels(['subject', 'text']);
+const about = labels(alert);
 /** An alert about orders: `commands` is repeated for each one in the mail. */
-const aboutOrders = labels(['subject', 'text'], { commands: ['id'] });
+const aboutOrders = labels(
+  { ...alert, commands: 'Commands; repeated for each order' },
+  { commands: ['id'] },
+);
 
 /** Alert mails to staff, by cause (docs/operations.md, Alerts). */
 const alertLabelsSchema = z.strictObject({
-  paid_late: aboutOrders,
-  amount_differs: aboutOrders,
-  provider_disagrees: aboutOrders,
-  bought_twice: aboutOrders,
-  refund_failed: aboutOrders,
-  refund_overdue: aboutOrders,
-  refund_completed: aboutOrders,
-  refund_completed_late: aboutOrders,
-  refunds_exceed_paid: aboutOrders,
-  outbox_stuck: about,
-  secret_rejected: about,
-  clock_differs: about,
-  payments_refused: about,
-  answer_unknown: about,
-  reconciler_silent: about,
-  backup_failed: about,
+  paid_late: aboutOrders.describe('Payment that came late'),
+  amount_differs: aboutOrders.describe('Payment of another amount'),
+  provider_disagrees: aboutOrders.describe('Payment that PhonePe no longer confirms'),
+  bought_twice: aboutOrders.describe('Customer who may have paid twice'),
+  refund_failed: aboutOrders.describe('Failed refund'),
+  refund_overdue: aboutOrders.describe('Refund that takes too long'),
+  refund_completed: aboutOrders.describe('Completed refund'),
+  refund_completed_late: aboutOrders.describe('Refund completed after it had failed'),
+  refunds_exceed_paid: aboutOrders.describe('Refunds of more than was paid'),
+  outbox_stuck: about.describe('Mails that are not sent'),
+  secret_rejected: about.describe('Credentials that PhonePe does not accept'),
+  clock_differs: about.describe('Clock of the server that is wrong'),
+  payments_refused: about.describe('Payments that PhonePe refuses'),
+  answer_unknown: about.describe('PhonePe answers in unknown words'),
+  reconciler_silent: about.describe('Payments that are no longer checked'),
+  backup_failed: about.describe('Failed backup'),
   /** A cause that a newer version has stored. */
-  other: aboutOrders,
+  other: aboutOrders.describe('Anything else'),
 });
 
 /** `alerts` in content/{language}/payment.yaml. */
@@ -36,36 +42,43 @@ export type AlertLabels = z.infer<typeof alertLabelsSchema>;
 
 /** Payment status and receipt. */
 const statusLabelsSchema = labels(
-  [
-    'pendingTitle',
-    'checkingText',
-    'pendingText',
-    'waiting',
-    'successTitle',
-    'failureTitle',
-    'failureText',
-    'errorTitle',
-    'errorText',
-    'errorWaiting',
-    'missingId',
-    'code',
-    'checkAgain',
-    'service',
-    'quantity',
-    'paid',
-    'refund',
-    'copy',
-    'copied',
-    'print',
-    'mail',
-    'sendReceipt',
-    'receiptText',
-    'sendFile',
-    'chat',
-    'chatTextNoId',
-    'backToPricing',
-    'backHome',
-  ],
+  {
+    pendingTitle: 'Heading during the check',
+    checkingText: 'Text during the check',
+    pendingText: 'Text while the bank has not answered',
+    waiting: 'Note on how long banks take',
+    successTitle: 'Heading of a successful payment',
+    failureTitle: 'Heading of a failed payment',
+    failureText: 'Text of a failed payment',
+    errorTitle: 'Heading of an error',
+    errorText: 'Text of an error',
+    errorWaiting: 'Note on an error that may pass',
+    missingId: 'Text without a reference',
+    checkAgain: 'Button to check again',
+    reference: 'Line with the reference',
+    code: 'Name of the code',
+    service: 'Name of the service on a receipt',
+    quantity: 'Name of the quantity on a receipt',
+    paid: 'Name of the amount on a receipt',
+    paidAt: 'Time of the payment',
+    refund: 'Name of the refund',
+    copy: 'Copy button',
+    copied: 'Message after copying',
+    print: 'Print button',
+    mail: 'E-mail button',
+    mailSubject: 'Subject of that e-mail',
+    sendReceipt: 'Button that sends the receipt',
+    receiptText: 'WhatsApp message above the receipt',
+    sendFile: 'Button that sends the design file',
+    fileText: 'WhatsApp message for the design file',
+    payAgain: 'Button to pay again',
+    chat: 'WhatsApp button',
+    chatText: 'WhatsApp message with the reference',
+    chatTextOrder: 'WhatsApp message with the order',
+    chatTextNoId: 'WhatsApp message without a reference',
+    backToPricing: 'Link back to the prices',
+    backHome: 'Link to the home page',
+  },
   {
     reference: ['id'],
     chatText: ['id'],
@@ -76,11 +89,12 @@ const statusLabelsSchema = labels(
     paidAt: ['time'],
   },
 ).extend({
-  /** What happens after a payment. */
-  next: z.strictObject({
-    title: text(60, 'Heading'),
-    text: text(400, 'Text; who calls the customer, and why'),
-  }),
+  next: z
+    .strictObject({
+      title: text(60, 'Heading'),
+      text: text(400, 'Text; who calls the customer, and why'),
+    })
+    .describe('What happens after a payment'),
 });
 
 /** How long the payer's details are kept (docs/operations.md, Retention); the privacy policy says the same. */
@@ -119,50 +133,61 @@ const mailPlaceholders = [
 
 /** content/{language}/payment.yaml, for site and server (docs/product.md, Error messages). */
 export const paymentLabelsSchema = z.strictObject({
-  /** Shown while the simulator or PhonePe's sandbox takes the payments. */
-  testMode: text(400, 'Label'),
+  testMode: text(400, 'Test stamp; shown while no real payments are taken'),
   checkout: labels(
-    [
-      'summary',
-      'loading',
-      'price',
-      'taxes',
-      'name',
-      'email',
-      'phone',
-      'phonePlaceholder',
-      'nameMissing',
-      'emailWrong',
-      'phoneWrong',
-      'addGstin',
-      'gstin',
-      'gstinWrong',
-      'submitting',
-      'bookAgain',
-      'doNotBook',
-      'quantity',
-      'fewer',
-      'more',
-      'size',
-      'chooseSize',
-      'width',
-      'height',
-      'next',
-      'nextFile',
-      'provider',
-      'refund',
-      'refundLink',
-      'privacyTitle',
-      'privacyLink',
-      'invalidTitle',
-      'invalidText',
-      'failedTitle',
-      'failedText',
-      'offline',
-      'dismiss',
-      'details',
-      'toPricing',
-    ],
+    {
+      summary: 'Heading of the order',
+      loading: 'Text while the order loads',
+      price: 'Name of the price',
+      priceChanged: 'Message about a changed price',
+      taxes: 'Note on third-party costs',
+      quantity: 'Name of the quantity',
+      fewer: 'Button for fewer; for screen readers',
+      more: 'Button for more; for screen readers',
+      quantityWrong: 'Message about a wrong quantity',
+      quantitySteps: 'Message about the steps of a quantity',
+      quantityTooMany: 'Message about too large a quantity',
+      size: 'Name of the size',
+      chooseSize: 'Hint on the size',
+      width: 'Field for the width',
+      height: 'Field for the height',
+      sizeArea: 'Size with its area',
+      areaAlone: 'Area without a size',
+      sizeWrong: 'Message about a wrong size',
+      areaWrong: 'Message about too small or large an area',
+      name: 'Field for the name',
+      nameMissing: 'Message about a missing name',
+      email: 'Field for the e-mail',
+      emailWrong: 'Message about a wrong e-mail',
+      phone: 'Field for the phone number',
+      phonePlaceholder: 'Example in the phone field',
+      phoneWrong: 'Message about a wrong phone number',
+      addGstin: 'Button that adds a GSTIN',
+      gstin: 'Field for the GSTIN',
+      gstinWrong: 'Message about a wrong GSTIN',
+      details: 'Heading of the fields',
+      pay: 'Pay button',
+      submitting: 'Pay button after the press',
+      bookedBefore: 'Question after a recent booking',
+      pendingBefore: 'Question during an earlier payment',
+      bookAgain: 'Button to book again',
+      doNotBook: 'Button not to book again',
+      next: 'What happens after the payment',
+      nextFile: 'The same for prints from the own file',
+      provider: 'Note on PhonePe',
+      refund: 'Note on refunds',
+      refundLink: 'Link to the refund policy',
+      privacyTitle: 'Heading of the note on privacy',
+      privacy: 'Note on privacy',
+      privacyLink: 'Link to the privacy policy',
+      invalidTitle: 'Heading without a service',
+      invalidText: 'Text without a service',
+      failedTitle: 'Heading if paying did not start',
+      failedText: 'Text if paying did not start',
+      offline: 'Message without internet',
+      dismiss: 'Close button of a message',
+      toPricing: 'Link to the prices',
+    },
     {
       privacy: ['paidYears', 'unpaidDays'],
       priceChanged: ['price'],
@@ -177,41 +202,71 @@ export const paymentLabelsSchema = z.strictObject({
       bookedBefore: ['time'],
       pendingBefore: ['time'],
     },
-  ).extend({
-    /** By the unit of the service, or `job`. */
-    paysFor: z.record(z.string(), text(400, 'What the price includes')),
-  }),
-  status: statusLabelsSchema,
+  )
+    .extend({
+      paysFor: z
+        .record(z.string(), text(400, 'What the price includes'))
+        .describe('What the price includes; by the unit of the service, or job without a unit'),
+    })
+    .describe('Payment form'),
+  status: statusLabelsSchema.describe('Payment status and receipt'),
   /** For the breakdown of a quantity: three days × two vehicles. */
-  counts: labels([], { size: ['width', 'height'] }).extend({
-    one: labels(countNames).describe('Singular; after the number 1'),
-    many: labels(countNames).describe('Plural; after other numbers, and above the stepper'),
-  }),
-  /** Breakdown of an amount. */
-  tax: labels(['none', 'price', 'total', 'gstin'], {
-    gst: ['percent'],
-    placeOfSupply: ['place'],
-  }),
-  /** Shown without scripts. */
-  withoutScripts: labels(['checkout', 'checkoutText', 'status', 'chat'], {
-    call: ['phone'],
-  }),
-  /** Shown if the scripts did not load. */
-  brokenLine: labels(['text', 'tryAgain']),
-  /** The server's messages to payers. */
+  counts: labels({ size: 'Size; width and height' }, { size: ['width', 'height'] })
+    .extend({
+      one: named(countNames).describe('Singular; after the number 1'),
+      many: named(countNames).describe('Plural; after other numbers, and above the stepper'),
+    })
+    .describe('Words for quantities'),
+  tax: labels(
+    {
+      none: 'Note that no GST is charged',
+      price: 'Name of the price',
+      gst: 'Name of the GST',
+      total: 'Name of the total',
+      gstin: "Name of the customer's GSTIN",
+      placeOfSupply: 'Place of supply',
+    },
+    { gst: ['percent'], placeOfSupply: ['place'] },
+  ).describe('Lines of an amount'),
+  withoutScripts: labels(
+    {
+      checkout: 'Note on the payment form',
+      checkoutText: 'WhatsApp message from the payment form',
+      status: 'Note on the payment status',
+      chat: 'WhatsApp button',
+      call: 'Call button',
+    },
+    { call: ['phone'] },
+  ).describe('Without JavaScript'),
+  brokenLine: labels({ text: 'Text', tryAgain: 'Button to try again' }).describe(
+    'If the page did not load completely',
+  ),
   server: labels(
-    [
-      'pending',
-      'givenUp',
-      'unknownOrder',
-      'badRequest',
-      'badAmount',
-      'badQuantity',
-      'badGstin',
-      'noGst',
-      'tooManyRequests',
-      'internal',
-    ],
+    {
+      success: 'Successful payment',
+      paidLate: 'Payment that came late',
+      amountDiffers: 'Payment of another amount',
+      amountSettled: 'Payment of another amount, settled',
+      refundUnderWay: 'Refund on its way',
+      refunded: 'Refund that was sent',
+      pending: 'Payment that is not final',
+      givenUp: 'Payment time that ran out',
+      unknownOrder: 'Unknown reference',
+      unknownService: 'Unknown service',
+      customPrice: 'Service without a price',
+      priceChanged: 'Changed price',
+      quantityLimits: 'Quantity outside its limits',
+      badRequest: 'Wrong name or phone number',
+      badQuantity: 'Wrong quantity',
+      badAmount: 'Wrong amount',
+      badGstin: 'Wrong GSTIN',
+      noGst: 'GSTIN that is not needed',
+      keyReused: 'Form that was already used',
+      tooManyRequests: 'Too many tries',
+      unavailable: 'PhonePe does not answer',
+      refused: 'PhonePe refuses the order',
+      internal: 'Fault on our side',
+    },
     {
       success: ['price', 'service'],
       paidLate: ['price', 'service'],
@@ -227,19 +282,19 @@ export const paymentLabelsSchema = z.strictObject({
       unavailable: ['service'],
       refused: ['service'],
     },
-  ),
-  /** Why a payment failed, by PhonePe's error code; `other` for a code that is not listed. */
+  ).describe('Messages to customers'),
   reasons: z
-    .record(z.string().regex(/^[A-Z_]+$|^other$/), text(400, 'Shown to the payer'))
+    .record(z.string().regex(/^[A-Z_]+$|^other$/), text(400, 'What the customer reads'))
     .refine((reasons) => 'other' in reasons, {
       message: 'the reason "other" is needed',
-    }),
-  retention: retentionSchema,
-  alerts: alertLabelsSchema,
-  mail: labels([], {
-    subject: mailPlaceholders,
-    text: mailPlaceholders,
-  }),
+    })
+    .describe("Reasons for a failed payment; by PhonePe's code, other is for any other code"),
+  retention: retentionSchema.describe('How long details are kept'),
+  alerts: alertLabelsSchema.describe('Alert mails to staff'),
+  mail: labels(
+    { subject: 'Subject of the mail', text: 'Text' },
+    { subject: mailPlaceholders, text: mailPlaceholders },
+  ).describe('Mail about a paid order'),
 });
 
 /** The labels of content/{language}/payment.yaml. */

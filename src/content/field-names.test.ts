@@ -32,7 +32,7 @@ const titlesOf = (properties: Node) =>
   Object.entries(properties).map(([key, node]) => fieldTitle(isNode(node) ? node : {}, key));
 
 /** Names with a capital letter inside. */
-const brands = /WhatsApp|LinkedIn|PhonePe/g;
+const brands = /WhatsApp|LinkedIn|PhonePe|JavaScript/g;
 
 /** Keys, file names and other words that staff do not know. */
 const technical = /^$|\p{Ll}\p{Lu}|_|\.ya?ml|\bh1\b|\bslug\b/u;

@@ -1,33 +1,46 @@
 import { z } from 'astro/zod';
 import { formats } from '#contract/catalogue.ts';
 import { contactFieldNames } from '#contract/contact-message.ts';
-import { labelsOf, template } from '#contract/label.ts';
+import { describedLabelsOf, labelsOf, template } from '#contract/label.ts';
 import { regions } from './district.schema.ts';
 import { line, list, stars } from './text.schema.ts';
 
-const labels = labelsOf(320);
+const labels = describedLabelsOf(320);
+const named = labelsOf(320);
 
 const districtLabels = labels(
-  [
-    'breadcrumb',
-    'division',
-    'headquarters',
-    'neighbours',
-    'beyond',
-    'distance',
-    'atHome',
-    'region',
-    'livesOn',
-    'formats',
-    'pricesLead',
-    'budget',
-    'highlight',
-    'reasons',
-    'map',
-    'call',
-    'closingText',
-    'size',
-  ],
+  {
+    breadcrumb: 'Link to all locations; at the top of the page',
+    facts: 'Heading of the facts',
+    place: 'Heading of the small map',
+    division: 'Division; name of a fact',
+    headquarters: 'Main town; name of a fact',
+    neighbours: 'Nearby districts; name of a fact',
+    beyond: 'Neighbours outside Bihar; name of a fact',
+    distance: 'Distance from Siwan; name of a fact',
+    distanceValue: 'Distance in words',
+    atHome: 'Distance of our own district',
+    region: 'Region; name of a fact',
+    knownFor: 'Heading of what it is known for',
+    livesOn: 'Heading of what people live on',
+    reach: 'Heading of the way there',
+    services: 'Heading of our services',
+    formats: 'Heading of the kinds of advertisement',
+    pricesLead: 'Sentence above the prices',
+    budget: 'Link to the budget page',
+    review: 'Heading of the review',
+    highlight: 'Words before the local highlight',
+    reasons: 'Heading of the reasons',
+    map: 'Heading of the map of Bihar',
+    mapLead: 'Sentence above the map of Bihar',
+    chat: 'WhatsApp button',
+    call: 'Call button',
+    closing: 'Heading of the closing band',
+    closingText: 'Sentence in the closing band',
+    town: 'Note on a town; says in which district it is',
+    townText: 'Note for who searched for a town',
+    size: 'Size of the hoarding at the top',
+  },
   {
     facts: ['district'],
     knownFor: ['district'],
@@ -60,32 +73,50 @@ const districtLabels = labels(
 
 /** Labels that belong to no single page, and the placeholders of each: content/{language}/labels.yaml. */
 export const labelsSchema = z.strictObject({
-  language: z.strictObject({
-    code: z
-      .string()
-      .regex(/^[a-z]{2}-[A-Z]{2}$/, 'must be a language and a country, such as hi-IN')
-      .describe('Language code; such as hi-IN, also for dates and times'),
-    name: line(30, 'Name of the language; in that language, for links to its pages'),
-  }),
-  header: labels(['skip', 'navigation', 'menu', 'home'], {
-    open: ['name'],
-    call: ['phone'],
-  }),
+  language: z
+    .strictObject({
+      code: z
+        .string()
+        .regex(/^[a-z]{2}-[A-Z]{2}$/, 'must be a language and a country, such as hi-IN')
+        .describe('Language code; such as hi-IN, also for dates and times'),
+      name: line(30, 'Name of the language; in that language, for links to its pages'),
+    })
+    .describe('Language'),
+  header: labels(
+    {
+      skip: 'Link past the menu; for keyboards and screen readers',
+      navigation: 'Name of the menu; for screen readers',
+      menu: 'Menu button on phones',
+      open: 'Button that opens a list; for screen readers',
+      home: 'Link to the home page; for screen readers',
+      call: 'Call button; for screen readers',
+    },
+    { open: ['name'], call: ['phone'] },
+  ).describe('Header'),
   footer: labels(
-    [
-      'services',
-      'moreServices',
-      'locations',
-      'tools',
-      'districts',
-      'policies',
-      'contact',
-      'follow',
-      'chat',
-    ],
+    {
+      services: 'Heading of the services',
+      moreServices: 'Heading of more services',
+      locations: 'Heading of the locations',
+      tools: 'Heading of pages to plan with',
+      districts: 'Link to all districts',
+      policies: 'Heading of the policies',
+      contact: 'Heading of phone and WhatsApp',
+      follow: 'Heading of the social networks',
+      chat: 'WhatsApp link',
+      chatText: 'WhatsApp message from a page',
+      call: 'Call link; for screen readers',
+      mail: 'E-mail link; for screen readers',
+      rights: 'Copyright line',
+    },
     { rights: ['year'], call: ['phone'], chatText: ['page'], mail: ['email'] },
-  ),
-  social: labels(['facebook', 'twitter', 'instagram', 'linkedin']),
+  ).describe('Footer'),
+  social: labels({
+    facebook: 'Facebook',
+    twitter: 'Twitter',
+    instagram: 'Instagram',
+    linkedin: 'LinkedIn',
+  }).describe('Names of the social networks'),
   notice: z
     .strictObject({
       title: line(320, 'Heading', 1),
@@ -94,43 +125,84 @@ export const labelsSchema = z.strictObject({
       more: line(320, 'Link to the privacy policy', 1),
     })
     .describe('Notice that visitors see first'),
-  chat: labels(['float', 'call', 'short', 'prompt', 'open', 'close'], {
-    text: ['page'],
-    title: ['name'],
-    reply: ['name', 'page', 'reply'],
-    scan: ['phone'],
-  }),
-  actions: labels(['opensWhatsApp', 'book', 'quote', 'start'], {
-    quoteText: ['service'],
-    startText: ['name', 'price', 'service'],
-  }),
-  price: labels(['custom', 'popular', 'perMonth', 'oneTime', 'excluding'], {
-    from: ['price'],
-    adSpend: ['amount'],
-    inAll: ['amount', 'period'],
-  }),
-  boardSizes: labels(['other', 'see'], { area: ['area'], rate: ['price'] }),
+  chat: labels(
+    {
+      float: 'WhatsApp button on every page',
+      call: 'Call button at the bottom of phones',
+      short: 'WhatsApp button at the bottom of phones',
+      text: 'WhatsApp message of the button',
+      prompt: 'Name of the small message; for screen readers',
+      title: 'Sender of the small message',
+      reply: 'WhatsApp message of a reply; after the small message',
+      open: 'Reply button of the small message',
+      close: 'Close button of the small message',
+      scan: 'Note beside the QR code; on computers',
+    },
+    { text: ['page'], title: ['name'], reply: ['name', 'page', 'reply'], scan: ['phone'] },
+  ).describe('WhatsApp buttons and messages'),
+  actions: labels(
+    {
+      opensWhatsApp: 'Note that a button opens WhatsApp; for screen readers',
+      book: 'Button that books a service',
+      quote: 'Button that asks for a quote',
+      quoteText: 'WhatsApp message for a quote',
+      start: 'Button of a package',
+      startText: 'WhatsApp message for a package',
+    },
+    { quoteText: ['service'], startText: ['name', 'price', 'service'] },
+  ).describe('Buttons of services and packages'),
+  price: labels(
+    {
+      from: 'Starting price',
+      custom: 'Instead of a price; for a custom quote',
+      popular: 'Mark on the most popular package',
+      perMonth: 'Period of a monthly price',
+      oneTime: 'Period of a one-time price',
+      adSpend: 'Ad spend of a package',
+      inAll: 'Total of a package with ad spend',
+      excluding: 'Note on GST',
+    },
+    { from: ['price'], adSpend: ['amount'], inAll: ['amount', 'period'] },
+  ).describe('Prices'),
+  boardSizes: labels(
+    {
+      area: 'Area of a board',
+      rate: 'Price of printing',
+      other: 'Choice of another size',
+      see: 'Link to the checkout',
+    },
+    { area: ['area'], rate: ['price'] },
+  ).describe('Board sizes'),
   budget: labels(
-    [
-      'sum',
-      'anySum',
-      'purpose',
-      'post',
-      'district',
-      'anyDistrict',
-      'samePrices',
-      'fixed',
-      'asked',
-      'nothingAsked',
-      'none',
-      'change',
-      'tooMany',
-      'send',
-      'print',
-      'date',
-      'scan',
-      'districtFault',
-    ],
+    {
+      sum: 'Heading of the amounts',
+      anySum: 'Field for another amount',
+      purpose: 'Field for the purpose',
+      post: 'Field for the post in an election',
+      postRule: 'Note on the limit of a post',
+      district: 'Field for the district',
+      anyDistrict: 'Entry without a district',
+      districtFault: 'Message about an unknown district',
+      sumFault: 'Message about a wrong amount',
+      samePrices: 'Note that prices are the same everywhere',
+      fixed: 'Name of the fixed price',
+      asked: 'Name of the extra costs',
+      nothingAsked: 'Text for no extra costs',
+      left: 'What is left of the budget',
+      over: 'What is above the budget',
+      none: 'Text if no plan fits',
+      change: 'Button to change or send a plan',
+      fewer: 'Button for fewer; for screen readers',
+      more: 'Button for more; for screen readers',
+      tooMany: 'Note on more than one order can take',
+      send: 'Send button',
+      message: 'WhatsApp message with the plan',
+      print: 'Print button',
+      date: 'Name of the date on paper',
+      scan: 'Note beside the printed QR code',
+      valid: 'How long prices hold',
+      withoutScripts: 'Note for browsers without JavaScript',
+    },
     {
       postRule: ['year', 'limit', 'vehicles', 'days'],
       left: ['amount'],
@@ -142,50 +214,75 @@ export const labelsSchema = z.strictObject({
       withoutScripts: ['sum'],
       message: ['sum', 'purpose', 'district', 'lines', 'total', 'rest', 'asked'],
     },
-  ),
-  map: labels(['legend', 'here']),
-  districtFinder: labels(['field', 'open', 'unknown']),
-  regions: labels(regions),
-  formats: labels(formats),
-  jobs: labels(['title', 'all', 'filter', 'everything', 'kinds', 'places']),
-  testimonials: labels(['sample'], { stars: ['count'] }),
-  district: districtLabels,
-  office: labels([], {
-    title: ['city', 'role', 'state'],
-    text: ['city'],
-    chatText: ['city'],
-  }),
-  policy: labels([], { effective: ['date'] }),
+  ).describe('Budget page'),
+  map: labels({
+    legend: 'Words above the regions',
+    here: 'Mark of the district of the page',
+  }).describe('Map of Bihar'),
+  districtFinder: labels({
+    field: 'Name of the field',
+    open: 'Button that opens the page',
+    unknown: 'Message about an unknown district',
+  }).describe('Search for a district'),
+  regions: named(regions).describe('Names of the regions'),
+  formats: named(formats).describe('Names of the kinds of advertisement'),
+  jobs: labels({
+    title: 'Heading',
+    all: 'Link to all jobs',
+    filter: 'Heading of the filters',
+    kinds: 'Filter by kind',
+    places: 'Filter by place',
+    everything: 'Choice without a filter',
+  }).describe('Finished jobs'),
+  testimonials: labels(
+    { sample: 'Stamp on a sample', stars: 'Stars in words; for screen readers' },
+    { stars: ['count'] },
+  ).describe('Reviews'),
+  district: districtLabels.describe('District pages'),
+  office: labels(
+    {
+      title: 'Heading of an office',
+      text: 'Sentence about an office',
+      chatText: 'WhatsApp message to an office',
+    },
+    { title: ['city', 'role', 'state'], text: ['city'], chatText: ['city'] },
+  ).describe('Pages of our offices'),
+  policy: labels({ effective: 'Line with the date' }, { effective: ['date'] }).describe('Policies'),
   contact: labels(
-    [
-      'name',
-      'email',
-      'location',
-      'service',
-      'message',
-      'required',
-      'incomplete',
-      'send',
-      'privacy',
-      'opened',
-      'blocked',
-      'hours',
-      'phone',
-      'mail',
-      'seller',
-      'complaints',
-      'chat',
-      'chatText',
-    ],
+    {
+      name: 'Field for the name',
+      email: 'Field for the e-mail',
+      location: 'Field for the office',
+      service: 'Field for the service',
+      message: 'Field for the message',
+      required: 'Note on fields with a star',
+      incomplete: 'Message about missing fields',
+      send: 'Send button',
+      messageText: 'WhatsApp message of the form',
+      privacy: 'Note on privacy',
+      opened: 'Message after sending',
+      blocked: 'Message if WhatsApp did not open',
+      hours: 'Name of the opening hours',
+      phone: 'Name of the phone numbers',
+      mail: 'Name of the e-mail',
+      seller: 'Name of the seller',
+      complaints: 'Name of the complaints officer',
+      chat: 'WhatsApp button',
+      chatText: 'WhatsApp message of the button',
+    },
     { messageText: contactFieldNames },
+  ).describe('Contact page'),
+  print: labels({ date: 'Line on printed pages' }, { date: ['address', 'date'] }).describe(
+    'Printed pages',
   ),
-  print: labels([], { date: ['address', 'date'] }),
-  share: z.strictObject({
-    line: line(60, 'Small line on every link preview picture'),
-    service: template(70, 'Service of a district page; for search engines', ['district']),
-    area: line(40, 'Area served; for search engines'),
-    areaOf: template(40, 'Place with its country; for search engines', ['area']),
-  }),
+  share: z
+    .strictObject({
+      line: line(60, 'Small line on every link preview picture'),
+      service: template(70, 'Service of a district page; for search engines', ['district']),
+      area: line(40, 'Area served; for search engines'),
+      areaOf: template(40, 'Place with its country; for search engines', ['area']),
+    })
+    .describe('Link previews and search engines'),
 });
 
 /** A parsed labels.yaml. */

@@ -621,7 +621,7 @@ export const sectionSchema = z.discriminatedUnion('type', [
         1,
         8,
         slug.describe('Post; its name in addresses, as on the budget page'),
-      ).describe('Posts'),
+      ).describe('Posts in this election'),
       points: list(1, 8, line(160, 'Rule; with its year')).describe('Rules'),
     }),
   }),
