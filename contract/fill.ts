@@ -14,3 +14,7 @@ export function fill<Text extends string>(text: Text, values: Values<Text>): str
     return String(value);
   });
 }
+
+/** Names of the {placeholders} of a text. */
+export const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -1,4 +1,4 @@
-import { languages, loadWords } from 'virtual:office-words';
+import { languages, loadTranslations, loadWords } from 'virtual:office-words';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { watchPresence } from './api/presence.ts';
@@ -34,7 +34,7 @@ loadWords(language).then(
         client={client}
         initialWords={initialWords}
         signInToken={signInToken}
-        source={{ languages, load: loadWords }}
+        source={{ languages, load: loadWords, loadTranslations }}
       />,
     );
   },

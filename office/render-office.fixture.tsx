@@ -6,12 +6,13 @@ import { App } from './App.tsx';
 import { createQueryClient } from './api/query-client.ts';
 import { FakeEventSource, sampleWords, stubOffice } from './office-api.fixture.ts';
 import { takeSignInToken } from './sign-in/sign-in-token.ts';
-import { readLanguageNames } from './words/read-words.ts';
+import { readLanguageNames, readTranslations } from './words/read-words.ts';
 import type { WordSource } from './words/WordsProvider.tsx';
 
 const source: WordSource = {
   languages: readLanguageNames(),
   load: async (language) => sampleWords(language),
+  loadTranslations: async (language, part) => readTranslations(language)[part],
 };
 
 /** Prepares the browser for each test of a file, and tidies up after it. */

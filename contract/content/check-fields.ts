@@ -37,8 +37,8 @@ function mistakesOf(file: ContentFile, issue: z.core.$ZodIssue): ContentMistake[
   }
   const isBranded = String(writtenAt(file.fields, issue.path)).includes('{brand}');
   const isCounted = issue.code === 'too_big' || issue.code === 'too_small';
-  const remark = isBranded && isCounted ? ', {brand} filled in' : '';
-  return [at(issue.path, issue.message + remark)];
+  const reason = isBranded && isCounted ? `${issue.message}, {brand} filled in` : issue.message;
+  return [at(issue.path, reason)];
 }
 
 /** Describes the first HTML in a line of Markdown, which would become part of the page, scripts included. */

@@ -69,6 +69,10 @@ export function issueMessage(issue: Issue): string | undefined {
       return oneOf(issue.values);
     case 'invalid_union':
       return oneOf(issue.options);
+    case 'invalid_key':
+      return 'has a name that is not allowed here';
+    case 'not_multiple_of':
+      return `must be a multiple of ${issue.divisor}`;
     case 'invalid_format':
       return formats[issue.format] && `must be ${formats[issue.format]}`;
     default:

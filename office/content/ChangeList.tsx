@@ -1,5 +1,6 @@
 import { fill } from '#contract/fill.ts';
 import type { ContentOverview, FieldChange } from '#contract/office/content.ts';
+import { useTranslate } from '../words/use-translate.ts';
 import { useWords } from '../words/WordsProvider.tsx';
 import styles from './ChangeList.module.css';
 
@@ -14,6 +15,7 @@ interface ChangeListProps {
 /** Changes of a draft, such as Price of SEO Optimization: ₹7,499 → ₹7,999. */
 export function ChangeList({ changes, languages }: ChangeListProps) {
   const { drafts: labels } = useWords().office.content;
+  const translate = useTranslate('fields');
   const listed = changes.slice(0, mostListed);
   return (
     <ul className={styles.changes}>
@@ -21,12 +23,12 @@ export function ChangeList({ changes, languages }: ChangeListProps) {
         const language = languages.find(({ code }) => code === change.language);
         return (
           <li key={JSON.stringify([change.language, change.path])}>
-            <b>{change.field}</b>
+            <b>{translate(change.field)}</b>
             {language && ` (${language.name})`}
             {': '}
-            {change.before === null ? `${labels.isNew} ` : <del>{change.before}</del>}
+            {change.before === null ? `${labels.isNew} ` : <del>{translate(change.before)}</del>}
             {change.before !== null && ' → '}
-            {change.after === null ? labels.removed : <ins>{change.after}</ins>}
+            {change.after === null ? labels.removed : <ins>{translate(change.after)}</ins>}
           </li>
         );
       })}

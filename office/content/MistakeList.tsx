@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ContentOverview, OfficeMistake } from '#contract/office/content.ts';
+import { useTranslate } from '../words/use-translate.ts';
 import { useWords } from '../words/WordsProvider.tsx';
 import { documentTitle } from './document-title.ts';
 import { fieldLink } from './links.ts';
@@ -14,6 +15,7 @@ interface MistakeListProps {
 export function MistakeList({ mistakes, languages }: MistakeListProps) {
   const words = useWords();
   const { prices: labels } = words.office.content;
+  const translate = useTranslate('mistakes');
   return (
     <div className={notice.alert} role="alert">
       <p>
@@ -29,7 +31,7 @@ export function MistakeList({ mistakes, languages }: MistakeListProps) {
                 {name && ` (${name})`}
               </Link>
               {': '}
-              {reason}
+              {translate(reason)}
             </li>
           );
         })}

@@ -12,6 +12,7 @@ import { useAnnounce } from '../shell/Announcer.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import buttons from '../ui/Buttons.module.css';
 import { Loaded } from '../ui/Loaded.tsx';
+import { useTranslate } from '../words/use-translate.ts';
 import { useWords } from '../words/WordsProvider.tsx';
 import styles from './DevicesPage.module.css';
 import { Invite } from './Invite.tsx';
@@ -46,6 +47,7 @@ export function Members() {
 function MemberLine({ member: { id, name, role, devices, isRevoked } }: { member: Member }) {
   const words = useWords();
   const { actions, devices: labels, roles } = words.office;
+  const translate = useTranslate('refusals');
   const client = useQueryClient();
   const announce = useAnnounce();
   const [isConfirming, setConfirming] = useState(false);
@@ -101,7 +103,9 @@ function MemberLine({ member: { id, name, role, devices, isRevoked } }: { member
               {actions.cancel}
             </button>
           </div>
-          <p className={field.error}>{revoke.error && problemText(revoke.error, words)}</p>
+          <p className={field.error}>
+            {revoke.error && problemText(revoke.error, words, translate)}
+          </p>
         </div>
       )}
     </li>

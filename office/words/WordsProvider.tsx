@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import type { TranslationPart } from '#contract/office/translations.ts';
 import { saveSetting } from '../stored.ts';
 import type { LanguageName, Words } from './words.ts';
 
@@ -7,6 +8,8 @@ import type { LanguageName, Words } from './words.ts';
 export interface WordSource {
   languages: LanguageName[];
   load: (language: string) => Promise<Words>;
+  /** Loads a part of the translations of a language other than the default one. */
+  loadTranslations: (language: string, part: TranslationPart) => Promise<Record<string, string>>;
 }
 
 interface Speech extends WordSource {
@@ -54,10 +57,10 @@ export function WordsProvider({ source, initial, children }: WordsProviderProps)
 /** The words of the chosen language. */
 export const useWords = (): Words => useSpeech().words;
 
-/** The languages, and how to change to one. */
+/** The languages, how to change to one, and how to load its translations. */
 export function useLanguages() {
-  const { words, languages, change } = useSpeech();
-  return { current: words.language, languages, change };
+  const { words, languages, change, loadTranslations } = useSpeech();
+  return { current: words.language, languages, change, loadTranslations };
 }
 
 /** The words in the payer's language; those of the office until they are loaded. */

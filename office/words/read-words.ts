@@ -1,4 +1,5 @@
 // For Vite and the tests: runs in Node, not in the browser.
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { catalogueSchema, formats } from '#contract/catalogue.ts';
 import { checkFields } from '#contract/content/check-fields.ts';
@@ -7,6 +8,7 @@ import { throwMistakes } from '#contract/content/content-mistake.ts';
 import { contentFolder, languagesIn } from '#contract/content/languages.ts';
 import { gstSchema } from '#contract/gst.ts';
 import { officeLabelsSchema } from '#contract/office/labels.ts';
+import { type Translations, translationsSchema } from '#contract/office/translations.ts';
 import { paymentLabelsSchema } from '#contract/payment-labels.ts';
 import { readPageNames } from './read-page-names.ts';
 import type { LanguageName, Words } from './words.ts';
@@ -66,6 +68,19 @@ export function readWords(language: string): Words {
       gstin: gst?.registered ? gst.number : null,
     },
   };
+}
+
+/** The file with the translations of a language. */
+export const translationsFile = (language: string) =>
+  `${contentFolder}/${language}/translations.yaml`;
+
+/** Reads the translations of a language, which may have none. Throws a ContentError that names every mistake. */
+export function readTranslations(language: string): Translations {
+  const name = translationsFile(language);
+  if (!existsSync(name)) return { fields: {}, mistakes: {}, refusals: {} };
+  const { value, mistakes } = checkFields(readContentFile(name), translationsSchema, '');
+  throwMistakes(mistakes);
+  return value;
 }
 
 /** The languages with their own names. */

@@ -1,5 +1,6 @@
 import { catalogueSchema } from '#contract/catalogue.ts';
 import { officeLabelsSchema } from '#contract/office/labels.ts';
+import { translationsSchema } from '#contract/office/translations.ts';
 import { paymentLabelsSchema } from '#contract/payment-labels.ts';
 import { agencySchema } from './agency.schema.ts';
 import { assistantsSchema } from './assistants.schema.ts';
@@ -21,7 +22,11 @@ export const kinds = {
   pages: { files: 'pages/**/*.yaml', schema: pageSchema },
   payment: { files: 'payment.yaml', schema: paymentLabelsSchema },
   policies: { files: 'policies/*.md', schema: policySchema },
+  translations: { files: 'translations.yaml', schema: translationsSchema },
 };
 
 /** A kind of content file. */
 export type Kind = keyof typeof kinds;
+
+/** Whether a kind has no counterpart in the default language, so that a language may lack it. */
+export const isTranslationOnly = (kind: Kind): boolean => kind === 'translations';

@@ -5,7 +5,7 @@ import { type ContentFile, readContentFile } from '#contract/content/content-fil
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import { defaultLanguage } from '#contract/default-language.ts';
 import { jobSchema } from './job.schema.ts';
-import { type Kind, kinds } from './kinds.ts';
+import { isTranslationOnly, type Kind, kinds } from './kinds.ts';
 import { photosSchema } from './photo.schema.ts';
 import { readJobs, workFolder } from './read-jobs.ts';
 import { photosFolder, readPhotos } from './read-photos.ts';
@@ -29,13 +29,14 @@ type PageEntry = ContentEntry & { value: ValueOf<'pages'> };
 /** Names of folders and files become addresses: small letters, digits and hyphens. */
 const address = /^[a-z]{2}(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+\.[a-z]+$/;
 
+const kindNames = Object.keys(kinds) as Kind[];
+
 const languageOf = (name: string): Language => name.slice(0, 2);
 
 /** The kind of every file, by its path below the folder. */
 function readableFiles(cwd: string): Map<string, Kind> {
-  const names = Object.keys(kinds) as Kind[];
   return new Map(
-    names.flatMap((kind) =>
+    kindNames.flatMap((kind) =>
       globSync(`*/${kinds[kind].files}`, { cwd })
         .filter((file) => address.test(file))
         .map((file) => [file, kind] as const),
@@ -51,9 +52,11 @@ function checkNames(folder: string, readable: Map<string, Kind>): ContentMistake
   const unknown = globSync('**/*.*', { cwd: folder }).filter(
     (name) => !readable.has(name) && !ownFolders.some((own) => name.startsWith(`${own}/`)),
   );
-  const needed = Object.values(kinds).filter(({ files }) => !files.includes('*'));
+  const needed = kindNames
+    .filter((kind) => !kinds[kind].files.includes('*') && !isTranslationOnly(kind))
+    .map((kind) => kinds[kind].files);
   const missing = [...new Set([...readable.keys()].map(languageOf))].flatMap((language) =>
-    needed.map(({ files }) => `${language}/${files}`).filter((name) => !readable.has(name)),
+    needed.map((file) => `${language}/${file}`).filter((name) => !readable.has(name)),
   );
   const rule = 'names have small letters, digits and hyphens, and end in .yaml (policies: .md)';
   return [

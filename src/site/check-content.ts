@@ -172,12 +172,14 @@ export const checkMixes = (site: Pick<SiteContent, 'pages' | 'catalogue'>): Cont
             counts.map(({ of, least, most = least }) => [of, most]),
           );
           if (!limits || countsMatchUnit(largest, unit, limits.longestSide)) return [];
-          const names = counts.map(({ of }) => of).join(' × ');
-          const fitting = countNamesOf(unit, limits.longestSide).join(', ');
-          const sides = limits.longestSide ? `; a side is at most ${limits.longestSide} ft` : '';
+          const found = counts.map(({ of }) => of).join(' × ');
+          const names = countNamesOf(unit, limits.longestSide).join(', ');
+          const fitting = limits.longestSide
+            ? `${names}; a side is at most ${limits.longestSide} ft`
+            : names;
           return {
             path: ['purposes', purpose, 'mixes', mix, 'lines', line, 'counts'],
-            reason: `${names}: "${from}" can be counted in ${fitting}${sides}`,
+            reason: `${found}: "${from}" can be counted in ${fitting}`,
           };
         }),
       ),

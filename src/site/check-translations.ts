@@ -3,7 +3,7 @@ import type { catalogueSchema } from '#contract/catalogue.ts';
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
 import { defaultContent, defaultLanguage } from '#contract/default-language.ts';
 import { blocksOf, translationMistake } from '#src/content/facts.ts';
-import { type Kind, kinds } from '#src/content/kinds.ts';
+import { isTranslationOnly, type Kind, kinds } from '#src/content/kinds.ts';
 import type { ContentEntry } from '#src/content/read-files.ts';
 
 type Difference = Omit<ContentMistake, 'file'>;
@@ -115,7 +115,8 @@ function checkTranslation({ file, kind }: ContentEntry, original: ContentEntry):
 /** Missing translations, and those with other fields, figures, prices, links or choices. */
 export function checkTranslations(entries: ContentEntry[]): ContentMistake[] {
   const languages = new Set(entries.map(({ language }) => language));
-  const files = Map.groupBy(entries, ({ kind, slug }) => `${kind}/${slug}`);
+  const shared = entries.filter(({ kind }) => !isTranslationOnly(kind));
+  const files = Map.groupBy(shared, ({ kind, slug }) => `${kind}/${slug}`);
   return [...files.values()].flatMap((twins) => {
     const [one] = twins as [ContentEntry];
     const original = twins.find(({ language }) => language === defaultLanguage);

@@ -1,4 +1,3 @@
-import { fieldHint, keyInWords } from '#contract/office/field-names.ts';
 import fieldStyles from '#src/ui/Field.module.css';
 import { SelectField } from '../../ui/TextField.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
@@ -10,14 +9,14 @@ import { textOf } from './values.ts';
 export function ChoiceView({ field, value, path, title, isRequired }: FieldProps<'choice'>) {
   const { formats, office } = useWords();
   const { editor: labels } = office;
-  const { change } = useEditor();
+  const { change, names } = useEditor();
   const reason = useReason(path, title);
-  const names = new Map(Object.entries(formats));
-  const nameOf = (option: string) => names.get(option) ?? keyInWords(option);
+  const known = new Map(Object.entries(formats));
+  const nameOf = (option: string) => known.get(option) ?? names.keyName(option);
   return (
     <SelectField
       error={reason}
-      hint={fieldHint(field) || undefined}
+      hint={names.hintOf(field)}
       label={title}
       onChange={({ target: { value: chosen } }) =>
         change(
@@ -47,11 +46,11 @@ export function SwitchView({
   isRequired,
 }: FieldProps<'constant' | 'switch'>) {
   const { editor: labels } = useWords().office;
-  const { change } = useEditor();
+  const { change, names } = useEditor();
   const reason = useReason(path, title);
   const on = field.kind === 'constant' ? field.value : true;
   const isOn = value === on;
-  const hint = fieldHint(field);
+  const hint = names.hintOf(field);
   return (
     <div className={styles.switch}>
       <label>

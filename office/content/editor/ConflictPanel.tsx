@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import buttons from '../../ui/Buttons.module.css';
+import { useTranslate } from '../../words/use-translate.ts';
 import { useLanguages, useWords } from '../../words/WordsProvider.tsx';
 import type { Conflict, FormConflict } from './editing.ts';
 import styles from './Panels.module.css';
@@ -61,6 +62,7 @@ interface ConflictChoiceProps {
 function ConflictChoice({ field, memberName, isTheirs, onChoose }: ConflictChoiceProps) {
   const { editor: labels } = useWords().office;
   const { languages } = useLanguages();
+  const name = useTranslate('fields')(field.field);
   const group = useId();
   const language = languages.find((one) => one.language === field.language)?.name;
   const choices = [
@@ -69,9 +71,9 @@ function ConflictChoice({ field, memberName, isTheirs, onChoose }: ConflictChoic
   ];
   return (
     <fieldset className={styles.choice}>
-      <legend>{language ? `${field.field} · ${language}` : field.field}</legend>
-      {choices.map(({ name, text, value }) => (
-        <label key={name}>
+      <legend>{language ? `${name} · ${language}` : name}</legend>
+      {choices.map(({ name: choice, text, value }) => (
+        <label key={choice}>
           <input
             checked={isTheirs === value}
             name={group}
@@ -79,7 +81,7 @@ function ConflictChoice({ field, memberName, isTheirs, onChoose }: ConflictChoic
             type="radio"
           />
           <span>
-            <strong>{name}</strong>{' '}
+            <strong>{choice}</strong>{' '}
             <span lang={field.language ?? undefined}>{text ?? labels.nothing}</span>
           </span>
         </label>

@@ -1,19 +1,11 @@
-import { fieldTitle } from '#contract/office/field-names.ts';
 import { isGroup } from '#contract/office/values.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { Card } from './Card.tsx';
 import styles from './DocumentFields.module.css';
-import type { FieldProps } from './EditorContext.ts';
+import { type FieldProps, useEditor } from './EditorContext.ts';
 import { FieldNotes } from './FieldNotes.tsx';
-import type { Field, Member } from './fields.ts';
-import {
-  isComposite,
-  isShown,
-  Members,
-  OwnFields,
-  RecordFields,
-  UnionFields,
-} from './GroupView.tsx';
+import { type Field, isShown, type Member } from './fields.ts';
+import { isComposite, Members, OwnFields, RecordFields, UnionFields } from './GroupView.tsx';
 import { Entries } from './ListView.tsx';
 
 /** Sections of a page come first, as visitors see them first. */
@@ -22,16 +14,24 @@ const isSections = ({ field }: Member) => field.kind === 'list' && field.of.kind
 /** All fields of a document: sections, simple fields, and a card for each field with fields of its own. */
 export function DocumentFields({ field, value }: { field: Field; value: unknown }) {
   const { editor: labels } = useWords().office;
+  const { names } = useEditor();
   if (field.kind !== 'group') return null;
   const members = field.members.filter(isShown);
   const simple = members.filter((member) => !isComposite(member.field));
   const parts = members.filter((member) => isComposite(member.field) && !isSections(member));
+  const partOf = ({ field: of, isRequired, key }: Member): FieldProps => ({
+    field: of,
+    isRequired,
+    path: [key],
+    title: names.titleOf(of, key),
+    value: isGroup(value) ? value[key] : undefined,
+  });
   return (
     <>
       {members.filter(isSections).map((member) => (
         <section className={styles.part} key={member.key}>
           <h2>{labels.sections}</h2>
-          <Part {...partOf(member, value)} />
+          <Part {...partOf(member)} />
         </section>
       ))}
       {simple.length > 0 && (
@@ -46,8 +46,12 @@ export function DocumentFields({ field, value }: { field: Field; value: unknown 
         <section className={styles.part}>
           <h2>{labels.parts}</h2>
           {parts.map((member) => (
-            <Card key={member.key} path={[member.key]} title={fieldTitle(member.field, member.key)}>
-              <Part {...partOf(member, value)} />
+            <Card
+              key={member.key}
+              path={[member.key]}
+              title={names.titleOf(member.field, member.key)}
+            >
+              <Part {...partOf(member)} />
             </Card>
           ))}
         </section>
@@ -55,14 +59,6 @@ export function DocumentFields({ field, value }: { field: Field; value: unknown 
     </>
   );
 }
-
-const partOf = ({ field, isRequired, key }: Member, value: unknown): FieldProps => ({
-  field,
-  isRequired,
-  path: [key],
-  title: fieldTitle(field, key),
-  value: isGroup(value) ? value[key] : undefined,
-});
 
 /** A field with fields of its own, below a heading that names it. */
 function Part(props: FieldProps) {

@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import type { FieldPath } from '#contract/office/content.ts';
+import { type FieldWords, fieldWords } from './field-words.ts';
 import type { Field } from './fields.ts';
 import type { FormMistake } from './mistakes.ts';
 import { isSamePath } from './values.ts';
@@ -29,6 +30,7 @@ interface EditorValue {
   services: string[];
   /** Folder of the document's photographs in content/; null if it has none. */
   folder: string | null;
+  names: FieldWords;
   /** Sets the value at a path; undefined removes the field. */
   change: (path: FieldPath, value: unknown) => void;
   /** Renders fields of any kind; in the context, because a direct import would be circular. */
@@ -40,6 +42,7 @@ export const EditorContext = createContext<EditorValue>({
   languages: [],
   services: [],
   folder: null,
+  names: fieldWords((english) => english),
   change: () => {},
   FieldView: () => null,
 });
@@ -70,7 +73,7 @@ export function useReason(path: FieldPath, title: string): string | undefined {
   const reasons = useMarks()
     .mistakes.filter((mistake) => isSamePath(mistake.path, path))
     .map(({ reason }) => reason);
-  return reasons.length > 0 ? `${title}: ${reasons.join('; ')}` : undefined;
+  return reasons.length > 0 ? `${title}: ${reasons.join(', ')}` : undefined;
 }
 
 /** Ref of the element to focus when a link or a mistake leads to the field at `path`. */

@@ -8,6 +8,8 @@ import { Page } from '../../shell/Page.tsx';
 import buttons from '../../ui/Buttons.module.css';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { formatMoment } from '../../words/format.ts';
+import type { Translate } from '../../words/translate.ts';
+import { useTranslate } from '../../words/use-translate.ts';
 import { useLanguages, useWords } from '../../words/WordsProvider.tsx';
 import { documentTitle } from '../document-title.ts';
 import { documentQuery } from '../queries.ts';
@@ -17,6 +19,7 @@ import { DraftPanel } from './DraftPanel.tsx';
 import { EditorContext, MarksContext } from './EditorContext.ts';
 import styles from './EditorPage.module.css';
 import { FieldView } from './FieldView.tsx';
+import { fieldWords } from './field-words.ts';
 import { readFields } from './fields.ts';
 import { MistakesPanel } from './MistakesPanel.tsx';
 import panels from './Panels.module.css';
@@ -48,6 +51,11 @@ export function EditorPage() {
   );
 }
 
+const withReasons = <Mistake extends { reason: string }>(
+  mistakes: Mistake[],
+  translate: Translate,
+): Mistake[] => mistakes.map((mistake) => ({ ...mistake, reason: translate(mistake.reason) }));
+
 interface EditorProps {
   document: ContentDocument;
   onDiscarded: () => void;
@@ -65,7 +73,17 @@ function Editor({ document, onDiscarded }: EditorProps) {
   const [field] = useState(() => readFields(document, codes));
   const form = useDocumentForm(document, field, codes);
   const { change, editing, isDirty, onReached, setTarget, target } = form;
-  const { conflict, elsewhere, mistakes, value } = editing;
+  const { conflict, value } = editing;
+  const translateField = useTranslate('fields');
+  const translateMistake = useTranslate('mistakes');
+  const names = useMemo(() => fieldWords(translateField), [translateField]);
+  const [mistakes, elsewhere] = useMemo(
+    () => [
+      withReasons(editing.mistakes, translateMistake),
+      withReasons(editing.elsewhere, translateMistake),
+    ],
+    [editing.mistakes, editing.elsewhere, translateMistake],
+  );
   useLeaveGuard(isDirty, labels.leave);
 
   const at = address.get('at');
@@ -78,8 +96,8 @@ function Editor({ document, onDiscarded }: EditorProps) {
   const services = document.kind === 'catalogue' ? undefined : document.services;
   const folder = document.kind === 'work' ? document.id : null;
   const editor = useMemo(
-    () => ({ change, FieldView, folder, languages, services: services ?? [] }),
-    [change, folder, languages, services],
+    () => ({ change, FieldView, folder, languages, names, services: services ?? [] }),
+    [change, folder, languages, names, services],
   );
   const marks = useMemo(() => ({ mistakes, onReached, target }), [mistakes, onReached, target]);
 

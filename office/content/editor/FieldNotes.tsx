@@ -1,7 +1,6 @@
 import type { FieldPath } from '#contract/office/content.ts';
-import { fieldHint } from '#contract/office/field-names.ts';
 import fieldStyles from '#src/ui/Field.module.css';
-import { useReason } from './EditorContext.ts';
+import { useEditor, useReason } from './EditorContext.ts';
 import type { Field } from './fields.ts';
 
 interface FieldNotesProps {
@@ -12,7 +11,7 @@ interface FieldNotesProps {
 
 /** Hint and mistake of a field with fields of its own. */
 export function FieldNotes({ field, path, title }: FieldNotesProps) {
-  const hint = fieldHint(field);
+  const hint = useEditor().names.hintOf(field);
   return (
     <>
       {hint && <p className={fieldStyles.hint}>{hint}</p>}

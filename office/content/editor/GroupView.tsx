@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import type { FieldPath } from '#contract/office/content.ts';
-import { fieldTitle, keyInWords } from '#contract/office/field-names.ts';
 import { isGroup } from '#contract/office/values.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fieldStyles from '#src/ui/Field.module.css';
@@ -11,7 +10,7 @@ import { useWords } from '../../words/WordsProvider.tsx';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 import styles from './Fields.module.css';
-import { type Field, groupFor, type Member } from './fields.ts';
+import { type Field, groupFor, isShown, type Member } from './fields.ts';
 import { newGroup, newValue } from './new-value.ts';
 import { isWithin } from './values.ts';
 
@@ -19,10 +18,6 @@ const composites = new Set<Field['kind']>(['group', 'list', 'own', 'record', 'un
 
 /** Whether a field has fields of its own. */
 export const isComposite = ({ kind }: Field): boolean => composites.has(kind);
-
-/** Whether the form shows a field. A required constant leaves no choice. */
-export const isShown = ({ field, isRequired }: Member): boolean =>
-  field.kind !== 'unknown' && !(field.kind === 'constant' && isRequired);
 
 interface MembersProps {
   members: Member[];
@@ -32,14 +27,14 @@ interface MembersProps {
 
 /** Fields of a group. Absent optional ones have a button that adds them. */
 export function Members({ members, value, path }: MembersProps) {
-  const { FieldView } = useEditor();
+  const { FieldView, names } = useEditor();
   const group = isGroup(value) ? value : {};
   return members.filter(isShown).map(({ field, isRequired, key }) => {
     const props = {
       field,
       isRequired,
       path: [...path, key],
-      title: fieldTitle(field, key),
+      title: names.titleOf(field, key),
       value: group[key],
     };
     const isAbsent = isComposite(field) && !isRequired && props.value === undefined;
@@ -111,14 +106,14 @@ export function UnionView(props: FieldProps<'union'>) {
 /** Choice of the group, and its fields. */
 export function UnionFields({ field, value, path }: FieldProps<'union'>) {
   const { editor: labels } = useWords().office;
-  const { change, languages } = useEditor();
+  const { change, languages, names } = useEditor();
   const others = useRef(new Map<unknown, unknown>());
   const group = groupFor(field, value);
   const before = isGroup(value) ? value : {};
   const chosen = before[field.by];
   const nameOf = (option: unknown) => {
     if (typeof option === 'boolean') return option ? labels.yes : labels.no;
-    return keyInWords(String(option));
+    return names.keyName(String(option));
   };
   const choose = (text: string) => {
     const option = field.options.find((one) => String(one.value) === text);
@@ -133,7 +128,7 @@ export function UnionFields({ field, value, path }: FieldProps<'union'>) {
   return (
     <>
       <SelectField
-        label={keyInWords(field.by)}
+        label={names.keyName(field.by)}
         onChange={(event) => choose(event.target.value)}
         value={String(chosen)}
       >
@@ -161,7 +156,7 @@ export function RecordView(props: FieldProps<'record'>) {
 /** The values of a record, without its frame. */
 export function RecordFields({ field, value, path }: FieldProps<'record'>) {
   const { editor: labels } = useWords().office;
-  const { change, FieldView } = useEditor();
+  const { change, FieldView, names } = useEditor();
   const values = isGroup(value) ? value : {};
   return (
     <>
@@ -171,7 +166,7 @@ export function RecordFields({ field, value, path }: FieldProps<'record'>) {
             field={field.of}
             isRequired
             path={[...path, key]}
-            title={keyInWords(key)}
+            title={names.keyName(key)}
             value={inner}
           />
           <button
@@ -179,7 +174,7 @@ export function RecordFields({ field, value, path }: FieldProps<'record'>) {
             onClick={() => change([...path, key], undefined)}
             type="button"
           >
-            {fill(labels.leaveOut, { name: keyInWords(key) })}
+            {fill(labels.leaveOut, { name: names.keyName(key) })}
           </button>
         </div>
       ))}
@@ -195,7 +190,7 @@ interface NewKeyProps extends Pick<FieldProps<'record'>, 'field' | 'path'> {
 /** Adds a value by its key, chosen from the allowed ones or typed. */
 function NewKey({ field, path, taken }: NewKeyProps) {
   const { editor: labels } = useWords().office;
-  const { change, languages } = useEditor();
+  const { change, languages, names } = useEditor();
   const [key, setKey] = useState('');
   const free = field.keys?.filter((one) => !taken.includes(one));
   const isFree = key.trim() !== '' && !taken.includes(key.trim());
@@ -215,7 +210,7 @@ function NewKey({ field, path, taken }: NewKeyProps) {
           <option value="">{labels.none}</option>
           {free.map((one) => (
             <option key={one} value={one}>
-              {keyInWords(one)}
+              {names.keyName(one)}
             </option>
           ))}
         </SelectField>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldHint } from '#contract/office/field-names.ts';
 import { SelectField, TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { photographSrc } from '../links.ts';
@@ -62,14 +61,14 @@ const otherValue = ' ';
 function Known({ options, hasHint = true, other, onOther, ...props }: KnownProps) {
   const { field, value, path, title, isRequired } = props;
   const { editor: labels } = useWords().office;
-  const { change } = useEditor();
+  const { change, names } = useEditor();
   const reason = useReason(path, title);
   const current = textOf(value);
   const isListed = current === '' || options.some((option) => option.value === current);
   return (
     <SelectField
       error={reason}
-      hint={(hasHint && fieldHint(field)) || undefined}
+      hint={hasHint ? names.hintOf(field) : undefined}
       label={title}
       onChange={({ target: { value: chosen } }) => {
         if (chosen === otherValue) onOther?.();
@@ -125,7 +124,7 @@ function PathView({ options, ...props }: KnownProps) {
 }
 
 function Free({ field, value, path, title, isRequired }: FieldProps<'key'>) {
-  const { change } = useEditor();
+  const { change, names } = useEditor();
   const reason = useReason(path, title);
   const { format = '', pattern = '' } = field;
   const [, byPattern] = inputTypes.find(([start]) => pattern.startsWith(start)) ?? [];
@@ -133,7 +132,7 @@ function Free({ field, value, path, title, isRequired }: FieldProps<'key'>) {
     <TextField
       autoComplete="off"
       error={reason}
-      hint={fieldHint(field) || undefined}
+      hint={names.hintOf(field)}
       label={title}
       onChange={({ target: { value: text } }) =>
         change(path, text === '' && !isRequired ? undefined : text)

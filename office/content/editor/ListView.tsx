@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '#contract/fill.ts';
-import { fieldTitle, keyInWords } from '#contract/office/field-names.ts';
+import { keyInWords } from '#contract/office/field-names.ts';
 import { isGroup } from '#contract/office/values.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fieldStyles from '#src/ui/Field.module.css';
@@ -206,10 +206,10 @@ interface EntryProps {
 
 function Entry({ field, value, path, name, listTitle, isNew, ...tools }: EntryProps) {
   const { editor: labels } = useWords().office;
-  const { FieldView } = useEditor();
+  const { FieldView, names } = useEditor();
   const buttons = <Tools name={name} {...tools} />;
   if (!isComposite(field)) {
-    const title = fieldTitle(field, listTitle);
+    const title = names.titleOf(field, '') || listTitle;
     const number = Number(path.at(-1)) + 1;
     return (
       <div className={styles.line}>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { fill } from '#contract/fill.ts';
 import type { FieldPath, OfficeMistake } from '#contract/office/content.ts';
-import { fieldTitle, keyInWords } from '#contract/office/field-names.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { documentTitle } from '../document-title.ts';
 import { fieldLink } from '../links.ts';
+import { useEditor } from './EditorContext.ts';
+import type { FieldWords } from './field-words.ts';
 import { type Field, fieldAt } from './fields.ts';
 import type { FormMistake } from './mistakes.ts';
 import styles from './Panels.module.css';
@@ -19,26 +20,27 @@ interface MistakesPanelProps {
 }
 
 /** Title of the field at a path, without its language. */
-function titleAt(field: Field, value: unknown, path: FieldPath): string {
+function titleAt({ titleOf }: FieldWords, field: Field, value: unknown, path: FieldPath): string {
   let here = field;
   let title = '';
   for (const [index, key] of path.entries()) {
     if (here.kind === 'words') break;
     const isOwn = here.kind === 'own';
     here = fieldAt(here, valueAt(value, path.slice(0, index)), key);
-    if (typeof key === 'string' && !isOwn) title = fieldTitle(here, key);
+    if (typeof key === 'string' && !isOwn) title = titleOf(here, key);
   }
   return title;
 }
 
 /** Name of a field in another document, whose schema is not loaded. */
-const lastName = (path: FieldPath): string =>
-  keyInWords(String(path.filter((key) => typeof key === 'string').at(-1) ?? ''));
+const lastName = ({ keyName }: FieldWords, path: FieldPath): string =>
+  keyName(String(path.filter((key) => typeof key === 'string').at(-1) ?? ''));
 
 /** Mistakes that keep the document from being saved, each with a link to its field. */
 export function MistakesPanel({ field, value, mistakes, elsewhere, onFind }: MistakesPanelProps) {
   const words = useWords();
   const { editor: labels } = words.office;
+  const { names } = useEditor();
   return (
     <section aria-label={labels.mistakesTitle} className={`${styles.panel} ${styles.alert}`}>
       <h2>{labels.mistakesTitle}</h2>
@@ -46,7 +48,7 @@ export function MistakesPanel({ field, value, mistakes, elsewhere, onFind }: Mis
         {mistakes.map(({ path, reason }) => (
           <li key={`${path.join('.')} ${reason}`}>
             <button onClick={() => onFind(path)} type="button">
-              {[titleAt(field, value, path), reason].filter(Boolean).join(': ')}
+              {[titleAt(names, field, value, path), reason].filter(Boolean).join(': ')}
             </button>
           </li>
         ))}
@@ -56,7 +58,7 @@ export function MistakesPanel({ field, value, mistakes, elsewhere, onFind }: Mis
               place: documentTitle({ id: document, title: document }, words),
             })}{' '}
             <Link to={fieldLink(document, language ? [...path, language] : path)}>
-              {[lastName(path), reason].filter(Boolean).join(': ')}
+              {[lastName(names, path), reason].filter(Boolean).join(': ')}
             </Link>
           </li>
         ))}

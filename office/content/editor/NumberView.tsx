@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { groupDigits } from '#contract/money.ts';
-import { fieldHint } from '#contract/office/field-names.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
@@ -11,7 +10,7 @@ import { textOf } from './values.ts';
 /** A number input. Text that is not a number stays as it was typed. */
 export function NumberView({ field, value, path, title, isRequired }: FieldProps<'number'>) {
   const { editor: labels } = useWords().office;
-  const { change } = useEditor();
+  const { change, names } = useEditor();
   const reason = useReason(path, title);
   const [typed, setTyped] = useState('');
   // A value that differs from the typed one came from a merge or a saved draft.
@@ -29,7 +28,7 @@ export function NumberView({ field, value, path, title, isRequired }: FieldProps
     <TextField
       autoComplete="off"
       error={mistake ? sentences[mistake] : reason}
-      hint={fieldHint(field) || undefined}
+      hint={names.hintOf(field)}
       inputMode={field.isWhole ? 'numeric' : 'decimal'}
       label={title}
       onChange={({ target: { value: written } }) => {

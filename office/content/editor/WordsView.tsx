@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { FieldPath } from '#contract/office/content.ts';
-import { fieldHint, letterLimits } from '#contract/office/field-names.ts';
+import { letterLimits } from '#contract/office/field-names.ts';
 import { isGroup } from '#contract/office/values.ts';
 import fieldStyles from '#src/ui/Field.module.css';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
@@ -17,7 +17,7 @@ interface TextInputProps {
   /** Title of the field, at the start of its mistake. */
   title: string;
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   lang?: string;
   text: string;
   path: FieldPath;
@@ -53,10 +53,10 @@ function TextInput({ field, title, label, hint, lang, text, path, ...on }: TextI
 /** A text in all languages, side by side where there is room. */
 export function WordsView({ field, value, path, title, isRequired }: FieldProps<'words'>) {
   const id = useId();
-  const { change, languages } = useEditor();
+  const { change, languages, names } = useEditor();
   const reason = useReason(path, title);
   const texts = isGroup(value) ? value : {};
-  const hint = fieldHint(field);
+  const hint = names.hintOf(field);
   const write = (code: string, text: string) => {
     const all = Object.entries({ ...texts, [code]: text });
     const kept = isRequired ? all : all.filter(([, one]) => one !== '');
@@ -96,11 +96,11 @@ export function WordsView({ field, value, path, title, isRequired }: FieldProps<
 
 /** A text in one language only. */
 export function LineView({ field, value, path, title, isRequired }: FieldProps<'line'>) {
-  const { change } = useEditor();
+  const { change, names } = useEditor();
   return (
     <TextInput
       field={field}
-      hint={fieldHint(field)}
+      hint={names.hintOf(field)}
       label={title}
       onWrite={(text) => change(path, text === '' && !isRequired ? undefined : text)}
       path={path}

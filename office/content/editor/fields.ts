@@ -250,3 +250,7 @@ export function fieldAt(field: Field, value: unknown, key: string | number): Fie
   const member = membersOf(field, value).find((one) => one.key === key);
   return member?.field ?? { kind: 'unknown' };
 }
+
+/** Whether the form shows a field. A required constant leaves no choice. */
+export const isShown = ({ field, isRequired }: Member): boolean =>
+  field.kind !== 'unknown' && !(field.kind === 'constant' && isRequired);

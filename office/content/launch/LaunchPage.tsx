@@ -4,6 +4,7 @@ import { fill } from '#contract/fill.ts';
 import type { ContentOverview } from '#contract/office/content.ts';
 import { Fold } from '#src/ui/Fold.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { useTranslate } from '../../words/use-translate.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { ContentPage } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
@@ -43,6 +44,9 @@ interface PointsProps {
 function Points({ points, languages }: PointsProps) {
   const words = useWords();
   const { launch: labels, launchKinds } = words.office.content;
+  const translate = useTranslate('fields');
+  // A question is in the language of its file.
+  const textOf = ({ kind, text }: OpenPoint) => (kind === 'question' ? text : translate(text));
   const documents = grouped(points, ({ document }) => document);
   return documents.map(([document, of]) => {
     const title = documentTitle({ id: document, title: of[0]?.title ?? document }, words);
@@ -57,11 +61,11 @@ function Points({ points, languages }: PointsProps) {
           {of.map((point) => (
             <li key={JSON.stringify([point.kind, point.path])}>
               <p>
-                <mark className={styles[point.kind]}>{launchKinds[point.kind]}</mark> {point.text}{' '}
-                {isInOne(point, languages) && nameOf(point.languages[0], languages)}
+                <mark className={styles[point.kind]}>{launchKinds[point.kind]}</mark>{' '}
+                {textOf(point)} {isInOne(point, languages) && nameOf(point.languages[0], languages)}
               </p>
               <Link
-                aria-label={fill(labels.mendOne, { title, text: point.text })}
+                aria-label={fill(labels.mendOne, { title, text: textOf(point) })}
                 to={fieldLink(document, point.path)}
               >
                 {labels.mend}

@@ -9,6 +9,7 @@ import { ApiError, request } from '../../api/request.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
 import buttons from '../../ui/Buttons.module.css';
 import { focusFirstError } from '../../ui/TextField.tsx';
+import { useTranslate } from '../../words/use-translate.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { MistakeList } from '../MistakeList.tsx';
 import { contentQuery } from '../queries.ts';
@@ -77,9 +78,11 @@ export function AddBoard({ overview, onDone }: AddBoardProps) {
   }, [store, state, save.isSuccess]);
 
   const hasInput = toStore(state) !== undefined;
+  const translate = useTranslate('mistakes');
   const missing = new Set(missingFields(state, codes));
   const errorOf = (path: string): string | undefined => {
-    if (state.mistakes[path]) return state.mistakes[path];
+    const mistake = state.mistakes[path];
+    if (mistake) return translate(mistake);
     if (!submitAttempted || !missing.has(path)) return undefined;
     return path.startsWith('size.') ? labels.wrongSize : labels.missing;
   };

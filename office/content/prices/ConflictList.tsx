@@ -1,6 +1,7 @@
 import { fill } from '#contract/fill.ts';
 import type { Conflict } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
+import { useTranslate } from '../../words/use-translate.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import notice from '../Notice.module.css';
 import styles from './PricesPage.module.css';
@@ -13,6 +14,7 @@ interface ConflictListProps {
 /** Fields that another member has changed, too, each with both versions to choose from. */
 export function ConflictList({ conflict: { memberName, fields }, onDecide }: ConflictListProps) {
   const { prices: labels } = useWords().office.content;
+  const translate = useTranslate('fields');
   return (
     <div className={notice.alert} role="alert">
       <p>
@@ -22,7 +24,7 @@ export function ConflictList({ conflict: { memberName, fields }, onDecide }: Con
         {fields.map((conflict) => (
           <li key={JSON.stringify([conflict.language, conflict.path])}>
             <p>
-              <b>{conflict.field}</b>
+              <b>{translate(conflict.field)}</b>
             </p>
             <p>
               {labels.theirs} {conflict.theirs ?? labels.removed}

@@ -14,6 +14,7 @@ import { problemText } from '../../api/problem-text.ts';
 import { ApiError, request } from '../../api/request.ts';
 import { focusFirstError } from '../../ui/TextField.tsx';
 import { formatMoment } from '../../words/format.ts';
+import { useTranslate } from '../../words/use-translate.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { MistakeList } from '../MistakeList.tsx';
 import notice from '../Notice.module.css';
@@ -57,6 +58,7 @@ export function PriceTable({ languages, values }: PriceTableProps) {
     openPrices(filled, stored),
   );
   const unsaved = unsavedIn(state);
+  const translate = useTranslate('mistakes');
   const catalogues = readCatalogues(state.before);
   const form = useRef<HTMLFormElement>(null);
   const save = useSave(state, dispatch, () => focusFirstError(form.current));
@@ -77,7 +79,7 @@ export function PriceTable({ languages, values }: PriceTableProps) {
   );
   for (const mistake of state.mistakes) {
     const key = mistake.document === 'catalogue' ? keyOf(state.before, mistake) : undefined;
-    if (key) errors[key] ??= mistake.reason;
+    if (key) errors[key] ??= translate(mistake.reason);
   }
   const otherMistakes = state.mistakes.filter(
     (mistake) => mistake.document !== 'catalogue' || !keyOf(state.before, mistake),

@@ -6,6 +6,7 @@ import field from '#src/ui/Field.module.css';
 import { orderProblemText } from '../../api/problem-text.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import buttons from '../../ui/Buttons.module.css';
+import { useTranslate } from '../../words/use-translate.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import styles from './PanelForm.module.css';
 import { Timeline } from './Timeline.tsx';
@@ -48,6 +49,7 @@ export function PanelForm({
 }: PanelFormProps) {
   const words = useWords();
   const { actions, order: labels } = words.office;
+  const translate = useTranslate('refusals');
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -89,7 +91,7 @@ export function PanelForm({
           {actions.cancel}
         </ActionButton>
         <p className={field.error} role="alert">
-          {error ? orderProblemText(error, words) : null}
+          {error ? orderProblemText(error, words, translate) : null}
         </p>
       </div>
     </form>

@@ -15,6 +15,7 @@ import { refundPlanQuery } from '../../api/queries.ts';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { formatDay } from '../../words/format.ts';
+import { useTranslate } from '../../words/use-translate.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import type { Words } from '../../words/words.ts';
 import { useOrderAction } from '../use-order-action.ts';
@@ -60,6 +61,7 @@ export function RefundPanel(panel: PanelProps) {
   const { orderId, revision, onDone, onStale } = panel;
   const words = useWords();
   const { actions, order: orderLabels, refund: labels } = words.office;
+  const translate = useTranslate('refusals');
   const [delivered, setDelivered] = useState('0');
   const plan = useQuery({
     ...refundPlanQuery(orderId, useDebounced(delivered.trim(), typingPauseMs)),
@@ -96,7 +98,7 @@ export function RefundPanel(panel: PanelProps) {
       title={labels.title}
     >
       <TextField
-        error={plan.error ? problemText(plan.error, words) : undefined}
+        error={plan.error ? problemText(plan.error, words, translate) : undefined}
         hint={labels.deliveredHint}
         inputMode="decimal"
         label={labels.delivered}

@@ -14,7 +14,7 @@ const fileNames: Record<string, string> = {
 };
 
 /** Replaces names of files and folders in a reason by words that staff know. */
-const readable = (reason: string): string =>
+export const readable = (reason: string): string =>
   reason
     .replaceAll(/\bcontent\/([a-z]{2})\b/g, (_all, code: string) => languageName(code))
     .replace(/^this file is missing, which (\S+) has$/, 'is missing in this language; $1 has it')
