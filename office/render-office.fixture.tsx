@@ -2,6 +2,7 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Change } from '#contract/office/orders.ts';
+import type { Translations } from '#contract/office/translations.ts';
 import { App } from './App.tsx';
 import { createQueryClient } from './api/query-client.ts';
 import { FakeEventSource, sampleWords, stubOffice } from './office-api.fixture.ts';
@@ -43,17 +44,31 @@ export function setWide(matches: boolean) {
   }));
 }
 
+/** The language of the office, and translations to use instead of those of the content. */
+interface Spoken {
+  language?: string;
+  translations?: Partial<Translations>;
+}
+
 /** Opens an address of the office. Returns the user and the requests. */
-export function openOffice(address: string, answers: Parameters<typeof stubOffice>[0] = {}) {
+export function openOffice(
+  address: string,
+  answers: Parameters<typeof stubOffice>[0] = {},
+  { language, translations }: Spoken = {},
+) {
   const requests = stubOffice(answers);
   history.replaceState(null, '', address);
   const token = takeSignInToken();
   render(
     <App
       client={createQueryClient(1)}
-      initialWords={sampleWords()}
+      initialWords={sampleWords(language)}
       signInToken={token}
-      source={source}
+      source={
+        translations
+          ? { ...source, loadTranslations: async (_language, part) => translations[part] ?? {} }
+          : source
+      }
     />,
   );
   return { user: userEvent.setup(), requests };

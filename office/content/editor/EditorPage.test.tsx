@@ -284,3 +284,48 @@ it('says what the draft changes, and drops it', async () => {
   await screen.findByText(labels.asPublished);
   expect(actionsAmong(requests)[0]?.body).toEqual({ id: 'pages/board' });
 });
+
+it('names fields and says what is wrong in the language of the office', async () => {
+  const hindi = sampleWords('hi').office;
+  const { schema } = sampleDocument();
+  const properties = {
+    ...Object(schema.properties),
+    price: { type: 'integer', description: 'Price; whole rupees' },
+    look: { type: 'string', enum: ['wall-painting', 'old-house'], description: 'Kind' },
+  };
+  const change = { language: null, path: ['price'], before: '₹1', after: '₹2' };
+  const draft = samplePageDraft({ changes: [{ ...change, field: 'Price of Boards' }] });
+  const mistake = { document: 'pages/board', language: null, path: ['price'] };
+  const { user } = openOffice(
+    address,
+    {
+      'GET /api/content/document': () =>
+        sampleDocument({ isDraft: true, draft, schema: { ...schema, properties } }),
+      'POST /api/content/save': () =>
+        refuseContent({ code: 'mistakes', mistakes: [{ ...mistake, reason: 'must be 50' }] }),
+    },
+    {
+      language: 'hi',
+      translations: {
+        fields: {
+          Price: 'रेट',
+          'Whole rupees': 'पूरे रुपये',
+          'Old house': 'पुराना घर',
+          '{field} of {owner}': '{owner}: {field}',
+        },
+        mistakes: { 'must be {number}': '{number} चाहिए' },
+      },
+    },
+  );
+  const price = await screen.findByRole<HTMLInputElement>('textbox', { name: 'रेट' });
+  expect(descriptionOf(price)).toContain('पूरे रुपये');
+  expect(screen.getByRole('option', { name: 'पुराना घर' })).toBeTruthy();
+  expect(screen.getByText('Boards: रेट')).toBeTruthy();
+  // Without a translation it is English.
+  expect(screen.getByRole('combobox', { name: 'Kind' })).toBeTruthy();
+
+  await retype(user, price, '49');
+  await user.click(screen.getByRole('button', { name: hindi.editor.save }));
+  await screen.findByRole('button', { name: 'रेट: 50 चाहिए' });
+  expect(descriptionOf(price)).toContain('रेट: 50 चाहिए');
+});

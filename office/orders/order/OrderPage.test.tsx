@@ -232,6 +232,22 @@ it('says what the server says of an amount that could be two', async () => {
   expect(amount).toHaveProperty('value', '74,99');
 });
 
+it('says why the server refuses in the language of the office', async () => {
+  const { problems: sentences } = sampleWords('hi').office;
+  openOffice(
+    `${address}#refund`,
+    {
+      'GET /api/orders/BAW-1/refund-plan': () =>
+        refuse({ code: 'problem', message: 'Only ₹500 is left to refund' }),
+    },
+    {
+      language: 'hi',
+      translations: { refusals: { 'Only {price} is left to refund': 'अब {price} ही बचे हैं' } },
+    },
+  );
+  await screen.findByText(`${sentences.problem} अब ₹500 ही बचे हैं`);
+});
+
 it('erases the details once it is confirmed, and then has nobody to call', async () => {
   const { user, requests } = openOffice(address, {
     'POST /api/orders/BAW-1/forget': () => changed({ name: null, phone: null }),
