@@ -38,7 +38,7 @@ export const contentLabelsSchema = z.strictObject({
       'back',
     ],
     { draftCount: ['count'], launchCount: ['count'] },
-  ),
+  ).describe('Start page of the website'),
   drafts: labels(
     [
       'title',
@@ -60,7 +60,7 @@ export const contentLabelsSchema = z.strictObject({
       discardText: ['title', 'name'],
       more: ['count'],
     },
-  ),
+  ).describe('Drafts'),
   publish: labels(
     [
       'confirmTitle',
@@ -73,19 +73,21 @@ export const contentLabelsSchema = z.strictObject({
       'conflict',
     ],
     { button: ['count'], byName: ['name', 'time'], done: ['time'] },
-  ),
-  publicationStates: labels(publicationStates),
-  publicationProblems: labels(publicationProblemNames),
+  ).describe('Publishing'),
+  publicationStates: labels(publicationStates).describe('States of a publication'),
+  publicationProblems: labels(publicationProblemNames).describe('Problems of a publication'),
   published: labels(
     ['title', 'none', 'takeBack', 'takeBackTitle', 'takeBackText', 'takeBackConfirm'],
     { by: ['name', 'time'], tookBack: ['time'] },
+  ).describe('What was published'),
+  documents: labels(['title', 'field', 'hint', 'none', 'isDraft'], { shown: ['count'] }).describe(
+    'Everything else',
   ),
-  documents: labels(['title', 'field', 'hint', 'none', 'isDraft'], { shown: ['count'] }),
-  kinds: labels(documentKinds),
+  kinds: labels(documentKinds).describe('Kinds of content'),
   reviews: labels(['title', 'text', 'none', 'missing', 'missingText'], {
     edit: ['name', 'title'],
     add: ['title'],
-  }),
+  }).describe('Reviews'),
   prices: labels(
     [
       'title',
@@ -121,7 +123,7 @@ export const contentLabelsSchema = z.strictObject({
       saved: ['time'],
       conflict: ['name'],
     },
-  ),
+  ).describe('Prices'),
   photographs: labels(
     [
       'title',
@@ -174,10 +176,12 @@ export const contentLabelsSchema = z.strictObject({
       retryNumber: ['number'],
       editJob: ['title'],
     },
+  ).describe('Photos of our work'),
+  photographProblems: labels(photographProblems).describe('Refused photos'),
+  launch: labels(['title', 'text', 'none', 'mend'], { mendOne: ['title', 'text'] }).describe(
+    'Before going live',
   ),
-  photographProblems: labels(photographProblems),
-  launch: labels(['title', 'text', 'none', 'mend'], { mendOne: ['title', 'text'] }),
-  launchKinds: labels(launchKinds),
+  launchKinds: labels(launchKinds).describe('Kinds of open points'),
   look: labels([
     'title',
     'working',
@@ -195,5 +199,5 @@ export const contentLabelsSchema = z.strictObject({
     'slow',
     'failed',
     'notThere',
-  ]),
+  ]).describe('Preview'),
 });

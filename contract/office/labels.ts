@@ -67,7 +67,7 @@ export const officeLabelsSchema = z.strictObject({
       'reload',
     ],
     { signedInAs: ['name'], paymentCame: ['price', 'name', 'service'] },
-  ),
+  ).describe('Frame of every page'),
   signIn: labels([
     'title',
     'text',
@@ -80,15 +80,19 @@ export const officeLabelsSchema = z.strictObject({
     'signedOutHow',
     'passkey',
     'noPasskey',
-  ]),
-  problems: labels(problems).extend({
-    /** After an action without a response: it may have taken effect. */
-    unsureAction: text(300, 'What to check before another press'),
-  }),
-  roles: labels(['owner', 'staff']),
-  states: labels(orderStates as [OrderState, ...OrderState[]]),
-  refundStates: labels(refundStates as [RefundState, ...RefundState[]]),
-  timeline: labels(timelineEvents, { by: ['name'] }),
+  ]).describe('Sign in'),
+  problems: labels(problems)
+    .extend({
+      /** After an action without a response: it may have taken effect. */
+      unsureAction: text(300, 'What to check before another press'),
+    })
+    .describe('Messages about failures'),
+  roles: labels(['owner', 'staff']).describe('Roles'),
+  states: labels(orderStates as [OrderState, ...OrderState[]]).describe('States of an order'),
+  refundStates: labels(refundStates as [RefundState, ...RefundState[]]).describe(
+    'States of a refund',
+  ),
+  timeline: labels(timelineEvents, { by: ['name'] }).describe('Lines of the timeline'),
   today: labels(
     [
       'needed',
@@ -106,7 +110,7 @@ export const officeLabelsSchema = z.strictObject({
       'month',
     ],
     { orderCount: ['count'], refunded: ['price'], since: ['time'] },
-  ),
+  ).describe('Today'),
   actions: labels(
     [
       'call',
@@ -128,7 +132,7 @@ export const officeLabelsSchema = z.strictObject({
       'forgetDone',
     ],
     { callName: ['name'], whatsappName: ['name'] },
-  ),
+  ).describe('Actions on an order'),
   find: labels(
     [
       'title',
@@ -150,7 +154,7 @@ export const officeLabelsSchema = z.strictObject({
       'wrongDates',
     ],
     { shown: ['count'] },
-  ),
+  ).describe('Search'),
   order: labels(
     [
       'code',
@@ -201,7 +205,7 @@ export const officeLabelsSchema = z.strictObject({
       changed: ['count'],
       refundOf: ['price'],
     },
-  ),
+  ).describe('Page of an order'),
   refund: labels(
     [
       'title',
@@ -225,7 +229,7 @@ export const officeLabelsSchema = z.strictObject({
       none: ['day', 'days'],
       button: ['price'],
     },
-  ),
+  ).describe('Refunds'),
   receipt: labels(
     [
       'title',
@@ -247,7 +251,7 @@ export const officeLabelsSchema = z.strictObject({
       'thanks',
     ],
     {},
-  ),
+  ).describe('Receipt'),
   sheet: labels(
     [
       'title',
@@ -269,7 +273,7 @@ export const officeLabelsSchema = z.strictObject({
       'csv',
     ],
     { caption: ['month'] },
-  ),
+  ).describe('Month'),
   leads: labels(
     [
       'title',
@@ -291,9 +295,9 @@ export const officeLabelsSchema = z.strictObject({
       'noDistrict',
     ],
     { dates: ['from', 'to'], total: ['count'] },
-  ),
-  leadKinds: labels(leadKinds),
-  leadSources: labels(leadSources),
+  ).describe('Leads'),
+  leadKinds: labels(leadKinds).describe('Buttons that are counted'),
+  leadSources: labels(leadSources).describe('Where visitors come from'),
   devices: labels(
     [
       'title',
@@ -331,12 +335,12 @@ export const officeLabelsSchema = z.strictObject({
       linkText: ['name', 'time'],
       shareText: ['link'],
     },
-  ),
+  ).describe('Devices and members'),
   passkeys: labels(
     ['title', 'text', 'lost', 'add', 'adding', 'added', 'remove', 'removed', 'notUsed', 'backedUp'],
     { removePasskey: ['passkey'], addedAt: ['time'], usedAt: ['time'] },
-  ),
-  content: contentLabelsSchema,
+  ).describe('Passkeys'),
+  content: contentLabelsSchema.describe('Website'),
 
   editor: labels(
     [
@@ -403,17 +407,19 @@ export const officeLabelsSchema = z.strictObject({
       numberLow: ['least'],
       numberHigh: ['most'],
     },
-  ).extend({
-    /** Kinds of sections in words, by the `type` of the page files. */
-    kinds: z.record(z.string(), text(60, 'Kind of section')),
-  }),
+  )
+    .extend({
+      /** Kinds of sections in words, by the `type` of the page files. */
+      kinds: z.record(z.string(), text(60, 'Kind of section')).describe('Kinds of sections'),
+    })
+    .describe('Forms'),
   /** WhatsApp messages to the payer, in the payer's language. */
   whatsapp: labels([], {
     paid: ['name', 'service', 'price', 'code'],
     open: ['name', 'service', 'price', 'code'],
     amountDiffers: ['name', 'service', 'code'],
     refunded: ['name', 'service', 'price', 'code'],
-  }),
+  }).describe('WhatsApp messages to customers'),
 });
 
 /** The labels of content/{language}/office.yaml. */

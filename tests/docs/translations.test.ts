@@ -12,9 +12,6 @@ import { readTranslations } from '../../office/words/read-words.ts';
 import { createTranslate } from '../../office/words/translate.ts';
 import { sentencesIn, shapeOf } from './sentences.ts';
 
-// The words of the office itself are translated by what is in them, not by the names of their fields.
-const withoutNames = ['office', 'translations'];
-
 const sharedKinds = ['photos', 'work'];
 
 /** Names, hints and choices that a form shows for a field and all fields inside it. */
@@ -51,11 +48,18 @@ const unionChoices = ({ options }: Extract<Field, { kind: 'union' }>): string[] 
 
 const languages = languagesIn();
 
+/** A JSON Schema without the labels of the office, whose names are their keys: one knows them by their words. */
+const withoutLabels = (schema: object): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(schema), (_key, value) =>
+    /^Label; /.test(value?.description) ? undefined : value,
+  );
+
 const fieldWords = jsonSchemas(languages)
-  .filter(({ kind }) => !withoutNames.includes(kind))
+  .filter(({ kind }) => kind !== 'translations')
   .flatMap(({ kind, schema }) => {
     const values = sharedKinds.includes(kind) ? { [allLanguages]: {} } : { en: { markdown: '' } };
-    return wordsOf(readFields({ schema, values }, languages));
+    const shown = kind === 'office' ? withoutLabels(schema) : schema;
+    return wordsOf(readFields({ schema: shown, values }, languages));
   });
 
 /** Sentences that lists of changes put together, or their parts. */
