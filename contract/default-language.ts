@@ -3,3 +3,6 @@ export const defaultLanguage = 'en';
 
 /** Its folder. */
 export const defaultContent = `content/${defaultLanguage}`;
+
+/** Fields of content files that each language writes for itself. */
+export const ownFields: ReadonlySet<PropertyKey> = new Set(['language', 'beforeLaunch']);

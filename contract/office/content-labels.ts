@@ -51,6 +51,7 @@ export const contentLabelsSchema = z.strictObject({
       'discard',
       'discardConfirm',
       'discarded',
+      'oneLanguageTitle',
     ],
     {
       by: ['name', 'time'],
@@ -59,6 +60,7 @@ export const contentLabelsSchema = z.strictObject({
       discardOne: ['title'],
       discardText: ['title', 'name'],
       more: ['count'],
+      oneLanguage: ['language', 'field', 'other'],
     },
   ).describe('Drafts'),
   publish: labels(

@@ -47,6 +47,8 @@ const fieldChangeSchema = z.object({
   before: z.string().nullable(),
   /** Shortened; null if the field has been removed. */
   after: z.string().nullable(),
+  /** Languages whose words in the same field were left as they were, and may no longer fit. */
+  unchangedIn: z.array(z.string()).optional(),
 });
 
 /** A changed field, in words. */

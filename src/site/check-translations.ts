@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import type { catalogueSchema } from '#contract/catalogue.ts';
 import type { ContentMistake } from '#contract/content/content-mistake.ts';
-import { defaultContent, defaultLanguage } from '#contract/default-language.ts';
+import { defaultContent, defaultLanguage, ownFields } from '#contract/default-language.ts';
 import { blocksOf, translationMistake } from '#src/content/facts.ts';
 import { isTranslationOnly, type Kind, kinds } from '#src/content/kinds.ts';
 import type { ContentEntry } from '#src/content/read-files.ts';
 
 type Difference = Omit<ContentMistake, 'file'>;
-
-/** Fields that each language writes for itself. */
-const ownFields = new Set(['language', 'beforeLaunch']);
 
 /** Whether a JSON Schema has a choice, a pattern or a format: code reads such a text. */
 const isKey = (schema: object) =>

@@ -329,3 +329,21 @@ it('names fields and says what is wrong in the language of the office', async ()
   await screen.findByRole('button', { name: 'रेट: 50 चाहिए' });
   expect(descriptionOf(price)).toContain('रेट: 50 चाहिए');
 });
+
+it('asks whether the other language still fits after a save, and goes there', async () => {
+  const [change] = samplePageDraft().changes;
+  const draft = samplePageDraft({ changes: change ? [{ ...change, unchangedIn: ['hi'] }] : [] });
+  const { user } = await openEditor({
+    'POST /api/content/save': () => sampleDocument({ isDraft: true, draft }),
+  });
+  await user.type(titleIn('English'), '!');
+  await user.click(save());
+  const names = { language: 'English', field: 'Title', other: 'हिन्दी' };
+  const note = fill(sampleWords().office.content.drafts.oneLanguage, names);
+  const [first] = await screen.findAllByRole('link', { name: note });
+  for (const _ of [1, 2]) {
+    if (first) await user.click(first);
+    await waitFor(() => expect(document.activeElement).toBe(titleIn('हिन्दी')));
+    titleIn('हिन्दी').blur();
+  }
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, type Location, useLocation, useParams } from 'react-router';
 import { fill } from '#contract/fill.ts';
 import type { ContentDocument } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
@@ -13,6 +13,7 @@ import { useTranslate } from '../../words/use-translate.ts';
 import { useLanguages, useWords } from '../../words/WordsProvider.tsx';
 import { documentTitle } from '../document-title.ts';
 import { documentQuery } from '../queries.ts';
+import { TwinNotes } from '../TwinNotes.tsx';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
 import { DraftPanel } from './DraftPanel.tsx';
@@ -64,7 +65,7 @@ interface EditorProps {
 function Editor({ document, onDiscarded }: EditorProps) {
   const { editor: labels } = useWords().office;
   const { languages: known } = useLanguages();
-  const [address] = useSearchParams();
+  const location = useLocation();
   const languages = useMemo(
     () => known.map(({ language, name }) => ({ code: language, name })),
     [known],
@@ -86,11 +87,11 @@ function Editor({ document, onDiscarded }: EditorProps) {
   );
   useLeaveGuard(isDirty, labels.leave);
 
-  const at = address.get('at');
-  const goTo = useEffectEvent((text: string) => setTarget(readPath(text, value)));
-  useEffect(() => {
-    if (at) goTo(at);
-  }, [at]);
+  const goTo = useEffectEvent(({ search }: Location) => {
+    const at = new URLSearchParams(search).get('at');
+    if (at) setTarget(readPath(at, value));
+  });
+  useEffect(() => goTo(location), [location]);
 
   // Service names are edited in the catalogue itself.
   const services = document.kind === 'catalogue' ? undefined : document.services;
@@ -113,6 +114,7 @@ function Editor({ document, onDiscarded }: EditorProps) {
           {document.draft && (
             <DraftPanel draft={document.draft} id={document.id} onDiscarded={onDiscarded} />
           )}
+          <TwinNotes draft={document.draft} languages={languages} />
           {conflict && <ConflictPanel conflict={conflict} onResolve={form.resolve} />}
           {mistakes.length + elsewhere.length > 0 && (
             <MistakesPanel
@@ -129,6 +131,7 @@ function Editor({ document, onDiscarded }: EditorProps) {
           document={document}
           error={form.error}
           isDirty={isDirty}
+          isSaved={form.isSaved}
           isSaving={form.isSaving}
           onSave={form.save}
         />

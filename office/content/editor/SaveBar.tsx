@@ -7,22 +7,28 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { formatMoment } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { lookLink } from '../links.ts';
+import { useTwinNotes } from '../TwinNotes.tsx';
+import { useEditor } from './EditorContext.ts';
 import styles from './SaveBar.module.css';
 
 interface SaveBarProps {
   document: ContentDocument;
   isDirty: boolean;
+  /** Whether the last save succeeded, in this visit. */
+  isSaved: boolean;
   isSaving: boolean;
   error: Error | null;
   onSave: (onSaved?: () => void) => void;
 }
 
 /** Save state and buttons, at the bottom of the window. */
-export function SaveBar({ document, isDirty, isSaving, error, onSave }: SaveBarProps) {
+export function SaveBar({ document, isDirty, isSaved, isSaving, error, onSave }: SaveBarProps) {
   const words = useWords();
   const { editor: labels } = words.office;
   const navigate = useNavigate();
+  const { languages } = useEditor();
   const { draft, id } = document;
+  const [note] = useTwinNotes({ draft, languages });
   const look = lookLink(id);
   const saved = draft
     ? fill(labels.savedAt, { time: formatMoment(draft.atMs, words.locale) })
@@ -35,6 +41,11 @@ export function SaveBar({ document, isDirty, isSaving, error, onSave }: SaveBarP
       </p>
       <p className={styles.state} role="status">
         {state}
+        {isSaved && !isDirty && note && (
+          <Link className={styles.note} to={note.to}>
+            {note.text}
+          </Link>
+        )}
       </p>
       {isDirty && (
         <ActionButton

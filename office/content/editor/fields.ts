@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownFields } from '#contract/default-language.ts';
 import { allLanguages, type ContentDocument } from '#contract/office/content.ts';
 import { isGroup } from '#contract/office/values.ts';
 
@@ -102,9 +103,6 @@ export interface UnionField extends Named {
   by: string;
   options: { value: Constant; group: GroupField }[];
 }
-
-/** Fields that differ between languages; the build has the same list. */
-const ownFields = new Set(['language', 'beforeLaunch']);
 
 /** Whether code reads a text. The build compares languages by the same rule. */
 const isKey = (schema: FieldSchema) =>

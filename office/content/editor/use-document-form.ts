@@ -77,6 +77,7 @@ export function useDocumentForm(
     editing,
     isDirty,
     isSaving: saving.isPending,
+    isSaved: saving.isSuccess,
     error: saving.error,
     target,
     setTarget,

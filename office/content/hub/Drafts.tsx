@@ -13,6 +13,7 @@ import { ChangeList } from '../ChangeList.tsx';
 import { Confirm } from '../Confirm.tsx';
 import { documentTitle } from '../document-title.ts';
 import { editorLink, lookLink } from '../links.ts';
+import { TwinNotes } from '../TwinNotes.tsx';
 import { useContentAction } from '../use-content-action.ts';
 import styles from './HubPage.module.css';
 import { Publish } from './Publish.tsx';
@@ -84,6 +85,7 @@ function DraftLine({ draft, languages, isChosen, onChoose }: DraftLineProps) {
         {fill(labels.by, { name, time: formatMoment(atMs, words.locale) })}
       </p>
       <ChangeList changes={changes} languages={languages} />
+      <TwinNotes draft={draft} languages={languages} />
       <div className={styles.buttons}>
         <Link
           aria-label={fill(labels.lookAt, { title })}

@@ -6,6 +6,7 @@ import { useWords } from '../../words/WordsProvider.tsx';
 import { ContentPage } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
 import { documentQuery } from '../queries.ts';
+import { TwinNotes } from '../TwinNotes.tsx';
 import styles from './PricesPage.module.css';
 import { PriceTable } from './PriceTable.tsx';
 
@@ -19,7 +20,12 @@ export function PricesPage() {
       {(overview) => (
         <>
           <Loaded query={query}>
-            {({ values }) => <PriceTable languages={overview.languages} values={values} />}
+            {({ draft, values }) => (
+              <>
+                <TwinNotes draft={draft} languages={overview.languages} />
+                <PriceTable languages={overview.languages} values={values} />
+              </>
+            )}
           </Loaded>
           <Packages overview={overview} />
         </>

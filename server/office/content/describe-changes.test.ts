@@ -140,3 +140,33 @@ it('lists a change once if it is the same in all languages', () => {
     ['hi', 'Name of दीवार'],
   ]);
 });
+
+it('names the languages whose words were left as they were', () => {
+  const values = (price: number, title: string) => ({
+    services: [{ name: 'Wall', price }],
+    sections: [{ type: 'faq', title, text: 'Fine' }],
+  });
+  const left = (english: object, hindi: object) =>
+    describeChanges(
+      'pages',
+      schema,
+      { en: values(1, 'Questions'), hi: values(1, 'सवाल') },
+      { en: english, hi: hindi },
+    ).map(({ language, unchangedIn }) => [language, unchangedIn]);
+  expect(left(values(2, 'Asked'), values(2, 'सवाल'))).toEqual([
+    [null, undefined],
+    ['en', ['hi']],
+  ]);
+  expect(left(values(1, 'Questions'), values(1, 'आम सवाल'))).toEqual([['hi', ['en']]]);
+  expect(left(values(1, 'Asked'), values(1, 'आम सवाल'))).toEqual([
+    ['en', undefined],
+    ['hi', undefined],
+  ]);
+  const [change] = describeChanges(
+    'work',
+    schema,
+    { all: before },
+    { all: { ...before, alt: { en: 'A red board', hi: 'बोर्ड' } } },
+  );
+  expect(change).toMatchObject({ language: null, path: ['alt', 'en'], unchangedIn: ['hi'] });
+});

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { ownFields } from '#contract/default-language.ts';
 import { formatPaise } from '#contract/money.ts';
 import { allLanguages, type DocumentValues, type FieldChange } from '#contract/office/content.ts';
 import { fieldTitle, keyInWords } from '#contract/office/field-names.ts';
@@ -56,6 +57,8 @@ interface Field {
   owner?: string | undefined;
   /** Position in a list of unnamed items, or a language. */
   part?: string;
+  /** Language of the words, where all languages are in one file. */
+  language?: string;
 }
 
 /** Such as: Price of SEO Optimization; What the client says (A. B.); Phone numbers, 2. */
@@ -75,7 +78,7 @@ function fieldIn(parent: Field, value: unknown, key: string | number): Field {
     return { path, schema, title, owner: name ?? owner, ...(!name && { part: `${key + 1}` }) };
   }
   if (/in each language/.test(parent.schema.description ?? '')) {
-    return { ...parent, path, schema, part: languageName(key) };
+    return { ...parent, path, schema, part: languageName(key), language: key };
   }
   const isFixed = Object.hasOwn(schemaOf(parent.schema, value).properties ?? {}, key);
   // Keys outside the schema are names themselves, such as those of units, formats and causes.
@@ -209,10 +212,42 @@ const documentNames: Partial<Record<DocumentKind, string>> = {
 /** Name of a document without a title, by its kind. */
 export const documentName = (kind: DocumentKind): string => documentNames[kind] ?? keyInWords(kind);
 
-/** Changes in one language. A new or removed file is a single change. */
-function changesOf(kind: DocumentKind, schema: JsonSchema, before: unknown, after: unknown) {
-  const title = documentName(kind);
-  return differences(before, after, { ...rootField(schema), title }).map(described);
+/** Whether a difference is one of words, instead of a number, a path or anything else that languages share. */
+function isOfWords({ field: { path, schema }, before, after }: Difference): boolean {
+  const { enum: choices, format, pattern } = schema;
+  const isKey = choices !== undefined || format !== undefined || pattern !== undefined;
+  const isText = typeof before === 'string' && typeof after === 'string';
+  return isText && !isKey && !path.some((key) => ownFields.has(key));
+}
+
+const valueAt = (value: unknown, path: FieldChange['path']): unknown =>
+  path.reduce(
+    (here: unknown, key) =>
+      here !== null && typeof here === 'object' ? Reflect.get(here, key) : undefined,
+    value,
+  );
+
+/** Languages whose words in the field of a difference were left as they were. */
+function languagesLeft(
+  difference: Difference,
+  language: string,
+  all: ReadonlyMap<string, Difference[]>,
+  after: DocumentValues,
+): string[] {
+  if (!isOfWords(difference)) return [];
+  const { path, language: inFile } = difference.field;
+  const around = path.slice(0, -1);
+  const texts = valueAt(after[language], around);
+  const places =
+    inFile === undefined
+      ? Object.keys(after).map((other) => ({ other, file: other, path }))
+      : Object.keys(isGroup(texts) ? texts : {}).map((other) => {
+          return { other, file: language, path: [...around, other] };
+        });
+  const isLeft = ({ file, path: twin }: (typeof places)[number]) =>
+    typeof valueAt(after[file], twin) === 'string' &&
+    !all.get(file)?.some(({ field }) => field.path.every((key, index) => twin[index] === key));
+  return places.filter(isLeft).map(({ other }) => other);
 }
 
 const isSame = (one: object, other: object): boolean =>
@@ -225,12 +260,23 @@ export function describeChanges(
   before: DocumentValues,
   after: DocumentValues,
 ): FieldChange[] {
-  const languages = keysOf(before, after);
-  const byLanguage = languages.map((language) =>
-    changesOf(kind, schema, before[language], after[language]).map((change) => ({
-      ...change,
-      language: language === allLanguages ? null : language,
-    })),
+  // A new or removed file is a single difference.
+  const root = { ...rootField(schema), title: documentName(kind) };
+  const found = new Map(
+    keysOf(before, after).map((language) => [
+      language,
+      differences(before[language], after[language], root),
+    ]),
+  );
+  const byLanguage = [...found].map(([language, all]) =>
+    all.map((difference): FieldChange => {
+      const unchangedIn = languagesLeft(difference, language, found, after);
+      return {
+        ...described(difference),
+        language: language === allLanguages ? null : language,
+        ...(unchangedIn.length > 0 && { unchangedIn }),
+      };
+    }),
   );
   const [first = [], ...others] = byLanguage;
   const isInAll = (change: FieldChange) =>

@@ -7,6 +7,7 @@ export interface JsonSchema extends NamedSchema {
   const?: unknown;
   enum?: unknown[];
   format?: string;
+  pattern?: string;
   default?: unknown;
   properties?: Record<string, JsonSchema>;
   required?: string[];
