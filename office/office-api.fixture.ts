@@ -260,7 +260,10 @@ const documentRows = [
     reviews: [{ path: ['review'], name: 'Irshad A.', text: 'People ask about tiles now.' }],
   },
   { id: 'districts/gaya', kind: 'districts', title: 'Gaya' },
-  { id: 'work/siwan-hoarding', kind: 'work', title: 'work/siwan-hoarding' },
+  {
+    ...{ id: 'work/siwan-hoarding', kind: 'work', title: 'work/siwan-hoarding' },
+    photograph: 'work/siwan-hoarding/night.jpg',
+  },
 ];
 
 /** The content with one draft, and nothing published. */
@@ -270,7 +273,12 @@ export const sampleContent = (changed: Partial<ContentOverview> = {}): ContentOv
       { code: 'en', name: 'English' },
       { code: 'hi', name: 'हिन्दी' },
     ],
-    documents: documentRows.map((one) => ({ isDraft: false, reviews: [], ...one })),
+    documents: documentRows.map((one) => ({
+      isDraft: false,
+      reviews: [],
+      photograph: null,
+      ...one,
+    })),
     drafts: [sampleDraft()],
     publications: [],
     lastPublished: null,

@@ -124,6 +124,8 @@ const documentRowSchema = z.object({
   isDraft: z.boolean(),
   /** In the default language. */
   reviews: z.array(reviewSchema),
+  /** First photograph of a job, below content/; null if there is none. */
+  photograph: z.string().nullable(),
 });
 
 /** A document in the list. */
@@ -151,7 +153,7 @@ const valuesSchema = z.record(z.string(), z.unknown());
 export type DocumentValues = z.infer<typeof valuesSchema>;
 
 /** Response of GET /api/content/document?id=. */
-export const documentSchema = documentRowSchema.omit({ reviews: true }).extend({
+export const documentSchema = documentRowSchema.omit({ reviews: true, photograph: true }).extend({
   values: valuesSchema,
   /** JSON Schema (draft 7) of the value of one file. */
   schema: z.record(z.string(), z.unknown()),

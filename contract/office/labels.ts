@@ -383,6 +383,7 @@ export const officeLabelsSchema = z.strictObject({
       'copy',
       'remove',
       'undo',
+      'replacePhotograph',
       'numberMissing',
       'numberUnreadable',
       'numberNotWhole',

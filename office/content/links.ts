@@ -12,6 +12,9 @@ export const fieldLink = (id: string, path: FieldPath): string =>
 export const lookLink = (document: string): string =>
   `/content/look?${new URLSearchParams({ document })}`;
 
-/** URL of a photograph: by its file in the content, or by the id of its upload. */
-export const photographSrc = (photograph: { file: string } | { id: string }): string =>
+/**
+ * URL of a photograph: by its file in the content, or by the id of its upload. `at` has the time of the draft, because
+ * a browser that has shown a file does not load it again.
+ */
+export const photographSrc = (photograph: { file: string; at?: string } | { id: string }): string =>
   `/api/content/photograph?${new URLSearchParams(photograph)}`;

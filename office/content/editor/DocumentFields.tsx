@@ -7,6 +7,7 @@ import { FieldNotes } from './FieldNotes.tsx';
 import { type Field, isShown, type Member } from './fields.ts';
 import { isComposite, Members, OwnFields, RecordFields, UnionFields } from './GroupView.tsx';
 import { Entries } from './ListView.tsx';
+import { PhotographView } from './PhotographView.tsx';
 
 /** Sections of a page come first, as visitors see them first. */
 const isSections = ({ field }: Member) => field.kind === 'list' && field.of.kind === 'union';
@@ -14,7 +15,7 @@ const isSections = ({ field }: Member) => field.kind === 'list' && field.of.kind
 /** All fields of a document: sections, simple fields, and a card for each field with fields of its own. */
 export function DocumentFields({ field, value }: { field: Field; value: unknown }) {
   const { editor: labels } = useWords().office;
-  const { names } = useEditor();
+  const { names, photographs } = useEditor();
   if (field.kind !== 'group') return null;
   const members = field.members.filter(isShown);
   const simple = members.filter((member) => !isComposite(member.field));
@@ -51,6 +52,15 @@ export function DocumentFields({ field, value }: { field: Field; value: unknown 
               path={[member.key]}
               title={names.titleOf(member.field, member.key)}
             >
+              {photographs?.folder === 'photos' && (
+                <PhotographView
+                  hasFixedName
+                  isRequired
+                  path={[member.key, 'file']}
+                  title={names.titleOf(member.field, member.key)}
+                  value={`${member.key}.jpg`}
+                />
+              )}
               <Part {...partOf(member)} />
             </Card>
           ))}

@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import type { FieldPath } from '#contract/office/content.ts';
+import type { NewPhotograph } from './editing.ts';
 import { type FieldWords, fieldWords } from './field-words.ts';
 import type { Field } from './fields.ts';
 import type { FormMistake } from './mistakes.ts';
@@ -22,14 +23,28 @@ export interface FieldProps<Kind extends Field['kind'] = Field['kind']> {
   isRequired: boolean;
 }
 
+/** Photographs of a document. */
+interface Photographs {
+  /** Folder in content/. */
+  folder: string;
+  /** Time of the draft in ms, as text; empty without a draft. */
+  at: string;
+  /** New ones, by file name. */
+  added: Record<string, NewPhotograph>;
+  /** Puts a new photograph in the place of another, by the path of its field. */
+  add: (path: FieldPath, file: string, photograph: NewPhotograph) => void;
+  /** Brings back the photograph that a new one has replaced. */
+  undo: (path: FieldPath, file: string) => void;
+}
+
 /** Shared by all fields of a form. */
 interface EditorValue {
   /** The default language first; each with its own name. */
   languages: { code: string; name: string }[];
   /** Names of the services in the catalogue. */
   services: string[];
-  /** Folder of the document's photographs in content/; null if it has none. */
-  folder: string | null;
+  /** Null if the document has no photographs. */
+  photographs: Photographs | null;
   names: FieldWords;
   /** Sets the value at a path; undefined removes the field. */
   change: (path: FieldPath, value: unknown) => void;
@@ -41,7 +56,7 @@ interface EditorValue {
 export const EditorContext = createContext<EditorValue>({
   languages: [],
   services: [],
-  folder: null,
+  photographs: null,
   names: fieldWords((english) => english),
   change: () => {},
   FieldView: () => null,

@@ -73,8 +73,9 @@ function Editor({ document, onDiscarded }: EditorProps) {
   const codes = languages.map(({ code }) => code);
   const [field] = useState(() => readFields(document, codes));
   const form = useDocumentForm(document, field, codes);
-  const { change, editing, isDirty, onReached, setTarget, target } = form;
-  const { conflict, value } = editing;
+  const { addPhotograph, change, editing, isDirty, onReached, setTarget, target } = form;
+  const { undoPhotograph } = form;
+  const { conflict, photographs: added, value } = editing;
   const translateField = useTranslate('fields');
   const translateMistake = useTranslate('mistakes');
   const names = useMemo(() => fieldWords(translateField), [translateField]);
@@ -95,10 +96,16 @@ function Editor({ document, onDiscarded }: EditorProps) {
 
   // Service names are edited in the catalogue itself.
   const services = document.kind === 'catalogue' ? undefined : document.services;
-  const folder = document.kind === 'work' ? document.id : null;
+  const folder = document.kind === 'work' || document.kind === 'photos' ? document.id : null;
+  const at = String(document.draft?.atMs ?? '');
+  const photographs = useMemo(
+    () =>
+      folder === null ? null : { folder, at, added, add: addPhotograph, undo: undoPhotograph },
+    [folder, at, added, addPhotograph, undoPhotograph],
+  );
   const editor = useMemo(
-    () => ({ change, FieldView, folder, languages, names, services: services ?? [] }),
-    [change, folder, languages, names, services],
+    () => ({ change, FieldView, languages, names, photographs, services: services ?? [] }),
+    [change, languages, names, photographs, services],
   );
   const marks = useMemo(() => ({ mistakes, onReached, target }), [mistakes, onReached, target]);
 

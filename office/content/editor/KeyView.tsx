@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField, TextField } from '../../ui/TextField.tsx';
 import { useWords } from '../../words/WordsProvider.tsx';
-import { photographSrc } from '../links.ts';
 import { contentQuery } from '../queries.ts';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
 import styles from './Fields.module.css';
+import { PhotographView } from './PhotographView.tsx';
 import { textOf } from './values.ts';
 
 /** Input types by the start of a field's pattern. */
@@ -18,11 +18,9 @@ const formatTypes: Record<string, string> = { date: 'date', email: 'email', uri:
 
 const isPath = (pattern = '') => pattern.startsWith('^\\/');
 
-const isPhotograph = (value: unknown) => typeof value === 'string' && value.endsWith('.jpg');
-
 /** Text that code reads, such as a path, the name of a service or a date. */
 export function KeyView(props: FieldProps<'key'>) {
-  const { folder, services } = useEditor();
+  const { photographs, services } = useEditor();
   const { pages } = useWords();
   const { format, pattern } = props.field;
   if (format === 'service-name' && services.length > 0) {
@@ -36,14 +34,8 @@ export function KeyView(props: FieldProps<'key'>) {
     }));
     return <PathView {...props} options={options} />;
   }
-  return folder !== null && isPhotograph(props.value) ? (
-    <div className={styles.photograph}>
-      <img alt="" src={photographSrc({ file: `${folder}/${props.value}` })} />
-      <Free {...props} />
-    </div>
-  ) : (
-    <Free {...props} />
-  );
+  if (photographs !== null && pattern?.endsWith('\\.jpg$')) return <PhotographView {...props} />;
+  return <Free {...props} />;
 }
 
 interface KnownProps extends FieldProps<'key'> {

@@ -10,7 +10,7 @@ import { mergeFields } from '#contract/office/merge-fields.ts';
 import type { Field } from './fields.ts';
 import { type FormMistake, formPath } from './mistakes.ts';
 import { joinValues } from './twins.ts';
-import { isWithin, valueAt, withValueAt } from './values.ts';
+import { isWithin, textOf, valueAt, withValueAt } from './values.ts';
 
 /** A field that another member has saved meanwhile. */
 export interface FormConflict {
@@ -29,6 +29,19 @@ export interface Conflict {
   document: ContentDocument;
 }
 
+const newPhotographSchema = z.object({
+  /** Of the upload. */
+  id: z.string(),
+  /** File that the form named before; null if the name is fixed. */
+  replaces: z.string().nullable(),
+});
+
+/** Uploaded photographs, by file name. */
+const newPhotographsSchema = z.record(z.string(), newPhotographSchema);
+
+/** An uploaded photograph that the next save takes over. */
+export type NewPhotograph = z.infer<typeof newPhotographSchema>;
+
 /** State of the form of a document. */
 export interface Editing {
   field: Field;
@@ -38,6 +51,7 @@ export interface Editing {
   start: unknown;
   /** The input, with the languages joined. */
   value: unknown;
+  photographs: Record<string, NewPhotograph>;
   mistakes: FormMistake[];
   /** Mistakes in other documents. */
   elsewhere: OfficeMistake[];
@@ -51,6 +65,7 @@ export const unsavedFormSchema = z.object({
   before: z.record(z.string(), z.unknown()),
   /** Its input, with the languages joined. */
   value: z.unknown(),
+  photographs: newPhotographsSchema.default({}),
 });
 
 /** Input of a form that was not saved. */
@@ -59,8 +74,10 @@ export type UnsavedForm = z.infer<typeof unsavedFormSchema>;
 /** An event of the form. */
 export type EditingEvent =
   | { type: 'changed'; path: FieldPath; value: unknown }
+  | { type: 'photographAdded'; path: FieldPath; file: string; photograph: NewPhotograph }
+  | { type: 'photographUndone'; path: FieldPath; file: string }
   | { type: 'restored'; form: UnsavedForm }
-  | { type: 'saved'; sent: unknown; document: ContentDocument }
+  | { type: 'saved'; sent: Editing; document: ContentDocument }
   | { type: 'refused'; refusal: ContentRefusal; id: string }
   | { type: 'resolved'; theirs: ReadonlySet<FormConflict> };
 
@@ -68,7 +85,43 @@ export type EditingEvent =
 export function startEditing(field: Field, { values }: ContentDocument): Editing {
   const start = joinValues(field, values);
   const clean = { mistakes: [], elsewhere: [], conflict: null };
-  return { field, before: values, start, value: start, ...clean };
+  return { field, before: values, start, value: start, photographs: {}, ...clean };
+}
+
+/** New photographs that the form still names, and those with a fixed name. */
+export function photographsToSave({ photographs, value }: Editing): [string, NewPhotograph][] {
+  const text = JSON.stringify(value);
+  return Object.entries(photographs).filter(
+    ([file, { replaces }]) => replaces === null || text.includes(`"${file}"`),
+  );
+}
+
+/** Puts a new photograph in the place of another, unless its entry has moved or changed since. */
+function addPhotograph(
+  editing: Editing,
+  path: FieldPath,
+  file: string,
+  photograph: NewPhotograph,
+): Editing {
+  const { value } = editing;
+  const { replaces } = photograph;
+  if (replaces !== null && textOf(valueAt(value, path)) !== replaces) return editing;
+  return {
+    ...editing,
+    value: replaces === null ? value : withValueAt(value, path, file),
+    photographs: { ...editing.photographs, [file]: photograph },
+    mistakes: withoutMistakes(editing.mistakes, path),
+  };
+}
+
+function undoPhotograph(editing: Editing, path: FieldPath, file: string): Editing {
+  const { [file]: undone, ...photographs } = editing.photographs;
+  const replaces = undone?.replaces ?? null;
+  const value =
+    replaces === null
+      ? editing.value
+      : withValueAt(editing.value, path, replaces === '' ? undefined : replaces);
+  return { ...editing, photographs, value };
 }
 
 function refuse(editing: Editing, refusal: ContentRefusal, id: string): Editing {
@@ -129,13 +182,25 @@ export function editingReducer(editing: Editing, event: EditingEvent): Editing {
         value: withValueAt(editing.value, event.path, event.value),
         mistakes: withoutMistakes(editing.mistakes, event.path),
       };
+    case 'photographAdded':
+      return addPhotograph(editing, event.path, event.file, event.photograph);
+    case 'photographUndone':
+      return undoPhotograph(editing, event.path, event.file);
     case 'restored': {
-      const { before, value } = event.form;
-      return { ...editing, before, start: joinValues(editing.field, before), value };
+      const { before, photographs, value } = event.form;
+      return { ...editing, before, photographs, start: joinValues(editing.field, before), value };
     }
     case 'saved': {
+      const { sent } = event;
       const fresh = startEditing(editing.field, event.document);
-      return { ...fresh, value: mergeFields(event.sent, fresh.start, editing.value).value };
+      const unsaved = Object.entries(editing.photographs).filter(
+        ([file, { id }]) => sent.photographs[file]?.id !== id,
+      );
+      return {
+        ...fresh,
+        value: mergeFields(sent.value, fresh.start, editing.value).value,
+        photographs: Object.fromEntries(unsaved),
+      };
     }
     case 'refused':
       return refuse(editing, event.refusal, event.id);

@@ -9,6 +9,8 @@ import {
   type Editing,
   editingReducer,
   type FormConflict,
+  type NewPhotograph,
+  photographsToSave,
   startEditing,
   type UnsavedForm,
   unsavedFormSchema,
@@ -17,6 +19,10 @@ import type { Field } from './fields.ts';
 import { wrongNumber } from './mistakes.ts';
 import { splitValues } from './twins.ts';
 import { useAutosave } from './use-autosave.ts';
+
+/** Whether a form has input that differs from the document. */
+const isUnsaved = (editing: Editing): boolean =>
+  !isSame(editing.value, editing.start) || photographsToSave(editing).length > 0;
 
 /** The form of a document: its input, and saving it as a draft. */
 export function useDocumentForm(
@@ -29,28 +35,30 @@ export function useDocumentForm(
   const [editing, dispatch] = useReducer(editingReducer, undefined, () =>
     startEditing(field, document),
   );
-  const { before, start, value } = editing;
   const [target, setTarget] = useState<FieldPath | null>(null);
   const { stored, store } = useUnsavedInput(id, unsavedFormSchema);
   const [offered, setOffered] = useState(() =>
-    stored && !isSame(stored.value, start) ? stored : undefined,
+    stored && isUnsaved({ ...editing, ...stored }) ? stored : undefined,
   );
-  const isDirty = useMemo(() => !isSame(value, start), [value, start]);
+  const isDirty = useMemo(() => isUnsaved(editing), [editing]);
 
-  useAutosave(value, (input) => {
+  useAutosave(editing, ({ before, photographs, value }) => {
     if (offered) return;
-    const form: UnsavedForm = { atMs: Date.now(), before, value: input };
+    const form: UnsavedForm = { atMs: Date.now(), before, photographs, value };
     store(isDirty ? form : undefined);
   });
 
   const saving = useMutation({
     mutationFn: (sent: Editing) => {
       const after = splitValues(field, sent.value, languages, sent.before);
-      const body = { id, before: sent.before, after };
+      const photographs = Object.fromEntries(
+        photographsToSave(sent).map(([file, photograph]) => [file, photograph.id]),
+      );
+      const body = { id, before: sent.before, after, photographs };
       return request('content/save', documentSchema, { body });
     },
     onSuccess: (saved, sent) => {
-      dispatch({ type: 'saved', sent: sent.value, document: saved });
+      dispatch({ type: 'saved', sent, document: saved });
       client.setQueryData(documentQuery(id).queryKey, saved);
       for (const { queryKey } of [contentQuery, launchQuery]) {
         client.invalidateQueries({ queryKey, exact: true });
@@ -86,14 +94,23 @@ export function useDocumentForm(
       (path: FieldPath, next: unknown) => dispatch({ type: 'changed', path, value: next }),
       [],
     ),
+    addPhotograph: useCallback(
+      (path: FieldPath, file: string, photograph: NewPhotograph) =>
+        dispatch({ type: 'photographAdded', path, file, photograph }),
+      [],
+    ),
+    undoPhotograph: useCallback(
+      (path: FieldPath, file: string) => dispatch({ type: 'photographUndone', path, file }),
+      [],
+    ),
     save: (onSaved?: () => void) => send(editing, onSaved),
     /** Merges the form with the other member's version, and saves the result. */
     resolve: (theirs: ReadonlySet<FormConflict>) => {
       const event = { type: 'resolved', theirs } as const;
       dispatch(event);
       const resolved = editingReducer(editing, event);
-      if (isSame(resolved.value, resolved.start)) saving.reset();
-      else send(resolved);
+      if (isUnsaved(resolved)) send(resolved);
+      else saving.reset();
     },
     /** Unsaved input of an earlier visit, until the member takes or discards it. */
     offered,

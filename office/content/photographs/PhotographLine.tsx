@@ -1,7 +1,6 @@
 import { fill } from '#contract/fill.ts';
 import { type ContentOverview, jobLetters } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
-import field from '#src/ui/Field.module.css';
 import buttons from '../../ui/Buttons.module.css';
 import { TextArea } from '../../ui/TextField.tsx';
 import { useLetterCounter } from '../../ui/use-letter-counter.ts';
@@ -9,6 +8,7 @@ import { useWords } from '../../words/WordsProvider.tsx';
 import { photographSrc } from '../links.ts';
 import { altPath, type BoardAction, type BoardState, type Photograph } from './board-state.ts';
 import styles from './PhotographsPage.module.css';
+import { UploadState } from './UploadState.tsx';
 
 interface PhotographLineProps {
   photograph: Photograph;
@@ -84,33 +84,4 @@ export function PhotographLine(props: PhotographLineProps) {
       )}
     </li>
   );
-}
-
-function UploadState({ upload, title }: { upload: Photograph['upload']; title: string }) {
-  const { photographs: labels, photographProblems } = useWords().office.content;
-  switch (upload.state) {
-    case 'waiting':
-      return <p>{labels.waiting}</p>;
-    case 'sending':
-      return (
-        <>
-          <p>{fill(labels.sending, { percent: upload.percent })}</p>
-          <progress aria-label={title} max={100} value={upload.percent} />
-        </>
-      );
-    case 'sent':
-      return <p role="status">{labels.sent}</p>;
-    case 'refused':
-      return (
-        <p className={field.error} role="alert">
-          {photographProblems[upload.problem]}
-        </p>
-      );
-    case 'broken':
-      return (
-        <p className={field.error} role="alert">
-          {labels.broken} {upload.reason}
-        </p>
-      );
-  }
 }

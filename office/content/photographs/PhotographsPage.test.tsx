@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import {
   contentRefusalSchema,
   jobLetters,
   mostPhotographs,
   photographProblems,
-  photographSchema,
 } from '#contract/office/content.ts';
 import {
   refuseContent,
@@ -21,55 +20,16 @@ import {
   fakeBrowser,
   openOffice,
 } from '../../render-office.fixture.tsx';
+import { accept, FakeUpload, jpeg, stubUploads, uploadNumber } from './upload.fixture.ts';
 
 fakeBrowser();
 const words = sampleWords();
 const { photographs: labels, photographProblems: sentences } = words.office.content;
 const languages = sampleContent().languages.map(({ name }) => name);
 
-/** An upload whose response the test gives. */
-class FakeUpload {
-  static all: FakeUpload[] = [];
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  status = 0;
-  responseText = '';
-  readonly open = vi.fn();
-  readonly setRequestHeader = vi.fn();
+beforeEach(stubUploads);
 
-  send() {
-    FakeUpload.all.push(this);
-  }
-
-  answer(status: number, body: object) {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.onload?.();
-  }
-}
-
-beforeEach(() => {
-  FakeUpload.all = [];
-  vi.stubGlobal('XMLHttpRequest', FakeUpload);
-});
-
-const jpeg = (name: string) => new File(['photograph'], name, { type: 'image/jpeg' });
 const choose = () => screen.findByLabelText(labels.choose);
-
-/** Waits for an upload by its number, from 1. */
-async function uploadNumber(number: number): Promise<FakeUpload> {
-  await waitFor(() => expect(FakeUpload.all).toHaveLength(number));
-  const upload = FakeUpload.all[number - 1];
-  if (!upload) throw new Error('There is no such upload');
-  return upload;
-}
-
-/** Completes an upload with an id. */
-async function accept(number: number, id: string) {
-  const upload = await uploadNumber(number);
-  act(() => upload.answer(200, photographSchema.parse({ id, width: 2000, height: 1500 })));
-}
 
 const field = (label: string) => screen.findByLabelText(label);
 const inLanguage = (label: string, language: string) =>
@@ -89,10 +49,12 @@ async function answerQuestions(user: ReturnType<typeof openOffice>['user']) {
   await user.type(await field(labels.consent), 'The owner, on the phone, today');
 }
 
-it('lists the jobs with the way to their editor', async () => {
+it('lists the jobs with their first photograph and the way to their editor', async () => {
   openOffice('/content/photographs');
   const job = await screen.findByRole('link', { name: /Siwan hoarding/ });
   expect(job.getAttribute('href')).toBe('/content/edit/work/siwan-hoarding');
+  const file = encodeURIComponent('work/siwan-hoarding/night.jpg');
+  expect(job.querySelector('img')?.getAttribute('src')).toContain(file);
 });
 
 it('sends two photographs one after the other, and saves the job as a draft', async () => {

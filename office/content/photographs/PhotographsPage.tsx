@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { fill } from '#contract/fill.ts';
 import type { DocumentRow } from '#contract/office/content.ts';
@@ -51,7 +50,11 @@ function Jobs({ rows }: { rows: DocumentRow[] }) {
               aria-label={fill(labels.editJob, { title: documentTitle(row, words) })}
               to={`/content/edit/${row.id}`}
             >
-              <FirstPhotograph job={row.id} />
+              {row.photograph === null ? (
+                <div />
+              ) : (
+                <img alt="" loading="lazy" src={photographSrc({ file: row.photograph })} />
+              )}
               <span>
                 {documentTitle(row, words)}
                 {row.isDraft && <mark>{documents.isDraft}</mark>}
@@ -61,19 +64,5 @@ function Jobs({ rows }: { rows: DocumentRow[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** First photograph of a job, if it has the default file name. */
-function FirstPhotograph({ job }: { job: string }) {
-  const [isMissing, setMissing] = useState(false);
-  if (isMissing) return <div />;
-  return (
-    <img
-      alt=""
-      loading="lazy"
-      onError={() => setMissing(true)}
-      src={photographSrc({ file: `${job}/board.jpg` })}
-    />
   );
 }

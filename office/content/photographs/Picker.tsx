@@ -10,33 +10,45 @@ import styles from './PhotographsPage.module.css';
 /** Without HEIC, so that an iPhone converts its photographs to JPEG. */
 const accepted = 'image/jpeg,image/png,image/webp';
 
-interface PickerProps {
-  /** Photographs chosen so far. */
-  count: number;
+interface ChooseButtonsProps {
+  isSingle?: boolean;
   onChoose: (files: File[]) => void;
 }
 
 /** Buttons to choose photographs from the gallery, or to take one. */
-export function Picker({ count, onChoose }: PickerProps) {
+export function ChooseButtons({ isSingle = false, onChoose }: ChooseButtonsProps) {
   const { photographs: labels } = useWords().office.content;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(target.files ?? [])]);
     // Allows choosing the same file again.
     target.value = '';
   };
+  return (
+    <div className={`${buttons.row} ${styles.choose}`}>
+      <label className={buttonClasses('secondary')}>
+        {labels.choose}
+        <input accept={accepted} multiple={!isSingle} onChange={choose} type="file" />
+      </label>
+      <label className={buttonClasses('secondary')}>
+        {labels.camera}
+        <input accept={accepted} capture="environment" onChange={choose} type="file" />
+      </label>
+    </div>
+  );
+}
+
+interface PickerProps extends Pick<ChooseButtonsProps, 'onChoose'> {
+  /** Photographs chosen so far. */
+  count: number;
+}
+
+/** The buttons, while the job may have more photographs. */
+export function Picker({ count, onChoose }: PickerProps) {
+  const { photographs: labels } = useWords().office.content;
   if (count >= mostPhotographs) return <p>{fill(labels.most, { count: mostPhotographs })}</p>;
   return (
     <div className={styles.picker}>
-      <div className={buttons.row}>
-        <label className={buttonClasses('secondary')}>
-          {labels.choose}
-          <input accept={accepted} multiple onChange={choose} type="file" />
-        </label>
-        <label className={buttonClasses('secondary')}>
-          {labels.camera}
-          <input accept={accepted} capture="environment" onChange={choose} type="file" />
-        </label>
-      </div>
+      <ChooseButtons onChoose={onChoose} />
       <p className={field.hint}>{fill(labels.chooseHint, { count: mostPhotographs })}</p>
     </div>
   );

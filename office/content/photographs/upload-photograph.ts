@@ -4,7 +4,10 @@ import {
   type PhotographProblem,
   photographSchema,
 } from '#contract/office/content.ts';
+import { problemText } from '../../api/problem-text.ts';
 import { ApiError, refusalOf } from '../../api/request.ts';
+import type { Words } from '../../words/words.ts';
+import type { Upload } from './board-state.ts';
 
 const refused = (photograph: PhotographProblem) =>
   new ApiError('photograph', {
@@ -46,4 +49,12 @@ export function uploadPhotograph(
     };
     upload.send(file);
   });
+}
+
+/** State of an upload that has failed. */
+export function failedUpload(error: unknown, words: Words): Upload {
+  const problem = error instanceof ApiError && error.details.content?.photograph;
+  return problem
+    ? { state: 'refused', problem }
+    : { state: 'broken', reason: problemText(error, words) };
 }

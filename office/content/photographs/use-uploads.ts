@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { problemText } from '../../api/problem-text.ts';
-import { ApiError } from '../../api/request.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import type { BoardAction, BoardState, Upload } from './board-state.ts';
-import { uploadPhotograph } from './upload-photograph.ts';
+import { failedUpload, uploadPhotograph } from './upload-photograph.ts';
 
 /** Uploads the chosen photographs one at a time, so that each completes on a slow connection. */
 export function useUploads(
@@ -17,12 +15,6 @@ export function useUploads(
     ? undefined
     : photographs.find(({ upload }) => upload.state === 'waiting')?.key;
 
-  const failed = (error: unknown): Upload => {
-    const problem = error instanceof ApiError && error.details.content?.photograph;
-    return problem
-      ? { state: 'refused', problem }
-      : { state: 'broken', reason: problemText(error, words) };
-  };
   const send = useEffectEvent(async (key: number) => {
     const file = files.current.get(key);
     if (!file) return;
@@ -32,7 +24,7 @@ export function useUploads(
       const id = await uploadPhotograph(file, (percent) => report({ state: 'sending', percent }));
       report({ state: 'sent', id });
     } catch (error) {
-      report(failed(error));
+      report(failedUpload(error, words));
     }
   });
   useEffect(() => {

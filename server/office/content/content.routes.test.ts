@@ -71,6 +71,8 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
       'policies/refund policies/refund',
       'work/siwan-board work/siwan-board',
     ]);
+    const photographs = documents.flatMap(({ photograph }) => photograph ?? []);
+    expect(photographs).toEqual(['work/siwan-board/board.jpg']);
     expect({ drafts, publications, lastPublished }).toEqual({
       drafts: [],
       publications: [],

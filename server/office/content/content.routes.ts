@@ -36,7 +36,11 @@ const notFound = () => new RefusalError(404, 'notFound');
 const documentQuery = z.object({ id: documentIdSchema });
 const photographQuery = z.union([
   z.strictObject({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
-  z.strictObject({ file: z.string().refine((file) => documentOfPhotograph(file) !== undefined) }),
+  z.strictObject({
+    file: z.string().refine((file) => documentOfPhotograph(file) !== undefined),
+    /** Only makes the URL differ from that of an earlier draft. */
+    at: z.string().optional(),
+  }),
 ]);
 
 /** A photograph from its draft, otherwise the published one. */

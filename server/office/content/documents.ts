@@ -1,11 +1,12 @@
 import { catalogueSchema } from '#contract/catalogue.ts';
 import { defaultLanguage } from '#contract/default-language.ts';
-import type {
-  ContentDocument,
-  ContentOverview,
-  Draft,
-  FieldChange,
-  Review,
+import {
+  allLanguages,
+  type ContentDocument,
+  type ContentOverview,
+  type Draft,
+  type FieldChange,
+  type Review,
 } from '#contract/office/content.ts';
 import { isGroup } from '#contract/office/values.ts';
 import { readContent } from './content-text.ts';
@@ -165,6 +166,14 @@ async function reviewsOf(snapshot: Snapshot, id: string, kind: DocumentKind): Pr
   return file && body ? reviewsIn(file, body.toString()) : [];
 }
 
+/** First photograph that a job names, below content/. */
+async function photographOf(snapshot: Snapshot, id: string, kind: DocumentKind) {
+  if (kind !== 'work') return null;
+  const body = await snapshot.read(fileOf(id, kind, allLanguages));
+  const [, name] = /\bfile: ["']?([a-z0-9-]+\.jpg)/.exec(body?.toString() ?? '') ?? [];
+  return name === undefined ? null : `${id}/${name}`;
+}
+
 /** All documents except those that a draft removes. */
 export async function listDocuments(snapshot: Snapshot): Promise<ContentOverview['documents']> {
   const drafted = new Set(snapshot.drafts.map(({ document }) => document));
@@ -175,6 +184,7 @@ export async function listDocuments(snapshot: Snapshot): Promise<ContentOverview
       title: await titleOf(snapshot, id, kind),
       isDraft: drafted.has(id),
       reviews: await reviewsOf(snapshot, id, kind),
+      photograph: await photographOf(snapshot, id, kind),
     })),
   );
   return documents.sort((one, other) => (one.id < other.id ? -1 : 1));
