@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import type { ContentDocument } from '#contract/office/content.ts';
 import {
   refuseContent,
+  sampleContent,
   sampleDocument,
   sampleMe,
   samplePageDraft,
@@ -251,14 +252,63 @@ it('leaves alone what another tab keeps of the same document', async () => {
   expect({ ...localStorage }).toEqual(kept);
 });
 
-it('asks before a link leaves words that are not saved', async () => {
-  const confirm = vi.fn(() => false);
-  vi.stubGlobal('confirm', confirm);
-  const { user } = await openEditor();
-  await user.type(titleIn('English'), '!');
-  await user.click(screen.getByRole('link', { name: labels.back }));
-  expect(confirm).toHaveBeenCalledWith(labels.leave);
+/** Opens the form from the hub, types a title, and presses Back. */
+async function goBackWithWords(answers: Parameters<typeof openOffice>[1] = {}) {
+  const opened = openOffice('/content', {
+    'GET /api/content': () => sampleContent({ drafts: [samplePageDraft()] }),
+    ...answers,
+  });
+  const { drafts } = sampleWords().office.content;
+  const name = fill(drafts.openOne, { title: 'Boards' });
+  await opened.user.click(await screen.findByRole('link', { name }));
+  await screen.findByRole('heading', { name: 'Boards', level: 1 });
+  await opened.user.type(titleIn('English'), '!');
+  history.back();
+  const dialog = await screen.findByRole('dialog', { name: labels.leave });
+  const press = (label: string) =>
+    opened.user.click(within(dialog).getByRole('button', { name: label }));
+  return { ...opened, press };
+}
+
+const hub = () => screen.findByRole('navigation', { name: sampleWords().office.content.hub.asks });
+
+it('stays with unsaved words, or leaves and keeps them on the device', async () => {
+  const { user, press } = await goBackWithWords();
+  await press(labels.stay);
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(titleIn('English').value).toBe('Boards in Siwan!');
+  await user.click(screen.getByRole('link', { name: labels.back }));
+  await user.click(screen.getByRole('button', { name: labels.leaveUnsaved }));
+  await hub();
+  expect(localStorage.length).toBe(1);
+});
+
+it('saves unsaved words before it leaves', async () => {
+  const { requests, press } = await goBackWithWords({
+    'POST /api/content/save': () => sampleDocument({ isDraft: true, draft: samplePageDraft() }),
+  });
+  await press(labels.save);
+  await hub();
+  expect(actionsAmong(requests)).toHaveLength(1);
+});
+
+it('stays at the field of a mistake that keeps it from saving', async () => {
+  const mistake = { document: 'pages/board', language: 'hi', path: ['title'], reason: 'is short' };
+  const { press } = await goBackWithWords({
+    'POST /api/content/save': () => refuseContent({ code: 'mistakes', mistakes: [mistake] }),
+  });
+  await press(labels.save);
+  await waitFor(() => expect(document.activeElement).toBe(titleIn('हिन्दी')));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('saves and shows the preview without another question', async () => {
+  const { user } = await openEditor({
+    'POST /api/content/save': () => sampleDocument({ isDraft: true, draft: samplePageDraft() }),
+  });
+  await user.type(titleIn('English'), '!');
+  await user.click(screen.getByRole('button', { name: labels.saveAndLook }));
+  await screen.findByRole('heading', { name: sampleWords().office.content.look.title });
 });
 
 it('opens and focuses the field of the address', async () => {

@@ -10,6 +10,7 @@ import { lookLink } from '../links.ts';
 import { useTwinNotes } from '../TwinNotes.tsx';
 import { useEditor } from './EditorContext.ts';
 import styles from './SaveBar.module.css';
+import type { SaveOutcome } from './use-document-form.ts';
 
 interface SaveBarProps {
   document: ContentDocument;
@@ -18,7 +19,7 @@ interface SaveBarProps {
   isSaved: boolean;
   isSaving: boolean;
   error: Error | null;
-  onSave: (onSaved?: () => void) => void;
+  onSave: (outcome?: SaveOutcome) => void;
 }
 
 /** Save state and buttons, at the bottom of the window. */
@@ -51,7 +52,7 @@ export function SaveBar({ document, isDirty, isSaved, isSaving, error, onSave }:
         <ActionButton
           className={buttonClasses('secondary')}
           isDisabled={isSaving}
-          onClick={() => onSave(() => navigate(look))}
+          onClick={() => onSave({ onSaved: () => navigate(look) })}
         >
           {labels.saveAndLook}
         </ActionButton>

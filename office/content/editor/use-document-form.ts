@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type ContentDocument, documentSchema, type FieldPath } from '#contract/office/content.ts';
 import { isSame } from '#contract/office/values.ts';
 import { ApiError, request } from '../../api/request.ts';
@@ -23,6 +24,12 @@ import { useAutosave } from './use-autosave.ts';
 /** Whether a form has input that differs from the document. */
 const isUnsaved = (editing: Editing): boolean =>
   !isSame(editing.value, editing.start) || photographsToSave(editing).length > 0;
+
+/** What follows a save. */
+export interface SaveOutcome {
+  onSaved?: () => void;
+  onRefused?: () => void;
+}
 
 /** The form of a document: its input, and saving it as a draft. */
 export function useDocumentForm(
@@ -58,7 +65,8 @@ export function useDocumentForm(
       return request('content/save', documentSchema, { body });
     },
     onSuccess: (saved, sent) => {
-      dispatch({ type: 'saved', sent, document: saved });
+      // At once, so that no dialog about unsaved input stops `onSaved`, which may open another page.
+      flushSync(() => dispatch({ type: 'saved', sent, document: saved }));
       client.setQueryData(documentQuery(id).queryKey, saved);
       for (const { queryKey } of [contentQuery, launchQuery]) {
         client.invalidateQueries({ queryKey, exact: true });
@@ -75,10 +83,14 @@ export function useDocumentForm(
   });
 
   /** Saves the form, unless it has a number that cannot be saved, which then takes the focus. */
-  const send = (form: Editing, onSaved?: () => void) => {
+  const send = (form: Editing, { onSaved, onRefused }: SaveOutcome = {}) => {
     const wrong = wrongNumber(field, form.value);
-    if (wrong) setTarget(wrong);
-    else saving.mutate(form, onSaved && { onSuccess: onSaved });
+    if (wrong) {
+      setTarget(wrong);
+      onRefused?.();
+      return;
+    }
+    saving.mutate(form, { onSuccess: () => onSaved?.(), onError: () => onRefused?.() });
   };
 
   return {
@@ -103,7 +115,7 @@ export function useDocumentForm(
       (path: FieldPath, file: string) => dispatch({ type: 'photographUndone', path, file }),
       [],
     ),
-    save: (onSaved?: () => void) => send(editing, onSaved),
+    save: (outcome?: SaveOutcome) => send(editing, outcome),
     /** Merges the form with the other member's version, and saves the result. */
     resolve: (theirs: ReadonlySet<FormConflict>) => {
       const event = { type: 'resolved', theirs } as const;
