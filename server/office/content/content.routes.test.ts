@@ -289,6 +289,8 @@ describe.each(engines)('content on $engine', ({ openTestDatabase }) => {
     // Undoing the price meanwhile is a draft too, based on the one that is being published.
     expect(await office.save('catalogue', values)).toMatchObject({ status: 200 });
     expect(await drafted('en/catalogue.yaml')).toBe(office.read('en/catalogue.yaml'));
+    const { drafts } = await office.overview();
+    expect(drafts).toMatchObject([{ changes: [{ before: '₹7,999', after: '₹7,499' }] }]);
   });
 
   it('keeps drafts across a restart', async () => {

@@ -9,6 +9,7 @@ import {
   type Review,
 } from '#contract/office/content.ts';
 import { isGroup } from '#contract/office/values.ts';
+import { isSameFile } from './content-files.ts';
 import { readContent } from './content-text.ts';
 import { describeChanges } from './describe-changes.ts';
 import { type DocumentKind, documentOf, fileOf, kindOf } from './document-files.ts';
@@ -61,6 +62,21 @@ const photographChanges = (rows: ListedDraft[]): FieldChange[] =>
       };
     });
 
+/** Reads what a draft changes: the published files, or those being published if it was saved after them. */
+function readBefore(
+  { publishing, readPublished }: Snapshot,
+  rows: ListedDraft[],
+): Snapshot['read'] {
+  const isNewer = rows.some(({ file, bodyText }) => {
+    const text = publishing.get(file);
+    return text !== undefined && !isSameFile(text, bodyText);
+  });
+  return async (file) => {
+    const text = isNewer ? publishing.get(file) : undefined;
+    return text === undefined ? await readPublished(file) : text && Buffer.from(text);
+  };
+}
+
 /** The draft of a document in words; null if it has none. */
 async function describeDraft(
   snapshot: Snapshot,
@@ -70,7 +86,7 @@ async function describeDraft(
   const rows = snapshot.drafts.filter(({ document }) => document === id);
   const [last] = rows.toSorted((one, other) => other.atMs - one.atMs);
   if (!last) return null;
-  const before = await readValues(snapshot, id, kind, snapshot.readPublished);
+  const before = await readValues(snapshot, id, kind, readBefore(snapshot, rows));
   const after = await readValues(snapshot, id, kind);
   const changes = [...describeChanges(kind, schema, before, after), ...photographChanges(rows)];
   return { document: id, title, memberName: last.memberName, atMs: last.atMs, changes };

@@ -7,7 +7,7 @@ import type {
   PublicationFilesTable,
   PublicationsTable,
 } from '#server/database/schema.ts';
-import { isSameFile } from './content-files.ts';
+import { type ContentFiles, isSameFile } from './content-files.ts';
 
 /** A stored publication. */
 export type StoredPublication = Selectable<PublicationsTable>;
@@ -48,6 +48,18 @@ export const filesOf = (db: Database, id: number): Promise<PublicationFile[]> =>
     .where('publicationId', '=', id)
     .orderBy('file')
     .execute();
+
+/** Texts that the running publication publishes, without photographs; null for a file that it deletes. */
+export async function textsBeingPublished(db: Database): Promise<ContentFiles> {
+  const rows = await db
+    .selectFrom('publicationFiles')
+    .innerJoin('publications', 'publications.id', 'publicationFiles.publicationId')
+    .select(['publicationFiles.file', 'publicationFiles.afterBody'])
+    .where('publications.state', 'in', running)
+    .where('publicationFiles.file', 'not like', '%.jpg')
+    .execute();
+  return new Map(rows.map(({ file, afterBody }) => [file, afterBody]));
+}
 
 /**
  * Whether the drafts of these files are still those to publish. Raises their revisions, so that a save or discard that

@@ -7,11 +7,14 @@ import { readContent } from './content-text.ts';
 import type { ContentDeps } from './deps.ts';
 import { type DocumentKind, documentOf, fileOf, isShared } from './document-files.ts';
 import { findDraft, type ListedDraft } from './drafts.ts';
+import { textsBeingPublished } from './publications.ts';
 import { rebasedDrafts } from './rebase-drafts.ts';
 
 /** The content folder with the drafts over it, at one moment. */
 export interface Snapshot {
   drafts: ListedDraft[];
+  /** Texts that are being published. */
+  publishing: ContentFiles;
   /** Reads the files of the drafts, for writeTree. */
   over: () => Promise<ContentFiles>;
   /** Existing files, those of drafts included. */
@@ -31,6 +34,7 @@ export async function takeSnapshot(
 ): Promise<Snapshot> {
   const { db, contentDir } = deps;
   const drafts = await rebasedDrafts(deps);
+  const publishing = drafts.length > 0 ? await textsBeingPublished(db) : new Map();
   const byFile = new Map(drafts.map((draft) => [draft.file, draft]));
   const isThere = (file: string) => byFile.get(file)?.bodySize !== null;
   const files = new Set([...(await filesBelow(contentDir)), ...byFile.keys()].filter(isThere));
@@ -45,6 +49,7 @@ export async function takeSnapshot(
   const read = readSide('body');
   return {
     drafts,
+    publishing,
     over: async () =>
       new Map(await Promise.all(drafts.map(async ({ file }) => [file, await read(file)] as const))),
     files,
