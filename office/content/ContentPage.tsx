@@ -16,6 +16,16 @@ const publicationPauseMs = 1_000;
 export const isRunning = ({ state }: Publication): boolean =>
   state === 'building' || state === 'switching';
 
+/** Link to the hub. */
+export function WayBack() {
+  const { hub } = useWords().office.content;
+  return (
+    <p className={styles.back}>
+      <Link to="/content">{hub.back}</Link>
+    </p>
+  );
+}
+
 interface ContentPageProps {
   title: string;
   text?: string | undefined;
@@ -36,11 +46,7 @@ export function ContentPage({ title, text, hasWayBack = true, children }: Conten
     !query.data && query.error instanceof ApiError && query.error.code === 'notFound';
   return (
     <Page title={title}>
-      {hasWayBack && (
-        <p className={styles.back}>
-          <Link to="/content">{hub.back}</Link>
-        </p>
-      )}
+      {hasWayBack && <WayBack />}
       {isMissing ? (
         <p role="alert">{hub.notHere}</p>
       ) : (

@@ -20,7 +20,7 @@ import {
 } from '../../render-office.fixture.tsx';
 import { formatMoment } from '../../words/format.ts';
 
-const { editor: labels, problems } = sampleWords().office;
+const { content, editor: labels, problems } = sampleWords().office;
 
 fakeBrowser();
 
@@ -258,8 +258,7 @@ async function goBackWithWords(answers: Parameters<typeof openOffice>[1] = {}) {
     'GET /api/content': () => sampleContent({ drafts: [samplePageDraft()] }),
     ...answers,
   });
-  const { drafts } = sampleWords().office.content;
-  const name = fill(drafts.openOne, { title: 'Boards' });
+  const name = fill(content.drafts.openOne, { title: 'Boards' });
   await opened.user.click(await screen.findByRole('link', { name }));
   await screen.findByRole('heading', { name: 'Boards', level: 1 });
   await opened.user.type(titleIn('English'), '!');
@@ -270,14 +269,14 @@ async function goBackWithWords(answers: Parameters<typeof openOffice>[1] = {}) {
   return { ...opened, press };
 }
 
-const hub = () => screen.findByRole('navigation', { name: sampleWords().office.content.hub.asks });
+const hub = () => screen.findByRole('navigation', { name: content.hub.asks });
 
 it('stays with unsaved words, or leaves and keeps them on the device', async () => {
   const { user, press } = await goBackWithWords();
   await press(labels.stay);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(titleIn('English').value).toBe('Boards in Siwan!');
-  await user.click(screen.getByRole('link', { name: labels.back }));
+  await user.click(screen.getByRole('link', { name: content.hub.back }));
   await user.click(screen.getByRole('button', { name: labels.leaveUnsaved }));
   await hub();
   expect(localStorage.length).toBe(1);
@@ -308,7 +307,7 @@ it('saves and shows the preview without another question', async () => {
   });
   await user.type(titleIn('English'), '!');
   await user.click(screen.getByRole('button', { name: labels.saveAndLook }));
-  await screen.findByRole('heading', { name: sampleWords().office.content.look.title });
+  await screen.findByRole('heading', { name: content.look.title });
 });
 
 it('opens and focuses the field of the address', async () => {
@@ -329,8 +328,9 @@ it('says what the draft changes, and drops it', async () => {
   });
   await user.click(screen.getByText(labels.draft));
   expect(screen.getByText('New')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: labels.discard }));
-  await user.click(screen.getByRole('button', { name: labels.discardConfirm }));
+  const discard = fill(content.drafts.discardOne, { title: 'Boards' });
+  await user.click(screen.getByRole('button', { name: discard }));
+  await user.click(screen.getByRole('button', { name: content.drafts.discardConfirm }));
   await screen.findByText(labels.asPublished);
   expect(actionsAmong(requests)[0]?.body).toEqual({ id: 'pages/board' });
 });
@@ -389,7 +389,7 @@ it('asks whether the other language still fits after a save, and goes there', as
   await user.type(titleIn('English'), '!');
   await user.click(save());
   const names = { language: 'English', field: 'Title', other: 'हिन्दी' };
-  const note = fill(sampleWords().office.content.drafts.oneLanguage, names);
+  const note = fill(content.drafts.oneLanguage, names);
   const [first] = await screen.findAllByRole('link', { name: note });
   for (const _ of [1, 2]) {
     if (first) await user.click(first);

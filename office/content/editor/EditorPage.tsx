@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { Link, type Location, useLocation, useParams } from 'react-router';
+import { type Location, useLocation, useParams } from 'react-router';
 import { fill } from '#contract/fill.ts';
 import type { ContentDocument } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
@@ -11,6 +11,7 @@ import { formatMoment } from '../../words/format.ts';
 import type { Translate } from '../../words/translate.ts';
 import { useTranslate } from '../../words/use-translate.ts';
 import { useLanguages, useWords } from '../../words/WordsProvider.tsx';
+import { WayBack } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
 import { documentQuery } from '../queries.ts';
 import { TwinNotes } from '../TwinNotes.tsx';
@@ -42,9 +43,7 @@ export function EditorPage() {
   };
   return (
     <Page key={id} title={query.data ? documentTitle(query.data, words) : labels.title}>
-      <p className={styles.back}>
-        <Link to="/content">{labels.back}</Link>
-      </p>
+      <WayBack />
       <Loaded query={query}>
         {(document) => <Editor document={document} key={version} onDiscarded={reload} />}
       </Loaded>
@@ -116,9 +115,7 @@ function Editor({ document, onDiscarded }: EditorProps) {
     <EditorContext value={editor}>
       <MarksContext value={marks}>
         <div className={styles.editor}>
-          {document.draft && (
-            <DraftPanel draft={document.draft} id={document.id} onDiscarded={onDiscarded} />
-          )}
+          {document.draft && <DraftPanel draft={document.draft} onDiscarded={onDiscarded} />}
           <TwinNotes draft={document.draft} languages={languages} />
           {conflict && <ConflictPanel conflict={conflict} onResolve={form.resolve} />}
           {mistakes.length + elsewhere.length > 0 && (

@@ -25,7 +25,7 @@ interface SaveBarProps {
 /** Save state and buttons, at the bottom of the window. */
 export function SaveBar({ document, isDirty, isSaved, isSaving, error, onSave }: SaveBarProps) {
   const words = useWords();
-  const { editor: labels } = words.office;
+  const { actions, editor: labels } = words.office;
   const navigate = useNavigate();
   const { languages } = useEditor();
   const { draft, id } = document;
@@ -34,7 +34,7 @@ export function SaveBar({ document, isDirty, isSaved, isSaving, error, onSave }:
   const saved = draft
     ? fill(labels.savedAt, { time: formatMoment(draft.atMs, words.locale) })
     : labels.asPublished;
-  const state = isSaving ? labels.saving : isDirty ? labels.notSaved : saved;
+  const state = isSaving ? actions.saving : isDirty ? labels.notSaved : saved;
   return (
     <div className={styles.bar}>
       <p className={styles.error} role="alert">
@@ -68,7 +68,7 @@ export function SaveBar({ document, isDirty, isSaved, isSaving, error, onSave }:
           isDisabled={isSaving}
           onClick={() => onSave()}
         >
-          {isSaving ? labels.saving : labels.save}
+          {isSaving ? actions.saving : labels.save}
         </ActionButton>
       )}
     </div>

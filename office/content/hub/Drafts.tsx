@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { z } from 'zod';
 import { fill } from '#contract/fill.ts';
 import type { ContentOverview, Draft } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
-import { problemText } from '../../api/problem-text.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { formatMoment } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import { ChangeList } from '../ChangeList.tsx';
-import { Confirm } from '../Confirm.tsx';
+import { DiscardDraft } from '../DiscardDraft.tsx';
 import { documentTitle } from '../document-title.ts';
 import { editorLink, lookLink } from '../links.ts';
 import { TwinNotes } from '../TwinNotes.tsx';
-import { useContentAction } from '../use-content-action.ts';
 import styles from './HubPage.module.css';
 import { Publish } from './Publish.tsx';
 
@@ -67,8 +64,6 @@ function DraftLine({ draft, languages, isChosen, onChoose }: DraftLineProps) {
   const words = useWords();
   const { drafts: labels } = words.office.content;
   const announce = useAnnounce();
-  const [isConfirming, setConfirming] = useState(false);
-  const discard = useContentAction('discard', z.unknown());
   const { document, memberName: name, atMs, changes } = draft;
   const title = titleOf(draft, words);
   return (
@@ -101,29 +96,8 @@ function DraftLine({ draft, languages, isChosen, onChoose }: DraftLineProps) {
         >
           {labels.open}
         </Link>
-        <button
-          aria-label={fill(labels.discardOne, { title })}
-          className={buttonClasses('secondary')}
-          onClick={() => setConfirming(true)}
-          type="button"
-        >
-          {labels.discard}
-        </button>
+        <DiscardDraft draft={draft} onDiscarded={() => announce(labels.discarded)} />
       </div>
-      {isConfirming && (
-        <Confirm
-          confirmLabel={labels.discardConfirm}
-          isPending={discard.isPending}
-          onCancel={() => setConfirming(false)}
-          onConfirm={() =>
-            discard.mutate({ id: document }, { onSuccess: () => announce(labels.discarded) })
-          }
-          problem={discard.error && problemText(discard.error, words)}
-          title={fill(labels.discardOne, { title })}
-        >
-          <p>{fill(labels.discardText, { title, name })}</p>
-        </Confirm>
-      )}
     </li>
   );
 }

@@ -145,7 +145,7 @@ export function AddBoard({ overview, onDone }: AddBoardProps) {
       {elsewhere.length > 0 && <MistakeList languages={languages} mistakes={elsewhere} />}
       <div className={buttons.row}>
         <button aria-disabled={save.isPending} className={buttonClasses('primary')} type="submit">
-          {save.isPending ? labels.saving : labels.save}
+          {save.isPending ? words.office.actions.saving : labels.save}
         </button>
         <button className={buttonClasses('secondary')} onClick={onDone} type="button">
           {labels.cancel}

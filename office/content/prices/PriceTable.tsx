@@ -167,7 +167,7 @@ export function PriceTable({ languages, values }: PriceTableProps) {
             className={buttonClasses('primary')}
             type="submit"
           >
-            {save.isPending ? labels.saving : labels.save}
+            {save.isPending ? words.office.actions.saving : labels.save}
           </button>
           <p role="status">
             <SaveState isUnsaved={isUnsaved} savedAtMs={state.savedAtMs} />
