@@ -42,7 +42,14 @@ export function PhotographView(props: PhotographViewProps) {
       />
       {upload && <UploadState title={title} upload={upload} />}
       {replaced ? (
-        <button className={styles.add} onClick={() => undo(path, file)} type="button">
+        <button
+          className={styles.add}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('fieldset')?.focus();
+            undo(path, file);
+          }}
+          type="button"
+        >
           {office.editor.undo}
         </button>
       ) : (
