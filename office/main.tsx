@@ -15,11 +15,9 @@ if (!root) throw new Error('index.html has no #root');
 watchPresence();
 const signInToken = takeSignInToken();
 const client = createQueryClient();
-// Beside the words, so that the first page needs one round trip less.
-if (signInToken === undefined) {
-  client.prefetchQuery(meQuery);
-  if (location.pathname === '/') client.prefetchQuery(todayQuery);
-}
+// The browser has already sent them (preloadsOf in server/office/files.ts), for any page that is opened.
+client.prefetchQuery(meQuery);
+if (location.pathname === '/') client.prefetchQuery(todayQuery);
 
 const language = chooseLanguage(
   languages.map((one) => one.language),

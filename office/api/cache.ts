@@ -18,6 +18,8 @@ export function storeOrder(client: QueryClient, order: OfficeOrder): void {
 
 /** Stores who is signed in, or that nobody is, and forgets what the last person saw. */
 export function storeMe(client: QueryClient, me: Me | null): void {
+  // A response on its way may be about the session before.
+  client.cancelQueries({ queryKey: meQuery.queryKey });
   client.setQueryData(meQuery.queryKey, me);
   client.removeQueries({ predicate: ({ queryKey: [key] }) => key !== 'me' && key !== 'words' });
 }

@@ -41,6 +41,15 @@ describe('the built office', () => {
     },
   );
 
+  it.each([
+    ['/', ['/api/me', '/api/today']],
+    ['/orders/BAW-0123456789', ['/api/me']],
+  ])('has browsers send the first requests of %s at once', async (url, requests) => {
+    const { headers } = await office.get(url);
+    const sent = String(headers.link).matchAll(/<([^>]+)>; rel=preload; as=fetch; crossorigin/g);
+    expect([...sent].map(([, request]) => request)).toEqual(requests);
+  });
+
   it('has scripts that browsers keep, compressed', async () => {
     const headers = { 'accept-encoding': 'br' };
     const response = await office.get('/assets/index-Ab1.js', headers);

@@ -7,6 +7,15 @@ import { namesIn } from '#server/http/pages.ts';
 const hashedFolder = 'assets/';
 const page = 'index.html';
 
+/**
+ * Link headers by which browsers send the first requests of the page at an address before its scripts have run. The
+ * page must send them (office/main.tsx): a response that is left over would answer a later request.
+ */
+const preloadsOf = (path: string): string[] =>
+  (path === '' ? ['/api/me', '/api/today'] : ['/api/me']).map(
+    (url) => `<${url}>; rel=preload; as=fetch; crossorigin`,
+  );
+
 /** A built office. */
 interface BuiltOffice {
   folder: string;
@@ -61,6 +70,8 @@ export async function serveOfficeFiles(app: FastifyInstance, directory: string):
       return reply.sendFile(path, folder);
     }
     reply.header('cache-control', 'no-cache');
-    return reply.sendFile(office.names.has(path) ? path : page, office.folder);
+    if (office.names.has(path)) return reply.sendFile(path, office.folder);
+    reply.header('link', preloadsOf(path));
+    return reply.sendFile(page, office.folder);
   });
 }
