@@ -10,7 +10,7 @@ import { refusalCodes } from './orders.ts';
 const labels = labelsOf(300);
 
 /** Events of the timeline that have words of their own; others read as `other`. */
-export const timelineEvents = [
+const timelineEvents = [
   'Created',
   ...orderEvents,
   'FlagRaised',

@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts';
-import { type OfficeLabels, timelineEvents } from '#contract/office/labels.ts';
+import type { OfficeLabels } from '#contract/office/labels.ts';
 import type { OfficeOrder, TimelineEntry } from '#contract/office/orders.ts';
 import { alertOf, type Words } from '../../words/words.ts';
 
@@ -13,10 +13,11 @@ export interface TimelineLine {
   atMs: number;
 }
 
-type KnownEvent = (typeof timelineEvents)[number];
-
-const titleOf = (event: string, labels: OfficeLabels['timeline']): string =>
-  labels[timelineEvents.includes(event as KnownEvent) ? (event as KnownEvent) : 'other'];
+/** The words for an event; a newer server may have events without words. */
+function titleOf(event: string, labels: OfficeLabels['timeline']): string {
+  const titles: Record<string, string | undefined> = labels;
+  return titles[event] ?? labels.other;
+}
 
 /** The note of an entry; flags are stored by their causes. */
 function textOf({ event, note }: TimelineEntry, words: Words): string | null {
