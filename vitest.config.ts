@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { wordsPlugin } from './office/words/words-plugin.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 import { patience } from './tests/patience.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig({
     projects: [
       'tests/*/vitest.config.ts',
       {
+        plugins: [wordsPlugin()],
         test: {
           ...besideTheCode,
           name: 'unit',

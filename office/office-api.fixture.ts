@@ -32,16 +32,16 @@ import {
 import { passkeysSchema } from '#contract/office/passkeys.ts';
 import { devicesSchema, type Me, membersSchema, meSchema } from '#contract/office/session.ts';
 import { readWords } from './words/read-words.ts';
-import type { Words } from './words/words.ts';
+import type { ContentWords } from './words/words.ts';
 
 // Every response is checked by its schema, so that no test relies on one that the server cannot send.
 
 const noonMs = Date.parse('2026-11-26T12:00:00+05:30');
 
-const words = new Map<string, Words>();
+const words = new Map<string, ContentWords>();
 
 /** The words of a language, as Vite makes them from the content. */
-export function sampleWords(language = 'en'): Words {
+export function sampleWords(language = 'en'): ContentWords {
   const known = words.get(language) ?? readWords(language);
   words.set(language, known);
   return known;

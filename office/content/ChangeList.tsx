@@ -1,8 +1,8 @@
 import { fill } from '#contract/fill.ts';
 import type { ContentOverview, FieldChange } from '#contract/office/content.ts';
 import { useTranslate } from '../words/use-translate.ts';
-import { useWords } from '../words/WordsProvider.tsx';
 import styles from './ChangeList.module.css';
+import { useContentWords } from './use-content-words.ts';
 
 /** Changes listed in full; the rest are only counted. */
 const mostListed = 8;
@@ -14,7 +14,7 @@ interface ChangeListProps {
 
 /** Changes of a draft, such as Price of SEO Optimization: ₹7,499 → ₹7,999. */
 export function ChangeList({ changes, languages }: ChangeListProps) {
-  const { drafts: labels } = useWords().office.content;
+  const { drafts: labels } = useContentWords().office.content;
   const translate = useTranslate('fields');
   const listed = changes.slice(0, mostListed);
   return (

@@ -3,8 +3,8 @@ import { buttonClasses } from '#src/ui/button-classes.ts';
 import field from '#src/ui/Field.module.css';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import buttons from '../ui/Buttons.module.css';
-import { useWords } from '../words/WordsProvider.tsx';
 import styles from './Confirm.module.css';
+import { useContentWords } from './use-content-words.ts';
 
 interface ConfirmProps {
   title: string;
@@ -27,7 +27,7 @@ export function Confirm({
   onConfirm,
   onCancel,
 }: ConfirmProps) {
-  const { actions } = useWords().office;
+  const { actions } = useContentWords().office;
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });

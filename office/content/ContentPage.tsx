@@ -5,9 +5,9 @@ import type { ContentOverview, Publication } from '#contract/office/content.ts';
 import { ApiError } from '../api/request.ts';
 import { Page } from '../shell/Page.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
-import { useWords } from '../words/WordsProvider.tsx';
 import styles from './ContentPage.module.css';
 import { contentQuery } from './queries.ts';
+import { useContentWords } from './use-content-words.ts';
 
 /** Polling interval while a publication runs, in ms. */
 const publicationPauseMs = 1_000;
@@ -18,7 +18,7 @@ export const isRunning = ({ state }: Publication): boolean =>
 
 /** Link to the hub. */
 export function WayBack() {
-  const { hub } = useWords().office.content;
+  const { hub } = useContentWords().office.content;
   return (
     <p className={styles.back}>
       <Link to="/content">{hub.back}</Link>
@@ -36,7 +36,7 @@ interface ContentPageProps {
 
 /** A page about the website's content. It polls while a publication runs. */
 export function ContentPage({ title, text, hasWayBack = true, children }: ContentPageProps) {
-  const { hub } = useWords().office.content;
+  const { hub } = useContentWords().office.content;
   const query = useQuery({
     ...contentQuery,
     refetchInterval: ({ state: { data } }) =>

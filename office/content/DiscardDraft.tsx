@@ -4,10 +4,10 @@ import { fill } from '#contract/fill.ts';
 import type { Draft } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { problemText } from '../api/problem-text.ts';
-import { useWords } from '../words/WordsProvider.tsx';
 import { Confirm } from './Confirm.tsx';
 import { documentTitle } from './document-title.ts';
 import { useContentAction } from './use-content-action.ts';
+import { useContentWords } from './use-content-words.ts';
 
 interface DiscardDraftProps {
   draft: Draft;
@@ -16,7 +16,7 @@ interface DiscardDraftProps {
 
 /** Button that deletes a draft, once that is confirmed. */
 export function DiscardDraft({ draft, onDiscarded }: DiscardDraftProps) {
-  const words = useWords();
+  const words = useContentWords();
   const { drafts: labels } = words.office.content;
   const [isConfirming, setConfirming] = useState(false);
   const discard = useContentAction('discard', z.unknown());

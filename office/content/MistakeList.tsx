@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { ContentOverview, OfficeMistake } from '#contract/office/content.ts';
 import { useTranslate } from '../words/use-translate.ts';
-import { useWords } from '../words/WordsProvider.tsx';
 import { documentTitle } from './document-title.ts';
 import { fieldLink } from './links.ts';
 import notice from './Notice.module.css';
+import { useContentWords } from './use-content-words.ts';
 
 interface MistakeListProps {
   mistakes: OfficeMistake[];
@@ -13,7 +13,7 @@ interface MistakeListProps {
 
 /** Mistakes outside the form, each with a link to its field. */
 export function MistakeList({ mistakes, languages }: MistakeListProps) {
-  const words = useWords();
+  const words = useContentWords();
   const { prices: labels } = words.office.content;
   const translate = useTranslate('mistakes');
   return (

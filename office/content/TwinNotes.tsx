@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { fill } from '#contract/fill.ts';
 import type { ContentOverview, Draft } from '#contract/office/content.ts';
-import { useWords } from '../words/WordsProvider.tsx';
 import { fieldLink } from './links.ts';
 import styles from './TwinNotes.module.css';
+import { useContentWords } from './use-content-words.ts';
 
 interface TwinNotesProps {
   draft: Draft | null;
@@ -12,7 +12,7 @@ interface TwinNotesProps {
 
 /** Notes of a draft about words that were changed in one language only, with links to those in the other. */
 export function useTwinNotes({ draft, languages }: TwinNotesProps) {
-  const { drafts: labels } = useWords().office.content;
+  const { drafts: labels } = useContentWords().office.content;
   const nameOf = (code: unknown) => languages.find((one) => one.code === code)?.name ?? `${code}`;
   if (!draft) return [];
   return draft.changes.flatMap(({ field, language, path, unchangedIn = [] }) =>
@@ -30,7 +30,7 @@ export function useTwinNotes({ draft, languages }: TwinNotesProps) {
 
 /** Words that were changed in one language only, each with a link to those in the other. */
 export function TwinNotes(props: TwinNotesProps) {
-  const { drafts: labels } = useWords().office.content;
+  const { drafts: labels } = useContentWords().office.content;
   const notes = useTwinNotes(props);
   if (notes.length === 0) return null;
   return (

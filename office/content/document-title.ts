@@ -1,5 +1,5 @@
 import { documentKinds } from '#contract/office/content.ts';
-import type { Words } from '../words/words.ts';
+import type { ContentWords } from '../words/words.ts';
 
 /** siwan-wall-painting → Siwan wall painting */
 const slugInWords = (slug: string) =>
@@ -8,7 +8,7 @@ const slugInWords = (slug: string) =>
 /** Name of a document: its title, or one made from its slug or its kind. */
 export function documentTitle(
   { id, title }: { id: string; title: string },
-  { office: { content } }: Words,
+  { office: { content } }: ContentWords,
 ): string {
   if (title !== id) return title;
   const [first = '', ...rest] = id.split('/');

@@ -11,7 +11,7 @@ import { officeLabelsSchema } from '#contract/office/labels.ts';
 import { type Translations, translationsSchema } from '#contract/office/translations.ts';
 import { paymentLabelsSchema } from '#contract/payment-labels.ts';
 import { readPageNames } from './read-page-names.ts';
-import type { LanguageName, Words } from './words.ts';
+import type { ContentWords, LanguageName } from './words.ts';
 
 /** Only the fields that the office shows; the site checks the rest. */
 const schemas = {
@@ -30,7 +30,7 @@ const schemas = {
 export const wordFiles = ['agency', 'catalogue', 'labels', 'office', 'payment'] as const;
 
 /** Reads the words of a language. Throws a ContentError that names every mistake. */
-export function readWords(language: string): Words {
+export function readWords(language: string): ContentWords {
   const fileOf = (name: (typeof wordFiles)[number]) =>
     readContentFile(`${contentFolder}/${language}/${name}.yaml`);
   const agencyFile = fileOf('agency');

@@ -13,3 +13,11 @@ declare module 'virtual:office-words' {
     part: TranslationPart,
   ): Promise<Record<string, string>>;
 }
+
+/** Words of the pages about the website in all languages, in one chunk with these pages. */
+declare module 'virtual:office-words/content' {
+  import type { ContentLabels } from './words.ts';
+
+  /** The labels of one of the languages. */
+  export function contentLabelsIn(language: string): ContentLabels;
+}

@@ -1,5 +1,6 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { contentFolder } from '#contract/content/languages.ts';
+import { contentFolder, languagesIn } from '#contract/content/languages.ts';
 import { defaultLanguage } from '#contract/default-language.ts';
 import { translationParts } from '#contract/office/translations.ts';
 import {
@@ -9,8 +10,35 @@ import {
   translationsFile,
   wordFiles,
 } from './read-words.ts';
+import type { ContentLabels, Words } from './words.ts';
 
 const id = 'virtual:office-words';
+const contentPart = 'content';
+
+const wordFilesOf = (languages: string[]) =>
+  languages.flatMap((language) =>
+    wordFiles.map((name) => resolve(contentFolder, language, `${name}.yaml`)),
+  );
+
+/** The words of a language, without and with only those of the pages about the website. */
+function splitWords(language: string): { words: Words; contentLabels: ContentLabels } {
+  const { office, ...others } = readWords(language);
+  const { content, editor, ...shared } = office;
+  return { words: { ...others, office: shared }, contentLabels: { content, editor } };
+}
+
+const wordsModule = (language: string) =>
+  `export const words = ${JSON.stringify(splitWords(language).words)};`;
+
+function contentModule(): string {
+  const labels = Object.fromEntries(
+    languagesIn().map((language) => [language, splitWords(language).contentLabels]),
+  );
+  return [
+    `const labels = ${JSON.stringify(labels)};`,
+    'export const contentLabelsIn = (language) => labels[language];',
+  ].join('\n');
+}
 
 /** An object of functions that import modules. */
 const loadersOf = (modules: [name: string, module: string][]): string =>
@@ -41,7 +69,8 @@ function indexModule(): string {
 
 /**
  * Makes modules of the content files: `virtual:office-words` names the languages and loads the words of one, or a
- * part of its translations, each a file of its own.
+ * part of its translations, each a file of its own; `virtual:office-words/content` has the words of the pages about
+ * the website in all languages.
  */
 export function wordsPlugin(): Plugin {
   return {
@@ -56,8 +85,10 @@ export function wordsPlugin(): Plugin {
         this.addWatchFile(translationsFile(language));
         return `export const translations = ${JSON.stringify(readTranslations(language)[part])};`;
       }
-      for (const file of wordFiles) this.addWatchFile(`${contentFolder}/${language}/${file}.yaml`);
-      return `export const words = ${JSON.stringify(readWords(language))};`;
+      const isContent = language === contentPart;
+      const sources = wordFilesOf(isContent ? languagesIn() : [language]);
+      for (const file of sources) this.addWatchFile(file);
+      return isContent ? contentModule() : wordsModule(language);
     },
   };
 }

@@ -8,14 +8,17 @@ export interface Alert {
   text: string;
 }
 
-/** Everything the office says in one language. */
+/** Labels of the pages about the website (office/content), which load with these pages. */
+export type ContentLabels = Pick<OfficeLabels, 'content' | 'editor'>;
+
+/** What the office says in one language. */
 export interface Words {
   /** Folder of content/. */
   language: string;
   /** Code of the language, such as hi-IN. */
   locale: string;
   brand: string;
-  office: OfficeLabels;
+  office: Omit<OfficeLabels, keyof ContentLabels>;
   /** Stamp shown while no money moves. */
   testMode: string;
   alerts: Record<string, Alert>;
@@ -28,6 +31,11 @@ export interface Words {
   pages: Record<string, string>;
   /** For receipts. */
   seller: { legalName: string; address: string; gstin: string | null };
+}
+
+/** The words with those of the pages about the website. */
+export interface ContentWords extends Words {
+  office: OfficeLabels;
 }
 
 /** A language of the office, with its name in itself. */

@@ -2,17 +2,17 @@ import { Link, useSearchParams } from 'react-router';
 import { fill } from '#contract/fill.ts';
 import { type DocumentRow, documentKinds } from '#contract/office/content.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { useWords } from '../../words/WordsProvider.tsx';
-import type { Words } from '../../words/words.ts';
+import type { ContentWords } from '../../words/words.ts';
 import { ContentPage } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
 import { editorLink } from '../links.ts';
+import { useContentWords } from '../use-content-words.ts';
 import styles from './DocumentsPage.module.css';
 import { findDocuments } from './find-documents.ts';
 
 /** Documents of all kinds or of one, with a search. Kind and search are in the URL. */
 export function DocumentsPage() {
-  const words = useWords();
+  const words = useContentWords();
   const { documents: labels, kinds } = words.office.content;
   const [address, setAddress] = useSearchParams();
   const kind = documentKinds.find((one) => one === address.get('kind'));
@@ -61,7 +61,7 @@ interface KindProps {
   name: string;
   rows: DocumentRow[];
   hasHeading: boolean;
-  words: Words;
+  words: ContentWords;
 }
 
 function Kind({ name, rows, hasHeading, words }: KindProps) {

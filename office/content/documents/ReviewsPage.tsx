@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import { fill } from '#contract/fill.ts';
 import type { DocumentRow } from '#contract/office/content.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { ContentPage } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
 import { fieldLink } from '../links.ts';
+import { useContentWords } from '../use-content-words.ts';
 import styles from './DocumentsPage.module.css';
 
 /** All reviews on the site, and the districts without one. */
 export function ReviewsPage() {
-  const words = useWords();
+  const words = useContentWords();
   const { reviews: labels, documents: finding } = words.office.content;
   const [search, setSearch] = useState('');
   const isWanted = (...texts: string[]) =>
@@ -69,7 +69,7 @@ export function ReviewsPage() {
 }
 
 function WithoutReview({ rows }: { rows: DocumentRow[] }) {
-  const words = useWords();
+  const words = useContentWords();
   const { reviews: labels } = words.office.content;
   return (
     <section aria-labelledby="without">

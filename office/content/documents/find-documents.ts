@@ -1,5 +1,5 @@
 import type { DocumentRow } from '#contract/office/content.ts';
-import type { Words } from '../../words/words.ts';
+import type { ContentWords } from '../../words/words.ts';
 import { documentTitle } from '../document-title.ts';
 
 interface Wanted {
@@ -11,7 +11,7 @@ interface Wanted {
 export function findDocuments(
   documents: DocumentRow[],
   { kind, search }: Wanted,
-  words: Words,
+  words: ContentWords,
 ): DocumentRow[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   const named = documents.map((row) => ({ row, title: documentTitle(row, words) }));

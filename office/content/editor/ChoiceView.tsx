@@ -1,13 +1,13 @@
 import fieldStyles from '#src/ui/Field.module.css';
 import { SelectField } from '../../ui/TextField.tsx';
-import { useWords } from '../../words/WordsProvider.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
 import styles from './Fields.module.css';
 import { textOf } from './values.ts';
 
 /** A choice from a list. */
 export function ChoiceView({ field, value, path, title, isRequired }: FieldProps<'choice'>) {
-  const { formats, office } = useWords();
+  const { formats, office } = useContentWords();
   const { editor: labels } = office;
   const { change, names } = useEditor();
   const reason = useReason(path, title);
@@ -45,7 +45,7 @@ export function SwitchView({
   title,
   isRequired,
 }: FieldProps<'constant' | 'switch'>) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const { change, names } = useEditor();
   const reason = useReason(path, title);
   const on = field.kind === 'constant' ? field.value : true;

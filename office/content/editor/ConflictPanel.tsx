@@ -3,7 +3,8 @@ import { fill } from '#contract/fill.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import buttons from '../../ui/Buttons.module.css';
 import { useTranslate } from '../../words/use-translate.ts';
-import { useLanguages, useWords } from '../../words/WordsProvider.tsx';
+import { useLanguages } from '../../words/WordsProvider.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import type { Conflict, FormConflict } from './editing.ts';
 import styles from './Panels.module.css';
 
@@ -14,7 +15,7 @@ interface ConflictPanelProps {
 
 /** Fields that another member has changed, too. For each, the member picks one of the two versions. */
 export function ConflictPanel({ conflict, onResolve }: ConflictPanelProps) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const { fields, memberName } = conflict;
   const [theirs, setTheirs] = useState<ReadonlySet<FormConflict>>(new Set());
   const id = useId();
@@ -60,7 +61,7 @@ interface ConflictChoiceProps {
 }
 
 function ConflictChoice({ field, memberName, isTheirs, onChoose }: ConflictChoiceProps) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const { languages } = useLanguages();
   const name = useTranslate('fields')(field.field);
   const group = useId();

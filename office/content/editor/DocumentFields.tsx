@@ -1,5 +1,5 @@
 import { isGroup } from '#contract/office/values.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import { Card } from './Card.tsx';
 import styles from './DocumentFields.module.css';
 import { type FieldProps, useEditor } from './EditorContext.ts';
@@ -14,7 +14,7 @@ const isSections = ({ field }: Member) => field.kind === 'list' && field.of.kind
 
 /** All fields of a document: sections, simple fields, and a card for each field with fields of its own. */
 export function DocumentFields({ field, value }: { field: Field; value: unknown }) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const { names, photographs } = useEditor();
   if (field.kind !== 'group') return null;
   const members = field.members.filter(isShown);

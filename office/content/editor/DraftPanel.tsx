@@ -1,9 +1,9 @@
 import { fill } from '#contract/fill.ts';
 import type { Draft } from '#contract/office/content.ts';
 import { formatMoment } from '../../words/format.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { ChangeList } from '../ChangeList.tsx';
 import { DiscardDraft } from '../DiscardDraft.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import { useEditor } from './EditorContext.ts';
 import styles from './Panels.module.css';
 
@@ -14,7 +14,7 @@ interface DraftPanelProps {
 
 /** Changes of the document's draft, their author, and a button to discard them. */
 export function DraftPanel({ draft, onDiscarded }: DraftPanelProps) {
-  const words = useWords();
+  const words = useContentWords();
   const { editor: labels } = words.office;
   const { languages } = useEditor();
   const { atMs, changes, memberName } = draft;

@@ -10,11 +10,12 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { formatMoment } from '../../words/format.ts';
 import type { Translate } from '../../words/translate.ts';
 import { useTranslate } from '../../words/use-translate.ts';
-import { useLanguages, useWords } from '../../words/WordsProvider.tsx';
+import { useLanguages } from '../../words/WordsProvider.tsx';
 import { WayBack } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
 import { documentQuery } from '../queries.ts';
 import { TwinNotes } from '../TwinNotes.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
 import { DraftPanel } from './DraftPanel.tsx';
@@ -33,7 +34,7 @@ import { readPath } from './values.ts';
 /** The form of one document, in all languages. */
 export function EditorPage() {
   const { '*': id = '' } = useParams();
-  const words = useWords();
+  const words = useContentWords();
   const { editor: labels } = words.office;
   const query = useQuery(documentQuery(id));
   const [version, setVersion] = useState(0);
@@ -151,7 +152,7 @@ interface OfferProps {
 
 /** Offers the unsaved input of an earlier visit. */
 function Offer({ atMs, onTake, onRefuse }: OfferProps) {
-  const { locale, office } = useWords();
+  const { locale, office } = useContentWords();
   const { editor: labels } = office;
   return (
     <section aria-label={labels.offer} className={panels.panel}>

@@ -6,7 +6,7 @@ import { buttonClasses } from '#src/ui/button-classes.ts';
 import fieldStyles from '#src/ui/Field.module.css';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { SelectField, TextField } from '../../ui/TextField.tsx';
-import { useWords } from '../../words/WordsProvider.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 import styles from './Fields.module.css';
@@ -44,7 +44,7 @@ export function Members({ members, value, path }: MembersProps) {
 
 /** Button that adds an absent optional field. */
 function AbsentView({ field, path, title }: FieldProps) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const { change, languages } = useEditor();
   return (
     <div>
@@ -69,7 +69,7 @@ interface FrameProps extends FieldProps {
 
 /** Frame of a group, with a button that removes an optional one. */
 function Frame({ field, path, title, isRequired, children }: FrameProps) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const { change } = useEditor();
   return (
     <fieldset className={styles.group} ref={useTarget(path)} tabIndex={-1}>
@@ -105,7 +105,7 @@ export function UnionView(props: FieldProps<'union'>) {
 
 /** Choice of the group, and its fields. */
 export function UnionFields({ field, value, path }: FieldProps<'union'>) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const { change, languages, names } = useEditor();
   const others = useRef(new Map<unknown, unknown>());
   const group = groupFor(field, value);
@@ -155,7 +155,7 @@ export function RecordView(props: FieldProps<'record'>) {
 
 /** The values of a record, without its frame. */
 export function RecordFields({ field, value, path }: FieldProps<'record'>) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const { change, FieldView, names } = useEditor();
   const values = isGroup(value) ? value : {};
   return (
@@ -189,7 +189,7 @@ interface NewKeyProps extends Pick<FieldProps<'record'>, 'field' | 'path'> {
 
 /** Adds a value by its key, chosen from the allowed ones or typed. */
 function NewKey({ field, path, taken }: NewKeyProps) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const { change, languages, names } = useEditor();
   const [key, setKey] = useState('');
   const free = field.keys?.filter((one) => !taken.includes(one));

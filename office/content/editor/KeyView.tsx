@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField, TextField } from '../../ui/TextField.tsx';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { contentQuery } from '../queries.ts';
+import { useContentWords } from '../use-content-words.ts';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
 import styles from './Fields.module.css';
 import { PhotographView } from './PhotographView.tsx';
@@ -21,7 +21,7 @@ const isPath = (pattern = '') => pattern.startsWith('^\\/');
 /** Text that code reads, such as a path, the name of a service or a date. */
 export function KeyView(props: FieldProps<'key'>) {
   const { photographs, services } = useEditor();
-  const { pages } = useWords();
+  const { pages } = useContentWords();
   const { format, pattern } = props.field;
   if (format === 'service-name' && services.length > 0) {
     return <Known {...props} options={services.map((name) => ({ value: name, name }))} />;
@@ -52,7 +52,7 @@ const otherValue = ' ';
 
 function Known({ options, hasHint = true, other, onOther, ...props }: KnownProps) {
   const { field, value, path, title, isRequired } = props;
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const { change, names } = useEditor();
   const reason = useReason(path, title);
   const current = textOf(value);
@@ -96,7 +96,7 @@ function PlaceView(props: FieldProps<'key'>) {
 
 /** A path: one of the site's pages, or any other. */
 function PathView({ options, ...props }: KnownProps) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const { value } = props;
   const isKnown = value === undefined || value === '' || options.some((one) => one.value === value);
   const [isOther, setOther] = useState(!isKnown);

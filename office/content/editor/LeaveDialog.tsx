@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import buttons from '../../ui/Buttons.module.css';
-import { useWords } from '../../words/WordsProvider.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import styles from './LeaveDialog.module.css';
 import type { SaveOutcome } from './use-document-form.ts';
 
@@ -50,7 +50,7 @@ interface QuestionProps {
 }
 
 function Question({ onStay, onLeave, onSave }: QuestionProps) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;

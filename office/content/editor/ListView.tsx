@@ -6,7 +6,8 @@ import { isGroup } from '#contract/office/values.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fieldStyles from '#src/ui/Field.module.css';
 import { ActionButton } from '../../ui/ActionButton.tsx';
-import { useLanguages, useWords } from '../../words/WordsProvider.tsx';
+import { useLanguages } from '../../words/WordsProvider.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import { Card } from './Card.tsx';
 import { type FieldProps, useEditor, useTarget } from './EditorContext.ts';
 import { FieldNotes } from './FieldNotes.tsx';
@@ -95,7 +96,7 @@ export function ListView(props: FieldProps<'list'>) {
 
 /** Entries of a list, without its heading. */
 export function Entries({ field, value, path, title }: FieldProps<'list'>) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const { current } = useLanguages();
   const { languages } = useEditor();
   const { entries, removed, added, ...list } = useEntries({ value, path });
@@ -176,7 +177,7 @@ function kindOf(field: Field, item: unknown, kinds: Record<string, string>): str
 
 /** Names the removed entry, with a button to restore it. */
 function Undo({ onUndo, title }: { onUndo: () => void; title: string }) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -205,7 +206,7 @@ interface EntryProps {
 }
 
 function Entry({ field, value, path, name, listTitle, isNew, ...tools }: EntryProps) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const { FieldView, names } = useEditor();
   const buttons = <Tools name={name} {...tools} />;
   if (!isComposite(field)) {
@@ -252,7 +253,7 @@ type ToolsProps = Omit<EntryProps, 'field' | 'value' | 'path' | 'isNew' | 'listT
 
 /** Buttons to move, copy and remove an entry. The focus stays on the button that moved it. */
 function Tools({ name, isFirst, isLast, isFull, onCopy, onMove, onRemove }: ToolsProps) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const moveBy = (by: number) => (event: MouseEvent<HTMLButtonElement>) => {
     const button = event.currentTarget;
     flushSync(() => onMove(by));

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { fill } from '#contract/fill.ts';
 import type { FieldPath, OfficeMistake } from '#contract/office/content.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { documentTitle } from '../document-title.ts';
 import { fieldLink } from '../links.ts';
+import { useContentWords } from '../use-content-words.ts';
 import { useEditor } from './EditorContext.ts';
 import type { FieldWords } from './field-words.ts';
 import { type Field, fieldAt } from './fields.ts';
@@ -38,7 +38,7 @@ const lastName = ({ keyName }: FieldWords, path: FieldPath): string =>
 
 /** Mistakes that keep the document from being saved, each with a link to its field. */
 export function MistakesPanel({ field, value, mistakes, elsewhere, onFind }: MistakesPanelProps) {
-  const words = useWords();
+  const words = useContentWords();
   const { editor: labels } = words.office;
   const { names } = useEditor();
   return (

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import { groupDigits } from '#contract/money.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { useWords } from '../../words/WordsProvider.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
 import { numberMistake, readNumber } from './number-text.ts';
 import { textOf } from './values.ts';
 
 /** A number input. Text that is not a number stays as it was typed. */
 export function NumberView({ field, value, path, title, isRequired }: FieldProps<'number'>) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const { change, names } = useEditor();
   const reason = useReason(path, title);
   const [typed, setTyped] = useState('');

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import fieldStyles from '#src/ui/Field.module.css';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { photographSrc } from '../links.ts';
 import type { Upload } from '../photographs/board-state.ts';
 import { ChooseButtons } from '../photographs/Picker.tsx';
 import { UploadState } from '../photographs/UploadState.tsx';
 import { failedUpload, uploadPhotograph } from '../photographs/upload-photograph.ts';
+import { useContentWords } from '../use-content-words.ts';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
 import styles from './Fields.module.css';
 import { textOf } from './values.ts';
@@ -19,7 +19,7 @@ interface PhotographViewProps extends Omit<FieldProps<'key'>, 'field'> {
 /** A photograph, and buttons that replace it. */
 export function PhotographView(props: PhotographViewProps) {
   const { path, title, isRequired, hasFixedName = false } = props;
-  const { office } = useWords();
+  const { office } = useContentWords();
   const { change, photographs } = useEditor();
   const reason = useReason(path, title);
   const target = useTarget(path);
@@ -69,7 +69,7 @@ export function PhotographView(props: PhotographViewProps) {
 
 /** Uploads the photograph that replaces a file. The path may change meanwhile. */
 function useReplacement(path: FieldProps['path'], file: string, hasFixedName: boolean) {
-  const words = useWords();
+  const words = useContentWords();
   const { photographs } = useEditor();
   const [upload, setUpload] = useState<Upload | null>(null);
   const latest = useRef(path);

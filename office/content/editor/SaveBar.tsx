@@ -5,9 +5,9 @@ import { buttonClasses } from '#src/ui/button-classes.ts';
 import { problemText } from '../../api/problem-text.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { formatMoment } from '../../words/format.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { lookLink } from '../links.ts';
 import { useTwinNotes } from '../TwinNotes.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import { useEditor } from './EditorContext.ts';
 import styles from './SaveBar.module.css';
 import type { SaveOutcome } from './use-document-form.ts';
@@ -24,7 +24,7 @@ interface SaveBarProps {
 
 /** Save state and buttons, at the bottom of the window. */
 export function SaveBar({ document, isDirty, isSaved, isSaving, error, onSave }: SaveBarProps) {
-  const words = useWords();
+  const words = useContentWords();
   const { actions, editor: labels } = words.office;
   const navigate = useNavigate();
   const { languages } = useEditor();

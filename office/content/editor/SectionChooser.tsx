@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { keyInWords } from '#contract/office/field-names.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fieldStyles from '#src/ui/Field.module.css';
-import { useWords } from '../../words/WordsProvider.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import type { GroupField, UnionField } from './fields.ts';
 import styles from './SectionChooser.module.css';
 import { SectionSketch } from './SectionSketch.tsx';
@@ -15,7 +15,7 @@ interface SectionChooserProps {
 
 /** Adds a section; its kind is chosen from drawings. */
 export function SectionChooser({ union, isFull, onChoose }: SectionChooserProps) {
-  const { editor: labels } = useWords().office;
+  const { editor: labels } = useContentWords().office;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (

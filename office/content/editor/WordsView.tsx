@@ -4,7 +4,7 @@ import { letterLimits } from '#contract/office/field-names.ts';
 import { isGroup } from '#contract/office/values.ts';
 import fieldStyles from '#src/ui/Field.module.css';
 import { TextArea, TextField } from '../../ui/TextField.tsx';
-import { useLetterCounter } from '../../ui/use-letter-counter.ts';
+import { useLetterCounter } from '../use-letter-counter.ts';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
 import styles from './Fields.module.css';
 import { isSamePath, textOf } from './values.ts';

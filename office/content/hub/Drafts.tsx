@@ -6,22 +6,22 @@ import { buttonClasses } from '#src/ui/button-classes.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { formatMoment } from '../../words/format.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { ChangeList } from '../ChangeList.tsx';
 import { DiscardDraft } from '../DiscardDraft.tsx';
 import { documentTitle } from '../document-title.ts';
 import { editorLink, lookLink } from '../links.ts';
 import { TwinNotes } from '../TwinNotes.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import styles from './HubPage.module.css';
 import { Publish } from './Publish.tsx';
 
 /** Title of a draft's document. */
-const titleOf = ({ document, title }: Draft, words: ReturnType<typeof useWords>) =>
+const titleOf = ({ document, title }: Draft, words: ReturnType<typeof useContentWords>) =>
   documentTitle({ id: document, title }, words);
 
 /** Unpublished changes, and the button that publishes the chosen ones. */
 export function Drafts({ overview }: { overview: ContentOverview }) {
-  const words = useWords();
+  const words = useContentWords();
   const { drafts: labels } = words.office.content;
   const { drafts, languages } = overview;
   const [heldBack, setHeldBack] = useState<ReadonlySet<string>>(new Set());
@@ -61,7 +61,7 @@ interface DraftLineProps {
 }
 
 function DraftLine({ draft, languages, isChosen, onChoose }: DraftLineProps) {
-  const words = useWords();
+  const words = useContentWords();
   const { drafts: labels } = words.office.content;
   const announce = useAnnounce();
   const { document, memberName: name, atMs, changes } = draft;

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '#src/ui/Icon.tsx';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { ContentPage } from '../ContentPage.tsx';
 import { openPoints } from '../launch/open-points.ts';
 import { launchQuery } from '../queries.ts';
+import { useContentWords } from '../use-content-words.ts';
 import { Drafts } from './Drafts.tsx';
 import styles from './HubPage.module.css';
 import { Published } from './Published.tsx';
@@ -24,7 +24,7 @@ const tasks = [
 
 /** Overview of the website: editing tasks, drafts and publications. */
 export function HubPage() {
-  const { content, shell } = useWords().office;
+  const { content, shell } = useContentWords().office;
   return (
     <ContentPage hasWayBack={false} text={content.hub.text} title={shell.website}>
       {(overview) => (
@@ -46,7 +46,7 @@ export function HubPage() {
 }
 
 function Tasks() {
-  const { language, office } = useWords();
+  const { language, office } = useContentWords();
   const { hub } = office.content;
   const { data: launch } = useQuery(launchQuery);
   const count = launch ? openPoints(launch, language).length : 0;

@@ -13,11 +13,11 @@ import { problemText } from '../../api/problem-text.ts';
 import { ApiError } from '../../api/request.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
 import { formatMoment } from '../../words/format.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { Confirm } from '../Confirm.tsx';
 import { isRunning } from '../ContentPage.tsx';
 import failure from '../Failure.module.css';
 import { useContentAction } from '../use-content-action.ts';
+import { useContentWords } from '../use-content-words.ts';
 import styles from './HubPage.module.css';
 
 interface PublishProps {
@@ -28,7 +28,7 @@ interface PublishProps {
 
 /** Button that publishes the chosen drafts, its progress, and the outcome. */
 export function Publish({ overview: { drafts, publications }, chosen }: PublishProps) {
-  const words = useWords();
+  const words = useContentWords();
   const { publish: labels } = words.office.content;
   const [isConfirming, setConfirming] = useState(false);
   const publish = useContentAction('publish', publicationSchema);
@@ -93,7 +93,7 @@ export function Publish({ overview: { drafts, publications }, chosen }: PublishP
 
 /** Announces the end of a publication that the page saw running. Returns the publication's id. */
 function useAnnouncedEnd(publications: Publication[]): number | undefined {
-  const words = useWords();
+  const words = useContentWords();
   const { publish: labels } = words.office.content;
   const announce = useAnnounce();
   const followed = useRef<number>(undefined);
@@ -121,7 +121,7 @@ function Progress({
 }: {
   publication: Publication;
 }) {
-  const words = useWords();
+  const words = useContentWords();
   const { publish: labels, publicationStates } = words.office.content;
   return (
     <div className={styles.running} role="status">
@@ -144,7 +144,7 @@ function Progress({
 }
 
 function Outcome({ publication }: { publication: Publication }) {
-  const words = useWords();
+  const words = useContentWords();
   const { publish: labels } = words.office.content;
   const { state, problem, endedAtMs, startedAtMs } = publication;
   if (state === 'failed') {
@@ -170,7 +170,7 @@ function Outcome({ publication }: { publication: Publication }) {
 
 /** Why a publication failed, with the output of the build or of Git. */
 function Problem({ problem }: { problem: string | null }) {
-  const { publicationProblems } = useWords().office.content;
+  const { publicationProblems } = useContentWords().office.content;
   if (problem === null) return null;
   const [sentence = '', ...lines] = problem.split('\n');
   const known = problemNames.find((name) => knownProblems[name] === sentence);

@@ -9,17 +9,17 @@ import { buttonClasses } from '#src/ui/button-classes.ts';
 import { problemText } from '../../api/problem-text.ts';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { formatMoment } from '../../words/format.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { ChangeList } from '../ChangeList.tsx';
 import { Confirm } from '../Confirm.tsx';
 import { isRunning } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
 import { useContentAction } from '../use-content-action.ts';
+import { useContentWords } from '../use-content-words.ts';
 import styles from './HubPage.module.css';
 
 /** Recent publications; the newest can be taken back. */
 export function Published({ overview }: { overview: ContentOverview }) {
-  const { published: labels } = useWords().office.content;
+  const { published: labels } = useContentWords().office.content;
   const published = overview.publications.filter(({ state }) => state === 'published');
   const isFree = !overview.publications.some(isRunning);
   return (
@@ -50,7 +50,7 @@ interface PublishedLineProps {
 }
 
 function PublishedLine({ publication, overview, canTakeBack }: PublishedLineProps) {
-  const words = useWords();
+  const words = useContentWords();
   const { published: labels } = words.office.content;
   const [isConfirming, setConfirming] = useState(false);
   const takeBack = useContentAction('take-back', publicationSchema);

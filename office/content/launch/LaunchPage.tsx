@@ -5,17 +5,17 @@ import type { ContentOverview } from '#contract/office/content.ts';
 import { Fold } from '#src/ui/Fold.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useTranslate } from '../../words/use-translate.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { ContentPage } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
 import { fieldLink } from '../links.ts';
 import { launchQuery } from '../queries.ts';
+import { useContentWords } from '../use-content-words.ts';
 import styles from './LaunchPage.module.css';
 import { grouped, type OpenPoint, openPoints } from './open-points.ts';
 
 /** Samples to replace and questions to answer before going live, by document, each with a link to its field. */
 export function LaunchPage() {
-  const { language, office } = useWords();
+  const { language, office } = useContentWords();
   const { launch: labels } = office.content;
   const query = useQuery(launchQuery);
   return (
@@ -42,7 +42,7 @@ interface PointsProps {
 
 /** Points in a fold for each document, because there are dozens of districts. */
 function Points({ points, languages }: PointsProps) {
-  const words = useWords();
+  const words = useContentWords();
   const { launch: labels, launchKinds } = words.office.content;
   const translate = useTranslate('fields');
   // A question is in the language of its file.

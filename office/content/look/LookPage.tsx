@@ -9,11 +9,11 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import buttons from '../../ui/Buttons.module.css';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { SelectField } from '../../ui/TextField.tsx';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { ContentPage } from '../ContentPage.tsx';
 import failure from '../Failure.module.css';
 import { editorLink } from '../links.ts';
 import { documentQuery } from '../queries.ts';
+import { useContentWords } from '../use-content-words.ts';
 import styles from './LookPage.module.css';
 import { Screen } from './Screen.tsx';
 
@@ -36,7 +36,7 @@ const lookQuery = (address: string) =>
  * `document`, both from the query string.
  */
 export function LookPage() {
-  const { look: labels } = useWords().office.content;
+  const { look: labels } = useContentWords().office.content;
   const [query] = useSearchParams();
   const address = query.get('address');
   const document = query.get('document');
@@ -79,7 +79,7 @@ interface LookProps {
 }
 
 function Look({ address, document, overview: { languages, drafts } }: LookProps) {
-  const words = useWords();
+  const words = useContentWords();
   const { look: labels } = words.office.content;
   const [, setQuery] = useSearchParams();
   const [language, setLanguage] = useState(words.language);
@@ -169,7 +169,7 @@ function Look({ address, document, overview: { languages, drafts } }: LookProps)
 
 /** Why a page could not be built; the children show other errors. */
 function LookProblem({ error, children }: { error: Error | null; children: ReactNode }) {
-  const { look: labels } = useWords().office.content;
+  const { look: labels } = useContentWords().office.content;
   if (!(error instanceof ApiError)) return children;
   if (error.code === 'notFound') return <p role="alert">{labels.notThere}</p>;
   if (error.code !== 'mistakes') return children;

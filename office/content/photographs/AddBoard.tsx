@@ -10,10 +10,10 @@ import { useAnnounce } from '../../shell/Announcer.tsx';
 import buttons from '../../ui/Buttons.module.css';
 import { focusFirstError } from '../../ui/TextField.tsx';
 import { useTranslate } from '../../words/use-translate.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { MistakeList } from '../MistakeList.tsx';
 import { contentQuery } from '../queries.ts';
 import { useUnsavedInput } from '../unsaved-input.ts';
+import { useContentWords } from '../use-content-words.ts';
 import {
   boardReducer,
   jobOf,
@@ -37,7 +37,7 @@ interface AddBoardProps {
 
 /** Form for a finished board. Photographs come first, so that they upload while the rest is filled in. */
 export function AddBoard({ overview, onDone }: AddBoardProps) {
-  const words = useWords();
+  const words = useContentWords();
   const { photographs: labels } = words.office.content;
   const { languages, documents } = overview;
   const codes = languages.map(({ code }) => code);

@@ -2,10 +2,10 @@ import { formats } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import { type ContentOverview, jobLetters } from '#contract/office/content.ts';
 import { SelectField, TextArea, TextField } from '../../ui/TextField.tsx';
-import { useLetterCounter } from '../../ui/use-letter-counter.ts';
 import { indianMonth } from '../../words/format.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { documentTitle } from '../document-title.ts';
+import { useContentWords } from '../use-content-words.ts';
+import { useLetterCounter } from '../use-letter-counter.ts';
 import styles from './PhotographsPage.module.css';
 
 interface JobFieldsProps {
@@ -18,7 +18,7 @@ interface JobFieldsProps {
 
 /** Fields of a finished board. */
 export function JobFields({ overview, fields, errorOf, onWrite }: JobFieldsProps) {
-  const words = useWords();
+  const words = useContentWords();
   const { photographs: labels } = words.office.content;
   const withCount = useLetterCounter();
   const { languages, documents } = overview;

@@ -3,9 +3,9 @@ import { type ContentOverview, jobLetters } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import buttons from '../../ui/Buttons.module.css';
 import { TextArea } from '../../ui/TextField.tsx';
-import { useLetterCounter } from '../../ui/use-letter-counter.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { photographSrc } from '../links.ts';
+import { useContentWords } from '../use-content-words.ts';
+import { useLetterCounter } from '../use-letter-counter.ts';
 import { altPath, type BoardAction, type BoardState, type Photograph } from './board-state.ts';
 import styles from './PhotographsPage.module.css';
 import { UploadState } from './UploadState.tsx';
@@ -23,7 +23,7 @@ interface PhotographLineProps {
 /** A chosen photograph: upload progress and descriptions. */
 export function PhotographLine(props: PhotographLineProps) {
   const { photograph, number, languages, state, errorOf, dispatch } = props;
-  const { photographs: labels } = useWords().office.content;
+  const { photographs: labels } = useContentWords().office.content;
   const withCount = useLetterCounter();
   const { key, name, upload, alt } = photograph;
   const title = fill(labels.number, { number });

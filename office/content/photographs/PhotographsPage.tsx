@@ -2,16 +2,16 @@ import { Link, useSearchParams } from 'react-router';
 import { fill } from '#contract/fill.ts';
 import type { DocumentRow } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { ContentPage } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
 import { photographSrc } from '../links.ts';
+import { useContentWords } from '../use-content-words.ts';
 import { AddBoard } from './AddBoard.tsx';
 import styles from './PhotographsPage.module.css';
 
 /** Finished jobs with their photographs, and the form that adds one. Back closes the form, as it is in the URL. */
 export function PhotographsPage() {
-  const { photographs: labels } = useWords().office.content;
+  const { photographs: labels } = useContentWords().office.content;
   const [address, setAddress] = useSearchParams();
   const isAdding = address.has('add');
   return (
@@ -38,7 +38,7 @@ export function PhotographsPage() {
 }
 
 function Jobs({ rows }: { rows: DocumentRow[] }) {
-  const words = useWords();
+  const words = useContentWords();
   const { photographs: labels, documents } = words.office.content;
   if (rows.length === 0) return <p>{labels.none}</p>;
   return (

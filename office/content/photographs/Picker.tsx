@@ -4,7 +4,7 @@ import { mostPhotographs } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import field from '#src/ui/Field.module.css';
 import buttons from '../../ui/Buttons.module.css';
-import { useWords } from '../../words/WordsProvider.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import styles from './PhotographsPage.module.css';
 
 /** Without HEIC, so that an iPhone converts its photographs to JPEG. */
@@ -17,7 +17,7 @@ interface ChooseButtonsProps {
 
 /** Buttons to choose photographs from the gallery, or to take one. */
 export function ChooseButtons({ isSingle = false, onChoose }: ChooseButtonsProps) {
-  const { photographs: labels } = useWords().office.content;
+  const { photographs: labels } = useContentWords().office.content;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(target.files ?? [])]);
     // Allows choosing the same file again.
@@ -44,7 +44,7 @@ interface PickerProps extends Pick<ChooseButtonsProps, 'onChoose'> {
 
 /** The buttons, while the job may have more photographs. */
 export function Picker({ count, onChoose }: PickerProps) {
-  const { photographs: labels } = useWords().office.content;
+  const { photographs: labels } = useContentWords().office.content;
   if (count >= mostPhotographs) return <p>{fill(labels.most, { count: mostPhotographs })}</p>;
   return (
     <div className={styles.picker}>

@@ -1,12 +1,12 @@
 import { fill } from '#contract/fill.ts';
 import field from '#src/ui/Field.module.css';
-import { useWords } from '../../words/WordsProvider.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import type { Upload } from './board-state.ts';
 import styles from './PhotographsPage.module.css';
 
 /** Progress of an upload, or why it failed. */
 export function UploadState({ upload, title }: { upload: Upload; title: string }) {
-  const { photographs: labels, photographProblems } = useWords().office.content;
+  const { photographs: labels, photographProblems } = useContentWords().office.content;
   switch (upload.state) {
     case 'waiting':
       return <p>{labels.waiting}</p>;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useWords } from '../../words/WordsProvider.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import type { BoardAction, BoardState, Upload } from './board-state.ts';
 import { failedUpload, uploadPhotograph } from './upload-photograph.ts';
 
@@ -8,7 +8,7 @@ export function useUploads(
   { photographs }: BoardState,
   dispatch: (action: BoardAction) => void,
 ): { choose: (files: File[]) => void } {
-  const words = useWords();
+  const words = useContentWords();
   const files = useRef(new Map<number, File>());
   const isSending = photographs.some(({ upload }) => upload.state === 'sending');
   const next = isSending

@@ -2,8 +2,8 @@ import { fill } from '#contract/fill.ts';
 import type { Conflict } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { useTranslate } from '../../words/use-translate.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
 import notice from '../Notice.module.css';
+import { useContentWords } from '../use-content-words.ts';
 import styles from './PricesPage.module.css';
 
 interface ConflictListProps {
@@ -13,7 +13,7 @@ interface ConflictListProps {
 
 /** Fields that another member has changed, too, each with both versions to choose from. */
 export function ConflictList({ conflict: { memberName, fields }, onDecide }: ConflictListProps) {
-  const { prices: labels } = useWords().office.content;
+  const { prices: labels } = useContentWords().office.content;
   const translate = useTranslate('fields');
   return (
     <div className={notice.alert} role="alert">

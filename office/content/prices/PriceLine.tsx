@@ -3,8 +3,8 @@ import { mostIncludes } from '#contract/catalogue.ts';
 import { fill } from '#contract/fill.ts';
 import type { ContentOverview } from '#contract/office/content.ts';
 import field from '#src/ui/Field.module.css';
-import { useLetterCounter } from '../../ui/use-letter-counter.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
+import { useContentWords } from '../use-content-words.ts';
+import { useLetterCounter } from '../use-letter-counter.ts';
 import styles from './PricesPage.module.css';
 import type { PriceField, PriceRow } from './price-rows.ts';
 
@@ -22,7 +22,7 @@ interface PriceLineProps {
 /** A service with its price: a line of the table, or a card on phones. */
 export function PriceLine(props: PriceLineProps) {
   const { row, languages, units, textOf, errorOf, onType, onEnter } = props;
-  const { prices: labels } = useWords().office.content;
+  const { prices: labels } = useContentWords().office.content;
   const withCount = useLetterCounter();
   const service = row.label;
 

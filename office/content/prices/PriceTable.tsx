@@ -15,11 +15,11 @@ import { ApiError, request } from '../../api/request.ts';
 import { focusFirstError } from '../../ui/TextField.tsx';
 import { formatMoment } from '../../words/format.ts';
 import { useTranslate } from '../../words/use-translate.ts';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { MistakeList } from '../MistakeList.tsx';
 import notice from '../Notice.module.css';
 import { contentQuery, documentQuery } from '../queries.ts';
 import { useUnsavedInput } from '../unsaved-input.ts';
+import { useContentWords } from '../use-content-words.ts';
 import { ConflictList } from './ConflictList.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import styles from './PricesPage.module.css';
@@ -51,7 +51,7 @@ interface PriceTableProps {
 
 /** The table of prices, with input that is not saved yet. */
 export function PriceTable({ languages, values }: PriceTableProps) {
-  const words = useWords();
+  const words = useContentWords();
   const { prices: labels } = words.office.content;
   const { stored, store } = useUnsavedInput('prices', storedPricesSchema);
   const [state, dispatch] = useReducer(pricesReducer, values, (filled) =>
@@ -232,7 +232,7 @@ function useSave(
 }
 
 function SaveState({ isUnsaved, savedAtMs }: { isUnsaved: boolean; savedAtMs: number | null }) {
-  const words = useWords();
+  const words = useContentWords();
   const { prices: labels } = words.office.content;
   if (isUnsaved) return labels.unsaved;
   if (savedAtMs === null) return labels.unchanged;

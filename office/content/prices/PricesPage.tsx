@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ContentOverview, DocumentRow } from '#contract/office/content.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { useWords } from '../../words/WordsProvider.tsx';
 import { ContentPage } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
 import { documentQuery } from '../queries.ts';
 import { TwinNotes } from '../TwinNotes.tsx';
+import { useContentWords } from '../use-content-words.ts';
 import styles from './PricesPage.module.css';
 import { PriceTable } from './PriceTable.tsx';
 
 /** The prices of all services in one table. */
 export function PricesPage() {
-  const { prices: labels } = useWords().office.content;
+  const { prices: labels } = useContentWords().office.content;
   // Input applies to the catalogue as loaded, so only a save replaces it.
   const query = useQuery(documentQuery('catalogue'));
   return (
@@ -38,7 +38,7 @@ const hasPackages = ({ id }: DocumentRow) => id.startsWith('pages/services/');
 
 /** Links to pages that have prices of their own. */
 function Packages({ overview }: { overview: ContentOverview }) {
-  const words = useWords();
+  const words = useContentWords();
   const { prices: labels } = words.office.content;
   return (
     <section aria-labelledby="packages" className={styles.packages}>

@@ -1,6 +1,6 @@
 import { fill } from '#contract/fill.ts';
 import { letterCount } from '#contract/graphemes.ts';
-import { useWords } from '../words/WordsProvider.tsx';
+import { useContentWords } from './use-content-words.ts';
 
 /** Hint and error of a field. */
 interface FieldNotes {
@@ -14,7 +14,7 @@ export function useLetterCounter(): (
   most: number | undefined,
   notes: FieldNotes,
 ) => FieldNotes {
-  const { brand, office } = useWords();
+  const { brand, office } = useContentWords();
   const { editor: labels } = office;
   return (text, most, { hint, error }) => {
     if (most === undefined) return { hint: hint || undefined, error };
