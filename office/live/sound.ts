@@ -1,10 +1,10 @@
 let context: AudioContext | undefined;
 
 /** Browsers play no sound before the first press on a page, so that press prepares it. */
-export function prepareSound(): void {
-  if (!('AudioContext' in globalThis)) return;
+export async function prepareSound(): Promise<void> {
+  if (!('AudioContext' in globalThis) || context?.state === 'running') return;
   context ??= new AudioContext();
-  context.resume().catch(() => {
+  await context.resume().catch(() => {
     // Silent until the next press.
   });
 }
