@@ -8,6 +8,7 @@ import { Passkeys } from '../passkeys/Passkeys.tsx';
 import { useAnnounce } from '../shell/Announcer.tsx';
 import { Page } from '../shell/Page.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { formatMoment } from '../words/format.ts';
 import { useWords } from '../words/WordsProvider.tsx';
 import { ActionLine } from './ActionLine.tsx';
@@ -23,9 +24,7 @@ export function DevicesPage({ me }: { me: Me }) {
       <div className={styles.parts}>
         <div className={styles.column}>
           <section aria-labelledby="devices">
-            <h2 className={styles.title} id="devices">
-              {labels.own}
-            </h2>
+            <SectionTitle id="devices" title={labels.own} />
             <Loaded query={query}>
               {({ devices }) =>
                 devices.length === 0 ? (

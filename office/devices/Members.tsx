@@ -12,6 +12,7 @@ import { useAnnounce } from '../shell/Announcer.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import buttons from '../ui/Buttons.module.css';
 import { Loaded } from '../ui/Loaded.tsx';
+import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { useTranslate } from '../words/use-translate.ts';
 import { useWords } from '../words/WordsProvider.tsx';
 import styles from './DevicesPage.module.css';
@@ -25,9 +26,7 @@ export function Members() {
   return (
     <section aria-labelledby="members" className={memberStyles.section}>
       <div>
-        <h2 className={styles.title} id="members">
-          {labels.members}
-        </h2>
+        <SectionTitle id="members" title={labels.members} />
         <p>{labels.membersText}</p>
         <Loaded query={query}>
           {({ members }) => (

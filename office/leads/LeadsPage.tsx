@@ -9,6 +9,7 @@ import { leadsQuery } from '../api/queries.ts';
 import { Page } from '../shell/Page.tsx';
 import { columnsFor, DataTable } from '../ui/DataTable.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { formatDay } from '../words/format.ts';
 import { useLanguages, useWords } from '../words/WordsProvider.tsx';
 import { BarChart } from './BarChart.tsx';
@@ -133,9 +134,7 @@ function LeadsGroup({ id, title, column, rows }: LeadsGroupProps) {
   );
   return (
     <section aria-labelledby={id}>
-      <h2 className={styles.title} id={id}>
-        {title}
-      </h2>
+      <SectionTitle id={id} title={title} />
       <BarChart bars={rows.slice(0, mostBars)} label={title} />
       <Fold summary={labels.table}>
         <DataTable columns={columns} labelledBy={id} rowKey={({ key }) => key} rows={rows} />

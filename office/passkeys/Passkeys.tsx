@@ -12,6 +12,7 @@ import styles from '../devices/DevicesPage.module.css';
 import { useAnnounce } from '../shell/Announcer.tsx';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
+import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { formatMoment } from '../words/format.ts';
 import { useWords } from '../words/WordsProvider.tsx';
 import passkeyStyles from './Passkeys.module.css';
@@ -25,9 +26,7 @@ export function Passkeys() {
   if (!canAdd && !query.data?.passkeys.length) return null;
   return (
     <section aria-labelledby="passkeys">
-      <h2 className={styles.title} id="passkeys">
-        {labels.title}
-      </h2>
+      <SectionTitle id="passkeys" title={labels.title} />
       <p>{labels.text}</p>
       <Loaded query={query}>
         {({ passkeys }) =>

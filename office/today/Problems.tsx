@@ -2,6 +2,7 @@ import type { Today } from '#contract/office/orders.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { formatMoment } from '../words/format.ts';
 import { useWords } from '../words/WordsProvider.tsx';
 import { alertOf } from '../words/words.ts';
@@ -14,9 +15,7 @@ export function Problems({ problems }: Pick<Today, 'problems'>) {
   if (problems.length === 0) return null;
   return (
     <section aria-labelledby="problems">
-      <h2 className={styles.title} id="problems">
-        {labels.problems}
-      </h2>
+      <SectionTitle id="problems" title={labels.problems} />
       <ul className={styles.list}>
         {problems.map(({ cause, atMs }) => {
           const { subject, text } = alertOf(words, cause);

@@ -1,6 +1,7 @@
 import { fill } from '#contract/fill.ts';
 import { formatPaise, groupDigits } from '#contract/money.ts';
 import type { Today } from '#contract/office/orders.ts';
+import { SectionTitle } from '../ui/SectionTitle.tsx';
 import { useWords } from '../words/WordsProvider.tsx';
 import styles from './Sums.module.css';
 
@@ -14,9 +15,7 @@ export function Sums({ sums }: { sums: Today['sums'] }) {
   ];
   return (
     <section aria-labelledby="sums">
-      <h2 className={styles.title} id="sums">
-        {labels.sums}
-      </h2>
+      <SectionTitle id="sums" title={labels.sums} />
       <dl className={styles.strip}>
         {periods.map(({ label, orders, paidPaise, refundedPaise }) => (
           <div key={label}>

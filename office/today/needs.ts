@@ -10,7 +10,7 @@ const refundable: ReadonlySet<string> = new Set([
 ]);
 
 /** What an order needs somebody for. */
-export interface Need {
+interface Need {
   key: string;
   title: string;
   text: string;

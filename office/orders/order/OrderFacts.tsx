@@ -4,6 +4,7 @@ import type { OfficeOrder } from '#contract/office/orders.ts';
 import type { RefundState } from '#contract/refund-states.ts';
 import { Fold } from '#src/ui/Fold.tsx';
 import { FactList } from '../../ui/FactList.tsx';
+import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { formatDateTime, formatMoment } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
 import styles from './OrderFacts.module.css';
@@ -18,9 +19,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
   return (
     <>
       <section aria-labelledby="amounts">
-        <h2 className={styles.title} id="amounts">
-          {labels.amounts}
-        </h2>
+        <SectionTitle id="amounts" title={labels.amounts} />
         <FactList
           facts={[
             [labels.price, taxPaise > 0 && formatPaise(amountPaise - taxPaise)],
@@ -33,9 +32,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
       </section>
       {refunds.length > 0 && (
         <section aria-labelledby="refunds">
-          <h2 className={styles.title} id="refunds">
-            {labels.refunds}
-          </h2>
+          <SectionTitle id="refunds" title={labels.refunds} />
           <ul className={styles.refunds}>
             {refunds.map((refund) => (
               <li key={refund.id}>
