@@ -21,9 +21,12 @@ const { actions, order: labels, refund, refundStates, timeline } = office;
 
 const half = { paise: 10_000, rupees: '100', price: formatPaise(10_000) };
 
+/** Fills the form once the policy's amount is in it, which would otherwise come between selecting and typing. */
 async function fillRefund(page: Page, amount: string, confirmation = amount): Promise<void> {
   const form = openForm(page);
-  await form.getByLabel(refund.amount, { exact: true }).fill(amount);
+  const amountField = form.getByLabel(refund.amount, { exact: true });
+  await expect(amountField).not.toHaveValue('');
+  await amountField.fill(amount);
   await form.getByLabel(refund.reason).fill('Work was cancelled');
   await form.getByLabel(refund.confirmation).fill(confirmation);
 }
