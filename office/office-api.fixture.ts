@@ -359,8 +359,8 @@ const textSchema = (description: string) => ({ type: 'string', description });
 
 /** A page with a title in two languages, a price, and two sections of different kinds. */
 export const sampleDocument = (changed: Partial<ContentDocument> = {}): ContentDocument => {
-  const section = (type: string, fields: object) => ({
-    type: 'object',
+  const section = (type: string, title: string, fields: object) => ({
+    ...{ type: 'object', title },
     properties: { type: { type: 'string', const: type }, ...fields },
     required: ['type', ...Object.keys(fields)],
   });
@@ -392,8 +392,10 @@ export const sampleDocument = (changed: Partial<ContentDocument> = {}): ContentD
           maxItems: 4,
           items: {
             oneOf: [
-              section('hero', { title: textSchema('The headline; 2 to 30 letters') }),
-              section('faq', {
+              section('hero', 'Top of the page', {
+                title: textSchema('The headline; 2 to 30 letters'),
+              }),
+              section('faq', 'Questions and answers', {
                 title: textSchema('Heading; 2 to 30 letters'),
                 answer: textSchema('Plain answer; 2 to 200 letters'),
                 to: { type: 'string', pattern: '^\\/[a-z]*$', description: 'Page' },

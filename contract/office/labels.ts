@@ -403,12 +403,7 @@ export const officeLabelsSchema = z.strictObject({
       numberLow: ['least'],
       numberHigh: ['most'],
     },
-  )
-    .extend({
-      /** Kinds of sections in words, by the `type` of the page files. */
-      kinds: z.record(z.string(), text(60, 'Kind of section')).describe('Kinds of sections'),
-    })
-    .describe('Forms'),
+  ).describe('Forms'),
   /** WhatsApp messages to the payer, in the payer's language. */
   whatsapp: labels([], {
     paid: ['name', 'service', 'price', 'code'],

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { fill } from '#contract/fill.ts';
 import type { ContentOverview, Draft } from '#contract/office/content.ts';
+import { useTranslate } from '../words/use-translate.ts';
 import { fieldLink } from './links.ts';
 import styles from './TwinNotes.module.css';
 import { useContentWords } from './use-content-words.ts';
@@ -13,6 +14,7 @@ interface TwinNotesProps {
 /** Notes of a draft about words that were changed in one language only, with links to those in the other. */
 export function useTwinNotes({ draft, languages }: TwinNotesProps) {
   const { drafts: labels } = useContentWords().office.content;
+  const translate = useTranslate('fields');
   const nameOf = (code: unknown) => languages.find((one) => one.code === code)?.name ?? `${code}`;
   if (!draft) return [];
   return draft.changes.flatMap(({ field, language, path, unchangedIn = [] }) =>
@@ -21,7 +23,7 @@ export function useTwinNotes({ draft, languages }: TwinNotesProps) {
       const words = language === null ? path.slice(0, -1) : path;
       const names = { language: nameOf(language ?? path.at(-1)), other: nameOf(other) };
       return {
-        text: fill(labels.oneLanguage, { ...names, field }),
+        text: fill(labels.oneLanguage, { ...names, field: translate(field) }),
         to: fieldLink(draft.document, [...words, other]),
       };
     }),

@@ -34,9 +34,11 @@ function wordsOf(field: Field, key = ''): string[] {
     case 'union':
       return [
         ...own,
-        // A list of sections names them by the words of the office.
+        // The entries of a list are called by the titles of their groups.
         ...(key === '' ? [] : [field.by, ...unionChoices(field)].map(keyInWords)),
-        ...field.options.flatMap(({ group }) => wordsOf({ ...group, title: '' })),
+        ...field.options.flatMap(({ group }) =>
+          wordsOf(key === '' ? group : { ...group, title: '' }),
+        ),
       ];
     default:
       return own;

@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fill } from '#contract/fill.ts';
-import { keyInWords } from '#contract/office/field-names.ts';
 import { isGroup } from '#contract/office/values.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fieldStyles from '#src/ui/Field.module.css';
@@ -11,6 +10,7 @@ import { useContentWords } from '../use-content-words.ts';
 import { Card } from './Card.tsx';
 import { type FieldProps, useEditor, useTarget } from './EditorContext.ts';
 import { FieldNotes } from './FieldNotes.tsx';
+import type { FieldWords } from './field-words.ts';
 import { type Field, groupFor } from './fields.ts';
 import { isComposite, Members } from './GroupView.tsx';
 import { itemTitle } from './item-title.ts';
@@ -98,14 +98,14 @@ export function ListView(props: FieldProps<'list'>) {
 export function Entries({ field, value, path, title }: FieldProps<'list'>) {
   const { editor: labels } = useContentWords().office;
   const { current } = useLanguages();
-  const { languages } = useEditor();
+  const { languages, names } = useEditor();
   const { entries, removed, added, ...list } = useEntries({ value, path });
   const lines = useRef<HTMLUListElement>(null);
   const section = useTarget(path);
   const isFull = entries.length >= field.most;
 
   const nameOf = (item: unknown, index: number) =>
-    itemTitle(field.of, item, current) || kindOf(field.of, item, labels.kinds) || `${index + 1}`;
+    itemTitle(field.of, item, current) || kindOf(names, field.of, item) || `${index + 1}`;
   /** Runs an update, then focuses the entry at `index`. */
   const focusAfter = (index: number, update: () => void) => {
     flushSync(update);
@@ -168,11 +168,10 @@ export function Entries({ field, value, path, title }: FieldProps<'list'>) {
   );
 }
 
-/** Label of a section's kind; empty for anything but a section. */
-function kindOf(field: Field, item: unknown, kinds: Record<string, string>): string {
+/** Name of a section's kind; empty for anything but a section. */
+function kindOf({ titleOf }: FieldWords, field: Field, item: unknown): string {
   if (field.kind !== 'union' || !isGroup(item)) return '';
-  const kind = String(item[field.by]);
-  return kinds[kind] ?? keyInWords(kind);
+  return titleOf(groupFor(field, item) ?? {}, String(item[field.by]));
 }
 
 /** Names the removed entry, with a button to restore it. */
@@ -206,7 +205,6 @@ interface EntryProps {
 }
 
 function Entry({ field, value, path, name, listTitle, isNew, ...tools }: EntryProps) {
-  const { editor: labels } = useContentWords().office;
   const { FieldView, names } = useEditor();
   const buttons = <Tools name={name} {...tools} />;
   if (!isComposite(field)) {
@@ -226,7 +224,7 @@ function Entry({ field, value, path, name, listTitle, isNew, ...tools }: EntryPr
     );
   }
   const group = field.kind === 'union' ? groupFor(field, value) : field;
-  const kind = kindOf(field, value, labels.kinds);
+  const kind = kindOf(names, field, value);
   return (
     <Card
       isOpenFirst={isNew}

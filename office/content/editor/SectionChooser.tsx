@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { keyInWords } from '#contract/office/field-names.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import fieldStyles from '#src/ui/Field.module.css';
 import { useContentWords } from '../use-content-words.ts';
+import { useEditor } from './EditorContext.ts';
 import type { GroupField, UnionField } from './fields.ts';
 import styles from './SectionChooser.module.css';
 import { SectionSketch } from './SectionSketch.tsx';
@@ -16,6 +16,7 @@ interface SectionChooserProps {
 /** Adds a section; its kind is chosen from drawings. */
 export function SectionChooser({ union, isFull, onChoose }: SectionChooserProps) {
   const { editor: labels } = useContentWords().office;
+  const { names } = useEditor();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -44,7 +45,7 @@ export function SectionChooser({ union, isFull, onChoose }: SectionChooserProps)
                   type="button"
                 >
                   <SectionSketch type={String(value)} />
-                  {labels.kinds[String(value)] ?? keyInWords(String(value))}
+                  {names.titleOf(group, String(value))}
                 </button>
               </li>
             ))}
