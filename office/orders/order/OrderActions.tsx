@@ -1,4 +1,4 @@
-import { useReducer, useRef } from 'react';
+import { useDeferredValue, useReducer, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { OfficeOrder } from '#contract/office/orders.ts';
 import type { Role } from '#contract/office/session.ts';
@@ -65,6 +65,8 @@ export function OrderActions({ order, role }: { order: OfficeOrder; role: Role }
     onStale: (fresh) => dispatch({ type: 'refused', revision: fresh }),
   };
   const { panel } = forms;
+  // The pressed button is painted first: a phone takes 100 ms to draw a form.
+  const drawnPanel = useDeferredValue(panel);
 
   return (
     <section aria-labelledby="actions" className={styles.actions}>
@@ -93,11 +95,11 @@ export function OrderActions({ order, role }: { order: OfficeOrder; role: Role }
           </Link>
         )}
       </div>
-      {(panel === 'called' || panel === 'note' || panel === 'settle') && (
-        <WordsPanel {...props} action={panel} key={panel} />
+      {(drawnPanel === 'called' || drawnPanel === 'note' || drawnPanel === 'settle') && (
+        <WordsPanel {...props} action={drawnPanel} key={drawnPanel} />
       )}
-      {panel === 'refund' && <RefundPanel {...props} />}
-      {panel === 'forget' && <ForgetPanel {...props} />}
+      {drawnPanel === 'refund' && <RefundPanel {...props} />}
+      {drawnPanel === 'forget' && <ForgetPanel {...props} />}
     </section>
   );
 }
