@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { lazy, useEffect, useState } from 'react';
-import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router';
+import { BrowserRouter, Route, Routes } from 'react-router';
 import { meQuery } from './api/queries.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { CrashGuard } from './shell/CrashGuard.tsx';
@@ -49,20 +49,14 @@ interface AppProps {
 
 /** The office. */
 export function App({ client, source, initialWords, signInToken }: AppProps) {
-  const [router] = useState(() => {
-    // Inside the route, because the router would catch the errors itself.
-    const element = (
-      <CrashGuard>
-        <Entrance signInToken={signInToken} />
-      </CrashGuard>
-    );
-    return createBrowserRouter([{ path: '*', element }]);
-  });
-  useEffect(() => () => router.dispose(), [router]);
   return (
     <QueryClientProvider client={client}>
       <WordsProvider initial={initialWords} source={source}>
-        <RouterProvider router={router} />
+        <CrashGuard>
+          <BrowserRouter>
+            <Entrance signInToken={signInToken} />
+          </BrowserRouter>
+        </CrashGuard>
       </WordsProvider>
     </QueryClientProvider>
   );

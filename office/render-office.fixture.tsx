@@ -25,14 +25,8 @@ export function fakeBrowser() {
     setWide(false);
     vi.stubGlobal('EventSource', FakeEventSource);
     vi.stubGlobal('scrollTo', () => {});
-    // jsdom has no layout, and dialogs without methods.
+    // jsdom has no layout.
     Element.prototype.scrollIntoView = () => {};
-    HTMLDialogElement.prototype.showModal = function () {
-      this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function () {
-      this.open = false;
-    };
   });
   afterEach(() => {
     cleanup();

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fill } from '#contract/fill.ts';
 import type { ContentDocument } from '#contract/office/content.ts';
 import {
   refuseContent,
-  sampleContent,
   sampleDocument,
   sampleMe,
   samplePageDraft,
@@ -252,62 +251,14 @@ it('leaves alone what another tab keeps of the same document', async () => {
   expect({ ...localStorage }).toEqual(kept);
 });
 
-/** Opens the form from the hub, types a title, and presses Back. */
-async function goBackWithWords(answers: Parameters<typeof openOffice>[1] = {}) {
-  const opened = openOffice('/content', {
-    'GET /api/content': () => sampleContent({ drafts: [samplePageDraft()] }),
-    ...answers,
-  });
-  const name = fill(content.drafts.openOne, { title: 'Boards' });
-  await opened.user.click(await screen.findByRole('link', { name }));
-  await screen.findByRole('heading', { name: 'Boards', level: 1 });
-  await opened.user.type(titleIn('English'), '!');
-  history.back();
-  const dialog = await screen.findByRole('dialog', { name: labels.leave });
-  const press = (label: string) =>
-    opened.user.click(within(dialog).getByRole('button', { name: label }));
-  return { ...opened, press };
-}
-
-const hub = () => screen.findByRole('navigation', { name: content.hub.asks });
-
-it('stays with unsaved words, or leaves and keeps them on the device', async () => {
-  const { user, press } = await goBackWithWords();
-  await press(labels.stay);
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(titleIn('English').value).toBe('Boards in Siwan!');
-  await user.click(screen.getByRole('link', { name: content.hub.back }));
-  await user.click(screen.getByRole('button', { name: labels.leaveUnsaved }));
-  await hub();
-  expect(localStorage.length).toBe(1);
-});
-
-it('saves unsaved words before it leaves', async () => {
-  const { requests, press } = await goBackWithWords({
-    'POST /api/content/save': () => sampleDocument({ isDraft: true, draft: samplePageDraft() }),
-  });
-  await press(labels.save);
-  await hub();
-  expect(actionsAmong(requests)).toHaveLength(1);
-});
-
-it('stays at the field of a mistake that keeps it from saving', async () => {
-  const mistake = { document: 'pages/board', language: 'hi', path: ['title'], reason: 'is short' };
-  const { press } = await goBackWithWords({
-    'POST /api/content/save': () => refuseContent({ code: 'mistakes', mistakes: [mistake] }),
-  });
-  await press(labels.save);
-  await waitFor(() => expect(document.activeElement).toBe(titleIn('हिन्दी')));
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-it('saves and shows the preview without another question', async () => {
-  const { user } = await openEditor({
-    'POST /api/content/save': () => sampleDocument({ isDraft: true, draft: samplePageDraft() }),
-  });
+it('asks before a link leaves words that are not saved', async () => {
+  const confirm = vi.fn(() => false);
+  vi.stubGlobal('confirm', confirm);
+  const { user } = await openEditor();
   await user.type(titleIn('English'), '!');
-  await user.click(screen.getByRole('button', { name: labels.saveAndLook }));
-  await screen.findByRole('heading', { name: content.look.title });
+  await user.click(screen.getByRole('link', { name: content.hub.back }));
+  expect(confirm).toHaveBeenCalledWith(labels.leave);
+  expect(titleIn('English').value).toBe('Boards in Siwan!');
 });
 
 it('opens and focuses the field of the address', async () => {

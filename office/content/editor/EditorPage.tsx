@@ -24,11 +24,11 @@ import styles from './EditorPage.module.css';
 import { FieldView } from './FieldView.tsx';
 import { fieldWords } from './field-words.ts';
 import { readFields } from './fields.ts';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { MistakesPanel } from './MistakesPanel.tsx';
 import panels from './Panels.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { useDocumentForm } from './use-document-form.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import { readPath } from './values.ts';
 
 /** The form of one document, in all languages. */
@@ -63,6 +63,7 @@ interface EditorProps {
 }
 
 function Editor({ document, onDiscarded }: EditorProps) {
+  const { editor: labels } = useContentWords().office;
   const { languages: known } = useLanguages();
   const location = useLocation();
   const languages = useMemo(
@@ -85,6 +86,7 @@ function Editor({ document, onDiscarded }: EditorProps) {
     ],
     [editing.mistakes, editing.elsewhere, translateMistake],
   );
+  useLeaveGuard(isDirty, labels.leave);
 
   const goTo = useEffectEvent(({ search }: Location) => {
     const at = new URLSearchParams(search).get('at');
@@ -130,7 +132,6 @@ function Editor({ document, onDiscarded }: EditorProps) {
           )}
           <DocumentFields field={field} value={value} />
         </div>
-        <LeaveDialog isDirty={isDirty} onSave={form.save} />
         <SaveBar
           document={document}
           error={form.error}

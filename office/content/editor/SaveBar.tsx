@@ -10,7 +10,6 @@ import { useTwinNotes } from '../TwinNotes.tsx';
 import { useContentWords } from '../use-content-words.ts';
 import { useEditor } from './EditorContext.ts';
 import styles from './SaveBar.module.css';
-import type { SaveOutcome } from './use-document-form.ts';
 
 interface SaveBarProps {
   document: ContentDocument;
@@ -19,7 +18,7 @@ interface SaveBarProps {
   isSaved: boolean;
   isSaving: boolean;
   error: Error | null;
-  onSave: (outcome?: SaveOutcome) => void;
+  onSave: (onSaved?: () => void) => void;
 }
 
 /** Save state and buttons, at the bottom of the window. */
@@ -52,7 +51,7 @@ export function SaveBar({ document, isDirty, isSaved, isSaving, error, onSave }:
         <ActionButton
           className={buttonClasses('secondary')}
           isDisabled={isSaving}
-          onClick={() => onSave({ onSaved: () => navigate(look) })}
+          onClick={() => onSave(() => navigate(look))}
         >
           {labels.saveAndLook}
         </ActionButton>

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useReducer, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type ContentDocument, documentSchema, type FieldPath } from '#contract/office/content.ts';
 import { isSame } from '#contract/office/values.ts';
 import { ApiError, request } from '../../api/request.ts';
@@ -24,12 +23,6 @@ import { useAutosave } from './use-autosave.ts';
 /** Whether a form has input that differs from the document. */
 const isUnsaved = (editing: Editing): boolean =>
   !isSame(editing.value, editing.start) || photographsToSave(editing).length > 0;
-
-/** What follows a save. */
-export interface SaveOutcome {
-  onSaved?: () => void;
-  onRefused?: () => void;
-}
 
 /** The form of a document: its input, and saving it as a draft. */
 export function useDocumentForm(
@@ -65,8 +58,7 @@ export function useDocumentForm(
       return request('content/save', documentSchema, { body });
     },
     onSuccess: (saved, sent) => {
-      // At once, so that no dialog about unsaved input stops `onSaved`, which may open another page.
-      flushSync(() => dispatch({ type: 'saved', sent, document: saved }));
+      dispatch({ type: 'saved', sent, document: saved });
       client.setQueryData(documentQuery(id).queryKey, saved);
       for (const { queryKey } of [contentQuery, launchQuery]) {
         client.invalidateQueries({ queryKey, exact: true });
@@ -83,14 +75,10 @@ export function useDocumentForm(
   });
 
   /** Saves the form, unless it has a number that cannot be saved, which then takes the focus. */
-  const send = (form: Editing, { onSaved, onRefused }: SaveOutcome = {}) => {
+  const send = (form: Editing, onSaved?: () => void) => {
     const wrong = wrongNumber(field, form.value);
-    if (wrong) {
-      setTarget(wrong);
-      onRefused?.();
-      return;
-    }
-    saving.mutate(form, { onSuccess: () => onSaved?.(), onError: () => onRefused?.() });
+    if (wrong) setTarget(wrong);
+    else saving.mutate(form, onSaved && { onSuccess: onSaved });
   };
 
   return {
@@ -115,7 +103,7 @@ export function useDocumentForm(
       (path: FieldPath, file: string) => dispatch({ type: 'photographUndone', path, file }),
       [],
     ),
-    save: (outcome?: SaveOutcome) => send(editing, outcome),
+    save: (onSaved?: () => void) => send(editing, onSaved),
     /** Merges the form with the other member's version, and saves the result. */
     resolve: (theirs: ReadonlySet<FormConflict>) => {
       const event = { type: 'resolved', theirs } as const;
