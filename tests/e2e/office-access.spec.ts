@@ -140,7 +140,7 @@ for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 });
     const order = await paidOrder();
     await page.goto(`/orders/${order.id}/receipt`);
-    await expect(page.getByText(order.name)).toBeVisible();
+    await expect(main(page).getByText(order.name)).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('navigation')).toBeHidden();
     await expect(page.getByRole('button', { name: receipt.print })).toBeHidden();

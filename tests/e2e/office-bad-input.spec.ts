@@ -170,7 +170,7 @@ test('a payer and a member whose names are scripts are text', async ({ openAs })
   await openForm(page).getByRole('button', { name: actions.note }).click();
   await expect(history(page)).toContainText(`${script}{name}`);
   await page.goto(`/orders/${order.id}/receipt`);
-  await expect(page.getByText(order.name)).toBeVisible();
+  await expect(page.getByRole('main').getByText(order.name)).toBeVisible();
   for (const path of ['/devices', `/orders?q=${order.phone}`, '/sheet']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
