@@ -12,14 +12,16 @@ function fileOf(report: object): string {
   return file;
 }
 
-it('counts the tests of Vitest, with the outermost suite that was skipped', () => {
+it('counts the tests of Vitest, with the outermost suite that was skipped and the flaky ones', () => {
   const test = (status: string, ...titles: string[]) => ({
     ancestorTitles: titles.slice(0, -1),
     title: titles.at(-1),
     status,
+    failureMessages: status === 'failed' ? ['no form'] : [],
   });
   const assertionResults = [
     test('passed', 'in Firefox', 'opens'),
+    { ...test('passed', 'in Firefox', 'closes'), failureMessages: ['timed out'] },
     test('failed', 'in Firefox', 'a form', 'is sent'),
     test('skipped', 'in Firefox', 'needs a camera'),
     test('skipped', 'in WebKit (Xvfb is not installed)', 'opens'),
@@ -27,9 +29,10 @@ it('counts the tests of Vitest, with the outermost suite that was skipped', () =
     test('todo', 'needs Linux'),
   ];
   expect(readReport(fileOf({ testResults: [{ assertionResults }] }))).toEqual({
-    passed: 1,
+    passed: 2,
     failed: 1,
     skipped: 4,
+    flakyTitles: ['in Firefox closes'],
     skippedTitles: [
       'in Firefox needs a camera',
       'in WebKit (Xvfb is not installed)',
@@ -52,10 +55,11 @@ it('counts the tests of Playwright, with the reasons of the skipped ones', () =>
     ],
   };
   expect(readReport(fileOf(report))).toEqual({
-    passed: 1,
-    failed: 2,
+    passed: 2,
+    failed: 1,
     skipped: 1,
     skippedTitles: ['lists jobs (there are no jobs)'],
+    flakyTitles: ['closes'],
   });
 });
 
@@ -64,7 +68,10 @@ it('has no counts of a run that wrote no report', () => {
 });
 
 it('adds the tests of several runs', () => {
-  const one = { passed: 1, failed: 0, skipped: 1, skippedTitles: ['a'] };
-  const other = { passed: 2, failed: 3, skipped: 0, skippedTitles: [] };
-  expect(sum([one, other])).toEqual({ passed: 3, failed: 3, skipped: 1, skippedTitles: ['a'] });
+  const one = { passed: 1, failed: 0, skipped: 1, skippedTitles: ['a'], flakyTitles: [] };
+  const other = { passed: 2, failed: 3, skipped: 0, skippedTitles: [], flakyTitles: ['b'] };
+  expect(sum([one, other])).toEqual({
+    ...{ passed: 3, failed: 3, skipped: 1 },
+    ...{ skippedTitles: ['a'], flakyTitles: ['b'] },
+  });
 });

@@ -7,6 +7,8 @@ export interface Totals {
   skipped: number;
   /** What was skipped, once for each test: its title, or that of the outermost suite skipped with it. */
   skippedTitles: string[];
+  /** Of tests that passed at their second try. */
+  flakyTitles: string[];
 }
 
 /** Of Vitest's JSON report, what is read here. */
@@ -16,6 +18,8 @@ interface VitestReport {
       ancestorTitles: string[];
       title: string;
       status: 'passed' | 'failed' | 'skipped' | 'pending' | 'todo' | 'disabled';
+      /** Also of the first try of a test that has passed. */
+      failureMessages: string[];
     }[];
   }[];
 }
@@ -43,12 +47,14 @@ export function readReport(file: string): Totals | undefined {
 }
 
 function vitestTotals({ testResults }: VitestReport): Totals {
-  const totals: Totals = { passed: 0, failed: 0, skipped: 0, skippedTitles: [] };
+  const totals: Totals = { passed: 0, failed: 0, skipped: 0, skippedTitles: [], flakyTitles: [] };
   for (const { assertionResults } of testResults) {
     const ran = assertionResults.filter(({ status }) => ['passed', 'failed'].includes(status));
-    for (const { ancestorTitles, title, status } of assertionResults) {
+    for (const { ancestorTitles, title, status, failureMessages } of assertionResults) {
       if (status === 'passed' || status === 'failed') {
         totals[status] += 1;
+        const isFlaky = status === 'passed' && failureMessages.length > 0;
+        if (isFlaky) totals.flakyTitles.push([...ancestorTitles, title].join(' '));
         continue;
       }
       totals.skipped += 1;
@@ -76,10 +82,11 @@ function playwrightTotals({ suites = [], specs = [] }: PlaywrightSuite): Totals 
       return reason ? `${title} (${reason})` : title;
     });
   const totals = {
-    passed: count('expected'),
-    failed: count('unexpected', 'flaky'),
+    passed: count('expected', 'flaky'),
+    failed: count('unexpected'),
     skipped: skippedTitles.length,
     skippedTitles,
+    flakyTitles: own.filter(({ status }) => status === 'flaky').map(({ title }) => title),
   };
   return sum([totals, ...suites.map(playwrightTotals)]);
 }
@@ -90,4 +97,5 @@ export const sum = (all: Totals[]): Totals => ({
   failed: all.reduce((total, { failed }) => total + failed, 0),
   skipped: all.reduce((total, { skipped }) => total + skipped, 0),
   skippedTitles: all.flatMap(({ skippedTitles }) => skippedTitles),
+  flakyTitles: all.flatMap(({ flakyTitles }) => flakyTitles),
 });

@@ -8,6 +8,8 @@ export interface Step {
   env?: Record<string, string>;
   /** Steps of the same run that must have passed before. */
   needs?: string[];
+  /** Drives browsers, which fail for reasons of their own: a test that fails runs again, and is listed if it passes then. */
+  hasRetry?: boolean;
   /** Runs while no other step does: its time limits assume an idle machine. */
   alone?: boolean;
 }
@@ -63,11 +65,23 @@ export const quickSteps: Step[] = [
 /** `npm run test:all`: what `npm test` leaves out. */
 export const otherSteps: Step[] = [
   ...prepare,
-  { name: 'e2e', command: 'playwright test --grep-invert @core', tests: 'playwright', needs },
+  {
+    name: 'e2e',
+    command: 'playwright test --grep-invert @core',
+    tests: 'playwright',
+    needs,
+    hasRetry: true,
+  },
   { name: 'resilience', command: vitest('resilience'), tests: 'vitest', alone: true },
-  { name: 'every-page', command: vitest('built-site'), tests: 'vitest', needs },
+  {
+    name: 'every-page',
+    command: vitest('built-site'),
+    tests: 'vitest',
+    needs,
+    hasRetry: true,
+  },
   { name: 'every-fault', command: vitest('faults'), tests: 'vitest' },
-  { name: 'engines', command: vitest('engines'), tests: 'vitest', needs },
+  { name: 'engines', command: vitest('engines'), tests: 'vitest', needs, hasRetry: true },
   {
     name: 'deploy',
     command: `node scripts/ensure-caddy.ts && ${vitest('deploy')}`,

@@ -64,9 +64,10 @@ function say(line: string): void {
 
 /** The command with a reporter that writes the counts of its tests to a file. */
 function commandOf(step: Step): string {
-  const { command, tests } = step;
-  if (tests !== 'vitest') return command;
-  return `${command} --silent=passed-only --reporter=default --reporter=json --outputFile.json=${reportOf(step)}`;
+  const { command, tests, hasRetry } = step;
+  if (tests !== 'vitest') return hasRetry ? `${command} --retries=1` : command;
+  const retry = hasRetry ? ' --retry=1' : '';
+  return `${command}${retry} --silent=passed-only --reporter=default --reporter=json --outputFile.json=${reportOf(step)}`;
 }
 
 async function run(step: Step): Promise<void> {
@@ -79,7 +80,7 @@ async function run(step: Step): Promise<void> {
   const [code] = await once(child, 'close');
   log.end();
   await once(log, 'close');
-  const none = { passed: 0, failed: 0, skipped: 0, skippedTitles: [] };
+  const none = { passed: 0, failed: 0, skipped: 0, skippedTitles: [], flakyTitles: [] };
   const totals = (step.tests && readReport(reportOf(step))) ?? none;
   const hasPassed = code === 0 && totals.failed === 0;
   if (!step.tests && hasPassed) totals.passed = 1;
@@ -136,6 +137,9 @@ const totals = sum(results);
 const skipped = Map.groupBy(totals.skippedTitles, (title) => title);
 if (skipped.size > 0) console.log('\nSkipped, with the number of tests:');
 for (const [title, tests] of skipped) console.log(`  ${title}: ${tests.length}`);
+
+if (totals.flakyTitles.length > 0) console.log('\nPassed at the second try:');
+for (const title of totals.flakyTitles) console.log(`  ${title}`);
 
 for (const { step, hasPassed } of results) {
   if (hasPassed) continue;
