@@ -22,14 +22,21 @@ const isChanging = `document.getAnimations().some(({ playState, effect }) =>
   playState === 'running' &&
   (effect.pseudoElement?.startsWith('::view-transition') || effect.target?.matches('main')))`;
 
-/** Runs in the page: the middle of what is shown, in px of the window; undefined where nothing can be pressed. */
+/**
+ * Runs in the page: the middle of what is shown, in px of the window; null where nothing can be pressed, or where it
+ * was not yet at the look before: a press would miss what moves or is replaced.
+ */
 const findMiddle = `${shown}
   if (!shown || ${isChanging}) return null;
   shown.scrollIntoView({ block: arguments[1], behavior: 'instant' });
   const { x, y, width, height } = shown.getClientRects()[0];
   const [middleX, middleY] = [Math.round(x + width / 2), Math.round(y + height / 2)];
   const hit = document.elementFromPoint(middleX, middleY);
-  return shown.contains(hit) || hit?.closest('label')?.control === shown ? [middleX, middleY] : null;`;
+  const isHit = shown.contains(hit) || hit?.closest('label')?.control === shown;
+  const before = window.lastLook;
+  window.lastLook = { shown, middleX, middleY };
+  const isStill = before?.shown === shown && before.middleX === middleX && before.middleY === middleY;
+  return isHit && isStill ? [middleX, middleY] : null;`;
 
 /** Someone in front of a browser: sees what is shown, presses, types. */
 export class Visitor {

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
+import { eventually } from '#tests/fixtures/eventually.ts';
 import { firstPriced, openEditedProject } from './edited-project.ts';
 import { startProduct } from './product.ts';
 
@@ -11,7 +12,7 @@ it('serves a built site that is newer than its sources as it is, takes orders, a
   const product = await startProduct('scripts/start.ts', project.folder);
   onTestFinished(product.end);
   expect(product.output()).not.toContain('Building');
-  expect(product.output()).toContain('No mail server configured');
+  await eventually(() => expect(product.output()).toContain('No mail server configured'));
   expect(await product.page('/')).toContain(parse(await project.read('agency.yaml')).brand);
   expect(await product.officePage('/orders/BAW-1')).toContain('<script type="module"');
   expect(await (await product.signIn()).json()).toMatchObject({ role: 'owner', isTest: true });
