@@ -67,6 +67,13 @@ const invalid = [
 ];
 
 for (const [what = '', path = ''] of invalid) {
+  test(`with ${what} shows no form before its scripts run`, async ({ page }) => {
+    await page.route('**/*.js', () => {});
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(checkout(page).form).toBeHidden();
+  });
+
   const tag = path === '/payment' ? '@core' : [];
   test(`with ${what} says so and leads to the prices`, { tag }, async ({ page }) => {
     await openLive(page, path);
