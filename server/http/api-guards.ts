@@ -6,6 +6,7 @@ import type {
   FastifyRequest,
   RouteShorthandOptions,
 } from 'fastify';
+import { paymentRequestSchema } from '#contract/checkout.ts';
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import type { ContentIn } from '#contract/content/languages.ts';
 import { isUnavailable } from '#server/database/database-error.ts';
@@ -66,18 +67,23 @@ export async function limitRate(app: FastifyInstance, ratePerMinute: number): Pr
 
 /**
  * Applies `orderLimits` to the route that takes orders. A repeat with the same idempotency key counts, too. The
- * total counts only requests within their own limits, so one address cannot use it up.
+ * total counts only orders within their own limits, so neither one address nor requests that are no orders use it up.
  */
 export function orderRouteOptions(app: FastifyInstance): RouteShorthandOptions {
   if (!app.hasDecorator('createRateLimit')) return {};
   const { perMinute, perHour, perMinuteOfAll } = orderLimits;
-  const limiters = [
+  const own = [
     app.createRateLimit({ max: perMinute, timeWindow: 60_000 }),
     app.createRateLimit({ max: perHour, timeWindow: 3_600_000 }),
-    app.createRateLimit({ max: perMinuteOfAll, timeWindow: 60_000, keyGenerator: () => 'all' }),
   ];
+  const total = app.createRateLimit({
+    max: perMinuteOfAll,
+    timeWindow: 60_000,
+    keyGenerator: () => 'all',
+  });
   const preValidation = async (request: FastifyRequest, reply: FastifyReply) => {
-    const seconds = await secondsOverLimit(limiters, request);
+    const isOrder = paymentRequestSchema.safeParse(request.body).success;
+    const seconds = await secondsOverLimit(isOrder ? [...own, total] : own, request);
     if (seconds === undefined) return;
     reply.header('retry-after', seconds);
     throw Object.assign(new Error('Too many orders'), { statusCode: 429 });
