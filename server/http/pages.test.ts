@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { get as httpGet } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -183,6 +185,13 @@ describe('an unknown address', () => {
 
   it('is not one whose file has gone since', async () => {
     expect((await get('/gone.png')).statusCode).toBe(404);
+  });
+
+  it('is that before a #, as in a request that no browser sends', async () => {
+    const port = new URL(await app.listen({ port: 0 })).port;
+    const [response] = await once(httpGet({ port, path: '/nothing#%zz' }), 'response');
+    response.resume();
+    expect(response.statusCode).toBe(404);
   });
 
   it.each(['/%zz', '/%ff'])('is not %s, which is malformed', async (url) => {

@@ -195,7 +195,9 @@ export function servePages(app: FastifyInstance, site: BuiltSite): void {
   app.get('/*', { errorHandler }, (request, reply) => {
     if (request.url.length > longestUrl)
       return reply.code(414).type('text/plain').send('URI Too Long');
-    const [address = '/', ...queries] = request.url.split('?');
+    // Fastify leaves out what follows a #, which no browser sends, but request.url has it.
+    const [target = ''] = request.url.split('#');
+    const [address = '/', ...queries] = target.split('?');
     // An encoded slash stays encoded.
     const path = decodeURI(address);
     const file = site.files.get(path);
