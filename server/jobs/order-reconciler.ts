@@ -8,6 +8,7 @@ import {
   flagReasons,
   type PaymentCheckDeps,
 } from '#server/orders/payment-status.ts';
+import { createQuota, type Quota } from '#server/orders/quota.ts';
 import {
   type CheckQueue,
   leaseDueOrders,
@@ -34,7 +35,8 @@ const settledBatchSize = 2;
 
 /**
  * Checks per minute of one server, by queue, so that unpaid orders cannot use up the provider's quota. Checks
- * by webhooks and the status page, which follow a payment, are not limited.
+ * by webhooks, which follow a payment, are not limited; those of the status page have a limit of their own
+ * (orders/follow-payment.ts).
  */
 export const checksPerMinute: Record<CheckQueue, number> = {
   requested: Number.POSITIVE_INFINITY,
@@ -61,29 +63,6 @@ export function createReconciler(
     poll('waiting', options.batchSize),
     poll('settled', settledBatchSize),
   ]);
-}
-
-/** A number per minute. */
-interface Quota {
-  left: () => number;
-  use: (count: number) => void;
-}
-
-function createQuota(perMinute: number, elapsedMs: () => number): Quota {
-  let beganMs = elapsedMs();
-  let used = 0;
-  return {
-    left: () => {
-      if (elapsedMs() - beganMs >= 60_000) {
-        beganMs = elapsedMs();
-        used = 0;
-      }
-      return perMinute - used;
-    },
-    use: (count) => {
-      used += count;
-    },
-  };
 }
 
 function pollQueue(

@@ -3,7 +3,7 @@ import type { OrderEvent } from '#contract/order-states.ts';
 import { openTestCheckout } from '#tests/fixtures/checkout.ts';
 import { startMs, storedOrder } from '#tests/fixtures/orders.ts';
 import { ProviderUnavailable } from '../payments/provider.ts';
-import { createFollowPayment } from './follow-payment.ts';
+import { createFollowPayment, followChecksPerMinute } from './follow-payment.ts';
 import { applyMove } from './moves.ts';
 
 const amountPaise = 749_900;
@@ -46,6 +46,16 @@ describe('following a payment', () => {
     answerInTurn(pending, silent, completed);
     expect(await follow()).toMatchObject({ state: 'paid' });
     expect(test.provider.asked).toBe(3);
+  });
+
+  it('asks no more than its quota in a minute, and then again', async () => {
+    answerInTurn(pending);
+    const followed = followAs(0, 1);
+    for (let visit = 0; visit < followChecksPerMinute + 5; visit += 1) await followed(id, here());
+    expect(test.provider.asked).toBe(followChecksPerMinute);
+    elapsedMs += 60_000;
+    await followed(id, here());
+    expect(test.provider.asked).toBe(followChecksPerMinute + 1);
   });
 
   it('ends with its wait budget', async () => {

@@ -3,6 +3,7 @@ import { rulesOf } from '#contract/order-states.ts';
 import { ProviderUnavailable } from '#server/payments/provider.ts';
 import type { Order } from './order.ts';
 import { confirmPayment, type PaymentCheckDeps } from './payment-status.ts';
+import { createQuota } from './quota.ts';
 import { findOrder } from './store.ts';
 
 /** For how long and how often the provider is polled for one visitor, in ms. */
@@ -14,13 +15,20 @@ export interface WaitBudget {
 /** Long enough for a bank, short enough for a phone that waits. */
 export const payerWaitBudget: WaitBudget = { totalMs: 20_000, intervalMs: 2_000 };
 
+/**
+ * Checks per minute of one server for all visitors: twenty payers who wait at once. Whoever reloads the pages of many
+ * unpaid orders cannot use up the provider's quota.
+ */
+export const followChecksPerMinute = 600;
+
 /** A result is shared for this part of the interval: 1.5 s of 2 s. */
 const sharedPart = 0.75;
 
 /**
  * Follows payments for visitors: checks an order until it is settled, the wait budget is spent or `signal`
  * ends, and returns it; undefined if unknown. Failed checks are repeated, an expired order is checked once,
- * and visitors of the same order share each check. `elapsedMs` is monotonic.
+ * and visitors of the same order share each check. Beyond the quota the stored order is looked at instead, which
+ * webhooks and the reconciler settle. `elapsedMs` is monotonic.
  */
 export function createFollowPayment(
   deps: PaymentCheckDeps,
@@ -28,12 +36,18 @@ export function createFollowPayment(
   elapsedMs = () => performance.now(),
 ): (id: string, signal: AbortSignal) => Promise<Order | undefined> {
   const share = shareResults<Order>(sharedPart * intervalMs);
+  const quota = createQuota(followChecksPerMinute, elapsedMs);
+  const check = async (order: Order) => {
+    if (quota.left() <= 0) return order;
+    quota.use(1);
+    return await checkOnce(order, deps);
+  };
   return async (id, signal) => {
     const untilMs = elapsedMs() + totalMs;
     for (;;) {
       const order = await findOrder(deps.db, id);
       if (!order || !rulesOf(order.state).checkOnStatusPage) return order;
-      const checked = await share(id, () => checkOnce(order, deps));
+      const checked = await share(id, () => check(order));
       const isSpent = signal.aborted || elapsedMs() + intervalMs > untilMs;
       if (isSpent || rulesOf(checked.state).isSettled) return checked;
       await wait(intervalMs, undefined, { signal }).catch(() => undefined);
