@@ -61,6 +61,13 @@ describeUnless(caddyMissing, 'the office behind Caddy', () => {
     expect(status).toBe(403);
   });
 
+  it('takes bodies as large as a page or a photograph', async () => {
+    for (const bytes of [100_000, 3_000_000]) {
+      const { status } = await ask('/api/content/save', json, { values: 'x'.repeat(bytes) });
+      expect(status).toBe(401);
+    }
+  });
+
   it('is not at the address of the site, nor the site at its own', async () => {
     for (const path of ['/api/me', '/api/today', '/api/sign-in']) {
       expect((await caddy.ask(path)).status).toBe(404);
