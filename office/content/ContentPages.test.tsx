@@ -38,7 +38,7 @@ it('leads from each point before going live to its field', async () => {
   openOffice('/content/launch');
   const [{ text, title } = { text: '', title: '' }] = sampleLaunchList().items;
   const mend = await screen.findByRole('link', { name: fill(launch.mendOne, { title, text }) });
-  expect(mend.getAttribute('href')).toBe('/content/edit/districts/siwan?at=review.sample');
+  expect(mend.getAttribute('href')).toBe('/content/edit/districts/siwan?at=review.sample&in=hi');
 });
 
 it('says that nothing is left before going live', async () => {

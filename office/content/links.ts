@@ -4,9 +4,15 @@ import type { FieldPath } from '#contract/office/content.ts';
 export const editorLink = (id: string): string =>
   id === 'catalogue' ? '/content/prices' : `/content/edit/${id}`;
 
-/** Path of a document's form, opened at a field. */
-export const fieldLink = (id: string, path: FieldPath): string =>
-  `/content/edit/${id}?${new URLSearchParams({ at: path.join('.') })}`;
+/**
+ * Path of a document's form, opened at a field. With a language, the path is that in its file, where words have no key of
+ * a language.
+ */
+export const fieldLink = (id: string, path: FieldPath, language?: string | null): string =>
+  `/content/edit/${id}?${new URLSearchParams({
+    at: path.join('.'),
+    ...(language && { in: language }),
+  })}`;
 
 /** Path of a look at the first page that shows a document. */
 export const lookLink = (document: string): string =>

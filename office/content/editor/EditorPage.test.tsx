@@ -261,6 +261,11 @@ it('asks before a link leaves words that are not saved', async () => {
   expect(titleIn('English').value).toBe('Boards in Siwan!');
 });
 
+it('opens at a field of one language, by its path in that file', async () => {
+  await openEditor({}, `${address}?at=title&in=hi`);
+  await waitFor(() => expect(document.activeElement).toBe(titleIn('हिन्दी')));
+});
+
 it('opens and focuses the field of the address', async () => {
   await openEditor({}, `${address}?at=sections.1.to`);
   const field = await screen.findByRole('combobox', { name: 'Page' });

@@ -25,6 +25,7 @@ import { FieldView } from './FieldView.tsx';
 import { fieldWords } from './field-words.ts';
 import { readFields } from './fields.ts';
 import { MistakesPanel } from './MistakesPanel.tsx';
+import { formPath } from './mistakes.ts';
 import panels from './Panels.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { useDocumentForm } from './use-document-form.ts';
@@ -89,8 +90,13 @@ function Editor({ document, onDiscarded }: EditorProps) {
   useLeaveGuard(isDirty, labels.leave);
 
   const goTo = useEffectEvent(({ search }: Location) => {
-    const at = new URLSearchParams(search).get('at');
-    if (at) setTarget(readPath(at, value));
+    const query = new URLSearchParams(search);
+    const at = query.get('at');
+    if (!at) return;
+    const language = query.get('in');
+    const path = at.split('.');
+    const inForm = language === null ? path : formPath(field, value, language, path);
+    setTarget(readPath(inForm.join('.'), value));
   });
   useEffect(() => goTo(location), [location]);
 

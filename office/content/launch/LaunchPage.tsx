@@ -59,14 +59,14 @@ function Points({ points, languages }: PointsProps) {
       <Fold key={document} summary={summary}>
         <ul className={styles.points}>
           {of.map((point) => (
-            <li key={JSON.stringify([point.kind, point.path])}>
+            <li key={JSON.stringify([point.kind, point.path, point.text])}>
               <p>
                 <mark className={styles[point.kind]}>{launchKinds[point.kind]}</mark>{' '}
                 {textOf(point)} {isInOne(point, languages) && nameOf(point.languages[0], languages)}
               </p>
               <Link
                 aria-label={fill(labels.mendOne, { title, text: textOf(point) })}
-                to={fieldLink(document, point.path)}
+                to={fieldLink(document, point.path, point.language)}
               >
                 {labels.mend}
               </Link>

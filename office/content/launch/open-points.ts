@@ -1,7 +1,9 @@
 import type { LaunchList } from '#contract/office/content.ts';
 
-/** A sample to replace or a question to answer. */
-export interface OpenPoint extends Omit<LaunchList['items'][number], 'language'> {
+type LaunchItem = LaunchList['items'][number];
+
+/** A sample to replace or a question to answer, as it stands in one language. */
+export interface OpenPoint extends LaunchItem {
   /** Languages in which it is open; empty if one file has all languages. */
   languages: string[];
 }
@@ -16,10 +18,10 @@ export function grouped<Item>(items: Item[], keyOf: (item: Item) => string): [st
   return [...groups];
 }
 
-/** One point for each field, in the reader's language if it has it. */
+/** One point for each field, in the reader's language if it has it; languages may have different questions. */
 export function openPoints({ items }: LaunchList, reader: string): OpenPoint[] {
-  const fields = grouped(items, ({ document, path, kind }) =>
-    JSON.stringify([document, kind, path]),
+  const fields = grouped(items, ({ document, path, kind, text }) =>
+    JSON.stringify([document, kind, path, text]),
   );
   return fields.flatMap(([, twins]) => {
     const point = twins.find(({ language }) => language === reader) ?? twins[0];
