@@ -301,14 +301,19 @@ it('names fields and says what is wrong in the language of the office', async ()
   };
   const change = { language: null, path: ['price'], before: '₹1', after: '₹2' };
   const draft = samplePageDraft({ changes: [{ ...change, field: 'Price of Boards' }] });
-  const mistake = { document: 'pages/board', language: null, path: ['price'] };
+  // A shared field is wrong in both files.
+  const mistakes = ['en', 'hi'].map((language) => ({
+    document: 'pages/board',
+    language,
+    path: ['price'],
+    reason: 'must be 50',
+  }));
   const { user } = openOffice(
     address,
     {
       'GET /api/content/document': () =>
         sampleDocument({ isDraft: true, draft, schema: { ...schema, properties } }),
-      'POST /api/content/save': () =>
-        refuseContent({ code: 'mistakes', mistakes: [{ ...mistake, reason: 'must be 50' }] }),
+      'POST /api/content/save': () => refuseContent({ code: 'mistakes', mistakes }),
     },
     {
       language: 'hi',

@@ -127,14 +127,17 @@ function undoPhotograph(editing: Editing, path: FieldPath, file: string): Editin
 function refuse(editing: Editing, refusal: ContentRefusal, id: string): Editing {
   const { field, value } = editing;
   const { conflicts = [], document, memberName = '', mistakes = [] } = refusal;
+  const own = mistakes
+    .filter((mistake) => mistake.document === id)
+    .map(({ language, path, reason }) => ({
+      path: formPath(field, value, language, path),
+      reason,
+    }));
+  // A field that all languages share is wrong in the file of each.
+  const mistakeOf = new Map(own.map((one) => [JSON.stringify(one), one]));
   return {
     ...editing,
-    mistakes: mistakes
-      .filter((mistake) => mistake.document === id)
-      .map(({ language, path, reason }) => ({
-        path: formPath(field, value, language, path),
-        reason,
-      })),
+    mistakes: [...mistakeOf.values()],
     elsewhere: mistakes.filter((mistake) => mistake.document !== id),
     conflict:
       refusal.code === 'conflict' && document
