@@ -8,7 +8,6 @@ it.each([
   ['live', 'failed', 'lost'],
   ['lost', 'failed', 'lost'],
   ['lost', 'opened', 'live'],
-  ['live', 'paused', 'connecting'],
 ] as const)('from %s by %s to %s', (state, event, next) => {
   expect(liveReducer(state, event)).toBe(next);
 });

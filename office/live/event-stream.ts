@@ -1,16 +1,14 @@
 import { type Change, changeSchema } from '#contract/office/orders.ts';
-import { runInTab } from './run-in-tab.ts';
 
 /** Whether changes arrive by themselves. */
 export type LiveState = 'connecting' | 'live' | 'lost';
 
 /** What happens to the connection. */
-export type LiveEvent = 'opened' | 'failed' | 'closed' | 'paused';
+export type LiveEvent = 'opened' | 'failed' | 'closed';
 
 /** The state after an event: only a connection that was open, or is closed for good, is lost. */
 export function liveReducer(state: LiveState, event: LiveEvent): LiveState {
   if (event === 'opened') return 'live';
-  if (event === 'paused') return 'connecting';
   return event === 'closed' || state === 'live' ? 'lost' : state;
 }
 
@@ -31,10 +29,10 @@ function parseChange(data: string): Change | undefined {
 }
 
 /**
- * Opens the stream of changes until the returned function is called. The browser reconnects by itself after a failure,
- * but not after a refusal: then a new connection is opened.
+ * Listens to the changes of orders until the returned function is called. The browser reconnects by itself
+ * after a failure, but not after a refusal: then a new connection is opened.
  */
-function openStream({ onChange, onState }: StreamListener): () => void {
+export function listenToChanges({ onChange, onState }: StreamListener): () => void {
   let stream: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -64,10 +62,3 @@ function openStream({ onChange, onState }: StreamListener): () => void {
     stream.close();
   };
 }
-
-/** Listens to the changes of orders until the returned function is called, except in most hidden tabs (run-in-tab.ts). */
-export const listenToChanges = (listener: StreamListener): (() => void) =>
-  runInTab(
-    () => openStream(listener),
-    () => listener.onState('paused'),
-  );
