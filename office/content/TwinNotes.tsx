@@ -24,7 +24,7 @@ export function useTwinNotes({ draft, languages }: TwinNotesProps) {
       const names = { language: nameOf(language ?? path.at(-1)), other: nameOf(other) };
       return {
         text: fill(labels.oneLanguage, { ...names, field: translate(field) }),
-        to: fieldLink(draft.document, [...words, other]),
+        to: fieldLink(draft.document, words, other),
       };
     }),
   );

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await linkSite(siteDir, build(root, 'a'));
 });
 
-/** Opens a server on the site; `read` stands in for reading the content again. */
+/** Starts a server on the site, with `read` in place of reading the content. */
 async function open(read = vi.fn()) {
   const site = await readBuiltSite(siteDir);
   const app = buildApp({ logLevel: 'silent', trustProxy: [], site });

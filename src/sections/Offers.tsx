@@ -15,18 +15,17 @@ export function Offers({ section, site }: SectionProps<'offers'>) {
       title={title}
     >
       <ul className={`${styles[layout]} ${folded ? styles.folded : ''}`.trim()}>
-        {items.map((item, index) => {
-          const heading = <h3 className={styles.title}>{item.title}</h3>;
-          return (
-            <li className={styles.item} key={item.title}>
-              {folded ? <FoldedHeading open={index === 0}>{heading}</FoldedHeading> : heading}
-              <p>{item.text}</p>
-              {item.from && (
-                <StartingPrice className={styles.price} named service={item.from} site={site} />
-              )}
-            </li>
-          );
-        })}
+        {items.map((item, index) => (
+          <li className={styles.item} key={item.title}>
+            <FoldedHeading isFolded={folded ?? false} open={index === 0}>
+              <h3 className={styles.title}>{item.title}</h3>
+            </FoldedHeading>
+            <p>{item.text}</p>
+            {item.from && (
+              <StartingPrice className={styles.price} named service={item.from} site={site} />
+            )}
+          </li>
+        ))}
       </ul>
     </SectionFrame>
   );

@@ -15,19 +15,14 @@ export function Reasons({ section, site }: SectionProps<'reasons'>) {
       <ul
         className={`${styles.reasons} ${section.items.length % 2 === 0 ? styles.pairs : ''} ${section.folded ? styles.folded : ''}`.trim()}
       >
-        {section.items.map((item, index) => {
-          const heading = <h3 className={styles.title}>{item.title}</h3>;
-          return (
-            <li key={item.title}>
-              {section.folded ? (
-                <FoldedHeading open={index === 0}>{heading}</FoldedHeading>
-              ) : (
-                heading
-              )}
-              <TickList points={pointsOf(item)} />
-            </li>
-          );
-        })}
+        {section.items.map((item, index) => (
+          <li key={item.title}>
+            <FoldedHeading isFolded={section.folded ?? false} open={index === 0}>
+              <h3 className={styles.title}>{item.title}</h3>
+            </FoldedHeading>
+            <TickList points={pointsOf(item)} />
+          </li>
+        ))}
       </ul>
     </SectionFrame>
   );

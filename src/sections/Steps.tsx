@@ -9,16 +9,15 @@ export function Steps({ section }: SectionProps<'steps'>) {
   return (
     <SectionFrame lead={lead} title={title}>
       <ol className={styles.steps}>
-        {items.map((item, index) => {
-          const heading = <h3 className={styles.title}>{item.title}</h3>;
-          return (
-            <li className={styles.step} key={item.title}>
-              <span className={styles.mark}>{item.mark ?? index + 1}</span>
-              {folded ? <FoldedHeading open={index === 0}>{heading}</FoldedHeading> : heading}
-              <p>{item.text}</p>
-            </li>
-          );
-        })}
+        {items.map((item, index) => (
+          <li className={styles.step} key={item.title}>
+            <span className={styles.mark}>{item.mark ?? index + 1}</span>
+            <FoldedHeading isFolded={folded ?? false} open={index === 0}>
+              <h3 className={styles.title}>{item.title}</h3>
+            </FoldedHeading>
+            <p>{item.text}</p>
+          </li>
+        ))}
       </ol>
     </SectionFrame>
   );

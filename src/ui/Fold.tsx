@@ -14,6 +14,8 @@ export function Fold({ summary, children }: { summary: ReactNode; children: Reac
 interface FoldedHeadingProps {
   /** The heading. */
   children: ReactNode;
+  /** Whether it folds at all. */
+  isFolded?: boolean;
   open?: boolean;
 }
 
@@ -21,7 +23,8 @@ interface FoldedHeadingProps {
  * A heading that folds its next sibling on phones; on wider screens and on paper a plain heading above it. The
  * `<details>` is empty, because no style opens a closed one.
  */
-export function FoldedHeading({ children, open }: FoldedHeadingProps) {
+export function FoldedHeading({ children, isFolded = true, open }: FoldedHeadingProps) {
+  if (!isFolded) return children;
   return (
     <details className={styles.foldedHeading} open={open}>
       <summary className={styles.heading}>{children}</summary>

@@ -2,7 +2,7 @@ import type { LaunchList } from '#contract/office/content.ts';
 
 type LaunchItem = LaunchList['items'][number];
 
-/** A sample to replace or a question to answer, as it stands in one language. */
+/** A sample to replace or a question to answer, in one language. */
 export interface OpenPoint extends LaunchItem {
   /** Languages in which it is open; empty if one file has all languages. */
   languages: string[];
