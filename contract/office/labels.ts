@@ -384,7 +384,6 @@ export const officeLabelsSchema = z.strictObject({
       savedAt: ['time'],
       draftBy: ['name', 'time'],
       offerTitle: ['time'],
-      elsewhere: ['place'],
       conflictTitle: ['name'],
       takeTheirs: ['name'],
       count: ['count', 'most'],

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ContentOverview, OfficeMistake } from '#contract/office/content.ts';
+import { keyInWords } from '#contract/office/field-names.ts';
 import { useTranslate } from '../words/use-translate.ts';
 import { documentTitle } from './document-title.ts';
 import { fieldLink } from './links.ts';
@@ -14,24 +15,26 @@ interface MistakeListProps {
 /** Mistakes outside the form, each with a link to its field. */
 export function MistakeList({ mistakes, languages }: MistakeListProps) {
   const words = useContentWords();
-  const { prices: labels } = words.office.content;
+  const translateField = useTranslate('fields');
   const translate = useTranslate('mistakes');
   return (
     <div className={notice.alert} role="alert">
       <p>
-        <strong>{labels.elsewhere}</strong>
+        <strong>{words.office.content.prices.elsewhere}</strong>
       </p>
       <ul>
         {mistakes.map(({ document, language, path, reason }) => {
+          const title = documentTitle({ id: document, title: document }, words);
           const name = languages.find(({ code }) => code === language)?.name;
+          // The schema of another document, which has its title, is not loaded.
+          const key = path.findLast((step) => typeof step === 'string');
+          const field = key === undefined ? [] : [translateField(keyInWords(key))];
           return (
             <li key={JSON.stringify([document, language, path, reason])}>
-              <Link to={fieldLink(document, path)}>
-                {documentTitle({ id: document, title: document }, words)}
-                {name && ` (${name})`}
+              {name ? `${title} (${name})` : title}{' '}
+              <Link to={fieldLink(document, path, language)}>
+                {[...field, translate(reason)].join(': ')}
               </Link>
-              {': '}
-              {translate(reason)}
             </li>
           );
         })}

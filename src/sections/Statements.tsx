@@ -26,28 +26,25 @@ export function Statements({ section, site }: SectionProps<'statements'>) {
       title={title}
     >
       <div className={isSpread ? `${styles.letter} ${styles.spread}` : styles[layout]}>
-        {items.map((item, index) => {
-          const heading = item.title && <h3 className={styles.title}>{item.title}</h3>;
-          return (
-            <div key={item.title ?? item.text}>
-              {heading && layout === 'columns' ? (
-                <FoldedHeading open={index === 0}>{heading}</FoldedHeading>
-              ) : (
-                heading
+        {items.map((item, index) => (
+          <div key={item.title ?? item.text}>
+            {item.title && (
+              <FoldedHeading isFolded={layout === 'columns'} open={index === 0}>
+                <h3 className={styles.title}>{item.title}</h3>
+              </FoldedHeading>
+            )}
+            <div>
+              {item.text && <p>{item.text}</p>}
+              {item.points && (
+                <ul className={styles.points}>
+                  {item.points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
               )}
-              <div>
-                {item.text && <p>{item.text}</p>}
-                {item.points && (
-                  <ul className={styles.points}>
-                    {item.points.map((point) => (
-                      <li key={point}>{point}</li>
-                    ))}
-                  </ul>
-                )}
-              </div>
             </div>
-          );
-        })}
+          </div>
+        ))}
         {signature && (
           <p className={styles.signature}>
             <strong>{signature.name}</strong> {signature.role}

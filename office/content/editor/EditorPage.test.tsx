@@ -172,7 +172,7 @@ it('opens the section of a mistake, with the sentence at its field', async () =>
   expect(descriptionOf(hindi)).toContain('Plain answer: is missing: a translation needs it');
   expect(titleIn('English').value).toBe('Boards in Siwan!');
   const link = screen.getByRole('link', { name: 'Title: is too long' });
-  expect(link.getAttribute('href')).toBe('/content/edit/pages/about?at=title.en');
+  expect(link.getAttribute('href')).toBe('/content/edit/pages/about?at=title&in=en');
 
   await user.type(hindi, '।');
   expect(descriptionOf(hindi)).toBe(fill(labels.count, { count: 2, most: 200 }));

@@ -8,11 +8,11 @@ import { Page } from '../../shell/Page.tsx';
 import buttons from '../../ui/Buttons.module.css';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { formatMoment } from '../../words/format.ts';
-import type { Translate } from '../../words/translate.ts';
 import { useTranslate } from '../../words/use-translate.ts';
 import { useLanguages } from '../../words/WordsProvider.tsx';
 import { WayBack } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
+import { MistakeList } from '../MistakeList.tsx';
 import { documentQuery } from '../queries.ts';
 import { TwinNotes } from '../TwinNotes.tsx';
 import { useContentWords } from '../use-content-words.ts';
@@ -53,11 +53,6 @@ export function EditorPage() {
   );
 }
 
-const withReasons = <Mistake extends { reason: string }>(
-  mistakes: Mistake[],
-  translate: Translate,
-): Mistake[] => mistakes.map((mistake) => ({ ...mistake, reason: translate(mistake.reason) }));
-
 interface EditorProps {
   document: ContentDocument;
   onDiscarded: () => void;
@@ -74,18 +69,15 @@ function Editor({ document, onDiscarded }: EditorProps) {
   const codes = languages.map(({ code }) => code);
   const [field] = useState(() => readFields(document, codes));
   const form = useDocumentForm(document, field, codes);
-  const { addPhotograph, change, editing, isDirty, onReached, setTarget, target } = form;
-  const { undoPhotograph } = form;
-  const { conflict, photographs: added, value } = editing;
+  const { addPhotograph, undoPhotograph, change, editing, isDirty } = form;
+  const { onReached, setTarget, target } = form;
+  const { conflict, elsewhere, photographs: added, value } = editing;
   const translateField = useTranslate('fields');
   const translateMistake = useTranslate('mistakes');
   const names = useMemo(() => fieldWords(translateField), [translateField]);
-  const [mistakes, elsewhere] = useMemo(
-    () => [
-      withReasons(editing.mistakes, translateMistake),
-      withReasons(editing.elsewhere, translateMistake),
-    ],
-    [editing.mistakes, editing.elsewhere, translateMistake],
+  const mistakes = useMemo(
+    () => editing.mistakes.map((one) => ({ ...one, reason: translateMistake(one.reason) })),
+    [editing.mistakes, translateMistake],
   );
   useLeaveGuard(isDirty, labels.leave);
 
@@ -127,15 +119,10 @@ function Editor({ document, onDiscarded }: EditorProps) {
           {document.draft && <DraftPanel draft={document.draft} onDiscarded={onDiscarded} />}
           <TwinNotes draft={document.draft} languages={languages} />
           {conflict && <ConflictPanel conflict={conflict} onResolve={form.resolve} />}
-          {mistakes.length + elsewhere.length > 0 && (
-            <MistakesPanel
-              elsewhere={elsewhere}
-              field={field}
-              mistakes={mistakes}
-              onFind={setTarget}
-              value={value}
-            />
+          {mistakes.length > 0 && (
+            <MistakesPanel field={field} mistakes={mistakes} onFind={setTarget} value={value} />
           )}
+          {elsewhere.length > 0 && <MistakeList languages={languages} mistakes={elsewhere} />}
           <DocumentFields field={field} value={value} />
         </div>
         <SaveBar

@@ -1,8 +1,4 @@
-import { Link } from 'react-router';
-import { fill } from '#contract/fill.ts';
-import type { FieldPath, OfficeMistake } from '#contract/office/content.ts';
-import { documentTitle } from '../document-title.ts';
-import { fieldLink } from '../links.ts';
+import type { FieldPath } from '#contract/office/content.ts';
 import { useContentWords } from '../use-content-words.ts';
 import { useEditor } from './EditorContext.ts';
 import type { FieldWords } from './field-words.ts';
@@ -15,7 +11,6 @@ interface MistakesPanelProps {
   field: Field;
   value: unknown;
   mistakes: FormMistake[];
-  elsewhere: OfficeMistake[];
   onFind: (path: FieldPath) => void;
 }
 
@@ -32,14 +27,9 @@ function titleAt({ titleOf }: FieldWords, field: Field, value: unknown, path: Fi
   return title;
 }
 
-/** Name of a field in another document, whose schema is not loaded. */
-const lastName = ({ keyName }: FieldWords, path: FieldPath): string =>
-  keyName(String(path.filter((key) => typeof key === 'string').at(-1) ?? ''));
-
-/** Mistakes that keep the document from being saved, each with a link to its field. */
-export function MistakesPanel({ field, value, mistakes, elsewhere, onFind }: MistakesPanelProps) {
-  const words = useContentWords();
-  const { editor: labels } = words.office;
+/** Mistakes of the form, each with a button that leads to its field. */
+export function MistakesPanel({ field, value, mistakes, onFind }: MistakesPanelProps) {
+  const { editor: labels } = useContentWords().office;
   const { names } = useEditor();
   return (
     <section aria-label={labels.mistakesTitle} className={`${styles.panel} ${styles.alert}`}>
@@ -50,16 +40,6 @@ export function MistakesPanel({ field, value, mistakes, elsewhere, onFind }: Mis
             <button onClick={() => onFind(path)} type="button">
               {[titleAt(names, field, value, path), reason].filter(Boolean).join(': ')}
             </button>
-          </li>
-        ))}
-        {elsewhere.map(({ document, language, path, reason }) => (
-          <li key={[document, language, ...path, reason].join(' ')}>
-            {fill(labels.elsewhere, {
-              place: documentTitle({ id: document, title: document }, words),
-            })}{' '}
-            <Link to={fieldLink(document, language ? [...path, language] : path)}>
-              {[lastName(names, path), reason].filter(Boolean).join(': ')}
-            </Link>
           </li>
         ))}
       </ul>

@@ -101,8 +101,8 @@ it('shows a mistake at its field, and others with the way there', async () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field);
   expect(field.value).toBe('900000');
-  expect(screen.getByRole('link', { name: /हिन्दी/ }).getAttribute('href')).toBe(
-    '/content/edit/pages/about?at=title',
+  expect(screen.getByRole('link', { name: 'Title: is too long' }).getAttribute('href')).toBe(
+    '/content/edit/pages/about?at=title&in=hi',
   );
 });
 

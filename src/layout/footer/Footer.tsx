@@ -21,11 +21,12 @@ interface ColumnProps {
   children: ReactNode;
 }
 
-function Column({ title, folded, children }: ColumnProps) {
-  const heading = <h2 className={styles.title}>{title}</h2>;
+function Column({ title, folded = false, children }: ColumnProps) {
   return (
     <div>
-      {folded ? <FoldedHeading>{heading}</FoldedHeading> : heading}
+      <FoldedHeading isFolded={folded}>
+        <h2 className={styles.title}>{title}</h2>
+      </FoldedHeading>
       {children}
     </div>
   );
