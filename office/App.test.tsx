@@ -81,6 +81,8 @@ it('changes to Hindi, keeps it, and says so to screen readers', async () => {
   await heading(hindi.office.shell.today);
   expect(document.documentElement.lang).toBe(hindi.locale);
   expect(localStorage.getItem('office-language')).toBe('hi');
+  const [order] = sampleToday().orders;
+  expect((await screen.findAllByText(order?.service.hi ?? '')).length).toBeGreaterThan(0);
   expect(document.body.textContent).not.toMatch(/\{\w+\}|undefined/);
 });
 
@@ -114,7 +116,9 @@ it('announces a payment by name and amount, and shows it without a press', async
   await sendChange(payment('BAW-1'));
   const { amountPaise, name, service } = sampleOrder();
   const price = formatPaise(amountPaise);
-  await screen.findByText(fill(shell.paymentCame, { price, name: name ?? '', service }));
+  await screen.findByText(
+    fill(shell.paymentCame, { price, name: name ?? '', service: service.en ?? '' }),
+  );
   await screen.findByText(new RegExp(office.today.notCalledText));
 });
 
@@ -130,7 +134,7 @@ it('announces two payments that come together, each until it is closed', async (
   const { amountPaise, service } = sampleOrder();
   const price = formatPaise(amountPaise);
   const [first = '', second = ''] = Object.values(nameOf).map((name) =>
-    fill(shell.paymentCame, { price, name, service }),
+    fill(shell.paymentCame, { price, name, service: service.en ?? '' }),
   );
   await screen.findByText(first);
   await screen.findByText(second);

@@ -64,7 +64,7 @@ const row = {
   state: 'paid',
   name: 'Asha Devi',
   phone: '9876543210',
-  service: 'Painted board (2 × ₹500)',
+  service: { en: 'Painted board (2 × ₹500)', hi: 'पेंट वाला बोर्ड (2 × ₹500)' },
   serviceName: 'Painted board',
   language: 'en',
   amountPaise: 118_000,

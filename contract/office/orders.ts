@@ -5,6 +5,9 @@ import { refundStates } from '../refund-states.ts';
 
 // Times are ms since 1970, amounts are paise.
 
+/** A text in the languages of the site, by their folders of content/. */
+export const textsSchema = z.record(z.string(), z.string());
+
 const stateSchema = z.enum(orderStates as [string, ...string[]]);
 
 /** An order in a list. */
@@ -16,8 +19,8 @@ export const orderRowSchema = z.object({
   /** Null once erased. */
   name: z.string().nullable(),
   phone: z.string().nullable(),
-  /** In the words of the default catalogue, with its quantity. */
-  service: z.string(),
+  /** With its quantity. */
+  service: textsSchema,
   amountPaise: z.int(),
   refundedPaise: z.int(),
   createdAtMs: z.int(),
@@ -244,7 +247,7 @@ export const sheetSchema = z.object({
       kind: z.enum(['payment', 'refund']),
       atMs: z.int(),
       name: z.string().nullable(),
-      service: z.string(),
+      service: textsSchema,
       payerGstin: z.string().nullable(),
       /** Negative for a refund. */
       amountPaise: z.int(),

@@ -7,6 +7,7 @@ import { invalidateLists } from '../api/cache.ts';
 import { meQuery, orderQuery, paymentQuery } from '../api/queries.ts';
 import { useAnnounce } from '../shell/Announcer.tsx';
 import { useWords } from '../words/WordsProvider.tsx';
+import { textIn } from '../words/words.ts';
 import { type LiveEvent, type LiveState, listenToChanges, liveReducer } from './event-stream.ts';
 import { playPaymentSound } from './sound.ts';
 
@@ -16,7 +17,7 @@ const gatherMs = 300;
 /** Keeps the pages current, and announces payments. Returns whether changes arrive. */
 export function useLive(isSoundOn: boolean): LiveState {
   const client = useQueryClient();
-  const { office } = useWords();
+  const { language, office } = useWords();
   const announce = useAnnounce();
   const [state, dispatch] = useReducer(liveReducer, 'connecting');
 
@@ -24,7 +25,7 @@ export function useLive(isSoundOn: boolean): LiveState {
     const text = fill(office.shell.paymentCame, {
       price: formatPaise(amountPaise),
       name: name ?? office.order.nameErased,
-      service,
+      service: textIn(service, language),
     });
     announce(text, { to: `/orders/${id}`, label: office.actions.open });
     if (isSoundOn) playPaymentSound();

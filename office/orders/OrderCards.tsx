@@ -3,13 +3,14 @@ import { formatPaise } from '#contract/money.ts';
 import type { OrderRow } from '#contract/office/orders.ts';
 import { formatMoment } from '../words/format.ts';
 import { useWords } from '../words/WordsProvider.tsx';
+import { textIn } from '../words/words.ts';
 import { displayPhone } from './contact-payer.ts';
 import styles from './OrderCards.module.css';
 import { StateStamp } from './StateStamp.tsx';
 
 /** Orders as lines of a ledger, each of which opens one. */
 export function OrderCards({ orders }: { orders: OrderRow[] }) {
-  const { locale, office } = useWords();
+  const { language, locale, office } = useWords();
   return (
     <ul className={styles.cards}>
       {orders.map(({ id, name, phone, service, amountPaise, state, flags, createdAtMs }) => (
@@ -17,7 +18,7 @@ export function OrderCards({ orders }: { orders: OrderRow[] }) {
           <Link to={`/orders/${id}`}>
             <strong>{name ?? office.order.nameErased}</strong>
             <b className={styles.amount}>{formatPaise(amountPaise)}</b>
-            <span className={styles.service}>{service}</span>
+            <span className={styles.service}>{textIn(service, language)}</span>
             <span className={styles.meta}>
               {formatMoment(createdAtMs, locale)}
               {phone && ` · ${displayPhone(phone)}`}

@@ -6,7 +6,7 @@ import { columnsFor, DataTable } from '../ui/DataTable.tsx';
 import { useWide } from '../ui/use-wide.ts';
 import { formatDay } from '../words/format.ts';
 import { useWords } from '../words/WordsProvider.tsx';
-import type { Words } from '../words/words.ts';
+import { textIn, type Words } from '../words/words.ts';
 
 type Row = Sheet['rows'][number];
 
@@ -14,7 +14,7 @@ const helper = columnsFor<Row>();
 
 /** On phones, what narrow columns would hold stands below the name. Without GST there is no column for it. */
 function columnsIn(
-  { locale, office: { sheet: labels, order } }: Words,
+  { language, locale, office: { sheet: labels, order } }: Words,
   { isWide, hasTax }: { isWide: boolean; hasTax: boolean },
 ) {
   const day = helper.accessor('atMs', {
@@ -30,11 +30,24 @@ function columnsIn(
         <small>
           {[row.code, row.kind === 'refund' && labels.refund].filter(Boolean).join(' · ')}
         </small>
-        {!isWide && <small>{row.service}</small>}
+        {!isWide && <small>{textIn(row.service, language)}</small>}
+        {!isWide && row.taxPaise !== 0 && (
+          <small>
+            {labels.tax} {formatPaise(row.taxPaise)}
+          </small>
+        )}
+        {!isWide && row.payerGstin && (
+          <small>
+            {labels.gstin} {row.payerGstin}
+          </small>
+        )}
       </>
     ),
   });
-  const service = helper.accessor('service', { header: labels.service });
+  const service = helper.accessor((row) => textIn(row.service, language), {
+    header: labels.service,
+    id: 'service',
+  });
   const gstin = helper.accessor('payerGstin', { header: labels.gstin, meta: { kind: 'short' } });
   const tax = helper.accessor('taxPaise', {
     header: labels.tax,

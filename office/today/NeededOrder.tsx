@@ -13,6 +13,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import buttons from '../ui/Buttons.module.css';
 import { formatMoment } from '../words/format.ts';
 import { useWords } from '../words/WordsProvider.tsx';
+import { textIn } from '../words/words.ts';
 import styles from './NeededOrder.module.css';
 import { isCallDue, mayNeedRefund, needsOf } from './needs.ts';
 
@@ -35,7 +36,7 @@ export function NeededOrder({ order, role }: { order: OrderRow; role: Role }) {
         </Link>
       </h3>
       <p className={styles.service}>
-        {service} · {fill(today.since, { time })}
+        {textIn(service, words.language)} · {fill(today.since, { time })}
       </p>
       {needsOf(order, words).map(({ key, title: what, text }) => (
         <p key={key}>

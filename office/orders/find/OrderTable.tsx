@@ -5,13 +5,13 @@ import type { OrderRow } from '#contract/office/orders.ts';
 import { columnsFor, DataTable } from '../../ui/DataTable.tsx';
 import { formatMoment } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
-import type { Words } from '../../words/words.ts';
+import { textIn, type Words } from '../../words/words.ts';
 import { displayPhone } from '../contact-payer.ts';
 import { StateStamp } from '../StateStamp.tsx';
 
 const helper = columnsFor<OrderRow>();
 
-const columnsIn = ({ locale, office: { order: labels, find } }: Words) =>
+const columnsIn = ({ language, locale, office: { order: labels, find } }: Words) =>
   helper.columns([
     helper.accessor('name', {
       header: labels.name,
@@ -22,7 +22,10 @@ const columnsIn = ({ locale, office: { order: labels, find } }: Words) =>
         </>
       ),
     }),
-    helper.accessor('service', { header: labels.service }),
+    helper.accessor(({ service }) => textIn(service, language), {
+      header: labels.service,
+      id: 'service',
+    }),
     helper.accessor('amountPaise', {
       header: labels.amount,
       meta: { kind: 'amount' },

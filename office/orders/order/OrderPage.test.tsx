@@ -279,6 +279,7 @@ it("has a receipt in the payer's language", async () => {
   const paper = within(await screen.findByRole('article'));
   await paper.findByText(hindi.office.receipt.reference);
   expect(paper.getByText('123456789012')).toBeTruthy();
+  expect(paper.getByText(sampleOrder().service.hi ?? '')).toBeTruthy();
 });
 
 it('has no receipt for an order that is not paid', async () => {

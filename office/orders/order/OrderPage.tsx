@@ -9,7 +9,7 @@ import { FactList } from '../../ui/FactList.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { formatMoment } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
-import { alertOf } from '../../words/words.ts';
+import { alertOf, textIn } from '../../words/words.ts';
 import { displayPhone } from '../contact-payer.ts';
 import { StateStamp } from '../StateStamp.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -47,7 +47,7 @@ function Heading({ code, order }: { code: string; order: OfficeOrder }) {
 
 function OrderContent({ order, me }: { order: OfficeOrder; me: Me }) {
   const words = useWords();
-  const { locale, office } = words;
+  const { language, locale, office } = words;
   const { order: labels } = office;
   const { calledAtMs, createdAtMs, flags, name, paidAtMs, phone, service } = order;
   const time = (timeMs: number) => formatMoment(timeMs, locale);
@@ -58,7 +58,7 @@ function OrderContent({ order, me }: { order: OfficeOrder; me: Me }) {
           facts={[
             [labels.name, name ?? labels.nameErased],
             [labels.phone, phone && displayPhone(phone)],
-            [labels.service, service],
+            [labels.service, textIn(service, language)],
             [labels.placedAt, time(createdAtMs)],
             [labels.paidAt, paidAtMs !== null && time(paidAtMs)],
             [

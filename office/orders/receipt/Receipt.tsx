@@ -3,17 +3,17 @@ import type { OfficeOrder } from '#contract/office/orders.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { formatDateTime } from '../../words/format.ts';
 import { useWordsIn } from '../../words/WordsProvider.tsx';
+import { textIn } from '../../words/words.ts';
 import { displayPhone } from '../contact-payer.ts';
 import styles from './Receipt.module.css';
 
 /** A receipt on white paper, in the payer's language. */
 export function Receipt({ order }: { order: OfficeOrder }) {
   const words = useWordsIn(order.language);
-  const { brand, locale, office, seller, services } = words;
+  const { brand, language, locale, office, seller } = words;
   const { receipt: labels } = office;
-  const { amountPaise, code, id, name, phone, refundedPaise, serviceName, taxPaise } = order;
+  const { amountPaise, code, id, name, phone, refundedPaise, service, taxPaise } = order;
   const paidAtMs = order.paymentAtMs ?? order.paidAtMs;
-  const isOwnLanguage = services[serviceName] === serviceName;
   return (
     <article className={styles.paper} lang={locale}>
       <header>
@@ -27,7 +27,7 @@ export function Receipt({ order }: { order: OfficeOrder }) {
           [labels.gstin, seller.gstin],
           [labels.to, [name, phone && displayPhone(phone)].filter(Boolean).join(', ')],
           [labels.payerGstin, order.payerGstin],
-          [labels.for, isOwnLanguage ? order.service : (services[serviceName] ?? order.service)],
+          [labels.for, textIn(service, language)],
           [labels.price, taxPaise > 0 && formatPaise(amountPaise - taxPaise)],
           [labels.tax, taxPaise > 0 && formatPaise(taxPaise)],
           [labels.total, <b key="total">{formatPaise(amountPaise)}</b>],

@@ -40,7 +40,7 @@ describe.each(engines)('one order on $engine', ({ openTestDatabase }) => {
       id: order.id,
       state: 'paid',
       serviceName: 'SEO Optimization',
-      service: 'SEO',
+      service: { en: 'SEO' },
       quantity: 1,
       counts: null,
       taxPaise: 0,

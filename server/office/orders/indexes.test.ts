@@ -12,18 +12,18 @@ import { viewOrder } from './order-view.ts';
 import { monthBounds, readSheet, sheetRows } from './sheet.ts';
 import { readToday } from './today.ts';
 
-const content = { ...checkoutContent, catalogue };
+const itemTexts = () => ({ en: 'SEO' });
 const find = (query: Find) => (db: Database) =>
-  findOrders(query, { db, content, catalogues: [catalogue] });
+  findOrders(query, { db, itemTexts, catalogues: [catalogue] });
 const next = (key: unknown[]) =>
   Buffer.from(JSON.stringify({ match: 0, key })).toString('base64url');
 const id = `BAW-${'0'.repeat(20)}`;
 const days = { from: '2026-09-01', to: '2026-09-30' };
 
 const reads: Record<string, (db: Database, id: string) => Promise<unknown>> = {
-  today: (db) => readToday(db, startMs, content),
-  'one order': (db, stored) => viewOrder(db, stored, () => content),
-  'the sheet': (db) => readSheet(sheetRows(db, monthBounds('2026-09'), content)),
+  today: (db) => readToday(db, startMs, { itemTexts, alerts: checkoutContent.labels.alerts }),
+  'one order': (db, stored) => viewOrder(db, stored, itemTexts),
+  'the sheet': (db) => readSheet(sheetRows(db, monthBounds('2026-09'), itemTexts)),
   'no filter': find({}),
   flagged: find({ flagged: '1', ...days }),
   'a state': find({ state: 'paid', ...days }),

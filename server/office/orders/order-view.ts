@@ -1,21 +1,22 @@
-import type { CheckoutContent } from '#contract/content/checkout-content.ts';
-import type { ContentIn } from '#contract/content/languages.ts';
 import { defaultLanguage } from '#contract/default-language.ts';
 import type { OfficeOrder, OrderRow } from '#contract/office/orders.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type ListedOrder, listedByIds } from '#server/orders/list.ts';
 import { flagsOf, historyOf } from '#server/orders/moves.ts';
-import { countsOf, describeItem } from '#server/orders/order-item.ts';
+import { countsOf, type OrderItem } from '#server/orders/order-item.ts';
 import { refundsOf } from '#server/refunds/store.ts';
 
-/** An order as a row of a list, in the words of the default language. */
-export const rowOf = (order: ListedOrder, content: CheckoutContent): OrderRow => ({
+/** Describes an item in every language of the site. */
+export type ItemTexts = (item: OrderItem) => Record<string, string>;
+
+/** An order as a row of a list. */
+export const rowOf = (order: ListedOrder, itemTexts: ItemTexts): OrderRow => ({
   id: order.id,
   code: order.code,
   state: order.state,
   name: order.name,
   phone: order.phone,
-  service: describeItem(order, content),
+  service: itemTexts(order),
   serviceName: order.serviceName,
   language: order.language ?? defaultLanguage,
   amountPaise: order.amountPaise,
@@ -30,7 +31,7 @@ export const rowOf = (order: ListedOrder, content: CheckoutContent): OrderRow =>
 export async function viewOrder(
   db: Database,
   id: string,
-  contentIn: ContentIn<CheckoutContent>,
+  itemTexts: ItemTexts,
 ): Promise<OfficeOrder | undefined> {
   // First: if the order changes meanwhile, the revision is too old, and an action on it is refused.
   const history = await historyOf(db, id);
@@ -38,7 +39,7 @@ export async function viewOrder(
   const last = history.at(-1);
   if (!order || !last) return undefined;
   return {
-    ...rowOf(order, contentIn()),
+    ...rowOf(order, itemTexts),
     quantity: order.quantity,
     counts: countsOf(order),
     taxPaise: order.taxPaise,

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import { type ContentIn, languagesIn } from '#contract/content/languages.ts';
 import { findSchema, type OfficeOrder, sheetQuerySchema } from '#contract/office/orders.ts';
+import { describeItem } from '#server/orders/order-item.ts';
 import { parse } from '../guards.ts';
 import { type ActionDeps, orderIdIn, serveActions } from './actions.routes.ts';
 import { createChanges } from './changes.ts';
 import { type EventDeps, serveEvents } from './events.routes.ts';
 import { findOrders } from './find/find.ts';
-import { viewOrder } from './order-view.ts';
+import { type ItemTexts, viewOrder } from './order-view.ts';
 import { type RefundTiming, serveRefunds } from './refund.routes.ts';
 import { notFound, refuseRejected } from './refusals.ts';
 import { monthBounds, readSheet, sheetCsv, sheetRows } from './sheet.ts';
@@ -33,7 +34,7 @@ export interface OfficeOrders
   extends Pick<ActionDeps, 'checkDeps'>,
     Pick<EventDeps, 'isStillSignedIn'> {
   contentIn: ContentIn<CheckoutContent>;
-  /** By whose words a service is found; those of the site by default. */
+  /** In whose words services are shown and found; those of the site by default. */
   languages?: string[];
   timing?: OrdersTiming;
 }
@@ -53,16 +54,22 @@ export async function serveOrders(
 ): Promise<void> {
   const { db, nowMs } = checkDeps;
   const catalogues = () => languages.map((language) => contentIn(language).catalogue);
+  const itemTexts: ItemTexts = (item) =>
+    Object.fromEntries(
+      languages.map((language) => [language, describeItem(item, contentIn(language))]),
+    );
   const orderOf = async (id: string): Promise<OfficeOrder> => {
-    const order = await viewOrder(db, id, contentIn);
+    const order = await viewOrder(db, id, itemTexts);
     if (!order) throw notFound();
     return order;
   };
   refuseRejected(scope, orderOf);
 
-  scope.get('/api/today', () => readToday(db, nowMs(), contentIn()));
+  scope.get('/api/today', () =>
+    readToday(db, nowMs(), { itemTexts, alerts: contentIn().labels.alerts }),
+  );
   scope.get('/api/orders', ({ query }) =>
-    findOrders(parse(findSchema, query), { db, catalogues: catalogues(), content: contentIn() }),
+    findOrders(parse(findSchema, query), { db, catalogues: catalogues(), itemTexts }),
   );
   scope.get('/api/orders/:id', (request) => orderOf(orderIdIn(request)));
   serveActions(scope, { checkDeps, orderOf });
@@ -70,11 +77,11 @@ export async function serveOrders(
 
   scope.get('/api/sheet', async ({ query }) => {
     const { month } = parse(sheetQuerySchema, query);
-    return await readSheet(sheetRows(db, monthBounds(month), contentIn()));
+    return await readSheet(sheetRows(db, monthBounds(month), itemTexts));
   });
   scope.get('/api/sheet.csv', (request, reply) => {
     const { month } = parse(sheetQuerySchema, request.query);
-    const lines = sheetCsv(sheetRows(db, monthBounds(month), contentIn()));
+    const lines = sheetCsv(sheetRows(db, monthBounds(month), itemTexts));
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="orders-${month}.csv"`)

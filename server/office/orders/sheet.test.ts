@@ -43,7 +43,7 @@ describe.each(engines)('the sheet of a month on $engine', ({ openTestDatabase })
     await paidOrder('2026-02-01T00:00');
     await refundOf(first.id, 33_333, '2026-01-15T12:00');
     await refundOf(second.id, 10_000, '2026-02-01T00:00');
-    const common = { service: 'SEO' };
+    const common = { service: { en: 'SEO' } };
     expect(await sheet('2026-01')).toEqual({
       rows: [
         {

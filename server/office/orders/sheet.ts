@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { CheckoutContent } from '#contract/content/checkout-content.ts';
+import { defaultLanguage } from '#contract/default-language.ts';
 import type { Sheet } from '#contract/office/orders.ts';
 import type { Database } from '#server/database/schema.ts';
 import { dayMs, indianDayStart, indianTime } from '#server/orders/indian-time.ts';
-import { describeItem } from '#server/orders/order-item.ts';
 import { byteOrderMark, csvCell, rupeesOf } from '#server/staff-cli/csv.ts';
+import type { ItemTexts } from './order-view.ts';
 import { badRequest } from './refusals.ts';
 
 type SheetRow = Sheet['rows'][number];
@@ -44,12 +44,12 @@ const stepMs = 7 * dayMs;
 export async function* sheetRows(
   db: Database,
   { fromMs, toMs }: Bounds,
-  content: CheckoutContent,
+  itemTexts: ItemTexts,
 ): AsyncGenerator<SheetRow> {
   for (let startMs = fromMs; startMs < toMs; startMs += stepMs) {
     const step = { fromMs: startMs, toMs: Math.min(startMs + stepMs, toMs) };
-    const payments = await paymentsOf(db, step, content);
-    const refunds = await completedRefundsOf(db, step, content);
+    const payments = await paymentsOf(db, step, itemTexts);
+    const refunds = await completedRefundsOf(db, step, itemTexts);
     yield* [...payments, ...refunds].toSorted((a, b) => a.atMs - b.atMs);
   }
 }
@@ -57,7 +57,7 @@ export async function* sheetRows(
 async function paymentsOf(
   db: Database,
   { fromMs, toMs }: Bounds,
-  content: CheckoutContent,
+  itemTexts: ItemTexts,
 ): Promise<SheetRow[]> {
   const orders = await db
     .selectFrom('orders')
@@ -70,7 +70,7 @@ async function paymentsOf(
     .execute();
   return orders.map((order) => ({
     ...{ orderId: order.orderId, code: order.code, kind: 'payment', atMs: order.atMs },
-    ...{ name: order.name, service: describeItem(order, content), payerGstin: order.payerGstin },
+    ...{ name: order.name, service: itemTexts(order), payerGstin: order.payerGstin },
     ...{ amountPaise: order.amountPaise, taxPaise: order.taxPaise },
   }));
 }
@@ -79,7 +79,7 @@ async function paymentsOf(
 async function completedRefundsOf(
   db: Database,
   { fromMs, toMs }: Bounds,
-  content: CheckoutContent,
+  itemTexts: ItemTexts,
 ): Promise<SheetRow[]> {
   const refunds = await db
     .selectFrom('refunds')
@@ -97,7 +97,7 @@ async function completedRefundsOf(
     .execute();
   return refunds.map(({ refundedPaise, ...order }) => ({
     ...{ orderId: order.orderId, code: order.code, kind: 'refund', atMs: order.atMs },
-    ...{ name: order.name, service: describeItem(order, content), payerGstin: order.payerGstin },
+    ...{ name: order.name, service: itemTexts(order), payerGstin: order.payerGstin },
     amountPaise: -refundedPaise,
     taxPaise: -Math.round((order.taxPaise * refundedPaise) / order.amountPaise),
   }));
@@ -121,7 +121,7 @@ const csvColumns: Record<string, (row: SheetRow) => string> = {
   Order: ({ orderId }) => orderId,
   Code: ({ code }) => csvCell(code),
   Name: ({ name }) => csvCell(name),
-  Service: ({ service }) => csvCell(service),
+  Service: ({ service }) => csvCell(service[defaultLanguage] ?? ''),
   GSTIN: ({ payerGstin }) => csvCell(payerGstin),
   // Without csvCell: a negative amount is no formula.
   'Amount (INR)': ({ amountPaise }) => rupeesOf(amountPaise),

@@ -4,7 +4,7 @@ import type { Today } from '#contract/office/orders.ts';
 import type { Database, Tables } from '#server/database/schema.ts';
 import { dayMs, indianDay, indianDayStart } from '#server/orders/indian-time.ts';
 import { listedByIds, listOrders } from '#server/orders/list.ts';
-import { rowOf } from './order-view.ts';
+import { type ItemTexts, rowOf } from './order-view.ts';
 
 /** Payers are to be called within this time. */
 const callWithinMs = 14 * dayMs;
@@ -12,18 +12,18 @@ const callWithinMs = 14 * dayMs;
 /** Rows of each list. */
 const most = { needed: 100, today: 200 };
 
-/** What a member of staff sees first, in the words of `content`. */
+/** What a member of staff sees first. */
 export async function readToday(
   db: Database,
   nowMs: number,
-  content: CheckoutContent,
+  { itemTexts, alerts }: { itemTexts: ItemTexts; alerts: CheckoutContent['labels']['alerts'] },
 ): Promise<Today> {
   const starts = periodStarts(nowMs);
   const orders = listOrders(db, { fromMs: starts.todayMs, limit: most.today });
   return {
-    needed: (await neededOrders(db, nowMs)).map((order) => rowOf(order, content)),
-    problems: await problemsOf(db, nowMs, content.labels.alerts),
-    orders: (await Array.fromAsync(orders)).map((order) => rowOf(order, content)),
+    needed: (await neededOrders(db, nowMs)).map((order) => rowOf(order, itemTexts)),
+    problems: await problemsOf(db, nowMs, alerts),
+    orders: (await Array.fromAsync(orders)).map((order) => rowOf(order, itemTexts)),
     sums: {
       today: await sumsSince(db, starts.todayMs),
       week: await sumsSince(db, starts.weekMs),

@@ -3,6 +3,7 @@ import type { Catalogue } from '#contract/catalogue.ts';
 import type { Find } from '#contract/office/orders.ts';
 import { dayMs } from '#server/orders/indian-time.ts';
 import { addFlag, applyMove, eraseDetails } from '#server/orders/moves.ts';
+import { describeItem } from '#server/orders/order-item.ts';
 import { catalogue } from '#tests/fixtures/catalogue.ts';
 import { checkoutContent } from '#tests/fixtures/content.ts';
 import { engines, type TestDatabase } from '#tests/fixtures/databases.ts';
@@ -20,8 +21,6 @@ const hindi: Catalogue = {
   })),
 };
 
-const content = { ...checkoutContent, catalogue };
-
 describe.each(engines)('find on $engine', ({ openTestDatabase }) => {
   let test: TestDatabase;
   beforeEach(async () => {
@@ -30,7 +29,14 @@ describe.each(engines)('find on $engine', ({ openTestDatabase }) => {
   afterEach(() => test.remove());
 
   const find = (query: Find) =>
-    findOrders(query, { db: test.db, content, catalogues: [catalogue, hindi] });
+    findOrders(query, {
+      db: test.db,
+      catalogues: [catalogue, hindi],
+      itemTexts: (item) => ({
+        en: describeItem(item, { ...checkoutContent, catalogue }),
+        hi: describeItem(item, { ...checkoutContent, catalogue: hindi }),
+      }),
+    });
   const namesFor = async (query: Find) => (await find(query)).orders.map(({ name }) => name);
   /** Orders of these payers, each a second later than the one before. */
   const storeNames = async (...names: string[]) => {
@@ -54,7 +60,7 @@ describe.each(engines)('find on $engine', ({ openTestDatabase }) => {
         state: 'created',
         name: 'Asha Kumari',
         phone: '9876543210',
-        service: 'SEO',
+        service: { en: 'SEO', hi: 'गूगल में ऊपर' },
         serviceName: order.serviceName,
         language: 'en',
         amountPaise: 749_900,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { orderIdPattern } from '#contract/checkout-rules.ts';
-import type { CheckoutContent } from '#contract/content/checkout-content.ts';
 import type { Find, Found } from '#contract/office/orders.ts';
 import { orderStates } from '#contract/order-states.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -8,7 +7,7 @@ import { dayMs, indianDayStart } from '#server/orders/indian-time.ts';
 import type { ListedOrder } from '#server/orders/list.ts';
 import { nameWords } from '#server/orders/name-words.ts';
 import { readOrderCode } from '#server/orders/order-id.ts';
-import { rowOf } from '../order-view.ts';
+import { type ItemTexts, rowOf } from '../order-view.ts';
 import { badRequest } from '../refusals.ts';
 import { ordersOfName } from './by-name.ts';
 import { ordersOfPhone, phoneDigits } from './by-phone.ts';
@@ -23,8 +22,7 @@ const pageSize = 50;
 /** What finding orders needs. */
 export interface FindDeps {
   db: Database;
-  /** In the words of which orders are shown. */
-  content: CheckoutContent;
+  itemTexts: ItemTexts;
   /** Every language, for names of services. */
   catalogues: Scope['catalogues'];
 }
@@ -49,7 +47,7 @@ export async function findOrders(query: Find, deps: FindDeps): Promise<Found> {
     orders.push(...page.map(({ order }) => order).filter(isNew));
     if (hits.length > left) next = writeCursor({ match: index, key: page.at(-1)?.key });
   }
-  return { orders: orders.map((order) => rowOf(order, deps.content)), next };
+  return { orders: orders.map((order) => rowOf(order, deps.itemTexts)), next };
 }
 
 /** Ways in which a text matches orders, the best one first. */
