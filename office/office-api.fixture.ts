@@ -222,7 +222,7 @@ export const sampleMembers = () =>
 export const sampleDraft = (changed: Partial<Draft> = {}): Draft =>
   draftSchema.parse({
     document: 'catalogue',
-    title: 'catalogue',
+    title: {},
     memberName: 'Sunita',
     atMs: noonMs,
     changes: [
@@ -252,16 +252,22 @@ export const samplePublication = (changed: Partial<Publication> = {}): Publicati
   });
 
 const documentRows = [
-  { id: 'catalogue', kind: 'catalogue', title: 'catalogue' },
-  { id: 'pages/about', kind: 'pages', title: 'About us' },
-  { id: 'pages/services/seo', kind: 'pages', title: 'SEO packages' },
+  { id: 'catalogue', kind: 'catalogue', title: {} },
+  { id: 'pages/about', kind: 'pages', title: { en: 'About us', hi: 'हमारे बारे में' } },
+  { id: 'pages/services/seo', kind: 'pages', title: { en: 'SEO packages' } },
   {
-    ...{ id: 'districts/siwan', kind: 'districts', title: 'Siwan' },
-    reviews: [{ path: ['review'], name: 'Irshad A.', text: 'People ask about tiles now.' }],
+    ...{ id: 'districts/siwan', kind: 'districts', title: { en: 'Siwan', hi: 'सिवान' } },
+    reviews: [
+      {
+        path: ['review'],
+        name: { en: 'Irshad A.', hi: 'इरशाद ए.' },
+        text: { en: 'People ask about tiles now.' },
+      },
+    ],
   },
-  { id: 'districts/gaya', kind: 'districts', title: 'Gaya' },
+  { id: 'districts/gaya', kind: 'districts', title: { en: 'Gaya', hi: 'गया' } },
   {
-    ...{ id: 'work/siwan-hoarding', kind: 'work', title: 'work/siwan-hoarding' },
+    ...{ id: 'work/siwan-hoarding', kind: 'work', title: {} },
     photograph: 'work/siwan-hoarding/night.jpg',
   },
 ];
@@ -317,7 +323,7 @@ export const sampleCatalogueDocument = (changed: Partial<ContentDocument> = {}):
   documentSchema.parse({
     id: 'catalogue',
     kind: 'catalogue',
-    title: 'catalogue',
+    title: {},
     isDraft: false,
     values: sampleCatalogue,
     schema: {},
@@ -333,7 +339,7 @@ export const sampleLaunchList = (changed: Partial<LaunchList> = {}): LaunchList 
     items: [
       {
         document: 'districts/siwan',
-        title: 'Siwan',
+        title: { en: 'Siwan', hi: 'सिवान' },
         language: 'hi',
         path: ['review', 'sample'],
         kind: 'sample',
@@ -375,7 +381,7 @@ export const sampleDocument = (changed: Partial<ContentDocument> = {}): ContentD
   return documentSchema.parse({
     id: 'pages/board',
     kind: 'pages',
-    title: 'Boards',
+    title: { en: 'Boards', hi: 'बोर्ड' },
     isDraft: false,
     values: {
       en: values('Boards in Siwan', 'Painted boards', 'Yes'),
@@ -417,7 +423,7 @@ export const sampleDocument = (changed: Partial<ContentDocument> = {}): ContentD
 export const samplePageDraft = (changed: Partial<Draft> = {}): Draft =>
   draftSchema.parse({
     document: 'pages/board',
-    title: 'Boards',
+    title: { en: 'Boards', hi: 'बोर्ड' },
     memberName: 'Sunita',
     atMs: noonMs,
     changes: [{ language: 'en', path: ['title'], field: 'Title', before: 'Old', after: 'New' }],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textsSchema } from './texts.ts';
 
 // Times are ms since 1970. A document is what staff edit as one: a content file together with its counterparts in the
 // other languages, such as pages/about for content/en/pages/about.yaml and content/hi/pages/about.yaml, or a single
@@ -57,7 +58,7 @@ export type FieldChange = z.infer<typeof fieldChangeSchema>;
 /** A draft: a document that differs from what is published. */
 export const draftSchema = z.object({
   document: z.string(),
-  title: z.string(),
+  title: textsSchema.catch({}),
   /** Who saved last, and when. */
   memberName: z.string(),
   atMs: z.int(),
@@ -110,7 +111,7 @@ export const publicationSchema = z.object({
 /** A publication. */
 export type Publication = z.infer<typeof publicationSchema>;
 
-const reviewSchema = z.object({ path: fieldPathSchema, name: z.string(), text: z.string() });
+const reviewSchema = z.object({ path: fieldPathSchema, name: textsSchema, text: textsSchema });
 
 /** A client's review in a document. */
 export type Review = z.infer<typeof reviewSchema>;
@@ -119,10 +120,9 @@ export type Review = z.infer<typeof reviewSchema>;
 const documentRowSchema = z.object({
   id: z.string(),
   kind: z.enum(documentKinds),
-  /** Short name of a page, name of a district; otherwise the id. */
-  title: z.string(),
+  /** Short name of a page, name of a district, place of a job; empty for other documents. */
+  title: textsSchema,
   isDraft: z.boolean(),
-  /** In the default language. */
   reviews: z.array(reviewSchema),
   /** First photograph of a job, below content/; null if there is none. */
   photograph: z.string().nullable(),
@@ -297,7 +297,7 @@ export const launchListSchema = z.object({
   items: z.array(
     z.object({
       document: z.string(),
-      title: z.string(),
+      title: textsSchema,
       language: z.string().nullable(),
       /** The field to correct. */
       path: fieldPathSchema,

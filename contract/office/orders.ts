@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { countNames } from '../counts.ts';
 import { orderStates } from '../order-states.ts';
 import { refundStates } from '../refund-states.ts';
+import { textsSchema } from './texts.ts';
 
 // Times are ms since 1970, amounts are paise.
-
-/** A text in the languages of the site, by their folders of content/. */
-export const textsSchema = z.record(z.string(), z.string());
 
 const stateSchema = z.enum(orderStates as [string, ...string[]]);
 

@@ -34,10 +34,20 @@ it('opens each review at its text, and offers one to a district without', async 
   expect(missing.getAttribute('href')).toBe('/content/edit/districts/gaya?at=review');
 });
 
+it('names documents in the language of the office, and finds them in any', async () => {
+  const { user } = openOffice('/content/documents', {}, { language: 'hi' });
+  const about = await screen.findByRole('link', { name: 'हमारे बारे में' });
+  await user.type(screen.getByRole('searchbox'), 'siwan');
+  await screen.findByRole('link', { name: 'सिवान' });
+  expect(about.isConnected).toBe(false);
+});
+
 it('leads from each point before going live to its field', async () => {
   openOffice('/content/launch');
-  const [{ text, title } = { text: '', title: '' }] = sampleLaunchList().items;
-  const mend = await screen.findByRole('link', { name: fill(launch.mendOne, { title, text }) });
+  const [{ text } = { text: '' }] = sampleLaunchList().items;
+  const mend = await screen.findByRole('link', {
+    name: fill(launch.mendOne, { title: 'Siwan', text }),
+  });
   expect(mend.getAttribute('href')).toBe('/content/edit/districts/siwan?at=review.sample&in=hi');
 });
 

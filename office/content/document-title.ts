@@ -1,4 +1,5 @@
 import { documentKinds } from '#contract/office/content.ts';
+import { type Texts, textIn } from '#contract/office/texts.ts';
 import type { ContentWords } from '../words/words.ts';
 
 /** siwan-wall-painting → Siwan wall painting */
@@ -7,10 +8,11 @@ const slugInWords = (slug: string) =>
 
 /** Name of a document: its title, or one made from its slug or its kind. */
 export function documentTitle(
-  { id, title }: { id: string; title: string },
-  { office: { content } }: ContentWords,
+  { id, title = {} }: { id: string; title?: Texts | undefined },
+  { language, office: { content } }: ContentWords,
 ): string {
-  if (title !== id) return title;
+  const own = textIn(title, language);
+  if (own !== '') return own;
   const [first = '', ...rest] = id.split('/');
   const kind = documentKinds.find((one) => one === first);
   const slug = rest.at(-1);

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useReducer } from 'react';
 import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Change, OfficeOrder } from '#contract/office/orders.ts';
+import { textIn } from '#contract/office/texts.ts';
 import { invalidateLists } from '../api/cache.ts';
 import { meQuery, orderQuery, paymentQuery } from '../api/queries.ts';
 import { useAnnounce } from '../shell/Announcer.tsx';
 import { useWords } from '../words/WordsProvider.tsx';
-import { textIn } from '../words/words.ts';
 import { type LiveEvent, type LiveState, listenToChanges, liveReducer } from './event-stream.ts';
 import { playPaymentSound } from './sound.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { formatPaise } from '#contract/money.ts';
 import type { OrderRow } from '#contract/office/orders.ts';
+import { textIn } from '#contract/office/texts.ts';
 import { formatMoment } from '../words/format.ts';
 import { useWords } from '../words/WordsProvider.tsx';
-import { textIn } from '../words/words.ts';
 import { displayPhone } from './contact-payer.ts';
 import styles from './OrderCards.module.css';
 import { StateStamp } from './StateStamp.tsx';

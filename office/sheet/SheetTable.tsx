@@ -2,11 +2,12 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatPaise } from '#contract/money.ts';
 import type { Sheet } from '#contract/office/orders.ts';
+import { textIn } from '#contract/office/texts.ts';
 import { columnsFor, DataTable } from '../ui/DataTable.tsx';
 import { useWide } from '../ui/use-wide.ts';
 import { formatDay } from '../words/format.ts';
 import { useWords } from '../words/WordsProvider.tsx';
-import { textIn, type Words } from '../words/words.ts';
+import type { Words } from '../words/words.ts';
 
 type Row = Sheet['rows'][number];
 

@@ -3,6 +3,7 @@ import { fill } from '#contract/fill.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { OrderRow } from '#contract/office/orders.ts';
 import type { Role } from '#contract/office/session.ts';
+import { textIn } from '#contract/office/texts.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import field from '#src/ui/Field.module.css';
 import { orderProblemText } from '../api/problem-text.ts';
@@ -13,7 +14,6 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import buttons from '../ui/Buttons.module.css';
 import { formatMoment } from '../words/format.ts';
 import { useWords } from '../words/WordsProvider.tsx';
-import { textIn } from '../words/words.ts';
 import styles from './NeededOrder.module.css';
 import { isCallDue, mayNeedRefund, needsOf } from './needs.ts';
 

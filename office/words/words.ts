@@ -1,6 +1,5 @@
 import type { formats } from '#contract/catalogue.ts';
 import type { CountLabels } from '#contract/counts.ts';
-import { defaultLanguage } from '#contract/default-language.ts';
 import type { OfficeLabels } from '#contract/office/labels.ts';
 
 /** What happened and what to do, by the cause of a flag or a problem. */
@@ -47,10 +46,6 @@ export interface LanguageName {
   /** Shown if its words do not load, with a button to try again. */
   failed: { text: string; button: string };
 }
-
-/** A text in a language of the site; in the default one if it has none in that language. */
-export const textIn = (texts: Record<string, string>, language: string): string =>
-  texts[language] ?? texts[defaultLanguage] ?? '';
 
 /** The alert of a cause; that of `other` for a cause that a newer server has stored. */
 export function alertOf({ alerts }: Words, cause: string): Alert {

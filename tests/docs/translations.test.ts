@@ -68,7 +68,7 @@ const fieldWords = jsonSchemas(languages)
 const changeWords = [
   ...documentKinds.map(documentName),
   ...languages.map((language) => languageName(language)),
-  ...['Photograph', 'yes', 'no'],
+  ...['Photograph', 'the earlier one', 'another one', 'one more', 'yes', 'no'],
   ...['{field} of {owner}', '{field} ({owner})', '{field}, {part}', '{field}: {value}'],
 ];
 

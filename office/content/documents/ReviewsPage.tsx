@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { fill } from '#contract/fill.ts';
 import type { DocumentRow } from '#contract/office/content.ts';
+import { type Texts, textIn } from '#contract/office/texts.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { ContentPage } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
@@ -14,21 +15,22 @@ export function ReviewsPage() {
   const words = useContentWords();
   const { reviews: labels, documents: finding } = words.office.content;
   const [search, setSearch] = useState('');
-  const isWanted = (...texts: string[]) =>
-    texts.join(' ').toLowerCase().includes(search.trim().toLowerCase());
+  const isWanted = (...texts: Texts[]) =>
+    texts.flatMap(Object.values).join(' ').toLowerCase().includes(search.trim().toLowerCase());
   return (
     <ContentPage text={labels.text} title={labels.title}>
       {({ documents }) => {
         const found = documents.flatMap((row) =>
           row.reviews
-            .map((review) => ({ ...review, row, title: documentTitle(row, words) }))
-            .filter(({ name, text, title }) => isWanted(name, text, title)),
+            .filter(({ name, text }) => isWanted(row.title, name, text))
+            .map(({ path, name, text }) => ({
+              ...{ row, path, title: documentTitle(row, words) },
+              name: textIn(name, words.language),
+              text: textIn(text, words.language),
+            })),
         );
         const without = documents.filter(
-          (row) =>
-            row.kind === 'districts' &&
-            row.reviews.length === 0 &&
-            isWanted(documentTitle(row, words)),
+          (row) => row.kind === 'districts' && row.reviews.length === 0 && isWanted(row.title),
         );
         return (
           <>

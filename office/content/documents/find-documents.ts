@@ -7,7 +7,7 @@ interface Wanted {
   search: string;
 }
 
-/** Documents whose title or id has all words of a search, of one kind or all; sorted by title. */
+/** Documents whose title, in any language, or id has all words of a search, of one kind or all; sorted by title. */
 export function findDocuments(
   documents: DocumentRow[],
   { kind, search }: Wanted,
@@ -17,7 +17,7 @@ export function findDocuments(
   const named = documents.map((row) => ({ row, title: documentTitle(row, words) }));
   return named
     .filter(({ row, title }) => {
-      const text = `${title} ${row.id}`.toLowerCase();
+      const text = [title, ...Object.values(row.title), row.id].join(' ').toLowerCase();
       return (!kind || row.kind === kind) && wanted.every((word) => text.includes(word));
     })
     .sort((one, other) => one.title.localeCompare(other.title))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField, TextField } from '../../ui/TextField.tsx';
+import { documentTitle } from '../document-title.ts';
 import { contentQuery } from '../queries.ts';
 import { useContentWords } from '../use-content-words.ts';
 import { type FieldProps, useEditor, useReason, useTarget } from './EditorContext.ts';
@@ -83,13 +84,14 @@ function Known({ options, hasHint = true, other, onOther, ...props }: KnownProps
 
 /** A district or branch, chosen by name. */
 function PlaceView(props: FieldProps<'key'>) {
+  const words = useContentWords();
   const { data } = useQuery(contentQuery);
   const places = (data?.documents ?? []).filter(
     ({ kind }) => kind === 'districts' || kind === 'branches',
   );
-  const options = places.map(({ id, title }) => ({
-    value: id.slice(id.indexOf('/') + 1),
-    name: title,
+  const options = places.map((row) => ({
+    value: row.id.slice(row.id.indexOf('/') + 1),
+    name: documentTitle(row, words),
   }));
   return <Known {...props} hasHint={false} options={options} />;
 }

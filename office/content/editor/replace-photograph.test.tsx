@@ -24,7 +24,7 @@ const photograph = { type: 'object', properties: { file }, required: ['file'] };
 
 const job = () =>
   sampleDocument({
-    ...{ id: 'work/siwan-hoarding', kind: 'work', title: 'work/siwan-hoarding' },
+    ...{ id: 'work/siwan-hoarding', kind: 'work', title: {} },
     values: { all: { photographs: [{ file: 'board.jpg' }] } },
     schema: {
       type: 'object',
@@ -36,7 +36,7 @@ const job = () =>
 const photos = () => {
   const founder = { type: 'object', properties: { sample: { type: 'boolean' } } };
   return sampleDocument({
-    ...{ id: 'photos', kind: 'photos', title: 'photos' },
+    ...{ id: 'photos', kind: 'photos', title: {} },
     values: { all: { founder: { sample: true } } },
     schema: { type: 'object', properties: { founder } },
   });

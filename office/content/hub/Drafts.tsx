@@ -15,14 +15,9 @@ import { useContentWords } from '../use-content-words.ts';
 import styles from './HubPage.module.css';
 import { Publish } from './Publish.tsx';
 
-/** Title of a draft's document. */
-const titleOf = ({ document, title }: Draft, words: ReturnType<typeof useContentWords>) =>
-  documentTitle({ id: document, title }, words);
-
 /** Unpublished changes, and the button that publishes the chosen ones. */
 export function Drafts({ overview }: { overview: ContentOverview }) {
-  const words = useContentWords();
-  const { drafts: labels } = words.office.content;
+  const { drafts: labels } = useContentWords().office.content;
   const { drafts, languages } = overview;
   const [heldBack, setHeldBack] = useState<ReadonlySet<string>>(new Set());
   const hold = (document: string, isHeld: boolean) =>
@@ -45,10 +40,7 @@ export function Drafts({ overview }: { overview: ContentOverview }) {
           ))}
         </ul>
       )}
-      <Publish
-        chosen={chosen.map((draft) => ({ ...draft, title: titleOf(draft, words) }))}
-        overview={overview}
-      />
+      <Publish chosen={chosen} overview={overview} />
     </section>
   );
 }
@@ -65,7 +57,7 @@ function DraftLine({ draft, languages, isChosen, onChoose }: DraftLineProps) {
   const { drafts: labels } = words.office.content;
   const announce = useAnnounce();
   const { document, memberName: name, atMs, changes } = draft;
-  const title = titleOf(draft, words);
+  const title = documentTitle({ id: document, title: draft.title }, words);
   return (
     <li>
       <label className={styles.name}>

@@ -55,7 +55,7 @@ it('says who has changed what, in words', async () => {
 });
 
 it('publishes the chosen drafts that were seen, follows it, and says when it is done', async () => {
-  const about = sampleDraft({ document: 'pages/about', title: 'About us', atMs: 5 });
+  const about = sampleDraft({ document: 'pages/about', title: { en: 'About us' }, atMs: 5 });
   const running = samplePublication({ state: 'building', endedAtMs: null });
   const { user, requests, change } = openHub(
     sampleContent({ drafts: [sampleDraft({ atMs: 4 }), about] }),

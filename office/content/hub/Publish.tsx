@@ -15,6 +15,7 @@ import { useAnnounce } from '../../shell/Announcer.tsx';
 import { formatMoment } from '../../words/format.ts';
 import { Confirm } from '../Confirm.tsx';
 import { isRunning } from '../ContentPage.tsx';
+import { documentTitle } from '../document-title.ts';
 import failure from '../Failure.module.css';
 import { useContentAction } from '../use-content-action.ts';
 import { useContentWords } from '../use-content-words.ts';
@@ -81,7 +82,7 @@ export function Publish({ overview: { drafts, publications }, chosen }: PublishP
           <ul>
             {chosen.map(({ document, title, memberName }) => (
               <li key={document}>
-                {title} ({memberName})
+                {documentTitle({ id: document, title }, words)} ({memberName})
               </li>
             ))}
           </ul>

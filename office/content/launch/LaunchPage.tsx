@@ -49,7 +49,7 @@ function Points({ points, languages }: PointsProps) {
   const textOf = ({ kind, text }: OpenPoint) => (kind === 'question' ? text : translate(text));
   const documents = grouped(points, ({ document }) => document);
   return documents.map(([document, of]) => {
-    const title = documentTitle({ id: document, title: of[0]?.title ?? document }, words);
+    const title = documentTitle({ id: document, title: of[0]?.title }, words);
     const summary = (
       <span className={styles.title}>
         {title} <span>{of.length}</span>

@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { formatPaise } from '#contract/money.ts';
 import type { OrderRow } from '#contract/office/orders.ts';
+import { textIn } from '#contract/office/texts.ts';
 import { columnsFor, DataTable } from '../../ui/DataTable.tsx';
 import { formatMoment } from '../../words/format.ts';
 import { useWords } from '../../words/WordsProvider.tsx';
-import { textIn, type Words } from '../../words/words.ts';
+import type { Words } from '../../words/words.ts';
 import { displayPhone } from '../contact-payer.ts';
 import { StateStamp } from '../StateStamp.tsx';
 

@@ -1,9 +1,9 @@
 import { formatPaise } from '#contract/money.ts';
 import type { OfficeOrder } from '#contract/office/orders.ts';
+import { textIn } from '#contract/office/texts.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { formatDateTime } from '../../words/format.ts';
 import { useWordsIn } from '../../words/WordsProvider.tsx';
-import { textIn } from '../../words/words.ts';
 import { displayPhone } from '../contact-payer.ts';
 import styles from './Receipt.module.css';
 

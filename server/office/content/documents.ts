@@ -8,11 +8,12 @@ import {
   type FieldChange,
   type Review,
 } from '#contract/office/content.ts';
+import type { Texts } from '#contract/office/texts.ts';
 import { isGroup } from '#contract/office/values.ts';
 import { isSameFile } from './content-files.ts';
 import { readContent } from './content-text.ts';
 import { describeChanges } from './describe-changes.ts';
-import { type DocumentKind, documentOf, fileOf, kindOf } from './document-files.ts';
+import { type DocumentKind, documentOf, fileOf, isShared, kindOf } from './document-files.ts';
 import type { ListedDraft } from './drafts.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { EditingDeps, PublisherFacts } from './publisher-facts.ts';
@@ -25,26 +26,42 @@ const titleFields: Partial<Record<DocumentKind, string>> = {
   districts: 'name',
   pages: 'breadcrumb',
   policies: 'breadcrumb',
+  work: 'place',
 };
 
-/** A top-level field of a file. Parses a single line, because the list of documents reads 150 files. */
-function topField(text: string, field: string): string | undefined {
-  const [line] = new RegExp(`^${field}: .*$`, 'm').exec(text) ?? [];
-  const fields = readContent(`${field}.yaml`, line ?? '');
-  const value = isGroup(fields) && fields[field];
-  return typeof value === 'string' ? value : undefined;
+/** A top-level field of a file. Parses its lines only, because the list of documents reads 300 files. */
+function topField(text: string, field: string): unknown {
+  const [lines] = new RegExp(`^${field}:.*(?:\\n +.*)*`, 'm').exec(text) ?? [];
+  const fields = readContent(`${field}.yaml`, lines ?? '');
+  return isGroup(fields) ? fields[field] : undefined;
 }
 
-/** A document's file in the first language that it has. */
-const firstFile = (snapshot: Snapshot, id: string, kind: DocumentKind): string | undefined =>
-  filesOf(snapshot, id, kind).find(([, file]) => snapshot.files.has(file))?.[1];
+/** Existing files of a document with their texts, by language or `all`. */
+async function textsOf(
+  snapshot: Snapshot,
+  id: string,
+  kind: DocumentKind,
+): Promise<{ language: string; file: string; text: string }[]> {
+  const texts = await Promise.all(
+    filesOf(snapshot, id, kind).map(async ([language, file]) => {
+      const body = snapshot.files.has(file) ? await snapshot.read(file) : null;
+      return body ? [{ language, file, text: body.toString() }] : [];
+    }),
+  );
+  return texts.flat();
+}
 
-/** Title of a document: the short name of a page, the name of a district, otherwise the id. */
-export async function titleOf(snapshot: Snapshot, id: string, kind: DocumentKind): Promise<string> {
+/** Title of a document: the short name of a page, the name of a district, the place of a job; empty otherwise. */
+export async function titleOf(snapshot: Snapshot, id: string, kind: DocumentKind): Promise<Texts> {
   const field = titleFields[kind];
-  const file = firstFile(snapshot, id, kind);
-  const body = field && file ? await snapshot.read(file) : null;
-  return (field && body && topField(body.toString(), field)) || id;
+  if (field === undefined) return {};
+  const files = await textsOf(snapshot, id, kind);
+  const values = files.map(({ language, text }) => [language, topField(text, field)] as const);
+  const own = isShared(kind) ? values[0]?.[1] : Object.fromEntries(values);
+  const named = Object.entries(isGroup(own) ? own : {}).filter(
+    ([, value]) => typeof value === 'string',
+  );
+  return Object.fromEntries(named) as Texts;
 }
 
 /** Photographs added, replaced or removed by a draft. */
@@ -52,13 +69,13 @@ const photographChanges = (rows: ListedDraft[]): FieldChange[] =>
   rows
     .filter(({ file }) => !documentOf(file))
     .map(({ file, baseSize, bodySize }) => {
-      const name = file.split('/').at(-1) ?? file;
+      const added = baseSize === null ? 'one more' : 'another one';
       return {
         language: null,
-        path: ['photographs'],
+        path: ['photographs', file.split('/').at(-1) ?? file],
         field: 'Photograph',
-        before: baseSize === null ? null : name,
-        after: bodySize === null ? null : name,
+        before: baseSize === null ? null : 'the earlier one',
+        after: bodySize === null ? null : added,
       };
     });
 
@@ -81,7 +98,7 @@ function readBefore(
 async function describeDraft(
   snapshot: Snapshot,
   schema: JsonSchema,
-  { id, kind, title }: { id: string; kind: DocumentKind; title: string },
+  { id, kind, title }: { id: string; kind: DocumentKind; title: Texts },
 ): Promise<Draft | null> {
   const rows = snapshot.drafts.filter(({ document }) => document === id);
   const [last] = rows.toSorted((one, other) => other.atMs - one.atMs);
@@ -175,11 +192,21 @@ export async function listDrafts(
   return drafts.flat().sort((one, other) => other.atMs - one.atMs);
 }
 
-/** Reviews in the first file of a document. */
+/** Reviews in the files of a document. */
 async function reviewsOf(snapshot: Snapshot, id: string, kind: DocumentKind): Promise<Review[]> {
-  const file = firstFile(snapshot, id, kind);
-  const body = file?.endsWith('.yaml') ? await snapshot.read(file) : null;
-  return file && body ? reviewsIn(file, body.toString()) : [];
+  const reviews = new Map<string, Review>();
+  for (const { language, file, text } of await textsOf(snapshot, id, kind)) {
+    for (const { path, name, text: words } of reviewsIn(file, text)) {
+      const key = path.join('.');
+      const other = reviews.get(key);
+      reviews.set(key, {
+        path,
+        name: { ...other?.name, [language]: name },
+        text: { ...other?.text, [language]: words },
+      });
+    }
+  }
+  return [...reviews.values()];
 }
 
 /** First photograph that a job names, below content/. */

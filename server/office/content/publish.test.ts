@@ -348,7 +348,10 @@ describe.each(engines)('publishing on $engine', ({ openTestDatabase }) => {
       execFileSync('git', ['-C', website.root, ...args], { encoding: 'utf8' }).trim();
     const change = { language: 'en', path: ['title'], field: 'Title', before: 'old', after: 'new' };
     const listDrafts = async () => [
-      { ...{ document, title: 'About', memberName: 'Asha Kumari', atMs: 1 }, changes: [change] },
+      {
+        ...{ document, title: { en: 'About' }, memberName: 'Asha Kumari', atMs: 1 },
+        changes: [change],
+      },
     ];
     beforeEach(() => {
       git('init', '--quiet', '--initial-branch=main');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { realpath, rename, rm, utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { defaultLanguage } from '#contract/default-language.ts';
 import {
   type Draft,
   type FieldChange,
@@ -8,6 +9,7 @@ import {
   publicationProblems,
   type SeenDrafts,
 } from '#contract/office/content.ts';
+import { textIn } from '#contract/office/texts.ts';
 import { isDiskFull } from '#server/database/database-error.ts';
 import type { SiteFollower } from '#server/http/follow-site.ts';
 import { readBuiltSite } from '#server/http/pages.ts';
@@ -111,8 +113,8 @@ const lineOf = ({ field, before, after }: FieldChange): string =>
 
 /** Commit message of a publication. */
 function commitMessage({ drafts, takesBack }: Publication): string {
-  const lines = drafts.flatMap(({ title, changes }) =>
-    changes.length > 0 ? changes.map(lineOf) : [title],
+  const lines = drafts.flatMap(({ document, title, changes }) =>
+    changes.length > 0 ? changes.map(lineOf) : [textIn(title, defaultLanguage) || document],
   );
   const [first = 'Content'] = lines;
   const subject = takesBack === null ? first : `Take back: ${first}`;
@@ -300,7 +302,7 @@ async function draftsOf(
     if (newest?.atMs !== atMs) return undefined;
     drafts.push(
       described.find((draft) => draft.document === document) ?? {
-        ...{ document, title: document, memberName: newest.memberName, atMs, changes: [] },
+        ...{ document, title: {}, memberName: newest.memberName, atMs, changes: [] },
       },
     );
     files.push(...own.map(({ file, base, body }) => ({ file, beforeBody: base, afterBody: body })));

@@ -1,5 +1,12 @@
-import type { FieldPath, Review } from '#contract/office/content.ts';
+import type { FieldPath } from '#contract/office/content.ts';
 import { readContent } from './content-text.ts';
+
+/** A review in a language. */
+interface FoundReview {
+  path: FieldPath;
+  name: string;
+  text: string;
+}
 
 /** Matches every file that has reviews; most others need no parsing. */
 const mark = /\b(?:review|genericReview):|\btype: testimonials\b/;
@@ -7,7 +14,7 @@ const mark = /\b(?:review|genericReview):|\btype: testimonials\b/;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function reviewsBelow(value: unknown, path: FieldPath): Review[] {
+function reviewsBelow(value: unknown, path: FieldPath): FoundReview[] {
   if (!isObject(value)) return [];
   const { name, text } = value;
   const isReview = 'business' in value || 'company' in value;
@@ -21,10 +28,10 @@ function reviewsBelow(value: unknown, path: FieldPath): Review[] {
 }
 
 /** Reviews by file, with the text that they were read from; parsing takes 5 ms a file. */
-const known = new Map<string, { text: string; reviews: Review[] }>();
+const known = new Map<string, { text: string; reviews: FoundReview[] }>();
 
 /** Client reviews in a YAML file: of a district, of a page, or the one for districts without a review. */
-export function reviewsIn(file: string, text: string): Review[] {
+export function reviewsIn(file: string, text: string): FoundReview[] {
   if (!mark.test(text)) return [];
   const last = known.get(file);
   if (last?.text === text) return last.reviews;
