@@ -14,6 +14,8 @@ it.each([
   ['12,34,567', 123_456_700],
   ['1,234,567', 123_456_700],
   ['99999999999', 9_999_999_999_900],
+  ['४९९९', 499_900],
+  ['₹१,२३,४५६.७८', 12_345_678],
 ])('reads %s', (text, paise) => {
   expect(readRupees(text)).toEqual({ paise });
 });
@@ -36,7 +38,7 @@ it.each([
   ['Rs.74,99', '"Rs.74,99" could mean ₹74.99 or ₹7,499: write 74.99 or 7499'],
   ['499/-', '"499/-" could mean ₹499: write 499'],
   ['74.', '"74." could mean ₹74: write 74'],
-  ['७४.९९', '"७४.९९" could mean ₹74.99: write 74.99'],
+  ['७४,९९', '"७४,९९" could mean ₹74.99 or ₹7,499: write 74.99 or 7499'],
   ['.50', '".50" could mean ₹0.50 or ₹50: write 0.50 or 50'],
 ])('refuses %s with the amounts that it could mean', (text, problem) => {
   expect(readRupees(text)).toEqual({ problem });

@@ -10,12 +10,12 @@ const amount = new RegExp(`^(${rupees.source})(?:\\.(\\d{1,2}))?$`);
 const loose = /^[.,]?\d+(?:[.,]\d+)*$/;
 
 /**
- * Reads an amount in rupees as paise: 7499, 7,499 or ₹1,23,456.78. An ambiguous text, such as 74,99, is
+ * Reads an amount in rupees as paise: 7499, 7,499, ७,४९९ or ₹1,23,456.78. An ambiguous text, such as 74,99, is
  * rejected with the amounts that it could mean.
  */
 export function readRupees(text: string): { paise: number } | { problem: string } {
   const written = text.trim();
-  const paise = strictPaise(written.replace(/^₹/, ''));
+  const paise = strictPaise(latinDigits(written).replace(/^₹/, ''));
   if (paise !== undefined) return { paise };
   const readings = readingsOf(written);
   if (readings.length === 0) {

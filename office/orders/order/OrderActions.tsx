@@ -2,6 +2,7 @@ import { useDeferredValue, useReducer, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { OfficeOrder } from '#contract/office/orders.ts';
 import type { Role } from '#contract/office/session.ts';
+import { type RefundState, refundRulesOf } from '#contract/refund-states.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { useAnnounce } from '../../shell/Announcer.tsx';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -17,9 +18,12 @@ import { RefundPanel } from './RefundPanel.tsx';
 import { WordsPanel } from './WordsPanel.tsx';
 
 /** The forms that the order's state and the member's role allow. */
-function panelsFor({ state, flags, name, phone }: OfficeOrder, role: Role): Panel[] {
+function panelsFor(order: OfficeOrder, role: Role): Panel[] {
+  const { state, flags, name, phone, amountPaise, refunds } = order;
   const isOwner = role === 'owner';
-  const hasMoney = state === 'paid' || state === 'amount_differs';
+  const givenBack = refunds.filter((refund) => refundRulesOf(refund.state as RefundState).counts);
+  const givenBackPaise = givenBack.reduce((sum, refund) => sum + refund.amountPaise, 0);
+  const hasMoney = state === 'amount_differs' || (state === 'paid' && givenBackPaise < amountPaise);
   const offers: Record<Panel, boolean> = {
     called: phone !== null,
     note: true,

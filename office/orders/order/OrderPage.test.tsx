@@ -166,6 +166,23 @@ it.each([
   expect(screen.queryAllByRole('button', { name: actions.forget })).toHaveLength(count);
 });
 
+const refund = {
+  ...{ id: 'R1', amountPaise: 118_000, reason: 'Cancelled', requestedBy: 'Ravi Kumar' },
+  ...{ failureReason: null, createdAtMs: 0, updatedAtMs: 0 },
+};
+
+it.each([
+  ['completed', 0],
+  ['requested', 0],
+  ['failed', 1],
+] as const)('once all of it is refunded (%s), offers a refund %i times', async (state, count) => {
+  openOffice(address, {
+    'GET /api/orders/BAW-1': () => sampleOrder({ refunds: [{ ...refund, state }] }),
+  });
+  await button(actions.note);
+  expect(screen.queryAllByRole('button', { name: actions.refund })).toHaveLength(count);
+});
+
 it('offers to settle a flagged order alone', async () => {
   openOffice(address);
   await button(actions.note);
@@ -230,6 +247,10 @@ it('says what the server says of an amount that could be two', async () => {
   await user.click(form().getByRole('button', { name: actions.refund }));
   await form().findByText(`${problems.problem} ${message}`);
   expect(amount).toHaveProperty('value', '74,99');
+  await user.clear(amount);
+  await user.click(form().getByRole('button', { name: actions.refund }));
+  await form().findByText(refundLabels.amountMissing);
+  expect(form().queryByText(`${problems.problem} ${message}`)).toBeNull();
 });
 
 it('says why the server refuses in the language of the office', async () => {

@@ -67,7 +67,7 @@ export function RefundPanel(panel: PanelProps) {
     ...refundPlanQuery(orderId, useDebounced(delivered.trim(), typingPauseMs)),
     placeholderData: keepPreviousData,
   });
-  const { mutate, isPending, error } = useOrderAction(orderId, 'refund', onStale);
+  const { mutate, isPending, error, reset } = useOrderAction(orderId, 'refund', onStale);
   const granted = plan.data?.kind === 'money' ? plan.data.grantedPaise : 0;
   const { formState, handleSubmit, register, watch } = useForm({
     // The policy's amount, until another one is typed.
@@ -90,7 +90,7 @@ export function RefundPanel(panel: PanelProps) {
     <PanelForm
       error={error}
       isPending={isPending}
-      onSubmit={handleSubmit(send)}
+      onSubmit={handleSubmit(send, reset)}
       panel={panel}
       submitLabel={
         paise === undefined ? actions.refund : fill(labels.button, { price: formatPaise(paise) })

@@ -18,7 +18,7 @@ const anyWords = z.object({ words: calledSchema.shape.note });
 export function WordsPanel({ action, ...panel }: WordsPanelProps) {
   const { orderId, revision, onDone, onStale } = panel;
   const { actions, order: labels } = useWords().office;
-  const { mutate, isPending, error } = useOrderAction(orderId, action, onStale);
+  const { mutate, isPending, error, reset } = useOrderAction(orderId, action, onStale);
   const { formState, handleSubmit, register } = useForm({
     defaultValues: { words: '' },
     resolver: zodResolver(action === 'called' ? anyWords : someWords),
@@ -54,7 +54,7 @@ export function WordsPanel({ action, ...panel }: WordsPanelProps) {
     <PanelForm
       error={error}
       isPending={isPending}
-      onSubmit={handleSubmit(send)}
+      onSubmit={handleSubmit(send, reset)}
       panel={panel}
       submitLabel={actions[action]}
       text={action === 'settle' ? labels.settleText : undefined}
