@@ -78,10 +78,10 @@ export const contentLabelsSchema = z.strictObject({
   ).describe('Publishing'),
   publicationStates: labels(publicationStates).describe('States of a publication'),
   publicationProblems: labels(publicationProblemNames).describe('Problems of a publication'),
-  published: labels(
-    ['title', 'none', 'takeBack', 'takeBackTitle', 'takeBackText', 'takeBackConfirm'],
-    { by: ['name', 'time'], tookBack: ['time'] },
-  ).describe('What was published'),
+  published: labels(['title', 'none', 'takeBack', 'takeBackText'], {
+    by: ['name', 'time'],
+    tookBack: ['time'],
+  }).describe('What was published'),
   documents: labels(['title', 'field', 'hint', 'none', 'isDraft'], { shown: ['count'] }).describe(
     'Everything else',
   ),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { fill } from '#contract/fill.ts';
 import {
   type ContentOverview,
@@ -6,11 +5,12 @@ import {
   publicationSchema,
 } from '#contract/office/content.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
+import field from '#src/ui/Field.module.css';
 import { problemText } from '../../api/problem-text.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { SectionTitle } from '../../ui/SectionTitle.tsx';
 import { formatMoment } from '../../words/format.ts';
 import { ChangeList } from '../ChangeList.tsx';
-import { Confirm } from '../Confirm.tsx';
 import { isRunning } from '../ContentPage.tsx';
 import { documentTitle } from '../document-title.ts';
 import { useContentAction } from '../use-content-action.ts';
@@ -52,7 +52,6 @@ interface PublishedLineProps {
 function PublishedLine({ publication, overview, canTakeBack }: PublishedLineProps) {
   const words = useContentWords();
   const { published: labels } = words.office.content;
-  const [isConfirming, setConfirming] = useState(false);
   const takeBack = useContentAction('take-back', publicationSchema);
   const { id, memberName: name, startedAtMs, endedAtMs, takesBack, drafts } = publication;
   const takenBack = overview.publications.find((other) => other.id === takesBack);
@@ -71,30 +70,25 @@ function PublishedLine({ publication, overview, canTakeBack }: PublishedLineProp
           <ChangeList changes={changes} languages={overview.languages} />
         </div>
       ))}
-      {canTakeBack && !isConfirming && (
-        <div className={styles.buttons}>
-          <button
-            className={buttonClasses('secondary')}
-            onClick={() => setConfirming(true)}
-            type="button"
-          >
-            {labels.takeBack}
-          </button>
-        </div>
-      )}
-      {canTakeBack && isConfirming && (
-        <Confirm
-          confirmLabel={labels.takeBackConfirm}
-          isPending={takeBack.isPending}
-          onCancel={() => setConfirming(false)}
-          onConfirm={() =>
-            takeBack.mutate({ publication: id }, { onSuccess: () => setConfirming(false) })
-          }
-          problem={takeBack.error && problemText(takeBack.error, words)}
-          title={labels.takeBackTitle}
-        >
-          <p>{labels.takeBackText}</p>
-        </Confirm>
+      {canTakeBack && (
+        <>
+          <p className={styles.small} id="take-back">
+            {labels.takeBackText}
+          </p>
+          <div className={styles.buttons}>
+            <ActionButton
+              aria-describedby="take-back"
+              className={buttonClasses('secondary')}
+              isDisabled={takeBack.isPending}
+              onClick={() => takeBack.mutate({ publication: id })}
+            >
+              {labels.takeBack}
+            </ActionButton>
+            <p className={field.error} role="alert">
+              {takeBack.error && problemText(takeBack.error, words)}
+            </p>
+          </div>
+        </>
       )}
     </li>
   );
