@@ -109,13 +109,13 @@ async function describeDraft(
   return { document: id, title, memberName: last.memberName, atMs: last.atMs, changes };
 }
 
-/** Sections that show another document, by the kind of that document. */
-const showingSections: Partial<Record<DocumentKind, RegExp>> = {
-  agency: /\btype: contact$/m,
-  catalogue: /\btype: (?:rate-card|checkout)$/m,
-  payment: /\btype: (?:checkout|payment-status)$/m,
-  photos: /\btype: photo$/m,
-  work: /\btype: job-(?:list|strip)$/m,
+/** Sections that show another document, by its kind; those that surely show it first. */
+const showingSections: Partial<Record<DocumentKind, RegExp[]>> = {
+  agency: [/\btype: contact$/m],
+  catalogue: [/\btype: rate-card$/m, /\btype: checkout$/m],
+  payment: [/\btype: checkout$/m, /\btype: payment-status$/m],
+  photos: [/\btype: photo$/m],
+  work: [/\btype: job-list$/m, /\btype: job-strip$/m],
 };
 /** Kinds that appear on every page; the home page stands for all of them. */
 const onEveryPage: DocumentKind[] = ['assistants', 'labels', 'navigation'];
@@ -123,16 +123,15 @@ const onEveryPage: DocumentKind[] = ['assistants', 'labels', 'navigation'];
 /** Files of the pages that show a document, in the default language. */
 async function showingFiles(snapshot: Snapshot, id: string, kind: DocumentKind): Promise<string[]> {
   if (onEveryPage.includes(kind)) return [fileOf('pages/index', 'pages', defaultLanguage)];
-  const section = showingSections[kind];
-  if (!section) return kind === 'office' ? [] : [fileOf(id, kind, defaultLanguage)];
+  const sections = showingSections[kind];
+  if (!sections) return kind === 'office' ? [] : [fileOf(id, kind, defaultLanguage)];
   const pages = [...snapshot.files].filter((file) => file.startsWith(`${defaultLanguage}/pages/`));
-  const found = await Promise.all(
-    pages.map(async (file) => {
-      const body = await snapshot.read(file);
-      return body && section.test(body.toString()) ? [file] : [];
-    }),
+  const texts = await Promise.all(
+    pages.map(async (file) => ({ file, text: `${await snapshot.read(file)}` })),
   );
-  return found.flat();
+  return sections.flatMap((section) =>
+    texts.filter(({ text }) => section.test(text)).map(({ file }) => file),
+  );
 }
 
 /** Names of all services, from the catalogue of the default language. */

@@ -101,6 +101,11 @@ describe('our own content with the real checks', () => {
         expect(document.addresses, kind).toContainEqual(expect.stringMatching(/^\//));
     }
     expect((await view('catalogue')).addresses).toContain('/pricing');
+    // Other pages show only some of the jobs.
+    const [job] = documents.filter(({ kind }) => kind === 'work');
+    const [address] = (await view(job?.id ?? '')).addresses;
+    const page = await readFile(`content/en/pages${address}.yaml`, 'utf8');
+    expect(page).toMatch(/type: job-list$/m);
   });
 
   it.each([
