@@ -43,7 +43,11 @@ const unit = text(
 ).regex(/^(?:\/\S+|one-time)$/, 'must be one-time, or a slash and a word: /hour');
 
 const service = z.strictObject({
-  name: text(60, 'Name in the system; unique, the checkout finds the price by it', 3).meta({
+  name: text(
+    60,
+    'Name in the system; unique, the checkout finds the price by it, to rename the service write a name for visitors instead',
+    3,
+  ).meta({
     format: 'service-name',
   }),
   label: text(60, 'Name for visitors; the name in the system if left out').optional(),

@@ -43,6 +43,10 @@ it('names every translation with another figure', () => {
   ]);
 });
 
+it('names a month in the future', () => {
+  expect(mistakesIn({ month: '2099-12' })).toEqual(['month: must not be in the future']);
+});
+
 it('names a semicolon in Hindi', () => {
   const place = { en: 'Near bus stand 2', hi: 'बस स्टैंड 2; दुकान' };
   expect(mistakesIn({ place })).toEqual([expect.stringMatching(/^place\.hi: has a semicolon/)]);

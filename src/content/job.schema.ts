@@ -12,6 +12,10 @@ const jpeg = z
     'must have small letters, digits and hyphens, and end in .jpg',
   );
 
+/** The current month in India, such as 2026-08. */
+const currentMonth = (): string =>
+  new Date().toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' }).slice(0, 7);
+
 /**
  * A finished job, content/work/{slug}/job.yaml, with texts in all languages of the site. `places` are the
  * slugs of its districts and branches.
@@ -33,6 +37,7 @@ export function jobSchema(languages: string[], places: string[]) {
     month: z
       .string()
       .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'must be a month, such as 2026-08')
+      .refine((month) => month <= currentMonth(), 'must not be in the future')
       .describe('Month when it was put up; such as 2026-08'),
     text: inEach(jobLetters.text, 'What was made; one or two sentences', 20),
     consent: line(

@@ -43,7 +43,7 @@ async function answerQuestions(user: ReturnType<typeof openOffice>['user']) {
     await user.type(await inLanguage(labels.place, language), 'Station Road');
     await user.type(await inLanguage(labels.job, language), 'A wall for a cloth shop, in red.');
   }
-  await user.type(await field(labels.width), '12');
+  await user.type(await field(labels.width), '१२');
   await user.type(await field(labels.height), '7,5');
   await user.type(await field(labels.month), '2026-11');
   await user.type(await field(labels.consent), 'The owner, on the phone, today');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latinDigits } from '#contract/latin-digits.ts';
 import {
   type DocumentRow,
   mostPhotographs,
@@ -144,7 +145,7 @@ export const altPath = (state: BoardState, key: number, language: string): strin
 
 /** Parses a size in feet; undefined if it is not one. */
 export function typedFeet(text: string): number | undefined {
-  const feet = Number(text.trim().replace(',', '.'));
+  const feet = Number(latinDigits(text.trim()).replace(',', '.'));
   return text.trim() !== '' && feet > 0 && feet <= 200 ? feet : undefined;
 }
 
