@@ -6,6 +6,7 @@ import {
   countNames,
   countsMatchUnit,
   describeCounts,
+  inOrder,
   unitsOf,
 } from './counts.ts';
 
@@ -49,6 +50,15 @@ it('says what is counted, in the order of the counts, and two sides as a size', 
   expect(describeCounts({ boards: 4, width: 20.5, height: 10 }, labels)).toBe(
     '4 boards × 20.5 by 10 ft',
   );
+});
+
+it('stores sides in hundredths of a foot, after the number of boards', () => {
+  const counts = { height: 1.1, width: 20.000_000_000_1, boards: 4 };
+  expect(Object.entries(inOrder(counts))).toEqual([
+    ['boards', 4],
+    ['width', 20],
+    ['height', 1.1],
+  ]);
 });
 
 it('says how often, where it is more than once', () => {

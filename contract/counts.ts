@@ -82,10 +82,13 @@ export function countsMatchUnit(counts: Counts, unit = '', longestSide = 0): boo
   return isSized && isPrintable && Object.keys(counts).every((name) => names.includes(name));
 }
 
-/** The counts in the order of `countNames`. */
+/** The counts in the order of `countNames`, sides in whole hundredths: 20.0000000001 becomes 20. */
 export const inOrder = (counts: Counts): Counts =>
   Object.fromEntries(
-    countNames.flatMap((name) => (counts[name] === undefined ? [] : [[name, counts[name]]])),
+    countNames.flatMap((name) => {
+      const { [name]: number } = counts;
+      return number === undefined ? [] : [[name, hundredths(number) / 100]];
+    }),
   );
 
 /** Whether a value is a count's name. */

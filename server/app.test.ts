@@ -9,12 +9,12 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkoutContent } from '#tests/fixtures/content.ts';
 import { smallSite } from '#tests/fixtures/server-process.ts';
-import { type AppParts, buildApp } from './app.ts';
+import { type AppDeps, buildApp } from './app.ts';
 import { maskPhones } from './http/create-app.ts';
 import { readBuiltSite } from './http/pages.ts';
 
 /** The server with a site of one page and the contact form, and the lines of its log. */
-async function openApp(parts: Partial<AppParts> = {}) {
+async function openApp(parts: Partial<AppDeps> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'app-'));
   const log: { level: number; msg: string; stack?: string; err?: { stack: string } }[] = [];
   const app = buildApp({
@@ -219,7 +219,7 @@ it.each([
 ])('answers %s, if the database takes writes: %s, with %i', async (url, isReady, status) => {
   const { app } = await openApp({
     api: {
-      payments: { checkDeps: {}, waitBudget: {} } as NonNullable<AppParts['api']>['payments'],
+      payments: { checkDeps: {}, waitBudget: {} } as NonNullable<AppDeps['api']>['payments'],
       serveWebhooks: () => undefined,
       isReady: async () => isReady,
       ratePerMinute: 0,

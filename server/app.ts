@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import { type PaymentRoutes, servePayments } from '#server/orders/routes.ts';
-import { type ContactRoutes, serveContact } from './contact/contact.routes.ts';
+import { type PaymentDeps, servePayments } from '#server/orders/routes.ts';
+import { type ContactDeps, serveContact } from './contact/contact.routes.ts';
 import { guardApi, refuseUnknown } from './http/api-guards.ts';
 import { type AppSettings, answerBeforeClose, createApp } from './http/create-app.ts';
 import { type BuiltSite, servePages } from './http/pages.ts';
-import { serveTaps, type TapRoutes } from './leads/tap.routes.ts';
+import { serveTaps, type TapDeps } from './leads/tap.routes.ts';
 
 /** Parts of the server. */
-export interface AppParts extends AppSettings {
+export interface AppDeps extends AppSettings {
   /** Omitted, only the API is served. */
   site?: BuiltSite | undefined;
   /** Omitted, the contact form needs its script. */
-  contact?: ContactRoutes;
+  contact?: ContactDeps;
   /** Omitted, only the pages are served. */
   api?: {
-    payments: PaymentRoutes;
+    payments: PaymentDeps;
     serveWebhooks: (scope: FastifyInstance) => void;
     isReady: () => Promise<boolean>;
     ratePerMinute: number;
     publicUrl: string;
     /** Omitted, as without a site, taps are not counted. */
-    taps?: Pick<TapRoutes, 'db' | 'nowMs'>;
+    taps?: Pick<TapDeps, 'db' | 'nowMs'>;
   };
 }
 
@@ -39,7 +39,7 @@ function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): voi
 }
 
 /** Builds the server. */
-export function buildApp(parts: AppParts): FastifyInstance {
+export function buildApp(parts: AppDeps): FastifyInstance {
   const { site, contact, api } = parts;
   const app = createApp(parts);
   answerBeforeClose(app);

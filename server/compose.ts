@@ -18,7 +18,7 @@ import { requestCheck } from '#server/orders/schedule.ts';
 import { createProvider } from '#server/payments/create-provider.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 import { requestRefundCheck } from '#server/refunds/store.ts';
-import type { AppParts } from './app.ts';
+import type { AppDeps } from './app.ts';
 import type { Config } from './config.ts';
 
 /** Requests that one address may make to the payment API in a minute. */
@@ -29,7 +29,7 @@ const longestStopMs = 500;
 
 /** The checkout: its API and background work. */
 export interface RunningCheckout {
-  api: NonNullable<AppParts['api']>;
+  api: NonNullable<AppDeps['api']>;
   /** What the office shares with it. */
   office: OfficeDeps;
   /** Reads the content again, prices included. Throws a ContentError and keeps the old content if it is invalid. */

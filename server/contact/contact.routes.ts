@@ -15,7 +15,7 @@ import { limitRate } from '#server/http/api-guards.ts';
 type ContactContent = Pick<CheckoutContent, 'contact' | 'labels' | 'language'>;
 
 /** What the contact form needs of the server. */
-export interface ContactRoutes {
+export interface ContactDeps {
   languages: string[];
   contentIn: ContentIn<ContactContent>;
   /** Messages that one address may send in a minute; 0 for no limit. */
@@ -45,7 +45,7 @@ function targetOf(url: string, { contact, language }: ContactContent): string {
  */
 export async function serveContact(
   app: FastifyInstance,
-  { languages, contentIn, ratePerMinute }: ContactRoutes,
+  { languages, contentIn, ratePerMinute }: ContactDeps,
 ): Promise<void> {
   await limitRate(app, ratePerMinute);
   for (const language of languages) {

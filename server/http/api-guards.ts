@@ -13,7 +13,7 @@ import { isUnavailable } from '#server/database/database-error.ts';
 import { addressOf, secondsOverLimit } from './rate-limits.ts';
 
 /** What the guards need. */
-export interface ApiGuards {
+export interface ApiGuardDeps {
   contentIn: ContentIn<CheckoutContent>;
   /** Requests per minute and address; 0 for no limit. */
   ratePerMinute: number;
@@ -38,7 +38,7 @@ export function requestLanguage({ body, query }: Pick<FastifyRequest, 'body' | '
 }
 
 /** The server's labels in the language of a request. */
-const labelsFor = (request: FastifyRequest, contentIn: ApiGuards['contentIn']) =>
+const labelsFor = (request: FastifyRequest, contentIn: ApiGuardDeps['contentIn']) =>
   contentIn(requestLanguage(request)).labels.server;
 
 /** Whether an address is of this site; `host` is that of the request. */
@@ -97,7 +97,7 @@ export function orderRouteOptions(app: FastifyInstance): RouteShorthandOptions {
  */
 export async function guardApi(
   app: FastifyInstance,
-  { contentIn, ratePerMinute, publicUrl }: ApiGuards,
+  { contentIn, ratePerMinute, publicUrl }: ApiGuardDeps,
 ): Promise<void> {
   const refusal = (message: string) => ({ success: false, message });
 
@@ -131,7 +131,7 @@ export async function guardApi(
 }
 
 /** Answers unknown addresses and methods of the API. */
-export function refuseUnknown(app: FastifyInstance, contentIn: ApiGuards['contentIn']): void {
+export function refuseUnknown(app: FastifyInstance, contentIn: ApiGuardDeps['contentIn']): void {
   app.all('/api/*', (request, reply) =>
     reply.code(404).send({ success: false, message: labelsFor(request, contentIn).badRequest }),
   );

@@ -12,7 +12,7 @@ export interface SiteFollower {
   stop: () => void;
 }
 
-interface Followed {
+interface FollowDeps {
   siteDir: string;
   /** Undefined in development, where Astro serves the pages. */
   site: BuiltSite | undefined;
@@ -25,7 +25,7 @@ interface Followed {
  * Follows the link to the built site, which another server on the same folders may change. Pages and prices change
  * together, between two requests.
  */
-export function followSite({ siteDir, site, reloadContent, log }: Followed): SiteFollower {
+export function followSite({ siteDir, site, reloadContent, log }: FollowDeps): SiteFollower {
   const state: { seen?: string | undefined; failed?: string; timer?: NodeJS.Timeout } = {
     seen: site?.folder,
   };

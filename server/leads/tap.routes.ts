@@ -9,7 +9,7 @@ import { addressOf, secondsOverLimit } from '#server/http/rate-limits.ts';
 import { countTap } from './taps.ts';
 
 /** What counting taps needs. */
-export interface TapRoutes {
+export interface TapDeps {
   db: Database;
   nowMs: () => number;
   /** Its pages are the only ones that count. */
@@ -23,7 +23,7 @@ export interface TapRoutes {
 export const tapLimits = { perMinute: 30, perMinuteOfAll: 300 } as const;
 
 /** Canonical path of the page that sent a tap; undefined if no page of ours did. */
-function pageOf({ headers, host }: FastifyRequest, { publicUrl, site }: TapRoutes) {
+function pageOf({ headers, host }: FastifyRequest, { publicUrl, site }: TapDeps) {
   const { referer = '' } = headers;
   if (!isOurs(referer, host, publicUrl)) return undefined;
   const { pathname } = new URL(referer);
@@ -47,7 +47,7 @@ async function createLimit(app: FastifyInstance) {
  * POST /api/tap adds a tap on WhatsApp, call or mail to a sum, without an address or anything else about the
  * visitor. It answers 204 whatever happens: a tap that cannot be counted is lost.
  */
-export async function serveTaps(scope: FastifyInstance, routes: TapRoutes): Promise<void> {
+export async function serveTaps(scope: FastifyInstance, routes: TapDeps): Promise<void> {
   const { db, nowMs, publicUrl, hasLimits } = routes;
   const isWithinLimits = hasLimits ? await createLimit(scope) : async () => true;
 

@@ -37,7 +37,7 @@ export interface MailContent {
 }
 
 /** What the mail queues need. */
-export interface MailParts {
+export interface MailDeps {
   db: Database;
   mail: NonNullable<Config['mail']>;
   /** Mails are written in the default language. */
@@ -52,17 +52,17 @@ export const messageIdOf = (name: string, from: string): string =>
   `<${name}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 
 /** Sends the mails of paid orders and the alerts. */
-export function createMailSender(parts: MailParts, log: FastifyBaseLogger): PollingWorker {
-  const { mail, nowMs, sendsAlerts } = parts;
+export function createMailSender(deps: MailDeps, log: FastifyBaseLogger): PollingWorker {
+  const { mail, nowMs, sendsAlerts } = deps;
   const sending = { send: createSendMail(mail), nowMs, log };
-  const paid = createQueueSender(paidMails(parts), sending);
-  return sendsAlerts ? pollTogether([paid, createQueueSender(alertMails(parts), sending)]) : paid;
+  const paid = createQueueSender(paidMails(deps), sending);
+  return sendsAlerts ? pollTogether([paid, createQueueSender(alertMails(deps), sending)]) : paid;
 }
 
 /** Mails an alert at once, without the database; undefined if no alerts are mailed. */
 export function alertSenderOf(
   mail: Config['mail'],
-  { sendsAlerts, alerts }: Pick<MailParts, 'sendsAlerts'> & { alerts: () => AlertLabels },
+  { sendsAlerts, alerts }: Pick<MailDeps, 'sendsAlerts'> & { alerts: () => AlertLabels },
 ): ((alert: WaitingAlert) => Promise<void>) | undefined {
   if (!mail || !sendsAlerts) return undefined;
   return (alert) => createSendMail(mail)(writeAlert(alert, mail.from, alerts()));
@@ -78,7 +78,7 @@ function writeAlert(
   return { messageId, ...alertMail(alert, labels, codes) };
 }
 
-function paidMails({ db, mail, contentIn, nowMs }: MailParts): MailQueue<WaitingMail> {
+function paidMails({ db, mail, contentIn, nowMs }: MailDeps): MailQueue<WaitingMail> {
   return {
     lease: (lease) => leaseDue(db, 'mails', lease),
     write: async ({ orderId, createdAtMs }) => {
@@ -99,7 +99,7 @@ function paidMails({ db, mail, contentIn, nowMs }: MailParts): MailQueue<Waiting
   };
 }
 
-function alertMails({ db, mail, contentIn }: MailParts): MailQueue<LeasedAlert> {
+function alertMails({ db, mail, contentIn }: MailDeps): MailQueue<LeasedAlert> {
   return {
     lease: (lease) => leaseDue(db, 'alerts', lease),
     write: async (alert) => {
@@ -134,7 +134,7 @@ export interface MailQueue<Item> {
 }
 
 /** What sending needs. */
-export interface SenderParts {
+export interface SendingDeps {
   send: SendMail;
   nowMs: () => number;
   log: FastifyBaseLogger;
@@ -153,7 +153,7 @@ function reasonOf(error: unknown): { code?: string; responseCode?: number; messa
 /** Sends the mails of a queue. After a crash, one may be sent again with the same Message-ID. */
 export function createQueueSender<Item extends { tries: number }>(
   queue: MailQueue<Item>,
-  { send, nowMs, log }: SenderParts,
+  { send, nowMs, log }: SendingDeps,
   options = mailPolling,
 ): PollingWorker {
   const retryLater = async (item: Item, error: unknown): Promise<void> => {

@@ -144,7 +144,10 @@ async function alreadyApplied(
   return isThere || (await hasHappened(tx, order.id, event));
 }
 
-/** The columns about checks. A requested check stays due: it may bring news that this move does not have. */
+/**
+ * The columns about checks. A requested check stays due: it may bring news that this move does not have. Revokes the
+ * lease of a check that is under way, which must not reschedule by the state from before this move.
+ */
 function checksOf(order: Order, moved: Order, { atMs, nextCheckAtMs }: MoveDetails): Changes {
   const { isPaid, isSettled } = rulesOf(moved.state);
   if (!isPaid && order.checkRequestedAtMs !== null) return {};

@@ -17,7 +17,7 @@ import { type PlaceOrderDeps, type PlaceOrderResult, placeOrder } from './place-
 import { findOrder } from './store.ts';
 
 /** What the payment routes need. */
-export interface PaymentRoutes {
+export interface PaymentDeps {
   checkout: PlaceOrderDeps;
   checkDeps: Omit<PaymentCheckDeps, 'cause'>;
   contentIn: ContentIn<CheckoutContent>;
@@ -49,8 +49,8 @@ function disconnectSignal(reply: FastifyReply): AbortSignal {
  * POST /api/phonepe, GET /api/phonepe-status and GET /api/payment-mode (docs/product.md, API). The language is
  * the request's, the order's or the default one.
  */
-export function servePayments(app: FastifyInstance, routes: PaymentRoutes): void {
-  const { checkout, checkDeps, contentIn, waitBudget } = routes;
+export function servePayments(app: FastifyInstance, deps: PaymentDeps): void {
+  const { checkout, checkDeps, contentIn, waitBudget } = deps;
   const followPayment = createFollowPayment({ ...checkDeps, cause: 'status' }, waitBudget);
 
   app.get('/api/payment-mode', () => ({ testMode: checkout.provider.testModeName !== null }));

@@ -193,7 +193,10 @@ export async function applyRefundMove(
   });
 }
 
-/** The columns about checks once a refund has ended. A requested check of a failed one stays due. */
+/**
+ * The columns about checks once a refund has ended. A requested check of a failed one stays due. Revokes the lease of a
+ * check that is under way, which must not reschedule by the state from before.
+ */
 function checksOf(refund: Refund): Partial<Refund> {
   const { state, checkRequestedAtMs, updatedAtMs } = refund;
   const isFinal = finalRefundStates.includes(state);

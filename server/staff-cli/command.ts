@@ -44,7 +44,7 @@ export interface Arguments {
 }
 
 /** What commands need besides their arguments. */
-export interface CommandContext {
+export interface CommandDeps {
   db: Database;
   nowMs: () => number;
   /** Width of the terminal; undefined when writing to a file. */
@@ -59,7 +59,7 @@ export interface CommandContext {
 }
 
 /** Runs a command and yields its output. Throws a StaffError. */
-export type RunCommand = (context: CommandContext) => AsyncIterable<string>;
+export type RunCommand = (context: CommandDeps) => AsyncIterable<string>;
 
 /** A command of `npm run orders`; commands.ts lists them all. */
 export interface StaffCommand {
@@ -81,7 +81,7 @@ export async function requireOrder(db: Database, reference: string): Promise<Ord
 
 /** Asks to confirm unless `--yes` was given. Throws a StaffError without a yes or a terminal. */
 export async function requireConfirmation(
-  { ask }: Pick<CommandContext, 'ask'>,
+  { ask }: Pick<CommandDeps, 'ask'>,
   yes: boolean | undefined,
   question: string,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { oneLine } from '#server/orders/order-item.ts';
 import { actorOf, orderReferenceOf, phoneOf, requireOnly } from './arguments.ts';
 import {
   type Arguments,
-  type CommandContext,
+  type CommandDeps,
   requireConfirmation,
   requireOrder,
   type StaffCommand,
@@ -53,7 +53,7 @@ function findOf(given: Arguments): (db: Database) => Promise<Order[]> {
 async function* erase(
   orders: Order[],
   given: Arguments,
-  context: CommandContext,
+  context: CommandDeps,
 ): AsyncGenerator<string> {
   const known = orders.filter(({ name, phone }) => name !== null || phone !== null);
   if (known.length === 0) {

@@ -5,7 +5,7 @@ import { policyGrant, refundPolicy } from '#server/refunds/policy.ts';
 import { type Refund, RefundRejected } from '#server/refunds/store.ts';
 import { actorOf, orderReferenceOf, paiseOf, requireOnly, textOf } from './arguments.ts';
 import {
-  type CommandContext,
+  type CommandDeps,
   ordersCommand,
   requireConfirmation,
   requireOrder,
@@ -52,7 +52,7 @@ interface RefundOptions {
 
 async function* refundOrder(
   { reference, amountPaise, reason, by, deliveredPaise, yes }: RefundOptions,
-  context: CommandContext,
+  context: CommandDeps,
 ): AsyncGenerator<string> {
   // Flags have their mails; a log line in this terminal would reach nobody.
   const checkDeps = { ...context, cause: 'staff', alert: () => undefined };

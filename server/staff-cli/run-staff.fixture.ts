@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/schema.ts';
 import { FakeProvider } from '#tests/fixtures/fake-provider.ts';
 import { startMs } from '#tests/fixtures/orders.ts';
-import type { CommandContext } from './command.ts';
+import type { CommandDeps } from './command.ts';
 import { readCommand } from './commands.ts';
 
 /** When the commands of the tests are run, in ms since 1970: 2026-09-21 in India. */
@@ -11,7 +11,7 @@ export const commandMs = startMs + 9_000;
 export async function runStaff(
   db: Database,
   words: string[],
-  changes: Partial<CommandContext> = {},
+  changes: Partial<CommandDeps> = {},
 ): Promise<string> {
   const provider = new FakeProvider();
   const context = {

@@ -30,7 +30,7 @@ const defaultTiming: OrdersTiming = {
 };
 
 /** What the routes about orders need. */
-export interface OfficeOrders
+export interface OrderDeps
   extends Pick<ActionDeps, 'checkDeps'>,
     Pick<EventDeps, 'isStillSignedIn'> {
   contentIn: ContentIn<CheckoutContent>;
@@ -50,7 +50,7 @@ export async function serveOrders(
     isStillSignedIn,
     languages = languagesIn(),
     timing = defaultTiming,
-  }: OfficeOrders,
+  }: OrderDeps,
 ): Promise<void> {
   const { db, nowMs } = checkDeps;
   const catalogues = () => languages.map((language) => contentIn(language).catalogue);
