@@ -28,7 +28,7 @@ export function StartingPrice({ service, site, className, named = false }: Start
   const { amountPaise, unitLabel, label } = findService(site.catalogue, service) ?? {};
   const { custom, from } = site.labels.price;
   return (
-    <p className={`${styles.price} ${className}`}>
+    <p className={`${styles.price} ${styles.startingPrice} ${className}`}>
       {named && `${label} `}
       {amountPaise === undefined
         ? custom
