@@ -272,6 +272,12 @@ it('opens and focuses the field of the address', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
+it('opens what contains the field of the address if the form does not show it', async () => {
+  await openEditor({}, `${address}?at=sections.1.type`);
+  const card = await screen.findByRole('button', { name: /FAQ/, expanded: true });
+  await waitFor(() => expect(document.activeElement).toBe(card));
+});
+
 it('says what the draft changes, and drops it', async () => {
   let isDraft = true;
   const { user, requests } = await openEditor({

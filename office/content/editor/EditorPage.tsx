@@ -23,7 +23,7 @@ import { EditorContext, MarksContext } from './EditorContext.ts';
 import styles from './EditorPage.module.css';
 import { FieldView } from './FieldView.tsx';
 import { fieldWords } from './field-words.ts';
-import { readFields } from './fields.ts';
+import { readFields, shownPath } from './fields.ts';
 import { MistakesPanel } from './MistakesPanel.tsx';
 import { formPath } from './mistakes.ts';
 import panels from './Panels.module.css';
@@ -88,7 +88,7 @@ function Editor({ document, onDiscarded }: EditorProps) {
     const language = query.get('in');
     const path = at.split('.');
     const inForm = language === null ? path : formPath(field, value, language, path);
-    setTarget(readPath(inForm.join('.'), value));
+    setTarget(shownPath(field, value, readPath(inForm.join('.'), value)));
   });
   useEffect(() => goTo(location), [location]);
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ownFields } from '#contract/default-language.ts';
-import { allLanguages, type ContentDocument } from '#contract/office/content.ts';
+import { allLanguages, type ContentDocument, type FieldPath } from '#contract/office/content.ts';
 import { isGroup } from '#contract/office/values.ts';
+import { valueAt } from './values.ts';
 
 const constant = z.union([z.string(), z.number(), z.boolean()]);
 
@@ -252,3 +253,12 @@ export function fieldAt(field: Field, value: unknown, key: string | number): Fie
 /** Whether the form shows a field. A required constant leaves no choice. */
 export const isShown = ({ field, isRequired }: Member): boolean =>
   field.kind !== 'unknown' && !(field.kind === 'constant' && isRequired);
+
+/** The path of a field, or of what contains it if the form does not show it. */
+export function shownPath(field: Field, value: unknown, path: FieldPath): FieldPath {
+  const [key, ...rest] = path;
+  if (key === undefined) return [];
+  const member = membersOf(field, value).find((one) => one.key === key);
+  if (member && !isShown(member)) return [];
+  return [key, ...shownPath(fieldAt(field, value, key), valueAt(value, [key]), rest)];
+}
