@@ -1,6 +1,7 @@
 import type { SectionProps } from '#src/site/section.ts';
 import { Fold } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 
 /** Questions that expand without scripts. */
 export function Faq({ section }: SectionProps<'faq'>) {
@@ -8,7 +9,7 @@ export function Faq({ section }: SectionProps<'faq'>) {
     <SectionFrame beside title={section.title}>
       <div>
         {section.items.map(({ question, answer }) => (
-          <Fold key={question} summary={question}>
+          <Fold key={question} summary={unbroken(question)}>
             <p>{answer}</p>
           </Fold>
         ))}

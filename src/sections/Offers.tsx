@@ -2,6 +2,7 @@ import type { SectionProps } from '#src/site/section.ts';
 import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { StartingPrice } from '#src/ui/Price.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './Offers.module.css';
 
 /** Services, features or benefits as posters, calendar sheets, a ledger or a strip; phones may fold all texts but the first. */
@@ -18,7 +19,7 @@ export function Offers({ section, site }: SectionProps<'offers'>) {
         {items.map((item, index) => (
           <li className={styles.item} key={item.title}>
             <FoldedHeading isFolded={folded ?? false} open={index === 0}>
-              <h3 className={styles.title}>{item.title}</h3>
+              <h3 className={styles.title}>{unbroken(item.title)}</h3>
             </FoldedHeading>
             <p>{item.text}</p>
             {item.from && (

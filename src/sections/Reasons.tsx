@@ -2,6 +2,7 @@ import type { SectionProps } from '#src/site/section.ts';
 import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { TickList } from '#src/ui/TickList.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './Reasons.module.css';
 
 /** Why choose us: headings with ticked points, of which phones may fold all but the first, on black or on paper. */
@@ -18,7 +19,7 @@ export function Reasons({ section, site }: SectionProps<'reasons'>) {
         {section.items.map((item, index) => (
           <li key={item.title}>
             <FoldedHeading isFolded={section.folded ?? false} open={index === 0}>
-              <h3 className={styles.title}>{item.title}</h3>
+              <h3 className={styles.title}>{unbroken(item.title)}</h3>
             </FoldedHeading>
             <TickList points={pointsOf(item)} />
           </li>

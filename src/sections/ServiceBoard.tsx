@@ -2,6 +2,7 @@ import { localPath } from '#contract/local-path.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { StartingPrice } from '#src/ui/Price.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import { Actions } from './Actions.tsx';
 import styles from './ServiceBoard.module.css';
 
@@ -13,7 +14,7 @@ export function ServiceBoard({ section, site }: SectionProps<'service-board'>) {
         {section.items.map((item) => (
           <li className={styles.sign} key={item.to + item.title}>
             <h3 className={styles.title}>
-              <a href={localPath(site.language, item.to)}>{item.title}</a>
+              <a href={localPath(site.language, item.to)}>{unbroken(item.title)}</a>
             </h3>
             <p className={styles.text}>{item.text}</p>
             {item.from && (

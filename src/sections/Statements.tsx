@@ -2,6 +2,7 @@ import type { SectionProps } from '#src/site/section.ts';
 import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { SocialLinks } from '#src/ui/SocialLinks.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import { Photo } from './Photo.tsx';
 import styles from './Statements.module.css';
 
@@ -30,7 +31,7 @@ export function Statements({ section, site }: SectionProps<'statements'>) {
           <div key={item.title ?? item.text}>
             {item.title && (
               <FoldedHeading isFolded={layout === 'columns'} open={index === 0}>
-                <h3 className={styles.title}>{item.title}</h3>
+                <h3 className={styles.title}>{unbroken(item.title)}</h3>
               </FoldedHeading>
             )}
             <div>

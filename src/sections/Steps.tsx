@@ -1,6 +1,7 @@
 import type { SectionProps } from '#src/site/section.ts';
 import { FoldedHeading } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './Steps.module.css';
 
 /** Steps or chapters, joined by a running stitch; phones may fold all texts but the first. */
@@ -13,7 +14,7 @@ export function Steps({ section }: SectionProps<'steps'>) {
           <li className={styles.step} key={item.title}>
             <span className={styles.mark}>{item.mark ?? index + 1}</span>
             <FoldedHeading isFolded={folded ?? false} open={index === 0}>
-              <h3 className={styles.title}>{item.title}</h3>
+              <h3 className={styles.title}>{unbroken(item.title)}</h3>
             </FoldedHeading>
             <p>{item.text}</p>
           </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import wrap from '#src/styles/Wrap.module.css';
 import styles from './SectionFrame.module.css';
+import { unbroken } from './unbroken.tsx';
 
 interface SectionFrameProps {
   /** For links to the section. */
@@ -40,7 +41,7 @@ export function SectionFrame({
   const heading = (
     <>
       <Heading className={styles.title}>
-        {title}
+        {unbroken(title)}
         {stamp && (
           <>
             {' '}

@@ -6,6 +6,7 @@ import type { SectionProps } from '#src/site/section.ts';
 import { Fold } from '#src/ui/Fold.tsx';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
 import { TickList } from '#src/ui/TickList.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './ElectionPosts.module.css';
 import { capMixes, countsOf, type Plan, planMixes } from './plan.ts';
 import { type PlannerProps, type Post, plannerProps } from './planner-props.ts';
@@ -49,7 +50,7 @@ function PostFold({ post, plans, counts, points, site }: PostFoldProps) {
               <li key={plan}>
                 <a className={styles.plan} href={localPath(site.language, `/budget?${query}`)}>
                   <span className={styles.row}>
-                    <b className={styles.name}>{plan}</b>{' '}
+                    <b className={styles.name}>{unbroken(plan)}</b>{' '}
                     <b className={styles.amount}>{formatPaise(amounts.totalPaise)}</b>
                   </span>
                   {lines.map((line) => (

@@ -5,6 +5,7 @@ import { isQuantity } from '#contract/quantity.ts';
 import { checkoutPath } from '#src/site/checkout-path.ts';
 import { buttonClasses } from '#src/ui/button-classes.ts';
 import { Icon } from '#src/ui/Icon.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './PlanCard.module.css';
 import { countsOf, type Plan, type PlanLine, quantityOf } from './plan.ts';
@@ -100,7 +101,7 @@ export function PlanCard(props: PlanCardProps) {
                 data-unbought={(line && quantityOf(line) === 0) || undefined}
                 key={label}
               >
-                <span>{label}</span> <small>{counts}</small> <b>{amount}</b>
+                <span>{unbroken(label)}</span> <small>{counts}</small> <b>{amount}</b>
                 {isOpen && line && (
                   <RowControls
                     labels={labels}

@@ -4,6 +4,7 @@ import { PriceRows } from '#src/sections/rate-card/PriceRows.tsx';
 import { districtServices } from '#src/site/district-sections.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { SectionFrame } from '#src/ui/SectionFrame.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './DistrictServices.module.css';
 
 /** Services of a district as posters, each above its row of the rate card, then what suits it, too. */
@@ -21,7 +22,7 @@ export function DistrictServices({ section, site }: SectionProps<'district-servi
       <ul className={styles.posters}>
         {services.map(({ title, text, from }) => (
           <li className={styles.poster} key={title}>
-            <h3>{title}</h3>
+            <h3>{unbroken(title)}</h3>
             <p>{text}</p>
             <PriceRows services={rows.filter((row) => row.name === from)} site={site} />
           </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#src/content/site.ts';
 import type { SectionOf } from '#src/site/section.ts';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import styles from './Bazaar.module.css';
 import hero from './Hero.module.css';
 
@@ -22,7 +23,7 @@ export function Bazaar({ section, language, price, actions }: BazaarProps) {
     <section className={styles.hero}>
       <div className={`${styles.text} ${hero.words}`}>
         {eyebrow && <p className={hero.eyebrow}>{eyebrow}</p>}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{unbroken(title)}</h1>
         <p className={styles.lead}>{lead}</p>
         {actions}
         {price}

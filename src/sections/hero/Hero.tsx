@@ -1,6 +1,7 @@
 import { resolveAction } from '#src/site/links.ts';
 import type { SectionProps } from '#src/site/section.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import { Actions } from '../Actions.tsx';
 import { Bazaar } from './Bazaar.tsx';
 import { Drawing } from './Drawing.tsx';
@@ -29,7 +30,7 @@ export function Hero({ section, site }: SectionProps<'hero'>) {
     <section className={`${styles[layout]} ${(stage && styles[stage.subject]) ?? ''}`.trim()}>
       <div className={`${styles.text} ${styles.words}`}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{unbroken(title)}</h1>
         {price}
         <p className={styles.lead}>{lead}</p>
         {actions}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { letterCount } from '#contract/graphemes.ts';
 import type { SectionOf } from '#src/site/section.ts';
 import wrap from '#src/styles/Wrap.module.css';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import { Drawing } from './Drawing.tsx';
 import styles from './Hoarding.module.css';
 
@@ -38,7 +39,7 @@ export function Hoarding({ section, price, actions }: HoardingProps) {
           <h1
             className={`${styles.title} ${letterCount(title) > longTitle ? styles.long : ''}`.trim()}
           >
-            {title}
+            {unbroken(title)}
           </h1>
           {price}
           <p className={styles.lead}>{lead}</p>

@@ -5,6 +5,7 @@ import type { Site } from '#src/content/site.ts';
 import { checkoutPath } from '#src/site/checkout-path.ts';
 import { chatLink } from '#src/site/links.ts';
 import { Price } from '#src/ui/Price.tsx';
+import { unbroken } from '#src/ui/unbroken.tsx';
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx';
 import styles from './PriceRows.module.css';
 
@@ -25,7 +26,7 @@ export function PriceRows({ services, site }: PriceRowsProps) {
           : chatLink(site.agency, fill(actions.quoteText, { service: label }));
         return (
           <li className={styles.row} key={name}>
-            <span className={styles.name}>{label}</span>
+            <span className={styles.name}>{unbroken(label)}</span>
             <span className={styles.amount}>
               {isPriced ? (
                 <Price amountPaise={amountPaise} unit={unitLabel} />

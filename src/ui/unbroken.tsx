@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './unbroken.module.css';
+
+/** A word that begins with "e-" or "ई-", such as e-rickshaw. */
+const hyphenated = /((?<![\p{L}\p{M}])(?:e|ई)-[\p{L}\p{M}]+)/iu;
+
+/** A heading or label whose words like e-rickshaw stay on one line. Markup: a word joiner would get into search results. */
+export const unbroken = (text: string): ReactNode =>
+  text.split(hyphenated).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
+      <span className={styles.word} key={index}>
+        {part}
+      </span>
+    ),
+  );
