@@ -1,5 +1,4 @@
 import { findService } from '#contract/catalogue.ts';
-import { fill } from '#contract/fill.ts';
 import { formatPaise, formatPrice } from '#contract/money.ts';
 import type { Site } from '#src/content/site.ts';
 import styles from './Price.module.css';
@@ -27,12 +26,19 @@ interface StartingPriceProps {
 export function StartingPrice({ service, site, className, named = false }: StartingPriceProps) {
   const { amountPaise, unitLabel, label } = findService(site.catalogue, service) ?? {};
   const { custom, from } = site.labels.price;
+  const [before, after] = from.split('{price}');
   return (
     <p className={`${styles.price} ${styles.startingPrice} ${className}`}>
       {named && `${label} `}
-      {amountPaise === undefined
-        ? custom
-        : fill(from, { price: formatPrice(amountPaise, unitLabel) })}
+      {amountPaise === undefined ? (
+        custom
+      ) : (
+        <>
+          {before}
+          <span className={styles.amount}>{formatPrice(amountPaise, unitLabel)}</span>
+          {after}
+        </>
+      )}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { OrderSummary } from '#contract/checkout.ts';
 import { fill } from '#contract/fill.ts';
 import { whatsappLink } from '#contract/whatsapp-link.ts';
 import { SellerLines } from '#src/sections/Seller.tsx';
@@ -59,7 +60,7 @@ const stamps: Record<StatusState, ReactNode> = {
   ),
 };
 
-interface ResultActionsProps extends StatusProps {
+interface ResultProps extends StatusProps {
   result: StatusResult;
   reference: string | undefined;
   email: string;
@@ -86,18 +87,22 @@ function ChatButton({ phone, text, label, variant = 'chat' }: ChatButtonProps) {
   );
 }
 
-/** Main actions of a result: pay again after a failure, or keep the receipt and send the file to print. */
-function ResultActions(props: ResultActionsProps) {
-  const { result, reference, email, lines, labels, phone, printed, seller, hasWork } = props;
+/** The order's reference as it is written to the agency, and the last lines of its receipt. */
+function receiptNotes(reference: string, order: OrderSummary, { labels, seller }: StatusProps) {
+  const id = withCode(reference, order);
+  return { id, notes: [fill(labels.reference, { id }), '', ...seller] };
+}
+
+/** What a payer does next: pay again after a failure, or keep the receipt and send the file to print. */
+function MainActions(props: ResultProps) {
+  const { result, reference, lines, labels, phone, printed, hasWork } = props;
   const { state, order } = result;
   if (!order || !reference) return null;
   if (state === 'FAILURE' && order.mayPayAgain) {
     return <PayAgain {...props} order={order} reference={reference} />;
   }
   if (state !== 'SUCCESS') return null;
-  const id = withCode(reference, order);
-  const notes = [fill(labels.reference, { id }), '', ...seller];
-  const subject = fill(labels.mailSubject, { id });
+  const { id, notes } = receiptNotes(reference, order, props);
   const receipt = [labels.receiptText, '', ...receiptText(lines, notes)].join('\n');
   const file = fill(labels.fileText, { id, order: describeOrder(order, labels) });
   return (
@@ -106,6 +111,19 @@ function ResultActions(props: ResultActionsProps) {
       {hasWork && printed.includes(order.serviceName) && (
         <ChatButton label={labels.sendFile} phone={phone} text={file} />
       )}
+    </>
+  );
+}
+
+/** Other ways to keep the receipt of a paid order. */
+function KeepReceipt(props: ResultProps) {
+  const { result, reference, email, lines, labels } = props;
+  const { state, order } = result;
+  if (!order || !reference || state !== 'SUCCESS') return null;
+  const { id, notes } = receiptNotes(reference, order, props);
+  const subject = fill(labels.mailSubject, { id });
+  return (
+    <>
       <a className={halfWidth} href={mailLink({ to: email, subject, lines, notes })}>
         {labels.mail}
       </a>
@@ -138,6 +156,7 @@ export function PaymentStatus(props: StatusProps) {
   // After a full refund no work follows.
   const hasWork =
     state === 'SUCCESS' && (order === undefined || order.refundedPaise < order.amountPaise);
+  const own = { ...props, lines, reference, result, hasWork, email: details.email };
   return (
     <div className={styles.receipt} data-state={state}>
       <TestModeBanner label={testMode} />
@@ -152,6 +171,17 @@ export function PaymentStatus(props: StatusProps) {
       </div>
       {/* Remounted for each state, so that no layout shift is counted. */}
       <div key={`${state} ${order !== undefined}`}>
+        <div className={styles.actions}>
+          <MainActions {...own} />
+          <button
+            className={buttonClasses('primary')}
+            hidden={isPending || !isOpen}
+            onClick={checkAgain}
+            type="button"
+          >
+            {labels.checkAgain}
+          </button>
+        </div>
         {(reference || isPending) && (
           <Reference code={order?.code} labels={labels} reference={reference} />
         )}
@@ -173,19 +203,7 @@ export function PaymentStatus(props: StatusProps) {
           {isUnknown ? labels.errorWaiting : labels.waiting}
         </p>
         <div className={styles.actions}>
-          <ResultActions
-            {...props}
-            {...{ lines, reference, result, hasWork }}
-            email={details.email}
-          />
-          <button
-            className={buttonClasses('primary')}
-            hidden={isPending || !isOpen}
-            onClick={checkAgain}
-            type="button"
-          >
-            {labels.checkAgain}
-          </button>
+          <KeepReceipt {...own} />
           <ChatButton
             label={labels.chat}
             phone={phone}
